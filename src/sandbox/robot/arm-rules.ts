@@ -1,4 +1,4 @@
-import type { RobotAction } from '#contract/schema/home-pile/robot.ts';
+import { robotTiming, type RobotAction } from '#contract/schema/home-pile/robot.ts';
 
 /** Timing and limits of the robot arm (domain model, 7.3), in ms, mm and mm/s of sandbox time. */
 export const armRules = {
@@ -8,6 +8,8 @@ export const armRules = {
   watchdogMs: 800,
   /** A beat that is older than this by its own time is dropped. */
   lateMs: 800,
+  /** A press that began longer ago begins nothing: 1 s of holding, and at most 5 s on the way. */
+  pressLateMs: robotTiming.pressLateMs,
   speeds: { slow: 20, normal: 50 },
   /** Nearer to the vehicle than this the arm is always slow. */
   nearMm: 150,

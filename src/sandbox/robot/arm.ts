@@ -82,6 +82,10 @@ export function createArm(startTime: number, watchdogMs: number = armRules.watch
 
   const isOver = (lease: string): boolean => holder?.lease !== lease || holder.until <= now;
 
+  /** A press that something has stopped since, or that was on its way for too long, begins nothing. */
+  const isLatePress = (holdTime: number): boolean =>
+    holdTime < endTime || now - holdTime > armRules.pressLateMs;
+
   const stop = (next: ArmState, why: RobotSubCode | null = null): void => {
     order = null;
     runner.end();
@@ -190,10 +194,16 @@ export function createArm(startTime: number, watchdogMs: number = armRules.watch
       state = 'JOGGING';
       return 'OK';
     },
-    /** Begins an automatic action, or does what moves nothing. */
-    act(userId: string, lease: string, action: Exclude<RobotAction, 'RESET'>): 'OK' | RobotSubCode {
+    /** Begins an automatic action, or opens or shuts the cover. @param holdTime when its press began, epoch ms */
+    act(
+      userId: string,
+      lease: string,
+      action: Exclude<RobotAction, 'RESET'>,
+      holdTime: number,
+    ): 'OK' | RobotSubCode {
       const refuse = (code: RobotSubCode) => note(userId, action, code) as RobotSubCode;
       if (isOver(lease) || !holder) return refuse('LEASE_EXPIRED');
+      if (isLatePress(holdTime)) return refuse('LINK_SLOW');
       const always = danger();
       if (always) return refuse(always);
       if (runner.program()) return refuse('LEASE_TAKEN');
@@ -225,9 +235,10 @@ export function createArm(startTime: number, watchdogMs: number = armRules.watch
         if (state === 'JOGGING') stop('READY');
       } else stop(state === 'HOME' ? 'HOME' : 'STOPPED');
     },
-    /** Releases the latch and moves nothing: a move needs a new lease and a new hold. */
-    reset(userId: string, lease: string): 'OK' | RobotSubCode {
+    /** Releases the latch and moves nothing: a move needs a new lease and a new hold. @param holdTime as of `act` */
+    reset(userId: string, lease: string, holdTime: number): 'OK' | RobotSubCode {
       if (isOver(lease)) return note(userId, 'RESET', 'LEASE_EXPIRED');
+      if (isLatePress(holdTime)) return note(userId, 'RESET', 'LINK_SLOW');
       if (around.hardEstop) return note(userId, 'RESET', 'ESTOP_LATCHED');
       softEstop = false;
       stop('STOPPED');

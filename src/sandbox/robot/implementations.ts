@@ -96,9 +96,11 @@ const jog = implement(robotJog, async (context, request, caller) => {
 
 const action = implement(robotAction, async (context, request, caller) => {
   const { kept, userId } = await armOf(context, caller, request.pileId);
-  const { lease, pileId } = request;
+  const { lease, pileId, action: wanted, holdTime } = request;
   const result =
-    request.action === 'RESET' ? kept.arm.reset(userId, lease) : kept.arm.act(userId, lease, request.action);
+    wanted === 'RESET'
+      ? kept.arm.reset(userId, lease, holdTime)
+      : kept.arm.act(userId, lease, wanted, holdTime);
   if (result !== 'OK') refuse(result);
   const createTime = context.clock.now();
   const commandId = `RC${createTime}${String(await nextNumber(context.db)).padStart(6, '0')}`;

@@ -23,8 +23,9 @@ function eagerArm(time: number): Arm {
     last = beat;
     return jog(beat);
   };
-  arm.reset = (userId, of) => {
-    const result = reset(userId, of);
+  arm.reset = (...of) => {
+    const [userId] = of;
+    const result = reset(...of);
     const got = result === 'OK' && last ? arm.acquire(userId, true) : null;
     const { now } = arm.read();
     if (last && got && 'lease' in got)

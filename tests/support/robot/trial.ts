@@ -111,7 +111,7 @@ export async function runTrial(
   else if (end === 'emergency and reset') {
     arm.stop('B', 'EMERGENCY', null);
     if (arm.read().lease === null) arm.acquire(ownerId, true);
-    arm.reset(ownerId, arm.read().lease ?? '');
+    arm.reset(ownerId, arm.read().lease ?? '', arm.read().now);
   } else if (end === 'taken over') arm.acquire(ownerId, true);
   else endTime = await endInPage(page, end);
 

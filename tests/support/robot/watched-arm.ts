@@ -146,8 +146,8 @@ export function watchArm(arm: Arm): Seen {
       if (kind !== 'RELEASE' || until > 0) end();
       own.stop(userId, kind, seq);
     },
-    reset(userId, id) {
-      const result = own.reset(userId, id);
+    reset(userId, id, holdTime) {
+      const result = own.reset(userId, id, holdTime);
       if (result === 'OK') {
         latched = false;
         lease = null;

@@ -14,6 +14,11 @@ const suggested = 'the next character asks for suggestions again, and the name c
 
 const rows: readonly Known[] = [
   {
+    cell: 'an action of an arm, robotAction',
+    complaint: /^had 2 ids$/,
+    why: 'the arm takes no press from more than 6 s ago: the next is another, and the former begins nothing any more',
+  },
+  {
     cell: 'chargeMap, getUser + carList',
     complaint: /^does not come back: .*充电还满意吗/,
     why: 'a hint that nobody waits for; the next visit has it',

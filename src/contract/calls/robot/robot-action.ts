@@ -14,7 +14,17 @@ export const robotAction = defineCall({
   idempotent: true,
   limitMs: 5_000,
   codes: [codes.homePileError],
-  request: v.object({ pileId: id, lease: id, action: v.picklist(robotActions), requestId }),
+  request: v.object({
+    pileId: id,
+    lease: id,
+    action: v.picklist(robotActions),
+    /**
+     * When its press began, or was confirmed, by the arm's clock as `sampleTime` tells it: one from before the last stop, or
+     * from longer ago than 6 s, is refused with LINK_SLOW.
+     */
+    holdTime: time,
+    requestId,
+  }),
   answer: v.object({
     commandId: id,
     pileId: id,

@@ -119,6 +119,8 @@ export const robotTiming = {
   beatMs: 300,
   watchdogMs: 800,
   leaseMs: 60_000,
+  /** A press that began longer ago begins no action any more. */
+  pressLateMs: 6_000,
   /** Telemetry that is older ends a hold. */
   telemetryMs: 1_500,
   /** Beats in flight: older ones are given up, none waits. */

@@ -132,6 +132,7 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
     'nearest[].counts.slow.idle',
     'nearest[].counts.slow.total',
     'current.orderNo',
+    'homePile.pileId',
   ],
   stationComments: [
     'list',

@@ -36,7 +36,12 @@ export async function askRobot(ask: Ask, headers: Headers): Promise<void> {
   const hold = { sentTime: sampleTime, holdTime: sampleTime + 1, axis: 'z', dir: 1, speed: 1 } as const;
   await ask(robot.robotJog, { pileId, lease, seq: 1, ...hold }, headers);
   await ask(robot.robotStop, { pileId, kind: 'STOP', seq: 2 }, headers);
-  await ask(robot.robotAction, { pileId, lease, action: 'AUTO_PLUG', requestId: uuid(96) }, headers);
+  const { sampleTime: holdTime } = await ask(robot.robotTelemetryRead, { pileId }, headers);
+  await ask(
+    robot.robotAction,
+    { pileId, lease, action: 'AUTO_PLUG', holdTime, requestId: uuid(96) },
+    headers,
+  );
   await ask(robot.robotStop, { pileId, kind: 'EMERGENCY', seq: 3 }, headers);
   await ask(robot.robotTelemetryRead, { pileId }, headers);
   await ask(robot.robotRelease, { pileId, lease }, headers);

@@ -16,7 +16,8 @@ function controlled(around: Partial<Surroundings> = {}) {
   return {
     arm,
     lease,
-    act: (action: Parameters<typeof arm.act>[2]) => arm.act(owner, lease, action),
+    act: (action: Parameters<typeof arm.act>[2], holdTime = arm.read().now) =>
+      arm.act(owner, lease, action, holdTime),
     /** Lets time pass until it is in a state. @returns ms */
     until(state: string, mostMs = 200_000): number {
       const from = arm.read().now;
@@ -50,6 +51,17 @@ describe('what the arm does by itself', () => {
       hand: { gunInHolder: true, coverOpen: false },
       moving: false,
     });
+  });
+
+  it('is not begun by a press that a stop has overtaken, or that was on its way for too long', () => {
+    const { arm, act } = controlled();
+    arm.advance(start + 1_000);
+    arm.stop(owner, 'STOP', null);
+    expect(act('AUTO_PLUG', start + 500)).toBe('LINK_SLOW');
+    arm.advance(start + 20_000);
+    expect(act('AUTO_PLUG', arm.read().now - armRules.pressLateMs - 1)).toBe('LINK_SLOW');
+    expect(arm.read()).toMatchObject({ program: null, moving: false });
+    expect(act('AUTO_PLUG', arm.read().now - armRules.pressLateMs)).toBe('OK');
   });
 
   it('waits until the plug is dead, and moves nothing while it is live', () => {

@@ -73,7 +73,7 @@ describe('the arm', () => {
     arm.advance(start + 3_000);
     expect(arm.jog(beat(lease, 3, start + 3_000, { holdTime: start + 2_000 }))).toBe('ESTOP_LATCHED');
     const { pose } = arm.read();
-    expect(arm.reset(owner, lease)).toBe('OK');
+    expect(arm.reset(owner, lease, arm.read().now)).toBe('OK');
     arm.advance(start + 6_000);
     expect(arm.read()).toMatchObject({ pose, moving: false, state: 'STOPPED' });
     expect(arm.jog(beat(lease, 4, start + 6_000, { holdTime: start + 5_000 }))).toBe('LEASE_EXPIRED');
@@ -83,10 +83,10 @@ describe('the arm', () => {
     const { arm, lease } = moving();
     arm.surround({ hardEstop: true });
     arm.advance(start + 1_405);
-    expect(arm.reset(owner, lease)).toBe('ESTOP_LATCHED');
+    expect(arm.reset(owner, lease, arm.read().now)).toBe('ESTOP_LATCHED');
     arm.surround({ hardEstop: false });
     expect(arm.read().bar).toBe('ESTOP_LATCHED');
-    expect(arm.reset(owner, lease)).toBe('OK');
+    expect(arm.reset(owner, lease, arm.read().now)).toBe('OK');
   });
 
   it.each([

@@ -92,7 +92,7 @@ function trial(seed: number) {
       arrival,
       act() {
         arm.surround({ hardEstop: false, obstacle: 'NONE', energised: false, online: true });
-        arm.reset('A', lease);
+        arm.reset('A', lease, arm.read().now);
         resetTime = arrival;
       },
     });

@@ -4,7 +4,7 @@ import { robotTiming, type RobotAction, type RobotTelemetry } from '#contract/sc
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
 import { withRequestId } from '#core/writes/idempotency.ts';
-import { endRequest } from '#core/writes/request-id-storage.ts';
+import { endRequest, pendingRequest } from '#core/writes/request-id-storage.ts';
 import * as v from 'valibot';
 import type { Control } from '../control.store.ts';
 import { createHold, type Held, type Hold } from './hold.ts';
@@ -51,6 +51,8 @@ const stoppedText = '机械臂已停止，请松手后重新按住';
 
 const isAction = (state: RobotTelemetry['state']): boolean =>
   ['PLUGGING', 'UNPLUGGING', 'RETURNING'].includes(state);
+/** What is kept of an action whose answer was lost. */
+const triedAction = v.object({ action: v.string(), lease: v.string(), holdTime: v.number() });
 const isMove = (what: Held): what is Move => typeof what === 'object';
 
 /** What the owner does with the arm. @param version of the agreement that this build has */
@@ -92,10 +94,17 @@ export function createWork(env: Environment, control: Control, version: string):
     $problem.set(end.why === 'stopped' && $step.get() ? '' : endTexts[end.why]);
   });
 
-  async function act(action: RobotAction): Promise<void> {
+  /** @returns when the press began; that of a try which nobody answered, while the arm would still take it */
+  function pressTime(action: RobotAction, held: string, now: number): number {
+    const tried = v.safeParse(triedAction, pendingRequest(env, actionKey));
+    const isSame = tried.success && tried.output.action === action && tried.output.lease === held;
+    return isSame && now - tried.output.holdTime < robotTiming.pressLateMs ? tried.output.holdTime : now;
+  }
+
+  async function act(action: RobotAction, now: number): Promise<void> {
     const held = lease.$lease.get();
     if (!held) return;
-    const body = { pileId: control.pileId, lease: held, action };
+    const body = { pileId: control.pileId, lease: held, action, holdTime: pressTime(action, held, now) };
     try {
       // Never sent again by itself: what moves an arm is pressed. The next press means the same where nobody answered.
       await withRequestId(env, actionKey, body, (requestId) =>
@@ -145,7 +154,7 @@ export function createWork(env: Environment, control: Control, version: string):
         return false;
       }
       if (!isMove(what)) {
-        void act(what);
+        void act(what, Math.floor(holdTime));
         return false;
       }
       const held = lease.$lease.get() ?? '';
@@ -240,7 +249,7 @@ export function createWork(env: Environment, control: Control, version: string):
     async reset() {
       $asking.set(null);
       if (!lease.$lease.get()) await take();
-      await act('RESET');
+      await act('RESET', Math.floor(control.armNow() ?? 0));
     },
     dismiss: () => $asking.set(null),
     goBack() {
