@@ -53,6 +53,16 @@ export function mockPages(): MockPage[] {
     { path: '/invoice/commonUse', shows: at('titleList', 0, 'title') },
     { path: '/invoice/setting', shows: '抬头' },
     { path: '/plugCharge/console', shows: at('pileConsole', 'pile', 'name') },
+    { path: `/plugCharge/setting?pileId=${at('plugSettingRead', 'pileId')}`, shows: '充电限制' },
+    {
+      path: `/plugCharge/robotControl?pileId=${at('robotTelemetryRead', 'pileId')}`,
+      shows: '长按自动插枪',
+    },
+    {
+      path: `/pile/details/${at('applicationDetail', 'applyId')}`,
+      shows: at('applicationDetail', 'applyNo'),
+    },
+    { path: '/pile/introduce', shows: at('pileList', 0, 'name') },
     { path: '/aftercare/record', shows: at('repairList', 'list', 0, 'pileName') },
     {
       path: `/aftercare/detail?id=${at('repairInfo', 'repairId')}`,
