@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createChannel, randomId } from '#core/bridge/channel.ts';
 import type { Envelope } from '#core/bridge/window.ts';
 import { UsageError, main } from '#delivery/run.ts';
+import { randomOf } from '#tests/support/random.ts';
 import { measureHandshake } from './bridge/handshake.ts';
 
 const usage = 'usage: npm run bench:bridge [-- --calls N]';
@@ -17,11 +18,12 @@ function readCalls(): number {
   throw new UsageError(`${usage}, N a whole number from 1 on`);
 }
 
-/** The same messages in another order, each order as likely as any other. */
+/** The same messages in another order, the same one in every run. */
 function shuffled<T>(values: readonly T[]): T[] {
+  const random = randomOf(1);
   const mixed = [...values];
   for (let at = mixed.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(Math.random() * (at + 1));
+    const other = Math.floor(random() * (at + 1));
     [mixed[at], mixed[other]] = [mixed[other] as T, mixed[at] as T];
   }
   return mixed;

@@ -1,5 +1,4 @@
 import { inspectPhoto, photoError, photoTexts } from './inspect.ts';
-import { stripsOf } from './strips.ts';
 
 /** Longest edge of the photo that is sent, px (domain model, 4.1: any file). */
 const longestEdge = 2_000;
@@ -8,9 +7,6 @@ const quality = 0.8;
 
 /** Up to so many times smaller the quick way of making a photo small leaves nothing out. */
 const quickest = 2.2;
-
-/** Pieces in which a photo is made small: between two of them the page answers the finger. */
-const mostStrips = 4;
 
 /** The least that a document has to have to be read. */
 export interface LeastEdge {
@@ -25,16 +21,11 @@ interface Size {
   height: number;
 }
 
-/** A part of the small photo, upright, and the row at which it is drawn. */
-interface Part {
+/** A photo that can be drawn, upright. */
+interface Decoded extends Size {
   source: CanvasImageSource;
-  row: number;
-  height: number;
   close(): void;
 }
-
-/** Between two tasks the page answers. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Decodes a photo as the browser shows it: all supported web views rotate it by its EXIF orientation. */
 async function decode(file: Blob): Promise<HTMLImageElement> {
@@ -60,35 +51,30 @@ function fitted({ width, height }: Size): Size {
 
 /**
  * Makes a photo small without the page waiting for it, where the web view can: it is decoded again beside the page, so
- * that only the making small is left to it, piece by piece. Of the image that is decoded already the page would make another
- * bitmap first, which takes a slow phone 2 s for 12 million pixels. Elsewhere the canvas does it.
+ * that only the making small is left to it. Of the image that is decoded already the page would make another bitmap first,
+ * which takes a slow phone 2 s for 12 million pixels. Elsewhere the canvas does it.
  */
-async function resize(file: Blob, image: HTMLImageElement, { width, height }: Size): Promise<Part[]> {
-  const asItIs: Part = { source: image, row: 0, height, close() {} };
-  const { naturalWidth, naturalHeight } = image;
-  if (naturalWidth === width || typeof createImageBitmap !== 'function') return [asItIs];
-  const parts: Part[] = [];
+async function resize(file: Blob, image: HTMLImageElement, { width, height }: Size): Promise<Decoded> {
+  const asItIs: Decoded = { source: image, width, height, close() {} };
+  if (image.naturalWidth === width || typeof createImageBitmap !== 'function') return asItIs;
   try {
     // Web views that do not know the word fail here; those before it did not agree on how a photo is turned.
     const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    // Halves lose nothing by the quick way, which takes the page half the time, and of which no seam is seen.
-    const isHalf = naturalWidth <= width * quickest;
-    for (const { from, rows, toRow, toRows } of stripsOf(naturalHeight, height, isHalf ? mostStrips : 1)) {
-      await nextTask();
-      const small = await createImageBitmap(whole, 0, from, naturalWidth, rows, {
-        resizeWidth: width,
-        resizeHeight: toRows,
-        resizeQuality: isHalf ? 'low' : 'medium',
-      });
-      parts.push({ source: small, row: toRow, height: toRows, close: () => small.close() });
-      // A web view that does not know the options makes the photo as large as it was.
-      if (small.width !== width || small.height !== toRows) throw new RangeError('the photo is not small');
-    }
+    const small = await createImageBitmap(whole, {
+      resizeWidth: width,
+      resizeHeight: height,
+      // Halves lose nothing by the quick way, which takes the page half the time.
+      resizeQuality: image.naturalWidth <= width * quickest ? 'low' : 'medium',
+    });
     whole.close();
-    return parts;
+    // A web view that does not know the options makes the photo as large as it was.
+    if (small.width !== width || small.height !== height) {
+      small.close();
+      return asItIs;
+    }
+    return { source: small, width, height, close: () => small.close() };
   } catch {
-    for (const { close } of parts) close();
-    return [asItIs];
+    return asItIs;
   }
 }
 
@@ -106,20 +92,20 @@ export async function compressPhoto(file: Blob, least?: LeastEdge): Promise<Blob
   });
   const { naturalWidth, naturalHeight } = image;
   if (least && Math.min(naturalWidth, naturalHeight) < least.edge) throw photoError(least.text);
-  const size = fitted({ width: naturalWidth, height: naturalHeight });
-  const { width, height } = size;
-  const parts = await resize(file, image, size);
+  const { source, width, height, close } = await resize(
+    file,
+    image,
+    fitted({ width: naturalWidth, height: naturalHeight }),
+  );
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, size);
+  Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw photoError(photoTexts.broken);
   // A JPEG has no transparency: without a background, transparent parts would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
-  for (const part of parts) {
-    context.drawImage(part.source, 0, part.row, width, part.height);
-    part.close();
-  }
+  context.drawImage(source, 0, 0, width, height);
+  close();
   const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
   // iOS keeps the memory of a canvas until its size is 0.
   canvas.width = 0;

@@ -1,7 +1,8 @@
 import { armRules } from '#sandbox/robot/arm-rules.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { openArmPage, putUpArm } from '#tests/support/robot/arm-page.ts';
-import { drawOf, randomOf, type End } from '#tests/support/robot/draw.ts';
+import { randomOf } from '#tests/support/random.ts';
+import { drawOf, type End } from '#tests/support/robot/draw.ts';
 import { runTrial, type Result } from '#tests/support/robot/trial.ts';
 import { watchArm } from '#tests/support/robot/watched-arm.ts';
 

@@ -34,17 +34,6 @@ export interface Draw {
   speed: '慢速' | '正常';
 }
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let at = seed;
-  return () => {
-    at = (at + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(at ^ (at >>> 15), 1 | at);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Half of the ways are as fast as they are at home, half of them 300 to 2,000 ms long. */
 const latencies = [0, 50, 100, 200, 300, 400, 500, 700, 1_000, 2_000];
 

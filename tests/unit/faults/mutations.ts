@@ -1,17 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import { changed, fieldsOf, oddities, valueAt, type Field } from '#tests/unit/contract/read/mutate.ts';
 
-/** Numbers from 0 to 1, always the same for a seed. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**

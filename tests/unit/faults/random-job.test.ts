@@ -1,8 +1,9 @@
+import { randomOf } from '#tests/support/random.ts';
 import './open-page.ts';
 import { expect, it } from 'vitest';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { doMainJob, type Seen } from './job.ts';
-import { mutated, mutationNames, randomOf } from './mutations.ts';
+import { mutated, mutationNames } from './mutations.ts';
 import type { Backend } from '#tests/e2e/support/prepare.ts';
 
 const sandbox = sharedSandbox();

@@ -8,6 +8,8 @@ describe('recorder of the simulator', () => {
     recorder.message({ direction: 'to-app', message: { action: 'before' } });
     expect(recorder.stop()).toBeNull();
     recorder.start({ brand: 'ora', mallLat: '22.533200' });
+    // The page before had asked it.
+    recorder.message({ direction: 'to-page', message: { id: 7, data: null } });
     time += 20;
     recorder.message({ direction: 'to-app', message: { id: 1, action: 'getUserInfo' } });
     recorder.message({ direction: 'note', message: 'bound 粤BDA0009' });

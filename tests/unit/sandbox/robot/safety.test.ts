@@ -3,6 +3,7 @@ import { createArm } from '#sandbox/robot/arm.ts';
 import type { Beat } from '#sandbox/robot/arm-types.ts';
 import { robotAxes as axes } from '#contract/schema/home-pile/robot.ts';
 import { armRules } from '#sandbox/robot/arm-rules.ts';
+import { randomOf } from '#tests/support/random.ts';
 
 /** Trials of a run; `PLUGWAY_ARM_RUNS=10000` for many. */
 const trials = Number(process.env['PLUGWAY_ARM_RUNS'] ?? 600);
@@ -14,17 +15,6 @@ const holdMs = 1_000;
 /** How a hold ends: where the page lives on it sends its stop twice, else nothing comes any more. */
 const ends = ['up', 'cancel', 'second finger', 'blur', 'hidden', 'killed', 'network cut'] as const;
 const isSilent = (end: (typeof ends)[number]): boolean => end === 'killed' || end === 'network cut';
-
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let at = seed;
-  return () => {
-    at = (at + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(at ^ (at >>> 15), 1 | at);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Packet {
   arrival: number;

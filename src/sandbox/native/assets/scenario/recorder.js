@@ -42,6 +42,8 @@ export function createRecorder(now = Date.now) {
   let recording = null;
   let startedAt = 0;
   let isRunning = false;
+  /** Calls that were noted: an answer to one from before is no part of the recording. @type {Set<number>} */
+  let asked = new Set();
 
   /** @param {RecordingStep} step */
   const add = (step) => {
@@ -54,6 +56,7 @@ export function createRecorder(now = Date.now) {
     start(settings) {
       startedAt = now();
       isRunning = true;
+      asked = new Set();
       recording = { version: 1, settings: withoutPerson(settings), steps: [] };
     },
     /** @returns {Recording | null} what was noted; `null` where no recording was started */
@@ -65,6 +68,9 @@ export function createRecorder(now = Date.now) {
     /** @param {Pick<LogEntry, 'direction' | 'message'>} entry notes are free text that may name a person, and left out */
     message({ direction, message }) {
       if (direction === 'note') return;
+      const { id } = /** @type {{ id?: number }} */ (message);
+      if (id !== undefined && direction === 'to-app') asked.add(id);
+      else if (id !== undefined && !asked.has(id)) return;
       add(/** @type {RecordingStep} */ ({ at: at(), direction, message }));
     },
     /** @param {string} name of what was pressed in the page */
