@@ -3,6 +3,7 @@ import { expect, expectProblem, standAtStation, test, type Server } from '#tests
 import {
   chip,
   clusters,
+  expectChosen,
   drag,
   head,
   list,
@@ -110,7 +111,7 @@ test('a marker brings its card, which leads to the station', async ({ page, serv
   await page.keyboard.press('ArrowDown');
   await expect(list(page)).toBeHidden();
   await marker.click();
-  await expect(marker).toHaveAttribute('aria-pressed', 'true');
+  await expectChosen(page, server.ids.stationName);
   await expect(list(page)).toBeVisible();
   await expect(rows(page).first().getByRole('heading')).toHaveText(server.ids.stationName);
   await expect(rows(page).filter({ hasText: server.ids.stationName })).toHaveCount(1);

@@ -20,6 +20,16 @@ const downtown = { latitude: 22.5405, longitude: 114.0545 };
 export const settled = (page: Page) =>
   expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
 
+/**
+ * That station is the chosen one, and no other. Markers are rewritten over some frames, in which a station has a dot and
+ * a pill, and two are chosen: what counts is where it ends.
+ */
+export async function expectChosen(page: Page, name: string): Promise<void> {
+  const chosen = page.getByRole('application').getByRole('button', { pressed: true });
+  await expect(chosen.and(page.getByRole('button', { name: new RegExp(`^${name}，`) }))).toHaveCount(1);
+  await expect(chosen).toHaveCount(1);
+}
+
 export async function openDowntown(page: Page, context: BrowserContext): Promise<void> {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(downtown);
