@@ -87,8 +87,9 @@ export function createScenarioPanel({ storage, stop, replay, note }) {
     say('replaying');
     try {
       const { steps, differences } = await replay(recording);
-      const other = differences.length === 0 ? 'as recorded' : `${differences.length} differences`;
-      say(`replayed ${steps} steps: ${other}`);
+      const [first] = differences;
+      const count = `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`;
+      say(`replayed ${steps} steps: ${first === undefined ? 'as recorded' : `${count}; first ${first}`}`);
     } catch (error) {
       say(`not replayed: ${error instanceof Error ? error.message : String(error)}`);
     }
