@@ -29,21 +29,19 @@ export interface Route {
   readonly redirect: string | undefined;
   /** Folder of `src/content` each of whose files is a page of this route; undefined where any id may stand. */
   readonly texts: TextFolder | undefined;
-  /** `pending`: a later delivery brings the page; until then the address reaches /404. */
-  readonly page: 'ready' | 'pending';
 }
 
 type Flags = Partial<
   Pick<
     Route,
-    'auth' | 'inApp' | 'keepAlive' | 'module' | 'skipVersion' | 'readsAccount' | 'redirect' | 'texts' | 'page'
+    'auth' | 'inApp' | 'keepAlive' | 'module' | 'skipVersion' | 'readsAccount' | 'redirect' | 'texts'
   >
 >;
 
-/** The type of a row says whether its page is there, so that tests can ask for one entry of each such page. */
+/** The type of a row says whether it is a page or leads to one, so that tests can ask for one entry of each page. */
 type Row<N extends string, F extends Flags> = Route & {
   readonly name: N;
-  readonly page: F extends { readonly page: 'ready' } ? 'ready' : 'pending';
+  readonly redirect: F extends { readonly redirect: infer T extends string } ? T : undefined;
 };
 
 const route = <const N extends string, const F extends Flags = Flags>(
@@ -64,97 +62,96 @@ const route = <const N extends string, const F extends Flags = Flags>(
     readsAccount: true,
     redirect: undefined,
     texts: undefined,
-    page: 'pending',
     ...(flags as Flags),
   }) satisfies Route as Row<N, F>;
 
-const ready = { page: 'ready' } as const;
 const home = { module: 'homeStation' } as const;
 
 const table = [
   route('root', '/', '', { redirect: 'chargeMap' }),
-  route('chargeMap', '/chargeMap', '充电地图', { keepAlive: true, ...ready }),
+  route('chargeMap', '/chargeMap', '充电地图', { keepAlive: true }),
   route('activity', '/activity', '', { redirect: 'activityBenefit' }),
-  route('activityBenefit', '/activity/benefit', '充电俱乐部', { inApp: true, ...ready }),
+  route('activityBenefit', '/activity/benefit', '充电俱乐部', { inApp: true }),
   route('aftercare', '/aftercare', '', { redirect: 'aftercareRecord', ...home }),
-  route('aftercareRecord', '/aftercare/record', '报修记录', { auth: true, ...home, ...ready }),
-  route('aftercareApply', '/aftercare/apply', '申请报修', { auth: true, ...home, ...ready }),
-  route('aftercareDetail', '/aftercare/detail', '报修详情', { auth: true, ...home, ...ready }),
-  route('charge', '/charge', '充电中', { inApp: true, ...ready }),
-  route('chargeStation', '/charge/station', '充电站', { inApp: true, ...ready }),
-  route('mapWidget', '/charge/mapWidget', '充电服务', { readsAccount: false, ...ready }),
-  route('mapWidget404', '/mapWidget404', '充电服务', { readsAccount: false, ...ready }),
-  route('getCity', '/getCity', '选择城市', { ...ready }),
-  route('moreActionCollect', '/moreAction/collect', '收藏的充电站', { ...ready }),
+  route('aftercareRecord', '/aftercare/record', '报修记录', { auth: true, ...home }),
+  route('aftercareApply', '/aftercare/apply', '申请报修', { auth: true, ...home }),
+  route('aftercareDetail', '/aftercare/detail', '报修详情', { auth: true, ...home }),
+  route('charge', '/charge', '充电中', { inApp: true }),
+  route('chargeStation', '/charge/station', '充电站', { inApp: true }),
+  route('mapWidget', '/charge/mapWidget', '充电服务', { readsAccount: false }),
+  route('mapWidget404', '/mapWidget404', '充电服务', { readsAccount: false }),
+  route('getCity', '/getCity', '选择城市'),
+  route('moreActionCollect', '/moreAction/collect', '收藏的充电站'),
   route('moreActionAgreementInfo', '/moreAction/agreement/:id', '服务协议', {
     skipVersion: true,
     texts: 'agreements',
-    ...ready,
   }),
-  route('moreActionAgreement', '/moreAction/agreement', '服务协议', { skipVersion: true, ...ready }),
-  route('chargegunInfo', '/chargegunInfo/:id', '充电枪', { ...ready }),
-  route('plugChargeSetting', '/plugCharge/setting', '即插即充设置', { auth: true, ...home, ...ready }),
-  route('plugChargeConsole', '/plugCharge/console', '我的充电桩', { auth: true, ...home, ...ready }),
+  route('moreActionAgreement', '/moreAction/agreement', '服务协议', { skipVersion: true }),
+  route('chargegunInfo', '/chargegunInfo/:id', '充电枪'),
+  route('plugChargeSetting', '/plugCharge/setting', '即插即充设置', { auth: true, ...home }),
+  route('plugChargeConsole', '/plugCharge/console', '我的充电桩', { auth: true, ...home }),
   route('plugChargeRobotControl', '/plugCharge/robotControl', '机械臂控制', {
     auth: true,
     ...home,
-    ...ready,
   }),
-  route('feeDetail', '/feeDetail', '电价详情', { ...ready }),
-  route('searchLogList', '/searchLogList', '搜索', { ...ready }),
+  route('feeDetail', '/feeDetail', '电价详情'),
+  route('searchLogList', '/searchLogList', '搜索'),
   route('help', '/help', '', { redirect: 'helpIndex' }),
-  route('helpIndex', '/help/index', '帮助中心', { ...ready }),
-  route('helpIssue', '/help/issue', '常见问题', { ...ready }),
-  route('helpDetail', '/help/detail', '问题详情', { ...ready }),
+  route('helpIndex', '/help/index', '帮助中心'),
+  route('helpIssue', '/help/issue', '常见问题'),
+  route('helpDetail', '/help/detail', '问题详情'),
   // Each category and each article has an address of its own, where it is read without a script; the two above lead there.
-  route('helpCategory', '/help/issue/:id', '常见问题', { texts: 'help-categories', ...ready }),
-  route('helpArticle', '/help/detail/:id', '问题详情', { texts: 'help', readsAccount: false, ...ready }),
-  route('invoiceNoBillList', '/invoice/noBillList', '未开票订单', { ...ready }),
-  route('invoiceSelect', '/invoice/invoiceSelect', '开具发票', { ...ready }),
-  route('invoiceIndex', '/invoice/index', '发票', { ...ready }),
-  route('invoiceCommonUse', '/invoice/commonUse', '常用抬头', { ...ready }),
-  route('invoiceSetting', '/invoice/setting', '抬头设置', { ...ready }),
-  route('invoiceHistory', '/invoice/history', '开票记录', { ...ready }),
-  route('invoiceExplain', '/invoice/explain', '开票说明', { ...ready }),
-  route('invoiceDetail', '/invoice/detail/:id', '发票详情', { ...ready }),
-  route('orderList', '/orderList', '充电订单', { inApp: true, ...ready }),
-  route('order', '/order/:id', '订单详情', { inApp: true, ...ready }),
-  route('preOrder', '/preOrder', '预付充电', { auth: true, inApp: true, ...ready }),
+  route('helpCategory', '/help/issue/:id', '常见问题', { texts: 'help-categories' }),
+  route('helpArticle', '/help/detail/:id', '问题详情', { texts: 'help', readsAccount: false }),
+  route('invoiceNoBillList', '/invoice/noBillList', '未开票订单'),
+  route('invoiceSelect', '/invoice/invoiceSelect', '开具发票'),
+  route('invoiceIndex', '/invoice/index', '发票'),
+  route('invoiceCommonUse', '/invoice/commonUse', '常用抬头'),
+  route('invoiceSetting', '/invoice/setting', '抬头设置'),
+  route('invoiceHistory', '/invoice/history', '开票记录'),
+  route('invoiceExplain', '/invoice/explain', '开票说明'),
+  route('invoiceDetail', '/invoice/detail/:id', '发票详情'),
+  route('orderList', '/orderList', '充电订单', { inApp: true }),
+  route('order', '/order/:id', '订单详情', { inApp: true }),
+  route('preOrder', '/preOrder', '预付充电', { auth: true, inApp: true }),
   route('pile', '/pile', '', { redirect: 'pileSelect', ...home }),
   route('pileSelect', '/pile/select', '申请家充桩', {
     auth: true,
     readsAccount: false,
     ...home,
-    ...ready,
   }),
-  route('pileApplyForm', '/pile/applyForm', '填写申请', { auth: true, keepAlive: true, ...home, ...ready }),
-  route('pileIdCard', '/pile/idCard', '上传资料', { auth: true, ...home, ...ready }),
-  route('pileDetails', '/pile/details/:id', '申请详情', { auth: true, ...home, ...ready }),
-  route('pileResult', '/pile/result', '提交成功', { auth: true, ...home, ...ready }),
-  route('pileUpgrade', '/pile/upgrade', '服务暂停', { ...home, ...ready }),
-  route('pileReject', '/pile/reject', '暂不可申请', { auth: true, ...home, ...ready }),
-  route('pileIntroduce', '/pile/introduce', '我的家充桩', { auth: true, ...home, ...ready }),
-  route('pileVoidOrder', '/pile/voidOrder', '作废申请', { auth: true, ...home, ...ready }),
+  route('pileApplyForm', '/pile/applyForm', '填写申请', { auth: true, keepAlive: true, ...home }),
+  route('pileIdCard', '/pile/idCard', '上传资料', { auth: true, ...home }),
+  route('pileDetails', '/pile/details/:id', '申请详情', { auth: true, ...home }),
+  route('pileResult', '/pile/result', '提交成功', { auth: true, ...home }),
+  route('pileUpgrade', '/pile/upgrade', '服务暂停', { ...home }),
+  route('pileReject', '/pile/reject', '暂不可申请', { auth: true, ...home }),
+  route('pileIntroduce', '/pile/introduce', '我的家充桩', { auth: true, ...home }),
+  route('pileVoidOrder', '/pile/voidOrder', '作废申请', { auth: true, ...home }),
   // Not in the specification, which knows a menu on the map only: the owner's own place (domain model, 5: 我的).
-  route('mine', '/mine', '我的', { readsAccount: false, ...ready }),
-  route('rate', '/rate/:id', '评价', { auth: true, ...ready }),
-  route('energy', '/energy', '能量卡', { auth: true, ...ready }),
-  route('energyExpired', '/energy/expired', '失效能量卡', { auth: true, ...ready }),
-  route('energyRecord', '/energy/record', '使用记录', { auth: true, ...ready }),
+  route('mine', '/mine', '我的', { readsAccount: false }),
+  route('rate', '/rate/:id', '评价', { auth: true }),
+  route('energy', '/energy', '能量卡', { auth: true }),
+  route('energyExpired', '/energy/expired', '失效能量卡', { auth: true }),
+  route('energyRecord', '/energy/record', '使用记录', { auth: true }),
   // The specification shows no path of the rights centre: these are ours (domain model, 5).
-  route('rights', '/rights', '车主权益', { auth: true, ...ready }),
-  route('rightsDetail', '/rights/detail', '权益详情', { auth: true, ...ready }),
-  route('rightsRecord', '/rights/record', '权益记录', { auth: true, ...ready }),
-  route('explain', '/explain/:id', '', { texts: 'explain', ...ready }),
+  route('rights', '/rights', '车主权益', { auth: true }),
+  route('rightsDetail', '/rights/detail', '权益详情', { auth: true }),
+  route('rightsRecord', '/rights/record', '权益记录', { auth: true }),
+  route('explain', '/explain/:id', '', { texts: 'explain' }),
   // Not in the specification: what the service worker shows in place of a page that it never had, without a network.
-  route('offline', '/offline', '网络不可用', { readsAccount: false, ...ready }),
-  route('notFound', '/404', '404', { ...ready }),
+  route('offline', '/offline', '网络不可用', { readsAccount: false }),
+  route('notFound', '/404', '404'),
 ] as const;
 
 export type RouteName = (typeof table)[number]['name'];
-/** Routes whose pages are there. */
-export type ReadyRouteName = Extract<(typeof table)[number], { readonly page: 'ready' }>['name'];
+/** Routes that are pages; the others lead to one. */
+export type PageName = Extract<(typeof table)[number], { readonly redirect: undefined }>['name'];
 export const routes: readonly (Route & { readonly name: RouteName })[] = table;
+export const pageRoutes = table.filter(
+  (row): row is Extract<(typeof table)[number], { readonly redirect: undefined }> =>
+    row.redirect === undefined,
+);
 
 const byName = new Map<string, (typeof routes)[number]>(routes.map((row) => [row.name, row]));
 
@@ -194,15 +191,6 @@ export function href(name: RouteName, params: { id?: string } & Query = {}, base
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   const text = search.toString();
   return base + path.replace(':id', encodeURIComponent(id ?? '')) + (text ? `?${text}` : '');
-}
-
-/** As {@link href}, or `null` where the page is not there yet: such a link is not shown. */
-export function linkTo(
-  name: RouteName,
-  params: { id?: string } & Query = {},
-  base = siteBase(),
-): string | null {
-  return byName.get(name)?.page === 'ready' ? href(name, params, base) : null;
 }
 
 /** Static file segment that stands for any id; hosts rewrite `/order/123` to it. */

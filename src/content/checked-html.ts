@@ -32,8 +32,8 @@ export const textElements: readonly string[] = Object.keys(allowed);
 
 const factName = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** @returns the address of a link in the build, or `null` where its page is not there yet. @throws Error for a dead one */
-function linkTarget(link: string, fail: (what: string) => never): string | null {
+/** @returns the address of a link in the build. @throws Error for a dead one */
+function linkTarget(link: string, fail: (what: string) => never): string {
   if (/^(tel:[\d-]+|https:\/\/[\w.-]+(\/.*)?)$/.test(link)) return link;
   const [path = ''] = link.split(/[?#]/);
   const match = link.startsWith('/') ? matchRoute(path) : null;
@@ -41,7 +41,7 @@ function linkTarget(link: string, fail: (what: string) => never): string | null 
   const isThere =
     match && match.route.name !== 'notFound' && (!texts || textIds(texts).includes(match.params.id ?? ''));
   if (!isThere) fail(`links to ${link}, which is no page of the site`);
-  return match?.route.page === 'ready' ? siteBase() + link : null;
+  return siteBase() + link;
 }
 
 /**
@@ -57,7 +57,7 @@ function pictureTarget(src: string, alt: string, fail: (what: string) => never):
 
 /**
  * Makes a text of the house fit for a page: facts in the place of their names, links that lead somewhere, and nothing but
- * the few elements that a text needs. A link whose page is not there yet is its words alone.
+ * the few elements that a text needs.
  *
  * @param html what Markdown became
  * @param file named in errors
@@ -73,9 +73,9 @@ export function checkedHtml(html: string, file: string): string {
   });
 
   const visit = (parent: Parent): void => {
-    parent.childNodes = parent.childNodes.flatMap((node) => {
+    for (const node of parent.childNodes) {
       if (node.nodeName === '#comment') fail('holds a comment of HTML');
-      if (!('tagName' in node)) return [node];
+      if (!('tagName' in node)) continue;
       const attributes = allowed[node.tagName];
       if (!attributes) return fail(`holds <${node.tagName}>, which no text may hold`);
       for (const { name, value } of node.attrs) {
@@ -89,12 +89,8 @@ export function checkedHtml(html: string, file: string): string {
           { name: 'alt', value: valueOf('alt') },
         ];
       const href = node.attrs.find(({ name }) => name === 'href');
-      if (!href) return [node];
-      const target = linkTarget(href.value, fail);
-      if (target === null) return node.childNodes;
-      href.value = target;
-      return [node];
-    });
+      if (href) href.value = linkTarget(href.value, fail);
+    }
   };
   const root = parseFragment(said);
   visit(root);

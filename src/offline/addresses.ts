@@ -1,9 +1,9 @@
-import { matchRoute, pageName, routeOf, routes, type RouteName } from '#routes.ts';
+import { matchRoute, pageName, pageRoutes, routeOf, type RouteName } from '#routes.ts';
 
 /** @returns addresses of the pages that are kept with a release, without query; a text is kept once it was read */
 export const allShells = (scope: string): string[] =>
-  routes
-    .filter((route) => route.page === 'ready' && route.name !== 'notFound' && !route.texts)
+  pageRoutes
+    .filter((route) => route.name !== 'notFound' && !route.texts)
     .map((route) => scope + pageName(route));
 
 /** @returns the page that stands in for one which never was here, when there is no network */
@@ -25,7 +25,7 @@ export function pageAt(address: string, scope: string): PageAddress | null {
   if (!match) return null;
   const { redirect } = match.route;
   const target = redirect === undefined ? match.route : routeOf(redirect as RouteName);
-  if (target.page !== 'ready' || target.name === 'notFound') return null;
+  if (target.name === 'notFound') return null;
   const shell = scope + pageName(target, match.params.id);
   return { shell, redirect: redirect === undefined ? null : shell + search };
 }

@@ -63,13 +63,11 @@ export function fakeSite(table?: RouteTable): FakeSite {
 
 /** A made-up table that has what the real one gets later: pages named index, more redirects, longer prefixes. */
 export const madeUpTable: RouteTable = [
-  { name: 'root', path: '/', redirect: 'map', page: 'pending' },
-  { name: 'map', path: '/map-view', redirect: undefined, page: 'ready' },
-  { name: 'help', path: '/help', redirect: 'helpIndex', page: 'pending' },
-  { name: 'helpIndex', path: '/help/index', redirect: undefined, page: 'ready' },
-  { name: 'later', path: '/later', redirect: 'pending', page: 'pending' },
-  { name: 'pending', path: '/later/index', redirect: undefined, page: 'pending' },
-  { name: 'item', path: '/item/:id', redirect: undefined, page: 'ready' },
-  { name: 'itemPart', path: '/item/part/:id', redirect: undefined, page: 'ready' },
-  { name: 'notFound', path: '/404', redirect: undefined, page: 'ready' },
+  { name: 'root', path: '/', redirect: 'map' },
+  { name: 'map', path: '/map-view', redirect: undefined },
+  { name: 'help', path: '/help', redirect: 'helpIndex' },
+  { name: 'helpIndex', path: '/help/index', redirect: undefined },
+  { name: 'item', path: '/item/:id', redirect: undefined },
+  { name: 'itemPart', path: '/item/part/:id', redirect: undefined },
+  { name: 'notFound', path: '/404', redirect: undefined },
 ];

@@ -2,14 +2,13 @@ import { routes, type Route, type TextFolder } from '#routes.ts';
 import type { Places } from './forward.ts';
 
 /** The fields of a route that its addresses follow from. */
-export type PlacedRoute = Pick<Route, 'name' | 'path' | 'redirect' | 'page'> & Partial<Pick<Route, 'texts'>>;
+export type PlacedRoute = Pick<Route, 'name' | 'path' | 'redirect'> & Partial<Pick<Route, 'texts'>>;
 
 const idPart = ':id';
 const notFoundName = 'notFound';
 
 /**
- * Reads the addresses of a table of routes. A route without a page yet, and a redirect to one, are left out: such
- * an address is unknown.
+ * Reads the addresses of a table of routes.
  *
  * @param base folder of the site on its host, without a slash at its end; empty for none
  * @param idsOf names of the texts in a folder
@@ -20,16 +19,15 @@ export function placesOf(
   idsOf: (folder: TextFolder) => readonly string[],
   table: readonly PlacedRoute[] = routes,
 ): Places {
-  const hasPage = (route: PlacedRoute) => route.page === 'ready' && route.redirect === undefined;
   const addresses = table
-    .filter((route) => hasPage(route) && route.name !== notFoundName)
+    .filter((route) => route.redirect === undefined && route.name !== notFoundName)
     .flatMap(({ path, texts }) => (texts ? idsOf(texts).map((id) => path.replace(idPart, id)) : path))
     .map((path) => base + path);
   const moved = table.flatMap(({ path, redirect }): [string, string][] => {
     if (redirect === undefined) return [];
     const target = table.find((route) => route.name === redirect);
     if (!target) throw new Error(`${path} redirects to '${redirect}', which is no route`);
-    return hasPage(target) ? [[base + path, base + target.path]] : [];
+    return [[base + path, base + target.path]];
   });
   return {
     pages: addresses.filter((address) => !address.endsWith(`/${idPart}`)),

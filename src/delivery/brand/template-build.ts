@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { routes } from '#routes.ts';
+import { pageRoutes } from '#routes.ts';
 import { filesUnder, hashOf } from '../files.ts';
 import { progress } from '../progress.ts';
 import { Failure, run } from '../run.ts';
@@ -26,7 +26,7 @@ export async function inputsKey(): Promise<string> {
 
 /** Runs Astro into an empty folder, and says how far it is. */
 async function buildPages(folder: string): Promise<void> {
-  const all = routes.filter(({ page }) => page === 'ready').length;
+  const all = pageRoutes.length;
   let pages = 0;
   const { update, end } = progress('building the pages of all brands');
   const { code, output } = await run('astro', ['build', '--outDir', folder], {

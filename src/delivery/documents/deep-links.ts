@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import { orderTabs } from '#contract/calls/order/order-list.ts';
-import { routes, type ReadyRouteName } from '#routes.ts';
+import { pageRoutes, routes, type PageName } from '#routes.ts';
 
 export const deepLinksFile = 'src/core/navigation/DEEP-LINKS.md';
 
@@ -24,7 +24,7 @@ export const everywhere: Readonly<Record<string, string>> = {
 };
 
 /** Of every page that is there; a page that is missing here is an error of the types. */
-export const links: Readonly<Record<ReadyRouteName, Link>> = {
+export const links: Readonly<Record<PageName, Link>> = {
   chargeMap: {},
   activityBenefit: { query: { activityId: 'the activity; without it the one that runs' } },
   aftercareRecord: {},
@@ -128,14 +128,12 @@ const rowsOf = (words: Readonly<Record<string, string>>): string =>
 
 /** @returns the document of all addresses that an app, a message or a printed code may lead to */
 export async function writtenDeepLinks(): Promise<string> {
-  const lines = routes
-    .filter((route) => route.page === 'ready')
-    .map(({ name, path, title, auth, inApp }) => {
-      const { id, query = {} } = links[name as ReadyRouteName];
-      const needs = [auth && 'login', inApp && 'app'].filter(Boolean).join(', ');
-      const takes = [id && `\`:id\` ${id}`, rowsOf(query)].filter(Boolean).join('<br>');
-      return `| \`${path}\` | ${title} | ${needs} | ${takes} |`;
-    });
+  const lines = pageRoutes.map(({ name, path, title, auth, inApp }) => {
+    const { id, query = {} } = links[name];
+    const needs = [auth && 'login', inApp && 'app'].filter(Boolean).join(', ');
+    const takes = [id && `\`:id\` ${id}`, rowsOf(query)].filter(Boolean).join('<br>');
+    return `| \`${path}\` | ${title} | ${needs} | ${takes} |`;
+  });
   const text = `# Deep links
 
 Addresses to which an app, a message or a printed code may lead, below the base path of the site. Written by \`npm run

@@ -1,12 +1,10 @@
 import type { BrandName } from '#contract/brand.ts';
-import { idSegment, routes } from '#routes.ts';
+import { idSegment, pageRoutes } from '#routes.ts';
 import { Failure } from '../run.ts';
 import type { SiteFile } from './site.ts';
 
 /** Pages that every build has, whatever address they are reached by. */
-const expected = routes
-  .filter((route) => route.page === 'ready')
-  .map((route) => `${route.path.slice(1).replace(':id', idSegment)}.html`);
+const expected = pageRoutes.map((route) => `${route.path.slice(1).replace(':id', idSegment)}.html`);
 
 /** Files of ours that a page names; other hosts and base paths stand in front of the folder's name. */
 const named = /_astro\/[\w@.+-]+\.\w+/g;

@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { useScreen, useView } from '#core/react.ts';
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
@@ -21,7 +21,6 @@ export default function BenefitIsland() {
   const isMissing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   const rest = useLazyPart(loadRest, { wanted: live.state === 'ready', ahead: true });
   const benefit = live.state === 'ready' ? live.value : null;
-  const orders = linkTo('orderList');
   return (
     <DetailPage
       route="activityBenefit"
@@ -56,7 +55,7 @@ export default function BenefitIsland() {
           />
           <Card>
             <Row label="我的能量卡" href={href('energy')} />
-            {orders !== null && <Row label="充电订单" hint="进度以已结清的订单为准" href={orders} />}
+            <Row label="充电订单" hint="进度以已结清的订单为准" href={href('orderList')} />
           </Card>
           {/* Last, because it comes late: nothing below it is moved. */}
           {value.rulesHtml && (

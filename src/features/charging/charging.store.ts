@@ -7,7 +7,7 @@ import { toAppError } from '#core/error.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { askPage } from '#core/page/page-data.ts';
 import { keepStarting } from '#core/page/start-curtain.ts';
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import * as chargePage from './charging.page.tsx';
 import { ageOf, isSilent, spokenOf, type Shown } from './charging-view.ts';
 import { createTabs } from './cross-tab.ts';
@@ -29,7 +29,7 @@ export interface ChargingScreen {
   readonly $stop: ReadableAtom<StopStep>;
   /** What a screen reader hears, at most every 30 s. */
   readonly $spoken: ReadableAtom<string>;
-  readonly links: { help: string | null };
+  readonly links: { help: string };
   /** Asks the server, also where another tab has just asked. */
   refresh(): Promise<void>;
   askStop(): void;
@@ -149,7 +149,7 @@ export function createCharging(env: Environment): ChargingScreen {
     $now: computed([live.$state, $now], (state, now) =>
       state.state === 'ready' ? Math.max(now, state.time) : now,
     ),
-    links: { help: linkTo('helpIndex') },
+    links: { help: href('helpIndex') },
     refresh: askAgain,
     askStop: stop.ask,
     dismissStop: stop.dismiss,

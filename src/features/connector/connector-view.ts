@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { stationPrice, type StationPrice } from '#domain/station-price.ts';
 
 type ConnectorAnswer = AnswerOf<typeof connectorDetail>;
@@ -9,7 +9,7 @@ type ConnectorAnswer = AnswerOf<typeof connectorDetail>;
 export interface Connector extends ConnectorAnswer {
   /** At the server's time; `null` where the tariff has a hole. */
   price: StationPrice | null;
-  links: { preOrder: string; station: string; fee: string | null };
+  links: { preOrder: string; station: string; fee: string };
 }
 
 /** Whether an address holds the number of a connector; anything else is looked up, see connector-code.ts. */
@@ -28,7 +28,7 @@ export function connectorOf(answer: ConnectorAnswer, now: number): Connector {
     links: {
       preOrder: href('preOrder', { connectorId }),
       station: stationPage(stationId),
-      fee: linkTo('feeDetail', { connectorId }),
+      fee: href('feeDetail', { connectorId }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useScreen, useView } from '#core/react.ts';
 import { missing } from '#core/time/format-time.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconCard } from '#ui/icon/set/card.ts';
@@ -34,15 +34,11 @@ export default function EnergyIsland() {
 function LeadsOn({ screen, withMap }: { screen: EnergyScreen; withMap: boolean }) {
   const user = useView(screen.$user);
   const [help, setHelp] = useState(false);
-  const records = linkTo('energyRecord');
-  const expired = linkTo('energyExpired');
-  const club = linkTo('activityBenefit');
-  const rights = linkTo('rights');
   return (
     <>
       <Card>
-        {records !== null && <Row label="使用记录" href={records} />}
-        {expired !== null && <Row label="失效能量卡" href={expired} />}
+        <Row label="使用记录" href={href('energyRecord')} />
+        <Row label="失效能量卡" href={href('energyExpired')} />
         <Row label="使用说明" onPress={() => setHelp(true)} />
         {withMap && <Row label="去充电" href={screen.mapLink} />}
       </Card>
@@ -53,8 +49,8 @@ function LeadsOn({ screen, withMap }: { screen: EnergyScreen; withMap: boolean }
         </Card>
       )}
       <Card>
-        {club !== null && <Row label="充电俱乐部" hint="充电领优惠券" href={club} />}
-        {rights !== null && <Row label="车主权益" hint="车辆带来的卡、券和服务" href={rights} />}
+        <Row label="充电俱乐部" hint="充电领优惠券" href={href('activityBenefit')} />
+        <Row label="车主权益" hint="车辆带来的卡、券和服务" href={href('rights')} />
       </Card>
       <Sheet open={help} title="使用说明" onClose={() => setHelp(false)}>
         <HowToUse />

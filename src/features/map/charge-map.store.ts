@@ -5,7 +5,7 @@ import { toAppError } from '#core/error.ts';
 import { distanceM } from '#core/geo/points.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import type { MapBounds } from './engine/map-adapter.ts';
 import { toggled } from './filters/filters.ts';
 import type { MapLive } from './map-lazy.ts';
@@ -200,10 +200,10 @@ export function createChargeMap(env: Environment): WholeMap {
     $running,
     $rest,
     links: {
-      city: linkTo('getCity', fromMap),
-      search: linkTo('searchLogList', fromMap),
-      favourites: linkTo('moreActionCollect'),
-      mine: linkTo('mine'),
+      city: href('getCity', fromMap),
+      search: href('searchLogList', fromMap),
+      favourites: href('moreActionCollect'),
+      mine: href('mine'),
     },
     start() {
       void open();

@@ -36,7 +36,7 @@ export interface ChargeMap {
   readonly $running: ReadableAtom<RunningOrder | null>;
   readonly nearby: Nearby;
   /** Addresses of pages that are there; `null` ones are not shown. */
-  readonly links: Record<'city' | 'search' | 'favourites' | 'mine', string | null>;
+  readonly links: Record<'city' | 'search' | 'favourites' | 'mine', string>;
   /** Restores or locates, and keeps the map for the next time. @returns a function that stops all of it. */
   start(): () => void;
   /** @param open what of the map nothing lies over; `null` where nobody looked */

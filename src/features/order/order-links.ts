@@ -1,4 +1,4 @@
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import type { OrderDetail } from './order-view.ts';
 
 export type OrderAction = OrderDetail['actions'][number];
@@ -34,8 +34,7 @@ export const telLink = (phone: string | null): string | null =>
 const main: readonly OrderAction[] = ['PAY', 'START', 'VIEW', 'PAY_ARREARS', 'CHARGE_AGAIN'];
 
 /**
- * The buttons for what the server allows, the main one last. An action whose page is not there yet, or that this
- * version does not know, gets none.
+ * The buttons for what the server allows, the main one last. An action that this version does not know gets none.
  */
 export function actionButtons(order: ActionOrder): ActionButton[] {
   const { orderNo, connector, station } = order;
@@ -43,8 +42,8 @@ export function actionButtons(order: ActionOrder): ActionButton[] {
     PAY: href('preOrder', { connectorId: connector.connectorId, orderNo }),
     START: href('preOrder', { connectorId: connector.connectorId, orderNo }),
     VIEW: href('charge', { orderNo }),
-    RATE: linkTo('rate', { id: orderNo }),
-    INVOICE: linkTo('invoiceNoBillList', { orderNo }),
+    RATE: href('rate', { id: orderNo }),
+    INVOICE: href('invoiceNoBillList', { orderNo }),
     CHARGE_AGAIN: href('chargeStation', { stationId: station.stationId }),
     CONTACT: telLink(order.serviceTel),
   };

@@ -37,7 +37,7 @@ export interface PreOrderScreen {
   readonly $settled: ReadableAtom<boolean>;
   readonly $notice: ReadableAtom<Notice | null>;
   readonly flow: Pick<Checkout, 'confirmPaid' | 'cancel' | 'startNow'>;
-  readonly links: { agreement: string | null; map: string };
+  readonly links: { agreement: string; map: string };
   /** Takes up what was left, and watches for the return from the cashier. @returns a function that ends it. */
   run(): () => void;
   refresh(): Promise<void>;

@@ -11,7 +11,7 @@ import type { Notice } from '#core/notice.ts';
 import type { PayMethod } from '#core/payment/pay-methods.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { readRunning } from '#core/payment/running-payment.ts';
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { createAmount } from './amount.store.ts';
 import { carRow } from './car-row.ts';
 import type { Checkout } from './checkout.ts';
@@ -129,7 +129,7 @@ export function createPreOrder(env: Environment): WholePreOrder {
       cancel: () => take((flow) => flow.cancel()),
       startNow: () => take((flow) => flow.startNow()),
     },
-    links: { agreement: linkTo('moreActionAgreementInfo', { id: 'prepay' }), map: href('chargeMap') },
+    links: { agreement: href('moreActionAgreementInfo', { id: 'prepay' }), map: href('chargeMap') },
     run() {
       const comesBack = env.navigator.query.has('prepayNo');
       // Without an owner nothing can be looked for.

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData, pageId } from '#core/page/page-data.ts';
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import * as ratePage from './rating.page.tsx';
 import { rateTarget, type RateConfig } from './rating-target.ts';
 import type { RateWork, RateWorkDeps } from './rating-work.store.ts';
@@ -29,10 +29,9 @@ export function createRate(env: Environment): RateScreen {
   const live = createPageData(env, ratePage, {
     onValue: ({ mine }) => void (mine && work?.rated()),
   });
-  const list = linkTo('orderList');
   return {
     $rate: live.$state,
-    away: list ? { label: '返回订单列表', href: list } : { label: '返回地图', href: href('chargeMap') },
+    away: { label: '返回订单列表', href: href('orderList') },
     refresh: live.refresh,
     goBack() {
       if (work) work.leave.goBack();

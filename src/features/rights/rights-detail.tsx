@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
 import { useScreen, useView } from '#core/react.ts';
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
@@ -52,11 +52,11 @@ export default function RightsDetailIsland() {
   );
 }
 
-/** @returns where a right is used; `null` where that page is not there (yet), or nothing can be done with it */
+/** @returns where a right is used; `null` where nothing can be done with it on a page */
 function placeOf({ action, vin }: RightsItem): string | null {
   const car = vin ? { vinNo: vin } : {};
   if (action === 'VIEW_CARD') return href('energy', car);
-  return action === 'APPLY_PILE' ? linkTo('pileSelect', car) : null;
+  return action === 'APPLY_PILE' ? href('pileSelect', car) : null;
 }
 
 /** What can be done with a right; nothing once it is over. */

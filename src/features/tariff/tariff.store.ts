@@ -3,7 +3,7 @@ import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { createMinute } from '#core/time/minute.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import * as tariffPage from './tariff.page.tsx';
 import { tariffView, msToNextPrice, type TariffView } from './tariff-view.ts';
 
@@ -11,7 +11,7 @@ export interface TariffScreen {
   /** Computed again each minute, by the server's time. */
   readonly $tariff: ReadableAtom<Live<TariffView>>;
   /** Link to the explanation of prices; `null` as long as that page does not exist. */
-  readonly explainLink: string | null;
+  readonly explainLink: string;
   choose(tab: string): void;
   refresh(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function createTariff(env: Environment): TariffScreen {
         ? { ...state, value: tariffView(state.value, tab, env.clock.serverNow()) }
         : state,
     ),
-    explainLink: linkTo('explain', { id: 'tariff' }),
+    explainLink: href('explain', { id: 'tariff' }),
     choose: (tab) => $tab.set(tab),
     refresh: live.refresh,
   };

@@ -18,7 +18,7 @@ export default function TariffIsland() {
       onRefresh={screen.refresh}
       pull={false}
       lines={8}
-      action={screen.explainLink && <IconButton icon={iconHelp} label="电价说明" href={screen.explainLink} />}
+      action={<IconButton icon={iconHelp} label="电价说明" href={screen.explainLink} />}
     >
       {(value) => <TariffBody view={value} onChoose={screen.choose} />}
     </DetailPage>

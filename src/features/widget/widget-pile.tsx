@@ -1,6 +1,6 @@
 import { formatRatedKw } from '#core/money.ts';
 import { pileStateWords } from '#domain/pile-words.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconHome } from '#ui/icon/set/home.ts';
 import { oldStrip, widgetStrip } from './widget-strip.ts';
@@ -30,13 +30,14 @@ export function WidgetPile({ pile, stale }: Props) {
       </span>
     </>
   );
-  const link = linkTo('plugChargeConsole', { pileId });
-  return link === null ? (
-    <div className={className} data-part="pile">
-      {content}
-    </div>
-  ) : (
-    <a className={className} href={link} data-part="pile" data-open="page" data-key={`pile:${pileId}`}>
+  return (
+    <a
+      className={className}
+      href={href('plugChargeConsole', { pileId })}
+      data-part="pile"
+      data-open="page"
+      data-key={`pile:${pileId}`}
+    >
       {content}
     </a>
   );

@@ -8,9 +8,10 @@ export interface ActionButton<Question extends string> {
   main?: true;
 }
 
-/** @returns a button that leads to a page; none where the page is not there */
-export const linked = (label: string, href: string | null, main?: true): ActionButton<never>[] =>
-  href === null ? [] : [{ label, to: { href }, ...(main && { main }) }];
+/** @returns a button that leads to a page */
+export const linked = (label: string, href: string, main?: true): ActionButton<never>[] => [
+  { label, to: { href }, ...(main && { main }) },
+];
 
 /**
  * @param all what each action has for buttons, in their order

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import { chargeWord } from '#core/charge-word.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Icon } from '../icon/icon.tsx';
 import { iconBolt } from '../icon/set/bolt.ts';
 import { iconChevronRight } from '../icon/set/chevron-right.ts';
@@ -17,8 +17,8 @@ interface Props {
 export function OpenMatters({ user }: Props) {
   const { currentOrderNo, arrearsOrderNo, arrearsAmount } = user;
   const owedFor = chargeWord(user.arrearsCharge);
-  const running = currentOrderNo && linkTo('charge', { orderNo: currentOrderNo });
-  const owed = arrearsOrderNo && linkTo('order', { id: arrearsOrderNo });
+  const running = currentOrderNo && href('charge', { orderNo: currentOrderNo });
+  const owed = arrearsOrderNo && href('order', { id: arrearsOrderNo });
   return (
     <>
       {running && (

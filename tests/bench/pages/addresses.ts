@@ -1,5 +1,5 @@
 import { textIds } from '#content/text-ids.ts';
-import { routes, type Route, type RouteName } from '#routes.ts';
+import { pageRoutes, type Route, type RouteName } from '#routes.ts';
 import { connectors } from '#tests/e2e/support/world.ts';
 import type { Served } from '#tests/bench/phone.ts';
 
@@ -33,7 +33,7 @@ async function samples({ sandbox }: Pick<Served, 'sandbox'>): Promise<Partial<Re
 /** @param wanted routes of pages that are there @returns all of them, or the wanted ones */
 export async function benchPages(
   served: Pick<Served, 'sandbox'>,
-  wanted: readonly Route[] = routes.filter(({ page }) => page === 'ready'),
+  wanted: readonly Route[] = pageRoutes,
 ): Promise<BenchPage[]> {
   const known: Partial<Record<string, string>> = await samples(served);
   return wanted.map(({ name, path, texts }) => {

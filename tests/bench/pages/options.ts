@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '#delivery/run.ts';
-import { routes, type Route } from '#routes.ts';
+import { pageRoutes, type Route } from '#routes.ts';
 
 const usage =
   'usage: npm run bench:pages [-- [--rounds N] [--page NAME]... [--no-lighthouse] [--site FOLDER] [--against FOLDER]]';
@@ -44,9 +44,8 @@ function readValues(args: readonly string[]) {
 
 /** @param name path of a page, with or without its first slash, or its name in the table of routes */
 function routeNamed(name: string): Route {
-  const pages = routes.filter(({ page }) => page === 'ready');
-  const found = pages.find((route) => [route.path, route.path.slice(1), route.name].includes(name));
-  return found ?? fail(`no page '${name}'; use some of: ${pages.map(({ path }) => path).join(', ')}`);
+  const found = pageRoutes.find((route) => [route.path, route.path.slice(1), route.name].includes(name));
+  return found ?? fail(`no page '${name}'; use some of: ${pageRoutes.map(({ path }) => path).join(', ')}`);
 }
 
 /**
@@ -62,7 +61,7 @@ export function readWish(args: readonly string[]): PagesWish {
   const chosen = new Set(names.map(routeNamed));
   return {
     rounds: Number(rounds),
-    routes: routes.filter((route) => route.page === 'ready' && (chosen.size === 0 || chosen.has(route))),
+    routes: pageRoutes.filter((route) => chosen.size === 0 || chosen.has(route)),
     lighthouse: !noLighthouse,
     site,
     against,

@@ -1,4 +1,4 @@
-import { routeOf, type ReadyRouteName } from '#routes.ts';
+import { routeOf, type PageName } from '#routes.ts';
 import type { Login } from './fixtures.ts';
 import { homePileScreens } from './home-pile/screens.ts';
 import type { PageCase } from './page-case.ts';
@@ -11,7 +11,7 @@ const text = (path: string, words: string): PageCase => ({
 });
 
 /** Every page that is there: the one table of the tests. A page that is missing here is an error of the types. */
-const table: Readonly<Record<ReadyRouteName, PageCase>> = {
+const table: Readonly<Record<PageName, PageCase>> = {
   chargeMap: {
     prepare: async () => '/chargeMap',
     loaded: (page) => page.locator('[data-station-id]').first(),
@@ -210,7 +210,7 @@ export interface Screen extends PageCase {
   login: Login;
 }
 
-const readyNames = Object.keys(table) as ReadyRouteName[];
+const readyNames = Object.keys(table) as PageName[];
 
 /** The pages by their route. */
 export const screens = Object.fromEntries(
@@ -218,9 +218,9 @@ export const screens = Object.fromEntries(
     const { title, auth } = routeOf(name);
     return [name, { title, loggedOut: auth ? 'asked' : 'same', login: 'normal', ...table[name] }];
   }),
-) as Readonly<Record<ReadyRouteName, Screen>>;
+) as Readonly<Record<PageName, Screen>>;
 
-export type ScreenName = ReadyRouteName;
+export type ScreenName = PageName;
 /** The screens that begin with a call of the back end. */
 export const screenNames = readyNames.filter((name) => !table[name].first);
 /** The texts. */

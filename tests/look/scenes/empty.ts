@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ReadyRouteName } from '#routes.ts';
+import type { PageName } from '#routes.ts';
 import { expect, type Login } from '#tests/e2e/support/fixtures.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';
@@ -35,7 +35,7 @@ async function openTakenConnector({ server, open, page }: Stage): Promise<void> 
 
 const unknownCode = encodeURIComponent('https://qr.other.example/1');
 
-const states: Partial<Record<ReadyRouteName, Parameters<typeof scenesOf>[1]>> = {
+const states: Partial<Record<PageName, Parameters<typeof scenesOf>[1]>> = {
   chargeMap: { empty: openMapAway },
   charge: { empty: says('/charge', '暂无充电中的订单', 'normal') },
   chargeStation: { empty: says('/charge/station?stationId=nowhere', '充电站不存在') },
@@ -83,5 +83,5 @@ const states: Partial<Record<ReadyRouteName, Parameters<typeof scenesOf>[1]>> = 
 
 /** Pages that have nothing to show. */
 export const emptyScenes: Scene[] = Object.entries(states).flatMap(([page, named]) =>
-  scenesOf(page as ReadyRouteName, named),
+  scenesOf(page as PageName, named),
 );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ReadyRouteName } from '#routes.ts';
+import type { PageName } from '#routes.ts';
 import type { Login } from '#tests/e2e/support/fixtures.ts';
 import { screens, type Screen } from '#tests/e2e/support/screens.ts';
 
@@ -14,15 +14,15 @@ export interface PageLook extends Screen {
 }
 
 /** What a picture waits for beyond the data. */
-const drawn: Partial<Record<ReadyRouteName, (page: Page) => Locator>> = {
+const drawn: Partial<Record<PageName, (page: Page) => Locator>> = {
   chargeMap: (page) => page.locator('[role=application][aria-busy=false]:has(.map-marker)'),
 };
 
 /** Cards that ask for nothing. */
-const still: readonly ReadyRouteName[] = ['mapWidget404', 'notFound'];
+const still: readonly PageName[] = ['mapWidget404', 'notFound'];
 
 /** @returns a page of the table as its pictures show it */
-export function lookOf(name: ReadyRouteName): PageLook {
+export function lookOf(name: PageName): PageLook {
   const screen = screens[name];
   const isText = screen.first === 'text';
   return {

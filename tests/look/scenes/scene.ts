@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { ReadyRouteName } from '#routes.ts';
+import type { PageName } from '#routes.ts';
 import type { Stage } from '#tests/look/stage.ts';
 
 /** One page in one state. */
 export interface Scene {
-  page: ReadyRouteName;
+  page: PageName;
   /** The state, in words that make a file name, as `filter-sheet`. */
   name: string;
   /** Brings the page into the state and waits for what shows it. @returns the page where it is another one */
@@ -22,7 +22,7 @@ export const pictureName = ({ page, name }: Scene): string => `${page}/${name}`;
 
 /** @returns the scenes of one page from their states by name */
 export const scenesOf = (
-  page: ReadyRouteName,
+  page: PageName,
   states: Record<string, Scene['open'] | Omit<Scene, 'page' | 'name'>>,
 ): Scene[] =>
   Object.entries(states).map(([name, state]) =>

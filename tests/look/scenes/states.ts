@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { basePath } from '#contract/call.ts';
-import type { ReadyRouteName } from '#routes.ts';
+import type { PageName } from '#routes.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { failedText, offlineText } from '#tests/e2e/support/texts.ts';
 import type { Stage } from '#tests/look/stage.ts';
@@ -77,7 +77,7 @@ export const wake = (page: Page): Promise<void> =>
   });
 
 /** @returns the states that a page has as all others have them */
-export function statesOf(page: ReadyRouteName, look: PageLook): Scene[] {
+export function statesOf(page: PageName, look: PageLook): Scene[] {
   const ready = scenesOf(page, { ready: { whole: true, open: (stage) => openReady(stage, look) } });
   if (look.isText) return ready;
   const always = scenesOf(page, {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from '#delivery/run.ts';
-import { routes } from '#routes.ts';
+import { pageRoutes } from '#routes.ts';
 import { readWish } from '#tests/bench/pages/options.ts';
 
 let site: string;
@@ -17,7 +17,7 @@ afterAll(() => rm(site, { recursive: true }));
 describe('npm run bench:pages --', () => {
   it('measures every page, for the README, without options', () => {
     const { routes: wanted, ...rest } = readWish([]);
-    expect(wanted).toEqual(routes.filter(({ page }) => page === 'ready'));
+    expect(wanted).toEqual(pageRoutes);
     expect(rest).toEqual({ rounds: 3, lighthouse: true, site: undefined, against: undefined, whole: true });
   });
 

@@ -91,7 +91,7 @@ describe('the amount', () => {
         isAnswered={isAnswered}
         trial={{ ...trial, ...change }}
         agreed
-        agreement={null}
+        agreement="/moreAction/agreement/prepay"
         problem=""
         disabledReason={null}
         onAgree={nothing}

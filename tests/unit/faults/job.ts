@@ -2,7 +2,7 @@ import { openPage, type OpenPage } from './open-page.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls/index.ts';
 import { memoryStorage } from '#core/storage.ts';
-import type { ReadyRouteName } from '#routes.ts';
+import type { PageName } from '#routes.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 import type { Backend } from '#tests/e2e/support/prepare.ts';
 import { backendInProcess } from '#tests/support/backend-in-process.ts';
@@ -87,7 +87,7 @@ export async function doMainJob(sandbox: TestSandbox, change: Change): Promise<S
   };
 
   /** Opens a page, acts on it and looks at it before and after. */
-  const visit = async (route: ReadyRouteName, address: string, act?: (page: OpenPage) => Promise<void>) => {
+  const visit = async (route: PageName, address: string, act?: (page: OpenPage) => Promise<void>) => {
     const now = sandbox.clock.now();
     const page = await openPage(route, {
       sandbox,

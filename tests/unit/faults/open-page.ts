@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { PageDefinition } from '#core/page/definition.ts';
 import { drawWidget } from '#features/widget/draw-widget.ts';
 import { createWidget } from '#features/widget/widget.store.ts';
-import type { ReadyRouteName } from '#routes.ts';
+import type { PageName } from '#routes.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -16,7 +16,7 @@ const definitions = import.meta.glob<PageDefinition>('/src/features/**/*.page.ts
 const islands = import.meta.glob<{ default: ComponentType }>('/src/features/**/*.tsx');
 
 /** Islands of pages that ask for nothing first, or that their documents draw with something. */
-const others: Partial<Record<ReadyRouteName, { file: string; props?: object }>> = {
+const others: Partial<Record<PageName, { file: string; props?: object }>> = {
   pileIdCard: {
     file: '/src/features/pile/papers/papers.tsx',
     props: { versions: { pileInstall: '1.0', idConsent: '1.0' } },
@@ -34,7 +34,7 @@ export const firstData: ReadonlyMap<string, PageDefinition> = new Map(
 );
 
 /** @returns the island of a route: it stands beside the definition of its first data, where it has one */
-async function islandOf(route: ReadyRouteName): Promise<ComponentType> {
+async function islandOf(route: PageName): Promise<ComponentType> {
   const other = others[route];
   const [defined] = Object.entries(definitions).find(([, definition]) => definition.route === route) ?? [];
   const load = islands[other?.file ?? defined?.replace('.page.tsx', '.tsx') ?? ''];
@@ -62,12 +62,7 @@ function drawCard({ env }: TestEnvironment, host: HTMLElement): () => void {
   return stop;
 }
 
-async function drawIsland(
-  { env }: TestEnvironment,
-  route: ReadyRouteName,
-  host: HTMLElement,
-  errors: unknown[],
-) {
+async function drawIsland({ env }: TestEnvironment, route: PageName, host: HTMLElement, errors: unknown[]) {
   const Island = await islandOf(route);
   standIn(env);
   const note = (error: unknown) => void errors.push(error);
@@ -77,7 +72,7 @@ async function drawIsland(
 }
 
 /** Opens a page as it is: its island with its stores, at rest as far as it can be. */
-export async function openPage(route: ReadyRouteName, options: TestOptions): Promise<OpenPage> {
+export async function openPage(route: PageName, options: TestOptions): Promise<OpenPage> {
   const errors: unknown[] = [];
   const note = (error: unknown) => void errors.push(error);
   process.on('unhandledRejection', note);

@@ -1,6 +1,6 @@
 import type { Environment } from '#core/environment.ts';
 import { memoryStorage } from '#core/storage.ts';
-import type { ReadyRouteName } from '#routes.ts';
+import type { PageName } from '#routes.ts';
 import { type Backend } from '#tests/e2e/support/prepare.ts';
 import { screenNames, screens } from '#tests/e2e/support/screens.ts';
 import { backendInProcess } from '#tests/support/backend-in-process.ts';
@@ -17,7 +17,7 @@ import type { OpenPage } from './open-page.ts';
 /** A page as an owner has it before him. */
 export interface Scenario {
   name: string;
-  route: ReadyRouteName;
+  route: PageName;
   login: Login;
   prepare(backend: Backend): Promise<string>;
   /** What an earlier page has left for this one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '#routes.ts';
+import { pageRoutes } from '#routes.ts';
 import { allShells } from '#offline/addresses.ts';
 import { createAnswers } from '#offline/answer.ts';
 import { keepAllPages } from '#offline/install.ts';
@@ -17,7 +17,7 @@ describe('a release', () => {
       [...allShells(scope), `${scope}_astro/start.r1.js`, `${scope}_astro/later.r1.js`].sort(),
     );
     expect(pages).toContain('order/id');
-    const ready = routes.filter((route) => route.page === 'ready' && route.name !== 'notFound');
+    const ready = pageRoutes.filter((route) => route.name !== 'notFound');
     // A text is kept once it was read: there are many, and no charge needs them.
     expect(pages).toHaveLength(ready.filter((route) => !route.texts).length);
   });

@@ -1,4 +1,4 @@
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { allowedButtons, linked, type ActionButton } from '#ui/action-bar/action-bar.tsx';
 import type { Repair } from '../repair-data.ts';
 import type { Question } from './questions.ts';
@@ -11,7 +11,7 @@ export function buttonsOf({ repairId, actions, quoteAmount }: Repair): ActionBut
     [
       ['CANCEL', [{ label: '取消报修', to: 'cancel' }]],
       ['REOPEN', [{ label: '没有修好', to: 'reopen' }]],
-      ['RATE', linked('评价', linkTo('rate', { id: repairId, type: 'repair' }), isLast)],
+      ['RATE', linked('评价', href('rate', { id: repairId, type: 'repair' }), isLast)],
       [
         'QUOTE',
         [

@@ -1,5 +1,5 @@
 import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/note/note.tsx';
 
@@ -10,15 +10,12 @@ export function SourceNote({ order }: { order: CurrentOrder }) {
     return <Note>本次充电由{operatorName}提供，数据和账单来自该运营商，可能稍有延迟。</Note>;
   }
   if (orderKind === 'HOME') {
-    const console = linkTo('plugChargeConsole');
     return (
       <>
         <Note>家充桩充电请在家充桩上结束，充满后自动停止。</Note>
-        {console && (
-          <Button variant="soft" href={console}>
-            家充桩控制
-          </Button>
-        )}
+        <Button variant="soft" href={href('plugChargeConsole')}>
+          家充桩控制
+        </Button>
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -28,7 +28,6 @@ const texts: Record<StopStep, string> = {
 
 /** Ends the charge, after a question. What became of the command stands above the button. */
 export function StopBar({ step, connectorId, prepaid, onAsk, onDismiss, onStop }: Props) {
-  const fee = linkTo('feeDetail', { connectorId });
   const underWay = step === 'sent' || step === 'confirmed';
   const text = texts[step];
   // Under way it stands in the place of the button, so that the bar keeps its height.
@@ -41,7 +40,7 @@ export function StopBar({ step, connectorId, prepaid, onAsk, onDismiss, onStop }
         <p className={className} role="status">
           {text}
         </p>
-        {fee && <Tool icon={iconWallet} label="电价" href={fee} />}
+        <Tool icon={iconWallet} label="电价" href={href('feeDetail', { connectorId })} />
         {!underWay && (
           <Button variant="danger" icon={iconStop} grow onPress={step === 'unknown' ? onStop : onAsk}>
             {step === 'unknown' ? '再次发送停止指令' : '结束充电'}

@@ -1,5 +1,5 @@
 import type { OwnCard } from '#contract/schema/card/own-card.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { EnergyCardView } from '#ui/energy-card/energy-card.tsx';
 import { Row } from '#ui/row/row.tsx';
 
@@ -11,12 +11,11 @@ interface Props {
 
 /** A card, with links to the order that holds it and to its records. */
 export function CardRow({ card, now }: Props) {
-  const order = card.heldBy === null ? null : linkTo('order', { id: card.heldBy });
-  const records = linkTo('energyRecord', { cardId: card.cardId });
+  const order = card.heldBy === null ? null : href('order', { id: card.heldBy });
   return (
     <EnergyCardView card={card} now={now}>
       {order !== null && <Row label="占用的订单" value="查看订单" href={order} />}
-      {records !== null && <Row label="使用记录" href={records} />}
+      <Row label="使用记录" href={href('energyRecord', { cardId: card.cardId })} />
     </EnergyCardView>
   );
 }

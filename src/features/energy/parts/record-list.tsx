@@ -1,7 +1,7 @@
 import type { CardRecord } from '#contract/schema/card/card-record.ts';
 import { formatMonthDay } from '#core/time/day.ts';
 import { formatTime, missing } from '#core/time/format-time.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ListHead } from '#ui/list-page/list-head.tsx';
 import { Row } from '#ui/row/row.tsx';
@@ -11,7 +11,7 @@ import type { Records } from '../record.store.ts';
 /** One movement; it leads to its order. */
 function RecordRow({ record }: { record: CardRecord }) {
   const { type, cardName, stationName, orderNo, time } = record;
-  const order = orderNo === null ? null : linkTo('order', { id: orderNo });
+  const order = orderNo === null ? null : href('order', { id: orderNo });
   const change = changeText(record);
   const left = leftText(record);
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useScreen, useView } from '#core/react.ts';
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -29,7 +29,7 @@ export default function PileConsoleIsland() {
   useEffect(() => {
     if (leaves) screen.toPiles();
   }, [leaves, screen]);
-  const setting = value?.pile.online ? linkTo('plugChargeSetting', { pileId: value.pile.pileId }) : null;
+  const setting = value?.pile.online ? href('plugChargeSetting', { pileId: value.pile.pileId }) : null;
   return (
     <DetailPage
       route="plugChargeConsole"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { codes } from '#contract/codes.ts';
 import { isSupported } from '#core/brand/supported.ts';
 import { useScreen, useView } from '#core/react.ts';
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconRobot } from '#ui/icon/set/robot.ts';
@@ -27,7 +27,7 @@ function useRecent(): boolean | null {
   return known ? isSupported(brand, version) : null;
 }
 
-const home = () => linkTo('plugChargeConsole') ?? linkTo('pileIntroduce') ?? href('chargeMap');
+const home = () => href('plugChargeConsole');
 
 /** /plugCharge/robotControl. @param version of the agreement that this build has */
 export default function RobotControlIsland({ version }: { version: string }) {

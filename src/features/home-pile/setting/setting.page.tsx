@@ -5,7 +5,7 @@ import { formatRatedKw } from '#core/money.ts';
 import type { PageContext } from '#core/page/definition.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Row } from '#ui/row/row.tsx';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 
 /** /plugCharge/setting?pileId: what is set for a home pile. */
 export const route = 'plugChargeSetting';
@@ -18,10 +18,9 @@ export const request = ({ query }: Pick<PageContext, 'query'>) => {
 
 /** Which pile it is, and where plug & charge is explained. */
 export function view({ pileName, powerW }: AnswerOf<typeof call>) {
-  const help = linkTo('explain', { id: 'plugCharge' });
   return (
     <Card title={pileName} aside={powerW === null ? undefined : `${formatRatedKw(powerW)}kW`}>
-      {help && <Row label="什么是即插即充" href={help} />}
+      <Row label="什么是即插即充" href={href('explain', { id: 'plugCharge' })} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { invoiceSummary } from '#contract/calls/invoice/invoice-summary.ts';
 import { missing } from '#core/time/format-time.ts';
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { iconHelp } from '#ui/icon/set/help.ts';
@@ -20,19 +20,19 @@ export function SummaryCards({ summary }: Props) {
   const { uninvoicedCount, uninvoicedAmount, historyCount, defaultTitle } = summary;
   const rows = [
     {
-      to: linkTo('invoiceNoBillList'),
+      to: href('invoiceNoBillList'),
       icon: iconList,
       label: '未开票订单',
       value: `${uninvoicedCount ?? missing} 单`,
     },
     {
-      to: linkTo('invoiceHistory'),
+      to: href('invoiceHistory'),
       icon: iconInvoice,
       label: '开票记录',
       value: `${historyCount ?? missing} 张`,
     },
     {
-      to: linkTo('invoiceCommonUse'),
+      to: href('invoiceCommonUse'),
       icon: iconUser,
       label: '常用抬头',
       value: defaultTitle?.title ?? '未设置',
@@ -59,7 +59,11 @@ export function SummaryCards({ summary }: Props) {
           </div>
         )}
       </Card>
-      <Card>{rows.map(({ to, ...row }) => to !== null && <Row key={row.label} {...row} href={to} />)}</Card>
+      <Card>
+        {rows.map(({ to, ...row }) => (
+          <Row key={row.label} {...row} href={to} />
+        ))}
+      </Card>
     </>
   );
 }

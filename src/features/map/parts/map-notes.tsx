@@ -12,8 +12,8 @@ interface Note {
   text: string;
   label: string;
   onPress: () => void;
-  /** Where the owner says another city, beside `onPress`; `null` where there is no such page. */
-  city?: string | null;
+  /** Where the owner says another city, beside `onPress`. */
+  city?: string;
 }
 
 /** What is missing, hidden or old, and what can be done about it. */

@@ -13,41 +13,30 @@ interface Props {
   onScan: () => void;
 }
 
-/** The city, as a link or not. */
 const place = 'u-flex u-items-center u-gap-1 u-min-h-control u-pl-5 u-pr-3 u-font-bold u-whitespace-nowrap';
 
 const search = '搜索地点或充电站';
 
-/** City, search, scan and the owner's own place; what has no page yet is not shown. */
+/** City, search, scan and the owner's own place. */
 export function TopBar({ city, links, onScan }: Props) {
   const name = city || '定位中';
   return (
     <div className="u-flex u-items-center u-min-h-control u-mx-3 u-pr-1 u-rounded-full u-bg-surface u-shadow-2 u-pointer-events-auto">
-      {links.city ? (
-        <a className={place} href={links.city} data-part="city">
-          {name}
-          <Icon icon={iconChevronDown} size={16} />
-        </a>
-      ) : (
-        <span className={place} data-part="city">
-          {name}
-        </span>
-      )}
-      {links.search ? (
-        <a
-          className="u-flex u-flex-1 u-items-center u-gap-2 u-min-w-0 u-min-h-control u-pl-3 u-line-l u-text-3 large:u-justify-center large:u-pl-0"
-          href={links.search}
-          aria-label={search}
-        >
-          <Icon icon={iconSearch} size={20} />
-          {/* At large text no word has room beside the city. */}
-          <span className="u-truncate large:u-hidden">{search}</span>
-        </a>
-      ) : (
-        <span className="u-flex-1" />
-      )}
+      <a className={place} href={links.city} data-part="city">
+        {name}
+        <Icon icon={iconChevronDown} size={16} />
+      </a>
+      <a
+        className="u-flex u-flex-1 u-items-center u-gap-2 u-min-w-0 u-min-h-control u-pl-3 u-line-l u-text-3 large:u-justify-center large:u-pl-0"
+        href={links.search}
+        aria-label={search}
+      >
+        <Icon icon={iconSearch} size={20} />
+        {/* At large text no word has room beside the city. */}
+        <span className="u-truncate large:u-hidden">{search}</span>
+      </a>
       <IconButton icon={iconScan} label="扫码充电" onPress={onScan} />
-      {links.mine && <IconButton icon={iconUser} label="我的" href={links.mine} />}
+      <IconButton icon={iconUser} label="我的" href={links.mine} />
     </div>
   );
 }

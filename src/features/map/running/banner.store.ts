@@ -4,7 +4,7 @@ import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import { chargeWord } from '#core/charge-word.ts';
 import type { Environment } from '#core/environment.ts';
 import { formatYuan } from '#core/money.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 
 /** One thing that waits for the owner. */
 interface Banner {
@@ -18,7 +18,7 @@ interface Banner {
 }
 
 export interface BannerStore {
-  /** The most urgent one whose page is there; `null` where nothing waits, or nobody is logged in. */
+  /** The most urgent one; `null` where nothing waits, or nobody is logged in. */
   readonly $banner: ReadableAtom<Banner | null>;
   dismiss(): void;
 }
@@ -28,7 +28,7 @@ const dismissedKey = 'map:banner';
 const mostDismissed = 20;
 
 /** What getUser knows of open matters, the most urgent first (domain model, 1.8). */
-function bannersOf(user: ChargeUserInfo): (Omit<Banner, 'link'> & { link: string | null })[] {
+function bannersOf(user: ChargeUserInfo): Banner[] {
   const { arrearsOrderNo, arrearsAmount, unratedOrderNo, activeApplyId } = user;
   return [
     ...(arrearsOrderNo
@@ -38,7 +38,7 @@ function bannersOf(user: ChargeUserInfo): (Omit<Banner, 'link'> & { link: string
             text: `${chargeWord(user.arrearsCharge) || '您有一笔订单'}待补缴 ¥${formatYuan(arrearsAmount)}`,
             action: '去补缴',
             stays: true,
-            link: linkTo('order', { id: arrearsOrderNo }),
+            link: href('order', { id: arrearsOrderNo }),
           },
         ]
       : []),
@@ -49,7 +49,7 @@ function bannersOf(user: ChargeUserInfo): (Omit<Banner, 'link'> & { link: string
             text: `${chargeWord(user.unratedCharge) || '上次充电'}还满意吗？`,
             action: '去评价',
             stays: false,
-            link: linkTo('rate', { id: unratedOrderNo }),
+            link: href('rate', { id: unratedOrderNo }),
           },
         ]
       : []),
@@ -60,7 +60,7 @@ function bannersOf(user: ChargeUserInfo): (Omit<Banner, 'link'> & { link: string
             text: '您的家充桩申请正在办理',
             action: '看进度',
             stays: false,
-            link: linkTo('pileDetails', { id: activeApplyId }),
+            link: href('pileDetails', { id: activeApplyId }),
           },
         ]
       : []),
@@ -75,10 +75,8 @@ export function createBanner(env: Environment): BannerStore {
   const here = new Set<string>();
   const $banner = computed([env.session.$chargeUser, $times], (user): Banner | null => {
     const gone = new Set(user ? dismissed() : []);
-    for (const { link, ...banner } of user ? bannersOf(user) : []) {
-      if (link && !gone.has(banner.id) && !here.has(banner.id)) return { ...banner, link };
-    }
-    return null;
+    const open = user ? bannersOf(user) : [];
+    return open.find(({ id }) => !gone.has(id) && !here.has(id)) ?? null;
   });
   return {
     $banner,

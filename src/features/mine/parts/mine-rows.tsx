@@ -1,6 +1,6 @@
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import { formatKwh } from '#core/money.ts';
-import { linkTo, type RouteName } from '#routes.ts';
+import { href, type RouteName } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { iconHeart } from '#ui/icon/set/heart.ts';
 import { iconHelp } from '#ui/icon/set/help.ts';
@@ -55,10 +55,9 @@ export function MineRows({ user, facts: { month, favourites } }: Props) {
   ];
   return (
     <Card>
-      {rows.map(({ route, ...row }) => {
-        const link = linkTo(route);
-        return link && <Row key={route} {...row} href={link} />;
-      })}
+      {rows.map(({ route, ...row }) => (
+        <Row key={route} {...row} href={href(route)} />
+      ))}
     </Card>
   );
 }

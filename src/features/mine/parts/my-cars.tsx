@@ -1,6 +1,6 @@
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Live } from '#core/live.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Row } from '#ui/row/row.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** The owner's cars side by side, with what they bring; the default one is marked. They are bound and chosen in the app. */
 export function MyCars({ cars, onRetry, onBind }: Props) {
   const empty = cars.state === 'ready' && cars.value.length === 0;
-  const rights = empty ? null : linkTo('rights');
+  const rights = empty ? null : href('rights');
   return (
     <Card
       title="我的车"

@@ -1,7 +1,7 @@
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import { formatYuan } from '#core/money.ts';
 import { dayOf, formatMonthDay } from '#core/time/day.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Tile } from '#ui/tile/tile.tsx';
 import type { MineFacts } from '../mine-facts.ts';
 
@@ -24,7 +24,7 @@ export function Wallet({ user, facts }: Props) {
   const { cardCount, couponCount, couponMostAmount, points, pointAmount } = user;
   return (
     <div className="pw-tiles">
-      <Tile label="能量卡" value={cardCount} unit="张" caption={cardWords(facts)} href={linkTo('energy')} />
+      <Tile label="能量卡" value={cardCount} unit="张" caption={cardWords(facts)} href={href('energy')} />
       <Tile
         label="优惠券"
         value={couponCount}

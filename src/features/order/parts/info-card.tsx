@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx';
 import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { LinkValue } from '#ui/facts/link-value.tsx';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { startModeText, stopReasonText } from '../labels.ts';
 import { telLink } from '../order-links.ts';
 import type { OrderDetail } from '../order-view.ts';
@@ -31,13 +31,15 @@ function service({ serviceTel }: OrderDetail): Fact[] {
 
 /** What was rated is on a page of its own; nothing else leads there any more. */
 function rating({ orderNo, rated }: OrderDetail): Fact[] {
-  const href = rated ? linkTo('rate', { id: orderNo }) : null;
-  if (href === null) return [];
+  if (!rated) return [];
   return [
     {
       label: '我的评价',
       value: (
-        <a className="link u-inline-block u-min-h-touch -u-my-2 u-leading-touch" href={href}>
+        <a
+          className="link u-inline-block u-min-h-touch -u-my-2 u-leading-touch"
+          href={href('rate', { id: orderNo })}
+        >
           查看评价
         </a>
       ),

@@ -1,5 +1,5 @@
 import type { ApplyAction } from '#contract/schema/home-pile/application.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { allowedButtons, linked, type ActionButton } from '#ui/action-bar/action-bar.tsx';
 import type { Application } from '../former.store.ts';
 import type { Question } from './questions.ts';
@@ -8,7 +8,7 @@ import type { Question } from './questions.ts';
 export const buttonsOf = ({ applyId, actions, survey }: Application): ActionButton<Question>[] =>
   allowedButtons<ApplyAction, Question>(
     [
-      ['VOID', linked('作废', linkTo('pileVoidOrder', { applyId }))],
+      ['VOID', linked('作废', href('pileVoidOrder', { applyId }))],
       ['APPOINT_SURVEY', [{ label: '改约勘测', to: 'appointSurvey' }]],
       ['APPOINT_INSTALL', [{ label: '改约安装', to: 'appointInstall' }]],
       [
@@ -30,8 +30,8 @@ export const buttonsOf = ({ applyId, actions, survey }: Application): ActionButt
           { label: '确认验收', to: 'accept', main: true },
         ],
       ],
-      ['EDIT', linked('修改资料', linkTo('pileApplyForm', { applyId }), true)],
-      ['RATE', linked('评价', linkTo('rate', { id: applyId, type: 'install' }), true)],
+      ['EDIT', linked('修改资料', href('pileApplyForm', { applyId }), true)],
+      ['RATE', linked('评价', href('rate', { id: applyId, type: 'install' }), true)],
     ],
     actions,
   );

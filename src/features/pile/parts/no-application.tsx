@@ -1,4 +1,4 @@
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconHome } from '#ui/icon/set/home.ts';
 
@@ -7,6 +7,6 @@ export const NoApplication = () => (
   <Empty
     icon={iconHome}
     text="申请不存在"
-    action={{ label: '返回我的家充桩', href: linkTo('pileIntroduce') ?? href('chargeMap') }}
+    action={{ label: '返回我的家充桩', href: href('pileIntroduce') }}
   />
 );

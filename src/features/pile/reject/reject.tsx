@@ -1,7 +1,7 @@
 import { openLogin, useScreen, useView } from '#core/react.ts';
 import { phoneLink } from '#core/device/phone.ts';
 import { formatDate } from '#core/time/day.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -40,7 +40,6 @@ export default function PileRejectIsland() {
   const live = useView(refused.$state);
   const about = live.state === 'ready' ? live.value.about : null;
   const tel = phoneLink(about?.serviceTel ?? null);
-  const select = linkTo('pileSelect', { change: 1 });
   return (
     <Page
       route="pileReject"
@@ -52,11 +51,9 @@ export default function PileRejectIsland() {
                 联系客服
               </Button>
             )}
-            {select !== null && (
-              <Button href={select} grow>
-                更换车辆
-              </Button>
-            )}
+            <Button href={href('pileSelect', { change: 1 })} grow>
+              更换车辆
+            </Button>
           </BottomBar>
         )
       }

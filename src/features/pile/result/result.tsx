@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { createPageData } from '#core/page/page-data.ts';
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
@@ -14,7 +14,7 @@ import * as resultPage from './result.page.tsx';
 export default function PileResultIsland() {
   const result = useScreen((env) => createPageData(env, resultPage));
   const live = useView(result.$state);
-  const details = live.state === 'ready' ? linkTo('pileDetails', { id: live.value.applyId }) : null;
+  const details = live.state === 'ready' ? href('pileDetails', { id: live.value.applyId }) : null;
   return (
     <DetailPage
       route="pileResult"

@@ -48,7 +48,7 @@ export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar,
       </div>
       <Row
         label={`${classWord(connector.powerClass)}当前电价`}
-        href={detail.links.fee ?? undefined}
+        href={detail.links.fee}
         value={
           <>
             {price && <PeriodBadge period={price.now.period} />}

@@ -10,8 +10,8 @@ interface Props {
   /** The trial is of the amount that stands in the form. */
   isAnswered: boolean;
   agreed: boolean;
-  /** Address of the agreement; `null` while its page is not there. */
-  agreement: string | null;
+  /** Address of the agreement. */
+  agreement: string;
   problem: string;
   disabledReason: string | null;
   onAgree: (agreed: boolean) => void;
@@ -49,13 +49,9 @@ export function PayBar({
             label={
               <>
                 已阅读并同意
-                {agreement ? (
-                  <a className="link" href={agreement}>
-                    {name}
-                  </a>
-                ) : (
-                  name
-                )}
+                <a className="link" href={agreement}>
+                  {name}
+                </a>
               </>
             }
           />

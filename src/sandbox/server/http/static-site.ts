@@ -38,7 +38,7 @@ interface SiteOptions {
 
 /**
  * Serves a built site as its hosts do (routes.ts): redirects, one file for all ids of a route, everything
- * unknown or pending as /404. Pages are asked for each time and answered by 304 where they are the same.
+ * unknown as /404. Pages are asked for each time and answered by 304 where they are the same.
  */
 export function createStaticSite({ site, injectHost }: SiteOptions) {
   const page = async (file: string, status = 200, known = ''): Promise<Response> => {
@@ -65,9 +65,8 @@ export function createStaticSite({ site, injectHost }: SiteOptions) {
       return new Response(null, { status: 302, headers: { location: target, 'cache-control': 'no-cache' } });
     }
     if (match?.route.name === 'notFound') return page('404.html', 404);
-    if (match?.route.page === 'ready')
-      return page(`${pageName(match.route, match.params.id)}.html`, 200, known);
-    return (match ? null : await asset(site, url.pathname)) ?? page('404.html', 404);
+    if (match) return page(`${pageName(match.route, match.params.id)}.html`, 200, known);
+    return (await asset(site, url.pathname)) ?? page('404.html', 404);
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deepLinksFile, everywhere, links, writtenDeepLinks } from '#delivery/documents/deep-links.ts';
-import { routes } from '#routes.ts';
+import { pageRoutes } from '#routes.ts';
 import { filesUnder, read } from '#tests/unit/project/source-files.ts';
 
 describe('the document of deep links', () => {
@@ -9,9 +9,8 @@ describe('the document of deep links', () => {
   });
 
   it('says what an id of a path is, and of no other', () => {
-    for (const { name, path, page } of routes) {
-      if (page === 'ready')
-        expect(Boolean(links[name as keyof typeof links].id), name).toBe(path.includes(':id'));
+    for (const { name, path } of pageRoutes) {
+      expect(Boolean(links[name as keyof typeof links].id), name).toBe(path.includes(':id'));
     }
   });
 

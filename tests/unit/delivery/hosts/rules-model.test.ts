@@ -6,7 +6,7 @@ import { commonHeaders } from '#delivery/hosts/headers.ts';
 import { readSite } from '#delivery/hosts/site.ts';
 import { writeRules } from '#delivery/hosts/write-rules.ts';
 import { textIds } from '#content/text-ids.ts';
-import { routes } from '#routes.ts';
+import { pageRoutes, routes } from '#routes.ts';
 import { fakeSite, inlineOf, madeUpTable, type FakeSite } from '#tests/support/fake-site.ts';
 
 const ora = { brand: 'ora', basePath: '', cdnPrefix: '' } as const;
@@ -33,10 +33,10 @@ describe('the rules of a table of routes', () => {
     });
   });
 
-  it('hold every page of the project that is ready', () => {
-    const ready = routes.filter((route) => route.page === 'ready' && route.name !== 'notFound');
+  it('hold every page of the project', () => {
+    const shown = pageRoutes.filter((route) => route.name !== 'notFound');
     const { pages } = routeRules('');
-    const paths = ready.flatMap(({ path, texts }) =>
+    const paths = shown.flatMap(({ path, texts }) =>
       texts ? textIds(texts).map((id) => path.replace(':id', id)) : path,
     );
     expect(pages.map((page) => page.address).sort()).toEqual(paths.sort());
@@ -44,7 +44,7 @@ describe('the rules of a table of routes', () => {
   });
 
   it('refuse a redirect to nowhere', () => {
-    const wrong = [{ name: 'a', path: '/a', redirect: 'b', page: 'pending' } as const];
+    const wrong = [{ name: 'a', path: '/a', redirect: 'b' } as const];
     expect(() => routeRules('', wrong)).toThrow("/a redirects to 'b', which is no route");
   });
 });
@@ -53,9 +53,9 @@ describe('a route that is added to the table', () => {
   it('gets its rules for every host without a line elsewhere', async () => {
     const added = [
       ...routes,
-      { name: 'voucher', path: '/voucher/of/:id', redirect: undefined, page: 'ready' } as const,
-      { name: 'vouchers', path: '/vouchers', redirect: undefined, page: 'ready' } as const,
-      { name: 'voucherHome', path: '/voucher', redirect: 'vouchers', page: 'pending' } as const,
+      { name: 'voucher', path: '/voucher/of/:id', redirect: undefined } as const,
+      { name: 'vouchers', path: '/vouchers', redirect: undefined } as const,
+      { name: 'voucherHome', path: '/voucher', redirect: 'vouchers' } as const,
     ];
     const grown = fakeSite(added);
     const read = async (of: FakeSite, table?: RouteTable) => {
@@ -134,7 +134,6 @@ describe('a build', () => {
         name: `many${n}`,
         path: `/many${n}/:id`,
         redirect: undefined,
-        page: 'ready' as const,
       })),
     ];
     const big = fakeSite(many);

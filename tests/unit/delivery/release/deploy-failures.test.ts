@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { folderTarget } from '#delivery/release/folder-target.ts';
 import { rollback } from '#delivery/release/rollback.ts';
 import type { Target } from '#delivery/release/target.ts';
-import { allOf, fakeSite, missingFiles, tempFolder, versions } from './support/fake-site.ts';
+import { allOf, fakeSite, missingFiles, versions } from './support/fake-site.ts';
+import { memoryTarget } from './support/memory-target.ts';
 import { deploy } from './support/run-deploy.ts';
 
 const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -23,7 +23,7 @@ function fullDisk(target: Target, first: number, last: number): { disk: Target; 
 }
 
 async function published(...names: string[]): Promise<Target> {
-  const target = folderTarget(await tempFolder());
+  const target = memoryTarget();
   for (const name of names) await deploy(target, fakeSite(name));
   return target;
 }
@@ -35,27 +35,23 @@ async function writesOfADeploy(): Promise<number> {
 }
 
 describe('a deploy that fails', () => {
-  it(
-    'leaves the former pages, whichever write fails; the next run finishes',
-    { timeout: 120_000 },
-    async () => {
-      const writes = await writesOfADeploy();
-      expect(writes).toBeGreaterThan(20);
-      for (let at = 1; at <= writes; at += 1) {
-        const target = await published('v1');
-        const { disk } = fullDisk(target, at, at);
-        await expect(deploy(disk, fakeSite('v2'))).rejects.toThrow(/no space left/);
-        expect([at, await versions(target)]).toEqual([at, allOf('v1')]);
-        expect(await missingFiles(target)).toEqual([]);
-        const { release } = await deploy(target, fakeSite('v2'));
-        expect(await versions(target)).toEqual(allOf('v2'));
-        await rollback(target, { brand: 'ora', to: '' });
-        expect([release.digest, await versions(target)]).toEqual([release.digest, allOf('v1')]);
-      }
-    },
-  );
+  it('leaves the former pages, whichever write fails; the next run finishes', async () => {
+    const writes = await writesOfADeploy();
+    expect(writes).toBeGreaterThan(20);
+    for (let at = 1; at <= writes; at += 1) {
+      const target = await published('v1');
+      const { disk } = fullDisk(target, at, at);
+      await expect(deploy(disk, fakeSite('v2'))).rejects.toThrow(/no space left/);
+      expect([at, await versions(target)]).toEqual([at, allOf('v1')]);
+      expect(await missingFiles(target)).toEqual([]);
+      const { release } = await deploy(target, fakeSite('v2'));
+      expect(await versions(target)).toEqual(allOf('v2'));
+      await rollback(target, { brand: 'ora', to: '' });
+      expect([release.digest, await versions(target)]).toEqual([release.digest, allOf('v1')]);
+    }
+  });
 
-  it('leaves pages that work where nothing can be put back any more', { timeout: 120_000 }, async () => {
+  it('leaves pages that work where nothing can be put back any more', async () => {
     const writes = await writesOfADeploy();
     const said: string[] = [];
     for (let at = 1; at <= writes; at += 1) {
@@ -71,7 +67,7 @@ describe('a deploy that fails', () => {
   });
 
   it('takes a first release away again, and leaves what was there before', async () => {
-    const target = folderTarget(await tempFolder());
+    const target = memoryTarget();
     const page = Buffer.from('<html>by hand</html>');
     await target.write('404.html', page, { contentType: '', cacheControl: '' });
     const { disk } = fullDisk(target, 0, 0);

@@ -1,10 +1,9 @@
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import type { RepairConfig } from '../../repair-data.ts';
 
 /** What the form is for; whoever has no pile bound enters its number. */
 export function ApplyHint({ config }: { config: RepairConfig }) {
-  const link = linkTo('helpArticle', { id: 'publicFault' });
   return (
     <Card>
       <p data-loaded>
@@ -12,14 +11,15 @@ export function ApplyHint({ config }: { config: RepairConfig }) {
           ? '填写家充桩的故障，工程师会与您联系并上门维修。'
           : '您名下没有绑定的家充桩，请填写桩身上的设备编号。'}
       </p>
-      {link !== null && (
-        <p className="sub">
-          公共充电桩的故障无需在此报修，
-          <a className="link u-inline-block u-min-h-touch -u-my-3 u-leading-touch" href={link}>
-            查看处理方法
-          </a>
-        </p>
-      )}
+      <p className="sub">
+        公共充电桩的故障无需在此报修，
+        <a
+          className="link u-inline-block u-min-h-touch -u-my-3 u-leading-touch"
+          href={href('helpArticle', { id: 'publicFault' })}
+        >
+          查看处理方法
+        </a>
+      </p>
     </Card>
   );
 }

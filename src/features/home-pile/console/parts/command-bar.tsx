@@ -1,6 +1,6 @@
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import { useView } from '#core/react.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { ConsoleScreen } from '../questions.ts';
@@ -13,15 +13,12 @@ interface Props {
 /** 启动 or 停止, whichever the pile takes; of one that is offline, what still helps. */
 export function CommandBar({ screen, value: { pile, actions, session } }: Props) {
   const step = useView(screen.$step);
-  const repair = linkTo('aftercareApply', { pileId: pile.pileId });
   if (!pile.online) {
     return (
       <BottomBar>
-        {repair !== null && (
-          <Button grow variant="plain" href={repair}>
-            报修
-          </Button>
-        )}
+        <Button grow variant="plain" href={href('aftercareApply', { pileId: pile.pileId })}>
+          报修
+        </Button>
         <Button grow onPress={screen.refresh}>
           重新连接
         </Button>

@@ -2,7 +2,7 @@ import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import { stopReasonText } from '#contract/schema/order/stop-reason.ts';
 import { formatDateTime } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -48,19 +48,18 @@ function SessionCard({ session }: { session: NonNullable<PileConsole['session']>
 function Ways({ screen, value }: Props) {
   const { pile, actions } = value;
   const { pileId, capabilities, online, newFirmware } = pile;
-  const setting = linkTo('plugChargeSetting', { pileId });
-  const robot = capabilities.includes('ROBOT_ARM') ? linkTo('plugChargeRobotControl', { pileId }) : null;
-  const repair = linkTo('aftercareApply', { pileId });
   // Of a pile that nobody hears only the repair works (domain model, 7.1).
   return (
     <Card>
-      {online && setting !== null && <Row label="即插即充与预约" value={modeWord(value)} href={setting} />}
-      {online && robot !== null && (
+      {online && (
+        <Row label="即插即充与预约" value={modeWord(value)} href={href('plugChargeSetting', { pileId })} />
+      )}
+      {online && capabilities.includes('ROBOT_ARM') && (
         <Supported>
-          <Row label="机械臂" href={robot} />
+          <Row label="机械臂" href={href('plugChargeRobotControl', { pileId })} />
         </Supported>
       )}
-      {repair !== null && <Row label="报修" href={repair} />}
+      <Row label="报修" href={href('aftercareApply', { pileId })} />
       <Row label="我的桩与申请" href={href('pileIntroduce')} />
       {actions.includes('UPGRADE') && (
         <Row label="升级固件" value={newFirmware ?? ''} onPress={() => screen.ask('UPGRADE')} />

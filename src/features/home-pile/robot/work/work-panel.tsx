@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
 import { useScreen, useView } from '#core/react.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -48,7 +48,6 @@ export function WorkPanel({ control, telemetry, version, onStore }: Props) {
   }, [work]);
   const { state, fault, leaseHolder } = telemetry;
   const isOff = state === 'OFFLINE';
-  const repair = linkTo('aftercareApply', { pileId: control.pileId });
   const why = fault && wordsOf(fault.subCode, fault.text);
   return (
     <div className="u-stack-3">
@@ -58,11 +57,9 @@ export function WorkPanel({ control, telemetry, version, onStore }: Props) {
           <Button variant="soft" size="m" onPress={control.refresh}>
             重新连接
           </Button>
-          {repair !== null && (
-            <Button variant="plain" size="m" href={repair}>
-              报修
-            </Button>
-          )}
+          <Button variant="plain" size="m" href={href('aftercareApply', { pileId: control.pileId })}>
+            报修
+          </Button>
         </div>
       )}
       {why && why !== problem && <Note tone="warn">{why}</Note>}

@@ -1,7 +1,7 @@
 import { invoiceProblem } from '#contract/invoice/invoice-check.ts';
 import { formatYuan } from '#core/money.ts';
 import { formatDateTime } from '#core/time/day.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
@@ -31,9 +31,8 @@ export const InvoiceFacts = ({ invoice, onCopied }: Props) => (
 const long = (text: string) => <span className="digits break-anywhere">{text}</span>;
 
 const linked = (label: string, word: string, id: string | null): Fact[] => {
-  const to = id === null ? null : linkTo('invoiceDetail', { id });
-  if (to === null) return [];
-  return [{ label, value: <LinkValue href={to} text={word} /> }];
+  if (id === null) return [];
+  return [{ label, value: <LinkValue href={href('invoiceDetail', { id })} text={word} /> }];
 };
 
 const known = (label: string, text: string | null): Fact[] => (text ? [{ label, value: long(text) }] : []);

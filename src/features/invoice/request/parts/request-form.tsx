@@ -2,7 +2,7 @@ import { invoiceLimits } from '#contract/invoice/limits.ts';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 import { textLength } from '#contract/text-length.ts';
 import { useView } from '#core/react.ts';
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -31,7 +31,6 @@ interface Props {
 /** The application: to whom the invoice is made out, where it is sent. */
 export function RequestForm({ orders, work }: Props) {
   const { form, entry } = work;
-  const titles = linkTo('invoiceCommonUse', { pick: 1 });
   return (
     <>
       <Form form={form} className="u-stack-3" onEnter={work.submit}>
@@ -44,7 +43,9 @@ export function RequestForm({ orders, work }: Props) {
           </div>
           <TitleFields
             entry={entry}
-            beside={titles !== null && <IconButton icon={iconList} label="选择常用抬头" href={titles} />}
+            beside={
+              <IconButton icon={iconList} label="选择常用抬头" href={href('invoiceCommonUse', { pick: 1 })} />
+            }
           >
             <Field form={form} name="remark">
               {(field) => (

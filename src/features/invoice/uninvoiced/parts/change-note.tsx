@@ -1,5 +1,5 @@
 import { formatMonthDay } from '#core/time/day.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import type { Choice } from '../../choice/choice.store.ts';
@@ -20,7 +20,7 @@ export function ChangeNote({ dropped: { change, orderNos }, choice }: Props) {
       <div role="status">
         <ul className="u-lines">
           {change.orders.map((order) => {
-            const taken = order.invoiceId === null ? null : linkTo('invoiceDetail', { id: order.invoiceId });
+            const taken = order.invoiceId === null ? null : href('invoiceDetail', { id: order.invoiceId });
             return (
               <li key={order.orderNo} className="u-py-2 digits">
                 {order.endTime !== null && `${formatMonthDay(order.endTime)} `}

@@ -1,6 +1,6 @@
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { byMonth, monthWord } from '#core/time/month.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
 import type { ListFilter } from '../list-filter.ts';
@@ -69,16 +69,12 @@ export const OrderCards = ({ list }: { list: Orders }) => (
 );
 
 /** To the orders of the month that an invoice can be applied for, all of them chosen. */
-function InvoiceLink({ month }: { month: string }) {
-  const to = linkTo('invoiceNoBillList', { month, all: 1 });
-  if (to === null) return null;
-  return (
-    <a
-      className="u-flex u-items-center u-min-h-touch u-px-2 -u-mr-2 u-text-15 link"
-      href={to}
-      aria-label={`${monthWord(month)}开发票`}
-    >
-      开发票
-    </a>
-  );
-}
+const InvoiceLink = ({ month }: { month: string }) => (
+  <a
+    className="u-flex u-items-center u-min-h-touch u-px-2 -u-mr-2 u-text-15 link"
+    href={href('invoiceNoBillList', { month, all: 1 })}
+    aria-label={`${monthWord(month)}开发票`}
+  >
+    开发票
+  </a>
+);

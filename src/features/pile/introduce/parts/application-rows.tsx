@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { applicationList } from '#contract/calls/pile/application-list.ts';
 import { formatDate } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ListHead } from '#ui/list-page/list-head.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
@@ -30,7 +30,7 @@ export const ApplicationRows = ({ applications, now }: Props) => (
                 {text}
               </Tag>
             }
-            href={linkTo('pileDetails', { id: applyId }) ?? undefined}
+            href={href('pileDetails', { id: applyId })}
           >
             <p className="u-text-2 digits">
               {modelName} · {formatDate(createTime)} 申请

@@ -2,7 +2,7 @@ import { pileList } from '#contract/calls/home-pile/pile-list.ts';
 import { createLive } from '#core/live.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { pileStateWords } from '#domain/pile-words.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { Row } from '#ui/row/row.tsx';
@@ -28,7 +28,7 @@ export function OwnPiles() {
           label={name}
           hint={address || undefined}
           value={pileStateWords[state]}
-          href={linkTo('plugChargeConsole', { pileId }) ?? undefined}
+          href={href('plugChargeConsole', { pileId })}
         />
       ))}
     </Card>

@@ -1,4 +1,4 @@
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Steps } from '#ui/steps/steps.tsx';
@@ -7,7 +7,6 @@ const way = ['选择车辆和产品', '填写地址并上传资料', '勘测并�
 
 /** What a home pile is, for whoever has none yet. */
 export function PileStory() {
-  const link = linkTo('explain', { id: 'pileInstall' });
   return (
     <div className="u-stack-3">
       <Card title="把充电桩装进自家车位">
@@ -17,7 +16,7 @@ export function PileStory() {
       </Card>
       <Card title="怎样申请">
         <Steps steps={way.map((label) => ({ label, state: 'next' }))} />
-        {link !== null && <Row label="家充桩安装说明" href={link} />}
+        <Row label="家充桩安装说明" href={href('explain', { id: 'pileInstall' })} />
       </Card>
     </div>
   );

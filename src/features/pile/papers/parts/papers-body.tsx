@@ -2,7 +2,7 @@ import { mostOf, neededPapers, shortestEdge } from '#contract/pile/document-rule
 import { fileBytesMax } from '#contract/schema/file.ts';
 import { documentTypes, isIdentity, type DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
 import { useView } from '#core/react.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -27,17 +27,11 @@ interface Props {
   work: Papers;
 }
 
-/** The link to an agreement; its name alone while its page is not there. */
-function Agreement({ id, name }: { id: string; name: string }) {
-  const link = linkTo('moreActionAgreementInfo', { id });
-  return link === null ? (
-    name
-  ) : (
-    <a className="link" href={link}>
-      {name}
-    </a>
-  );
-}
+const Agreement = ({ id, name }: { id: string; name: string }) => (
+  <a className="link" href={href('moreActionAgreementInfo', { id })}>
+    {name}
+  </a>
+);
 
 /** Pictures of one paper, and what became of those that were handed in before. */
 function Paper({ type, about, work }: Props & { type: DocumentType }) {

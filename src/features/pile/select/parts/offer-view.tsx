@@ -2,7 +2,7 @@ import type { Eligibility, PileProduct } from '#contract/schema/home-pile/pile-p
 import { formatYuan } from '#core/money.ts';
 import { openLogin, useView } from '#core/react.ts';
 import { formatDate } from '#core/time/day.ts';
-import { linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
@@ -39,15 +39,12 @@ function priceWord({ giftable, priceAmount }: PileProduct): string {
 }
 
 /** The application that runs already: another one for the same car cannot be. */
-function Running({ applyId }: { applyId: string }) {
-  const link = linkTo('pileDetails', { id: applyId });
-  return (
-    <Card>
-      <Note>该车辆已有进行中的申请，完成或作废后可以再次申请。</Note>
-      {link !== null && <Row label="查看申请进度" href={link} />}
-    </Card>
-  );
-}
+const Running = ({ applyId }: { applyId: string }) => (
+  <Card>
+    <Note>该车辆已有进行中的申请，完成或作废后可以再次申请。</Note>
+    <Row label="查看申请进度" href={href('pileDetails', { id: applyId })} />
+  </Card>
+);
 
 /** What a car can have: its right, how to get a pile, and which one. */
 export function OfferView({ vin, choice, screen }: Props) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { siteFile, type SiteFile } from '#delivery/release/site.ts';
 import type { Target } from '#delivery/release/target.ts';
-import { idSegment, routes } from '#routes.ts';
+import { idSegment, pageRoutes } from '#routes.ts';
 
 /** A folder of its own for this test, gone after it. */
 export async function tempFolder(): Promise<string> {
@@ -13,9 +13,7 @@ export async function tempFolder(): Promise<string> {
   return folder;
 }
 
-const pagePaths = routes
-  .filter((route) => route.page === 'ready')
-  .map((route) => `${route.path.slice(1).replace(':id', idSegment)}.html`);
+const pagePaths = pageRoutes.map((route) => `${route.path.slice(1).replace(':id', idSegment)}.html`);
 
 const pageOf = (brand: string, version: string, path: string) =>
   `<!doctype html><html><head><script type="module" src="/_astro/entry.${version}.js"></script></head>` +
