@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 20_000,
+    // Left to itself it keeps one core of two for who watches, and takes twice as long.
+    maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
       {
