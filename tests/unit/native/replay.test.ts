@@ -9,7 +9,7 @@ async function replay(recorded: readonly string[], asked: readonly string[]): Pr
   const otherwise = vi.fn();
   const player = createPlayer({
     restore() {
-      asked.forEach((action, index) => void player.hear(call(100 + index, action)));
+      for (const [index, action] of asked.entries()) player.hear(call(100 + index, action));
       return Promise.resolve();
     },
     set: () => Promise.resolve(),

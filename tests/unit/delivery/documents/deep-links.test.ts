@@ -10,7 +10,7 @@ describe('the document of deep links', () => {
 
   it('says what an id of a path is, and of no other', () => {
     for (const { name, path } of pageRoutes) {
-      expect(Boolean(links[name as keyof typeof links].id), name).toBe(path.includes(':id'));
+      expect(Boolean(links[name].id), name).toBe(path.includes(':id'));
     }
   });
 
