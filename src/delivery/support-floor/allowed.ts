@@ -42,9 +42,8 @@ export const allowances: readonly Allowance[] = [
     reason: 'The old property `clip` always had it.',
   },
   {
-    feature: 'api.createImageBitmap.options_*',
-    reason:
-      'A web view that does not know them fails, or makes another size: the canvas then makes the photo small.',
+    feature: 'api.createImageBitmap.options_imageOrientation_parameter',
+    reason: 'A web view that does not know it, or its word, fails: the page then makes the photo small.',
   },
   {
     feature: 'api.Document.prerendering',
@@ -62,7 +61,7 @@ export const allowances: readonly Allowance[] = [
   },
   {
     feature: 'api.Worker.Worker.ecmascript_modules',
-    near: /ground-work/,
+    near: /(ground|photo)-work/,
     reason:
       'Read as a classic script it works, as it imports nothing; where not, the page does it by itself.',
   },

@@ -65,8 +65,8 @@ test('a charge is rated from its order by keys, with photos, and shown afterward
   await checkRules(page);
 });
 
-test('photos are made small, upright and free of what the camera wrote', async ({ server, open }) => {
-  const { page } = await openForm(server, open);
+/** Photos that are sent become small, upright, and lose what the camera wrote. */
+async function expectMadeSmall(page: Page, server: Server): Promise<void> {
   const wide = await draw(page, { width: 3_000, height: 1_500, type: 'image/jpeg' });
   await input(page).setInputFiles([jpegFile(wide, 'wide.jpg'), jpegFile(turned(wide), 'turned.jpg')]);
   await expect.poll(async () => (await stored(server)).length).toBe(2);
@@ -86,6 +86,25 @@ test('photos are made small, upright and free of what the camera wrote', async (
   });
   expect(top[0]).toBeGreaterThan(200);
   expect(top[2]).toBeLessThan(60);
+}
+
+test('photos are made small, upright and free of what the camera wrote, beside the page', async ({
+  server,
+  open,
+}) => {
+  const { page } = await openForm(server, open);
+  const worker = page.waitForEvent('worker');
+  await expectMadeSmall(page, server);
+  expect((await worker).url()).toContain('photo-worker');
+});
+
+test('photos are made small by the page where a worker cannot', async ({ server, open }) => {
+  const { page } = await openForm(server, open);
+  // The script of the worker is lost, as on a host that has not got it.
+  await page.route('**/workers/photo-worker*', (route) => route.abort());
+  const asked = page.waitForRequest('**/workers/photo-worker*');
+  await expectMadeSmall(page, server);
+  await asked;
 });
 
 test('what is no photo is refused in words', async ({ server, open, problems }) => {
