@@ -28,9 +28,16 @@ export function stateOf({ pile: { state }, session }: PileConsole): { text: stri
   return { text, tone: tones[state] ?? 'neutral' };
 }
 
+/** States in which a schedule that opens starts a charge. */
+const startable: readonly PileState[] = ['IDLE', 'PLUGGED', 'SCHEDULED', 'FINISHED'];
+
 /** @returns when the next schedule opens, `23:00 预约充电`; nothing where none is waited for */
 export const waitsFor = ({ nextStartTime, pile: { state } }: PileConsole): string | null =>
-  nextStartTime === null || state === 'CHARGING' ? null : `${formatTime(nextStartTime)} 预约充电`;
+  nextStartTime !== null && startable.includes(state) ? `${formatTime(nextStartTime)} 预约充电` : null;
+
+/** @returns whether there is firmware that is not being installed already */
+export const canUpgrade = ({ pile: { newFirmware, state } }: PileConsole): boolean =>
+  newFirmware !== null && state !== 'UPDATING';
 
 /** @returns what is too warm, in words */
 export function heatWarnings({ reading }: PileConsole): string[] {

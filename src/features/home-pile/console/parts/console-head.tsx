@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import { Tag } from '#ui/tag/tag.tsx';
-import { stateOf, waitsFor } from '../console-view.ts';
+import { canUpgrade, stateOf, waitsFor } from '../console-view.ts';
 
 interface Props {
   value: PileConsole;
@@ -11,7 +11,7 @@ interface Props {
 
 /** Which pile it is, whether it is connected, its state and its firmware. */
 export function ConsoleHead({ value, aside }: Props) {
-  const { name, model, online, state, firmware, newFirmware } = value.pile;
+  const { name, model, online, state, firmware } = value.pile;
   const { text, tone } = stateOf(value);
   const facts = [model, firmware && `固件 ${firmware}`].filter(Boolean).join(' · ');
   return (
@@ -27,7 +27,7 @@ export function ConsoleHead({ value, aside }: Props) {
         </p>
         <p className="u-row u-gap-2 u-mt-1 sub digits">
           {facts}
-          {newFirmware !== null && <Tag tone="warn">可升级</Tag>}
+          {canUpgrade(value) && <Tag tone="warn">可升级</Tag>}
         </p>
       </div>
       {aside}
