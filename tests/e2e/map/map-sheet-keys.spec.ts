@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { openDowntown, rows, sheetButton } from './page.ts';
+import { movable, openDowntown, rows, sheetButton } from './page.ts';
 
 test('the round buttons of the map stand above the sheet', async ({ page, context }) => {
   await openDowntown(page, context);
@@ -12,6 +12,7 @@ test('the round buttons of the map stand above the sheet', async ({ page, contex
 test('the sheet obeys the keyboard, and a hidden list is out of its reach', async ({ page, open }) => {
   await open('/chargeMap');
   await expect(rows(page).first()).toBeVisible();
+  await movable(page);
   await sheetButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(sheetButton(page)).toHaveAttribute('aria-expanded', 'true');

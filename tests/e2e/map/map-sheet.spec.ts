@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { finger } from '#tests/e2e/support/hand.ts';
-import { list, rows } from './page.ts';
+import { list, movable, rows } from './page.ts';
 
 type Hand = Awaited<ReturnType<typeof finger>>;
 
@@ -23,10 +23,8 @@ async function thumb(hand: Hand, from: number, to: number): Promise<void> {
 }
 
 async function openMap(page: Page, open: (path: string) => Promise<Page>): Promise<Hand> {
-  // The code that moves the sheet comes after the page.
-  const drag = page.waitForResponse((response) => /\/drag\.[^/]+\.js$/.test(response.url()));
   await open('/chargeMap');
-  await drag;
+  await movable(page);
   await expect(rows(page).nth(9)).toBeAttached();
   return finger(page);
 }

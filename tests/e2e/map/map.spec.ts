@@ -8,6 +8,7 @@ import {
   head,
   list,
   map,
+  movable,
   openDowntown,
   pills,
   points,
@@ -107,6 +108,7 @@ test('a marker brings its card, which leads to the station', async ({ page, serv
   // The first prices stand there before the page lives.
   await settled(page);
   const marker = map(page).getByRole('button', { name: new RegExp(`^${server.ids.stationName}，`) });
+  await movable(page);
   await sheetButton(page).focus();
   await page.keyboard.press('ArrowDown');
   await expect(list(page)).toBeHidden();

@@ -16,6 +16,10 @@ export const list = (page: Page) => page.locator('.pw-drag-sheet-body');
 /** In the middle of Futian, where stations stand close together; WGS-84. */
 const downtown = { latitude: 22.5405, longitude: 114.0545 };
 
+/** The code that moves the sheet comes after the page: it says how high the head is. */
+export const movable = (page: Page) =>
+  expect(page.locator('.pw-drag-sheet')).toHaveAttribute('style', /--sheet-head/);
+
 /** The map stands still, and shows the stations of what is in sight. */
 export const settled = (page: Page) =>
   expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
+import { movable } from '#tests/e2e/map/page.ts';
 import { passedByNone, reopenWithFilter } from '#tests/e2e/support/kept-filter.ts';
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
 import type { Stage } from '#tests/look/stage.ts';
@@ -40,6 +41,7 @@ async function hideAll(stage: Stage): Promise<void> {
 
 async function openSheet(stage: Stage, key: 'ArrowUp' | 'ArrowDown', stop: string): Promise<void> {
   const page = await openMap(stage);
+  await movable(page);
   await button(page, /^(展开|收起)列表$/).focus();
   await page.keyboard.press(key);
   await expect(page.locator(`.pw-drag-sheet-${stop}`)).toBeVisible();
