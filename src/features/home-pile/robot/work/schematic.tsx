@@ -18,6 +18,7 @@ export function Schematic({ telemetry, rttMs }: { telemetry: RobotTelemetry; rtt
   const left = Math.max(0, round(portMm - y));
   const elbowX = (86 + gunX - 20) / 2 - 8;
   const facts = [
+    pose && (gunInPort ? '已插入充电口' : `距充电口 ${left} mm`),
     pose && `左右 ${round(pose.xMm)} mm`,
     pose && `高度 ${round(pose.zMm)} mm`,
     pose && `转角 ${round(pose.yawDeg)}°`,
@@ -79,9 +80,6 @@ export function Schematic({ telemetry, rttMs }: { telemetry: RobotTelemetry; rtt
                 strokeDasharray="2 5"
               />
             )}
-            <text x="200" y="146" textAnchor="middle">
-              {gunInPort ? '已插入充电口' : `距充电口 ${left} mm`}
-            </text>
           </>
         )}
         {obstacle !== 'NONE' && (
