@@ -5,7 +5,7 @@ import { createRename } from '#features/home-pile/console/rename.store.ts';
 import { createBind } from '#features/pile/bind/bind.store.ts';
 import { plateOf } from '#features/pile/bind/plate-code.ts';
 import { isNotBound } from '#features/home-pile/console/not-bound.ts';
-import { canUpgrade, heatWarnings, stateOf, waitsFor } from '#features/home-pile/console/console-view.ts';
+import { heatWarnings, stateOf, waitsFor } from '#features/home-pile/console/console-view.ts';
 import { monthOf } from '#core/time/month.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
@@ -168,24 +168,6 @@ describe('/plugCharge/console', () => {
     await page.screen.refresh();
     expect(heatWarnings(page.value())).toEqual(['枪头温度 88.5℃，过高']);
     expect(stateOf(page.value())).toEqual({ text: '故障', tone: 'fault' });
-  });
-
-  it.each(['OFFLINE', 'CHARGING', 'FAULT', 'UPDATING', 'UNKNOWN'] as const)(
-    'names no schedule while it is %s: none starts then',
-    async (state) => {
-      const page = await openConsole({ login: 'heavy' }, `?pileId=${scheduled}`);
-      const value = page.value();
-      expect(waitsFor({ ...value, pile: { ...value.pile, state } })).toBeNull();
-    },
-  );
-
-  it('offers its update until the update runs', async () => {
-    const page = await openConsole({ login: 'heavy' }, `?pileId=${scheduled}`);
-    const value = page.value();
-    const withNew = (state: typeof value.pile.state) =>
-      canUpgrade({ ...value, pile: { ...value.pile, newFirmware: '2.0.1', state } });
-    expect([withNew('IDLE'), withNew('FAULT'), withNew('UPDATING')]).toEqual([true, true, false]);
-    expect(canUpgrade({ ...value, pile: { ...value.pile, newFirmware: null } })).toBe(false);
   });
 
   it('bears answers with hardly anything in them', async () => {

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { pileConsole } from '#contract/calls/home-pile.ts';
+import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
+import { canUpgrade, waitsFor } from '#features/home-pile/console/console-view.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+
+const sandbox = sharedSandbox();
+
+/** The console of a pile that waits for its schedule, with some of the pile's fields changed. */
+async function consoleWith(change: Partial<PileConsole['pile']>): Promise<PileConsole> {
+  const { env } = await createTestEnvironment({ sandbox, login: 'heavy' });
+  const value = await env.call(pileConsole, { pileId: 'HP10000003' });
+  return { ...value, pile: { ...value.pile, ...change } };
+}
+
+it.each(['IDLE', 'PLUGGED', 'SCHEDULED', 'FINISHED'] as const)(
+  'the next schedule is named while a pile is %s',
+  async (state) => {
+    expect(waitsFor(await consoleWith({ state }))).toBe('23:00 预约充电');
+  },
+);
+
+it.each(['OFFLINE', 'CHARGING', 'FAULT', 'UPDATING', 'UNKNOWN'] as const)(
+  'no schedule is named while a pile is %s: none starts then',
+  async (state) => {
+    expect(waitsFor(await consoleWith({ state }))).toBeNull();
+  },
+);
+
+it('an update is offered until it runs', async () => {
+  const offered = async (change: Partial<PileConsole['pile']>) =>
+    canUpgrade(await consoleWith({ newFirmware: '2.0.1', ...change }));
+  expect(await offered({ state: 'IDLE' })).toBe(true);
+  expect(await offered({ state: 'FAULT' })).toBe(true);
+  expect(await offered({ state: 'UPDATING' })).toBe(false);
+  expect(await offered({ newFirmware: null })).toBe(false);
+});
