@@ -3,6 +3,7 @@ import type { Schema } from '../call.ts';
 import type { CodeName } from '../codes.ts';
 import { amount, count, id } from '../schema/common.ts';
 import { plugSetting } from '../schema/home-pile/plug-setting.ts';
+import { eligibilityRefusal } from '../schema/home-pile/pile-product.ts';
 import { invoiceChange } from '../schema/invoice/invoice-change.ts';
 import { connectorStatus } from '../schema/station/connector-status.ts';
 
@@ -32,6 +33,7 @@ const connector = {
     stationId: v.optional(v.nullable(id)),
   }),
 };
+const eligibility = { name: 'EligibilityRefusal', schema: eligibilityRefusal };
 const order = { name: 'RefusedForOrder', schema: v.object({ orderNo: id }) };
 const arrears = {
   name: 'RefusedForArrears',
@@ -69,10 +71,12 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
   homeStationValidity: {
     meaning: 'The right to a home pile is not valid now.',
     reaction: 'leads to the reason',
+    data: eligibility,
   },
   homeStationUnconformity: {
     meaning: 'The car gives no right to a home pile.',
     reaction: 'leads to the reason',
+    data: eligibility,
   },
   homePileError: {
     meaning: 'The home pile or its arm did not do what it was told.',
@@ -100,7 +104,11 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
       'shows `message` and waits `retryAfterMs`, 10 s without it; then sends the same requestId again',
     data: { name: 'RefusedForNow', schema: v.object({ retryAfterMs: count }) },
   },
-  homeStationNoSales: { meaning: 'No home piles are offered there.', reaction: 'leads to the reason' },
+  homeStationNoSales: {
+    meaning: 'No home piles are offered there.',
+    reaction: 'leads to the reason',
+    data: eligibility,
+  },
   noFunds: {
     meaning: 'What was prepaid does not suffice to start.',
     reaction: 'shows `message`, leads to the prepayment',
@@ -116,7 +124,8 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
     data: order,
   },
   preCreateError: {
-    meaning: 'The estimate ran out, or the price changed: nothing was made.',
+    meaning:
+      'The estimate ran out, the price changed, or the prepayment is closed: nothing was made or paid.',
     reaction: 'estimates anew and asks the owner',
   },
   orderInProgress: {

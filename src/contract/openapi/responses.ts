@@ -11,11 +11,14 @@ export const codeNames = new Map<number, CodeName>(
 /** @returns the code of a call's success */
 export const successOf = (call: Call): number => call.success ?? codes.success;
 
-/** @returns the codes that a call may be refused with */
+/** @returns the codes that a call may be refused with; a write also while the same one is being worked on */
 export const refusalsOf = (call: Call): number[] => [
-  codes.failure,
-  ...(call.auth === 'none' ? [] : [codes.notLoggedIn]),
-  ...call.codes.filter((code) => code !== codes.failure),
+  ...new Set([
+    codes.failure,
+    ...(call.auth === 'none' ? [] : [codes.notLoggedIn]),
+    ...call.codes,
+    ...(call.idempotent ? [codes.tooFrequent] : []),
+  ]),
 ];
 
 const meaningOf = (code: number) => {

@@ -23,8 +23,9 @@ export const stationFacets = v.object({
   /** Stations of the area, whatever the filter says. */
   total: decoration(count, 0),
   /**
-   * `key` is a {@link FilterKey}; a client passes over those that it does not know. `value` is the step of `MIN_POWER` and
-   * `MAX_PRICE`, `null` of the others.
+   * `key` is a power class or IDLE, FREE_PARK, BRAND, OPEN_NOW, PLUG_CHARGE, MIN_POWER or MAX_PRICE; a client passes over
+   * those that it does not know. `value` is the step of MIN_POWER (30, 60, 120, 180 and 240 kW, in W) and of MAX_PRICE (0.8,
+   * 1, 1.2, 1.5 and 2 yuan, in E4), `null` of the others.
    */
   finds: decoration(v.array(v.object({ key: v.string(), value: v.nullable(count), count })), []),
   /** Operators of the area. */
