@@ -13,7 +13,6 @@ const application =
   };
 
 const details = scenesOf('pileDetails', {
-  submitted: application('10'),
   rejected: application('11'),
   dispatched: application('12'),
   survey: application('13'),

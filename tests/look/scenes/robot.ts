@@ -41,7 +41,7 @@ async function control(stage: Stage): Promise<void> {
   await askForControl(stage);
   const { page } = stage;
   await button(page, '我已了解').click();
-  await expect(page.getByText(/控制权 \d+ 秒/)).toBeVisible();
+  await expect(page.getByText(/控制权\s\d+\s秒/)).toBeVisible();
   await button(page, '手动微调').click();
 }
 
@@ -56,7 +56,7 @@ const after =
   (around: object): Scene['open'] =>
   async (stage) => {
     await openArm(stage, around);
-    await expect(stage.page.getByText(/延迟 \d+ ms/)).toBeVisible();
+    await expect(stage.page.getByText(/延迟\s\d+\sms/)).toBeVisible();
   };
 
 export const robotScenes: Scene[] = scenesOf('plugChargeRobotControl', {

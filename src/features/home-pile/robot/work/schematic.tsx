@@ -7,6 +7,8 @@ const scale = 150 / portMm;
 const portX = 262;
 const portY = 88;
 const round = (value: number) => Math.round(value);
+/** A fact that no line breaks. */
+const whole = (fact: string) => fact.replace(/ /g, '\u00a0');
 
 /** A drawing of the arm as its telemetry has it: no camera, nothing that was not told. */
 export function Schematic({ telemetry, rttMs }: { telemetry: RobotTelemetry; rttMs: number | null }) {
@@ -94,7 +96,10 @@ export function Schematic({ telemetry, rttMs }: { telemetry: RobotTelemetry; rtt
       <figcaption className="sub digits u-px-4 u-py-2">
         {isOff
           ? `机械臂离线，以上为 ${formatTime(telemetry.sampleTime)} 的状态`
-          : facts.filter(Boolean).join('\u00a0· ')}
+          : facts
+              .filter((fact) => fact !== false && fact !== null)
+              .map(whole)
+              .join('\u00a0· ')}
       </figcaption>
     </figure>
   );
