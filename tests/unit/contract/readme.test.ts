@@ -6,6 +6,7 @@ import { calls } from '#contract/calls/index.ts';
 import { codes, type CodeName } from '#contract/codes.ts';
 import { codeMeanings } from '#contract/openapi/code-meanings.ts';
 import { nodeOf } from '#contract/read/node.ts';
+import { maxPriceSteps, minPowerSteps } from '#contract/schema/station/station-facets.ts';
 import { sign } from '#core/http/sign.ts';
 
 const [, besides = ''] =
@@ -56,6 +57,13 @@ const cellsOf = (line: string) =>
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim().replace(/`/g, ''));
+
+it('the document names the steps of a filter as they are', () => {
+  const listed = (steps: readonly number[]) => `${steps.slice(0, -1).join(', ')} and ${steps.at(-1)}`;
+  const said = JSON.stringify(components);
+  expect(said).toContain(`MIN_POWER (${listed(minPowerSteps.map((watt) => watt / 1_000))} kW`);
+  expect(said).toContain(`MAX_PRICE (${listed(maxPriceSteps.map((priceE4) => priceE4 / 10_000))} yuan`);
+});
 
 describe('what the README says to who writes a back end', () => {
   it('has three right vectors of the signature', async () => {
