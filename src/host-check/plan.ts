@@ -32,8 +32,14 @@ function rank(action: string): number {
   return action === 'closeView' ? 3 : 2;
 }
 
+/** A PNG of 8 × 8 px. */
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mNQTX6NFTEMLQkADGRcwbWCQf4AAAAASUVORK5CYII=';
+
 /** @param vin a car of the owner, where the app named one: a made-up one would be refused rightly */
-export function paramsOf({ method }: Step, vin: string | null): Params {
+export function paramsOf({ action, method }: Step, vin: string | null): Params {
+  // The address of the example has no picture behind it, and an honest app could not save it.
+  if (action === 'saveImage') return { base64: picture };
   const params: Params = { ...method?.example.params };
   if (vin && 'vin' in params) params['vin'] = vin;
   return params;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { methods } from '#core/bridge/methods/method-map.ts';
 import type { BridgeWindow, Envelope } from '#core/bridge/window.ts';
 import { connectHost } from '#host-check/host.ts';
-import { steps, unknownAction } from '#host-check/plan.ts';
+import { paramsOf, steps, unknownAction } from '#host-check/plan.ts';
 import { createSession, type Line } from '#host-check/session.ts';
 import { createManualClock } from '#tests/support/manual-clock.ts';
 
@@ -44,6 +44,17 @@ const codeFor = (action: string): object => {
 const well = (answer: (message: unknown) => void): Answering => {
   return ({ id, action }) => answer({ id, ...codeFor(action) });
 };
+
+it('the check sends a picture that an app can save, and the car that the app has named', () => {
+  const paramsFor = (action: string) => {
+    const step = steps.find((candidate) => candidate.action === action);
+    return step ? paramsOf(step, 'LVIN') : {};
+  };
+  const { url, base64 } = paramsFor('saveImage');
+  expect(url).toBeUndefined();
+  expect(Buffer.from(String(base64), 'base64').toString('latin1')).toMatch(/^\x89PNG[^]*IEND/);
+  expect(paramsFor('sendToCar')).toMatchObject({ vin: 'LVIN' });
+});
 
 describe('the check of an app', () => {
   it('passes an app that does everything as agreed', async () => {

@@ -83,5 +83,5 @@ export const describeMethods = (): string =>
   [
     ...methods.map(([action, method]) => section(action, method)),
     '### Fields of the user',
-    `Texts or numbers; in brackets the other names that are understood. ${userFields()}. The avatar is an https address.`,
+    `Texts or numbers; in brackets the other names that are understood. ${userFields()}. The avatar is an https address, or a data: one of a picture.`,
   ].join('\n\n');

@@ -12,7 +12,7 @@ export const moving = {
     params: params.login,
     answer: userAnswer,
     notes:
-      'The answer is the user, as `getUserInfo` answers; an owner who leaves the login is code 1. `reason` is a word for the log. Asked at most once in 3 s.',
+      'The answer is the user, as `getUserInfo` answers; an owner who leaves the login is code 1. `reason` is a word for the log. The page asks at most once in 3 s.',
     onError: 'the page stays logged out and shows 登录',
     inBrowser: 'toast 请在APP内登录',
     since: '1.0',
@@ -120,7 +120,7 @@ export const moving = {
     params: params.share,
     answer: null,
     notes:
-      'The answer may carry `{channel}`, e.g. wechat; an owner who leaves the sheet is code 1. `channels` names those that the page wants by words of the app; it is left out for all, and what the app does not know is passed over.',
+      'The answer may carry `{channel}`, e.g. wechat; an owner who leaves the sheet is code 1. `channels` names those that the page wants, in the app’s own words; pages leave it out for all, and what the app does not know is passed over.',
     onError: 'the link is copied: 链接已复制',
     inBrowser: "the browser's own sheet, else the link is copied",
     since: '1.0',

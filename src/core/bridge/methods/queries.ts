@@ -76,7 +76,7 @@ export const queries = {
     params: params.getStatusBarHeight,
     answer: statusBarAnswer,
     notes:
-      'In CSS px: dp of Android, points of iOS, never the pixels of the screen. 0 where the web view begins below the bar. Each page asks once.',
+      'In CSS px: dp of Android, points of iOS, never the pixels of the screen. 0 where the web view begins below the bar. Each page asks as it opens, and again when it is shown again.',
     onError: 'the height that was known, else 0',
     inBrowser: '0; the safe area of the browser counts',
     since: '1.0',
