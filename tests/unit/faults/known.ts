@@ -90,7 +90,7 @@ const rows: readonly Known[] = [
   },
   {
     cell: 'plugChargeRobotControl, getUser + carList',
-    complaint: /^(is not as ever, without|does not come back): 左右/,
+    complaint: /^(is not as ever, without|does not come back): 距充电口/,
     why: 'the same line says how long the last answer took, once there was a second one',
   },
   {
