@@ -39,7 +39,7 @@ export interface BridgeWindow {
     share?(content: { title: string; text: string; url: string }): Promise<void>;
   };
   readonly location: { readonly origin: string; assign(url: string): void };
-  readonly history: { readonly length: number; back(): void };
+  readonly history: { readonly length: number; readonly state: unknown; back(): void };
   readonly document: {
     readonly visibilityState: string;
     addEventListener(type: string, listener: () => void): void;

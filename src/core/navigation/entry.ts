@@ -22,6 +22,13 @@ interface EntryWindow {
 export const placeOf = (state: unknown): number | undefined => (state as { place?: number } | null)?.place;
 
 /**
+ * @returns whether a page lies before this one. The length alone says so of the last entry only: it counts those ahead
+ * too, so it is asked where no place is known.
+ */
+export const leadsBack = ({ length, state }: { readonly length: number; readonly state: unknown }): boolean =>
+  (placeOf(state) ?? length) > 1;
+
+/**
  * A page that took the place of another leaves the length as it was, also where entries lie ahead; one that was added
  * cuts those off. (With one entry ahead both look alike: then it counts as added, as nearly all are.)
  */

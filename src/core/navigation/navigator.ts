@@ -1,6 +1,7 @@
 import { belowBase, href } from '#routes.ts';
 import type { Navigator, TabHistory } from '../environment.ts';
 import { AppError } from '../error.ts';
+import { leadsBack } from './entry.ts';
 import type { RightsEntry } from './rights-entry.ts';
 
 /** The part of `window` that moves between pages. */
@@ -77,7 +78,7 @@ export function createNavigator(window: NavigatorWindow, rights: RightsEntry, ta
     go: (address) => location.assign(inside(address)),
     replace: (address) => location.replace(inside(address)),
     back() {
-      if (history.length > 1) history.back();
+      if (leadsBack(history)) history.back();
       else location.replace(inside(href('chargeMap')));
     },
     replaceQuery(changes) {

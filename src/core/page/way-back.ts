@@ -1,3 +1,5 @@
+import { leadsBack } from '../navigation/entry.ts';
+
 /** What the arrow in the head of a page is told by, whether it is a button of a screen or the link of a text. */
 const arrows = '.pw-icon-button[aria-label="返回"]';
 
@@ -12,7 +14,7 @@ export function answerArrow({ document, history, location }: Window, map: string
     const arrow = (press.target as Element).closest(arrows);
     const isLink = arrow instanceof HTMLAnchorElement;
     if (!isLink && !arrow?.closest('astro-island[ssr]')) return;
-    if (history.length > 1) {
+    if (leadsBack(history)) {
       press.preventDefault();
       history.back();
     } else if (!isLink) {

@@ -79,3 +79,24 @@ test('a form whose order is paid is no form any more, however it is come back to
   await atCharge(app);
   await expect(app.site.getByRole('button', { name: /^去支付/ })).toHaveCount(0);
 });
+
+for (const [name, path, ahead] of [
+  ['a screen', '/orderList', '/mine'],
+  ['a text', '/moreAction/agreement/privacy', '/help/index'],
+] as const) {
+  test(`the arrow of ${name} that the tab began with leads on, also after a look ahead`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(server.origin + '/moreAction/agreement');
+    const opened = page.waitForEvent('popup');
+    await page.evaluate((url) => void window.open(url, '_blank'), server.origin + path);
+    const tab = await opened;
+    await expect(tab.getByLabel('返回', { exact: true })).toBeVisible();
+    await tab.goto(server.origin + ahead);
+    await tab.goBack();
+    await expect(tab).toHaveURL(server.origin + path);
+    await tab.getByLabel('返回', { exact: true }).click();
+    await expect(tab).not.toHaveURL(server.origin + path);
+  });
+}

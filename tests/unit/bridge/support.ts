@@ -84,7 +84,7 @@ export function fakeWindow({
     backs: 0,
     navigator: { userAgent, onLine: true, ...rest },
     location: { origin, assign: (url: string) => void fake.assigned.push(url) },
-    history: { length: historyLength, back: () => void (fake.backs += 1) },
+    history: { length: historyLength, state: null, back: () => void (fake.backs += 1) },
     document: {
       visibilityState: 'visible',
       addEventListener: (type: string, listener: () => void) =>

@@ -1,4 +1,5 @@
 import { href } from '#routes.ts';
+import { leadsBack } from '../../navigation/entry.ts';
 import { pageAddress } from '../addresses.ts';
 import { bridgeError } from '../errors.ts';
 import type { ParamsOf } from '../methods/params.ts';
@@ -14,7 +15,7 @@ export function openBeside(window: BridgeWindow, url: string): boolean {
 }
 
 export function closeView(window: BridgeWindow, { toRoot }: ParamsOf<'closeView'>): void {
-  if (!toRoot && window.history.length > 1) window.history.back();
+  if (!toRoot && leadsBack(window.history)) window.history.back();
   else window.location.assign(href('chargeMap'));
 }
 

@@ -5,7 +5,10 @@ import { createStorage, memoryStorage } from '#core/storage.ts';
 
 const origin = 'https://app.example';
 
-function navigatorAt(address: string, { history: length = 2, storage = memoryStorage() } = {}) {
+function navigatorAt(
+  address: string,
+  { history: length = 2, state = null as unknown, storage = memoryStorage() } = {},
+) {
   const moves: string[] = [];
   const url = new URL(address, origin);
   const window = {
@@ -19,7 +22,7 @@ function navigatorAt(address: string, { history: length = 2, storage = memorySto
     },
     history: {
       length,
-      state: null,
+      state,
       back: () => void moves.push('back'),
       replaceState: (_state: unknown, _unused: string, to: string) => {
         moves.push(`state ${to}`);
@@ -43,6 +46,12 @@ describe('the navigator', () => {
 
   it('goes back to the map where there is no history', () => {
     const { navigator, moves } = navigatorAt('/order/1', { history: 1 });
+    navigator.back();
+    expect(moves).toEqual(['replace /chargeMap']);
+  });
+
+  it('goes back to the map from the first entry, also where the tab has been ahead and come back', () => {
+    const { navigator, moves } = navigatorAt('/order/1', { history: 3, state: { place: 1 } });
     navigator.back();
     expect(moves).toEqual(['replace /chargeMap']);
   });
