@@ -6,7 +6,7 @@ import type { FileRef } from '#contract/schema/common.ts';
 import type { FileUse } from '#contract/schema/file.ts';
 import type { Environment } from '../environment.ts';
 import { toAppError } from '../error.ts';
-import { hashOf } from './hash.ts';
+import { sha256 } from '../sha256.ts';
 import { bytesOf } from './inspect.ts';
 import { sentFiles } from './sent-files.ts';
 
@@ -74,7 +74,7 @@ export async function sendPhoto(
   photo: Blob,
   progress: Progress,
 ): Promise<FileRef> {
-  const hash = await hashOf(await bytesOf(photo));
+  const hash = await sha256(await bytesOf(photo));
   const sent = sentFiles(env, biz);
   const known = sent.find(hash) ?? (await env.call(fileFind, { hash, biz }, quiet));
   const file =

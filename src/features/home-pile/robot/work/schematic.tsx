@@ -93,7 +93,7 @@ export function Schematic({ telemetry, rttMs }: { telemetry: RobotTelemetry; rtt
           />
         )}
       </svg>
-      <figcaption className="sub digits u-px-4 u-py-2">
+      <figcaption className="sub digits u-px-4 u-py-2 u-break-keep">
         {isOff
           ? `机械臂离线，以上为 ${formatTime(telemetry.sampleTime)} 的状态`
           : facts
