@@ -1,3 +1,5 @@
+import { firstFacts } from '#sandbox/pile-application/application-record.ts';
+import { findApplication, saveApplication } from '#sandbox/pile-application/store.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import { armSetting, setElsewhere } from '#tests/e2e/support/home-pile/setting.ts';
@@ -14,6 +16,17 @@ const application =
 
 const details = scenesOf('pileDetails', {
   rejected: application('11'),
+  async submitted(stage) {
+    const { db, clock } = stage.server.sandbox.context;
+    const seeded = await findApplication(db, 'A2026030100000010');
+    if (!seeded) throw new Error('no seeded application');
+    // The reviewer of the sandbox has passed it long ago.
+    const time = clock.now();
+    const documents = seeded.facts.documents.map((paper) => ({ ...paper, state: 'UPLOADED' as const }));
+    const facts = { ...seeded.facts, ...firstFacts(time), documents };
+    await saveApplication(db, { ...seeded, facts, status: 'SUBMITTED', createTime: time, statusTime: time });
+    await application('10')(stage);
+  },
   dispatched: application('12'),
   survey: application('13'),
   plan: application('14'),

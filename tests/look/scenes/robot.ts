@@ -71,7 +71,7 @@ export const robotScenes: Scene[] = scenesOf('plugChargeRobotControl', {
       await hold(stage.page, '上移');
       await expect(stage.page.getByText('手动移动中')).toBeVisible();
       pass(stage, 500);
-      await expect(stage.page.getByText(/高度 [1-9]/)).toBeVisible();
+      await expect(stage.page.getByText(/高度\s[1-9]/)).toBeVisible();
     },
   },
   'slow-link': {
@@ -94,7 +94,7 @@ export const robotScenes: Scene[] = scenesOf('plugChargeRobotControl', {
       await expect(stage.page.getByText('正在自动插枪')).toBeVisible();
       await stage.page.mouse.up();
       pass(stage, 8_000);
-      await expect(stage.page.getByText(/高度 [1-9]/)).toBeVisible();
+      await expect(stage.page.getByText(/高度\s[1-9]/)).toBeVisible();
     },
   },
   emergency: after({ other: 'emergency' }),
