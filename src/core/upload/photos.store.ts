@@ -61,6 +61,7 @@ export interface PhotosOptions {
 }
 
 const failedText = '图片上传失败，请检查网络后重试';
+const twiceText = '这张图片已添加，无需重复选择';
 
 /** A form may be filled in without a photo. */
 const parts = lazy(() => import('./send-photo.ts'));
@@ -103,8 +104,10 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
       });
       if (!has(key)) return;
       // The owner chose the same photo twice: it is shown once.
-      if (files().some(({ fileId }) => fileId === file.fileId)) drop(key);
-      else change(key, { state: 'sent', file });
+      if (files().some(({ fileId }) => fileId === file.fileId)) {
+        drop(key);
+        $problem.set($problem.get() || twiceText);
+      } else change(key, { state: 'sent', file });
       blobs.delete(key);
     } catch (thrown) {
       const { kind, message } = toAppError(thrown);

@@ -23,6 +23,7 @@ describe('the photos of a form', () => {
     await page.photos.add([photo(1), photo(1)]);
     expect(await page.photos.settled()).toBe(true);
     expect(page.photos.$photos.get()).toHaveLength(1);
+    expect(page.photos.$problem.get()).toBe('这张图片已添加，无需重复选择');
     expect(page.sent(uploads)).toHaveLength(1);
 
     const other = await openRate(sandbox, `/rate/${orders[1]}`, { storage: page.storage });
