@@ -8,7 +8,7 @@ import { startPrism } from './mock/prism.ts';
 import { startBrowser } from './phone.ts';
 import { table } from './readme-table.ts';
 
-/** As long as each page is watched, ms, for a page that asks without pause shows only over a time; and the calls it may send. */
+/** As long as each page is watched, ms: only time shows who asks without pause; and the calls that it may send meanwhile. */
 const watchMs = 5_000;
 const mostCalls = 25;
 const prismPort = 4_010;

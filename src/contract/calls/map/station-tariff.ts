@@ -17,6 +17,7 @@ export const stationTariff = defineCall({
       /** Of a station: the class whose tariff is asked for; without it the one that `priceClassOf` names. */
       powerClass: v.optional(v.picklist(powerClasses)),
       connectorId: v.optional(id),
+      /** A day of Asia/Shanghai, `2026-03-01`; today without it. No page asks for another day yet. */
       date: v.optional(v.string()),
     }),
     v.check(

@@ -16,6 +16,7 @@ export const agreementAccept = defineCall({
   idempotent: true,
   codes: [codes.failure],
   request: v.object({
+    /** user, privacy, charging, prepay, invoice, pileInstall, idConsent or robot: a text of `src/content/agreements`. */
     id: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,32}$/)),
     version: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
     requestId,
