@@ -9,6 +9,7 @@ import {
   queryDeliveryOrder,
 } from '#contract/calls/pile.ts';
 import { robotTelemetryRead } from '#contract/calls/robot.ts';
+import type { ListedApplication } from '#contract/schema/home-pile/application.ts';
 import { step, withFact, type Facts, type Step } from './step.ts';
 
 /** The month of an instant in China, as 2026-03. */
@@ -20,6 +21,10 @@ const withPile = <Request>({ ownPileId }: Facts, request: (pileId: string) => Re
 const withApplication = <Request>({ applyId }: Facts, request: (applyId: string) => Request) =>
   withFact(applyId, 'no application', request);
 
+/** Only such an application has the action `TRACK`. */
+const isOnItsWay = ({ serviceType, status }: ListedApplication): boolean =>
+  serviceType === 'DELIVERY' && status === 'DELIVERING';
+
 /** What is read of home piles, their arms and the applications for them. */
 export const homeReads: readonly Step[] = [
   step(pileConfig, () => ({})),
@@ -29,10 +34,13 @@ export const homeReads: readonly Step[] = [
     learn({ list }, facts) {
       const [application] = list;
       if (application) facts.applyId = application.applyId;
+      facts.deliveryId = list.find(isOnItsWay)?.applyId;
     },
   }),
   step(applicationDetail, (facts) => withApplication(facts, (applyId) => ({ applyId }))),
-  step(queryDeliveryOrder, (facts) => withApplication(facts, (applyId) => ({ applyId }))),
+  step(queryDeliveryOrder, ({ deliveryId }) =>
+    withFact(deliveryId, 'no pile that is delivered', (applyId) => ({ applyId })),
+  ),
   step(pileList, () => ({}), {
     learn(piles, facts) {
       const [pile] = piles;

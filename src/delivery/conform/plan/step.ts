@@ -29,6 +29,7 @@ export interface Facts {
   ownPileId?: string;
   armPileId?: string | undefined;
   applyId?: string;
+  deliveryId?: string | undefined;
   activityId?: string;
   trial?: PaymentTrial;
   newOrderNo?: string;

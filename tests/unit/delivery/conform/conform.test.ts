@@ -18,10 +18,13 @@ async function control(name: string, body: object = {}): Promise<{ accessToken?:
 }
 
 /** A fresh sandbox as a server with somebody logged in; `change` spoils its answers on the way. */
-async function server(change: (answer: Answer, path: string) => void = () => {}): Promise<Server> {
+async function server(
+  change: (answer: Answer, path: string) => void = () => {},
+  login: 'normal' | 'heavy' = 'normal',
+): Promise<Server> {
   await control('reset');
   shared.clock = { now: Date.now };
-  const { accessToken = '' } = await control('login', { login: 'normal' });
+  const { accessToken = '' } = await control('login', { login });
   return {
     base: origin + basePath,
     appId: 'plugway-sandbox',
@@ -72,6 +75,12 @@ describe('the sandbox', () => {
     const ofOneApplication = ['applicationDetail', 'queryDeliveryOrder'];
     const unsaid = [...ofOnePile, ...ofOneApplication].filter((name) => left.get(name)?.includes('effect'));
     expect(unsaid).toEqual([]);
+    expect(left.get('queryDeliveryOrder')).toBe('no pile that is delivered');
+  });
+
+  it('is asked where a pile is that is on its way', async () => {
+    const { played } = await conform(await server(undefined, 'heavy'), options);
+    expect(played).toContain('queryDeliveryOrder');
   });
 
   it('is as agreed when it is written to, and is as it was behind that', async () => {
