@@ -19,6 +19,7 @@ const allowed: Record<string, readonly string[]> = {
   routes: [],
   sandbox: ['contract', 'routes'],
   'host-check': ['core', 'contract'],
+  conform: ['contract', 'sandbox', 'delivery', 'core'],
   delivery: ['contract', 'content', 'routes', 'sandbox', 'core'],
 };
 

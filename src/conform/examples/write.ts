@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { calls } from '#contract/calls/index.ts';
-import { main } from '../../run.ts';
+import { main } from '#delivery/run.ts';
 import { recordExamples } from './record.ts';
 
 const folder = 'src/contract/openapi/examples';

@@ -1,4 +1,4 @@
-import { main } from '../run.ts';
+import { main } from '#delivery/run.ts';
 import { readConformArguments } from './arguments.ts';
 import { conform } from './conform.ts';
 import { reportOf } from './report.ts';

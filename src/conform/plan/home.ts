@@ -10,10 +10,9 @@ import {
 } from '#contract/calls/pile.ts';
 import { robotTelemetryRead } from '#contract/calls/robot.ts';
 import type { ListedApplication } from '#contract/schema/home-pile/application.ts';
+import { monthOf } from '#core/time/month.ts';
 import { step, withFact, type Facts, type Step } from './step.ts';
 
-/** The month of an instant in China, as 2026-03. */
-const monthOf = (time: number): string => new Date(time + 8 * 3_600_000).toISOString().slice(0, 7);
 const withCar = <Request>({ vin }: Facts, request: (vin: string) => Request) =>
   withFact(vin, 'no car', request);
 const withPile = <Request>({ ownPileId }: Facts, request: (pileId: string) => Request) =>

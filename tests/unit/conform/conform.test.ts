@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { basePath } from '#contract/call.ts';
-import { conform, type ConformOptions } from '#delivery/conform/conform.ts';
-import type { Server } from '#delivery/conform/exchange.ts';
-import { reportOf } from '#delivery/conform/report.ts';
+import { conform, type ConformOptions } from '#conform/conform.ts';
+import type { Server } from '#conform/exchange.ts';
+import { reportOf } from '#conform/report.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 
 const shared = sharedSandbox();

@@ -10,7 +10,7 @@ const limitMs = 120_000;
 
 /** The command as an integrator types it, in a process of its own. */
 const conform = (args: readonly string[]) =>
-  run(process.execPath, ['--import', 'tsx', 'src/delivery/conform/command.ts', ...args], { quiet: true });
+  run(process.execPath, ['--import', 'tsx', 'src/conform/command.ts', ...args], { quiet: true });
 
 /** A sandbox that real connections reach, with somebody logged in. */
 async function served<T>(

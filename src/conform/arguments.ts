@@ -1,7 +1,7 @@
 import { brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
 import { basePath } from '#contract/call.ts';
-import { readArguments } from '../arguments.ts';
-import { UsageError } from '../run.ts';
+import { readArguments } from '#delivery/arguments.ts';
+import { UsageError } from '#delivery/run.ts';
 import type { ConformOptions } from './conform.ts';
 import type { Server } from './exchange.ts';
 

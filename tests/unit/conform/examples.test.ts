@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { readExamples } from '#contract/openapi/examples.ts';
-import { recordExamples } from '#delivery/conform/examples/record.ts';
+import { recordExamples } from '#conform/examples/record.ts';
 
 const examples = readExamples();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '#delivery/run.ts';
-import { readConformArguments } from '#delivery/conform/arguments.ts';
+import { readConformArguments } from '#conform/arguments.ts';
 
 describe('the command line of npm run conform', () => {
   it('takes an address with or without the base path', () => {
