@@ -129,17 +129,26 @@ export async function openPhone(
   return { context, page };
 }
 
-/** The user that the sandbox's native app would answer with. */
-export async function userOf({ sandbox }: Pick<Bench, 'sandbox'>, login: string): Promise<object> {
+/** Sends a control request of the sandbox. @returns its answer */
+export async function tellSandbox(
+  { sandbox }: Pick<Bench, 'sandbox'>,
+  name: string,
+  body: object,
+): Promise<object> {
   const answer = await sandbox.fetch(
-    new Request('http://bench/__sandbox/login', {
+    new Request(`http://bench/__sandbox/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ login }),
+      body: JSON.stringify(body),
     }),
   );
+  if (!answer.ok) throw new Error(`the sandbox refuses ${name}: ${await answer.text()}`);
   return (await answer.json()) as object;
 }
+
+/** The user that the sandbox's native app would answer with. */
+export const userOf = (bench: Pick<Bench, 'sandbox'>, login: string): Promise<object> =>
+  tellSandbox(bench, 'login', { login });
 
 /** @returns the value below which `share` (0–1) of the numbers lie. */
 export function quantile(numbers: readonly number[], share: number): number {

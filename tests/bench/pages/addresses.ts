@@ -1,18 +1,26 @@
 import { textIds } from '#content/text-ids.ts';
-import { pageRoutes, type Route, type RouteName } from '#routes.ts';
+import { pageRoutes, routeOf, type PageName, type Route } from '#routes.ts';
+import type { Login } from '#tests/e2e/support/fixtures.ts';
+import type { PageCase } from '#tests/e2e/support/page-case.ts';
+import type { Backend } from '#tests/e2e/support/prepare.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
 import { connectors } from '#tests/e2e/support/world.ts';
-import type { Served } from '#tests/bench/phone.ts';
+import { tellSandbox, type Served } from '#tests/bench/phone.ts';
 
 /** A page as the bench opens it. */
 export interface BenchPage {
   /** Its path in the table of routes. */
   path: string;
   address: string;
+  /** Who has something to show on it; `normal` without it. */
+  login?: Login;
 }
 
-/** Addresses that show more of a page than its bare path does. Any other page is opened by that. */
-async function samples({ sandbox }: Pick<Served, 'sandbox'>): Promise<Partial<Record<RouteName, string>>> {
-  const { stationId, connectorId } = await connectors(sandbox.context);
+/**
+ * Addresses of pages that the table of the tests prepares by a charge or a plug, since one sandbox is there for all pages
+ * and a charge for one would stand in the way of another; and the lost page under an address that has it without a failure.
+ */
+async function ownAddresses({ sandbox, ids }: Backend): Promise<Partial<Record<PageName, string>>> {
   const order = await sandbox.context.db
     .selectFrom('order')
     .innerJoin('user', 'user.userId', 'order.userId')
@@ -21,23 +29,41 @@ async function samples({ sandbox }: Pick<Served, 'sandbox'>): Promise<Partial<Re
     .where('order.status', '=', 'SETTLED')
     .executeTakeFirstOrThrow();
   return {
-    chargeStation: `/charge/station?stationId=${stationId}`,
-    chargegunInfo: `/chargegunInfo/${connectorId}`,
-    feeDetail: `/feeDetail?stationId=${stationId}`,
-    preOrder: `/preOrder?connectorId=${connectorId}`,
+    chargegunInfo: `/chargegunInfo/${ids.connectorId}`,
+    preOrder: `/preOrder?connectorId=${ids.connectorId}`,
+    charge: '/charge',
     order: `/order/${order.orderNo}`,
     rate: `/rate/${order.orderNo}`,
+    notFound: routeOf('notFound').path,
   };
 }
 
-/** @param wanted routes of pages that are there @returns all of them, or the wanted ones */
+async function backendOf({ sandbox }: Pick<Served, 'sandbox'>): Promise<Backend> {
+  const control = async (name: string, body: object = {}) =>
+    void (await tellSandbox({ sandbox }, name, body));
+  return {
+    sandbox,
+    control,
+    notice: (prepayNo, outcome) => control('cashier/notice', { prepayNo, outcome }),
+    now: Date.now,
+    ids: await connectors(sandbox.context),
+  };
+}
+
+/** @param wanted routes of pages that are there @returns all of them, or the wanted ones, each where it shows something */
 export async function benchPages(
   served: Pick<Served, 'sandbox'>,
   wanted: readonly Route[] = pageRoutes,
 ): Promise<BenchPage[]> {
-  const known: Partial<Record<string, string>> = await samples(served);
-  return wanted.map(({ name, path, texts }) => {
+  const backend = await backendOf(served);
+  const own: Partial<Record<string, string>> = await ownAddresses(backend);
+  const cases: Partial<Record<string, PageCase>> = screens;
+  const pages: BenchPage[] = [];
+  for (const { name, path, texts } of wanted) {
     const [id = '1'] = texts ? textIds(texts) : [];
-    return { path, address: known[name] ?? path.replace(':id', id) };
-  });
+    const bare = path.replace(':id', id);
+    const of = texts ? undefined : cases[name];
+    pages.push({ path, address: own[name] ?? (await of?.prepare(backend)) ?? bare, login: of?.login });
+  }
+  return pages;
 }

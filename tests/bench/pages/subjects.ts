@@ -30,9 +30,15 @@ async function pagesOf(
   build: Subject['build'],
   routes: PagesWish['routes'],
 ): Promise<Subject[]> {
-  const user = await userOf(served, 'normal');
   const pages = await benchPages(served, routes);
-  return pages.map(({ path, address }) => ({ name: path, build, url: served.origin + address, user }));
+  return Promise.all(
+    pages.map(async ({ path, address, login = 'normal' }) => ({
+      name: path,
+      build,
+      url: served.origin + address,
+      user: await userOf(served, login),
+    })),
+  );
 }
 
 /** Serves the empty page, the bare one, and the wished ones of one build or two. */

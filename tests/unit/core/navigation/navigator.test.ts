@@ -5,10 +5,7 @@ import { createStorage, memoryStorage } from '#core/storage.ts';
 
 const origin = 'https://app.example';
 
-function navigatorAt(
-  address: string,
-  { history: length = 2, state = null as unknown, storage = memoryStorage() } = {},
-) {
+function navigatorAt(address: string, { history: length = 2, state = null, storage = memoryStorage() } = {}) {
   const moves: string[] = [];
   const url = new URL(address, origin);
   const window = {

@@ -4,6 +4,11 @@
 
 /** How much longer than in the recording the page may take for its next step. */
 const patienceMs = 5000;
+/**
+ * The same for a read that the page has made already, and may not make again: what it waits for meanwhile is answered
+ * before it gives up, which it does after 5 s.
+ */
+const againMs = 1000;
 const lookEveryMs = 20;
 /**
  * Reads: the head of a page and the page itself both ask, and whether the second one still has to, only their speed
@@ -93,7 +98,8 @@ export function createPlayer({ restore, set, connected, event, answer, press, ot
         differs(`nothing named ${step.press} can be pressed`);
     } else if (step.direction === 'to-app') {
       const { action, id } = step.message;
-      const came = await until(() => take(action), limitMs);
+      const isAgain = isRead(action) && heard.has(action);
+      const came = await until(() => take(action), isAgain ? gapMs + againMs : limitMs);
       expected.set(action, (expected.get(action) ?? 1) - 1);
       if (!came) {
         if (!isRead(action) || !heard.has(action)) differs(`${action} was not asked within ${limitMs} ms`);
