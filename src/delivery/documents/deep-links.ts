@@ -116,7 +116,9 @@ export const links: Readonly<Record<PageName, Link>> = {
   rights: { query: car },
   rightsDetail: { query: { rightsId: 'the right', ...car } },
   rightsRecord: { query: car },
-  explain: { id: 'name of the explanation' },
+  explain: {
+    id: 'card, coupon, invoice, occupy, pileInstall, plugCharge, prepay, refund, robot or tariff',
+  },
   offline: {},
   notFound: {},
 };
@@ -138,7 +140,8 @@ export async function writtenDeepLinks(): Promise<string> {
 
 Addresses to which an app, a message or a printed code may lead, below the base path of the site. Written by \`npm run
 documents\` from \`src/routes.ts\` and \`src/delivery/documents/deep-links.ts\`; a test holds it. What an address cannot mean
-counts as left out. "login": an owner who is not logged in is asked to; "app": the page works only inside an app.
+counts as left out. "login": an owner who is not logged in is asked to before anything is shown; other pages ask once what
+they read needs an owner, as /charge and /order/:id. "app": the page works only inside an app.
 
 Everywhere:
 

@@ -26,7 +26,8 @@ export const moving = {
     does: 'Closes the web view; with `toRoot` the app shows its root view.',
     params: params.closeView,
     answer: null,
-    notes: 'The only view of an app gives way to its root view.',
+    notes:
+      'The only view of an app gives way to its root view. Pages send it, with `toRoot`, behind the dialog of an outdated app alone: 返回 of the first page of a view leads to the map.',
     onError: 'nothing',
     inBrowser: 'back in the history; without one, or with `toRoot`, the map',
     since: '1.0',
@@ -49,7 +50,8 @@ export const moving = {
     does: "Opens the app's page of the charging service, with `stationId` at that station.",
     params: params.openStationHome,
     answer: null,
-    notes: '',
+    notes:
+      'Sent by the card. An app whose charging service is this site opens a view of its own at /chargeMap, or at /charge/station?stationId=.',
     onError: notSupported,
     inBrowser: '/chargeMap, or /charge/station of the station',
     since: '1.0',

@@ -54,7 +54,7 @@ export const pictures = {
     answer: null,
     notes:
       '`index` of the one that is shown first, from 0. The addresses are whole, and need no token. A PDF is known by the content type of its answer.',
-    onError: 'the viewer of the page',
+    onError: 'the viewer of the page; of a PDF `openPage` with its address',
     inBrowser: 'the viewer of the page',
     since: '1.0',
     example: { params: { urls: ['https://charge.example/files/a.jpg'], index: 0 }, data: null },
@@ -65,8 +65,8 @@ export const pictures = {
     params: params.scanQr,
     answer: rareAnswers.scanQr,
     notes:
-      '`hint` stands under the finder. `text` is what the code holds, in UTF-8, unchanged; other codes than QR may be read as well. An owner who leaves is code 1.',
-    onError: 'the owner types the number of the connector',
+      '`hint` stands under the finder. `text` is what the code holds, in UTF-8, unchanged; other codes than QR may be read as well. What it means is asked of the back end; the sandbox takes the bare number of a connector. An owner who leaves is code 1.',
+    onError: 'the owner types the number of the connector, also after code 1',
     inBrowser: 'a photo, where the browser can read codes; else the owner types the number',
     since: '1.0',
     example: {
