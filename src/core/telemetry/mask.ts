@@ -39,7 +39,8 @@ const inText: readonly (readonly [RegExp, (text: string) => string])[] = [
 ];
 
 const longestText = 500;
-const longestList = 20;
+/** The list of the actions that an app knows is whole. */
+const longestList = 30;
 const deepest = 6;
 
 /** @returns a text without what names or finds somebody: of some numbers a few characters stay, so that they compare */
