@@ -5,7 +5,17 @@ import { createStorage, memoryStorage } from '#core/storage.ts';
 
 const origin = 'https://app.example';
 
-function navigatorAt(address: string, { history: length = 2, state = null, storage = memoryStorage() } = {}) {
+interface TabOptions {
+  history?: number;
+  /** Of the entry that is shown. */
+  state?: unknown;
+  storage?: ReturnType<typeof memoryStorage>;
+}
+
+function navigatorAt(
+  address: string,
+  { history: length = 2, state = null, storage = memoryStorage() }: TabOptions = {},
+) {
   const moves: string[] = [];
   const url = new URL(address, origin);
   const window = {
