@@ -126,7 +126,7 @@ export function connectBridge(
       if (!user) throw bridgeError('native', 'login');
       return user;
     },
-    closeView: ({ toRoot = false } = {}) => fire('closeView', { toRoot }),
+    closeView: async ({ toRoot = false } = {}) => (await connected).fire('closeView', { toRoot }, () => {}),
     async openPage(target) {
       if (target.type !== 'NATIVE' && !pageAddress(target)) {
         throw bridgeError('unsupported', 'openPage');

@@ -6,11 +6,16 @@ const pollMs = 50;
 /** An app may inject its object some time after the page has started (domain model, section 6). */
 const longestWaitMs = 3000;
 
+/** The part of `window` by which an app is known. */
+export type InjectedWindow = Pick<BridgeWindow, 'parent' | 'webkit' | 'PlugwayNative'> & {
+  readonly location: { readonly origin: string };
+};
+
 /**
  * Whether a page of another site shows this one in a frame: an app may inject its object into every frame, and a page that
  * somebody else dresses up must not act for the owner. Such a page has no bridge.
  */
-function isForeignFrame({ parent, location }: BridgeWindow): boolean {
+function isForeignFrame({ parent, location }: InjectedWindow): boolean {
   try {
     return (parent as BridgeWindow).location.origin !== location.origin;
   } catch {
@@ -19,7 +24,7 @@ function isForeignFrame({ parent, location }: BridgeWindow): boolean {
 }
 
 /** @returns the platform of the app whose object is on the window; `null` when there is none, or none yet */
-export const injectedPlatform = (window: BridgeWindow): 'ios' | 'android' | null => {
+export const injectedPlatform = (window: InjectedWindow): 'ios' | 'android' | null => {
   if (isForeignFrame(window)) return null;
   if (window.webkit?.messageHandlers?.plugway) return 'ios';
   return window.PlugwayNative ? 'android' : null;

@@ -51,8 +51,19 @@ export function allowedAddress(address: string, origin: string): string {
   throw refused(url.protocol);
 }
 
+interface NavigatorOptions {
+  /** The history of the tab, for tasks that leave the site and come back. */
+  readonly tab?: TabHistory;
+  /** Leaves a page that nothing lies before; `map` is the address of the map. Default: the map takes its place. */
+  leaveView?(map: string): void;
+}
+
 /** Moves from this page to others; the rights-center query goes along (specification, section 2). */
-export function createNavigator(window: NavigatorWindow, rights: RightsEntry, tab?: TabHistory): Navigator {
+export function createNavigator(
+  window: NavigatorWindow,
+  rights: RightsEntry,
+  { tab, leaveView = (map) => window.location.replace(map) }: NavigatorOptions = {},
+): Navigator {
   const { location, history } = window;
   const withQuery = (query: URLSearchParams) => {
     const text = query.toString();
@@ -79,7 +90,7 @@ export function createNavigator(window: NavigatorWindow, rights: RightsEntry, ta
     replace: (address) => location.replace(inside(address)),
     back() {
       if (leadsBack(history)) history.back();
-      else location.replace(inside(href('chargeMap')));
+      else leaveView(inside(href('chargeMap')));
     },
     replaceQuery(changes) {
       const next = new URLSearchParams(location.search);

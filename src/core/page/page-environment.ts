@@ -6,6 +6,7 @@ import { createClock } from '../time/clock.ts';
 import { createEnvironment } from './create-environment.ts';
 import { consumePreload } from '../preload/consume-preload.ts';
 import type { Environment } from '../environment.ts';
+import { leaveView } from '../navigation/leave-view.ts';
 import { createNavigator } from '../navigation/navigator.ts';
 import { createRightsEntry } from '../navigation/rights-entry.ts';
 import { applyTheme } from './theme.ts';
@@ -58,7 +59,10 @@ function startPage(): Environment {
     storage: createStorage(() => window.localStorage),
     sessionStorage,
     clock,
-    navigator: createNavigator(window, createRightsEntry(sessionStorage), window),
+    navigator: createNavigator(window, createRightsEntry(sessionStorage), {
+      tab: window,
+      leaveView: (map) => leaveView(window, () => void bridge.closeView(), map),
+    }),
     toaster: pageToaster,
     $visible: signals.$visible,
     $online: signals.$online,

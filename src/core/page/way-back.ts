@@ -1,15 +1,27 @@
+import { randomId } from '../bridge/channel.ts';
+import { injectedPlatform } from '../bridge/detect.ts';
+import { androidSend } from '../bridge/transports/android.ts';
+import { iosSend } from '../bridge/transports/ios.ts';
 import { leadsBack } from '../navigation/entry.ts';
+import { leaveView } from '../navigation/leave-view.ts';
 
 /** What the arrow in the head of a page is told by, whether it is a button of a screen or the link of a text. */
 const arrows = '.pw-icon-button[aria-label="返回"]';
 
+/** Asks the app to close the view. There is no bridge yet, or never one: no answer is waited for. */
+function close(window: typeof globalThis & Window): void {
+  const send = injectedPlatform(window) === 'ios' ? iosSend(window) : androidSend(window);
+  send({ id: randomId(), action: 'closeView', params: { toRoot: false }, v: 1 });
+}
+
 /**
  * Lets the arrow lead to where the owner came from also where nothing else answers it: in a text, which has no island,
- * and in a screen whose island still sleeps. Who came from nowhere gets to where the text's link says, in a screen to
- * the map.
+ * and in a screen whose island still sleeps. Who came from nowhere leaves the view of an app; in a browser the link of
+ * a text leads on, and a screen gives way to the map.
  * @param map address of the map
  */
-export function answerArrow({ document, history, location }: Window, map: string): void {
+export function answerArrow(window: typeof globalThis & Window, map: string): void {
+  const { document, history } = window;
   document.addEventListener('click', (press) => {
     const arrow = (press.target as Element).closest(arrows);
     const isLink = arrow instanceof HTMLAnchorElement;
@@ -17,8 +29,9 @@ export function answerArrow({ document, history, location }: Window, map: string
     if (leadsBack(history)) {
       press.preventDefault();
       history.back();
-    } else if (!isLink) {
-      location.replace(map);
+    } else if (!isLink || injectedPlatform(window)) {
+      press.preventDefault();
+      leaveView(window, () => close(window), isLink ? arrow.href : map);
     }
   });
 }

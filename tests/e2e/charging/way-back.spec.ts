@@ -80,6 +80,25 @@ test('a form whose order is paid is no form any more, however it is come back to
   await expect(app.site.getByRole('button', { name: /^去支付/ })).toHaveCount(0);
 });
 
+for (const form of ['ios', 'android'] as const) {
+  for (const [name, path, answer, ends] of [
+    ['a screen', '/orderList', '', 'closes the view'],
+    ['a text', '/moreAction/agreement/privacy', '', 'closes the view'],
+    ['a screen', '/orderList', 'unsupported', 'leads to the map'],
+    ['a text', '/moreAction/agreement/privacy', 'unsupported', 'leads on'],
+  ] as const) {
+    const host = answer ? ' that does not know how' : '';
+    test(`the arrow of ${name} that an app${host} opened ${ends} (${form})`, async ({ page, server }) => {
+      const app = await openApp(page, server, form, path, 'normal');
+      await page.evaluate((said) => window.plugwaySimulator.set('answer.closeView', said), answer);
+      await expect(app.site.getByLabel('返回', { exact: true })).toBeVisible();
+      await app.site.getByLabel('返回', { exact: true }).click();
+      if (answer) await expect.poll(() => app.path()).not.toBe(path);
+      else await expect(page.getByText('The view is closed')).toBeVisible();
+    });
+  }
+}
+
 for (const [name, path, ahead] of [
   ['a screen', '/orderList', '/mine'],
   ['a text', '/moreAction/agreement/privacy', '/help/index'],

@@ -27,8 +27,8 @@ export const moving = {
     params: params.closeView,
     answer: null,
     notes:
-      'The only view of an app gives way to its root view. Pages send it, with `toRoot`, behind the dialog of an outdated app alone: 返回 of the first page of a view leads to the map.',
-    onError: 'nothing',
+      'The only view of an app gives way to its root view. Pages send it without `toRoot` behind 返回 of the first page of a view, and with it behind the dialog of an outdated app. A page that is still seen 1 s after its 返回 leads to the map itself.',
+    onError: 'the map, after 返回; else nothing',
     inBrowser: 'back in the history; without one, or with `toRoot`, the map',
     since: '1.0',
     example: { params: { toRoot: true }, data: null },

@@ -68,7 +68,7 @@ const app = createNativeApp({
     }
   },
   showBarText: (text) => byId('status-bar').setAttribute('data-text', text),
-  closeView: () => cover('The view is closed', 'Open again', () => reopen(settings.get('path'))),
+  closeView,
   note: (message) => log.add('note', message),
 });
 
@@ -171,9 +171,14 @@ async function setHidden(toHidden, covered = true) {
   await event(hidden ? 'pageHide' : 'pageShow');
 }
 
+function closeView() {
+  cover('The view is closed', 'Open again', () => reopen(settings.get('path')));
+  phone.close();
+}
+
 async function back() {
   if (await event('backPressed')) return;
-  if (!phone.goBack()) cover('The view is closed', 'Open again', () => reopen(settings.get('path')));
+  if (!phone.goBack()) closeView();
 }
 
 /** @param {string} login */

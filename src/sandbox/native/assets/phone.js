@@ -48,8 +48,15 @@ export function createPhone(screen, { onDocument, onTick }) {
       frame = document.createElement('iframe');
       frame.title = 'Plugway in the app';
       frame.name = 'page';
+      // Nobody led here: the page that an app opens is the first of its visit.
+      frame.referrerPolicy = 'no-referrer';
       frame.src = path;
       screen.prepend(frame);
+    },
+    /** The page is gone with its view, and whatever it was about to do. */
+    close() {
+      frame?.remove();
+      frame = null;
     },
     /** @param {string} path */
     navigate(path) {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { arrive, nextKey, placeOf } from '#core/navigation/entry.ts';
+import { arrive, leadsBack, nextKey, placeOf } from '#core/navigation/entry.ts';
 
 /** A tab whose history has so many entries. @param state of the entry that is shown */
-function createTab(length: number, kept: Record<string, string> = {}, state: unknown = null) {
+function createTab(length: number, kept: Record<string, string> = {}, state: unknown = null, referrer = '') {
   const values = new Map(Object.entries(kept));
   const history = {
     length,
@@ -16,7 +16,7 @@ function createTab(length: number, kept: Record<string, string> = {}, state: unk
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   };
-  return { history, sessionStorage, values, location: { replace: vi.fn() } };
+  return { history, sessionStorage, values, document: { referrer }, location: { replace: vi.fn() } };
 }
 
 describe('a page that arrives', () => {
@@ -29,10 +29,44 @@ describe('a page that arrives', () => {
     expect(placeOf(back.history.state)).toBe(3);
   });
 
+  it('is led back from to a page of its visit alone', () => {
+    const blank = createTab(2);
+    arrive(blank);
+    expect(leadsBack(blank.history)).toBe(false);
+    const next = createTab(3, Object.fromEntries(blank.values));
+    arrive(next);
+    expect(leadsBack(next.history)).toBe(true);
+    // As the first page gives way to another: the length stays.
+    const replaced = createTab(2, Object.fromEntries(blank.values));
+    arrive(replaced);
+    expect(leadsBack(replaced.history)).toBe(false);
+    // As the web view was killed: the entry alone remembers.
+    const restored = createTab(3, {}, blank.history.state);
+    arrive(restored);
+    expect(leadsBack(restored.history)).toBe(false);
+  });
+
+  it('is led back from to the site that led to it', () => {
+    const tab = createTab(2, {}, null, 'https://brand.example/');
+    arrive(tab);
+    expect(leadsBack(tab.history)).toBe(true);
+  });
+
+  it('begins a visit of its own in a tab beside another', () => {
+    const opener = createTab(4);
+    arrive(opener);
+    const first = createTab(1, Object.fromEntries(opener.values), null, 'https://charge.example/');
+    arrive(first);
+    expect(leadsBack(first.history)).toBe(false);
+    const second = createTab(2, Object.fromEntries(first.values), null, 'https://charge.example/');
+    arrive(second);
+    expect(leadsBack(second.history)).toBe(true);
+  });
+
   it('keeps what the entry held', () => {
     const tab = createTab(1, {}, { scroll: 40 });
     arrive(tab);
-    expect(tab.history.state).toEqual({ scroll: 40, place: 1 });
+    expect(tab.history.state).toEqual({ scroll: 40, place: 1, first: 1 });
   });
 
   it('goes once to where a task has ended', () => {

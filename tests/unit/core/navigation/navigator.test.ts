@@ -10,11 +10,12 @@ interface TabOptions {
   /** Of the entry that is shown. */
   state?: unknown;
   storage?: ReturnType<typeof memoryStorage>;
+  leaveView?: (map: string) => void;
 }
 
 function navigatorAt(
   address: string,
-  { history: length = 2, state = null, storage = memoryStorage() }: TabOptions = {},
+  { history: length = 2, state = null, storage = memoryStorage(), leaveView }: TabOptions = {},
 ) {
   const moves: string[] = [];
   const url = new URL(address, origin);
@@ -37,7 +38,9 @@ function navigatorAt(
       },
     },
   };
-  const navigator = createNavigator(window, createRightsEntry(createStorage(() => storage)));
+  const navigator = createNavigator(window, createRightsEntry(createStorage(() => storage)), {
+    ...(leaveView && { leaveView }),
+  });
   return { navigator, moves, storage };
 }
 
@@ -61,6 +64,14 @@ describe('the navigator', () => {
     const { navigator, moves } = navigatorAt('/order/1', { history: 3, state: { place: 1 } });
     navigator.back();
     expect(moves).toEqual(['replace /chargeMap']);
+  });
+
+  it('leaves the view by what it was given, with the query of the rights center', () => {
+    const left: string[] = [];
+    const leaveView = (map: string) => void left.push(map);
+    const { navigator, moves } = navigatorAt('/order/1?from=3', { history: 1, leaveView });
+    navigator.back();
+    expect([left, moves]).toEqual([['/chargeMap?from=3'], []]);
   });
 
   it('rewrites single keys of the query', () => {
