@@ -55,7 +55,7 @@ export const moving = {
     onError: notSupported,
     inBrowser: '/chargeMap, or /charge/station of the station',
     since: '1.0',
-    example: { params: { stationId: 'MA5DA0053001' }, data: null },
+    example: { params: { stationId: '440300001' }, data: null },
   },
   openPost: {
     capability: 15,
@@ -130,7 +130,7 @@ export const moving = {
       params: {
         title: '市民中心充电站',
         desc: '福中三路',
-        link: 'https://charge.example/charge/station?stationId=MA5DA0053001',
+        link: 'https://charge.example/charge/station?stationId=440300001',
       },
       data: { channel: 'wechat' },
     },
