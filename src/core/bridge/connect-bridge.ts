@@ -126,7 +126,9 @@ export function connectBridge(
       if (!user) throw bridgeError('native', 'login');
       return user;
     },
-    closeView: async ({ toRoot = false } = {}) => (await connected).fire('closeView', { toRoot }, () => {}),
+    // Where 返回 is refused the page itself leads on, see core/navigation/leave-view.ts: nobody is told.
+    closeView: async ({ toRoot = false } = {}) =>
+      (await connected).fire('closeView', { toRoot }, toRoot ? onFailure : () => {}),
     async openPage(target) {
       if (target.type !== 'NATIVE' && !pageAddress(target)) {
         throw bridgeError('unsupported', 'openPage');

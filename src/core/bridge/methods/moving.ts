@@ -28,7 +28,7 @@ export const moving = {
     answer: null,
     notes:
       'The only view of an app gives way to its root view. Pages send it without `toRoot` behind 返回 of the first page of a view, and with it behind the dialog of an outdated app. A page that is still seen 1 s after its 返回 leads to the map itself.',
-    onError: 'the map, after 返回; else nothing',
+    onError: 'without `toRoot` the map; with it the text of the failure',
     inBrowser: 'back in the history; without one, or with `toRoot`, the map',
     since: '1.0',
     example: { params: { toRoot: true }, data: null },

@@ -52,6 +52,8 @@ const fallbacks = (): Partial<Record<Action, Partial<Cells>>> => {
       'time-out': copied,
       malformed: value('shared'),
     },
+    // The page leads to the map.
+    closeView: { refusal: value(undefined), unsupported: value(undefined) },
     previewImage: { refusal: inPage, unsupported: inPage },
     // The app shows the web map beside the page.
     navigate: { unsupported: value(undefined) },
