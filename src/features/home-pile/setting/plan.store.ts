@@ -78,7 +78,7 @@ export function createPlan(
     return Number.isNaN(priceE4) ? null : [{ startMin: 0, endMin: dayMin, priceE4 }];
   }
 
-  const wholeMinute = () => Math.ceil(env.clock.now() / minuteMs) * minuteMs;
+  const wholeMinute = () => Math.ceil(env.clock.serverNow() / minuteMs) * minuteMs;
 
   function preview(): Preview {
     const { vin, soc, readyMin } = $inputs.get();

@@ -48,6 +48,16 @@ describe('the preview of a charge', () => {
     expect(present?.amount).toBeGreaterThan(0);
   });
 
+  it('goes by the clock of the server, by which the pile charges, where the phone is wrong', async () => {
+    const test = await openPlan();
+    test.work.plan.choose({ soc: 80 });
+    test.env.clock.learn(evening + 4 * hourMs);
+    const { present } = planOf(test);
+    expect(present?.slices[0]?.startTime).toBe(evening + 5 * hourMs);
+    test.env.clock.learn(evening + 5.5 * hourMs);
+    expect(planOf(test).present?.slices[0]?.startTime).toBe(evening + 5.5 * hourMs);
+  });
+
   it('finds the cheapest time, and takes it over into the schedules, unsaved until he saves', async () => {
     const test = await openPlan();
     test.work.plan.choose({ soc: 80 });
