@@ -1,29 +1,14 @@
 import { formatPriceE4 } from '#core/money.ts';
 import { ringPx } from '../place/marker-size.ts';
 import type { MapRing } from '../place/rings.ts';
-import { svgNamespace } from '../svg.ts';
 import { part, patternOf, span, spoken, type MarkerView } from './marker-view.ts';
 import './raised.css';
 import './ring.css';
 
-/** Width of the ring itself, and what the shadow leaves around it, px. */
-const strokePx = 5;
-const edgePx = 1.5;
 /** Fewer free connectors than this share are few. */
 const fewShare = 0.2;
 
-const circle = (svg: Element, className: string): void => {
-  const element = document.createElementNS(svgNamespace, 'circle');
-  element.setAttribute('class', className);
-  svg.append(element);
-};
-
 const ringButton = patternOf((element) => {
-  const svg = document.createElementNS(svgNamespace, 'svg');
-  svg.setAttribute('aria-hidden', 'true');
-  circle(svg, 'map-ring-track');
-  circle(svg, 'map-ring-arc');
-  element.append(svg);
   spoken(element, 'map-ring-here', '此处 ');
   span(element, 'map-ring-count num');
   spoken(element, 'map-ring-unit');
@@ -49,14 +34,11 @@ function wordsOf({ count, cost, share }: MapRing) {
 /** Ring with the number of stations, the share of free connectors as its arc, and the lowest price. */
 export function createRingView(onPress: (press: MouseEvent) => void): MarkerView<MapRing> {
   const element = ringButton(onPress);
-  const svg = element.firstElementChild;
-  const arc = part(element, 'map-ring-arc');
   const count = part(element, 'map-ring-count');
   const unit = part(element, 'map-ring-unit');
   const price = part(element, 'map-ring-price');
   const rest = part(element, 'map-ring-rest');
   let drawn = '';
-  let drawnSize = 0;
   return {
     element,
     update(ring) {
@@ -64,24 +46,10 @@ export function createRingView(onPress: (press: MouseEvent) => void): MarkerView
       const next = Object.values(words).join('');
       if (next === drawn) return;
       drawn = next;
-      const size = ringPx(ring.count);
-      const radius = size / 2 - strokePx / 2 - edgePx;
-      if (size !== drawnSize) {
-        drawnSize = size;
-        svg?.setAttribute('viewBox', `0 0 ${size} ${size}`);
-        for (const each of svg?.children ?? []) {
-          each.setAttribute('cx', String(size / 2));
-          each.setAttribute('cy', String(size / 2));
-          each.setAttribute('r', String(radius));
-        }
-        // From 12 o'clock on.
-        arc.setAttribute('transform', `rotate(-90 ${size / 2} ${size / 2})`);
-      }
       const { share } = ring;
-      const around = 2 * Math.PI * radius;
-      arc.setAttribute('stroke-dasharray', `${(share ?? 0) * around} ${around}`);
+      element.style.setProperty('--share', `${(share ?? 0) * 100}%`);
       const few = share !== null && share < fewShare;
-      element.className = `map-ring map-ring-${size}${few ? ' map-ring-few' : ''}${share === null ? ' map-ring-unknown' : ''}`;
+      element.className = `map-ring map-ring-${ringPx(ring.count)}${few ? ' map-ring-few' : ''}${share === null ? ' map-ring-unknown' : ''}`;
       count.textContent = words.count;
       unit.textContent = words.unit;
       price.textContent = words.price;
