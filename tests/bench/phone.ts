@@ -114,6 +114,7 @@ export async function openPhone(
     serviceWorkers: worker ? 'allow' : 'block',
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
+    hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     geolocation: { latitude: 22.5405, longitude: 114.0545 },

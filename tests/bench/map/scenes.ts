@@ -16,19 +16,31 @@ const settled = (page: Page) =>
     },
   );
 
+/** A finger on the glass: a mouse makes the browser look for what lies under it at each move. */
+async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: (x: number, y: number) => touch('touchStart', [{ x, y }]),
+    move: (x: number, y: number) => touch('touchMove', [{ x, y }]),
+    up: () => touch('touchEnd', []),
+  };
+}
+
 /** A finger that drags the map to and fro for five seconds. */
 export async function pan(page: Page): Promise<void> {
+  const finger = await fingerOn(page);
   const end = Date.now() + panMs;
   let to = 60;
   while (Date.now() < end) {
     const from = 360 - to;
-    await page.mouse.move(from, 240);
-    await page.mouse.down();
+    await finger.down(from, 240);
     for (let step = 1; step <= 30 && Date.now() < end; step += 1) {
-      await page.mouse.move(from + ((to - from) * step) / 30, 240 + step);
+      await finger.move(from + ((to - from) * step) / 30, 240 + step);
       await rest(moveMs);
     }
-    await page.mouse.up();
+    await finger.up();
     to = 360 - to;
   }
 }
@@ -38,6 +50,7 @@ const swipeMs = 500;
 
 /** A finger that swipes to new ground twice a second for five seconds, round a square so that the city does not end. */
 export async function walk(page: Page): Promise<void> {
+  const finger = await fingerOn(page);
   const end = Date.now() + panMs;
   const ways = [
     [-1, 0],
@@ -53,13 +66,12 @@ export async function walk(page: Page): Promise<void> {
     const next = Date.now() + swipeMs;
     const [right, down] = ways[turn % ways.length] ?? [0, 0];
     const from = { x: 195 - right * 130, y: 260 - down * 100 };
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
+    await finger.down(from.x, from.y);
     for (let step = 1; step <= 8; step += 1) {
-      await page.mouse.move(from.x + (right * 260 * step) / 8, from.y + (down * 200 * step) / 8);
+      await finger.move(from.x + (right * 260 * step) / 8, from.y + (down * 200 * step) / 8);
       await rest(moveMs);
     }
-    await page.mouse.up();
+    await finger.up();
     await rest(Math.max(0, next - Date.now()));
   }
 }
