@@ -4,6 +4,9 @@ import type { BridgeWindow } from '../bridge/window.ts';
 /** A web view that closes is gone within its animation. Who still sees the page after this was not let out. */
 const stillHereMs = 1000;
 
+/** Who presses twice leaves once: an app may close a view for each `closeView`. */
+let isLeaving = false;
+
 /** The part of `window` that a way out of the view goes by. */
 export type ViewWindow = InjectedWindow & {
   readonly document: Pick<BridgeWindow['document'], 'visibilityState'>;
@@ -23,8 +26,11 @@ export function leaveView(window: ViewWindow, close: () => void, otherwise: stri
     location.replace(otherwise);
     return;
   }
+  if (isLeaving) return;
+  isLeaving = true;
   close();
   window.setTimeout(() => {
+    isLeaving = false;
     if (document.visibilityState === 'visible') location.replace(otherwise);
   }, stillHereMs);
 }

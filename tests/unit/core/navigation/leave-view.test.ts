@@ -32,6 +32,15 @@ describe('the way out of a view', () => {
     expect(moves).toEqual(['close']);
   });
 
+  it('is asked for once, however often it is pressed: an app may close a view for each', () => {
+    const first = leave({});
+    const second = leave({});
+    expect([first, second]).toEqual([['close'], []]);
+    vi.advanceTimersByTime(1_000);
+    expect(leave({})).toEqual(['close']);
+    vi.advanceTimersByTime(1_000);
+  });
+
   it('is the map where the app leaves the owner standing', () => {
     const moves = leave({});
     vi.advanceTimersByTime(999);
