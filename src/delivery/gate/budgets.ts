@@ -7,7 +7,7 @@ const budgets = {
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
   /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
-  html: 20.85 * kib,
+  html: 21.05 * kib,
   /** Inside the HTML. */
   css: 8.6 * kib,
   inlineJs: 12 * kib,
@@ -31,9 +31,9 @@ const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'charge.html': { islandJs: 124.75 * kib },
+  'charge.html': { islandJs: 124.9 * kib },
   'order/id.html': { islandJs: 124 * kib },
-  'chargeMap.html': { html: 25.15 * kib, css: 10.15 * kib, inlineJs: 12.1 * kib, islandJs: 127.75 * kib },
+  'chargeMap.html': { html: 25.35 * kib, css: 10.15 * kib, inlineJs: 12.15 * kib, islandJs: 127.75 * kib },
   // What two islands of a room share and their first data does not wait for stands in a file of its own.
   'energy.html': { scripts: 8 },
   'energy/expired.html': { scripts: 8 },
@@ -43,10 +43,10 @@ const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
   'invoice/detail/id.html': { islandJs: 125.25 * kib, scripts: 8 },
   // What pages that ask questions share stands in a file of its own.
   'aftercare/detail.html': { scripts: 8 },
-  'plugCharge/console.html': { islandJs: 124.25 * kib, scripts: 8 },
+  'plugCharge/console.html': { islandJs: 124.4 * kib, scripts: 8 },
   // Rules of an application, and photos of its papers.
   'pile/applyForm.html': { scripts: 8 },
-  'pile/details/id.html': { islandJs: 124.25 * kib, scripts: 9 },
+  'pile/details/id.html': { islandJs: 124.4 * kib, scripts: 9 },
   'pile/result.html': { scripts: 8 },
   'pile/select.html': { scripts: 9 },
   // Rules and titles of an invoice are also wanted by forms that come later: two more.
