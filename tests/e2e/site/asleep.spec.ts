@@ -5,6 +5,12 @@ import { screenNames, screens } from '#tests/e2e/support/screens.ts';
 /** Keeps every page of the browser asleep: no script of theirs ever arrives. */
 const keepAsleep = (page: Page) => page.context().route('**/_astro/*.js', () => {});
 
+/** Opens a text to come from. Its place in the history is kept once it is loaded, as before the first paint it would cost. */
+async function comeFromText(page: Page, openEarly: (path: string, login: 'normal') => Promise<Page>) {
+  await openEarly('/help/index', 'normal');
+  await page.waitForLoadState('load');
+}
+
 const arrow = (page: Page) => page.getByRole('button', { name: '返回', exact: true });
 
 // The map is where all arrows end.
@@ -15,7 +21,7 @@ for (const name of screenNames.filter((screen) => screen !== 'chargeMap')) {
     openEarly,
   }) => {
     const address = await screens[name].prepare(server);
-    await openEarly('/help/index', 'normal');
+    await comeFromText(page, openEarly);
     await keepAsleep(page);
     await page.goto(address, { waitUntil: 'commit' });
     await arrow(page).click();
@@ -25,7 +31,7 @@ for (const name of screenNames.filter((screen) => screen !== 'chargeMap')) {
 
 test('who came from nowhere gets to the map', async ({ page, server, openEarly }) => {
   const address = await screens.chargeStation.prepare(server);
-  await openEarly('/help/index', 'normal');
+  await comeFromText(page, openEarly);
   await keepAsleep(page);
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -36,7 +42,7 @@ test('who came from nowhere gets to the map', async ({ page, server, openEarly }
 });
 
 test('an awake page answers its arrow once, by itself', async ({ page, server, open, openEarly }) => {
-  await openEarly('/help/index', 'normal');
+  await comeFromText(page, openEarly);
   await page.goto('/help/issue');
   await open(await screens.chargeStation.prepare(server));
   await arrow(page).click();
