@@ -163,7 +163,10 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
       try {
         const app = await env.bridge.more();
         const album = { count, maxMb: fileBytesMax / 1024 / 1024 };
-        await store.add(by ? [await app.takePhoto()] : await app.pickImages(album));
+        const chosen = by ? [await app.takePhoto()] : await app.pickImages(album);
+        await store.add(chosen);
+        // An owner who leaves the album is `cancelled`: what was chosen was too large, and the app has left it out.
+        if (chosen.length === 0) $problem.set((await parts()).photoTexts.tooLarge);
       } catch (thrown) {
         const { kind, message } = toAppError(thrown);
         if (kind === 'unsupported') {

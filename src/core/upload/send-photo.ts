@@ -11,6 +11,7 @@ import { bytesOf } from './inspect.ts';
 import { sentFiles } from './sent-files.ts';
 
 export { compressPhoto } from './compress.ts';
+export { photoTexts } from './inspect.ts';
 
 const quiet = { toast: false } as const;
 

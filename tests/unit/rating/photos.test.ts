@@ -143,6 +143,13 @@ describe('the photos of a form', () => {
     const browser = await openRate(sandbox, `/rate/${orders[0]}`, { native: { platform: 'browser' } });
     expect(await browser.photos.pickInApp()).toBe(false);
   });
+
+  it('that an app has left out, as they are too large, are told of', async () => {
+    const page = await openRate(sandbox, `/rate/${orders[0]}`, { native: { pictures: [] } });
+    expect(await page.photos.pickInApp()).toBe(true);
+    expect(page.photos.$photos.get()).toEqual([]);
+    expect(page.photos.$problem.get()).toBe('图片不能超过10M');
+  });
 });
 
 describe('a chosen file', () => {

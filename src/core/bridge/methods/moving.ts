@@ -27,7 +27,7 @@ export const moving = {
     params: params.closeView,
     answer: null,
     notes:
-      'The only view of an app gives way to its root view. Pages send it without `toRoot` behind 返回 of the first page of a view, and with it behind the dialog of an outdated app. A page that is still seen 1 s after its 返回 leads to the map itself.',
+      'The only view of an app gives way to its root view; `toRoot` closes every view of the site. Pages send it without `toRoot` behind 返回 of the first page of a view, and with it behind the dialog of an outdated app. A page that is still seen 1 s after its 返回 leads to the map itself.',
     onError: 'without `toRoot` the map; with it the text of the failure',
     inBrowser: 'back in the history; without one, or with `toRoot`, the map',
     since: '1.0',
@@ -39,7 +39,7 @@ export const moving = {
     params: params.openPage,
     answer: null,
     notes:
-      '`NATIVE` comes with `page`: bindCar (bind a car to the account), mine (the account), mall (the shop), carControl (the remote control of the car). `H5` comes with `url`, a path of this site with its query. `URL` comes with `url`, an http or https address, to be shown by the browser or a view of its own: the page that asked has to stay. `params`, encoded, are added to the query; `NATIVE` gets them as they are.',
+      '`NATIVE` comes with `page`: bindCar (bind a car to the account), mine (the account), mall (the shop), carControl (the remote control of the car); pages ask for bindCar alone as yet, without `params`. `H5` comes with `url`, a path of this site with its query. `URL` comes with `url`, an http or https address, to be shown by the browser or a view of its own: the page that asked has to stay. `params`, encoded, are added to the query; `NATIVE` gets them as they are.',
     onError: notSupported,
     inBrowser: '`H5` in this tab, `URL` in a new one, `NATIVE` toast 请在APP内使用此功能',
     since: '1.0',
@@ -62,7 +62,7 @@ export const moving = {
     does: "Opens a post of the app's community.",
     params: params.openPost,
     answer: null,
-    notes: '',
+    notes: 'No page asks it yet.',
     onError: notSupported,
     inBrowser: "the post's own address in a new tab; where it has none, toast 请在APP内使用此功能",
     since: '1.1',
@@ -86,7 +86,7 @@ export const moving = {
     params: params.openMiniProgram,
     answer: null,
     notes:
-      '`userName` is the original id, `type` 0 released, 1 development, 2 trial. The answer may carry `{extMsg}`, which is not read: the page asks the back end what became of a payment. Alipay and others come as https pages. Without WeChat on the phone it is -2.',
+      '`userName` is the original id, `type` 0 released, 1 development, 2 trial. The answer may carry `{extMsg}`, which is not read: the page asks the back end what became of a payment. Alipay and others come as https pages. Without WeChat on the phone it is -2; an owner who does not let the system open WeChat is code 1.',
     onError: 'another way to pay is offered',
     inBrowser: 'the pages of WeChat or Alipay for a browser',
     since: '1.0',

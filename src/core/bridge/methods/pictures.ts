@@ -3,7 +3,7 @@ import type { Method } from './method.ts';
 import { params } from './params.ts';
 
 const files =
-  '`base64` is the content, with or without the head of a data: address; else `url` is an address from which the page can fetch it: the policy of the pages allows their own host and that of the back end alone, so an app that does not answer there sends `base64`.';
+  '`base64` is the content, with or without the head of a data: address; else `url` is an address from which the page can fetch it: the policy of the pages allows their own host and that of the back end alone, so an app that does not answer there sends `base64`. A picture is JPEG or PNG; one of another kind (HEIC, WebP) is made a JPEG by the app, as pages read HEIC on some phones alone. One above 10 × 1,048,576 bytes is refused by the page.';
 
 /** Actions of the camera and the album. */
 export const pictures = {
@@ -41,7 +41,7 @@ export const pictures = {
     params: params.saveImage,
     answer: null,
     notes:
-      'One of the two is there: `url`, an http or https address, or `base64`, the content without the head of a data: address. The picture behind `url` needs no token.',
+      'One of the two is there: `url`, an http or https address, or `base64`, the content of a JPEG or PNG without the head of a data: address. The picture behind `url` needs no token. No page asks it yet.',
     onError: 'the text of the failure',
     inBrowser: 'a download; on an iPhone toast 请长按图片保存',
     since: '1.1',

@@ -42,7 +42,7 @@ export const queries = {
     params: params.getCarInfo,
     answer: rareAnswers.getCarInfo,
     notes:
-      'One car or a list of them; `null` or an empty list for none. Fields: vin, licenseNumber, vtype, brandName, modelName, styleName, imageUrl, defaultVehicle (boolean), engineNo, etype, ownership, realNameAuth, tServiceStatus, vehicleNetworkType. A car without a VIN is left out. `all` is always true. All but `defaultVehicle` are texts or numbers of the app, which pages hand on and do not interpret; the VIN, the plate and the names are shown.',
+      'One car or a list of them; `null` or an empty list for none. Fields: vin, licenseNumber, vtype, brandName, modelName, styleName, imageUrl, defaultVehicle (boolean), engineNo, etype, ownership, realNameAuth, tServiceStatus, vehicleNetworkType. A car without a VIN is left out. `all` is always true. One car is `defaultVehicle`; where none or several are, the first of them counts. All but `defaultVehicle` are texts or numbers of the app, which pages hand on and do not interpret; the VIN, the plate and the names are shown.',
     onError: 'the cars that the back end knows',
     inBrowser: 'the cars that the back end knows',
     since: '1.0',
@@ -158,7 +158,7 @@ export const queries = {
     params: params.getCarListVersion,
     answer: rareAnswers.getCarListVersion,
     notes:
-      'A car has the fields of `getCarInfo`, and `brand` (its name) and `vehicleVersion`. Apps of other brands leave it out of their `actions`.',
+      'A car has the fields of `getCarInfo`, and `brand` (its name) and `vehicleVersion`, a text such as 3.0. No page asks it yet. Apps of other brands leave it out of their `actions`.',
     onError: '`getCarInfo`; the back end says the versions',
     inBrowser: 'the cars that the back end knows',
     since: '1.1',
