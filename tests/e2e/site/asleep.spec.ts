@@ -5,7 +5,7 @@ import { screenNames, screens } from '#tests/e2e/support/screens.ts';
 /** Keeps every page of the browser asleep: no script of theirs ever arrives. */
 const keepAsleep = (page: Page) => page.context().route('**/_astro/*.js', () => {});
 
-/** Opens a text to come from. Its place in the history is kept once it is loaded, as before the first paint it would cost. */
+/** Opens a text to come from. It keeps its place in the history only once it is loaded, to spare its first paint. */
 async function comeFromText(page: Page, openEarly: (path: string, login: 'normal') => Promise<Page>) {
   await openEarly('/help/index', 'normal');
   await page.waitForLoadState('load');
