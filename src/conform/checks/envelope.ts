@@ -1,5 +1,5 @@
 import { codes } from '#contract/codes.ts';
-import { refusalsOf } from '#contract/openapi/responses.ts';
+import { refusalsOf } from '#contract/openapi/refusals.ts';
 import { isDone, type Exchange } from '../exchange.ts';
 import { expectThat, noteThat, type Finding } from '../finding.ts';
 

@@ -4,14 +4,8 @@ import { codeMeanings } from './code-meanings.ts';
 import { readExamples, type Example } from './examples.ts';
 import { headers, securityOf, securitySchemes } from './headers.ts';
 import { createConverter, type Converter, type JsonSchema } from './json-schema.ts';
-import {
-  codeNames,
-  refusalSchema,
-  refusalsOf,
-  responsesOf,
-  sharedResponses,
-  successOf,
-} from './responses.ts';
+import { refusalsOf } from './refusals.ts';
+import { codeNames, refusalSchema, responsesOf, sharedResponses, successOf } from './responses.ts';
 import { summaries } from './summaries.ts';
 import { tagOf, tagsOf } from './tags.ts';
 import { pruned } from './prune.ts';

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { codes, type CodeName } from '../codes.ts';
+import { refusalsOf } from './refusals.ts';
 import { codeMeanings } from './code-meanings.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -10,16 +11,6 @@ export const codeNames = new Map<number, CodeName>(
 
 /** @returns the code of a call's success */
 export const successOf = (call: Call): number => call.success ?? codes.success;
-
-/** @returns the codes that a call may be refused with; a write also while the same one is being worked on */
-export const refusalsOf = (call: Call): number[] => [
-  ...new Set([
-    codes.failure,
-    ...(call.auth === 'none' ? [] : [codes.notLoggedIn]),
-    ...call.codes,
-    ...(call.idempotent ? [codes.tooFrequent] : []),
-  ]),
-];
 
 const meaningOf = (code: number) => {
   const name = codeNames.get(code);

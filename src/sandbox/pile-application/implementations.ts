@@ -41,8 +41,7 @@ export const pileApplicationImplementations: Implementation[] = [
     })),
     serviceTel: pileServiceTel,
   })),
-  implement(productsCall, async (context, { vin, cityCode }, caller) => {
-    await rightOfCar(context, caller?.userId ?? '', vin);
+  implement(productsCall, async (_context, { vin, cityCode }) => {
     const isServed = serviceRegions.some(({ cities }) => cities.some(({ code }) => code === cityCode));
     if (cityCode !== undefined && !isServed) throw eligibilityProblem('homeStationNoSales', { vin });
     return products;

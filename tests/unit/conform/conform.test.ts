@@ -20,7 +20,7 @@ async function control(name: string, body: object = {}): Promise<{ accessToken?:
 /** A fresh sandbox as a server with somebody logged in; `change` spoils its answers on the way. */
 async function server(
   change: (answer: Answer, path: string) => void = () => {},
-  login: 'normal' | 'heavy' = 'normal',
+  login: 'normal' | 'new' | 'heavy' = 'normal',
 ): Promise<Server> {
   await control('reset');
   shared.clock = { now: Date.now };
@@ -65,6 +65,12 @@ describe('the sandbox', () => {
     expect(isFine).toBe(true);
     expect(text).toMatch(/\d+ calls played, \d+ not; 0 failed/);
     expect(text).toContain('not played: favouriteSave (needs --write)');
+  });
+
+  it.each(['new', 'heavy'] as const)('is as agreed for the owner %s as well', async (login) => {
+    const { isFine, text } = await report(await server(() => {}, login), { write: true });
+    expect(fails(text)).toEqual([]);
+    expect(isFine).toBe(true);
   });
 
   it('is asked for home piles and their applications, which is reading', async () => {

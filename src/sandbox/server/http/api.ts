@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { basePath, type Call } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { refusalsOf } from '#contract/openapi/refusals.ts';
 import { fileBytesMax } from '#contract/schema/file.ts';
 import { Refusal, type Caller, type Implementation, type SandboxContext } from '#sandbox/context.ts';
 import { refusedFileText } from '#sandbox/files/upload.ts';
@@ -167,8 +168,9 @@ async function handle(
   try {
     data = await run(context, request, caller);
   } catch (error) {
-    if (error instanceof Refusal) return refusal(error.code, error.message, error.data);
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    if (refusalsOf(call).includes(error.code)) return refusal(error.code, error.message, error.data);
+    throw new Error(`code ${error.code} is none of this call`, { cause: error });
   }
   const checked = v.safeParse(call.answer, data);
   if (checked.success) return success(checked.output, call.success);

@@ -20,6 +20,7 @@ const write = defineCall({
   path: '/v1/test/write',
   auth: 'required',
   idempotent: true,
+  codes: [codes.noFunds],
   request: v.object({ amount: v.number(), requestId }),
   answer: v.object({ entries: v.number() }),
 });
@@ -34,6 +35,7 @@ const implementation = implement(write, async ({ db }, { amount, requestId: id }
   if (amount === 13) throw new Error('a defect');
   if (amount === 14 && !hasFunds) throw new Refusal(codes.noFunds, '可用金额不足，请先预付', { need: 1 });
   if (amount === 15) return { entries: 'many' };
+  if (amount === 17) throw new Refusal(codes.noSuchOrder, '订单不存在');
   if (amount === 16) throw new Refusal(codes.tooFrequent, '操作过于频繁，请稍后再试');
   const rows = await db.selectFrom('ledger').selectAll().where('orderNo', '=', 'o').execute();
   return { entries: rows.length };
@@ -135,7 +137,11 @@ describe('a write with a request id', () => {
     expect((await post(1, 1)).code).toBe(0);
   });
 
-  it.each([13, 15])('leaves nothing behind after a defect (%d)', async (amount) => {
+  it.each([
+    ['that is thrown', 13],
+    ['in the answer', 15],
+    ['in the code', 17],
+  ])('leaves nothing behind after a defect %s', async (_, amount) => {
     expect(await post(amount, 1)).toEqual({ code: -1, message: '系统繁忙，请稍后再试', data: null });
     expect(await entries()).toBe(0);
     expect(logged).toHaveLength(1);
