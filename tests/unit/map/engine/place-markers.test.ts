@@ -72,6 +72,14 @@ describe('pills', () => {
     expect([...place(cheap).pills.keys()]).toEqual(['cheap']);
   });
 
+  it('stay how they stand when the map moves, where a rounding would bring one upon the tip of another', () => {
+    const near = [spot('above', 22.5, 221.9), spot('below', 22.5, 224.9)];
+    const { pills } = place(near);
+    expect([...pills.values()].map((pose) => pose.below)).toEqual([false, true]);
+    const moved = near.map((each) => ({ ...each, y: each.y + 26 }));
+    expect(place(moved, { before: pills }).pills).toEqual(pills);
+  });
+
   it('become pills where there was no room before', () => {
     const near = [spot('a', 150, 380), spot('b', 160, 400)];
     const { pills, dots } = place(near);

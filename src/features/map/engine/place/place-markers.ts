@@ -36,8 +36,8 @@ export interface PlacedMarkers {
 
 /** Between a pill and every other marker or control, px. */
 const gapPx = 4;
-/** A pill that stays where it was is not driven away by a rounding. */
-const keptGapPx = gapPx - 0.5;
+/** A pill that stays where it was is not driven away by a rounding, px. */
+const slackPx = 0.5;
 /** How far a pill may slide, and how near its tip may come to its end, px. */
 const slides = [0, 9, -9, 18, -18, 27, -27, 36, -36];
 const [above, below] = [false, true].map((isBelow) => slides.map((slide) => ({ slide, below: isBelow })));
@@ -99,15 +99,16 @@ export function placeMarkers({ spots, chosenId, frame, covers, rings, before }: 
     bodies.push(roomOf(body, pose));
     tips.push(tip);
   };
-  const fits = (spot: Spot, pose: PillPose, gap: number): boolean => {
+  const fits = (spot: Spot, pose: PillPose, slack = 0): boolean => {
     const { body, tip } = pillBoxes(spot, pose, spot.id === chosenId);
     const room = roomOf(body, pose);
+    const gap = gapPx - slack;
     return (
       isInside(body, frame, gap) &&
-      !covers.some((cover) => meet(body, cover, gap) || meet(tip, cover)) &&
-      !bodies.some((other) => meet(room, other, gap) || meet(tip, other)) &&
-      !tips.some((other) => meet(room, other)) &&
-      !rings.some((ring) => meetsCircle(body, ring, gap) || meetsCircle(tip, ring))
+      !covers.some((cover) => meet(body, cover, gap) || meet(tip, cover, -slack)) &&
+      !bodies.some((other) => meet(room, other, gap) || meet(tip, other, -slack)) &&
+      !tips.some((other) => meet(room, other, -slack)) &&
+      !rings.some((ring) => meetsCircle(body, ring, gap) || meetsCircle(tip, ring, -slack))
     );
   };
   /** How many stations the pill would stand on, which then have no dot. */
@@ -122,7 +123,7 @@ export function placeMarkers({ spots, chosenId, frame, covers, rings, before }: 
     let fewest = Infinity;
     for (const pose of poses) {
       if (fewest === 0) break;
-      if (!maySlide(spot, pose) || !fits(spot, pose, gapPx)) continue;
+      if (!maySlide(spot, pose) || !fits(spot, pose)) continue;
       const count = hidden(spot, pose);
       if (count < fewest) [best, fewest] = [pose, count];
     }
@@ -134,14 +135,12 @@ export function placeMarkers({ spots, chosenId, frame, covers, rings, before }: 
     const kept = before.get(chosen.id);
     take(
       chosen,
-      kept !== undefined && fits(chosen, kept, keptGapPx)
-        ? kept
-        : (bestPose(chosen, above) ?? kept ?? upright),
+      kept !== undefined && fits(chosen, kept, slackPx) ? kept : (bestPose(chosen, above) ?? kept ?? upright),
     );
   }
   for (const spot of inOrder) {
     const kept = before.get(spot.id);
-    if (kept !== undefined && spot !== chosen && fits(spot, kept, keptGapPx)) take(spot, kept);
+    if (kept !== undefined && spot !== chosen && fits(spot, kept, slackPx)) take(spot, kept);
   }
   // Below their places stand only those for which there is no room above them.
   for (const poses of [above, below]) {
