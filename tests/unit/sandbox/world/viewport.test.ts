@@ -81,6 +81,12 @@ function pixelsOf({ longitude, latitude }: Position, zoom: number) {
   };
 }
 
+/** The cell of the world's grid. The answer counts a zoom between two halves as the lower one. */
+function cellOf(position: Position, zoom: number): string {
+  const { x, y } = pixelsOf(position, Math.floor(zoom * 2) / 2);
+  return `${Math.floor(x / 112)} ${Math.floor(y / 112)}`;
+}
+
 describe('a viewport', () => {
   it('shows every station of the frame that passes the filter once, as a point or in a cluster', () => {
     fc.assert(
@@ -135,14 +141,22 @@ describe('a viewport', () => {
   });
 
   it('has clusters whose places follow from the zoom alone', () => {
+    let compared = 0;
     fc.assert(
       fc.property(frames, zooms, filters, (bounds, zoom, filter) => {
-        const all = new Set(viewportOf(world, everywhere, zoom, {}, from).clusters.map(keyOf));
-        for (const cluster of viewportOf(world, bounds, zoom, filter, from).clusters)
-          expect(all).toContain(keyOf(cluster));
+        const { clusters } = viewportOf(world, everywhere, zoom, {}, from);
+        const places = new Map(clusters.map((cluster) => [cellOf(cluster, zoom), keyOf(cluster)]));
+        for (const cluster of viewportOf(world, bounds, zoom, filter, from).clusters) {
+          // A cell of few stations is a cluster where there are too many points already, which differs by the frame.
+          const place = places.get(cellOf(cluster, zoom));
+          if (place === undefined) continue;
+          compared += 1;
+          expect(keyOf(cluster)).toBe(place);
+        }
       }),
       { numRuns: 60 },
     );
+    expect(compared).toBeGreaterThan(100);
   });
 
   it('has clusters that stand at a station each, and no cell has two', () => {
@@ -152,12 +166,8 @@ describe('a viewport', () => {
         const { clusters } = viewportOf(world, everywhere, zoom, {}, from);
         for (const { longitude, latitude } of clusters)
           expect(stations).toContain(`${longitude} ${latitude}`);
-        // The answer counts a zoom between two halves as the lower one.
-        const cells = clusters.map((cluster) => {
-          const { x, y } = pixelsOf(cluster, Math.floor(zoom * 2) / 2);
-          return `${Math.floor(x / 112)} ${Math.floor(y / 112)}`;
-        });
-        expect(new Set(cells).size).toBe(cells.length);
+        const cells = new Set(clusters.map((cluster) => cellOf(cluster, zoom)));
+        expect(cells.size).toBe(clusters.length);
       }),
       { numRuns: 40 },
     );
