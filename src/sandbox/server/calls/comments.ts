@@ -30,7 +30,8 @@ export const commentImplementations = (world: World): Implementation[] => [
     const page = paging(asked, clock.now());
     const made = commentsOf(needStation(world, stationId), page.snapshotTime);
     const all = [...(await ownerComments(db, stationId)), ...made]
-      .filter((rating) => rating.createTime <= page.snapshotTime)
+      // Made comments have their age at the snapshot, which may be of any time that is asked for.
+      .filter(({ createTime }) => createTime >= 0 && createTime <= page.snapshotTime)
       .sort((a, b) => b.createTime - a.createTime);
     const found = all.filter((rating) => tag === undefined || rating.tags.includes(tag));
     return { ...page.cut(found), avg: averageOf(all), tags: tagsOf(all) };
