@@ -37,7 +37,7 @@ export const links: Readonly<Record<PageName, Link>> = {
       powerClass: 'SLOW, FAST or SUPER: the class that is shown first',
     },
   },
-  mapWidget: { query: { vinNo: 'the car that the card is about' } },
+  mapWidget: { query: { vinNo: 'the car whose charge is shown; without it that of any car of the owner' } },
   mapWidget404: {},
   getCity: { query: { city: 'the city that is marked', from: '`map`: goes back to the map it came from' } },
   moreActionCollect: {},

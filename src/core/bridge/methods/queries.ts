@@ -42,7 +42,7 @@ export const queries = {
     params: params.getCarInfo,
     answer: rareAnswers.getCarInfo,
     notes:
-      'One car or a list of them; `null` or an empty list for none. Fields: vin, licenseNumber, vtype, brandName, modelName, styleName, imageUrl, defaultVehicle (boolean), engineNo, etype, ownership, realNameAuth, tServiceStatus, vehicleNetworkType. A car without a VIN is left out. `all` is always true. One car is `defaultVehicle`; where none or several are, the first of them counts. All but `defaultVehicle` are texts or numbers of the app, which pages hand on and do not interpret; the VIN, the plate and the names are shown.',
+      'One car or a list of them; `null` or an empty list for none, and for nobody. Fields: vin, licenseNumber, vtype, brandName, modelName, styleName, imageUrl, defaultVehicle (boolean), engineNo, etype, ownership, realNameAuth, tServiceStatus, vehicleNetworkType. A car without a VIN is left out. `all` is always true. One car is `defaultVehicle`; where none or several are, the first of them counts. All but `defaultVehicle` are texts or numbers of the app, which pages hand on and do not interpret; the VIN, the plate and the names are shown.',
     onError: 'the cars that the back end knows',
     inBrowser: 'the cars that the back end knows',
     since: '1.0',
@@ -111,7 +111,7 @@ export const queries = {
     does: 'Says where the owner is.',
     params: params.getLocation,
     answer: rareAnswers.getLocation,
-    notes: `${place} A permission that was refused is code -3. An app that has to ask the owner first answers when it knows: the page has gone on after 5 s without a place, and asks again when 开启定位 is pressed.`,
+    notes: `${place} A permission that was refused is code -3, and so is a location that is switched off; a phone that finds no place is -1. An app that has to ask the owner first answers when it knows: the page has gone on after 5 s without a place, and asks again when 开启定位 is pressed.`,
     onError: 'the city of the app, else the default one, with the reason',
     inBrowser: "the browser's own location, converted",
     since: '1.0',
