@@ -1,5 +1,5 @@
 import { useView } from '#core/react.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
+import { QuestionDialogs, type QuestionWords } from '#ui/question-dialogs/question-dialogs.tsx';
 import { quoteWord } from '../../repair-words.ts';
 import type { Repair } from '../../repair-data.ts';
 import type { Question, RepairDetail } from '../questions.ts';
@@ -11,15 +11,9 @@ interface Props {
   repair: Repair;
 }
 
-interface Words {
-  title: string;
-  text: string;
-  stay: string;
-  act: string;
-  danger?: true;
-}
-
-const wordsOf = ({ quoteAmount }: Repair): Record<Exclude<Question, 'reschedule' | 'reopen'>, Words> => ({
+const wordsOf = ({
+  quoteAmount,
+}: Repair): Record<Exclude<Question, 'reschedule' | 'reopen'>, QuestionWords> => ({
   cancel: {
     title: '取消报修',
     text: '取消后需要重新提交，确定取消吗？',
@@ -52,26 +46,15 @@ const wordsOf = ({ quoteAmount }: Repair): Record<Exclude<Question, 'reschedule'
 export function QuestionForms({ screen, repair }: Props) {
   const asking = useView(screen.$asking);
   const problem = useView(screen.$problem);
-  const words = wordsOf(repair);
   return (
     <>
-      {(Object.keys(words) as (keyof typeof words)[]).map((question) => {
-        const { title, text, stay, act, danger } = words[question];
-        return (
-          <Dialog
-            key={question}
-            open={asking === question}
-            title={title}
-            actions={[
-              { label: stay, tone: 'plain', onPress: screen.dismiss },
-              { label: act, tone: danger ? 'danger' : 'primary', onPress: screen.answer },
-            ]}
-            onClose={screen.dismiss}
-          >
-            {problem || text}
-          </Dialog>
-        );
-      })}
+      <QuestionDialogs
+        words={wordsOf(repair)}
+        asking={asking}
+        problem={problem}
+        onStay={screen.dismiss}
+        onAct={screen.answer}
+      />
       <MoveSheet repair={repair} open={asking === 'reschedule'} screen={screen} />
       <ReopenSheet repair={repair} open={asking === 'reopen'} screen={screen} />
     </>

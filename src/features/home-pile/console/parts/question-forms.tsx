@@ -1,10 +1,10 @@
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { QuestionDialogs, type QuestionWords } from '#ui/question-dialogs/question-dialogs.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import type { ConsoleScreen, Question } from '../questions.ts';
@@ -15,17 +15,16 @@ interface Props {
   value: PileConsole;
 }
 
-interface Words {
-  title: string;
-  text: string;
-  stay: string;
-  act: string;
-}
-
 const wordsOf = ({
   newFirmware,
-}: PileConsole['pile']): Readonly<Record<Exclude<Question, 'rename'>, Words>> => ({
-  STOP: { title: '停止充电？', text: '停止后可以再次启动。', stay: '继续充电', act: '停止充电' },
+}: PileConsole['pile']): Readonly<Record<Exclude<Question, 'rename'>, QuestionWords>> => ({
+  STOP: {
+    title: '停止充电？',
+    text: '停止后可以再次启动。',
+    stay: '继续充电',
+    act: '停止充电',
+    danger: true,
+  },
   RESTART: { title: '重启充电桩？', text: '重启约需几秒，期间不能充电。', stay: '取消', act: '重启' },
   UPGRADE: {
     title: `升级到 ${newFirmware ?? '新版本'}？`,
@@ -38,6 +37,7 @@ const wordsOf = ({
     text: '解绑后将看不到该桩的充电记录，再次使用需要设备编号和校验码重新绑定。',
     stay: '不解绑',
     act: '解除绑定',
+    danger: true,
   },
 });
 
@@ -61,27 +61,15 @@ function RenameSheet({ screen, value: { pile }, open }: Props & { open: boolean 
 export function QuestionForms({ screen, value }: Props) {
   const asking = useView(screen.$asking);
   const problem = useView(screen.$problem);
-  const words = wordsOf(value.pile);
   return (
     <>
-      {(Object.keys(words) as (keyof typeof words)[]).map((question) => {
-        const { title, text, stay, act } = words[question];
-        const isGrave = question === 'STOP' || question === 'unbind';
-        return (
-          <Dialog
-            key={question}
-            open={asking === question}
-            title={title}
-            actions={[
-              { label: stay, tone: 'plain', onPress: screen.dismiss },
-              { label: act, tone: isGrave ? 'danger' : 'primary', onPress: screen.answer },
-            ]}
-            onClose={screen.dismiss}
-          >
-            {problem || text}
-          </Dialog>
-        );
-      })}
+      <QuestionDialogs
+        words={wordsOf(value.pile)}
+        asking={asking}
+        problem={problem}
+        onStay={screen.dismiss}
+        onAct={screen.answer}
+      />
       <RenameSheet key={value.pile.name} screen={screen} value={value} open={asking === 'rename'} />
     </>
   );

@@ -1,11 +1,11 @@
 import { textLength } from '#contract/text-length.ts';
 import { openLogin, useScreen, useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
+import { QuestionDialogs, type QuestionWords } from '#ui/question-dialogs/question-dialogs.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
 import type { Application } from '../../former.store.ts';
@@ -19,14 +19,7 @@ interface Props {
   application: Application;
 }
 
-interface Words {
-  title: string;
-  text: string;
-  stay: string;
-  act: string;
-}
-
-const wordsOf = ({ survey }: Application): Readonly<Record<Asked, Words>> => ({
+const wordsOf = ({ survey }: Application): Readonly<Record<Asked, QuestionWords>> => ({
   acceptPlan: {
     title: '确认方案',
     text: `自付费用 ${sumWord(survey?.extraAmount)}，安装验收后支付给服务商。`,
@@ -103,27 +96,16 @@ function VisitSheet({ screen, application, open, kind }: SheetProps & { kind: 'S
 export function QuestionForms({ screen, application }: Props) {
   const asking = useView(screen.$asking);
   const problem = useView(screen.$problem);
-  const words = wordsOf(application);
   const props = { screen, application };
   return (
     <>
-      {(Object.keys(words) as Asked[]).map((question) => {
-        const { title, text, stay, act } = words[question];
-        return (
-          <Dialog
-            key={question}
-            open={asking === question}
-            title={title}
-            actions={[
-              { label: stay, tone: 'plain', onPress: screen.dismiss },
-              { label: act, onPress: screen.answer },
-            ]}
-            onClose={screen.dismiss}
-          >
-            {problem || text}
-          </Dialog>
-        );
-      })}
+      <QuestionDialogs
+        words={wordsOf(application)}
+        asking={asking}
+        problem={problem}
+        onStay={screen.dismiss}
+        onAct={screen.answer}
+      />
       <RefusalSheet {...props} what="plan" open={asking === 'refusePlan'} />
       <RefusalSheet {...props} what="work" open={asking === 'refuseWork'} />
       <VisitSheet {...props} kind="SURVEY" open={asking === 'appointSurvey'} />
