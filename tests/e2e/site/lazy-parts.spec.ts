@@ -70,6 +70,12 @@ const refunded = async (page: Page, server: Server) => {
     .toMatchObject([{ status: 'REFUNDED', paid: [10_000], refunded: [10_000] }]);
 };
 
+/** The page asks for the part as it opens: that loss is told before the press, whose own is told anew. */
+const lostAtFirst = async (page: Page) => {
+  await expect(toastOf(page)).toHaveText(loadErrorText);
+  await expect(toastOf(page)).toHaveCount(0);
+};
+
 /** '支付是否完成' waits until it is answered. */
 const afterCashier = (name: string, file: string): LazyPart => ({
   name,
@@ -113,6 +119,7 @@ const rows: LazyPart[] = [
     name: 'the question before a cancellation',
     file: 'order-lazy',
     prepare: orderIn('CREATED'),
+    enter: lostAtFirst,
     press: (page) => button(page, '取消订单').click(),
     kept: (page) => expect(button(page, '取消订单')).toBeVisible(),
     async done(page, server) {
@@ -139,6 +146,7 @@ const rows: LazyPart[] = [
     file: 'order-lazy',
     login: 'heavy',
     prepare: owing,
+    enter: lostAtFirst,
     press: (page) => button(page, '去补缴').click(),
     kept: (page) => expect(button(page, '去补缴')).toBeVisible(),
     done: cashier,
