@@ -49,7 +49,7 @@ export const links: Readonly<Record<PageName, Link>> = {
   chargegunInfo: { id: 'the connector' },
   plugChargeConsole: { query: { pileId: 'the pile; without it the one that was bound first' } },
   feeDetail: { query: { connectorId: 'the connector; else', stationId: 'the station' } },
-  plugChargeSetting: { query: { pileId: 'the home pile that is set' } },
+  plugChargeSetting: { query: { pileId: 'the home pile that is set; without it the console' } },
   searchLogList: {
     query: { keyword: 'what is searched for', from: '`map`: goes back to the map it came from' },
   },
@@ -106,7 +106,7 @@ export const links: Readonly<Record<PageName, Link>> = {
   pileUpgrade: {},
   pileReject: { query: { vinNo: 'the car', code: 'the result code of the refusal' } },
   pileIntroduce: {},
-  plugChargeRobotControl: { query: { pileId: 'the pile' } },
+  plugChargeRobotControl: { query: { pileId: 'the pile; without it the console' } },
   pileVoidOrder: { query: { applyId: 'the application' } },
   mine: {},
   rate: { id: 'what is rated', query: { type: '`install` or `repair`; without it a charge' } },

@@ -46,3 +46,17 @@ test('a pile is set: a time that overlaps is refused, the cheapest is taken over
     .toMatchObject({ version: 3, mode: 'SCHEDULE', targetSoc: 80, voiceOn: false });
   expect((await settingAtArm(server)).schedules.map(({ enabled }) => enabled)).toEqual([true, false]);
 });
+
+for (const address of ['/plugCharge/setting', '/plugCharge/robotControl']) {
+  test(`${address} without a pile leads to the console, and Back from there does not return`, async ({
+    open,
+    openEarly,
+  }) => {
+    await open('/mine', 'heavy');
+    const page = await openEarly(address);
+    await expect(page).toHaveURL(/\/plugCharge\/console/);
+    await expect(page.getByRole('link', { name: '设置', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/mine/);
+  });
+}

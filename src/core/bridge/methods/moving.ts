@@ -73,7 +73,8 @@ export const moving = {
     does: 'Leads the owner to a place, by the map app of the phone.',
     params: params.navigate,
     answer: null,
-    notes: 'Degrees are GCJ-02. `type` is 0: the page has converted a place of type 1 (BD-09) before.',
+    notes:
+      'Degrees are GCJ-02. `type` is 0: the page has converted a place of type 1 (BD-09) before. A phone without a map app is -2.',
     onError:
       'code -2: `openPage` with the address of a web map; where that is refused too, the address is copied. The page stays in any case',
     inBrowser: 'a web map in a new tab; where new tabs are blocked, its address is copied',

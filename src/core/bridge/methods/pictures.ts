@@ -12,7 +12,7 @@ export const pictures = {
     does: 'Lets the owner choose pictures of the album or take some.',
     params: params.pickImage,
     answer: rareAnswers.pickImage,
-    notes: `${files} At most \`count\`, each of at most \`maxMb\` times 1,048,576 bytes before base64, larger ones are left out; \`quality\` is a share of 1, and always 1: the page compresses. An owner who leaves is code 1.`,
+    notes: `${files} At most \`count\`, each of at most \`maxMb\` times 1,048,576 bytes before base64, larger ones are left out, and where all are, \`files\` is empty with code 0; \`quality\` is a share of 1, and always 1: the page compresses. An owner who leaves is code 1.`,
     onError: 'the text of the failure; code -2: a file input of the page',
     inBrowser: 'a file input',
     since: '1.0',

@@ -5,6 +5,7 @@ import type { RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
 import type { Environment } from '#core/environment.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { askPage } from '#core/page/page-data.ts';
+import { toConsole } from '../named-pile.ts';
 import * as page from './control.page.tsx';
 import { sendStop } from './send-stop.ts';
 
@@ -46,7 +47,7 @@ export function createControl(env: Environment): Control {
   const live = createLive<Polled>(env, {
     async load(signal) {
       const begin = env.clock.now();
-      const telemetry = await askPage(env, page, signal);
+      const telemetry = await askPage(env, page, signal, { otherwise: () => toConsole(env) });
       // The first may be an answer that came before the page had begun.
       if (!isFirst) $rtt.set(env.clock.now() - begin);
       isFirst = false;

@@ -1,20 +1,16 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { plugSettingRead } from '#contract/calls/home-pile/plug-setting.ts';
-import { longestId } from '#contract/schema/common.ts';
 import { formatRatedKw } from '#core/money.ts';
-import type { PageContext } from '#core/page/definition.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { href } from '#routes.ts';
+import { namedPile } from '../named-pile.ts';
 
 /** /plugCharge/setting?pileId: what is set for a home pile. */
 export const route = 'plugChargeSetting';
 export const call = plugSettingRead;
 
-export const request = ({ query }: Pick<PageContext, 'query'>) => {
-  const pileId = query.get('pileId') ?? '';
-  return pileId === '' || pileId.length > longestId ? null : { pileId };
-};
+export const request = namedPile;
 
 /** Which pile it is, and where plug & charge is explained. */
 export function view({ pileName, powerW }: AnswerOf<typeof call>) {

@@ -3,6 +3,7 @@ import type { PlugSettingView } from '#contract/schema/home-pile/plug-setting.ts
 import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
+import { toConsole } from '../named-pile.ts';
 import * as settingPage from './setting.page.tsx';
 import type { SettingWork } from './setting-work.store.ts';
 
@@ -15,7 +16,7 @@ export interface SettingScreen {
 
 /** /plugCharge/setting — what is set for a home pile. */
 export function createSetting(env: Environment): SettingScreen {
-  const live = createPageData(env, settingPage);
+  const live = createPageData(env, settingPage, { otherwise: () => toConsole(env) });
   return {
     $view: live.$state,
     refresh: live.refresh,

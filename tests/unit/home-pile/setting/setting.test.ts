@@ -39,12 +39,13 @@ describe('/plugCharge/setting', () => {
     expect(await readSetting(test)).toMatchObject({ version: 2, targetSoc: 80, priceE4: 5_889 });
   });
 
-  it('says that an address without a pile names none', async () => {
+  it('leads to the console, which has the pile, where the address names none', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'heavy', address: '/plugCharge/setting' });
     const { $view } = createSetting(test.env);
     $view.listen(() => {});
     await test.idle();
-    expect($view.get()).toMatchObject({ state: 'failed', error: { message: '链接不完整，请返回重新选择' } });
+    expect(test.visits).toEqual([{ how: 'replace', to: '/plugCharge/console' }]);
+    expect($view.get().state).toBe('loading');
   });
 
   it('says 1291003 for a pile of somebody else', async () => {
