@@ -8,6 +8,7 @@ export function namedPile({ query }: Pick<PageContext, 'query'>): { pileId: stri
   const pileId = query.get('pileId') ?? '';
   return pileId === '' || pileId.length > longestId ? null : { pileId };
 }
+
 /** For an address that names no pile, as one in the menu of an app: the console has the owner's, and leads on from it. */
 export function toConsole({ navigator }: Pick<Environment, 'navigator'>): Promise<never> {
   navigator.replace(href('plugChargeConsole'));

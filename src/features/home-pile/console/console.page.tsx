@@ -1,7 +1,7 @@
 import { pileConsole } from '#contract/calls/home-pile/pile-console.ts';
-import { longestId } from '#contract/schema/common.ts';
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import type { PageContext } from '#core/page/definition.ts';
+import { namedPile } from '../named-pile.ts';
 import { ConsoleHead } from './parts/console-head.tsx';
 import { LiveTiles } from './parts/live-tiles.tsx';
 
@@ -9,11 +9,7 @@ import { LiveTiles } from './parts/live-tiles.tsx';
 export const route = 'plugChargeConsole';
 export const call = pileConsole;
 
-export function request({ query }: PageContext) {
-  const pileId = query.get('pileId');
-  // What is too long for an id is none.
-  return pileId && pileId.length <= longestId ? { pileId } : {};
-}
+export const request = (page: Pick<PageContext, 'query'>) => namedPile(page) ?? {};
 
 export const view = (value: PileConsole) => (
   <>
