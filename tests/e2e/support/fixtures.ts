@@ -51,6 +51,17 @@ export async function taken(page: Page): Promise<void> {
   await base.expect(page.locator('[data-preload="main"]')).toHaveCount(0);
 }
 
+/**
+ * Prints the address of each frame and what it showed: the pictures of a failed test cannot be looked at once its machine
+ * is gone.
+ */
+async function printPages(context: BrowserContext): Promise<void> {
+  for (const frame of context.pages().flatMap((page) => page.frames())) {
+    const shown = await frame.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+    process.stdout.write(`${frame.url()}\n${shown}\n`);
+  }
+}
+
 /** Takes problems out that a test provoked on purpose; fails where there are none. */
 export function expectProblem(problems: string[], provoked: RegExp): void {
   const others = problems.filter((problem) => !provoked.test(problem));
@@ -108,13 +119,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(asked);
   },
   problems: [
-    async ({ context }, provide) => {
+    async ({ context }, provide, info) => {
       const problems: string[] = [];
       context.on('weberror', (webError) => problems.push(`exception: ${webError.error().message}`));
       context.on('console', (message) => {
         if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);
       });
       await provide(problems);
+      if (info.status !== info.expectedStatus) await printPages(context);
       base.expect(problems).toEqual([]);
     },
     { auto: true },
