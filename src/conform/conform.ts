@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls/index.ts';
-import { checkCode, checkHeaders, checkPolling, checkTime } from './checks/envelope.ts';
+import { checkCode, checkHeaders, checkPolling, checkRefusal, checkTime } from './checks/envelope.ts';
 import { checkOtherBody, checkRepeat } from './checks/idempotency.ts';
 import { checkPaging, isPaged } from './checks/paging.ts';
 import { checkSchema } from './checks/schema.ts';
@@ -7,6 +7,7 @@ import { checkReach, checkServer } from './checks/server.ts';
 import { isDone, play, type Exchange, type Server } from './exchange.ts';
 import type { Finding } from './finding.ts';
 import { reads } from './plan/reads.ts';
+import { refusedWrites } from './plan/refused.ts';
 import { Missing, type Facts, type Step } from './plan/step.ts';
 import { undoneWrites } from './plan/writes.ts';
 
@@ -26,6 +27,8 @@ export interface Conformance {
   /** Calls that were not, with the reason. */
   readonly left: ReadonlyMap<string, string>;
 }
+
+const needsToken = 'needs --token';
 
 /** Plays one step and looks at what comes back. */
 async function perform(
@@ -51,7 +54,7 @@ async function perform(
 
 /**
  * Plays the contract's calls against a server, in the order in which a page comes to them: each asks for what the ones
- * before have brought.
+ * before have brought. With `write` also those whose effect stays, of what is not there.
  *
  * @param heard hears of each exchange of the plan
  */
@@ -72,7 +75,7 @@ export async function conform(
   const left = new Map<string, string>();
   for (const step of [...reads, ...(write ? undoneWrites : [])]) {
     const { name, auth } = step.call;
-    const request = auth === 'required' && !server.token ? new Missing('needs --token') : step.request(facts);
+    const request = auth === 'required' && !server.token ? new Missing(needsToken) : step.request(facts);
     if (request instanceof Missing) {
       left.set(name, request.what);
       continue;
@@ -83,11 +86,18 @@ export async function conform(
     played.add(name);
     if (isDone(exchange)) learn(step, exchange, facts, request);
   }
-  const planned = new Set([...reads, ...undoneWrites].map(({ call }) => call.name));
+  for (const { call, request } of write ? refusedWrites() : []) {
+    if (call.auth === 'required' && !server.token) {
+      left.set(call.name, needsToken);
+      continue;
+    }
+    const exchange = await play(server, call, request);
+    findings.push(checkRefusal(exchange), ...checkHeaders(exchange, sameOrigin), ...checkTime(exchange));
+    played.add(call.name);
+  }
   for (const { name } of calls) {
     if (played.has(name)) left.delete(name);
-    else if (!left.has(name))
-      left.set(name, planned.has(name) ? 'needs --write' : 'has an effect that stays');
+    else if (!left.has(name)) left.set(name, 'needs --write');
   }
   return { findings, played: [...played], left };
 }

@@ -3,18 +3,40 @@ import { refusalsOf } from '#contract/openapi/refusals.ts';
 import { isDone, type Exchange } from '../exchange.ts';
 import { expectThat, noteThat, type Finding } from '../finding.ts';
 
+/** @returns what is wrong with the code of an answer that is no success; `undefined` where it is one of this call's refusals */
+function wrongCode({ call, code, broken }: Exchange): string | undefined {
+  if (broken) return broken;
+  if (code === codes.notLoggedIn) return '401 for the token that was given';
+  return code === undefined || !refusalsOf(call).includes(code)
+    ? `code ${String(code)} is none of this call`
+    : undefined;
+}
+
+const wordsOf = ({ message }: Exchange): string | undefined =>
+  typeof message === 'string' && message.trim() ? message : undefined;
+
 /** @returns what is wrong with the code of an answer */
 export function checkCode(exchange: Exchange): Finding {
-  const { call, code, message, broken } = exchange;
+  const { call, code } = exchange;
   const fail = (text: string) => expectThat(call.name, 'code', false, text);
-  if (broken) return fail(broken);
   if (isDone(exchange)) return expectThat(call.name, 'code', true, '');
-  const words = typeof message === 'string' && message.trim() ? message : 'without words for the owner';
+  const words = wordsOf(exchange) ?? 'without words for the owner';
+  const wrong = wrongCode(exchange);
+  if (wrong !== undefined) return fail(wrong);
   if (code === codes.failure) return fail(`refused with -1, ${words}`);
-  if (code === codes.notLoggedIn) return fail('401 for the token that was given');
-  if (code === undefined || !refusalsOf(call).includes(code))
-    return fail(`code ${String(code)} is none of this call`);
   return noteThat(call.name, 'code', `refused with ${code}, ${words}`);
+}
+
+/** @returns what is wrong with the answer to a write of something that is not there */
+export function checkRefusal(exchange: Exchange): Finding {
+  const { call } = exchange;
+  if (isDone(exchange))
+    return expectThat(call.name, 'code', false, 'something that is not there was written, or said to be');
+  const wrong = wrongCode(exchange);
+  if (wrong !== undefined) return expectThat(call.name, 'code', false, wrong);
+  return wordsOf(exchange) === undefined
+    ? noteThat(call.name, 'code', `refused with ${String(exchange.code)}, without words for the owner`)
+    : expectThat(call.name, 'code', true, '');
 }
 
 /** @returns what is wrong with the headers of an answer */

@@ -89,11 +89,9 @@ const stations: readonly Step[] = [
 
 const owner: readonly Step[] = [
   step(getUser, () => ({}), {
-    learn({ defaultVin, currentOrderNo, agreedVersions }, facts) {
+    learn({ defaultVin, currentOrderNo }, facts) {
       if (defaultVin) facts.vin = defaultVin;
       if (currentOrderNo) facts.currentOrderNo = currentOrderNo;
-      const [agreement] = Object.entries(agreedVersions);
-      if (agreement) facts.agreement = agreement;
     },
   }),
   step(carList, () => ({}), {

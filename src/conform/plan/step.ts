@@ -35,7 +35,6 @@ export interface Facts {
   newOrderNo?: string;
   newPrepayNo?: string;
   logId?: string;
-  agreement?: readonly [id: string, version: string];
 }
 
 /** A call that cannot be played, because nothing is known of what it asks for. */

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { fileFind, fileUpload } from '#contract/calls/file.ts';
+import { fileFind, filePart, fileUpload } from '#contract/calls/file.ts';
 import { helpFeedback } from '#contract/calls/help.ts';
 import { titleDelete, titleSave } from '#contract/calls/invoice.ts';
 import { favouriteSave, searchLogClear, searchLogSave } from '#contract/calls/map.ts';
 import { orderCancel, orderCreate } from '#contract/calls/order.ts';
-import { agreementAccept } from '#contract/calls/user.ts';
 import { Missing, step, withFact, type Step } from './step.ts';
 
 /** A picture of one transparent point. */
@@ -14,6 +13,9 @@ const picture = Buffer.from(
 );
 
 const pictureHash = createHash('sha256').update(picture).digest('hex');
+
+/** Where the first piece of the picture ends, bytes. */
+const cut = 32;
 
 const requestId = () => randomUUID();
 const writes = true;
@@ -62,16 +64,6 @@ export const undoneWrites: readonly Step[] = [
   step(searchLogClear, ({ logId }) => withFact(logId, 'no search', (id) => ({ logIds: [id] })), { writes }),
   step(helpFeedback, () => ({ issueId: 'findIdle', useful: true, requestId: requestId() }), { writes }),
   step(
-    agreementAccept,
-    ({ agreement }) =>
-      withFact(agreement, 'no agreement was accepted before', ([id, version]) => ({
-        id,
-        version,
-        requestId: requestId(),
-      })),
-    { writes },
-  ),
-  step(
     titleSave,
     () => ({
       titleType: 1 as const,
@@ -90,6 +82,17 @@ export const undoneWrites: readonly Step[] = [
   step(
     titleDelete,
     ({ titleId }) => withFact(titleId, 'no title', (id) => ({ titleId: id, requestId: requestId() })),
+    { writes },
+  ),
+  step(
+    filePart,
+    () => ({
+      hash: pictureHash,
+      biz: 'RATE' as const,
+      offset: '0',
+      size: String(picture.length),
+      part: new Blob([picture.subarray(0, cut)], { type: 'image/png' }),
+    }),
     { writes },
   ),
   step(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { basePath } from '#contract/call.ts';
+import { calls } from '#contract/calls/index.ts';
 import { conform, type ConformOptions } from '#conform/conform.ts';
 import type { Server } from '#conform/exchange.ts';
 import { reportOf } from '#conform/report.ts';
@@ -97,6 +98,15 @@ describe('the sandbox', () => {
     expect(text).toMatch(/^orderCancel .*ok/m);
     const { findings } = await conform(of, options);
     expect(findings.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
+  });
+
+  it('plays every call when it is written to, whatever stays as of something that is not there', async () => {
+    const left = new Set(calls.map(({ name }) => name));
+    for (const login of ['normal', 'heavy'] as const) {
+      const { played } = await conform(await server(undefined, login), { ...options, write: true });
+      for (const name of played) left.delete(name);
+    }
+    expect([...left]).toEqual([]);
   });
 
   it('plays what needs no login without a token', async () => {
@@ -210,6 +220,20 @@ describe('a server that keeps something else than the contract', () => {
       'FAIL  favouriteSave idempotency: the same requestId and body got another answer',
       'FAIL  favouriteSave idempotency: the same requestId with another body was carried out',
     ]);
+  });
+
+  it('a charge of an order that is not there is started, and one is refused without words', async () => {
+    const of = await server((answer, path) => {
+      if (path.endsWith('charge/start')) Object.assign(answer, { code: 0, data: null });
+      if (path.endsWith('charge/stop')) Object.assign(answer, { message: '' });
+      if (path.endsWith('order/pay')) answer.code = 1283025;
+    });
+    const { text } = await report(of, { write: true });
+    expect(fails(text)).toEqual([
+      'FAIL  chargeStart code: something that is not there was written, or said to be',
+      'FAIL  orderPay code: code 1283025 is none of this call',
+    ]);
+    expect(text).toContain('note  chargeStop code: refused with 1280004, without words for the owner');
   });
 
   it('notes what pages make do with', async () => {
