@@ -1,0 +1,3 @@
+package android.webkit;
+import java.lang.annotation.*;
+@Retention(RetentionPolicy.RUNTIME) @Target({ElementType.METHOD}) public @interface JavascriptInterface {}

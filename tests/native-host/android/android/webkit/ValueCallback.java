@@ -1,0 +1,2 @@
+package android.webkit;
+public interface ValueCallback<T> { void onReceiveValue(T value); }

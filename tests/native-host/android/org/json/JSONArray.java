@@ -1,0 +1,2 @@
+package org.json;
+public class JSONArray { public JSONArray(java.util.Collection<?> copyFrom) {} }
