@@ -54,13 +54,15 @@ function timeFaults({ wait }: Trial, received: readonly Received[]): string[] {
   return [];
 }
 
-/** What an app that lists its actions says of this one. */
-export interface Listing {
+/** What is known of the app when an answer is judged. */
+export interface Known {
   /** `actions` of `getAppInfo`; `null` where the app lists none. */
   readonly actions: readonly string[] | null;
+  /** Whether it was asked of a car that it has not named: nobody is logged in, or the owner has none. */
+  readonly ofNoCar: boolean;
 }
 
-function listFaults(action: string, { actions }: Listing, code: unknown): string[] {
+function listFaults(action: string, { actions }: Known, code: unknown): string[] {
   if (!actions || actions.length === 0) return [];
   const isListed = actions.includes(action);
   if (isListed && code === codes.unsupported) return ['`actions` of getAppInfo names it all the same'];
@@ -89,7 +91,7 @@ const endings = new Map<unknown, Verdict>([
  *
  * @param method `undefined` for an action that nobody knows: an app has to say so (code -2)
  */
-export function judge(trial: Trial, method: Method | undefined, listing: Listing): Judgement {
+export function judge(trial: Trial, method: Method | undefined, app: Known): Judgement {
   const { received, action, ended } = trial;
   const answers = received.filter((message) => codeOf(message) !== codes.acknowledged);
   const [answer] = answers;
@@ -103,11 +105,12 @@ export function judge(trial: Trial, method: Method | undefined, listing: Listing
     return { verdict: 'fail', faults: [...faults, 'it was acknowledged and never answered'] };
   }
   const code = codeOf(answer);
-  faults.push(...listFaults(action, listing, code));
+  faults.push(...listFaults(action, app, code));
   if (!method && code !== codes.unsupported) faults.push('an action that an app does not know gets code -2');
   if (code === codes.ok) faults.push(...dataFaults(action, method, answer));
-  if (code === codes.failed) faults.push('it failed (code -1)');
+  const isOfNoCar = app.ofNoCar && code === codes.failed;
+  if (code === codes.failed && !isOfNoCar) faults.push('it failed (code -1)');
   const ending = endings.get(code) ?? 'fail';
-  const isMeant = !method && code === codes.unsupported;
+  const isMeant = isOfNoCar || (!method && code === codes.unsupported);
   return { verdict: faults.length > 0 ? 'fail' : isMeant ? 'pass' : ending, faults };
 }

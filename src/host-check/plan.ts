@@ -36,11 +36,15 @@ function rank(action: string): number {
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mNQTX6NFTEMLQkADGRcwbWCQf4AAAAASUVORK5CYII=';
 
+/** Whether it asks something of a car, which the app may refuse where the owner has none. */
+export const isOfCar = ({ method }: Step): boolean => 'vin' in (method?.example.params ?? {});
+
 /** @param vin a car of the owner, where the app named one: a made-up one would be refused rightly */
-export function paramsOf({ action, method }: Step, vin: string | null): Params {
+export function paramsOf(step: Step, vin: string | null): Params {
+  const { action, method } = step;
   // The address of the example has no picture behind it, and an honest app could not save it.
   if (action === 'saveImage') return { base64: picture };
   const params: Params = { ...method?.example.params };
-  if (vin && 'vin' in params) params['vin'] = vin;
+  if (vin && isOfCar(step)) params['vin'] = vin;
   return params;
 }

@@ -1,9 +1,9 @@
 import { maskText, mask } from '#core/telemetry/mask.ts';
 import type { Host, Trial } from './host.ts';
 import { fieldsOf } from './host.ts';
-import { judge, type Judgement, type Listing } from './judge.ts';
+import { judge, type Judgement, type Known } from './judge.ts';
 import { readOther, type OtherMessage } from './other-messages.ts';
-import { paramsOf, steps, type Step } from './plan.ts';
+import { isOfCar, paramsOf, steps, type Step } from './plan.ts';
 
 /** How far an action is. */
 export type State = Judgement['verdict'] | 'not run';
@@ -62,17 +62,19 @@ export function createSession(host: Pick<Host, 'call' | 'giveUp' | 'others'>): S
     return answers.map(({ raw }) => fieldsOf(raw)).find((fields) => fields?.code === 0)?.data;
   };
 
-  const listing = (): Listing => {
-    const info = fieldsOf(dataOf('getAppInfo'));
-    const actions = info?.actions;
-    return { actions: Array.isArray(actions) ? actions.map(String) : null };
-  };
-
   /** The first car that the app named. */
   const vin = (): string | null => {
     const cars = dataOf('getCarInfo');
     const car = fieldsOf(Array.isArray(cars) ? cars[0] : cars);
     return typeof car?.vin === 'string' ? car.vin : null;
+  };
+
+  const known = (step: Step): Known => {
+    const actions = fieldsOf(dataOf('getAppInfo'))?.actions;
+    return {
+      actions: Array.isArray(actions) ? actions.map(String) : null,
+      ofNoCar: isOfCar(step) && vin() === null,
+    };
   };
 
   const isOptional = ({ method }: Step): boolean => {
@@ -85,7 +87,7 @@ export function createSession(host: Pick<Host, 'call' | 'giveUp' | 'others'>): S
   const line = (step: Step): Line => {
     const { action, method, isQuiet } = step;
     const trial = trials.get(action);
-    const judgement = trial ? judge(trial, method, listing()) : null;
+    const judgement = trial ? judge(trial, method, known(step)) : null;
     const received = trial?.received ?? [];
     return {
       action,

@@ -4,7 +4,7 @@ import { payResult } from '#contract/calls/order/pay-result.ts';
 import { codes } from '#contract/codes.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Environment } from '#core/environment.ts';
-import { isUnknownOutcome, type AppError } from '#core/error.ts';
+import { isUnknownOutcome, type AppError, type ErrorKind } from '#core/error.ts';
 import { toastOf } from '#core/http/errors.ts';
 import { noticeOf, type Notice } from '#core/notice.ts';
 import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
@@ -31,6 +31,9 @@ function shownTrial({ $trial }: TrialStore): PaymentTrial | undefined {
  * back; the one that ends the attempt is told here. The owner pressed a button: he reads what the server says to it.
  */
 const mutedReads: ReadonlySet<string | undefined> = new Set([payResult.name, orderDetail.name]);
+
+/** What the app says, or is said of it: no call of the back end has told it. */
+const ofApp: ReadonlySet<ErrorKind> = new Set(['unsupported', 'refused', 'native']);
 
 /** What a new trial says that the old one did not. @param before the trial that was refused */
 function renewalLines(before: PaymentTrial | undefined, after: PaymentTrial | undefined): readonly string[] {
@@ -79,7 +82,7 @@ export function createErrorReactions(
     if (error.code === codes.pileNotUsable) void refreshConnector();
     if (error.code === codes.orderPointError) void trial.dropPoints(error.message);
     if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
-    if (error.kind === 'unsupported' || error.kind === 'refused') env.toaster.show(error.message);
+    if (ofApp.has(error.kind)) env.toaster.show(error.message);
     if (isUnknownOutcome(error)) $problem.set('网络不稳定，结果尚未确认，请再次点击确认，不会重复下单');
   };
 }

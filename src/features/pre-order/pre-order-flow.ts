@@ -47,6 +47,8 @@ export interface Flow {
   payAgain(offer: Offer): Promise<void>;
   /** Gives the unpaid order up, so that the owner may choose again. */
   cancel(): Promise<void>;
+  /** Leaves the payment for later, on the page of its order, which leads back here. */
+  payLater(): void;
   /** Starts the paid order that waits. */
   startNow(): Promise<void>;
   /** Number of the paid order that waits for its start. */
@@ -66,12 +68,16 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
   });
   let paid: { orderNo: string; attempts: number } | undefined;
   let leaving = false;
-  const leaveFor = (orderNo: string, to: string) => {
+  const finishAt = (orderNo: string, to: string) => {
     leaving = true;
-    forgetRunning(env, orderNo);
     finishTask(env, to, takeBegin(env, { orderNo, connectorId }));
   };
-  const toOrder = (orderNo: string) => leaveFor(orderNo, href('order', { id: orderNo }));
+  const leaveFor = (orderNo: string, to: string) => {
+    forgetRunning(env, orderNo);
+    finishAt(orderNo, to);
+  };
+  const pageOf = (orderNo: string) => href('order', { id: orderNo });
+  const toOrder = (orderNo: string) => leaveFor(orderNo, pageOf(orderNo));
   /** @param status what is known of the order; one that starts is not shown anything else on the way */
   const toCharge = (orderNo: string, status: ChargeOrder['status']) => {
     keepStarting(env.navigator.tab, status === 'STARTING');
@@ -173,6 +179,12 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     startNow,
     confirmPaid: payment.confirmPaid,
     payAgain: payment.payAgain,
+    payLater() {
+      const running = payment.current();
+      payment.close();
+      // It is not forgotten: the form of this connector asks about it before it makes another order.
+      if (running) finishAt(running.orderNo, pageOf(running.orderNo));
+    },
     waitingOrder: () => paid?.orderNo,
     isLeaving: () => leaving,
     async begin({ orderNo, prepayNo, cashAmount = null }, offer) {

@@ -36,7 +36,7 @@ export interface PreOrderScreen {
   /** Who comes from the cashier: what became of the payment is known, and the page itself may be seen. */
   readonly $settled: ReadableAtom<boolean>;
   readonly $notice: ReadableAtom<Notice | null>;
-  readonly flow: Pick<Checkout, 'confirmPaid' | 'cancel' | 'startNow'>;
+  readonly flow: Pick<Checkout, 'confirmPaid' | 'cancel' | 'payLater' | 'startNow'>;
   readonly links: { agreement: string; map: string };
   /** Takes up what was left, and watches for the return from the cashier. @returns a function that ends it. */
   run(): () => void;

@@ -127,6 +127,7 @@ export function createPreOrder(env: Environment): WholePreOrder {
     flow: {
       confirmPaid: () => take((flow) => flow.confirmPaid()),
       cancel: () => take((flow) => flow.cancel()),
+      payLater: () => void take((flow) => flow.payLater()),
       startNow: () => take((flow) => flow.startNow()),
     },
     links: { agreement: href('moreActionAgreementInfo', { id: 'prepay' }), map: href('chargeMap') },

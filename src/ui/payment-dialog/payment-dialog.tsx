@@ -16,8 +16,10 @@ interface Props {
   onPaid: () => Promise<void>;
   /** '重新支付' */
   onPayAgain: () => Promise<void>;
-  /** The third button: cancels the order, or leaves the payment for later. */
-  out: { label: string; onPress: () => void | Promise<void> };
+  /** '取消订单', where the order can be given up. */
+  onCancel?: () => Promise<void>;
+  /** Leaves the payment for later: a button, Escape, and Back of the app. */
+  later: { label: string; onPress: () => void };
 }
 
 const texts: Record<PaymentStep, string> = {
@@ -28,10 +30,10 @@ const texts: Record<PaymentStep, string> = {
 };
 
 /**
- * The question after the cashier: the return alone proves nothing (domain model, 2.2). It stays open until it is answered,
- * even if the code of the dialog could not be loaded.
+ * The question after the cashier: the return alone proves nothing (domain model, 2.2). It stays until it is answered or left for
+ * later, even if the code of the dialog could not be loaded.
  */
-export function PaymentDialog({ step, due, problem, onPaid, onPayAgain, out }: Props) {
+export function PaymentDialog({ step, due, problem, onPaid, onPayAgain, onCancel, later }: Props) {
   const dialog = useLazyPart(loadDialog, { wanted: step !== 'none' });
   return (
     <LazyPart state={dialog} skeleton={null}>
@@ -43,9 +45,10 @@ export function PaymentDialog({ step, due, problem, onPaid, onPayAgain, out }: P
             { label: '重新支付', tone: 'plain', onPress: onPayAgain },
             // It only asks what became of the payment.
             { label: '已完成支付', tone: 'primary', safe: true, onPress: onPaid },
-            { label: out.label, tone: 'plain', onPress: out.onPress },
+            ...(onCancel ? [{ label: '取消订单', tone: 'plain' as const, onPress: onCancel }] : []),
+            { ...later, tone: 'plain' },
           ]}
-          onClose={() => {}}
+          onClose={later.onPress}
         >
           {due !== null && (
             <span className="pw-payment-due">

@@ -88,6 +88,23 @@ describe('the check of an app', () => {
     });
   });
 
+  it('passes an app of whose car nothing can be known, because nobody is logged in', async () => {
+    const own: Record<string, object> = {
+      getCarInfo: { code: 0, data: [] },
+      getCarLocation: { code: -1, message: '车辆不存在' },
+      getStatusBarHeight: { code: -1, message: '没有状态栏' },
+    };
+    const { session, clock, line } = sit(
+      (answer) =>
+        ({ id, action }) =>
+          answer({ id, ...(own[action] ?? codeFor(action)) }),
+    );
+    session.runQuiet();
+    await clock.tick(20_000);
+    expect(line('getCarLocation').state).toBe('pass');
+    expect(line('getStatusBarHeight').faults).toContain('it failed (code -1)');
+  });
+
   it.each([
     ['says nothing', () => () => {}, 'no answer within 1000 ms'],
     [

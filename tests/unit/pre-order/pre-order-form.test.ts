@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderCreate, orderPay } from '#contract/calls/order.ts';
 import { AppError } from '#core/error.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import { carRow } from '#features/pre-order/car-row.ts';
 import { readAmount } from '#features/pre-order/choice.ts';
 import { trialChanges } from '#features/pre-order/trial-changes.ts';
 import {
@@ -82,6 +83,12 @@ describe('the row of the car', () => {
     expect(noTrial.screen.$carRow.get()).toMatchObject({ press: 'choose' });
     noTrial.kill();
   });
+});
+
+it('the row of the car of nobody asks for a login, and not to load again what nobody has', () => {
+  const error = new AppError({ kind: 'unauthorised', message: '' });
+  const failed = { state: 'failed', error } as const;
+  expect(carRow(failed, failed)).toEqual({ text: '登录后查看', press: null });
 });
 
 describe('several energy cards', () => {
@@ -255,6 +262,34 @@ describe('the cashier', () => {
       expect(page.visits).toEqual([]);
       page.kill();
     }
+  });
+
+  it('that the app could not open says in the words of the app why', async () => {
+    const page = await openPreOrder(job.connectorId, { sandbox });
+    await page.control('scenario', all);
+    await page.screen.refresh();
+    page.bridge.native.miniProgram = new AppError({ kind: 'native', message: '微信打开失败' });
+    await pay(page);
+    expect(page.screen.$payment.get()).toBe('open');
+    expect(page.toasts).toEqual(['微信打开失败']);
+    page.kill();
+  });
+
+  it('that is being worked on can be left for later: its order is shown, and the form asks about it again', async () => {
+    const page = await openPreOrder(job.connectorId, { sandbox });
+    await pay(page);
+    const left = leftFor(page);
+    await notice(page, left.prepayNo, 'processing');
+    page.visits.length = 0;
+    page.screen.flow.payLater();
+    await page.idle();
+    expect(page.screen.$payment.get()).toBe('none');
+    expect(page.visits).toEqual([{ how: 'replace', to: `/order/${left.orderNo}` }]);
+    page.kill();
+    const next = await openPreOrder(job.connectorId, nextPage(page, sandbox));
+    await next.idle();
+    expect(next.screen.$payment.get()).toBe('asking');
+    next.kill();
   });
 
   it('of the sandbox is a path of this host', async () => {

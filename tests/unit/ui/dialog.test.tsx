@@ -52,14 +52,25 @@ describe('Dialog', () => {
 
   it('asks after the cashier with the focus on what only looks, not on paying again', async () => {
     const nothing = async () => {};
-    const out = { label: '取消订单', onPress: nothing };
+    const later = { label: '稍后支付', onPress: vi.fn() };
     await render(
-      <PaymentDialog step="open" due={5_000} problem="" onPaid={nothing} onPayAgain={nothing} out={out} />,
+      <PaymentDialog
+        step="open"
+        due={5_000}
+        problem=""
+        onPaid={nothing}
+        onPayAgain={nothing}
+        onCancel={nothing}
+        later={later}
+      />,
     );
     const panel = await until(dialog);
     expect(panel.textContent).toContain('本单应付 ¥50.00');
     const paid = get('button', '已完成支付', panel);
     await until(() => document.activeElement === paid);
+    // A payment that is being worked on can neither be made again nor given up: its owner is not held here.
+    await key(panel, 'Escape');
+    expect(later.onPress).toHaveBeenCalledTimes(1);
   });
 
   it('leaves the closing to its owner', async () => {

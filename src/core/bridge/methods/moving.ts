@@ -12,7 +12,7 @@ export const moving = {
     params: params.login,
     answer: userAnswer,
     notes:
-      'The answer is the user, as `getUserInfo` answers; an owner who leaves the login is code 1. `reason` is a word for the log. The page asks at most once in 3 s.',
+      'The answer is the user, as `getUserInfo` answers; an owner who leaves the login is code 1, and `null` with code 0 counts as one. `reason` is a word for the log. The page asks at most once in 3 s.',
     onError: 'the page stays logged out and shows 登录',
     inBrowser: 'toast 请在APP内登录',
     since: '1.0',
@@ -27,7 +27,7 @@ export const moving = {
     params: params.closeView,
     answer: null,
     notes:
-      'The only view of an app gives way to its root view; `toRoot` closes every view of the site. Pages send it without `toRoot` behind 返回 of the first page of a view, and with it behind the dialog of an outdated app. A page that is still seen 1 s after its 返回 leads to the map itself.',
+      'The only view of an app gives way to its root view; `toRoot` closes every view of the site. Pages send it without `toRoot` behind 返回 of the first page of a view, and with it behind the dialog of an outdated app. A page that is still seen 1 s after its 返回 leads to the map itself. It may be answered before it closes, or not at all.',
     onError: 'without `toRoot` the map; with it the text of the failure',
     inBrowser: 'back in the history; without one, or with `toRoot`, the map',
     since: '1.0',
@@ -87,8 +87,9 @@ export const moving = {
     params: params.openMiniProgram,
     answer: null,
     notes:
-      '`userName` is the original id, `type` 0 released, 1 development, 2 trial. The answer may carry `{extMsg}`, which is not read: the page asks the back end what became of a payment. Alipay and others come as https pages. Without WeChat on the phone it is -2; an owner who does not let the system open WeChat is code 1.',
-    onError: 'another way to pay is offered',
+      '`userName` is the original id, `type` 0 released, 1 development, 2 trial. The answer may carry `{extMsg}`, which is not read: the page asks the back end what became of a payment. `path` is the payment: a call with another one is another call. Alipay and others come as https pages. Without WeChat on the phone it is -2; an owner who does not let the system open WeChat is code 1.',
+    onError:
+      'code -2: the https page of WeChat, where the back end offers it, else 暂不支持该支付方式; the text of the failure otherwise. The question 支付是否完成 stays, and pays again or later',
     inBrowser: 'the pages of WeChat or Alipay for a browser',
     since: '1.0',
     example: {

@@ -45,7 +45,7 @@ export function ArrearsForms({ arrears }: Props) {
         problem={problem}
         onPaid={arrears.confirmPaid}
         onPayAgain={arrears.payAgain}
-        out={{ label: '稍后支付', onPress: arrears.close }}
+        later={{ label: '稍后支付', onPress: arrears.close }}
       />
       <NoticeDialog notice={notice} onFollow={arrears.close} onDismiss={arrears.close} />
     </>

@@ -17,7 +17,8 @@ export function PreOrderQuestions({ screen }: { screen: PreOrderScreen }) {
         problem={problem}
         onPaid={screen.flow.confirmPaid}
         onPayAgain={screen.payAgain}
-        out={{ label: '取消订单', onPress: screen.flow.cancel }}
+        onCancel={screen.flow.cancel}
+        later={{ label: '稍后支付', onPress: screen.flow.payLater }}
       />
       <NoticeDialog notice={notice} onFollow={screen.followNotice} onDismiss={screen.dismissNotice} />
     </>
