@@ -6,6 +6,7 @@ import { chargeWord } from './charge-word.ts';
 import type { Environment } from './environment.ts';
 import type { AppError } from './error.ts';
 import { formatYuan } from './money.ts';
+import { openOrderText } from './open-order.ts';
 import { href } from '#routes.ts';
 
 /** A dialog that a result code asks for (domain model, 2.6). */
@@ -54,6 +55,19 @@ function owedLines(
   ].filter(Boolean);
 }
 
+/**
+ * The words for an order that keeps another one from being made though nothing is charged: one that was paid and did not
+ * start, a connector that is not pulled out, a payment in work. The text of the code would be untrue of it.
+ */
+function inOtherState(
+  user: ChargeUserInfo | null,
+  orderNo: string | undefined,
+): Pick<Notice, 'text' | 'lines'> | undefined {
+  if (!user || !orderNo || orderNo === user.currentOrderNo) return undefined;
+  const open = user.openOrder?.orderNo === orderNo ? user.openOrder : null;
+  return { text: '您有一笔未完成的订单', lines: open ? [openOrderText(open)] : [] };
+}
+
 /** For code 1282048, and for a quote that had to be renewed. @param lines what has changed */
 export const priceChanged = (lines: readonly string[] = []): Notice => ({
   kind: 'price-changed',
@@ -80,9 +94,16 @@ export function noticeOf(env: Pick<Environment, 'session'>, error: AppError, ord
         dismiss: '取消',
       };
     case codes.orderInProgress: {
-      const running = orderIn(error) ?? user?.currentOrderNo ?? undefined;
-      const to = href('charge', { orderNo: running });
-      return { kind: 'in-progress', text: '您有一笔充电中的订单', action: '查看', href: to, dismiss: '取消' };
+      const open = user?.openOrder;
+      const running = orderIn(error) ?? open?.orderNo ?? user?.currentOrderNo ?? undefined;
+      return {
+        kind: 'in-progress',
+        text: '您有一笔充电中的订单',
+        ...inOtherState(user, running),
+        action: '查看',
+        href: href('charge', { orderNo: running }),
+        dismiss: '取消',
+      };
     }
     case codes.orderReceivablesError: {
       const due = orderIn(error) ?? user?.arrearsOrderNo;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { decoration, useful } from '../grade.ts';
-import { amount, count, id, text, time, units } from './common.ts';
+import { amount, count, flag, id, text, time, units } from './common.ts';
+import { orderStatus } from './order/order-status.ts';
 
 /** Which charge an order number of {@link chargeUserInfo} means, in words for the owner. */
 const charge = v.nullable(
@@ -8,6 +9,20 @@ const charge = v.nullable(
     stationName: text,
     /** When the charge ended, else when the order was made. */
     time: v.nullable(time),
+  }),
+);
+
+/**
+ * The order that keeps its owner from making another one, from the payment to the bill: also where nothing is charged, as
+ * after a start that failed, or while a connector is not pulled out. `currentOrderNo` names it only while the device works.
+ */
+const openOrder = v.nullable(
+  v.object({
+    orderNo: id,
+    status: orderStatus,
+    stationName: text,
+    /** It was paid, and the last attempt to start it failed. */
+    startFailed: decoration(flag, false),
   }),
 );
 
@@ -24,6 +39,7 @@ export const chargeUserInfo = v.object({
   defaultVin: v.nullable(v.string()),
   vehicleCount: decoration(count, 0),
   currentOrderNo: v.nullable(v.string()),
+  openOrder,
   arrearsOrderNo: v.nullable(v.string()),
   arrearsAmount: v.nullable(amount),
   arrearsCharge: charge,

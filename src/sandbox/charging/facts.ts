@@ -1,8 +1,9 @@
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Coupon } from '#contract/schema/order/payment-trial.ts';
 import type { SandboxContext } from '../context.ts';
 import { invoiceBar } from '../invoice/sale/invoiceable.ts';
 import { owedFor } from './payments/arrears.ts';
-import { runningStates } from './orders/order-machine.ts';
+import { activeStates, runningStates } from './orders/order-machine.ts';
 import type { Order } from './orders/order-record.ts';
 import { ordersOf } from './store.ts';
 
@@ -15,6 +16,7 @@ interface ChargeFacts {
 /** What getUser says about the orders and the wallet of a user; amounts in fen. */
 export interface OrderFacts {
   currentOrderNo: string | null;
+  openOrder: ChargeUserInfo['openOrder'];
   arrearsOrderNo: string | null;
   /** Of all orders that are owed for. */
   arrearsAmount: number;
@@ -54,7 +56,16 @@ export async function orderFacts(context: SandboxContext, userId: string): Promi
   const settled = orders.filter((order) => order.status === 'SETTLED');
   const owing = orders.filter((order) => order.status === 'ARREARS');
   const unrated = settled.find((order) => !order.record.rated);
+  const open = orders.find((order) => activeStates.includes(order.status));
   return {
+    openOrder: open
+      ? {
+          orderNo: open.orderNo,
+          status: open.status,
+          stationName: open.record.station.name,
+          startFailed: open.record.startFail !== null,
+        }
+      : null,
     currentOrderNo: orders.find((order) => runningStates.includes(order.status))?.orderNo ?? null,
     arrearsOrderNo: owing[0]?.orderNo ?? null,
     arrearsAmount: owing.reduce((sum, order) => sum + owedFor(order), 0),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import { chargeWord } from '#core/charge-word.ts';
+import { openOrderOf } from '#core/open-order.ts';
 import { href } from '#routes.ts';
 import { Icon } from '../icon/icon.tsx';
 import { iconBolt } from '../icon/set/bolt.ts';
@@ -10,20 +11,23 @@ import type { IconShapes } from '../icon/shapes.ts';
 import { Money } from '../money/money.tsx';
 
 interface Props {
-  user: Pick<ChargeUserInfo, 'currentOrderNo' | 'arrearsOrderNo' | 'arrearsAmount' | 'arrearsCharge'>;
+  user: Pick<
+    ChargeUserInfo,
+    'openOrder' | 'currentOrderNo' | 'arrearsOrderNo' | 'arrearsAmount' | 'arrearsCharge'
+  >;
 }
 
-/** What runs and what is owed, each as a strip that leads there; nothing where nothing is open. */
+/** The order that is not over and what is owed, each as a strip that leads there; nothing where nothing is open. */
 export function OpenMatters({ user }: Props) {
-  const { currentOrderNo, arrearsOrderNo, arrearsAmount } = user;
+  const { arrearsOrderNo, arrearsAmount } = user;
   const owedFor = chargeWord(user.arrearsCharge);
-  const running = currentOrderNo && href('charge', { orderNo: currentOrderNo });
+  const open = openOrderOf(user);
   const owed = arrearsOrderNo && href('order', { id: arrearsOrderNo });
   return (
     <>
-      {running && (
-        <Strip href={running} look="u-bg-brand u-text-on-brand" icon={iconBolt} action="查看">
-          您有一笔订单正在进行
+      {open && (
+        <Strip href={open.href} look="u-bg-brand u-text-on-brand" icon={iconBolt} action="查看">
+          {open.text}
         </Strip>
       )}
       {owed && (

@@ -15,6 +15,7 @@ async function openBanner(change: Partial<ChargeUserInfo> | null) {
   const owner = $chargeUser.get();
   if (!owner) throw new Error('nobody is logged in');
   const nothing = {
+    openOrder: null,
     arrearsOrderNo: null,
     arrearsCharge: null,
     unratedOrderNo: null,
@@ -38,6 +39,21 @@ describe('the banner of the map', () => {
       stays: true,
       link: '/order/O1',
     });
+  });
+
+  it('says that a paid order did not start, and that a connector is still in, before all else', async () => {
+    const order = { orderNo: 'O1', status: 'PREPAID', stationName: '梅林站', startFailed: true } as const;
+    const { banner, set } = await openBanner({ openOrder: order, arrearsOrderNo: 'O2', arrearsAmount: 1 });
+    expect(banner.$banner.get()).toMatchObject({
+      text: '启动失败，可重试或退款 · 梅林站',
+      stays: true,
+      link: '/charge?orderNo=O1',
+    });
+    set({ openOrder: { ...order, status: 'FINISHED', startFailed: false } });
+    expect(banner.$banner.get()?.text).toBe('充电已结束，请拔枪 · 梅林站');
+    // What charges has a bar of its own.
+    set({ openOrder: { ...order, status: 'CHARGING', startFailed: false } });
+    expect(banner.$banner.get()).toBeNull();
   });
 
   it('names the charge that it means by station and day, where the server knows them', async () => {

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { OpenMatters } from '#ui/open-matters/open-matters.tsx';
 import { expectAccessible, render } from './render.ts';
 
-const none = { currentOrderNo: null, arrearsOrderNo: null, arrearsAmount: null, arrearsCharge: null };
+const none = {
+  openOrder: null,
+  currentOrderNo: null,
+  arrearsOrderNo: null,
+  arrearsAmount: null,
+  arrearsCharge: null,
+};
 
 /** @returns the strips as texts and addresses */
 async function strips(change: Partial<Record<keyof typeof none, unknown>>): Promise<string[][]> {
@@ -20,6 +26,13 @@ describe('open matters', () => {
     expect(await strips({ currentOrderNo: 'A1', arrearsOrderNo: 'A2', arrearsAmount: 300 })).toEqual([
       ['您有一笔订单正在进行查看', '/charge?orderNo=A1'],
       ['待补缴 ¥3.00去补缴', '/order/A2'],
+    ]);
+  });
+
+  it('say how an order stands that is not over, also where nothing runs', async () => {
+    const openOrder = { orderNo: 'A1', status: 'PREPAID', stationName: '梅林站', startFailed: true };
+    expect(await strips({ openOrder })).toEqual([
+      ['启动失败，可重试或退款 · 梅林站查看', '/charge?orderNo=A1'],
     ]);
   });
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import { chargeWord } from '#core/charge-word.ts';
 import type { Environment } from '#core/environment.ts';
+import { openOrderText } from '#core/open-order.ts';
 import { formatYuan } from '#core/money.ts';
 import { href } from '#routes.ts';
 
@@ -29,8 +30,20 @@ const mostDismissed = 20;
 
 /** What getUser knows of open matters, the most urgent first (domain model, 1.8). */
 function bannersOf(user: ChargeUserInfo): Banner[] {
-  const { arrearsOrderNo, arrearsAmount, unratedOrderNo, activeApplyId } = user;
+  const { openOrder, arrearsOrderNo, arrearsAmount, unratedOrderNo, activeApplyId } = user;
   return [
+    // A charge that runs has a bar of its own; this is what keeps the owner from the next one though nothing runs.
+    ...(openOrder && (openOrder.status === 'PREPAID' || openOrder.status === 'FINISHED')
+      ? [
+          {
+            id: `open:${openOrder.orderNo}:${openOrder.status}`,
+            text: openOrderText(openOrder),
+            action: '查看',
+            stays: true,
+            link: href('charge', { orderNo: openOrder.orderNo }),
+          },
+        ]
+      : []),
     ...(arrearsOrderNo
       ? [
           {

@@ -37,6 +37,7 @@ export function TrialForm({ screen, connector, trial: live, rest, onLogin }: Pro
   const ready = live.state === 'ready' ? live.value : null;
   return (
     <>
+      {user && <OpenMatters user={user} />}
       <ConnectorCard
         detail={connector}
         trialPriceE4={ready?.currentPriceE4 ?? null}
@@ -45,7 +46,6 @@ export function TrialForm({ screen, connector, trial: live, rest, onLogin }: Pro
         onChooseCar={() => setSheet('car')}
         onRetry={screen.refresh}
       />
-      {user && <OpenMatters user={user} />}
       <LiveView live={live} onRetry={screen.refresh} onLogin={onLogin} skeleton={shape}>
         {(trial) => (
           <LazyPart state={rest} skeleton={shape}>

@@ -61,6 +61,7 @@ export const userImplementations = (versions: Versions): Implementation[] => [
       defaultVin: (vehicles.find((vehicle) => vehicle.defaultVehicle) ?? vehicles[0])?.vin ?? null,
       vehicleCount: vehicles.length,
       currentOrderNo: facts.currentOrderNo,
+      openOrder: facts.openOrder,
       arrearsOrderNo: facts.arrearsOrderNo,
       arrearsAmount: facts.arrearsAmount,
       arrearsCharge: facts.arrearsCharge,

@@ -1,0 +1,31 @@
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import { href } from '#routes.ts';
+
+type OpenOrder = NonNullable<ChargeUserInfo['openOrder']>;
+type User = Pick<ChargeUserInfo, 'openOrder' | 'currentOrderNo'>;
+
+const words: Partial<Record<OpenOrder['status'], string>> = {
+  PREPAID: '已支付，待启动',
+  STARTING: '启动中',
+  CHARGING: '充电中',
+  STOPPING: '停止中',
+  FINISHED: '充电已结束，请拔枪',
+};
+
+/** How an order that is not over stands, and what is to be done about it. */
+export const openOrderWord = ({ status, startFailed }: OpenOrder): string =>
+  status === 'PREPAID' && startFailed ? '启动失败，可重试或退款' : (words[status] ?? '正在进行');
+
+/** @returns how the order stands and where, e.g. `充电中 · 梅林科技城充电站`; the state alone where its station is not known */
+export const openOrderText = (order: OpenOrder): string =>
+  [openOrderWord(order), order.stationName].filter(Boolean).join(' · ');
+
+/** @returns what is open with the page that goes on with it, in whatever state; `null` where nothing is */
+export function openOrderOf({ openOrder, currentOrderNo }: User): { text: string; href: string } | null {
+  if (openOrder)
+    return { text: openOrderText(openOrder), href: href('charge', { orderNo: openOrder.orderNo }) };
+  // A back end that says only that a charge runs.
+  return currentOrderNo
+    ? { text: '您有一笔订单正在进行', href: href('charge', { orderNo: currentOrderNo }) }
+    : null;
+}
