@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { computed, type ReadableAtom } from 'nanostores';
 import type { Call, RequestOf } from '#contract/call.ts';
 import { cardList } from '#contract/calls/card/card-list.ts';
 import { favouriteList } from '#contract/calls/map/favourite-list.ts';
@@ -12,6 +12,7 @@ import { createLive, type Live, type LiveStore } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { dayOf } from '#core/time/day.ts';
 import { bindCar } from '#domain/bind-car.ts';
+import { inApp } from '#domain/in-app.ts';
 import type { MineFacts } from './mine-facts.ts';
 import * as page from './mine.page.tsx';
 
@@ -79,13 +80,11 @@ export function createMine(env: Environment): MineScreen {
       };
     },
   );
-  const $bindsCars = atom(false);
-  void env.bridge.ready().then((platform) => $bindsCars.set(platform !== 'browser'));
   return {
     $user: user.$state,
     $cars: cars.$state,
     $facts,
-    $bindsCars,
+    $bindsCars: inApp(env),
     async refresh() {
       await Promise.all([user, cars, orders, favourites, cards].map((live) => live.refresh()));
     },

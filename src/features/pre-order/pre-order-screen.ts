@@ -19,6 +19,8 @@ export interface PreOrderScreen {
   readonly $carRow: ReadableAtom<CarRow>;
   /** Who is here: what runs or is owed keeps another order from being made. */
   readonly $user: ReadableAtom<ChargeUserInfo | null>;
+  /** Whether a car can be bound from here. */
+  readonly $bindsCars: ReadableAtom<boolean>;
   readonly trial: TrialStore;
   readonly amount: AmountStore;
   readonly $agreed: ReadableAtom<boolean>;

@@ -4,6 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { segmentIndexAt } from '#contract/pricing.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Environment } from '#core/environment.ts';
+import type { AppError } from '#core/error.ts';
 import { lazy, type Lazy } from '#core/lazy/lazy.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
@@ -18,6 +19,7 @@ import type { Checkout } from './checkout.ts';
 import * as preOrderPage from './pre-order.page.tsx';
 import { preOrderConnector } from './pre-order-connector.ts';
 import type { StartState } from '#domain/start/start.store.ts';
+import { inApp } from '#domain/in-app.ts';
 import type { PreOrderScreen } from './pre-order-screen.ts';
 import { keepChoice, readChoice } from './kept-choice.ts';
 import { createTrial, noPrice } from './trial.store.ts';
@@ -50,6 +52,7 @@ export function createPreOrder(env: Environment): WholePreOrder {
   let priced: number | undefined;
   const $notice = atom<Notice | null>(null);
   const $wait = atom(0);
+  const $bindsCars = inApp(env);
   const connector = createPageData(env, preOrderPage, {
     nextPollMs: (answer) => answer.nextPollMs,
     isNewer: (shown, next) => (next.connector.statusTime ?? Infinity) >= (shown.connector.statusTime ?? 0),
@@ -91,6 +94,11 @@ export function createPreOrder(env: Environment): WholePreOrder {
     if (rest) await action(rest.checkout);
   }
 
+  /** Offers to bind a car, where one can be bound; else the page says all there is to say. */
+  async function sayNoCar(error: AppError): Promise<void> {
+    if ((await env.bridge.ready()) !== 'browser') await take((flow) => flow.fail(error));
+  }
+
   /** Takes up the order of the address, or else what an earlier visit left, once. */
   async function takeUp(): Promise<void> {
     const asked = env.navigator.query.get('orderNo');
@@ -111,6 +119,7 @@ export function createPreOrder(env: Environment): WholePreOrder {
     $cars: cars.$state,
     $carRow: computed([trial.$trial, cars.$state], carRow),
     $user: env.session.$chargeUser,
+    $bindsCars,
     trial,
     amount,
     $agreed,
@@ -141,7 +150,7 @@ export function createPreOrder(env: Environment): WholePreOrder {
         keepChoice(env, connectorId, { $choice: trial.$choice, $input: amount.$input }),
         env.session.$token.subscribe(() => void takeUp()),
         trial.$trial.listen((shown) => {
-          if (lacksCar(shown)) void take((flow) => flow.fail(shown.error));
+          if (lacksCar(shown)) void sayNoCar(shown.error);
         }),
         // What could not be asked for on the way back from the cashier is asked for again.
         env.$online.listen((online) => void (online && comesBack && loadRest.now()?.checkout.lookOnce())),

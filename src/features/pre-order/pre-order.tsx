@@ -29,6 +29,7 @@ export default function PreOrderIsland() {
   const startWait = useView(screen.$startWait);
   const settled = useView(screen.$settled);
   const notice = useView(screen.$notice);
+  const bindsCars = useView(screen.$bindsCars);
   useEffect(() => screen.run(), [screen]);
 
   const form = start.step === 'none';
@@ -95,8 +96,8 @@ export default function PreOrderIsland() {
         <>
           <Empty
             icon={iconCar}
-            text="您还未绑定车辆，请先绑定"
-            action={{ label: '去绑定', onPress: screen.bindCar }}
+            text={bindsCars ? '您还未绑定车辆，请先绑定' : '您还未绑定车辆，请先在品牌APP内绑定'}
+            {...(bindsCars ? { action: { label: '去绑定', onPress: screen.bindCar } } : {})}
           />
           <Button variant="plain" href={station}>
             {connector.state === 'ready' ? '返回充电站' : '返回地图'}

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { carList } from '#contract/calls/user/car-list.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { copyText } from '#core/device/copy-text.ts';
@@ -6,6 +6,7 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { href } from '#routes.ts';
 import { createFavourite, type FavouriteChoices } from '#domain/favourite.ts';
+import { inApp } from '#domain/in-app.ts';
 import { shownPictures } from '#core/device/pictures.ts';
 import { createShowPictures, type ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 
@@ -53,12 +54,9 @@ export function createStationActions(
     return (cars.find((car) => car.defaultVehicle) ?? cars[0])?.vin ?? null;
   };
 
-  const $sends = atom(false);
-  void env.bridge.ready().then((platform) => $sends.set(platform !== 'browser'));
-
   return {
     $choices: favourites.$choices,
-    $sends,
+    $sends: inApp(env),
     showPictures: createShowPictures(env),
     setFavourite: async ({ stationId }, favourite) => void (await favourites.save(stationId, favourite)),
     share: ({ stationId, name, address, pictures }) =>

@@ -65,6 +65,13 @@ describe('/preOrder reacts to', () => {
     page.kill();
   });
 
+  it('1282007: no car in a browser, which cannot bind one: the page says so, and no dialog offers it', async () => {
+    const page = await openPreOrder(connectorId, { sandbox, login: 'new', native: { platform: 'browser' } });
+    expect(page.screen.trial.$trial.get()).toMatchObject({ state: 'failed', error: { code: 1_282_007 } });
+    expect([page.screen.$bindsCars.get(), page.screen.$notice.get()]).toEqual([false, null]);
+    page.kill();
+  });
+
   it('1282063: money owed leads to that order', async () => {
     const page = await openPreOrder(connectorId, { sandbox, login: 'heavy' });
     await pay(page);
