@@ -1,7 +1,8 @@
 import { sumsByKind } from '#contract/card-value.ts';
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { CardSum } from '#contract/schema/card/card-sum.ts';
-import { coverText, formatUnits, unitWord } from '#ui/energy-card/card-words.ts';
+import { formatUnits, unitWord } from '#ui/energy-card/card-units.ts';
+import { coverText } from '#ui/energy-card/card-words.ts';
 import type { Cards } from './energy.store.ts';
 
 /** What is left on the cards of one kind. */

@@ -1,7 +1,7 @@
 import type { CardRecord } from '#contract/schema/card/card-record.ts';
 import { dayOf } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
-import { formatUnits, unitWord } from '#ui/energy-card/card-words.ts';
+import { formatUnits, unitWord } from '#ui/energy-card/card-units.ts';
 
 const kinds: Record<CardRecord['type'], string> = {
   DEDUCT: '充电抵扣',

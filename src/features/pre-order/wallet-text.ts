@@ -3,7 +3,7 @@ import type { EnergyCard } from '#contract/schema/card/energy-card.ts';
 import type { Coupon, PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { formatDate } from '#core/time/day.ts';
-import { formatUnits, unitWord } from '#ui/energy-card/card-words.ts';
+import { formatUnits, unitWord } from '#ui/energy-card/card-units.ts';
 
 /** Some cards pay for a part of the price only. */
 const parts: Partial<Record<EnergyCard['cover'], string>> = { SERVICE_ONLY: '的服务费', ELEC_ONLY: '的电费' };

@@ -5,7 +5,8 @@ import { formatDate } from '#core/time/day.ts';
 import { Card } from '../card/card.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { Tag } from '../tag/tag.tsx';
-import { cardState, carText, coverText, formatUnits, unitWord } from './card-words.ts';
+import { formatUnits, unitWord } from './card-units.ts';
+import { cardState, carText, coverText } from './card-words.ts';
 import '../progress-bar/progress-bar.css';
 import './energy-card.css';
 
