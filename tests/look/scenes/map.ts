@@ -5,6 +5,7 @@ import { passedByNone, reopenWithFilter } from '#tests/e2e/support/kept-filter.t
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { lookOf } from './pages.ts';
+import { leaveUnstarted } from './pre-order.ts';
 import { scenesOf, type Scene } from './scene.ts';
 
 const button = (page: Page, name: string | RegExp) =>
@@ -57,6 +58,10 @@ export const mapScenes: Scene[] = scenesOf('chargeMap', {
     await expect(button(page, /^查看 \d+ 座$/)).toBeVisible();
   },
   'filter-hides-all': hideAll,
+  async 'open-order'(stage) {
+    await leaveUnstarted(stage);
+    await expect((await openMap(stage, 'normal')).getByText('已支付，待启动 · ')).toBeVisible();
+  },
   async 'chip-chosen'(stage) {
     const page = await openMap(stage);
     await button(page, '慢充').click();

@@ -45,6 +45,15 @@ async function openLeft(stage: Stage, paid = false): Promise<Page> {
   return page;
 }
 
+/** Another connector of the owner is paid for, and does not charge. */
+export async function leaveUnstarted({ server }: Stage): Promise<void> {
+  const [, other] = server.ids.connectors;
+  await freeConnector(server, other.connectorId);
+  const phone = await phoneOf(server, 'normal');
+  const { prepayNo } = await phone.order(other.connectorId);
+  await phone.pay(prepayNo);
+}
+
 /** The back end refuses a call with a code. */
 const refuse = (
   { server }: Stage,
@@ -96,7 +105,12 @@ export const preOrderScenes: Scene[] = scenesOf('preOrder', {
   'cards-sheet': sheet(/能量卡|充电卡/, 'heavy', '能量卡'),
   'coupon-sheet': sheet(/元券/, 'normal', '优惠券'),
   async 'no-car'(stage) {
-    await expect(notice(await openForm(stage, 'new'))).toContainText('您还未绑定车辆，请先绑定');
+    const page = await openForm(stage, 'new');
+    await expect(page.getByText('您还未绑定车辆，请先在品牌APP内绑定')).toBeVisible();
+  },
+  async 'open-order'(stage) {
+    await leaveUnstarted(stage);
+    await expect((await openForm(stage)).getByText('已支付，待启动 · ')).toBeVisible();
   },
   async 'payment-question'(stage) {
     await openLeft(stage);
