@@ -43,6 +43,9 @@ function renewalLines(before: PaymentTrial | undefined, after: PaymentTrial | un
   return lines.length > 0 ? lines : ['电价与抵扣没有变化，已为您重新试算'];
 }
 
+/** A dialog does not wait longer for what it says of another order. */
+const longestMs = 2_000;
+
 /**
  * Shows the dialog of a result code, where it has one. After 1282048 a new trial is asked for, and the dialog says what
  * is different in it (domain model, 2.6).
@@ -53,6 +56,11 @@ async function explain(
   error: AppError,
   orderNo: string,
 ): Promise<void> {
+  // How the other order stands may have changed since the page was opened, as by another phone.
+  if (error.code === codes.orderInProgress) {
+    const late = new Promise<void>((done) => void env.clock.after(longestMs, done));
+    await Promise.race([env.session.refreshChargeUser(), late]);
+  }
   const notice = error.kind === 'code' ? noticeOf(env, error, orderNo) : null;
   $notice.set(notice);
   if (notice?.kind !== 'price-changed') return;

@@ -26,8 +26,8 @@ async function atPreOrder(
 }
 
 /** Back from the cashier with nothing paid: the page asks. */
-async function atQuestion(page: Parameters<typeof openApp>[0], server: Server) {
-  const { app, site, pay } = await atPreOrder(page, server);
+async function atQuestion(page: Parameters<typeof openApp>[0], server: Server, form: Form = 'browser') {
+  const { app, site, pay } = await atPreOrder(page, server, 'normal', form);
   await pay.click();
   await atCashier(app, 50);
   await site.getByRole('button', { name: '取消支付' }).click();
@@ -213,6 +213,17 @@ test.describe('codes of paying', () => {
     await server.notice(prepayNo, 'ok');
     expect(await atCharge(app)).toBe(orderNo);
     expect(await ledgerOf(server, orderNo)).toEqual({ paid: [5_000], refunded: [] });
+  });
+
+  test('a payment in processing holds nobody: Back leads to its order', async ({ page, server }) => {
+    const { app, site, orderNo, prepayNo } = await atQuestion(page, server, 'android');
+    await server.notice(prepayNo, 'processing');
+    await payment(app).getByRole('button', { name: '已完成支付' }).click();
+    await expect(payment(app)).toContainText('正在查询支付结果…');
+    expect(await page.evaluate(() => window.plugwaySimulator.event('backPressed'))).toBe(true);
+    await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
+    await expect(site.getByText('待支付').first()).toBeVisible();
+    expect(await ledgerOf(server, orderNo)).toEqual({ paid: [], refunded: [] });
   });
 
   test('a failure without words of the server', async ({ page, server, problems }) => {
