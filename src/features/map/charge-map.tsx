@@ -4,6 +4,7 @@ import { DragSheet } from '#ui/drag-sheet/drag-sheet.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconHeart } from '#ui/icon/set/heart.ts';
 import { iconLocate } from '#ui/icon/set/locate.ts';
+import { iconScan } from '#ui/icon/set/scan.ts';
 import { createChargeMap } from './charge-map.store.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { ListHead } from './list/list-head.tsx';
@@ -29,6 +30,7 @@ export default function ChargeMapIsland() {
     screen.engineIs('loading');
     setAttempt(attempt + 1);
   };
+  const scan = () => void screen.scan();
   const chips = <FilterChips screen={screen} onMore={() => setFiltering(true)} />;
   const bar = running && parts ? <parts.RunningBar order={running} /> : null;
   const full = stop === 'full';
@@ -38,6 +40,9 @@ export default function ChargeMapIsland() {
         <IconButton icon={iconHeart} label="收藏的充电站" href={screen.links.favourites} />
         {parts && engine === 'ready' && <parts.CarControl screen={screen} />}
         <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />
+      </div>
+      <div className="map-scan u-mb-3 u-ml-auto u-rounded-full u-bg-brand u-text-on-brand u-shadow-2 large:u-hidden">
+        <IconButton icon={iconScan} label="扫码充电" onPress={scan} />
       </div>
       {parts && engine === 'ready' && <parts.MapCredit />}
       {parts && (bar ? <div className="large:u-hidden">{bar}</div> : <parts.MapBanner />)}
@@ -51,7 +56,7 @@ export default function ChargeMapIsland() {
         className="u-absolute u-inset-x-0 u-top-safe-t u-z-float u-pt-2 u-pointer-events-none"
         data-over-map=""
       >
-        <TopBar city={city} links={screen.links} onScan={() => void screen.scan()} />
+        <TopBar city={city} links={screen.links} covered={full} onScan={scan} />
         {engine !== 'failed' && chips}
       </div>
       <DragSheet

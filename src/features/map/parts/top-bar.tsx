@@ -10,6 +10,8 @@ interface Props {
   /** Empty while it is not known. */
   city: string;
   links: ChargeMap['links'];
+  /** The list covers the map, and the button that scans with it. */
+  covered: boolean;
   onScan: () => void;
 }
 
@@ -18,7 +20,7 @@ const place = 'u-flex u-items-center u-gap-1 u-min-h-control u-pl-5 u-pr-3 u-fon
 const search = '搜索地点或充电站';
 
 /** City, search, scan and the owner's own place. */
-export function TopBar({ city, links, onScan }: Props) {
+export function TopBar({ city, links, covered, onScan }: Props) {
   const name = city || '定位中';
   return (
     <div className="u-flex u-items-center u-min-h-control u-mx-3 u-pr-1 u-rounded-full u-bg-surface u-shadow-2 u-pointer-events-auto">
@@ -35,7 +37,10 @@ export function TopBar({ city, links, onScan }: Props) {
         {/* At large text no word has room beside the city. */}
         <span className="u-truncate large:u-hidden">{search}</span>
       </a>
-      <IconButton icon={iconScan} label="扫码充电" onPress={onScan} />
+      {/* At large text the map has no room for its own button. */}
+      <span className={covered ? undefined : 'u-hidden large:u-block'}>
+        <IconButton icon={iconScan} label="扫码充电" onPress={onScan} />
+      </span>
       <IconButton icon={iconUser} label="我的" href={links.mine} />
     </div>
   );
