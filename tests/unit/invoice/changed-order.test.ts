@@ -21,6 +21,7 @@ describe('an order that changes while the form is open', () => {
     expect(page.kept()).toMatchObject({
       orders: [],
       dropped: {
+        sellerId: changed?.sellerId,
         change: { amount: sumOf(page.chosen) - 1, orders: [{ orderNo: changed?.orderNo, reason: 'AMOUNT' }] },
       },
     });

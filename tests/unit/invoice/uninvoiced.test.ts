@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 import { monthOf } from '#core/time/month.ts';
+import { dropChoice, writeChoice } from '#features/invoice/choice/kept-choice.ts';
 import { isAllChosen } from '#features/invoice/uninvoiced/uninvoiced.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
@@ -12,6 +13,15 @@ beforeEach(async () => void (await createTestEnvironment({ sandbox })));
 
 const sumOf = (orders: readonly { invoiceableAmount: number }[]) =>
   orders.reduce((sum, order) => sum + order.invoiceableAmount, 0);
+
+const changeOfOne = {
+  reason: 'AMOUNT' as const,
+  stationName: '示例站',
+  endTime: null,
+  shownAmount: 100,
+  invoiceableAmount: 99,
+  invoiceId: null,
+};
 
 describe('/invoice/noBillList', () => {
   it('shows the orders of one seller, by month, and goes to another one', async () => {
@@ -161,6 +171,52 @@ describe('/invoice/noBillList', () => {
     expect(sumOf(again.chosen())).toBe(sumOf(orders) - 1);
     expect(again.screen.choice.$kept.get().dropped).toBeNull();
     again.leave();
+  });
+
+  it.each([
+    ['opened anew', ''],
+    ['opened again while the first seller was shown', 'seller=S-PLUGW1'],
+  ])('shows the seller of what was let go, %s, with the orders chosen that are left', async (_, query) => {
+    const before = async (test: TestEnvironment) => {
+      const all = await uninvoicedOf(test);
+      const orders = all.filter(({ sellerId }) => sellerId !== all[0]?.sellerId).slice(0, 2);
+      expect(orders).toHaveLength(2);
+      writeChoice(test.env, { orders, dropped: null });
+      const [changed] = orders;
+      await test.control('credit', { orderNo: changed?.orderNo, amount: 1 });
+      dropChoice(test.env, {
+        amount: sumOf(orders) - 1,
+        orders: [{ ...changeOfOne, orderNo: changed?.orderNo ?? '' }],
+      });
+    };
+    const page = await openUninvoiced({ sandbox, before, address: `/invoice/noBillList?${query}` });
+    const dropped = page.screen.choice.$kept.get().dropped;
+    if (query === '') expect(page.screen.$filter.get().seller).toBe(dropped?.sellerId);
+    await page.screen.chooseAgain();
+    await page.idle();
+    expect(page.screen.$filter.get().seller).toBe(dropped?.sellerId);
+    const shown = valueOf(page.screen.$list).list.map(({ orderNo }) => orderNo);
+    expect(page.chosen()).toHaveLength(2);
+    expect(page.chosen().every(({ orderNo }) => shown.includes(orderNo))).toBe(true);
+    page.leave();
+  });
+
+  it('shows all months again where what is left of a choice is of others', async () => {
+    const first = await openUninvoiced({ sandbox });
+    const { list, months } = valueOf(first.screen.$list);
+    const newest = months[0]?.month ?? '';
+    const older = list.find(({ endTime }) => monthOf(endTime ?? 0) !== newest);
+    if (!older) throw new Error('orders of two months are needed');
+    writeChoice(first.env, { orders: [older], dropped: null });
+    dropChoice(first.env, { amount: null, orders: [] });
+    first.leave();
+    const { storage, sessionStorage } = first;
+    const address = `/invoice/noBillList?month=${newest}`;
+    const page = await openUninvoiced({ sandbox, storage, sessionStorage, address });
+    await page.screen.chooseAgain();
+    expect(page.chosen()).toHaveLength(1);
+    expect(page.screen.$filter.get().month).toBe('');
+    page.leave();
   });
 
   it('asks for nothing where nobody is logged in', async () => {

@@ -7,13 +7,19 @@ import type { Chosen } from './chosen.ts';
 
 const stored = v.object({
   orders: v.array(uninvoicedOrder),
-  /** Why the choice before was dropped, and the numbers of its orders. */
-  dropped: v.nullable(v.object({ change: invoiceChange, orderNos: v.array(v.string()) })),
+  /** Why the choice before was dropped, the numbers of its orders, and who sold them; `null` where none was chosen. */
+  dropped: v.nullable(
+    v.object({
+      change: invoiceChange,
+      orderNos: v.array(v.string()),
+      sellerId: v.optional(v.nullable(v.string()), null),
+    }),
+  ),
 });
 
 export interface KeptChoice {
   orders: Chosen;
-  dropped: { change: InvoiceChange; orderNos: readonly string[] } | null;
+  dropped: { change: InvoiceChange; orderNos: readonly string[]; sellerId: string | null } | null;
 }
 
 export const noChoice: KeptChoice = { orders: [], dropped: null };
@@ -32,8 +38,16 @@ export function writeChoice({ sessionStorage }: Pick<Environment, 'sessionStorag
 /** Lets the choice go because some of it changed; the list of uninvoiced orders says why. */
 export function dropChoice(env: Pick<Environment, 'sessionStorage'>, change: InvoiceChange): void {
   const { orders } = readChoice(env.sessionStorage);
-  writeChoice(env, { orders: [], dropped: { change, orderNos: orders.map(({ orderNo }) => orderNo) } });
+  const orderNos = orders.map(({ orderNo }) => orderNo);
+  writeChoice(env, {
+    orders: [],
+    dropped: { change, orderNos, sellerId: orders[0]?.sellerId ?? null },
+  });
 }
+
+/** @returns the seller of what is chosen, or of what was let go and is still spoken of; `undefined` where there is none */
+export const sellerOfChoice = ({ orders, dropped }: KeptChoice): string | undefined =>
+  orders[0]?.sellerId ?? dropped?.sellerId ?? undefined;
 
 /** @returns what the data of 1282051 say changed; without words of its own where they cannot be read */
 export function changeIn(data: unknown): InvoiceChange {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
-import { readChoice } from '../choice/kept-choice.ts';
+import { readChoice, sellerOfChoice } from '../choice/kept-choice.ts';
 import { filterOf, firstListRequest } from './list-filter.ts';
 import { OrderRow } from './parts/order-row.tsx';
 import { MonthRows, UninvoicedRows } from './parts/uninvoiced-rows.tsx';
@@ -16,13 +16,19 @@ export function view(orders: AnswerOf<typeof call>, { query, sessionStorage }: V
   if (orders.list.length === 0) return false;
   const filter = filterOf(query);
   const isOfOne = orders.sellers.length <= 1 || filter.seller !== '';
-  // Of several sellers the island shows the one of the newest order, once it has asked what that one comes to.
-  const ofFirst = orders.list.filter(({ sellerId }) => sellerId === orders.list[0]?.sellerId);
+  // Of several sellers the island shows that of the choice, or of the newest order, once it has asked what that one comes to.
+  const kept = readChoice(sessionStorage);
+  const ofChoice = orders.list.filter(({ sellerId }) => sellerId === sellerOfChoice(kept));
+  const ofNewest = orders.list.filter(({ sellerId }) => sellerId === orders.list[0]?.sellerId);
   return (
     <UninvoicedRows
-      list={isOfOne ? orders : { ...orders, list: ofFirst, months: [], total: 0 }}
+      list={
+        isOfOne
+          ? orders
+          : { ...orders, list: ofChoice.length > 0 ? ofChoice : ofNewest, months: [], total: 0 }
+      }
       filter={filter}
-      chosen={readChoice(sessionStorage).orders}
+      chosen={kept.orders}
       Rows={MonthRows}
       Row={OrderRow}
       onToggle={() => {}}

@@ -10,6 +10,7 @@ import { createQueriedList } from '#core/paged-list/queried-list.ts';
 import { monthOf } from '#core/time/month.ts';
 import { createChoice, type Choice } from '../choice/choice.store.ts';
 import type { Chosen } from '../choice/chosen.ts';
+import { sellerOfChoice } from '../choice/kept-choice.ts';
 import {
   filterOf,
   firstRows,
@@ -35,6 +36,8 @@ export interface UninvoicedScreen extends PagedList<Uninvoiced> {
    * are all chosen.
    */
   chooseAll(month?: string): Promise<void>;
+  /** Chooses what is left of the orders that were let go, and shows them. */
+  chooseAgain(): Promise<void>;
 }
 
 /** @returns the chosen orders that a filter lets through */
@@ -107,12 +110,27 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
     if (total > list.length) env.toaster.show(`单次最多选择${invoiceLimits.orders}个订单，已选最近的订单`);
   }
 
-  /** The list is of one seller: the one that the address names, else that of the chosen orders, else the newest's. */
+  async function chooseAgain(): Promise<void> {
+    await choice.chooseAgain();
+    const chosen = choice.$kept.get().orders;
+    const [first] = chosen;
+    if (!first) return;
+    const { month } = $filter.get();
+    show({
+      ...($sellers.get().length > 1 && { seller: first.sellerId }),
+      ...(chosenIn(chosen, { seller: '', month }).length < chosen.length && { month: '' }),
+    });
+  }
+
+  /**
+   * The list is of one seller: the one that the address names, else that of the chosen orders or of those that
+   * were let go, else the newest's.
+   */
   function settleSeller(sellers: Uninvoiced['sellers']): boolean {
     const isKnown = (id: string | undefined) => sellers.some((seller) => seller.id === id);
     const { seller } = $filter.get();
     if (sellers.length === 0 || (seller === '' && sellers.length === 1) || isKnown(seller)) return true;
-    const chosen = choice.$kept.get().orders[0]?.sellerId;
+    const chosen = sellerOfChoice(choice.$kept.get());
     const first = sellers.length === 1 ? '' : sellers[0]?.id;
     $filter.set({ ...$filter.get(), seller: (isKnown(chosen) ? chosen : first) ?? '' });
     return false;
@@ -143,5 +161,6 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
     choice,
     show,
     chooseAll: (month) => chooseAll(month).catch(() => {}),
+    chooseAgain: () => chooseAgain().catch(() => {}),
   };
 }

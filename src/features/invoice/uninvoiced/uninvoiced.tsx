@@ -36,7 +36,9 @@ export default function UninvoicedIsland() {
       lines={8}
       renderAround={(content) => (
         <div className="u-stack-3">
-          {dropped && <ChangeNote dropped={dropped} choice={screen.choice} />}
+          {dropped && (
+            <ChangeNote dropped={dropped} onClose={screen.choice.closeReason} onAgain={screen.chooseAgain} />
+          )}
           {sellers.length > 1 ? (
             <Tabs
               label="开票主体"
@@ -68,8 +70,12 @@ export default function UninvoicedIsland() {
         list.total > 0 && (
           <ChoiceBar
             chosen={chosen}
+            elsewhere={
+              chosen[0] !== undefined && filter.seller !== '' && chosen[0].sellerId !== filter.seller
+            }
             all={isAllChosen(chosen, filter, list.total)}
             onAll={() => void screen.chooseAll()}
+            onClear={screen.choice.clear}
           />
         )
       }

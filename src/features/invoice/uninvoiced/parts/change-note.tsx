@@ -2,17 +2,17 @@ import { formatMonthDay } from '#core/time/day.ts';
 import { href } from '#routes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import type { Choice } from '../../choice/choice.store.ts';
 import type { KeptChoice } from '../../choice/kept-choice.ts';
 import { changeWord } from '../../words.ts';
 
 interface Props {
   dropped: NonNullable<KeptChoice['dropped']>;
-  choice: Choice;
+  onClose: () => void;
+  onAgain: () => Promise<void>;
 }
 
 /** Why nothing is chosen any more: which orders changed, and to what. */
-export function ChangeNote({ dropped: { change, orderNos }, choice }: Props) {
+export function ChangeNote({ dropped: { change, orderNos }, onClose, onAgain }: Props) {
   const canChoose =
     change.orders.filter(({ invoiceableAmount }) => !invoiceableAmount).length < orderNos.length;
   return (
@@ -37,11 +37,11 @@ export function ChangeNote({ dropped: { change, orderNos }, choice }: Props) {
         </ul>
       </div>
       <div className="u-row u-gap-2 u-mt-2">
-        <Button variant="plain" size="s" onPress={choice.closeReason}>
+        <Button variant="plain" size="s" onPress={onClose}>
           知道了
         </Button>
         {canChoose && (
-          <Button variant="soft" size="s" onPress={() => choice.chooseAgain().catch(() => {})}>
+          <Button variant="soft" size="s" onPress={onAgain}>
             按现在的金额重新选择
           </Button>
         )}

@@ -8,14 +8,17 @@ import { sumOf, type Chosen } from '../../choice/chosen.ts';
 
 interface Props {
   chosen: Chosen;
+  /** What is chosen is of another seller than what the list shows. */
+  elsewhere: boolean;
   /** Whether all that the list shows is chosen. */
   all: boolean;
   onAll: () => void;
+  onClear: () => void;
 }
 
 /** What is chosen and what it comes to, all in one press, and the way on. */
-export const ChoiceBar = ({ chosen, all, onAll }: Props) => (
-  <BottomBar>
+export const ChoiceBar = ({ chosen, elsewhere, all, onAll, onClear }: Props) => (
+  <BottomBar legal={elsewhere && <Elsewhere chosen={chosen} onClear={onClear} />}>
     <Tick label="全选" checked={all} onChange={onAll} />
     <p className="u-from-5.4 u-leading-head digits" role="status" data-part="sum">
       <Money amount={sumOf(chosen)} size={18} />
@@ -26,4 +29,14 @@ export const ChoiceBar = ({ chosen, all, onAll }: Props) => (
       下一步
     </Button>
   </BottomBar>
+);
+
+/** Whose orders are chosen where no row shows a tick, and the way to begin anew with those that are shown. */
+const Elsewhere = ({ chosen, onClear }: Pick<Props, 'chosen' | 'onClear'>) => (
+  <div className="u-row u-justify-between u-gap-x-3">
+    <p className="u-from-10 sub break-anywhere">已选的是“{chosen[0]?.sellerName}”的订单</p>
+    <Button variant="plain" size="s" onPress={onClear}>
+      清空
+    </Button>
+  </div>
 );

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { ChoiceBar } from '#features/invoice/uninvoiced/parts/choice-bar.tsx';
+import { click, expectAccessible, get, render } from '#tests/unit/ui/render.ts';
+
+const order = {
+  orderNo: '1'.repeat(20),
+  stationName: '示例站',
+  endTime: null,
+  chargedWh: null,
+  invoiceableAmount: 100,
+  sellerId: 'S-WANYI2',
+  sellerName: '湾易新能源有限公司（演示）',
+};
+const bar = { chosen: [order], all: false, onAll: () => {}, onClear: () => {} };
+
+it('names the seller of what is chosen where the list shows another one, and lets it go', async () => {
+  const onClear = vi.fn();
+  const { host } = await render(<ChoiceBar {...bar} elsewhere onClear={onClear} />);
+  expect(host.textContent).toContain('已选的是“湾易新能源有限公司（演示）”的订单');
+  await click(get('button', '清空'));
+  expect(onClear).toHaveBeenCalledOnce();
+  await expectAccessible(host);
+});
+
+it('names no seller where the chosen rows are shown', async () => {
+  const { host } = await render(<ChoiceBar {...bar} elsewhere={false} />);
+  expect(host.textContent).not.toContain('湾易');
+});
