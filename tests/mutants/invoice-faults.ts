@@ -31,6 +31,14 @@ export const invoiceFaults: readonly Fault[] = [
   ),
   fault(
     'money',
+    'energy that a card paid for is on the invoice',
+    'src/sandbox/invoice/sale/cash.ts',
+    ['if (isFree(card.cover)) wh -= paid.wh;', 'if (isFree(card.cover)) wh -= 0 * paid.wh;'],
+    model,
+    `${invoice}/cash.test.ts`,
+  ),
+  fault(
+    'money',
     'the paper has the sum without its tax',
     'src/sandbox/invoice/paper/pdf.ts',
     ['`（小写）¥${yuanOf(record.amount)}`', '`（小写）¥${yuanOf(record.netAmount)}`'],

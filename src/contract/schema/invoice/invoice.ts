@@ -10,7 +10,7 @@ const invoiceKinds = ['GENERAL', 'SPECIAL'] as const;
 /** A line of an invoice, fen: net and tax are its amount. */
 const invoiceLine = v.object({
   name: label,
-  /** Energy of a line of electricity, Wh; else `null`. */
+  /** Energy of a line of electricity, Wh, without what cards paid for; else `null`, and where it cannot be said. */
   wh: v.nullable(wh),
   /** With tax. */
   amount,

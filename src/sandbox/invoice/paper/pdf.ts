@@ -3,7 +3,7 @@ import type { InvoiceCase } from '../invoice-record.ts';
 import { dayOf, minuteOf } from '../day.ts';
 import { inCapitals } from './capital.ts';
 import { fontBytes } from './font.ts';
-import { kwhOf, rateOf, specimen, yuanOf } from './words.ts';
+import { drawer, kwhOf, rateOf, specimen, unitPriceOf, yuanOf } from './words.ts';
 
 const page = { width: 595.28, left: 36, right: 559, bottom: 800 };
 const ink = '#1a1a1a';
@@ -19,13 +19,16 @@ interface Column {
   align?: 'right';
 }
 const itemColumns: readonly Column[] = [
-  { x: 42, width: 150 },
-  { x: 196, width: 44 },
-  { x: 244, width: 74, align: 'right' },
-  { x: 322, width: 92, align: 'right' },
-  { x: 418, width: 50, align: 'right' },
-  { x: 472, width: 82, align: 'right' },
+  { x: 42, width: 108 },
+  { x: 154, width: 46 },
+  { x: 204, width: 36 },
+  { x: 244, width: 64, align: 'right' },
+  { x: 312, width: 66, align: 'right' },
+  { x: 382, width: 66, align: 'right' },
+  { x: 452, width: 36, align: 'right' },
+  { x: 492, width: 62, align: 'right' },
 ];
+const itemTitles = ['项目名称', '规格型号', '单位', '数量', '单价', '金额', '税率', '税额'];
 const orderColumns: readonly Column[] = [
   { x: 42, width: 100 },
   { x: 146, width: 124 },
@@ -86,11 +89,14 @@ function head(doc: Doc, { record }: InvoiceCase): number {
 
 function items(doc: Doc, top: number, { record }: InvoiceCase): number {
   rule(doc, top);
-  let y = row(doc, top + 6, itemColumns, ['项目名称', '单位', '数量', '金额', '税率', '税额']);
+  let y = row(doc, top + 6, itemColumns, itemTitles);
   for (const line of record.lines) {
-    const quantity = line.wh === null ? ['', ''] : ['千瓦时', kwhOf(line.wh)];
+    const quantity =
+      line.wh === null ? ['', '', ''] : ['千瓦时', kwhOf(line.wh), unitPriceOf(line.netAmount, line.wh)];
     y = row(doc, y, itemColumns, [
       line.name,
+      // Energy has no model.
+      '',
       ...quantity,
       yuanOf(line.netAmount),
       rateOf(line.taxRateBp),
@@ -99,6 +105,8 @@ function items(doc: Doc, top: number, { record }: InvoiceCase): number {
   }
   y = row(doc, y + 4, itemColumns, [
     '合计',
+    '',
+    '',
     '',
     '',
     `¥${yuanOf(record.netAmount)}`,
@@ -112,7 +120,7 @@ function items(doc: Doc, top: number, { record }: InvoiceCase): number {
   return y + 30;
 }
 
-/** What is printed at the end: who the buyer is besides, and what the owner wrote. */
+/** What is printed at the end: who the buyer is besides, what the owner wrote, and who made it out. */
 function remarks(doc: Doc, top: number, { record, status }: InvoiceCase): number {
   const { regAddress, regPhone, bankName, bankAccount } = record.title;
   const address = [regAddress, regPhone].filter((part) => part !== null).join(' ');
@@ -131,7 +139,8 @@ function remarks(doc: Doc, top: number, { record, status }: InvoiceCase): number
     y += doc.heightOfString(line, { width }) + 4;
   }
   rule(doc, y + 2);
-  return y + 12;
+  doc.text(`开票人：${drawer}`, 42, y + 8, { lineBreak: false });
+  return y + 30;
 }
 
 function orderRows(doc: Doc, top: number, { record, status }: InvoiceCase): void {

@@ -1,6 +1,6 @@
 import type { InvoiceCase } from '../invoice-record.ts';
 import { dayOf, minuteOf } from '../day.ts';
-import { kwhOf, rateOf, specimen, yuanOf } from './words.ts';
+import { drawer, kwhOf, rateOf, specimen, unitPriceOf, yuanOf } from './words.ts';
 
 const named: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -26,6 +26,7 @@ export function invoiceXml({ record, status }: InvoiceCase): string {
       element('Name', line.name),
       element('Unit', line.wh === null ? null : '千瓦时'),
       element('Quantity', line.wh === null ? null : kwhOf(line.wh)),
+      element('UnitPrice', line.wh === null ? null : unitPriceOf(line.netAmount, line.wh)),
       element('NetAmount', yuanOf(line.netAmount)),
       element('TaxRate', rateOf(line.taxRateBp)),
       element('TaxAmount', yuanOf(line.taxAmount)),
@@ -62,6 +63,7 @@ export function invoiceXml({ record, status }: InvoiceCase): string {
       element('Amount', yuanOf(record.amount)),
     ]),
     element('Remark', record.remark),
+    element('Drawer', drawer),
     within('Orders', orders),
   ])}\n`;
 }

@@ -59,3 +59,24 @@ export function cashPartsOf(record: OrderRecord): CashParts {
   takeOff(parts, ['elec', 'service', 'occupy'], credit);
   return parts;
 }
+
+/**
+ * Energy that cash was paid for, Wh: what was charged, less what cards took whose electricity they paid for. A card of
+ * service fees leaves all of it, and so do points and a coupon of money, which make it cheaper.
+ * @param elec fen of the cash that were paid for electricity @returns `null` where it cannot be said to the Wh
+ */
+export function paidWhOf({ settlement, details, choice }: OrderRecord, elec: number): number | null {
+  if (!settlement || elec === 0) return 0;
+  const { coupon } = choice;
+  const isFree = (applyTo: string) => coveredBy(applyTo).includes('elec');
+  // How many Wh a coupon of energy took, no bill says.
+  if (settlement.couponAmount > 0 && coupon?.type === 'FREE_WH' && isFree(coupon.applyTo)) return null;
+  let { wh } = billTotals(details);
+  for (const paid of settlement.cards) {
+    const card = choice.cards.find(({ cardId }) => cardId === paid.cardId);
+    if (!card) return null;
+    if (isFree(card.cover)) wh -= paid.wh;
+  }
+  // What pays for both is taken off both in proportion: some of it may be left where no energy is.
+  return wh > 0 ? wh : null;
+}

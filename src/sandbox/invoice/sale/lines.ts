@@ -1,7 +1,7 @@
 import { taxOf } from '#contract/invoice/tax.ts';
 import type { InvoiceLine } from '#contract/schema/invoice/invoice.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
-import { cashPartsOf } from './cash.ts';
+import { cashPartsOf, paidWhOf, type CashParts } from './cash.ts';
 import { saleKinds, type Seller } from './sellers.ts';
 
 /** The sums of an invoice, fen, with its lines. */
@@ -11,6 +11,13 @@ export interface InvoiceSums {
   taxAmount: number;
   lines: InvoiceLine[];
 }
+
+/** Wh that the cash of all orders was paid for; `null` where it cannot be said of one of them. */
+const energyOf = (orders: readonly Order[], parts: readonly CashParts[]): number | null =>
+  orders.reduce<number | null>((sum, { record }, index) => {
+    const wh = paidWhOf(record, parts[index]?.elec ?? 0);
+    return sum === null || wh === null ? null : sum + wh;
+  }, 0);
 
 /**
  * One line for each kind that was paid for: the cash of all orders, and the tax that is in it by the seller's rate. Tax is
@@ -23,8 +30,8 @@ export function sumsOf(orders: readonly Order[], seller: Seller): InvoiceSums {
     const amount = parts.reduce((sum, part) => sum + part[kind], 0);
     if (amount === 0) return [];
     const { name, taxRateBp } = seller.sales[kind];
-    const wh = orders.reduce((sum, { record }) => sum + (record.end?.wh ?? 0), 0);
-    return [{ name, wh: kind === 'elec' ? wh : null, amount, taxRateBp, ...taxOf(amount, taxRateBp) }];
+    const wh = kind === 'elec' ? energyOf(orders, parts) : null;
+    return [{ name, wh, amount, taxRateBp, ...taxOf(amount, taxRateBp) }];
   });
   const sum = (value: (line: InvoiceLine) => number) => lines.reduce((all, line) => all + value(line), 0);
   return {

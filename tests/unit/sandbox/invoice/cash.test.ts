@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#sandbox/charging/orders/order-record.ts';
 import { settle, type Choice } from '#sandbox/charging/orders/settlement.ts';
-import { cashOf, cashPartsOf } from '#sandbox/invoice/sale/cash.ts';
+import { cashOf, cashPartsOf, paidWhOf } from '#sandbox/invoice/sale/cash.ts';
 import { card, coupon } from '../charging/fixtures.ts';
 
 /** 30 kWh: electricity 3,000 fen, service 1,500 fen. */
@@ -74,3 +74,37 @@ describe('what the cash of an order was paid for', () => {
     expect([cashOf(record), cashPartsOf(record)]).toEqual([0, { elec: 0, service: 0, occupy: 0 }]);
   });
 });
+
+describe('the energy that the cash of an order was paid for', () => {
+  const free = (change: object) => ({ coupon: coupon({ type: 'FREE_WH', value: 5_000, ...change }) });
+  it.each([
+    ['nothing else', {}, 30_000],
+    ['a card of everything', { cards: [card()] }, 20_000],
+    ['a card of electricity to the Wh', { cards: [card({ cover: 'ELEC_ONLY', remain: 3.453 })] }, 26_547],
+    ['a card of service', { cards: [card({ cover: 'SERVICE_ONLY' })] }, 30_000],
+    ['a card of service and one of everything', cardsOfBoth(), 20_000],
+    ['a card of one charge', { cards: [card({ unit: 'TIMES', remain: 1 })] }, 0],
+    ['a coupon of money', { coupon: coupon({ applyTo: 'ELEC' }) }, 30_000],
+    ['a coupon that pays for all electricity', { coupon: coupon({ applyTo: 'ELEC', value: 9_000 }) }, 0],
+    ['a coupon of energy', free({ applyTo: 'TOTAL' }), null],
+    ['a coupon of energy for service', free({ applyTo: 'SERVICE' }), 30_000],
+    ['points', { points: 450 }, 30_000],
+    ['points that pay for all', { points: 9_000 }, 0],
+  ] as const)('beside %s', (_, choice, wh) => {
+    const record = recordOf(choice);
+    expect(paidWhOf(record, cashPartsOf(record).elec)).toBe(wh);
+  });
+
+  it('cannot be said of a card that nobody knows, nor where money is left for no energy', () => {
+    const known = recordOf({ cards: [card()] });
+    const record = { ...known, choice: { ...known.choice, cards: [] } };
+    expect(paidWhOf(record, 2_000)).toBeNull();
+    expect(paidWhOf(recordOf({ cards: [card({ remain: 30 })] }), 1)).toBeNull();
+  });
+});
+
+/** The one of service is used up first. */
+function cardsOfBoth() {
+  const first = card({ cardId: 'C0', cover: 'SERVICE_ONLY', endTime: 1 });
+  return { cards: [first, card()] };
+}

@@ -9,7 +9,7 @@ import { checkInvariants } from './model/invariants.ts';
 import { runner, type Counts } from './model/runner.ts';
 import { sequences, type Sequence } from './model/steps.ts';
 import { createInvoiceWorld, type InvoiceWorld, type State } from './model/world.ts';
-import { readPaper } from './read-paper.ts';
+import { readPaper, type Paper } from './read-paper.ts';
 
 const counts: Counts = vi.hoisted(() => new Map());
 
@@ -38,6 +38,14 @@ const isSearch = process.env['PLUGWAY_FAULT'] !== undefined;
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 const hour = 3_600_000;
 
+/** The price of a unit as paper says it, where quantity by price is the net amount and there is a quantity. */
+function priceOn(line: Paper['lines'][number] | undefined, netAmount: number): string | undefined {
+  const { quantity, unitPrice } = line ?? {};
+  if (quantity === undefined && unitPrice === undefined) return undefined;
+  same('quantity by price', (Number(quantity) * Number(unitPrice)).toFixed(2), yuan(netAmount));
+  return unitPrice;
+}
+
 /** What the paper of an invoice says is what the invoice is. */
 async function checkPaper({ invoices }: State): Promise<void> {
   const issued = invoices.filter(({ record }) => record.invoiceNo !== null);
@@ -50,8 +58,11 @@ async function checkPaper({ invoices }: State): Promise<void> {
   same('sum on paper', paper.amount, yuan(record.amount));
   same('net on paper', paper.netAmount, yuan(record.netAmount));
   same('tax on paper', paper.taxAmount, yuan(record.taxAmount));
-  const lines = record.lines.map((line) => [
+  same('who made it out', paper.drawer, '沙盒开票员');
+  const lines = record.lines.map((line, index) => [
     line.name,
+    line.wh === null ? undefined : (line.wh / 1_000).toFixed(3),
+    priceOn(paper.lines[index], line.netAmount),
     yuan(line.netAmount),
     `${line.taxRateBp / 100}%`,
     yuan(line.taxAmount),

@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import * as calls from '#contract/calls/invoice.ts';
 import { inCapitals } from '#sandbox/invoice/paper/capital.ts';
+import { unitPriceOf } from '#sandbox/invoice/paper/words.ts';
 import { invoiceDesk, person } from './desk.ts';
 import { readPaper } from './read-paper.ts';
 
@@ -42,8 +43,11 @@ describe('the PDF of an invoice, read back', () => {
       capitals: inCapitals(invoice.amount),
       netAmount: yuan(invoice.netAmount ?? 0),
       taxAmount: yuan(invoice.taxAmount ?? 0),
+      drawer: '沙盒开票员',
       lines: invoice.lines.map((line) => ({
         name: line.name,
+        quantity: line.wh === null ? undefined : (line.wh / 1_000).toFixed(3),
+        unitPrice: line.wh === null ? undefined : expect.any(String),
         netAmount: yuan(line.netAmount),
         rate: `${line.taxRateBp / 100}%`,
         taxAmount: yuan(line.taxAmount),
@@ -53,7 +57,11 @@ describe('the PDF of an invoice, read back', () => {
         amount: yuan(order.invoiceableAmount),
       })),
     });
+    for (const { quantity, unitPrice, netAmount } of paper.lines)
+      if (quantity !== undefined) expect((Number(quantity) * Number(unitPrice)).toFixed(2)).toBe(netAmount);
     for (const words of [
+      '规格型号',
+      '单价',
       title.title,
       title.taxNo,
       invoice.sellerName,
@@ -117,6 +125,10 @@ it('the XML beside it says the same', async () => {
     ...invoice.lines.map((line) => yuan(line.taxAmount)),
     yuan(invoice.taxAmount ?? 0),
   ]);
+  expect(all('Quantity')).toEqual(
+    invoice.lines.flatMap(({ wh }) => (wh === null ? [] : [(wh / 1_000).toFixed(3)])),
+  );
+  expect(all('UnitPrice')).toHaveLength(all('Quantity').length);
   expect(all('OrderNo')).toEqual(invoice.orderNos);
   expect(all('Name')).toContain('A&amp;B 贸易');
   expect(all('Remark')).toEqual(['&quot;1&quot;']);
@@ -134,6 +146,13 @@ it('there is no file for what is no key, nor before an invoice is issued', async
     expect((await desk.file(`/__sandbox/invoice-file/${key}.pdf`)).status).toBe(404);
   expect((await desk.file('/__sandbox/invoice-file/..%2fpdf')).status).toBe(404);
 });
+
+it.each([
+  [1_680, 26_547, '0.63283987'],
+  [100, 1_000, '1'],
+  [1, 300_000, '0.00003333'],
+  [1_050, 1_000, '10.5'],
+])('%i fen for %i Wh are %s for each kWh', (fen, wh, price) => expect(unitPriceOf(fen, wh)).toBe(price));
 
 it.each([
   [0, '零圆整'],

@@ -9,7 +9,16 @@ export interface Paper {
   capitals: string | undefined;
   netAmount: string | undefined;
   taxAmount: string | undefined;
-  lines: { name: string; netAmount: string; rate: string; taxAmount: string }[];
+  drawer: string | undefined;
+  /** Without a quantity there is no price of it either. */
+  lines: {
+    name: string;
+    quantity: string | undefined;
+    unitPrice: string | undefined;
+    netAmount: string;
+    rate: string;
+    taxAmount: string;
+  }[];
   orders: { orderNo: string; amount: string }[];
 }
 
@@ -26,10 +35,15 @@ export async function readPaper(bytes: Uint8Array): Promise<Paper> {
     capitals: one(/（大写）(\S+)/),
     netAmount: total?.[1],
     taxAmount: total?.[2],
+    drawer: one(/开票人：(\S+)/),
     lines: [
-      ...text.matchAll(/(\*\S+)\s+(?:千瓦时\s+[\d.]+\s+)?(\d+\.\d{2})\s+([\d.]+%)\s+(\d+\.\d{2})/g),
-    ].map(([, name = '', netAmount = '', rate = '', taxAmount = '']) => ({
+      ...text.matchAll(
+        /(\*\S+)\s+(?:千瓦时\s+(\d+\.\d{3})\s+(\d+(?:\.\d{1,8})?)\s+)?(\d+\.\d{2})\s+([\d.]+%)\s+(\d+\.\d{2})/g,
+      ),
+    ].map(([, name = '', quantity, unitPrice, netAmount = '', rate = '', taxAmount = '']) => ({
       name,
+      quantity,
+      unitPrice,
       netAmount,
       rate,
       taxAmount,

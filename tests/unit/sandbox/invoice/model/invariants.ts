@@ -3,6 +3,7 @@ import { invoiceProblem } from '#contract/invoice/invoice-check.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
 import { Refusal } from '#sandbox/context.ts';
+import { cashPartsOf } from '#sandbox/invoice/sale/cash.ts';
 import type { InvoiceCase } from '#sandbox/invoice/invoice-record.ts';
 import { must, same, total } from '../../charging/model/same.ts';
 import { owner, type InvoiceWorld, type State } from './world.ts';
@@ -39,7 +40,32 @@ export function worthOf(state: State, order: Order): number | null {
   return isOpen && paid > 0 ? paid : null;
 }
 
-function checkInvoice(state: State, { status, record, applyTime }: InvoiceCase): void {
+/** A line of electricity is of as many Wh as were charged of it, but for those that cards of electricity took. */
+function checkEnergy({ record }: InvoiceCase, orders: readonly (Order | undefined)[]): void {
+  const line = record.lines.find(({ name }) => name.includes('电费'));
+  const others = record.lines.filter((other) => other !== line);
+  must(
+    'only electricity has a quantity',
+    others.every(({ wh }) => wh === null),
+  );
+  // What is left of the money where no energy is has no quantity.
+  if (!line || line.wh === null) return;
+  const paid = orders.flatMap((order) =>
+    order && cashPartsOf(order.record).elec > 0 ? [cashWhOf(order)] : [],
+  );
+  same('energy of an invoice', line.wh, total(paid));
+  must('some energy', line.wh > 0);
+}
+
+function cashWhOf({ record: { details, settlement, choice } }: Order): number {
+  const isOfService = (id: string) =>
+    choice.cards.some(({ cardId, cover }) => cardId === id && cover === 'SERVICE_ONLY');
+  const byCards = settlement?.cards.filter(({ cardId }) => !isOfService(cardId)) ?? [];
+  return total(details.map(({ wh }) => wh)) - total(byCards.map(({ wh }) => wh));
+}
+
+function checkInvoice(state: State, invoice: InvoiceCase): void {
+  const { status, record, applyTime } = invoice;
   same('what does not add up', invoiceProblem(record), null);
   same('the sum of its orders', total(record.orders.map((row) => row.invoiceableAmount)), record.amount);
   must('an invoice is of something', record.amount > 0 && record.orders.length > 0);
@@ -53,6 +79,7 @@ function checkInvoice(state: State, { status, record, applyTime }: InvoiceCase):
   if (!heldAs[status]) return;
   for (const row of record.orders)
     same('what is kept of an order', state.paid.get(row.orderNo), row.invoiceableAmount);
+  checkEnergy(invoice, orders);
 }
 
 /** What holds at any time, whatever happened. */
