@@ -112,6 +112,47 @@ describe('/invoice/setting', () => {
     person.leave();
   });
 
+  it('has no name of a company once it is of a person, and has it again', async () => {
+    const page = await openSetting();
+    const { entry } = page.work;
+    page.form.set('title', '深圳市示例青禾商贸有限公司');
+    page.form.set('taxNo', rightNo);
+    entry.chooseType(1);
+    await page.idle();
+    expect(page.form.values()).toMatchObject({ titleType: 1, title: '' });
+    page.form.set('title', '王示例');
+    entry.chooseType(2);
+    expect(page.form.values()).toMatchObject({
+      titleType: 2,
+      title: '深圳市示例青禾商贸有限公司',
+      taxNo: rightNo,
+    });
+    entry.chooseType(1);
+    expect(page.form.values().title).toBe('王示例');
+    page.leave();
+  });
+
+  it('shows numbers and addresses as they are kept, once their field is left', async () => {
+    const page = await openSetting();
+    const typed = {
+      taxNo: '９1350100m000１00ｙ43',
+      email: ' ａ@b.cn ',
+      phone: '138 0013 8000',
+      regPhone: '0755－12345678',
+      bankAccount: '6222 0000 11',
+    };
+    for (const [name, text] of Object.entries(typed)) page.form.set(name as 'title', text);
+    page.work.entry.tidy();
+    expect(page.form.values()).toMatchObject({
+      taxNo: rightNo,
+      email: 'a@b.cn',
+      phone: '13800138000',
+      regPhone: '0755-12345678',
+      bankAccount: '6222000011',
+    });
+    page.leave();
+  });
+
   it('says at its field which character no invoice can print, and keeps what was entered', async () => {
     const page = await openSetting();
     page.form.set('titleType', 1);

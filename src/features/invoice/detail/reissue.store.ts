@@ -54,13 +54,14 @@ export function createReissue(
       if (error.kind === 'code') onDone(false);
     },
   });
-  const entry = createTitleEntry(env, form);
+  const entry = createTitleEntry(env, form, { offers: true });
   entry.fill(enteredOf(invoice));
   return {
     form,
     entry,
     again,
     async submit() {
+      entry.tidy();
       if (!(await form.check([...titleFields, 'reason']))) return;
       if (await entry.isSure()) await form.submit();
     },

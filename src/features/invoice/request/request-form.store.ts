@@ -97,7 +97,7 @@ export function createRequestWork({ env, orders, listLink }: RequestDeps): Reque
     },
     onFailed: async (error) => react(error),
   });
-  const entry = createTitleEntry(env, form);
+  const entry = createTitleEntry(env, form, { offers: true });
 
   /** What the page does about a failure, by its code (domain model, 2.6); what was entered stays. */
   function react(error: AppError): void {
@@ -147,6 +147,7 @@ export function createRequestWork({ env, orders, listLink }: RequestDeps): Reque
     takePicked: () => void takeOver(),
     async submit() {
       const chosen = orders();
+      entry.tidy();
       if (!(await form.check([...titleFields, 'remark'])) || !(await entry.isSure())) return;
       const { success, output } = v.safeParse(titleRules, form.values());
       if (!success) return;

@@ -81,6 +81,7 @@ export function createSettingWork({ env, title, isFirst }: SettingDeps): Setting
       () => !isGone && (title ? JSON.stringify(form.values()) !== before : form.isDirty()),
     ),
     async save() {
+      entry.tidy();
       if (!(await form.check([...titleFields]))) return;
       if (await entry.isSure()) await form.submit();
     },

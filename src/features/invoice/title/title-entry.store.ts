@@ -1,13 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
+import { titleList } from '#contract/calls/invoice/title-list.ts';
 import { titleSuggest } from '#contract/calls/invoice/title-suggest.ts';
+import { normalBankAccount, normalEmail, normalPhone } from '#contract/invoice/contact.ts';
 import { invoiceLimits } from '#contract/invoice/limits.ts';
 import { normalTaxNo } from '#contract/invoice/tax-no.ts';
 import { titleTexts, type EnteredTitle } from '#contract/invoice/title-rules.ts';
+import type { TitleType } from '#contract/invoice/title-types.ts';
 import { textLength } from '#contract/text-length.ts';
 import type { Environment } from '#core/environment.ts';
 import type { FormStore } from '#core/form/form.store.ts';
-import { isDoubtful, titleFields } from './entered-title.ts';
+import { enteredOf, isDoubtful, titleFields } from './entered-title.ts';
 import { createQuestion, type Question } from './question.ts';
 
 export type Suggestion = AnswerOf<typeof titleSuggest>[number];
@@ -23,6 +26,10 @@ export interface TitleEntry {
   readonly doubt: Question<string>;
   /** The name was typed: companies are suggested a moment later. */
   typeName(name: string): void;
+  /** Another type has another name: the one that it had before, or a kept one, or none yet. */
+  chooseType(type: TitleType): void;
+  /** Shows numbers and addresses as they are kept: half width, no blanks, capitals. */
+  tidy(): void;
   takeSuggestion(suggestion: Suggestion): void;
   closeSuggestions(): void;
   showMore(): void;
@@ -35,6 +42,15 @@ export interface TitleEntry {
 /** Nobody reads what is suggested between two characters. */
 const pauseMs = 300;
 
+/** Fields that have a form of their own, in which they are kept. */
+const normal: Partial<Record<keyof EnteredTitle, (text: string) => string>> = {
+  taxNo: normalTaxNo,
+  email: normalEmail,
+  phone: normalPhone,
+  regPhone: normalPhone,
+  bankAccount: normalBankAccount,
+};
+
 const rare: readonly string[] = ['phone', 'regAddress', 'regPhone', 'bankName', 'bankAccount'];
 
 /**
@@ -42,10 +58,12 @@ const rare: readonly string[] = ['phone', 'regAddress', 'regPhone', 'bankName', 
  * about the check digit (domain model, 4.2).
  *
  * @param whole a form whose values have all of `EnteredTitle`
+ * @param offers whether a title that is kept fills what is empty once another type is chosen
  */
 export function createTitleEntry<Values extends EnteredTitle>(
   env: Environment,
   whole: FormStore<Values>,
+  { offers = false }: { offers?: boolean } = {},
 ): TitleEntry {
   // A store of more fields can do all that one of these fields can; its types cannot say so.
   const form = whole as unknown as FormStore<EnteredTitle>;
@@ -56,6 +74,8 @@ export function createTitleEntry<Values extends EnteredTitle>(
   let sureOf = '';
   let asked = 0;
   let cancel = () => {};
+  /** The name that each type had when another one was chosen. */
+  const former = new Map<TitleType, string>();
 
   const close = () => {
     asked += 1;
@@ -73,6 +93,15 @@ export function createTitleEntry<Values extends EnteredTitle>(
     if (number === asked && form.values().title.trim() === keyword) $suggestions.set(found);
   }
 
+  async function offer(type: TitleType): Promise<void> {
+    const titles = await env.call(titleList, {}, { toast: false, login: false }).catch(() => []);
+    const kept = titles.find(({ titleType }) => titleType === type);
+    const now = form.values();
+    if (!kept || now.titleType !== type || now.title !== '') return;
+    const entered = enteredOf(kept);
+    for (const name of titleFields) if (now[name] === '') form.set(name, entered[name]);
+  }
+
   return {
     form,
     $suggestions,
@@ -86,6 +115,23 @@ export function createTitleEntry<Values extends EnteredTitle>(
       if (form.values().titleType !== 2 || keyword.length > longest) return;
       if (textLength(keyword) >= invoiceLimits.keyword)
         cancel = env.clock.after(pauseMs, () => void suggest(keyword));
+    },
+    chooseType(type) {
+      close();
+      const { titleType, title } = form.values();
+      if (type === titleType) return;
+      if (titleType !== null) former.set(titleType, title);
+      const known = former.get(type);
+      form.set('titleType', type);
+      form.set('title', known ?? '');
+      if (offers && known === undefined) void offer(type);
+    },
+    tidy() {
+      const entered = form.values();
+      for (const name of titleFields) {
+        const tidied = normal[name]?.(String(entered[name]));
+        if (tidied !== undefined && tidied !== entered[name]) form.set(name, tidied);
+      }
     },
     takeSuggestion({ title, taxNo }) {
       form.set('title', title);

@@ -22,9 +22,10 @@ export function TitleFields({ entry, beside, children }: Props) {
   const isCompany = useFormValue(form, 'titleType') === 2;
   const more = useView(entry.$more);
   return (
-    <>
+    // Left, a field shows what will be kept.
+    <div onBlur={entry.tidy}>
       <Field form={form} name="titleType">
-        {({ value, onChange, error }) => (
+        {({ value, error }) => (
           <FieldLine label="抬头类型" error={error}>
             <Segment
               label="抬头类型"
@@ -33,10 +34,7 @@ export function TitleFields({ entry, beside, children }: Props) {
                 { value: 2, label: '企业' },
                 { value: 1, label: '个人' },
               ]}
-              onChange={(type) => {
-                entry.closeSuggestions();
-                onChange(type);
-              }}
+              onChange={(type) => type !== null && entry.chooseType(type)}
             />
           </FieldLine>
         )}
@@ -73,7 +71,7 @@ export function TitleFields({ entry, beside, children }: Props) {
         onPress={entry.showMore}
       />
       {more && <RareFields entry={entry} isCompany={isCompany} />}
-    </>
+    </div>
   );
 }
 
