@@ -77,7 +77,7 @@ export const invoiceWrites: readonly WriteScenario[] = [
     ...onInvoice(/^换开发票$/, '换开原因', '名称写错了'),
     name: 'an invoice to another title',
     call: invoiceReissue,
-    presses: [/^提交换开申请$/],
+    presses: [/^提交换开申请$/, /^确认提交$/],
     effects: written('名称写错了'),
   },
   {

@@ -6,7 +6,7 @@ import { openFile } from '#core/device/open-file.ts';
 import { readChoice } from '#features/invoice/choice/kept-choice.ts';
 import { createInvoiceDetail } from '#features/invoice/detail/detail.store.ts';
 import { resendReason, stepsOf } from '#features/invoice/detail/invoice-view.ts';
-import { createReissue } from '#features/invoice/detail/reissue.store.ts';
+import { createReissue, type Reissue } from '#features/invoice/detail/reissue.store.ts';
 import { createResend } from '#features/invoice/detail/resend.store.ts';
 import { createHistory } from '#features/invoice/history/history.store.ts';
 import { takePicked } from '#features/invoice/title/picked-title.ts';
@@ -33,6 +33,14 @@ async function openDetail(status: Status, show?: typeof openFile) {
   const stop = screen.$invoice.listen(() => {});
   await test.idle();
   return { ...test, screen, stop, invoice: () => valueOf(screen.$invoice) };
+}
+
+/** Presses 提交换开申请, and says that everything is right. */
+async function confirmed(reissue: Reissue, idle: () => Promise<void>): Promise<void> {
+  const sending = reissue.submit();
+  await idle();
+  reissue.confirmation.answer(true);
+  await sending;
 }
 
 describe('/invoice/detail/:id', () => {
@@ -85,7 +93,7 @@ describe('/invoice/detail/:id', () => {
     [{ retryAfterMs: '明天' }, '操作过于频繁，请 10 秒后再试'],
     [null, '操作过于频繁，请 10 秒后再试'],
   ])('says when it may be sent again after 1283015 with %j', async (data, reason) => {
-    const { env, invoice, control, stop } = await openDetail('ISSUED');
+    const { env, invoice, control, idle, stop } = await openDetail('ISSUED');
     const message = '操作过于频繁，请稍后再试';
     for (const path of ['resend', 'reissue'])
       await control('fault', {
@@ -102,7 +110,7 @@ describe('/invoice/detail/:id', () => {
     expect(resend.form.problem()).toEqual({ field: 'root', text: message });
     const reissue = createReissue(env, invoice(), () => {});
     reissue.form.set('reason', '抬头写错');
-    await reissue.submit();
+    await confirmed(reissue, idle);
     expect(reissue.again.$reason.get()).toBe(reason);
     expect(reissue.form.values().reason).toBe('抬头写错');
     stop();
@@ -118,7 +126,7 @@ describe('/invoice/detail/:id', () => {
   });
 
   it('is made out anew to the corrected title, once', async () => {
-    const { env, invoice, screen, stop } = await openDetail('ISSUED');
+    const { env, invoice, screen, idle, stop } = await openDetail('ISSUED');
     const before = invoice();
     const reissue = createReissue(env, before, () => void screen.refreshAfterWrite());
     expect(reissue.form.values()).toMatchObject({ title: before.title, email: before.email });
@@ -128,7 +136,20 @@ describe('/invoice/detail/:id', () => {
     await reissue.submit();
     expect(reissue.form.problem()).toEqual({ field: 'reason', text: '请填写换开原因' });
     reissue.form.set('reason', '抬头写错');
-    await reissue.submit();
+    const refused = reissue.submit();
+    await idle();
+    expect(reissue.confirmation.$asked.get()).toMatchObject({
+      title: { titleType: 2, title: '深圳市示例青禾商贸有限公司', taxNo: rightNo, email: before.email },
+      remark: before.remark,
+      reason: '抬头写错',
+      amount: before.amount,
+      orderCount: before.orderCount,
+    });
+    reissue.confirmation.answer(false);
+    await refused;
+    await screen.refresh();
+    expect(invoice()).toMatchObject({ status: 'ISSUED', canReissue: true });
+    await confirmed(reissue, idle);
     await screen.refresh();
     expect(invoice()).toMatchObject({ status: 'REVERSING', canReissue: false });
     stop();

@@ -5,7 +5,9 @@ import { titleRules, type EnteredTitle } from '#contract/invoice/title-rules.ts'
 import type { Environment } from '#core/environment.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createAgain, type Again } from '../again.ts';
+import type { Confirmation } from '../title/confirmation.ts';
 import { enteredOf, newTitle, titleFields } from '../title/entered-title.ts';
+import { createQuestion, type Question } from '../title/question.ts';
 import { createTitleEntry, type TitleEntry } from '../title/title-entry.store.ts';
 import type { InvoiceDetail } from './invoice-view.ts';
 
@@ -18,6 +20,8 @@ export interface Reissue {
   readonly entry: TitleEntry;
   /** Holds the button back after 1283015. */
   readonly again: Pick<Again, '$reason'>;
+  readonly confirmation: Question<Confirmation>;
+  /** Checks, asks about the number and the whole, and sends once: the invoice is reversed by it. */
   submit(): Promise<void>;
 }
 
@@ -30,7 +34,8 @@ export function createReissue(
   invoice: InvoiceDetail,
   onDone: (isAsked: boolean) => void,
 ): Reissue {
-  const { invoiceId } = invoice;
+  const { invoiceId, remark, amount, orderCount } = invoice;
+  const confirmation = createQuestion<Confirmation>();
   const again = createAgain(env);
   const form = createForm(env, {
     schema: rules,
@@ -60,10 +65,15 @@ export function createReissue(
     form,
     entry,
     again,
+    confirmation,
     async submit() {
       entry.tidy();
       if (!(await form.check([...titleFields, 'reason']))) return;
-      if (await entry.isSure()) await form.submit();
+      if (!(await entry.isSure())) return;
+      const { success, output } = v.safeParse(rules, form.values());
+      if (!success) return;
+      const { reason, ...title } = output;
+      if (await confirmation.ask({ title, remark, reason, amount, orderCount })) await form.submit();
     },
   };
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { invoiceSummary } from '#contract/calls/invoice/invoice-summary.ts';
 import { codes } from '#contract/codes.ts';
 import { remarkRule } from '#contract/invoice/apply-rules.ts';
-import { titleRules, type EnteredTitle, type KeptTitle } from '#contract/invoice/title-rules.ts';
+import { titleRules, type EnteredTitle } from '#contract/invoice/title-rules.ts';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 import type { Environment } from '#core/environment.ts';
 import type { AppError } from '#core/error.ts';
@@ -14,6 +14,7 @@ import { href } from '#routes.ts';
 import { createAgain, type Again } from '../again.ts';
 import { sumOf } from '../choice/chosen.ts';
 import { changeIn, dropChoice, noChoice, writeChoice } from '../choice/kept-choice.ts';
+import type { Confirmation } from '../title/confirmation.ts';
 import { enteredOf, newTitle, storedTitle, titleFields } from '../title/entered-title.ts';
 import { takePicked, type PickedTitle } from '../title/picked-title.ts';
 import { createQuestion, type Question } from '../title/question.ts';
@@ -23,14 +24,6 @@ import { applyWrite } from './apply.ts';
 /** What an owner enters about an invoice. */
 export interface RequestEntry extends EnteredTitle {
   remark: string;
-}
-
-/** What is asked before an application is sent: it cannot be changed afterwards. */
-export interface Confirmation {
-  title: KeptTitle;
-  /** Fen. */
-  amount: number;
-  orderCount: number;
 }
 
 export interface RequestDeps {
@@ -149,9 +142,10 @@ export function createRequestWork({ env, orders, listLink }: RequestDeps): Reque
       const chosen = orders();
       entry.tidy();
       if (!(await form.check([...titleFields, 'remark'])) || !(await entry.isSure())) return;
-      const { success, output } = v.safeParse(titleRules, form.values());
+      const { success, output } = v.safeParse(rules, form.values());
       if (!success) return;
-      const about = { title: output, amount: sumOf(chosen), orderCount: chosen.length };
+      const { remark, ...title } = output;
+      const about = { title, remark, amount: sumOf(chosen), orderCount: chosen.length };
       if (await confirmation.ask(about)) await form.submit();
     },
   };

@@ -6,8 +6,10 @@ import { Form } from '#ui/form/form.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { ConfirmDialog } from '../../title/parts/confirm-dialog.tsx';
 import { DoubtDialog } from '../../title/parts/doubt-dialog.tsx';
 import { TitleFields } from '../../title/parts/title-fields.tsx';
+import { reissueNote } from '../../words.ts';
 import { createReissue, type Reissue } from '../reissue.store.ts';
 import { createResend, type Resend } from '../resend.store.ts';
 
@@ -50,28 +52,32 @@ interface ReissueProps {
 }
 
 /** The corrected title, and why. */
-export const ReissueSheet = ({ reissue: { form, entry, again, submit }, open, onClose }: ReissueProps) => (
-  <>
-    <Sheet
-      open={open}
-      title="换开发票"
-      onClose={onClose}
-      end={
-        <Button grow onPress={submit} disabledReason={useView(again.$reason)}>
-          提交换开申请
-        </Button>
-      }
-    >
-      <Form form={form} onEnter={submit}>
-        <TitleFields entry={entry}>
-          <Field form={form} name="reason">
-            {(field) => <TextField {...field} label="换开原因" placeholder="如：抬头或税号填写有误" />}
-          </Field>
-        </TitleFields>
-        <FormError form={form} />
-        <Note tone="plain">原发票将红冲作废，再按新的抬头开具。每张发票只能换开一次。</Note>
-      </Form>
-    </Sheet>
-    <DoubtDialog entry={entry} />
-  </>
-);
+export function ReissueSheet({ reissue, open, onClose }: ReissueProps) {
+  const { form, entry, again, confirmation, submit } = reissue;
+  return (
+    <>
+      <Sheet
+        open={open}
+        title="换开发票"
+        onClose={onClose}
+        end={
+          <Button grow onPress={submit} disabledReason={useView(again.$reason)}>
+            提交换开申请
+          </Button>
+        }
+      >
+        <Form form={form} onEnter={submit}>
+          <TitleFields entry={entry}>
+            <Field form={form} name="reason">
+              {(field) => <TextField {...field} label="换开原因" placeholder="如：抬头或税号填写有误" />}
+            </Field>
+          </TitleFields>
+          <FormError form={form} />
+          <Note tone="plain">{reissueNote}</Note>
+        </Form>
+      </Sheet>
+      <DoubtDialog entry={entry} />
+      <ConfirmDialog confirmation={confirmation} />
+    </>
+  );
+}

@@ -16,10 +16,10 @@ import { Note } from '#ui/note/note.tsx';
 import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
 import { FieldLine } from '#ui/text-field/field-line.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { ConfirmDialog } from '../../title/parts/confirm-dialog.tsx';
 import { DoubtDialog } from '../../title/parts/doubt-dialog.tsx';
 import { TitleFields } from '../../title/parts/title-fields.tsx';
 import { createRequestWork, type RequestWork } from '../request-form.store.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export { createRequestWork };
 
