@@ -26,8 +26,8 @@ export interface Navigator {
   readonly query: URLSearchParams;
   go(href: string): void;
   replace(href: string): void;
-  /** Back in the history; without one, to the map. */
-  back(): void;
+  /** Back in the history; without one, to another page of the site, which is the map where none is named. */
+  back(otherwise?: string): void;
   /** Rewrites the query of this page without a navigation. */
   replaceQuery(query: Record<string, string | undefined>): void;
   /** Leaves for a payment page or another host; only https and known hosts, else throws AppError. */

@@ -17,7 +17,7 @@ export function createRecordingNavigator(address: string, visits: Visit[]): Navi
     query: searchParams,
     go: (to) => note('go', to),
     replace: (to) => note('replace', to),
-    back: () => note('back', ''),
+    back: (otherwise = '') => note('back', otherwise),
     replaceQuery(changes) {
       const next = new URLSearchParams(searchParams);
       for (const [key, value] of Object.entries(changes)) {

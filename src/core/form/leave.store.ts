@@ -17,8 +17,9 @@ export interface LeaveStore {
  * Back.
  *
  * @param isDirty whether something was entered that would be lost
+ * @param otherwise where the way leads if nothing lies before the form; the map where it is left out
  */
-export function createLeave(env: Environment, isDirty: () => boolean): LeaveStore {
+export function createLeave(env: Environment, isDirty: () => boolean, otherwise?: string): LeaveStore {
   const $asking = atom(false);
   const asks = () => {
     $asking.set(isDirty());
@@ -29,12 +30,12 @@ export function createLeave(env: Environment, isDirty: () => boolean): LeaveStor
     $asking,
     asks,
     goBack() {
-      if (!asks()) env.navigator.back();
+      if (!asks()) env.navigator.back(otherwise);
     },
     stay: () => $asking.set(false),
     leave() {
       $asking.set(false);
-      env.navigator.back();
+      env.navigator.back(otherwise);
     },
   };
 }

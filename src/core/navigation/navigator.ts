@@ -54,15 +54,15 @@ export function allowedAddress(address: string, origin: string): string {
 interface NavigatorOptions {
   /** The history of the tab, for tasks that leave the site and come back. */
   readonly tab?: TabHistory;
-  /** Leaves a page that nothing lies before; `map` is the address of the map. Default: the map takes its place. */
-  leaveView?(map: string): void;
+  /** Leaves a page that nothing lies before; by default another page takes its place. */
+  leaveView?(otherwise: string): void;
 }
 
 /** Moves from this page to others; the rights-center query goes along (specification, section 2). */
 export function createNavigator(
   window: NavigatorWindow,
   rights: RightsEntry,
-  { tab, leaveView = (map) => window.location.replace(map) }: NavigatorOptions = {},
+  { tab, leaveView = (otherwise) => window.location.replace(otherwise) }: NavigatorOptions = {},
 ): Navigator {
   const { location, history } = window;
   const withQuery = (query: URLSearchParams) => {
@@ -88,9 +88,9 @@ export function createNavigator(
     query,
     go: (address) => location.assign(inside(address)),
     replace: (address) => location.replace(inside(address)),
-    back() {
+    back(otherwise = href('chargeMap')) {
       if (leadsBack(history)) history.back();
-      else leaveView(inside(href('chargeMap')));
+      else leaveView(inside(otherwise));
     },
     replaceQuery(changes) {
       const next = new URLSearchParams(location.search);

@@ -130,7 +130,7 @@ export function createRequestWork({ env, orders, listLink }: RequestDeps): Reque
     confirmation,
     $notice,
     again,
-    leave: createLeave(env, () => !isUntouched()),
+    leave: createLeave(env, () => !isUntouched(), listLink),
     followNotice() {
       const to = $notice.get()?.href;
       $notice.set(null);

@@ -52,7 +52,7 @@ export function createRequest(env: Environment): RequestScreen {
     work: (make) => (work ??= make({ env, orders, listLink })),
     goBack() {
       if (work) work.leave.goBack();
-      else env.navigator.back();
+      else env.navigator.back(listLink);
     },
   };
 }

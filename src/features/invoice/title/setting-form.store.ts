@@ -16,6 +16,8 @@ interface SettingEntry extends EnteredTitle {
 
 export interface SettingDeps {
   env: Environment;
+  /** Where titles are kept: where nothing lies before the form, its end leads there. */
+  titlesLink: string;
   /** The title that is changed; `null` for a new one. */
   title: InvoiceTitle | null;
   /** None is kept yet: the first one is the default in any case. */
@@ -39,7 +41,7 @@ export interface SettingWork {
 const rules = v.intersect([titleRules, v.object({ isDefault: v.boolean() })]);
 
 /** The form of /invoice/setting. */
-export function createSettingWork({ env, title, isFirst }: SettingDeps): SettingWork {
+export function createSettingWork({ env, titlesLink, title, isFirst }: SettingDeps): SettingWork {
   const isDefaultAlways = isFirst || title?.isDefault === true;
   const initial: SettingEntry = { ...newTitle, isDefault: isDefaultAlways };
   const key = title?.titleId ?? 'new';
@@ -59,7 +61,7 @@ export function createSettingWork({ env, title, isFirst }: SettingDeps): Setting
     },
     onDone() {
       env.toaster.show('已保存');
-      env.navigator.back();
+      env.navigator.back(titlesLink);
     },
   });
   const entry = createTitleEntry(env, form);
@@ -79,6 +81,7 @@ export function createSettingWork({ env, title, isFirst }: SettingDeps): Setting
     leave: createLeave(
       env,
       () => !isGone && (title ? JSON.stringify(form.values()) !== before : form.isDirty()),
+      titlesLink,
     ),
     async save() {
       entry.tidy();
@@ -89,7 +92,7 @@ export function createSettingWork({ env, title, isFirst }: SettingDeps): Setting
       if (!title || !(await removal.ask(title))) return;
       if (!(await deleteTitle(env, title.titleId))) return;
       isGone = true;
-      env.navigator.back();
+      env.navigator.back(titlesLink);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
+import { href } from '#routes.ts';
 import type { SettingWork, SettingDeps } from './setting-form.store.ts';
 import * as settingPage from './setting.page.tsx';
 
@@ -23,6 +24,7 @@ export interface SettingScreen {
 export function createSetting(env: Environment): SettingScreen {
   const live = createPageData(env, settingPage);
   const titleId = env.navigator.query.get('id') ?? '';
+  const titlesLink = href('invoiceCommonUse');
   let work: SettingWork | undefined;
   return {
     $titles: live.$state,
@@ -34,13 +36,13 @@ export function createSetting(env: Environment): SettingScreen {
       if (!work && shown.state === 'ready') {
         const titles = shown.value;
         const title = titles.find((kept) => kept.titleId === titleId) ?? null;
-        work = make({ env, title, isFirst: titles.length === 0 });
+        work = make({ env, titlesLink, title, isFirst: titles.length === 0 });
       }
       return work as SettingWork;
     },
     goBack() {
       if (work) work.leave.goBack();
-      else env.navigator.back();
+      else env.navigator.back(titlesLink);
     },
   };
 }

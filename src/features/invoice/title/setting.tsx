@@ -1,4 +1,4 @@
-import { goBack, openLogin, useScreen, useView } from '#core/react.ts';
+import { openLogin, useScreen, useView } from '#core/react.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconUser } from '#ui/icon/set/user.ts';
 import { LazyPage } from '#ui/lazy-page/lazy-page.tsx';
@@ -48,7 +48,7 @@ export default function SettingIsland() {
                 {form}
               </div>
             ) : (
-              <Empty icon={iconUser} text={reason} action={{ label: '返回', onPress: goBack }} />
+              <Empty icon={iconUser} text={reason} action={{ label: '返回', onPress: screen.goBack }} />
             )
           }
         </LiveView>

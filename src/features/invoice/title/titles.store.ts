@@ -7,6 +7,7 @@ import { toAppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { sendIdempotent, type Write } from '#core/writes/send-idempotent.ts';
+import { href } from '#routes.ts';
 import { pickTitle } from './picked-title.ts';
 import { createQuestion, type Question } from './question.ts';
 import * as titlesPage from './titles.page.tsx';
@@ -60,7 +61,7 @@ export function createTitles(env: Environment): TitlesScreen {
     refresh: live.refresh,
     pick(title) {
       pickTitle(env, title);
-      env.navigator.back();
+      env.navigator.back(href('invoiceSelect'));
     },
     async makeDefault({ titleId, titleType, title, ...rest }) {
       if (titleType !== 1 && titleType !== 2) return;

@@ -60,6 +60,12 @@ describe('the navigator', () => {
     expect(moves).toEqual(['replace /chargeMap']);
   });
 
+  it('goes back to the page that is named where there is no history', () => {
+    const { navigator, moves } = navigatorAt('/order/1', { history: 1 });
+    navigator.back('/invoice/commonUse');
+    expect(moves).toEqual(['replace /invoice/commonUse']);
+  });
+
   it('goes back to the map from the first entry, also where the tab has been ahead and come back', () => {
     const { navigator, moves } = navigatorAt('/order/1', { history: 3, state: { place: 1 } });
     navigator.back();
