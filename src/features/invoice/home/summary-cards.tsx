@@ -35,7 +35,8 @@ export function SummaryCards({ summary }: Props) {
       to: href('invoiceCommonUse'),
       icon: iconUser,
       label: '常用抬头',
-      value: defaultTitle?.title ?? '未设置',
+      // A name of a company is too long to stand beside it.
+      ...(defaultTitle ? { hint: defaultTitle.title } : { value: '未设置' }),
     },
     { to: href('invoiceExplain'), icon: iconHelp, label: '开票说明' },
   ];
