@@ -25,9 +25,6 @@ export const titleTypeWord = (titleType: number): string =>
 export const kindWord = (kind: 'GENERAL' | 'SPECIAL' | 'UNKNOWN'): string =>
   kind === 'GENERAL' ? '数电普票' : kind === 'SPECIAL' ? '数电专票' : '未知';
 
-/** What comes of an invoice that is issued anew. */
-export const reissueNote = '原发票将红冲作废，再按新的抬头开具。每张发票只能换开一次。';
-
 /** @param rateBp hundredths of a percent @returns `13%`, `6.5%` */
 export const rateWord = (rateBp: number): string => `${rateBp / 100}%`;
 

@@ -1,7 +1,7 @@
 import { checkForEverybody } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 import { apply, chooseOrders, toForm } from '#tests/e2e/support/invoice.ts';
-import { invoiceIn } from '#tests/e2e/support/prepare.ts';
+import { invoiceIn, reissuableInvoice } from '#tests/e2e/support/prepare.ts';
 
 const list = '/invoice/noBillList';
 const applyPath = '/v1/h5/charging/invoice/apply';
@@ -74,6 +74,64 @@ test('an order that changed sends the owner back, and says which', async ({ serv
   await expect(page.getByText(/可开金额由 ¥[\d.]+ 变为 ¥[\d.]+/)).toBeVisible();
   await page.getByRole('button', { name: '按现在的金额重新选择' }).click();
   await expect(page.getByText('已选 1 单')).toBeVisible();
+});
+
+test('an order of the other seller that changed leads back to its tab, chosen where it stands', async ({
+  server,
+  open,
+}) => {
+  const page = await open(list, 'normal');
+  const other = page.getByRole('tab', { name: /湾易/ });
+  await other.click();
+  await expect(other).toHaveAttribute('aria-selected', 'true');
+  const orderNo = await page.locator('[data-order-no]').first().getAttribute('data-order-no');
+  await toForm(page, 1);
+  await server.control('credit', { orderNo, amount: 100 });
+  await apply(page);
+  await page.waitForURL(list);
+  await expect(other).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: /普路威/ }).click();
+  await page.getByRole('button', { name: '按现在的金额重新选择' }).click();
+  await expect(other).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('[data-order-no]').getByRole('checkbox').first()).toBeChecked();
+  await page.getByRole('tab', { name: /普路威/ }).click();
+  await expect(page.getByText('已选的是“湾易新能源有限公司（演示）”的订单')).toBeVisible();
+  await checkForEverybody(page);
+  await page.getByRole('button', { name: '清空' }).click();
+  await expect(page.getByText('已选 0 单')).toBeVisible();
+});
+
+test('a title goes with its type, a number shows as it is kept, and its page leads to the titles', async ({
+  open,
+}) => {
+  const page = await open('/invoice/setting', 'normal');
+  const title = page.getByRole('textbox', { name: '发票抬头' });
+  await title.fill('深圳市示例青禾商贸有限公司');
+  const taxNo = page.getByRole('textbox', { name: '税号' });
+  await taxNo.fill('９1350100m000100y43');
+  await taxNo.blur();
+  await expect(taxNo).toHaveValue('91350100M000100Y43');
+  await page.getByRole('radio', { name: '个人' }).click();
+  await expect(title).toHaveValue('');
+  await page.getByRole('radio', { name: '企业' }).click();
+  await expect(title).toHaveValue('深圳市示例青禾商贸有限公司');
+  await page.getByRole('textbox', { name: '接收邮箱' }).fill('a@b.cn');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.waitForURL(/\/invoice\/commonUse/);
+});
+
+test('an invoice is issued anew once everything was confirmed', async ({ server, open }) => {
+  const page = await open(`/invoice/detail/${await reissuableInvoice(server)}`, 'normal');
+  await page.getByRole('button', { name: '换开发票' }).click();
+  await page.getByRole('textbox', { name: '换开原因' }).fill('抬头写错');
+  await page.getByRole('button', { name: '提交换开申请' }).click();
+  const question = page.getByRole('alertdialog', { name: '请确认开票信息，提交后不可修改' });
+  await expect(question).toContainText('每张发票只能换开一次');
+  await question.getByRole('button', { name: '返回修改' }).click();
+  await expect(page.locator('[data-part=state]')).toHaveText('已开具', { useInnerText: false });
+  await page.getByRole('button', { name: '提交换开申请' }).click();
+  await question.getByRole('button', { name: '确认提交' }).click();
+  await expect(page.locator('[data-part=state]')).toContainText('红冲中');
 });
 
 test('the invoice opens as a file, and says where it cannot be loaded', async ({

@@ -10,3 +10,6 @@ export interface Confirmation {
   amount: number;
   orderCount: number | null;
 }
+
+/** What comes of an invoice that is issued anew. */
+export const reissueNote = '原发票将红冲作废，再按新的抬头开具。每张发票只能换开一次。';

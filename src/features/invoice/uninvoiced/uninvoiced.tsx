@@ -6,13 +6,13 @@ import { iconInvoice } from '#ui/icon/set/invoice.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { ChangeNote } from './parts/change-note.tsx';
 import { ChoiceBar } from './parts/choice-bar.tsx';
 import { OrderRow } from './parts/order-row.tsx';
 import { isSameMonth, MonthRows, UninvoicedRows } from './parts/uninvoiced-rows.tsx';
 import { createUninvoiced, isAllChosen } from './uninvoiced.store.ts';
 
 const loadSheet = () => import('./parts/month-sheet.tsx');
+const loadNote = () => import('./parts/change-note.tsx');
 
 /** A press on one of a thousand rows draws that one, and a further page what is new. */
 const KeptRow = memo(OrderRow);
@@ -28,6 +28,7 @@ export default function UninvoicedIsland() {
   const [choosing, setChoosing] = useState(false);
   const close = () => setChoosing(false);
   const { part: sheet } = useLazyPart(loadSheet, { wanted: choosing, onLost: close });
+  const { part: note } = useLazyPart(loadNote, { wanted: dropped !== null });
   const list = live.state === 'ready' ? live.value : null;
   return (
     <ListPage
@@ -36,8 +37,12 @@ export default function UninvoicedIsland() {
       lines={8}
       renderAround={(content) => (
         <div className="u-stack-3">
-          {dropped && (
-            <ChangeNote dropped={dropped} onClose={screen.choice.closeReason} onAgain={screen.chooseAgain} />
+          {dropped && note && (
+            <note.ChangeNote
+              dropped={dropped}
+              onClose={screen.choice.closeReason}
+              onAgain={screen.chooseAgain}
+            />
           )}
           {sellers.length > 1 ? (
             <Tabs

@@ -6,10 +6,10 @@ import { Form } from '#ui/form/form.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { reissueNote } from '../../title/confirmation.ts';
 import { ConfirmDialog } from '../../title/parts/confirm-dialog.tsx';
 import { DoubtDialog } from '../../title/parts/doubt-dialog.tsx';
 import { TitleFields } from '../../title/parts/title-fields.tsx';
-import { reissueNote } from '../../words.ts';
 import { createReissue, type Reissue } from '../reissue.store.ts';
 import { createResend, type Resend } from '../resend.store.ts';
 

@@ -3,8 +3,8 @@ import { useView } from '#core/react.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Note } from '#ui/note/note.tsx';
-import { kindWord, reissueNote, titleTypeWord } from '../../words.ts';
-import type { Confirmation } from '../confirmation.ts';
+import { kindWord, titleTypeWord } from '../../words.ts';
+import { reissueNote, type Confirmation } from '../confirmation.ts';
 import type { Question } from '../question.ts';
 
 /** Asks about the whole before it is sent: it cannot be changed afterwards (domain model, 4.2). */
