@@ -22,6 +22,12 @@ const list = scenesOf('invoiceNoBillList', {
     await page.getByRole('button', { name: '全部月份' }).click();
     await expect(page.getByRole('dialog', { name: '选择月份' })).toBeVisible();
   },
+  async elsewhere(stage) {
+    const page = await openList(stage);
+    await chooseOrders(page, 1);
+    await page.getByRole('tab', { selected: false }).first().click();
+    await expect(page.getByRole('button', { name: '清空' })).toBeVisible();
+  },
   async changed(stage) {
     const { server, open } = stage;
     const page = await openList(stage);
@@ -125,6 +131,14 @@ const detail = scenesOf('invoiceDetail', {
     await open(`/invoice/detail/${await reissuableInvoice(server)}`, 'normal');
     await page.getByRole('button', { name: '换开发票' }).click();
     await expect(page.getByRole('dialog', { name: '换开发票' })).toBeVisible();
+  },
+  async 'reissue-confirm'(stage) {
+    const { server, open, page } = stage;
+    await open(`/invoice/detail/${await reissuableInvoice(server)}`, 'normal');
+    await page.getByRole('button', { name: '换开发票' }).click();
+    await page.getByRole('textbox', { name: '换开原因' }).fill('抬头写错');
+    await page.getByRole('button', { name: '提交换开申请' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('开票金额');
   },
 });
 
