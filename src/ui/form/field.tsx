@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useController, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { errorText } from '#core/form/first-error.ts';
 import type { FormStore } from '#core/form/form.store.ts';
@@ -19,11 +19,18 @@ interface Props<Values extends FieldValues, Name extends FieldPath<Values>> {
   children: (field: FieldProps<FieldPathValue<Values, Name>>) => ReactNode;
 }
 
-/** Scrolls to a field and moves the focus to its control. */
-function leadTo(place: HTMLElement | null): void {
-  place?.scrollIntoView({ block: 'center' });
-  place
-    ?.querySelector<HTMLElement>('[tabindex="0"], textarea, input, select, button')
+/** Where in a field it is wrong: in a field of several groups, the one that holds the words; else the whole. */
+function wrongPart(place: HTMLElement): HTMLElement {
+  const group = place.querySelector('[role="alert"]')?.closest<HTMLElement>('[role="group"]');
+  return group && place.contains(group) ? group : place;
+}
+
+/** Scrolls to what is wrong in a field and moves the focus to its control. */
+function leadTo(place: HTMLElement): void {
+  const part = wrongPart(place);
+  part.scrollIntoView({ block: 'center' });
+  part
+    .querySelector<HTMLElement>('[tabindex="0"], textarea, input, select, button')
     ?.focus({ preventScroll: true });
 }
 
@@ -36,7 +43,12 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
   const place = useRef<HTMLDivElement>(null);
   const { fieldState } = useController({ control: form.control, name });
   const value = useFormValue(form, name);
-  useEffect(() => form.place(name, () => leadTo(place.current)), [form, name]);
+  // Only once its words are shown is it known where in the field they stand.
+  const [led, setLed] = useState(0);
+  useEffect(() => form.place(name, () => setLed((times) => times + 1)), [form, name]);
+  useEffect(() => {
+    if (led > 0 && place.current) leadTo(place.current);
+  }, [led]);
   return (
     <div
       className="pw-form-field"

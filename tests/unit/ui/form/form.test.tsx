@@ -7,6 +7,7 @@ import type { FormStore } from '#core/form/form.store.ts';
 import { AppError } from '#core/error.ts';
 import { titlePage, titleTexts, type Title } from '#tests/unit/core/form/title-form.ts';
 import { Choices } from '#ui/choices/choices.tsx';
+import { FieldError } from '#ui/field-error/field-error.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { FormPhotos } from '#ui/form/form-photos.tsx';
@@ -85,6 +86,27 @@ describe('a form of the kit', () => {
     expect(alerts()).toEqual([titleTexts.agreed]);
     expect(get('input[type=checkbox]').getAttribute('aria-invalid')).toBe('true');
     await expectAccessible();
+    scroll.mockRestore();
+  });
+
+  it('leads to that group of a field in which it is wrong', async () => {
+    const { form } = titlePage();
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    await render(
+      <Field form={form} name="name">
+        {({ error }) =>
+          ['第一', '第二'].map((label) => (
+            <div role="group" aria-label={label} key={label}>
+              <button>{`启用${label}`}</button>
+              {label === '第二' && <FieldError text={error} />}
+            </div>
+          ))
+        }
+      </Field>,
+    );
+    await act(async () => form.complain('name', titleTexts.name));
+    await until(() => document.activeElement === get('button', '启用第二'));
+    expect(scroll.mock.contexts).toEqual([get('[role=group]', '第二')]);
     scroll.mockRestore();
   });
 
