@@ -11,9 +11,9 @@ import { sentFiles } from './sent-files.ts';
 export interface FormPhoto {
   /** Stays the same as long as the photo is in the form. */
   key: string;
-  /** Address of its preview: a `blob:` address of this page until it is uploaded, then that of the upload. */
+  /** Address of its preview: empty while it is made small, then a `blob:` address of this page or that of the upload. */
   url: string;
-  state: 'sending' | 'sent' | 'failed';
+  state: 'making' | 'sending' | 'sent' | 'failed';
   /** How much of it has come while it is sent, 0 to 1; 0 where it is sent in one piece. */
   share: number;
   /** The uploaded file; set in the state `sent`. */
@@ -39,7 +39,7 @@ export interface PhotosStore {
   remove(key: string): void;
   /** Sends the failed photos again. Never rejects. */
   retry(): Promise<void>;
-  /** Resolves when no upload is running. @returns whether all photos were sent */
+  /** Resolves when no photo is made small or sent any more. @returns whether all that were there by then were sent */
   settled(): Promise<boolean>;
   /** The uploaded photos, in their order. */
   files(): FileRef[];
@@ -123,21 +123,34 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
     return queue;
   };
 
-  async function take(file: Blob): Promise<void> {
+  /** Shows a chosen file at once: a slow phone needs seconds to make it small. @returns its key; `null` where it is too many */
+  function show(): string | null {
     if ($photos.get().length >= max) {
       $problem.set(`最多上传${max}张图片`);
-      return;
+      return null;
     }
+    lastKey += 1;
+    const key = `photo-${lastKey}`;
+    $photos.set([...$photos.get(), { key, url: '', state: 'making', share: 0, file: null }]);
+    return key;
+  }
+
+  /** How many were shown and then were no photo. */
+  let lost = 0;
+
+  async function take(key: string, file: Blob): Promise<void> {
+    if (!has(key)) return;
     try {
       const compress = options.compress ?? (await parts()).compressPhoto;
       const blob = await compress(file, least);
-      lastKey += 1;
-      const key = `photo-${lastKey}`;
+      if (!has(key)) return;
       blobs.set(key, blob);
-      const url = URL.createObjectURL(blob);
-      $photos.set([...$photos.get(), { key, url, state: 'sending', share: 0, file: null }]);
+      change(key, { url: URL.createObjectURL(blob), state: 'sending' });
       void enqueue(() => send(key));
     } catch (thrown) {
+      if (!has(key)) return;
+      lost += 1;
+      drop(key);
       $problem.set(toAppError(thrown).message || failedText);
     }
   }
@@ -151,8 +164,9 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
     asksApp: () => inApp,
     add(chosen) {
       $problem.set('');
+      const shown = chosen.map((file) => ({ key: show(), file }));
       taking = taking.then(async () => {
-        for (const file of chosen) await take(file);
+        for (const { key, file } of shown) if (key !== null) await take(key, file);
       });
       return taking;
     },
@@ -191,9 +205,10 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
       return queue;
     },
     async settled() {
+      const before = lost;
       await taking;
       await queue;
-      return $photos.get().every(({ state }) => state === 'sent');
+      return lost === before && $photos.get().every(({ state }) => state === 'sent');
     },
     restore: (kept) =>
       $photos.set(kept.map((file) => ({ key: file.fileId, url: file.url, state: 'sent', share: 1, file }))),

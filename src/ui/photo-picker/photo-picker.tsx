@@ -11,8 +11,9 @@ import './photo-picker.css';
 
 interface PickedPhoto {
   key: string;
+  /** Empty while it is made small. */
   url: string;
-  state: 'sending' | 'sent' | 'failed';
+  state: 'making' | 'sending' | 'sent' | 'failed';
   /** How much of it has come while it is sent, 0 to 1; 0 where nothing is known of that. */
   share: number;
 }
@@ -38,8 +39,19 @@ interface Props {
 }
 
 /** What stands on a photo that is not there yet. */
-const stateWord = ({ state, share }: PickedPhoto): string =>
-  state === 'failed' ? '上传失败' : share > 0 ? `上传中 ${Math.floor(share * 100)}%` : '上传中';
+function stateWord({ state, share }: PickedPhoto): string {
+  if (state === 'making') return '处理中';
+  if (state === 'failed') return '上传失败';
+  return share > 0 ? `上传中 ${Math.floor(share * 100)}%` : '上传中';
+}
+
+/** What a screen reader hears of those that are not there yet. */
+function waitWord(photos: readonly PickedPhoto[]): string {
+  const count = (state: PickedPhoto['state']) => photos.filter((photo) => photo.state === state).length;
+  const making = count('making');
+  const sending = count('sending');
+  return making > 0 ? `${making}张图片处理中` : sending > 0 ? `${sending}张图片上传中` : '';
+}
 
 /** Photos of a form: small pictures with their state, and a tile that asks for more. */
 export function PhotoPicker(props: Props) {
@@ -47,7 +59,6 @@ export function PhotoPicker(props: Props) {
   const problemId = useId();
   const tile = { onAdd, asksApp };
   const failed = photos.some((photo) => photo.state === 'failed');
-  const sending = photos.filter((photo) => photo.state === 'sending').length;
   return (
     <div role="group" aria-label={label} aria-describedby={problem ? problemId : undefined}>
       <ul className="pw-photos">
@@ -55,7 +66,7 @@ export function PhotoPicker(props: Props) {
           const { key, url, state } = photo;
           return (
             <li className="pw-photos-tile" key={key}>
-              <img className="pw-photos-image" src={url} alt={`图片 ${index + 1}`} />
+              {url && <img className="pw-photos-image" src={url} alt={`图片 ${index + 1}`} />}
               {state !== 'sent' && (
                 <span className={`pw-photos-state pw-photos-${state}`}>
                   {state === 'failed' && <Icon icon={iconWarning} size={16} />}
@@ -94,7 +105,7 @@ export function PhotoPicker(props: Props) {
         )}
       </ul>
       <p className="visually-hidden" role="status">
-        {sending > 0 ? `${sending}张图片上传中` : ''}
+        {waitWord(photos)}
       </p>
       <FieldError id={problemId} text={problem} />
       {failed && (

@@ -47,7 +47,7 @@ test('a refused application is mended in the app, its one refused paper by the c
   await camera.click();
   await outside.getByRole('button', { name: '演示照片' }).click();
   await expect(pictures).toHaveCount(1);
-  await expect(site.getByText(/上传中/)).toHaveCount(0);
+  await expect(site.getByText(/处理中|上传中/)).toHaveCount(0);
 
   await site.getByRole('checkbox', { name: /家充桩安装服务协议/ }).check({ force: true });
   await site.getByRole('button', { name: '提交申请' }).click();

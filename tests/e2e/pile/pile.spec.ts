@@ -58,7 +58,7 @@ test('a pile is applied for, installed and accepted', async ({ server, open }) =
   await choose('身份证国徽面', 902);
   await choose('车位证明', 903);
   await choose('行驶证或购车发票', 904);
-  await expect(page.getByText(/上传中/)).toHaveCount(0);
+  await expect(page.getByText(/处理中|上传中/)).toHaveCount(0);
   await page.getByRole('checkbox', { name: /家充桩安装服务协议/ }).check({ force: true });
   await checkRules(page);
   await page.getByRole('button', { name: '提交申请' }).dblclick();

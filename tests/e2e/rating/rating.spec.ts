@@ -48,7 +48,7 @@ test('a charge is rated from its order by keys, with photos, and shown afterward
   await expect(page.getByText('2/200')).toBeVisible();
   await input(page).setInputFiles(jpegFile(await draw(page, { width: 60, height: 40, type: 'image/jpeg' })));
   await expect(page.getByRole('img', { name: '图片 1' })).toBeVisible();
-  await expect(page.getByText('上传中')).toHaveCount(0);
+  await expect(page.getByText(/处理中|上传中/)).toHaveCount(0);
   expect(await page.evaluate(smallTargets)).toEqual([]);
   await checkRules(page);
   await page.getByRole('button', { name: '提交评价' }).click();
@@ -145,7 +145,7 @@ test('an entry survives a failed upload, a failed sending and a reload, and the 
   await expect(page.getByText('上传失败', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '重新上传' }).click();
   await expect(page.getByText('上传失败', { exact: true })).toBeHidden();
-  await expect(page.getByText('上传中')).toHaveCount(0);
+  await expect(page.getByText(/处理中|上传中/)).toHaveCount(0);
   expect(uploads).toHaveLength(2);
 
   await server.control('fault', { path: rateSubmit.path, kind: 'status', status: 500 });

@@ -20,7 +20,7 @@ async function fill(stage: Stage): Promise<Page> {
   const photo = await draw(page, { width: 60, height: 40, type: 'image/jpeg' });
   await page.locator('input[type=file]').setInputFiles(jpegFile(photo));
   await expect(page.getByRole('img', { name: '图片 1' })).toBeVisible();
-  await expect(page.getByText('上传中')).toHaveCount(0);
+  await expect(page.getByText(/处理中|上传中/)).toHaveCount(0);
   return page;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
 import { putForward } from '#contract/calls/pile/put-forward.ts';
 import { AppError } from '#core/error.ts';
+import { createPhotos } from '#core/upload/photos.store.ts';
 import { midnightOf } from '#contract/pile/visit-days.ts';
 import { createFormer } from '#features/pile/former.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -50,6 +51,36 @@ describe('an application that comes too soon after another', () => {
     expect(page.work.$wait.get()).toBe(0);
     await page.form.submit();
     expect(lastVisit(page)).toContain('/pile/result?applyId=');
+  });
+});
+
+describe('an application whose photos are still made small', () => {
+  it('counts them as chosen, and is sent once they have come', async () => {
+    const page = await openPapers({ sandbox, keep: false });
+    enterFirst(page.form, visitOf(page));
+    await page.work.consent(true);
+    for (const [index, type] of (
+      ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'] as const
+    ).entries())
+      void page.work.photos[type].add([paper(index)]);
+    expect(page.work.photos.ID_FRONT.$photos.get()).toMatchObject([{ state: 'making', url: '' }]);
+    page.form.set('agreement', true);
+    await page.form.submit();
+    expect(lastVisit(page)).toContain('/pile/result?applyId=');
+    expect(bodiesOf(page)[0]?.documents).toHaveLength(4);
+  });
+
+  it('is not sent without one that then was no photo', async () => {
+    const page = await openFilled();
+    const compress = () =>
+      Promise.reject(new AppError({ kind: 'contract', message: '图片已损坏，请重新选择' }));
+    const photos = createPhotos(page.env, { biz: 'REPAIR', max: 3, compress });
+    const added = photos.add([paper(9)]);
+    expect(await photos.settled()).toBe(false);
+    await added;
+    expect(photos.$photos.get()).toEqual([]);
+    expect(photos.$problem.get()).toBe('图片已损坏，请重新选择');
+    expect(await photos.settled()).toBe(true);
   });
 });
 
