@@ -73,3 +73,20 @@ export function regionOf({ provinceCode, cityCode, districtCode }: Choice) {
     districtName: district.name,
   };
 }
+
+/** What a place is known by, as far as it is. */
+interface Place {
+  region: { provinceName: string; cityName: string; districtName: string } | null;
+  communityName: string;
+  address: string;
+}
+
+/** @returns a place as it is written on a letter; a municipality is named once */
+export const letterAddress = ({ region, communityName, address }: Place): string =>
+  [
+    region && region.provinceName !== region.cityName ? region.provinceName : '',
+    region?.cityName ?? '',
+    region?.districtName ?? '',
+    communityName,
+    address,
+  ].join('');

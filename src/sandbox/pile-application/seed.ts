@@ -1,3 +1,4 @@
+import { midnightOf, visitDays } from '#contract/pile/visit-days.ts';
 import type { SandboxContext } from '../context.ts';
 import { regionOf } from '../home-pile/regions.ts';
 import { workEvents, type ApplyEvent, type WorkEvent } from './apply-machine.ts';
@@ -15,9 +16,10 @@ interface Past {
   userId: string;
   applyId: string;
   productName: string;
+  communityName: string;
   address: string;
   events: readonly ApplyEvent[];
-  /** When the last of it was, epoch ms; half an hour lies between two. */
+  /** When the last of it was, epoch ms. */
   time: number;
 }
 
@@ -46,7 +48,8 @@ const pasts = (now: number): Past[] => {
       userId: '10000002',
       applyId: 'A2026021000000002',
       productName: '7kW 家用充电桩',
-      address: '演示小区 1 栋地库',
+      communityName: '演示小区',
+      address: '1 栋地库',
       events: [...finished, 'accept'],
       time: installTime,
     },
@@ -54,7 +57,8 @@ const pasts = (now: number): Past[] => {
       userId: '10000003',
       applyId: 'A2026021000000003',
       productName: '11kW 家用充电桩',
-      address: '演示花园 B2-118',
+      communityName: '演示花园',
+      address: 'B2-118',
       events: [...finished, 'accept'],
       time: installTime,
     },
@@ -62,7 +66,8 @@ const pasts = (now: number): Past[] => {
       userId: '10000003',
       applyId: `A20260301${String(index + 10).padStart(8, '0')}`,
       productName: '7kW 家用充电桩',
-      address: `演示花园 ${index + 1} 栋`,
+      communityName: '演示花园',
+      address: `${index + 1} 栋`,
       events,
       time: now - 10 * minuteMs,
     })),
@@ -71,7 +76,8 @@ const pasts = (now: number): Past[] => {
       userId: '10000003',
       applyId: 'A2026030100000030',
       productName: '7kW 家用充电桩',
-      address: '演示花园 30 栋',
+      communityName: '演示花园',
+      address: '30 栋',
       events: ['pass', 'ship'],
       time: now - hourMs,
     },
@@ -87,8 +93,14 @@ const ownerTexts: Partial<Record<ApplyEvent, string>> = {
   askVoid: '您已申请作废，等待审核',
 };
 
-function applicationOf({ userId, applyId, productName, address, events, time }: Past): Application {
-  const start = time - events.length * 30 * minuteMs;
+/** Time between two events: where somebody has come to survey, so much that his visit lies before what he found. */
+const gapOf = ({ events }: Past): number =>
+  events.some((event) => event === 'findFeasible' || event === 'findUnfeasible') ? 4 * dayMs : 30 * minuteMs;
+
+function applicationOf(past: Past): Application {
+  const { userId, applyId, productName, communityName, address, events, time } = past;
+  const gapMs = gapOf(past);
+  const start = time - events.length * gapMs;
   const application: Application = {
     applyId,
     userId,
@@ -107,13 +119,13 @@ function applicationOf({ userId, applyId, productName, address, events, time }: 
       contactPhone: '13800000003',
       isOwner: true,
       region: regionOf({ provinceCode: '440000', cityCode: '440300', districtCode: '440304' }) ?? null,
-      communityName: '演示花园',
+      communityName,
       address,
       parkingType: 'OWNED',
       parkingNo: 'B2-118',
       powerSource: 'STATE_GRID',
       propertyConsent: 'PENDING',
-      expectedDate: start + 3 * dayMs,
+      expectedDate: midnightOf(start) + visitDays.first * dayMs,
       expectedSlot: 'AM',
       remark: '',
       agreementVersion: '1.0',
@@ -128,7 +140,7 @@ function applicationOf({ userId, applyId, productName, address, events, time }: 
   };
   const { facts } = application;
   events.forEach((event, index) => {
-    const at = start + (index + 1) * 30 * minuteMs;
+    const at = start + (index + 1) * gapMs;
     if (event === 'askVoid') {
       facts.before = application.status;
       facts.voidInfo = {

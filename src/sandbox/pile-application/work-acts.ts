@@ -1,6 +1,8 @@
 import { midnightOf, visitDays } from '#contract/pile/visit-days.ts';
+import { letterAddress } from '../home-pile/regions.ts';
 import type { WorkEvent } from './apply-machine.ts';
 import { moveApplication, type Application } from './application-record.ts';
+import { workPictures } from './work-pictures.ts';
 import { found, installer, provider, surveyor, visitTimeOf, workTimes } from './work-rules.ts';
 
 const dayMs = 86_400_000;
@@ -22,11 +24,11 @@ function look({ facts }: Application, refused: readonly string[]): void {
   }
 }
 
-const surveyOf = (feasible: boolean, needMeter: boolean) => ({
+const surveyOf = (applyId: string, feasible: boolean, needMeter: boolean) => ({
   ...found,
   layType: 'CONDUIT' as const,
   needMeter,
-  planFiles: [],
+  planFiles: feasible ? workPictures(applyId, ['plan']) : [],
   feasible,
   note: feasible ? null : '配电箱剩余容量不足，需物业增容后再勘测',
 });
@@ -38,7 +40,7 @@ const deliveryOf = ({ applyId, facts }: Application) => ({
   trackingNo: null,
   receiver: facts.contactName,
   phoneMasked: facts.contactPhone.replace(/^(\d{3})\d{4}/, '$1****'),
-  address: facts.address,
+  address: letterAddress(facts),
   steps: [],
 });
 
@@ -92,15 +94,15 @@ const acts: Readonly<Record<WorkEvent, Act>> = {
   findFeasible: {
     text: '勘测完成，请确认安装方案',
     operator: surveyor.name,
-    act({ facts }, _time, { needMeter }) {
-      facts.survey = surveyOf(true, needMeter ?? facts.powerSource === 'STATE_GRID');
+    act({ applyId, facts }, _time, { needMeter }) {
+      facts.survey = surveyOf(applyId, true, needMeter ?? facts.powerSource === 'STATE_GRID');
     },
   },
   findUnfeasible: {
     text: '暂不具备安装条件',
     operator: surveyor.name,
-    act({ facts }) {
-      facts.survey = surveyOf(false, false);
+    act({ applyId, facts }) {
+      facts.survey = surveyOf(applyId, false, false);
     },
   },
   startInstall: { text: '安装人员已上门，开始安装', operator: installer.name },
@@ -110,8 +112,8 @@ const acts: Readonly<Record<WorkEvent, Act>> = {
     act({ applyId, facts }, time) {
       facts.acceptance = {
         pileSn: `PW${facts.productId === 'P-AC11R' ? '11' : '07'}KW${applyId.slice(-8)}`,
-        photos: [],
-        confirmFile: null,
+        photos: workPictures(applyId, ['front', 'plate', 'wiring']),
+        confirmFile: workPictures(applyId, ['sheet'])[0] ?? null,
         networked: true,
         finishTime: time,
         warrantyEnd: time + workTimes.warrantyMs,

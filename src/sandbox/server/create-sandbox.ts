@@ -14,6 +14,7 @@ import { advanceInvoices } from '../invoice/advance.ts';
 import { paperRoutes } from '../invoice/paper/paper-routes.ts';
 import { nativeRoutes } from '../native/routes.ts';
 import { advanceApplications } from '../pile-application/advance.ts';
+import { workPictureRoutes } from '../pile-application/work-pictures.ts';
 import { advanceRepairs } from '../repair/advance.ts';
 import type { Arm } from '../robot/arm.ts';
 import { createRobots } from '../robot/robots.ts';
@@ -177,6 +178,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     cashierRoutes(app, () => context);
     nativeRoutes(app, { context });
     pictureRoutes(app);
+    workPictureRoutes(app);
     fileRoutes(app, context);
     paperRoutes(app, context);
     reports.mount(app);

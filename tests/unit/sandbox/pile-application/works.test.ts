@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applicationDetail,
+  applicationList,
+  confirmAcceptance,
+  confirmPlan,
+  putForward,
+  queryDeliveryOrder,
+} from '#contract/calls/pile.ts';
+import { Refusal } from '#sandbox/context.ts';
+import { settingOf } from '#sandbox/home-pile/setting/setting-store.ts';
+import type { WorkEvent } from '#sandbox/pile-application/apply-machine.ts';
+import { applicationDesk } from '#sandbox/pile-application/desk.ts';
+import { standAt } from '#tests/support/own-clock.ts';
+import { loginHeaders, origin, sandboxOfFile, send, uuid } from '../server/requests.ts';
+import { car } from './form.ts';
+import { createPileWorld, type PileWorld } from './world.ts';
+
+standAt();
+const sandbox = await sandboxOfFile();
+
+const accepting = 'A2026030100000019';
+const delivering = 'A2026030100000030';
+
+const read = async (headers: Headers, applyId: string) =>
+  (await send(sandbox, applicationDetail, { applyId }, headers)).data;
+
+describe('a delivery', () => {
+  it('goes to a whole address', async () => {
+    const headers = await loginHeaders(sandbox, 'heavy');
+    const { data } = await send(sandbox, queryDeliveryOrder, { applyId: delivering }, headers);
+    const { delivery } = await read(headers, delivering);
+    expect(delivery?.address).toBe(data.address);
+    const other = await createPileWorld();
+    const applied = await putForwardIn(other, { serviceType: 'DELIVERY' });
+    await applicationDesk(other.context, applied, 'pass', {});
+    expect(await other.ask(queryDeliveryOrder, { applyId: applied })).toMatchObject({
+      address: '广东省深圳市福田区星河湾东区3 栋 1 单元 1201',
+    });
+    await other.close();
+  });
+});
+
+async function putForwardIn(world: PileWorld, change: Parameters<PileWorld['form']>[0] = {}) {
+  const answer = await world.ask(putForward, world.form(change));
+  if (answer instanceof Refusal) throw answer;
+  return answer.applyId;
+}
+
+describe('an installation', () => {
+  it('has its plan drawn, its work photographed and its sheet signed', async () => {
+    const headers = await loginHeaders(sandbox, 'heavy');
+    const { survey, acceptance } = await read(headers, accepting);
+    expect(survey?.planFiles).toHaveLength(1);
+    expect(acceptance?.photos).toHaveLength(3);
+    const files = [...(survey?.planFiles ?? []), ...(acceptance?.photos ?? []), acceptance?.confirmFile];
+    for (const file of files) {
+      const served = await sandbox.fetch(new Request(origin + (file?.url ?? '')));
+      expect(served.headers.get('content-type')).toContain('image/svg+xml');
+      expect((await served.arrayBuffer()).byteLength).toBe(file?.size);
+    }
+  });
+
+  it('was surveyed before something was found, and has its community once in its address', async () => {
+    const headers = await loginHeaders(sandbox, 'heavy');
+    const { data } = await send(sandbox, applicationList, { pageSize: 50 }, headers);
+    for (const { applyId } of data.list) {
+      const { survey, surveyor, installer, acceptance, ...rest } = await read(headers, applyId);
+      if (survey) expect(surveyor?.visitTime).toBeLessThan(rest.statusTime ?? 0);
+      if (acceptance) expect(installer?.visitTime).toBeLessThan(acceptance.finishTime ?? 0);
+      expect(rest.address).not.toContain(rest.communityName);
+    }
+  });
+
+  it('leaves a pile that charges the car it was applied for', async () => {
+    const world = await createPileWorld();
+    const applyId = await putForwardIn(world);
+    const { context } = world;
+    const work = async (...events: WorkEvent[]) => {
+      for (const event of events) await applicationDesk(context, applyId, event, { needMeter: false });
+    };
+    await work('pass', 'fixSurvey', 'findFeasible');
+    const accepted = { applyId, accept: true, reason: null };
+    await world.ask(confirmPlan, { ...accepted, extraAmount: 18_000, requestId: uuid(2) });
+    await work('startInstall', 'finishInstall');
+    await world.ask(confirmAcceptance, { ...accepted, requestId: uuid(3) });
+    const setting = await settingOf(context.db, { pileId: `HP${applyId.slice(1)}`, model: 'PW-AC7' });
+    expect(setting).toMatchObject({ mode: 'PLUG_AND_CHARGE', authVins: [car] });
+    await world.close();
+  });
+});
+
+describe('an application', () => {
+  it('agrees to the agreement in force', async () => {
+    const world = await createPileWorld();
+    const answer = await world.ask(putForward, world.form({ agreementVersion: '0.1' }));
+    expect(answer).toMatchObject({
+      message: '协议已更新，请刷新后重新阅读',
+      data: { field: 'agreementVersion' },
+    });
+    await world.close();
+  });
+});
