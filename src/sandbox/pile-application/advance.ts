@@ -44,7 +44,8 @@ export const nextOfApplication = (application: Application, scenario: Scenario):
  * Brings every application up to the sandbox's present time, each event at its own time: the result is the same whether
  * this runs every second or once after a month. Applications do not touch each other.
  */
-export async function advanceApplications({ db, clock, scenario }: SandboxContext): Promise<void> {
+export async function advanceApplications(context: SandboxContext): Promise<void> {
+  const { db, clock, scenario } = context;
   const now = clock.now();
   for (const application of await openApplications(db)) {
     let moves = 0;
@@ -56,7 +57,7 @@ export async function advanceApplications({ db, clock, scenario }: SandboxContex
       moves += 1;
       if (due.event === 'acceptExpires') {
         moveApplication(application, due.event, due.time, '超时未确认，系统自动验收');
-        await bindPile(db, application, due.time);
+        await bindPile(context, application, due.time);
       } else if (due.event === 'resumeExpires')
         moveApplication(application, due.event, due.time, '超过90天未恢复，申请已关闭');
       else doWork(application, due.event, due.time);

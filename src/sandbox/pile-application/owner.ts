@@ -113,7 +113,7 @@ const confirmAcceptance = implement(acceptanceCall, async (context, { applyId, a
   const now = context.clock.now();
   if (accept) {
     moveApplication(application, 'accept', now, '您已确认验收');
-    await bindPile(context.db, application, now);
+    await bindPile(context, application, now);
   } else {
     moveApplication(application, 'refuse', now, `您未通过验收：${reasonOf(reason)}`);
     application.facts.acceptance = null;

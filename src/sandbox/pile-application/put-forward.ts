@@ -2,6 +2,7 @@ import type { RequestOf } from '#contract/call.ts';
 import { putForward as applyCall } from '#contract/calls/pile.ts';
 import { codes } from '#contract/codes.ts';
 import { applyProblems } from '#contract/pile/apply-rules.ts';
+import { versionOf } from '#sandbox/server/calls/agreement.ts';
 import { nextNumber } from '../charging/ids.ts';
 import { implement, Refusal, type SandboxContext } from '../context.ts';
 import { regionOf } from '../home-pile/regions.ts';
@@ -27,6 +28,8 @@ const refuse = (message: string, field: string): never => {
 function checkForm(request: Request, now: number) {
   const [problem] = applyProblems({ ...request, agreement: request.agreementVersion !== '' }, now);
   if (problem) refuse(problem[1], problem[0] === 'agreement' ? 'agreementVersion' : problem[0]);
+  if (request.agreementVersion !== versionOf('pileInstall'))
+    refuse('协议已更新，请刷新后重新阅读', 'agreementVersion');
   const region = regionOf(request.region);
   if (!region) throw eligibilityProblem('homeStationNoSales', { vin: request.vin }, 'region');
   const product = products.find(({ productId }) => productId === request.productId);

@@ -5,7 +5,7 @@ import { codes } from '#contract/codes.ts';
 import { implement, Refusal, type Database } from '#sandbox/context.ts';
 
 /** @returns the version in force, as the page of the agreement says it; `null` where there is none of that id */
-function versionOf(id: string): string | null {
+export function versionOf(id: string): string | null {
   const file = `src/content/agreements/${id}.md`;
   if (!existsSync(file)) return null;
   return /^version: ['"](.+)['"]$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? null;
