@@ -4,21 +4,28 @@ import { textLength } from '../text-length.ts';
 /** The owner's words (domain model, 4.6). */
 export const bindTexts = {
   sn: '请填写设备编号',
+  unknownSn: '未找到该设备，请核对设备编号',
   checkCode: '请填写正确的校验码',
   name: '桩名称请输入1-12个字',
 } as const;
 
+/** No number of a plate is longer, in characters. */
+export const longestSn = 64;
 /** The longest name of a pile, in characters. */
 const longestPileName = 12;
 
-/** A number of a plate as it is compared: half width, upper case, without blanks. */
-export const plateNumber = (text: string): string => halfWidth(text).replace(/\s/g, '').toUpperCase();
+/** A number of a plate as it is compared: digits and letters of half width, upper case, without blanks. */
+export const plateNumber = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
 /** A check code as it is compared. */
 export const checkDigits = (text: string): string => halfWidth(text).replace(/\s/g, '');
 
 /** @returns what is wrong with a number of a plate, or `null` */
-export const snProblem = (sn: string): string | null => (plateNumber(sn) === '' ? bindTexts.sn : null);
+export function snProblem(sn: string): string | null {
+  const number = plateNumber(sn);
+  if (number === '') return bindTexts.sn;
+  return number.length > longestSn ? bindTexts.unknownSn : null;
+}
 
 /** @returns what is wrong with a check code, or `null` */
 export const checkCodeProblem = (code: string): string | null =>

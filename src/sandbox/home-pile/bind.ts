@@ -5,6 +5,7 @@ import {
 } from '#contract/calls/home-pile.ts';
 import { codes } from '#contract/codes.ts';
 import {
+  bindTexts,
   checkCodeProblem,
   checkDigits,
   pileNameProblem,
@@ -53,7 +54,7 @@ const bind = implement(bindCall, async (context, request, caller) => {
   if (problem) refuse(problem, 'checkCode');
   if (request.vin !== undefined && !(await carOf(context, userId, request.vin)))
     refuse('该车辆不在您名下，请重新选择', 'vin');
-  const found = (await findPile(db, sn)) ?? refuse('未找到该设备，请核对设备编号', 'sn');
+  const found = (await findPile(db, sn)) ?? refuse(bindTexts.unknownSn, 'sn');
   if (found.userId === userId) refuse('该充电桩已在您的账号中', 'sn');
   if (found.userId !== null) refuse('该充电桩已被其他账号绑定，请先由原车主解绑', 'sn');
   const pile = await liveOf(db, found.pile);

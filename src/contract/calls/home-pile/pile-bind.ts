@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { longestSn } from '#contract/pile/bind-rules.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 import { ownPile } from '#contract/schema/home-pile/own-pile.ts';
 
@@ -13,7 +14,7 @@ export const pileBind = defineCall({
   idempotent: true,
   codes: [codes.homePileError, codes.failure, codes.tooFrequent],
   request: v.object({
-    sn: v.pipe(v.string(), v.maxLength(64)),
+    sn: v.pipe(v.string(), v.maxLength(longestSn)),
     /** Six digits. */
     checkCode: v.pipe(v.string(), v.maxLength(64)),
     /** A car of the owner that may charge at it by being plugged in. */

@@ -4,7 +4,13 @@ import type { AnswerOf } from '#contract/call.ts';
 import { pileBind } from '#contract/calls/home-pile/pile-bind.ts';
 import { pileList } from '#contract/calls/home-pile/pile-list.ts';
 import { codes } from '#contract/codes.ts';
-import { bindTexts, checkCodeProblem, plateNumber, snProblem } from '#contract/pile/bind-rules.ts';
+import {
+  bindTexts,
+  checkCodeProblem,
+  checkDigits,
+  plateNumber,
+  snProblem,
+} from '#contract/pile/bind-rules.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
@@ -31,7 +37,10 @@ export interface BindScreen {
 const bindRules = v.object({
   sn: v.pipe(
     v.string(),
-    v.check((sn) => snProblem(sn) === null, bindTexts.sn),
+    v.check(
+      (sn) => snProblem(sn) === null,
+      ({ input }) => snProblem(input) ?? '',
+    ),
   ),
   checkCode: v.pipe(
     v.string(),
@@ -39,8 +48,11 @@ const bindRules = v.object({
   ),
 });
 
-/** Binds a pile that stands already by what its plate says; then its console opens. */
-export function createBind(env: Environment): BindScreen {
+/**
+ * Binds a pile that stands already by what its plate says; then its console opens.
+ * @param sn number that is known already, else empty
+ */
+export function createBind(env: Environment, sn = ''): BindScreen {
   const $scanProblem = atom('');
   const cooldown = createCooldown(env);
   const form = createForm<BindEntry, BindEntry, Pick<AnswerOf<typeof pileBind>, 'pileId'>>(env, {
@@ -54,15 +66,18 @@ export function createBind(env: Environment): BindScreen {
     },
     login: 'pileIntroduce',
     quiet: true,
-    write: (body) => ({
-      key: `pile-bind:${plateNumber(body.sn)}`,
-      body,
-      send: (requestId) => env.call(pileBind, { ...body, requestId }, { toast: false }),
-      read: async () => {
-        const piles = await env.call(pileList, {}, { toast: false });
-        return piles.find(({ sn }) => sn === plateNumber(body.sn));
-      },
-    }),
+    write: (entry) => {
+      const body = { sn: plateNumber(entry.sn), checkCode: checkDigits(entry.checkCode) };
+      return {
+        key: `pile-bind:${body.sn}`,
+        body,
+        send: (requestId) => env.call(pileBind, { ...body, requestId }, { toast: false }),
+        read: async () => {
+          const piles = await env.call(pileList, {}, { toast: false });
+          return piles.find(({ sn }) => sn === body.sn);
+        },
+      };
+    },
     async onFailed(error) {
       if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
     },
@@ -71,6 +86,7 @@ export function createBind(env: Environment): BindScreen {
       env.navigator.go(href('plugChargeConsole', { pileId }));
     },
   });
+  if (sn !== '') form.set('sn', sn);
   return {
     form,
     $wait: cooldown.$seconds,
