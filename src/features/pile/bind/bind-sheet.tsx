@@ -11,12 +11,14 @@ import { createBind } from './bind.store.ts';
 
 interface Props {
   open: boolean;
+  /** Number of the pile that is to be bound; empty where it is not known. */
+  sn: string;
   onClose: () => void;
 }
 
 /** Binds a pile by its plate; closed, it keeps what was entered. */
-export function BindSheet({ open, onClose }: Props) {
-  const screen = useScreen(createBind);
+export function BindSheet({ open, sn, onClose }: Props) {
+  const screen = useScreen((env) => createBind(env, sn));
   const scanProblem = useView(screen.$scanProblem);
   const wait = useView(screen.$wait);
   const { form } = screen;

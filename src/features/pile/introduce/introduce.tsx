@@ -25,7 +25,9 @@ export default function PileIntroduceIsland() {
       keyOf: ({ applyId }: ListedApplication) => applyId,
     }),
   );
-  const [binds, setBinds] = useState(false);
+  // Who comes from a delivery binds what was delivered; its number is known or empty.
+  const delivered = useScreen((env) => env.navigator.query.get('bind'));
+  const [binds, setBinds] = useState(delivered !== null);
   const close = () => setBinds(false);
   const { part: piles } = useLazyPart(loadPiles, { loss: 'silent' });
   const { part: bind } = useLazyPart(loadBind, { wanted: binds, onLost: close });
@@ -37,7 +39,7 @@ export default function PileIntroduceIsland() {
       empty={<PileStory />}
       // Below, where it moves nothing when it comes.
       renderBelow={() => piles && <piles.OwnPiles />}
-      overlay={bind && <bind.BindSheet open={binds} onClose={close} />}
+      overlay={bind && <bind.BindSheet open={binds} sn={delivered ?? ''} onClose={close} />}
       bar={
         <BottomBar>
           <Button grow variant="plain" onPress={() => setBinds(true)}>
