@@ -50,11 +50,19 @@ export const clearSurroundings: Surroundings = {
   align: 'ok',
 };
 
-/** A line of what was done with the arm, by whom, and how it went. */
+/** Where a phone is, as it says itself. */
+export interface PhonePlace {
+  longitude: number;
+  latitude: number;
+}
+
+/** A line of what was done with the arm, by whom, where, and how it went. */
 export interface AuditLine {
   time: number;
   userId: string;
   what: string;
+  /** Where the phone was that took the control; `null` where it did not say it. */
+  place: PhonePlace | null;
   result: 'OK' | RobotSubCode;
 }
 

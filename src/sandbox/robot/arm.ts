@@ -6,6 +6,7 @@ import {
   type ArmState,
   type AuditLine,
   type Beat,
+  type PhonePlace,
   type Surroundings,
 } from './arm-types.ts';
 import { createDrive, type Wish } from './drive.ts';
@@ -42,8 +43,13 @@ export function createArm(startTime: number, watchdogMs: number = armRules.watch
     if (!effects.includes(effect)) effects.push(effect);
   });
 
-  const note = (userId: string, what: string, result: AuditLine['result']): AuditLine['result'] => {
-    audit.push({ time: now, userId, what, result });
+  const note = (
+    userId: string,
+    what: string,
+    result: AuditLine['result'],
+    place: PhonePlace | null = null,
+  ): AuditLine['result'] => {
+    audit.push({ time: now, userId, what, place, result });
     return result;
   };
 
@@ -56,14 +62,19 @@ export function createArm(startTime: number, watchdogMs: number = armRules.watch
     return null;
   };
 
-  /** What forbids a motion by hand now. */
+  /**
+   * What forbids a motion by hand now. The domain model names a parked car and an open port among all interlocks (7.4), not
+   * in the row of a jog (7.2): the safer of both holds, nothing is moved by hand beside a car that may roll or a port that
+   * is shut. The way back is RETURN_HOME, which asks for neither.
+   */
   const bar = (): RobotSubCode | null => {
     const always = danger();
     if (always) return always;
     if (around.energised || around.gunInPort) return 'ENERGISED';
     if (around.forceN > armRules.forceMaxN) return 'FORCE_LIMIT';
     if (around.obstacle !== 'NONE') return 'OBSTACLE';
-    return null;
+    if (!around.parked) return 'VEHICLE_NOT_READY';
+    return around.portOpen ? null : 'PORT_CLOSED';
   };
 
   /** What ends an automatic action; an obstacle that is only near makes it wait. */
@@ -151,13 +162,18 @@ export function createArm(startTime: number, watchdogMs: number = armRules.watch
       else if (change.gunInPort === false && !runner.program()) hand.gunInHolder = true;
     },
     /** One holder at a time, who stands beside the arm. @returns the lease, or why there is none */
-    acquire(userId: string, onSite: boolean): { lease: string } | { refused: RobotSubCode } {
+    acquire(
+      userId: string,
+      onSite: boolean,
+      place: PhonePlace | null = null,
+    ): { lease: string } | { refused: RobotSubCode } {
       const refuse = (code: RobotSubCode) => {
-        note(userId, 'acquire', code);
+        note(userId, 'acquire', code, place);
         return { refused: code };
       };
       if (!onSite) return refuse('NOT_ON_SITE');
       if (!around.online) return refuse('ROBOT_OFFLINE');
+      if (around.updating) return refuse('UPDATING');
       if (holder && holder.until > now && holder.userId !== userId) return refuse('LEASE_TAKEN');
       // What was ordered under an older lease is over, and so are its beats.
       if (order) stop('READY');
@@ -165,7 +181,7 @@ export function createArm(startTime: number, watchdogMs: number = armRules.watch
       holder = { userId, lease: `L${leases}`, until: now + armRules.leaseMs };
       lastSeq = -1;
       if ((state === 'STOPPED' || state === 'HOME') && !softEstop) state = 'READY';
-      note(userId, 'acquire', 'OK');
+      note(userId, 'acquire', 'OK', place);
       return { lease: holder.lease };
     },
     /** A beat of a held button. @returns how it went; one that is old or late is dropped, as if it never came */

@@ -13,6 +13,7 @@ import { implement, Refusal, type Caller, type Implementation, type SandboxConte
 import { ownLive } from '../home-pile/live/pile-store.ts';
 import { distanceM } from '../world/station-view.ts';
 import { armRules } from './arm-rules.ts';
+import type { PhonePlace } from './arm-types.ts';
 import { feel } from './sync.ts';
 import { subCodeTexts, telemetryOf } from './telemetry-view.ts';
 
@@ -52,14 +53,13 @@ interface Place {
   latitude?: number | null | undefined;
 }
 
+/** @returns a place that is known, else `null` */
+const placeOf = ({ longitude, latitude }: Place): PhonePlace | null =>
+  typeof longitude === 'number' && typeof latitude === 'number' ? { longitude, latitude } : null;
+
 /** Whether both places are known, and too far from each other. */
-function isFar(phone: Place, pile: Place): boolean {
-  const places = [phone, pile].flatMap(({ longitude, latitude }) =>
-    typeof longitude === 'number' && typeof latitude === 'number' ? [{ longitude, latitude }] : [],
-  );
-  const [from, to] = places;
-  return from !== undefined && to !== undefined && distanceM(from, to) > robotTiming.onSiteM;
-}
+const isFar = (phone: PhonePlace | null, pile: PhonePlace | null): boolean =>
+  phone !== null && pile !== null && distanceM(phone, pile) > robotTiming.onSiteM;
 
 const range = ([min, max]: readonly [number, number]) => ({ min, max });
 const { x, y, z, yaw } = armRules.limits;
@@ -70,8 +70,9 @@ const acquire = implement(robotAcquire, async (context, request, caller) => {
   const times = kept.acquireTimes.get(userId) ?? [];
   kept.acquireTimes.set(userId, times);
   countTry(times, context.robots.now());
-  const isNear = !isFar(request, pile.facts);
-  const got = kept.arm.acquire(userId, request.onSiteConfirmed && isNear);
+  const phone = placeOf(request);
+  const isNear = !isFar(phone, placeOf(pile.facts));
+  const got = kept.arm.acquire(userId, request.onSiteConfirmed && isNear, phone);
   if ('refused' in got) return refuse(got.refused);
   return { lease: got.lease, leaseTtlMs: armRules.leaseMs, limits };
 });

@@ -115,7 +115,8 @@ describe('what the arm does by itself', () => {
     [{ obstacle: 'CONTACT' }, 'OBSTACLE'],
     [{ forceN: 99 }, 'FORCE_LIMIT'],
   ] as const)('%j: neither begins nor goes on', (change, code) => {
-    const before = controlled(change);
+    const before = controlled();
+    before.arm.surround(change);
     expect(before.act('AUTO_PLUG')).toBe(code);
     const { arm, act } = controlled();
     act('AUTO_PLUG');

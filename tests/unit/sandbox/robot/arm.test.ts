@@ -94,6 +94,8 @@ describe('the arm', () => {
     [{ gunInPort: true }, 'ENERGISED'],
     [{ obstacle: 'NEAR' }, 'OBSTACLE'],
     [{ forceN: 61 }, 'FORCE_LIMIT'],
+    [{ parked: false }, 'VEHICLE_NOT_READY'],
+    [{ portOpen: false }, 'PORT_CLOSED'],
     [{ updating: true }, 'UPDATING'],
     [{ fault: true }, 'PILE_FAULT'],
     [{ online: false }, 'ROBOT_OFFLINE'],
@@ -109,12 +111,16 @@ describe('the arm', () => {
   it('has one holder, who stands beside it, for 60 s without an action', () => {
     const arm = createArm(start);
     expect(arm.acquire(owner, false)).toEqual({ refused: 'NOT_ON_SITE' });
+    arm.surround({ updating: true });
+    expect(arm.acquire(owner, true)).toEqual({ refused: 'UPDATING' });
+    arm.surround({ updating: false });
     expect(arm.acquire(owner, true)).toEqual({ lease: 'L1' });
     expect(arm.acquire('B', true)).toEqual({ refused: 'LEASE_TAKEN' });
     arm.advance(start + 60_000);
     expect(arm.acquire('B', true)).toEqual({ lease: 'L2' });
     expect(arm.audit().map(({ userId, what, result }) => [userId, what, result])).toEqual([
       ['A', 'acquire', 'NOT_ON_SITE'],
+      ['A', 'acquire', 'UPDATING'],
       ['A', 'acquire', 'OK'],
       ['B', 'acquire', 'LEASE_TAKEN'],
       ['B', 'acquire', 'OK'],
