@@ -10,6 +10,13 @@ const round = (value: number) => Math.round(value);
 /** A fact that no line breaks. */
 const whole = (fact: string) => fact.replace(/ /g, '\u00a0');
 
+const obstacleWords = {
+  NONE: '无障碍物',
+  NEAR: '有障碍物',
+  CONTACT: '有障碍物',
+  UNKNOWN: '障碍物情况未知',
+} as const;
+
 /** A drawing of the arm as its telemetry has it: no camera, nothing that was not told. */
 export function Schematic({ telemetry, rttMs }: { telemetry: RobotTelemetry; rttMs: number | null }) {
   const { pose, obstacle, state, leaseLeftMs, leaseHolder, forceN, gunInPort } = telemetry;
@@ -28,9 +35,7 @@ export function Schematic({ telemetry, rttMs }: { telemetry: RobotTelemetry; rtt
     leaseHolder === 'ME' && `控制权 ${Math.ceil(leaseLeftMs / 1_000)} 秒`,
     rttMs !== null && `延迟 ${round(rttMs)} ms`,
   ];
-  const words = pose
-    ? `机械臂示意：枪头距充电口 ${left} 毫米，${obstacle === 'NONE' ? '无障碍物' : '有障碍物'}`
-    : '机械臂位置未知';
+  const words = pose ? `机械臂示意：枪头距充电口 ${left} 毫米，${obstacleWords[obstacle]}` : '机械臂位置未知';
   return (
     <figure className="u-m-0 u-overflow-hidden u-rounded-3 u-bg-surface u-shadow-1">
       <svg
@@ -84,7 +89,7 @@ export function Schematic({ telemetry, rttMs }: { telemetry: RobotTelemetry; rtt
             )}
           </>
         )}
-        {obstacle !== 'NONE' && (
+        {(obstacle === 'NEAR' || obstacle === 'CONTACT') && (
           <path
             d="M200 62l16 28h-32z M200 72v8"
             fill="var(--warn-soft)"

@@ -21,6 +21,8 @@ const subCodeWords: Readonly<Record<RobotSubCode, string>> = {
 };
 
 export const slowText = subCodeWords.LINK_SLOW;
+/** The arm did not say whether something is near it. */
+const unsensedText = '未收到障碍物检测结果，暂不能操作';
 export const staleText = '机械臂状态未更新，请稍候重试';
 
 /** @returns the words for a reason; those of the back end where it is a newer one */
@@ -39,11 +41,12 @@ export function hintOf(
   if (state === 'FAULT') return subCodeWords.PILE_FAULT;
   if (state === 'UNKNOWN') return '当前状态未知，不能操作，请更新 App';
   if (['PLUGGING', 'UNPLUGGING', 'RETURNING', 'PAUSED'].includes(state)) return '机械臂正在动作';
+  if (telemetry.obstacle === 'UNKNOWN') return unsensedText;
   if (telemetry.obstacle !== 'NONE') return subCodeWords.OBSTACLE;
   if (what === 'AUTO_UNPLUG') return telemetry.gunInPort ? null : '当前未插枪';
   if (telemetry.gunInPort) return '已插枪';
   if (telemetry.contactorClosed) return subCodeWords.ENERGISED;
-  if (what !== 'AUTO_PLUG') return null;
+  if (what === 'RETURN_HOME') return null;
   if (vehicle && !vehicle.parked) return subCodeWords.VEHICLE_NOT_READY;
   return vehicle && !vehicle.portOpen ? subCodeWords.PORT_CLOSED : null;
 }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import type { RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
+import { hintOf } from '#features/home-pile/robot/work/words.ts';
+import { createRobots } from '#sandbox/robot/robots.ts';
+import { telemetryOf } from '#sandbox/robot/telemetry-view.ts';
+
+const clear: RobotTelemetry = telemetryOf('HP1', createRobots(() => 0).of('HP1'), 'A');
+const vehicle = { detected: true, vin: null, parked: true, portOpen: true, offsetMm: 60 };
+
+describe('what a page says before the arm is asked', () => {
+  it('bars every move while nobody knows whether something is near, and says no more than that', () => {
+    const unsensed: RobotTelemetry = { ...clear, obstacle: 'UNKNOWN' };
+    for (const what of ['AUTO_PLUG', 'RETURN_HOME', 'JOG'] as const)
+      expect(hintOf(unsensed, what)).toBe('未收到障碍物检测结果，暂不能操作');
+  });
+
+  it('bars a move by hand beside a shut port, and not the way home', () => {
+    const shut: RobotTelemetry = { ...clear, vehicle: { ...vehicle, portOpen: false } };
+    expect(hintOf(shut, 'JOG')).toBe('充电口盖未打开，请先打开充电口盖');
+    expect(hintOf(shut, 'RETURN_HOME')).toBeNull();
+  });
+});
