@@ -32,7 +32,7 @@ export const pileFaults: readonly Fault[] = [
     'home pile',
     'an installation that nobody accepts leaves no pile',
     'src/sandbox/pile-application/advance.ts',
-    ['        await bindPile(db, application, due.time);\n', ''],
+    ['        await bindPile(context, application, due.time);\n', ''],
     model,
   ),
   fault(
