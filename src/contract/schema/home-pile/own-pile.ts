@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decoration, useful } from '../../grade.ts';
+import { decoration } from '../../grade.ts';
 import { flag, id, latitude, longitude, openEnum, text, time, watt } from '../common.ts';
 import { homePile } from './home-pile.ts';
 import { pileState } from './pile-state.ts';
@@ -25,8 +25,8 @@ export const ownPile = v.object({
   longitude: v.nullable(longitude),
   latitude: v.nullable(latitude),
   state: pileState,
-  /** Heard of in the last 90 s. */
-  online: useful(v.boolean(), false),
+  /** Heard of in the last 90 s; `null` where it is not said. */
+  online: v.nullable(v.boolean()),
   firmware: text,
   /** A newer one that it can be brought to, `null` for none. */
   newFirmware: v.nullable(v.string()),

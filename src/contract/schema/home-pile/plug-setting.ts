@@ -86,8 +86,8 @@ export const plugSettingView = v.object({
   currentMaxA: useful(units, 32),
   /** What the pile can be set to. */
   modes: useful(v.array(openEnum(plugModes)), []),
-  /** Cars of the caller, those that may be authorised. */
-  cars: v.array(plugCar),
+  /** Cars of the caller, those that may be authorised; `null` where they are not known. */
+  cars: v.nullable(v.array(plugCar)),
   /** Prices of the grid by the time of day, which cover it once (`day-cover.ts`); `null` where they are not known. */
   tariff: v.nullable(
     v.object({

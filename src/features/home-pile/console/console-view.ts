@@ -28,6 +28,9 @@ export function stateOf({ pile: { state }, session }: PileConsole): { text: stri
   return { text, tone: tones[state] ?? 'neutral' };
 }
 
+/** @returns whether a pile can be reached; where it does not say, it is as its state has it */
+export const isReached = ({ pile: { online, state } }: PileConsole): boolean => online ?? state !== 'OFFLINE';
+
 /** States in which a schedule that opens starts a charge. */
 const startable: readonly PileState[] = ['IDLE', 'PLUGGED', 'SCHEDULED', 'FINISHED'];
 

@@ -2,6 +2,7 @@ import { pileConsole } from '#contract/calls/home-pile/pile-console.ts';
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import type { PageContext } from '#core/page/definition.ts';
 import { namedPile } from '../named-pile.ts';
+import { isReached } from './console-view.ts';
 import { ConsoleHead } from './parts/console-head.tsx';
 import { LiveTiles } from './parts/live-tiles.tsx';
 
@@ -14,6 +15,6 @@ export const request = (page: Pick<PageContext, 'query'>) => namedPile(page) ?? 
 export const view = (value: PileConsole) => (
   <>
     <ConsoleHead value={value} />
-    <LiveTiles value={value} stale={!value.pile.online} />
+    <LiveTiles value={value} stale={!isReached(value)} />
   </>
 );

@@ -9,6 +9,7 @@ import { iconPlug } from '#ui/icon/set/plug.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { isReached } from './console-view.ts';
 import { createConsole, loadRest } from './console.store.ts';
 import { isNotBound } from './not-bound.ts';
 import { CommandBar } from './parts/command-bar.tsx';
@@ -29,7 +30,7 @@ export default function PileConsoleIsland() {
   useEffect(() => {
     if (leaves) screen.toPiles();
   }, [leaves, screen]);
-  const setting = value?.pile.online ? href('plugChargeSetting', { pileId: value.pile.pileId }) : null;
+  const setting = value && isReached(value) ? href('plugChargeSetting', { pileId: value.pile.pileId }) : null;
   return (
     <DetailPage
       route="plugChargeConsole"
@@ -50,13 +51,13 @@ export default function PileConsoleIsland() {
       overlay={rest.part && value && <rest.part.QuestionForms screen={screen} value={value} />}
     >
       {(shown, { stale }) => (
-        <div className={shown.pile.online ? undefined : 'stale'}>
+        <div className={isReached(shown) ? undefined : 'stale'}>
           <ConsoleHead
             value={shown}
-            aside={shown.pile.online && <LockSwitch screen={screen} value={shown} />}
+            aside={isReached(shown) && <LockSwitch screen={screen} value={shown} />}
           />
           <ConsoleNotes screen={screen} value={shown} />
-          <LiveTiles value={shown} stale={stale || !shown.pile.online} />
+          <LiveTiles value={shown} stale={stale || !isReached(shown)} />
           <LazyPart state={rest} skeleton={<Skeleton card lines={6} />}>
             {({ ConsoleBody }) => <ConsoleBody screen={screen} value={shown} />}
           </LazyPart>

@@ -31,7 +31,7 @@ interface PlanInputs {
 
 /** What a charge comes to under what is entered, or what is not known of it. */
 export type Preview =
-  | { state: 'NO_CAR' | 'NO_BATTERY' | 'NO_POWER' | 'NO_TARGET' | 'NO_SOC' | 'FULL' }
+  | { state: 'NO_CAR' | 'NO_CARS' | 'NO_BATTERY' | 'NO_POWER' | 'NO_TARGET' | 'NO_SOC' | 'FULL' }
   | {
       state: 'PLAN';
       /** Whether a price is known; without one amounts say nothing. */
@@ -67,7 +67,8 @@ export function createPlan(
   view: PlugSettingView,
   form: Pick<FormStore<SettingEntry>, 'values' | 'set'>,
 ): PlanStore {
-  const { cars, powerW, wPerA, tariff } = view;
+  const { powerW, wPerA, tariff } = view;
+  const cars = view.cars ?? [];
   const first = cars.find(({ vin }) => view.authVins.includes(vin)) ?? cars[0];
   const $inputs = atom<PlanInputs>({ vin: first?.vin ?? null, soc: first?.soc ?? null, readyMin: 420 });
   const $now = createMinute(env);
@@ -84,7 +85,7 @@ export function createPlan(
     const { vin, soc, readyMin } = $inputs.get();
     const car = cars.find((own) => own.vin === vin);
     const setting = settingOf(form.values());
-    if (!car) return { state: 'NO_CAR' };
+    if (!car) return { state: view.cars ? 'NO_CAR' : 'NO_CARS' };
     if (car.batteryWh === null || car.batteryWh === 0) return { state: 'NO_BATTERY' };
     if (setting.targetSoc === null) return { state: 'NO_TARGET' };
     const limitW = setting.maxCurrentA === null || wPerA === null ? null : setting.maxCurrentA * wPerA;

@@ -46,8 +46,11 @@ const refusedSetting = v.object({ setting: plugSetting });
 
 /** What an owner sets on /plugCharge/setting. */
 export function createSettingWork(env: Environment, view: PlugSettingView): SettingWork {
-  const { pileId, cars, modes, currentMaxA } = view;
+  const { pileId, modes, currentMaxA } = view;
+  const cars = view.cars ?? [];
   const initial = entryOf(settingIn(view));
+  // Where it is not known which cars there are, those that are authorised stay as they are.
+  const vins = view.cars?.map(({ vin }) => vin) ?? initial.authVins;
   const $barred = atom('');
   const $notice = atom<Notice | null>(null);
   let clashed: AppError | null = null;
@@ -55,7 +58,7 @@ export function createSettingWork(env: Environment, view: PlugSettingView): Sett
   const newest = async (): Promise<PlugSetting> =>
     settingIn(await env.call(plugSettingRead, { pileId }, { toast: false }));
   const form = createForm<SettingEntry, SettingEntry, unknown>(env, {
-    schema: entryRules({ modes, vins: cars.map(({ vin }) => vin), currentMaxA }),
+    schema: entryRules({ modes, vins, currentMaxA }),
     initial,
     draft: { key: `draft:plug-setting:${pileId}`, schema: storedEntry },
     login: 'plugChargeSetting',

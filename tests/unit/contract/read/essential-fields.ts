@@ -275,7 +275,6 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
   ...essentialOfPiles,
   plugSettingRead: [
     ...settingFields,
-    'cars',
     'cars[].vin',
     'tariff.segments[].startMin',
     'tariff.segments[].endMin',

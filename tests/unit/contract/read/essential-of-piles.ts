@@ -7,7 +7,15 @@ export const essentialOfPiles: Readonly<Record<string, readonly string[]>> = {
   pileProducts: ['[].productId'],
   putForward: ['applyId'],
   applicationList: ['list', 'list[].applyId'],
-  applicationDetail: ['applyId'],
+  applicationDetail: [
+    'applyId',
+    'survey.planFiles[].fileId',
+    'survey.planFiles[].url',
+    'acceptance.photos[].fileId',
+    'acceptance.photos[].url',
+    'acceptance.confirmFile.fileId',
+    'acceptance.confirmFile.url',
+  ],
   repairConfig: [
     'piles',
     'piles[].pileId',

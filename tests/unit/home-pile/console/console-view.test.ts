@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pileConsole } from '#contract/calls/home-pile.ts';
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
-import { canUpgrade, waitsFor } from '#features/home-pile/console/console-view.ts';
+import { canUpgrade, isReached, waitsFor } from '#features/home-pile/console/console-view.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
@@ -35,4 +35,10 @@ it('an update is offered until it runs', async () => {
   expect(await offered({ state: 'FAULT' })).toBe(true);
   expect(await offered({ state: 'UPDATING' })).toBe(false);
   expect(await offered({ newFirmware: null })).toBe(false);
+});
+
+it('a pile that does not say whether it is heard of is as its state has it', async () => {
+  expect(isReached(await consoleWith({ online: null, state: 'IDLE' }))).toBe(true);
+  expect(isReached(await consoleWith({ online: null, state: 'OFFLINE' }))).toBe(false);
+  expect(isReached(await consoleWith({ online: false, state: 'IDLE' }))).toBe(false);
 });

@@ -175,7 +175,7 @@ describe('/plugCharge/console', () => {
     const end = page.change(paths.console, () => ({ pile: { pileId: plugged } }));
     await page.screen.refresh();
     expect(page.value()).toMatchObject({
-      pile: { state: 'UNKNOWN', online: false },
+      pile: { state: 'UNKNOWN', online: null },
       actions: [],
       session: null,
     });

@@ -111,7 +111,7 @@ describe('the preview of a charge', () => {
   it.each([
     ['powerW', 'NO_POWER'],
     ['targetSoc', 'NO_TARGET'],
-    ['cars', 'NO_CAR'],
+    ['cars', 'NO_CARS'],
   ])('says what it needs where the back end leaves %s out', async (field, state) => {
     const test = await openSetting({
       sandbox,

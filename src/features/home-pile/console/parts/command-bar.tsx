@@ -3,6 +3,7 @@ import { useView } from '#core/react.ts';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { isReached } from '../console-view.ts';
 import type { ConsoleScreen } from '../questions.ts';
 
 interface Props {
@@ -11,9 +12,10 @@ interface Props {
 }
 
 /** 启动 or 停止, whichever the pile takes; of one that is offline, what still helps. */
-export function CommandBar({ screen, value: { pile, actions, session } }: Props) {
+export function CommandBar({ screen, value }: Props) {
+  const { pile, actions, session } = value;
   const step = useView(screen.$step);
-  if (!pile.online) {
+  if (!isReached(value)) {
     return (
       <BottomBar>
         <Button grow variant="plain" href={href('aftercareApply', { pileId: pile.pileId })}>

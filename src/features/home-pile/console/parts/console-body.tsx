@@ -8,7 +8,7 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Supported } from '#ui/supported/supported.tsx';
-import { modeWord, shortVin, startModeWords } from '../console-view.ts';
+import { isReached, modeWord, shortVin, startModeWords } from '../console-view.ts';
 import { History } from '../history/history.tsx';
 import type { ConsoleScreen } from '../questions.ts';
 import { OtherPiles } from './other-piles.tsx';
@@ -47,7 +47,8 @@ function SessionCard({ session }: { session: NonNullable<PileConsole['session']>
 /** Where the owner goes on from a pile, and what it is seldom told. */
 function Ways({ screen, value }: Props) {
   const { pile, actions } = value;
-  const { pileId, capabilities, online, newFirmware } = pile;
+  const { pileId, capabilities, newFirmware } = pile;
+  const online = isReached(value);
   // Of a pile that nobody hears only the repair works (domain model, 7.1).
   return (
     <Card>
@@ -61,10 +62,12 @@ function Ways({ screen, value }: Props) {
       )}
       <Row label="报修" href={href('aftercareApply', { pileId })} />
       <Row label="我的桩与申请" href={href('pileIntroduce')} />
-      {actions.includes('UPGRADE') && (
+      {online && actions.includes('UPGRADE') && (
         <Row label="升级固件" value={newFirmware ?? ''} onPress={() => screen.ask('UPGRADE')} />
       )}
-      {actions.includes('RESTART') && <Row label="重启充电桩" onPress={() => screen.ask('RESTART')} />}
+      {online && actions.includes('RESTART') && (
+        <Row label="重启充电桩" onPress={() => screen.ask('RESTART')} />
+      )}
       {online && <Row label="修改名称" value={pile.name} onPress={() => screen.ask('rename')} />}
       {online && pile.state !== 'CHARGING' && <Row label="解除绑定" onPress={() => screen.ask('unbind')} />}
     </Card>

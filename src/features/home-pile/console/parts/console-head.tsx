@@ -19,7 +19,7 @@ export function ConsoleHead({ value, aside }: Props) {
       <div className="u-min-w-0">
         <h2 className="u-text-22 u-font-bold">{name}</h2>
         <p className="u-row u-gap-2 u-mt-1 digits">
-          {state !== 'OFFLINE' && <span className="sub">{online ? '在线' : '离线'}</span>}
+          {online !== null && state !== 'OFFLINE' && <span className="sub">{online ? '在线' : '离线'}</span>}
           <Tag tone={tone} dot>
             {text}
           </Tag>

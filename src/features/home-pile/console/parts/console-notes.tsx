@@ -4,7 +4,7 @@ import { useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { iconWarning } from '#ui/icon/set/warning.ts';
 import { Note } from '#ui/note/note.tsx';
-import { heatWarnings } from '../console-view.ts';
+import { heatWarnings, isReached } from '../console-view.ts';
 import type { ConsoleScreen } from '../questions.ts';
 
 interface Props {
@@ -15,10 +15,10 @@ interface Props {
 /** What is wrong with the pile, and how far the last command has come. */
 export function ConsoleNotes({ screen, value }: Props) {
   const step = useView(screen.$step);
-  const { faults, pile } = value;
+  const { faults } = value;
   return (
     <div className="u-mt-3 u-flex u-flex-col u-gap-2">
-      {!pile.online && (
+      {!isReached(value) && (
         <Note tone="warn" icon={iconWarning}>
           充电桩已离线超过 90 秒，以下为最后一次数据，请检查电源与网络
         </Note>

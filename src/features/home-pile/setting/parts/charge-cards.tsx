@@ -26,6 +26,9 @@ const modeHints: Readonly<Record<PlugMode, string>> = {
   APP_ONLY: '插枪后需在App中启动充电。',
 };
 
+/** Without a mode that can be chosen nothing can be saved. */
+export const noModesText = '暂未获取到可选的充电方式，请稍后重试';
+
 /** What starts a charge, and in which times. */
 export function ModeCard({ work }: Props) {
   const { form, view } = work;
@@ -35,6 +38,7 @@ export function ModeCard({ work }: Props) {
   );
   return (
     <Card title="充电方式">
+      {offered.length === 0 && <p className="u-text-2">{noModesText}</p>}
       <Field form={form} name="mode">
         {(field) => <Choices {...field} label="充电方式" options={offered} />}
       </Field>
@@ -58,6 +62,9 @@ const { soc, currentA } = settingLimits;
 export function LimitCard({ work }: Props) {
   const { form, view } = work;
   const { wPerA, powerW } = view;
+  const hasTarget = useFormValue(form, 'targetSoc') !== null;
+  const hasLimit = useFormValue(form, 'maxCurrentA') !== null;
+  if (!hasTarget && !hasLimit) return null;
   const wattWord = (ampere: number) =>
     wPerA === null ? '' : `（约${formatKw(Math.min(ampere * wPerA, powerW ?? Infinity))}kW）`;
   return (
@@ -107,8 +114,9 @@ export function CarCard({ work }: Props) {
     <Card title="授权车辆">
       <Field form={form} name="authVins">
         {({ value, onChange, error }) => {
-          const strangers = form.initial.authVins.filter((vin) => view.cars.every((car) => car.vin !== vin));
-          const vins = [...view.cars.map(({ vin }) => vin), ...strangers];
+          const cars = view.cars ?? [];
+          const strangers = form.initial.authVins.filter((vin) => cars.every((car) => car.vin !== vin));
+          const vins = [...cars.map(({ vin }) => vin), ...strangers];
           return (
             <>
               {vins.map((vin) => (
@@ -119,11 +127,12 @@ export function CarCard({ work }: Props) {
                     onChange(value.includes(vin) ? value.filter((other) => other !== vin) : [...value, vin])
                   }
                 >
-                  {carWord(view.cars, vin)}
-                  {strangers.includes(vin) && <span className="sub">（不在您名下）</span>}
+                  {carWord(cars, vin)}
+                  {view.cars && strangers.includes(vin) && <span className="sub">（不在您名下）</span>}
                 </TickRow>
               ))}
-              {view.cars.length === 0 && (
+              {!view.cars && <p className="u-text-2">暂无车辆信息，请稍后重试</p>}
+              {view.cars?.length === 0 && (
                 <div className="u-stack-3">
                   <p className="u-text-2">您还未绑定车辆，请先绑定</p>
                   <Button variant="soft" onPress={work.bindCar}>

@@ -18,6 +18,7 @@ import type { SettingWork } from '../setting-work.store.ts';
 /** Why there is no plan, in the owner's words. */
 const emptyTexts: Readonly<Record<Exclude<Preview['state'], 'PLAN'>, string>> = {
   NO_CAR: '绑定车辆后可预估充电时间与费用',
+  NO_CARS: '暂无车辆信息，无法预估',
   NO_BATTERY: '暂无车辆电池信息，无法预估',
   NO_POWER: '暂无充电桩功率信息，无法预估',
   NO_TARGET: '该充电桩未提供充电目标，无法预估',

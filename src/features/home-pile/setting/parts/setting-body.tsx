@@ -8,7 +8,7 @@ import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
 import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { createSettingWork, type SettingWork } from '../setting-work.store.ts';
-import { CarCard, LimitCard, ModeCard, PriceCard } from './charge-cards.tsx';
+import { CarCard, LimitCard, ModeCard, noModesText, PriceCard } from './charge-cards.tsx';
 import { ClashSheet } from './clash-sheet.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SwitchRows } from './switch-rows.tsx';
@@ -62,17 +62,19 @@ export function SettingBody({ work }: Props) {
         <CarCard work={work} />
         <PriceCard work={work} />
         <PlanCard work={work} />
-        <Card title="设备">
-          <SwitchRows
-            work={work}
-            rows={[
-              { name: 'gunLock', label: '空闲锁枪', hint: '仅在空闲或充电结束后生效' },
-              { name: 'offlineCharge', label: '离线充电', hint: '充电桩断网时仍可继续充电' },
-              { name: 'voiceOn', label: '语音提示' },
-              { name: 'lightOn', label: '指示灯' },
-            ]}
-          />
-        </Card>
+        {[view.gunLock, view.offlineCharge, view.voiceOn, view.lightOn].some((flag) => flag !== null) && (
+          <Card title="设备">
+            <SwitchRows
+              work={work}
+              rows={[
+                { name: 'gunLock', label: '空闲锁枪', hint: '仅在空闲或充电结束后生效' },
+                { name: 'offlineCharge', label: '离线充电', hint: '充电桩断网时仍可继续充电' },
+                { name: 'voiceOn', label: '语音提示' },
+                { name: 'lightOn', label: '指示灯' },
+              ]}
+            />
+          </Card>
+        )}
         {view.notify && (
           <Card title="消息通知">
             <SwitchRows
@@ -108,7 +110,11 @@ export function SettingBody({ work }: Props) {
 /** The button that saves. */
 export const SettingBar = ({ work }: Props) => (
   <BottomBar>
-    <Button grow onPress={work.save}>
+    <Button
+      grow
+      onPress={work.save}
+      disabledReason={work.view.modes.some((mode) => mode !== 'UNKNOWN') ? null : noModesText}
+    >
       保存
     </Button>
   </BottomBar>

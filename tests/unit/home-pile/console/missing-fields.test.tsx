@@ -1,0 +1,42 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { pileConsole } from '#contract/calls/home-pile.ts';
+import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
+import { createConsole } from '#features/home-pile/console/console.store.ts';
+import { ConsoleBody } from '#features/home-pile/console/parts/console-body.tsx';
+import { ConsoleHead } from '#features/home-pile/console/parts/console-head.tsx';
+import { ConsoleNotes } from '#features/home-pile/console/parts/console-notes.tsx';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+
+const sandbox = sharedSandbox();
+
+async function shownOf(change: Partial<PileConsole['pile']>): Promise<string> {
+  const address = '/plugCharge/console';
+  const { env } = await createTestEnvironment({ sandbox, login: 'heavy', address });
+  const told = await env.call(pileConsole, { pileId: 'HP10000003' });
+  const value: PileConsole = { ...told, actions: ['RESTART'], pile: { ...told.pile, ...change } };
+  const screen = createConsole(env);
+  return renderToString(
+    <>
+      <ConsoleHead value={value} />
+      <ConsoleNotes screen={screen} value={value} />
+      <ConsoleBody screen={screen} value={value} />
+    </>,
+  );
+}
+
+describe('a console that does not say whether its pile is heard of', () => {
+  it('does not call it offline', async () => {
+    const shown = await shownOf({ online: null });
+    expect(shown).not.toContain('离线');
+    expect(shown).not.toContain('在线');
+    expect(shown).toContain('重启充电桩');
+  });
+
+  it('offers no restart of one that nobody hears', async () => {
+    const shown = await shownOf({ online: false });
+    expect(shown).toContain('充电桩已离线超过 90 秒');
+    expect(shown).not.toContain('重启充电桩');
+  });
+});

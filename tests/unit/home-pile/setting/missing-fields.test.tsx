@@ -1,0 +1,44 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PlugSettingView } from '#contract/schema/home-pile/plug-setting.ts';
+import { createSettingWork } from '#features/home-pile/setting/setting-work.store.ts';
+import { CarCard, LimitCard, ModeCard } from '#features/home-pile/setting/parts/charge-cards.tsx';
+import { SettingBar } from '#features/home-pile/setting/parts/setting-body.tsx';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { openSetting } from './support.ts';
+
+const sandbox = sharedSandbox();
+
+/** What the page shows of an answer of which something is missing. */
+async function shownOf(change: Partial<PlugSettingView>) {
+  const { env, work } = await openSetting({ sandbox });
+  const without = createSettingWork(env, { ...work.view, ...change });
+  const shown = renderToString(
+    <>
+      <ModeCard work={without} />
+      <LimitCard work={without} />
+      <CarCard work={without} />
+      <SettingBar work={without} />
+    </>,
+  );
+  return { shown, plan: without.plan };
+}
+
+describe('the setting of a pile, of which something is missing', () => {
+  it('does not say that there is no car where the cars are not known', async () => {
+    const { shown, plan } = await shownOf({ cars: null });
+    expect(shown).not.toContain('您还未绑定车辆');
+    expect(shown).toContain('暂无车辆信息，请稍后重试');
+    expect(shown).not.toContain('不在您名下');
+    expect(plan.preview()).toEqual({ state: 'NO_CARS' });
+    expect((await shownOf({ cars: [] })).shown).toContain('您还未绑定车辆');
+  });
+
+  it('shows no card of nothing, and saves nothing without a mode', async () => {
+    const { shown } = await shownOf({ modes: [], targetSoc: null, maxCurrentA: null });
+    expect(shown).not.toContain('充电限制');
+    expect(shown).toContain('暂未获取到可选的充电方式，请稍后重试');
+    expect(shown).toContain('aria-disabled="true"');
+    expect((await shownOf({})).shown).not.toContain('aria-disabled="true"');
+  });
+});
