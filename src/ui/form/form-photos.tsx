@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { FormStore } from '#core/form/form.store.ts';
 import { useView } from '#core/react.ts';
@@ -13,10 +14,19 @@ interface Props<Values extends FieldValues> {
   label: string;
   /** Offers the camera beside the album, for what lies before the owner, e.g. a document. */
   camera?: boolean;
+  /** A drawing of what is to be seen, for as long as nothing is chosen. */
+  sample?: ReactNode;
 }
 
 /** Photos of a form. */
-export function FormPhotos<Values extends FieldValues>({ form, name, photos, label, camera }: Props<Values>) {
+export function FormPhotos<Values extends FieldValues>({
+  form,
+  name,
+  photos,
+  label,
+  camera,
+  sample,
+}: Props<Values>) {
   const chosen = useView(photos.$photos);
   const problem = useView(photos.$problem);
   return (
@@ -25,6 +35,7 @@ export function FormPhotos<Values extends FieldValues>({ form, name, photos, lab
         <PhotoPicker
           label={label}
           camera={camera}
+          sample={sample}
           photos={chosen}
           max={photos.max}
           problem={problem || (error ?? '')}

@@ -8,6 +8,8 @@ interface Props {
   name: string;
   /** The browser opens the camera at once, where it can, for one photo. */
   capture?: boolean;
+  /** Whether several can be chosen at once. */
+  several?: boolean;
   onAdd: (files: readonly Blob[]) => void;
   asksApp: () => boolean;
   /** @returns `false` if the app cannot: the browser's own choice opens then */
@@ -16,7 +18,16 @@ interface Props {
 }
 
 /** The tile that asks for a photo: of the app, or by the browser's own file input, which covers it. */
-export function AddTile({ icon, name, capture = false, onAdd, asksApp, onAskApp, children }: Props) {
+export function AddTile({
+  icon,
+  name,
+  capture = false,
+  several = false,
+  onAdd,
+  asksApp,
+  onAskApp,
+  children,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const press = (event: MouseEvent) => {
     if (!asksApp()) return;
@@ -33,7 +44,7 @@ export function AddTile({ icon, name, capture = false, onAdd, asksApp, onAskApp,
         ref={input}
         type="file"
         accept="image/*"
-        multiple={!capture}
+        multiple={several}
         capture={capture ? 'environment' : undefined}
         className="pw-photos-input"
         aria-label={name}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { FieldError } from '../field-error/field-error.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -28,6 +28,8 @@ interface Props {
   problem: string;
   /** Offers the camera beside the album. */
   camera?: boolean | undefined;
+  /** A drawing of what is to be seen, for as long as nothing is chosen. */
+  sample?: ReactNode;
   onAdd: (files: readonly Blob[]) => void;
   /** Whether the app, and not the browser, lets the owner choose photos. */
   asksApp: () => boolean;
@@ -55,7 +57,19 @@ function waitWord(photos: readonly PickedPhoto[]): string {
 
 /** Photos of a form: small pictures with their state, and a tile that asks for more. */
 export function PhotoPicker(props: Props) {
-  const { label, photos, max, problem, camera = false, onAdd, asksApp, onAskApp, onRemove, onRetry } = props;
+  const {
+    label,
+    photos,
+    max,
+    problem,
+    camera = false,
+    sample,
+    onAdd,
+    asksApp,
+    onAskApp,
+    onRemove,
+    onRetry,
+  } = props;
   const problemId = useId();
   const tile = { onAdd, asksApp };
   const failed = photos.some((photo) => photo.state === 'failed');
@@ -86,6 +100,12 @@ export function PhotoPicker(props: Props) {
             </li>
           );
         })}
+        {sample !== undefined && photos.length === 0 && (
+          <li className="pw-photos-tile pw-photos-sample">
+            {sample}
+            示例
+          </li>
+        )}
         {photos.length < max && (
           <>
             {camera && (
@@ -96,6 +116,7 @@ export function PhotoPicker(props: Props) {
             <AddTile
               {...tile}
               icon={camera ? iconImage : iconCamera}
+              several={max - photos.length > 1}
               name={`添加图片，最多${max}张`}
               onAskApp={() => onAskApp()}
             >

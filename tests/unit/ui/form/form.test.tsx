@@ -124,6 +124,29 @@ describe('a form of the kit', () => {
     expect(alerts()).toEqual([titleTexts.images]);
   });
 
+  it('lets as many photos be chosen at once as there may be, and shows a sample until there is one', async () => {
+    const { form, photos } = titlePage();
+    const picker = (max: number) => (
+      <FormPhotos
+        form={form}
+        name="images"
+        photos={{ ...photos.store, max }}
+        label="营业执照"
+        camera
+        sample={<i>样子</i>}
+      />
+    );
+    const { update } = await render(picker(1));
+    const album = (max: number) => get('input[type=file]', `添加图片，最多${max}张`) as HTMLInputElement;
+    expect(album(1).multiple).toBe(false);
+    expect(get('i').textContent).toBe('样子');
+    await expectAccessible();
+    await update(picker(2));
+    expect(album(2).multiple).toBe(true);
+    await act(async () => photos.add());
+    expect(document.querySelector('i')).toBeNull();
+  });
+
   it('checks a field that was wrong again when it is left', async () => {
     const { form } = await show();
     await act(async () => form.set('kind', 'PERSON'));

@@ -18,6 +18,7 @@ import { Note } from '#ui/note/note.tsx';
 import { Tick } from '#ui/tick/tick.tsx';
 import type { Former } from '../../former.store.ts';
 import { paperWords } from '../../pile-words.ts';
+import { PaperSample } from './paper-sample.tsx';
 import { createPapers, type Papers } from '../papers.store.ts';
 
 export { createPapers };
@@ -46,7 +47,14 @@ function Paper({ type, about, work }: Props & { type: DocumentType }) {
       </p>
       {refused && <Note tone="fault">{refused.reason ?? '未通过审核，请重新上传'}</Note>}
       {work.kept.has(type) && <Note>已上传，无需更换可不选</Note>}
-      <FormPhotos form={work.form} name={type} photos={work.photos[type]} label={paperWords[type]} camera />
+      <FormPhotos
+        form={work.form}
+        name={type}
+        photos={work.photos[type]}
+        label={paperWords[type]}
+        camera
+        sample={<PaperSample type={type} />}
+      />
     </div>
   );
 }
