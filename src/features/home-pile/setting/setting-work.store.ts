@@ -15,6 +15,7 @@ import type { AppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
 import { noticeOf, type Notice } from '#core/notice.ts';
+import { href } from '#routes.ts';
 import { createClash, type ClashStore } from './clash.store.ts';
 import { entryOf, entryRules, settingIn, settingOf, storedEntry, type SettingEntry } from './entry.ts';
 import { createPlan, type PlanStore } from './plan.store.ts';
@@ -55,6 +56,11 @@ export function createSettingWork(env: Environment, view: PlugSettingView): Sett
   const $notice = atom<Notice | null>(null);
   let clashed: AppError | null = null;
 
+  const leaveSaved = () => {
+    env.toaster.show('设置已保存');
+    // Who came from nowhere sees the pile that it was set for.
+    env.navigator.back(href('plugChargeConsole', { pileId }));
+  };
   const newest = async (): Promise<PlugSetting> =>
     settingIn(await env.call(plugSettingRead, { pileId }, { toast: false }));
   const form = createForm<SettingEntry, SettingEntry, unknown>(env, {
@@ -83,8 +89,7 @@ export function createSettingWork(env: Environment, view: PlugSettingView): Sett
     },
     fieldOf: ({ data }) => (refusedField(data) === 'priceE4' ? 'priceText' : undefined),
     onDone() {
-      env.toaster.show('设置已保存');
-      env.navigator.back();
+      leaveSaved();
     },
     async onFailed(error) {
       if (error.code === codes.homePileError) $barred.set(error.message);
@@ -116,8 +121,7 @@ export function createSettingWork(env: Environment, view: PlugSettingView): Sett
       // Both have set the same: there is nothing left to save.
       if (clash.show(mine, theirs)) return;
       form.forget();
-      env.toaster.show('设置已保存');
-      env.navigator.back();
+      leaveSaved();
     } catch {
       // The words of the refusal stand there, and to save asks again.
     }
