@@ -63,7 +63,7 @@ export function createApplyForm(env: Environment, options: Options): ApplyForm {
   ) as Record<DocumentType, PhotosStore>;
   const form = createForm<ApplyEntry, ApplyEntry, Answer>(env, {
     schema: entryRules(() => env.clock.serverNow(), kept),
-    initial: emptyEntry(former),
+    initial: emptyEntry(former, env.clock.serverNow()),
     draft: { key: `draft:pile:${applyId ?? vin}`, schema: storedEntry },
     photos,
     login: 'pileIdCard',

@@ -4,6 +4,8 @@ import { putForward } from '#contract/calls/pile/put-forward.ts';
 import { AppError } from '#core/error.ts';
 import { createPhotos } from '#core/upload/photos.store.ts';
 import { midnightOf } from '#contract/pile/visit-days.ts';
+import type { HomePileApplication } from '#contract/schema/home-pile/application.ts';
+import { emptyEntry } from '#features/pile/apply-entry.ts';
 import { createFormer } from '#features/pile/former.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
@@ -85,6 +87,15 @@ describe('an application whose photos are still made small', () => {
 });
 
 describe('an application that was refused', () => {
+  it('has its day no more once nobody can come on it', () => {
+    const now = Date.UTC(2026, 2, 2, 2);
+    const former = { expectedDate: midnightOf(now) + 3 * dayMs, expectedSlot: 'PM' } as HomePileApplication;
+    const half = { expectedDate: former.expectedDate, expectedSlot: 'PM' };
+    expect(emptyEntry(former, now)).toMatchObject(half);
+    const none = { expectedDate: null, expectedSlot: null };
+    expect(emptyEntry(former, now + dayMs)).toMatchObject(none);
+  });
+
   it('has its form as it was, wants the refused papers alone, and is in review again', async () => {
     const first = await openFilled({ keep: false });
     await first.form.submit();
@@ -102,9 +113,11 @@ describe('an application that was refused', () => {
       parkingNo: 'B2-138',
       powerSource: 'STATE_GRID',
       style: 'WALL',
+      expectedDate: visitOf(page).date,
+      expectedSlot: 'AM',
     });
     expect([...page.work.kept].sort()).toEqual(['ID_BACK', 'ID_FRONT', 'PARKING_PROOF']);
-    // The telephone came masked, and a day may have passed: both are asked for again, on the first page.
+    // The telephone came masked: it is asked for again, on the first page.
     await page.form.submit();
     expect(page.form.problem()?.field).toBe('contactPhone');
     expect(lastVisit(page)).toBe(`/pile/applyForm?applyId=${applyId}`);
