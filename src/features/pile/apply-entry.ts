@@ -9,7 +9,6 @@ import {
 } from '#contract/schema/home-pile/apply-choices.ts';
 import type { HomePileApplication } from '#contract/schema/home-pile/application.ts';
 import { pileStyles, serviceTypes, type ServiceType } from '#contract/schema/home-pile/pile-product.ts';
-import { isVisitDay } from '#contract/pile/visit-days.ts';
 import type { EnteredApplication } from '#contract/pile/apply-rules.ts';
 import { noRegion } from '#core/geo/region-choice.ts';
 
@@ -71,19 +70,10 @@ export const firstFields = Object.keys(first) as (keyof typeof first)[];
 const known = <T extends string>(value: T): Exclude<T, 'UNKNOWN'> | null =>
   value === 'UNKNOWN' ? null : (value as Exclude<T, 'UNKNOWN'>);
 
-/**
- * The form before anything is entered: empty, or as the refused application has it. Its telephone came masked, and its day
- * is taken over as long as somebody can come on it.
- * @param now epoch ms, of the server
- */
-export function emptyEntry(former: HomePileApplication | null, now: number): ApplyEntry {
+/** The form before anything is entered: empty, or as the refused application has it. Its telephone came masked. */
+export function emptyEntry(former: HomePileApplication | null): ApplyEntry {
   const empty: ApplyEntry = { ...first, idConsent: false, ...noPapers, agreement: false };
   if (!former) return empty;
-  const { expectedDate, expectedSlot } = former;
-  const day =
-    expectedDate !== null && isVisitDay(expectedDate, now)
-      ? { expectedDate, expectedSlot: known(expectedSlot) }
-      : {};
   const { provinceCode, cityCode, districtCode } = former.region ?? noRegion;
   return {
     ...empty,
@@ -98,7 +88,8 @@ export function emptyEntry(former: HomePileApplication | null, now: number): App
     propertyConsent: known(former.propertyConsent),
     style: known(former.style),
     remark: former.remark,
-    ...day,
+    expectedDate: former.expectedDate,
+    expectedSlot: known(former.expectedSlot),
   };
 }
 

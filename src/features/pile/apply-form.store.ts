@@ -13,7 +13,7 @@ import { createPhotos, type PhotosOptions, type PhotosStore } from '#core/upload
 import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
 import { href } from '#routes.ts';
 import { emptyEntry, storedEntry, type ApplyEntry, type ApplySubject } from './apply-entry.ts';
-import { entryRules, keptPapers } from './entry-rules.ts';
+import { entryRules, keptPapers, withoutPastVisit } from './entry-rules.ts';
 
 export interface ApplyForm {
   readonly form: FormStore<ApplyEntry>;
@@ -63,7 +63,7 @@ export function createApplyForm(env: Environment, options: Options): ApplyForm {
   ) as Record<DocumentType, PhotosStore>;
   const form = createForm<ApplyEntry, ApplyEntry, Answer>(env, {
     schema: entryRules(() => env.clock.serverNow(), kept),
-    initial: emptyEntry(former, env.clock.serverNow()),
+    initial: withoutPastVisit(emptyEntry(former), env.clock.serverNow()),
     draft: { key: `draft:pile:${applyId ?? vin}`, schema: storedEntry },
     photos,
     login: 'pileIdCard',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isVisitDay } from '#contract/pile/visit-days.ts';
 import { applyRules } from '#contract/pile/apply-rules.ts';
 import { documentTexts, neededPapers } from '#contract/pile/document-rules.ts';
 import { documentTypes, type DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
@@ -39,3 +40,12 @@ export const keptPapers = (
     documentTypes.filter((type) => documents.some((paper) => paper.type === type) && !refused.includes(type)),
   );
 };
+
+/**
+ * @param now epoch ms, of the server
+ * @returns an entry without its day where nobody can come on it any more
+ */
+export const withoutPastVisit = (entry: ApplyEntry, now: number): ApplyEntry =>
+  entry.expectedDate !== null && isVisitDay(entry.expectedDate, now)
+    ? entry
+    : { ...entry, expectedDate: null, expectedSlot: null };

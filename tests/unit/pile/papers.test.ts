@@ -6,6 +6,7 @@ import { createPhotos } from '#core/upload/photos.store.ts';
 import { midnightOf } from '#contract/pile/visit-days.ts';
 import type { HomePileApplication } from '#contract/schema/home-pile/application.ts';
 import { emptyEntry } from '#features/pile/apply-entry.ts';
+import { withoutPastVisit } from '#features/pile/entry-rules.ts';
 import { createFormer } from '#features/pile/former.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
@@ -91,9 +92,9 @@ describe('an application that was refused', () => {
     const now = Date.UTC(2026, 2, 2, 2);
     const former = { expectedDate: midnightOf(now) + 3 * dayMs, expectedSlot: 'PM' } as HomePileApplication;
     const half = { expectedDate: former.expectedDate, expectedSlot: 'PM' };
-    expect(emptyEntry(former, now)).toMatchObject(half);
+    expect(withoutPastVisit(emptyEntry(former), now)).toMatchObject(half);
     const none = { expectedDate: null, expectedSlot: null };
-    expect(emptyEntry(former, now + dayMs)).toMatchObject(none);
+    expect(withoutPastVisit(emptyEntry(former), now + dayMs)).toMatchObject(none);
   });
 
   it('has its form as it was, wants the refused papers alone, and is in review again', async () => {
