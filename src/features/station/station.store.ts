@@ -55,7 +55,10 @@ export function createStation(env: Environment): WholeStation {
 
   const $connectors = computed([detail.$state, connectors.$state], (station, live): StationConnectors => {
     if (live.state === 'ready') {
-      return { groups: groupConnectors(live.value.equipments), time: live.time, stale: live.error !== null };
+      // The station is read when the page is opened and when its owner asks for it, the states again and again.
+      const settled = station.state === 'ready' ? station.value.equipments : undefined;
+      const groups = groupConnectors(live.value.equipments, settled);
+      return { groups, time: live.time, stale: live.error !== null };
     }
     if (station.state !== 'ready') return { groups: [], time: 0, stale: false };
     return {

@@ -5,7 +5,7 @@ import type { Station } from '#contract/schema/station/station-detail.ts';
 import { chosenClass } from '#domain/station-price.ts';
 import { classWord } from '#domain/station-words.ts';
 
-/** Connectors of one power class, in the order of their names. */
+/** Connectors of one power class: free ones first, then those that come free soonest, else by their names. */
 export interface ConnectorGroup {
   key: (typeof keys)[number];
   label: string;
@@ -20,13 +20,34 @@ const keys = [...powerClasses, 'UNKNOWN'] as const;
 /** Connectors that a group shows before it is opened. */
 export const shownConnectors = 4;
 
-/** @returns the connectors of a station by power class, strongest first; classes without connectors are left out. */
-export function groupConnectors(equipments: readonly Equipment[]): ConnectorGroup[] {
-  const all = equipments.flatMap((equipment) => equipment.connectors);
+const connectorsOf = (equipments: readonly Equipment[]): Connector[] =>
+  equipments.flatMap((equipment) => equipment.connectors);
+
+/** When a connector can be used, epoch ms: 0 is now, and one of which nothing is known comes last. */
+const freeFrom = ({ status, estimatedFreeTime }: Connector): number =>
+  status === 1 ? 0 : status === 3 && estimatedFreeTime !== null ? estimatedFreeTime : Infinity;
+
+const byUse = (a: Connector, b: Connector): number => {
+  const [first, second] = [freeFrom(a), freeFrom(b)];
+  if (first !== second) return first - second;
+  return a.connectorName < b.connectorName ? -1 : a.connectorName > b.connectorName ? 1 : 0;
+};
+
+/**
+ * @param settled states that the order is made of: as the owner found the station, so that no connector jumps away under
+ * a finger when its state changes. One that was not there then comes last.
+ * @returns the connectors of a station by power class, strongest first; classes without connectors are left out.
+ */
+export function groupConnectors(
+  equipments: readonly Equipment[],
+  settled: readonly Equipment[] = equipments,
+): ConnectorGroup[] {
+  const order = connectorsOf(settled).sort(byUse);
+  const places = new Map(order.map(({ connectorId }, place) => [connectorId, place]));
+  const placeOf = ({ connectorId }: Connector): number => places.get(connectorId) ?? places.size;
+  const all = connectorsOf(equipments).sort((a, b) => placeOf(a) - placeOf(b));
   return keys.flatMap((key) => {
-    const connectors = all
-      .filter((connector) => connector.powerClass === key)
-      .sort((a, b) => (a.connectorName < b.connectorName ? -1 : a.connectorName > b.connectorName ? 1 : 0));
+    const connectors = all.filter((connector) => connector.powerClass === key);
     if (connectors.length === 0) return [];
     const idle = connectors.filter((connector) => connector.status === 1).length;
     const maxPowerW = Math.max(...connectors.map((connector) => connector.powerW ?? 0)) || null;
