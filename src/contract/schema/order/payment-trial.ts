@@ -10,6 +10,7 @@ import {
   flag,
   label,
   openEnum,
+  soc,
   text,
   texts,
   units,
@@ -49,6 +50,8 @@ export const paymentTrial = v.object({
   maxAmount: amount,
   estimatedWh: wh,
   estimatedAmount: amount,
+  /** State of charge of the car now, as its own cloud knows it: a target has to be above. */
+  startSoc: soc,
   /** State of charge up to which is estimated, percent; 90 where it is not said (domain model, 1.5). */
   estimatedSoc: v.optional(count, 90),
   /** How long a charge to there takes that begins now, seconds. */

@@ -52,6 +52,7 @@ export function ChoiceLists({ open, cars, trial, choice, onChange, onClose }: Ch
       {open === 'target' && (
         <TargetList
           kinds={trial.targetKinds}
+          startSoc={trial.startSoc}
           target={choice.target}
           onTake={(target) => take({ target, prepayAmount: undefined })}
         />

@@ -12,9 +12,15 @@ interface Props {
   onChoose: () => void;
 }
 
+/** A target may have been chosen for another car, or before this one was charged: then there is nothing to forecast. */
+const reachedText = ({ startSoc }: PaymentTrial, target: ChargeTarget | undefined): string | null =>
+  target?.kind === 'SOC' && startSoc !== null && startSoc >= target.value
+    ? `车辆当前电量 ${startSoc}%，已达到目标，请重新选择`
+    : null;
+
 /** How far the charge goes, and when it will be there; nothing where the server says neither. */
 export function TargetCard({ trial, time, target, onChoose }: Props) {
-  const forecast = forecastText(trial, time);
+  const forecast = reachedText(trial, target) ?? forecastText(trial, time);
   const mayChoose = trial.targetKinds.some((kind) => kind !== 'UNKNOWN');
   if (!forecast && !mayChoose) return null;
   return (

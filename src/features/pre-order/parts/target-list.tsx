@@ -7,16 +7,20 @@ import { OptionList } from './option-list.tsx';
 
 interface Props {
   kinds: PaymentTrial['targetKinds'];
+  /** State of charge of the car, percent; what it has reached is not offered. */
+  startSoc: PaymentTrial['startSoc'];
   target: ChargeTarget | undefined;
   onTake: (target: ChargeTarget | undefined) => void;
 }
 
 /** Where the charge ends by itself, by state of charge, energy, money or time. */
-export function TargetList({ kinds, target, onTake }: Props) {
+export function TargetList({ kinds, startSoc, target, onTake }: Props) {
   const known = kinds.filter((kind): kind is TargetKind => kind !== 'UNKNOWN');
   const [chosen, setChosen] = useState<TargetKind | undefined>(target?.kind);
   const shown = known.find((kind) => kind === chosen) ?? known[0];
   if (shown === undefined) return null;
+  const { values } = offeredTargets[shown];
+  const offered = shown === 'SOC' ? values.filter((value) => value > (startSoc ?? 0)) : values;
   return (
     <Tabs
       label="充电目标"
@@ -29,7 +33,7 @@ export function TargetList({ kinds, target, onTake }: Props) {
         label={offeredTargets[shown].tab}
         options={[
           { id: '', title: '系统推荐', hint: '', reason: null, chosen: target === undefined },
-          ...offeredTargets[shown].values.map((value) => ({
+          ...offered.map((value) => ({
             id: String(value),
             title: targetText({ kind: shown, value }),
             hint: shown === 'AMOUNT' ? '按抵扣前的费用' : '',

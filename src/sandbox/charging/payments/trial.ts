@@ -131,6 +131,7 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
     maxAmount: rules.maxAmount,
     estimatedWh: of.wh,
     estimatedAmount: billTotals(of.lines).totalAmount,
+    startSoc: of.car.soc,
     estimatedSoc: of.endSoc,
     estimatedSec: of.seconds,
     targetKinds: targetKinds.filter((kind) => kind !== 'SOC' || view.row.powerClass !== 'SLOW'),

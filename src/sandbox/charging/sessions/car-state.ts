@@ -90,16 +90,21 @@ export function chargeInput(
   };
 }
 
-/** The percentage that a target means; `null` for one of another kind. Without a target it is the usual one. */
-export const percentOf = (target: ChargeTarget | null): number | null =>
-  target === null ? rules.targetSoc : target.kind === 'SOC' ? Math.min(100, target.value) : null;
+/** Without a target a charge ends at the usual percentage, or full for a car above. */
+const usualPercent = (startSoc: number): number => (startSoc < rules.targetSoc ? rules.targetSoc : 100);
 
 /**
- * Percent at which a charge ends by itself: what was chosen, or full for a car above; a pile for AC does not know it.
+ * @returns the percentage at which a charge from `startSoc` on ends; `null` for a target of another kind. One that the car
+ * has reached already stays what it is: the charge ends as it begins.
+ */
+export function percentOf(target: ChargeTarget | null, startSoc: number): number | null {
+  if (target === null) return usualPercent(startSoc);
+  return target.kind === 'SOC' ? Math.min(100, target.value) : null;
+}
+
+/**
+ * Percent at which a charge ends by itself; a pile for AC does not know it.
  * @param target `null` where the owner chose none
  */
-export function targetSocOf(input: SimulatedInput, target: ChargeTarget | null): number | null {
-  const percent = percentOf(target);
-  if (input.current === 'AC' || percent === null) return null;
-  return input.startSoc < percent ? percent : 100;
-}
+export const targetSocOf = ({ current, startSoc }: SimulatedInput, target: ChargeTarget | null) =>
+  current === 'AC' ? null : percentOf(target, startSoc);

@@ -22,7 +22,7 @@ export interface Estimate {
   member: boolean;
   /** Unit price now in 1/10000 yuan per kWh. */
   currentPriceE4: number;
-  /** Estimated bill up to the target, by itself 90 %, or full for a car above. */
+  /** Estimated bill up to the target, by itself 90 %, or full for a car above; empty for one that is reached. */
   lines: ChargeDetail[];
   wh: number;
   /** Up to here, percent. */
@@ -78,15 +78,14 @@ export async function estimate(
   const member = isMember(wallet.memberLevel);
   const current = view.row.powerClass === 'SLOW' ? 'AC' : 'DC';
   const charge = chargeOf(chargeInput(car, { powerW: view.row.powerW, current }, now));
-  const percent = percentOf(target);
-  const targetSoc = percent !== null && car.soc < percent ? percent : 100;
+  const percent = percentOf(target, car.soc);
   const planOf = (choice: Choice): PlanInput => ({
     charge,
     segments: tariff.segments,
     member,
     choice,
     prepaidAmount: null,
-    targetSoc,
+    targetSoc: percent ?? 100,
     target,
   });
   const plan = planCharge(planOf({ cards: [], coupon: null, points: 0 }));
@@ -101,7 +100,10 @@ export async function estimate(
     currentPriceE4: unitPriceE4(segment, member),
     lines: linesAt(planOf({ cards: [], coupon: null, points: 0 }), plan.endTime, plan.wh),
     wh: plan.wh,
-    endSoc: plan.reason === 6 && percent !== null ? targetSoc : Math.round(charge.socAfter(plan.wh)),
+    endSoc:
+      plan.reason === 6 && percent !== null
+        ? Math.max(car.soc, percent)
+        : Math.round(charge.socAfter(plan.wh)),
     seconds: Math.round((plan.endTime - now) / 1000),
     planOf,
   };

@@ -1,7 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { carList } from '#contract/calls/user/car-list.ts';
 import { orderCreate } from '#contract/calls/order.ts';
 import { chargeCurrent } from '#contract/calls/charge.ts';
+import { TargetCard } from '#features/pre-order/parts/target-card.tsx';
+import { TargetList } from '#features/pre-order/parts/target-list.tsx';
 import { forecastText, targetText } from '#features/pre-order/target.ts';
 import { valueOf } from '#tests/unit/map/support.ts';
 import {
@@ -12,6 +15,7 @@ import {
   openPreOrder,
   nextPage,
   pay,
+  readOrder,
   sent,
 } from '#tests/unit/charging/support.ts';
 
@@ -47,6 +51,62 @@ describe('the target of a charge', () => {
       order: { chargedWh: 5_000, stopReason: 6 },
     });
     charging.kill();
+  });
+
+  it('that the car has reached already costs nothing and charges nothing', async () => {
+    const page = await openPreOrder(job.connectorId, { sandbox });
+    const { vin } = valueOf(page.screen.trial.$trial);
+    const { db } = sandbox.sandbox.context;
+    await db
+      .updateTable('car')
+      .set({ soc: 80 })
+      .where('vin', '=', vin ?? '')
+      .execute();
+    await page.screen.trial.change({ target: { kind: 'SOC', value: 60 } });
+    await page.idle();
+    expect(valueOf(page.screen.trial.$trial)).toMatchObject({
+      startSoc: 80,
+      estimatedWh: 0,
+      estimatedAmount: 0,
+      estimatedSec: 0,
+      estimatedSoc: 80,
+    });
+
+    await pay(page);
+    const { orderNo, prepayNo } = leftFor(page);
+    await notice(page, prepayNo);
+    await page.screen.flow.confirmPaid();
+    page.kill();
+    const charging = await openCharging(nextPage(page, sandbox), orderNo);
+    await charging.tick(60_000);
+    expect(await readOrder(charging, orderNo)).toMatchObject({ chargedWh: 0, stopReason: 6 });
+    charging.kill();
+  });
+
+  it('is offered only above what the car has', () => {
+    const offered = (startSoc: number | null) =>
+      renderToStaticMarkup(
+        <TargetList kinds={['SOC']} startSoc={startSoc} target={undefined} onTake={() => {}} />,
+      ).match(/充至 \d+%|充满/g);
+    expect(offered(80)).toEqual(['充至 90%', '充满']);
+    expect(offered(null)).toHaveLength(5);
+  });
+
+  it('says that it is reached, where it was chosen for another car', async () => {
+    const page = await openPreOrder(job.connectorId, { sandbox });
+    const trial = valueOf(page.screen.trial.$trial);
+    const card = (value: number) =>
+      renderToStaticMarkup(
+        <TargetCard
+          trial={{ ...trial, startSoc: 80 }}
+          time={0}
+          target={{ kind: 'SOC', value }}
+          onChoose={() => {}}
+        />,
+      );
+    expect(card(60)).toContain('车辆当前电量 80%，已达到目标');
+    expect(card(90)).not.toContain('已达到');
+    page.kill();
   });
 
   it('is the usual one without a word, and is not sent then', async () => {
