@@ -1,7 +1,7 @@
 import { textIds } from '#content/text-ids.ts';
 import { routes } from '#routes.ts';
 import { checkForEverybody } from '#tests/e2e/support/axe.ts';
-import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
+import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { freeConnector } from '#tests/e2e/support/job.ts';
 import { screens, textNames } from '#tests/e2e/support/screens.ts';
 
@@ -104,7 +104,14 @@ test('the agreement of a prepayment is read, and all that was chosen is there af
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a consent that is asked for is recorded once the owner is back', async ({ page, server, open }) => {
+const agreed = (server: Server) => server.sandbox.context.db.selectFrom('agreed').selectAll().execute();
+const robotAgreed = [{ userId: '10000002', agreementId: 'robot', version: '1.0' }];
+
+test('a consent that is asked for is recorded, and the owner goes on from where he came', async ({
+  page,
+  server,
+  open,
+}) => {
   await open('/energy', 'normal');
   await page.goto(`${server.origin}/moreAction/agreement/robot`);
   await expect(page.getByRole('button', { name: '同意' })).toBeHidden();
@@ -112,8 +119,54 @@ test('a consent that is asked for is recorded once the owner is back', async ({ 
   await page.goto(`${server.origin}/moreAction/agreement/robot?ask=1`);
   const accepted = page.waitForResponse(/agreement\/accept/);
   await page.getByRole('button', { name: '同意' }).click();
-  await expect(page).toHaveURL(/\/energy$/);
   expect((await accepted).request().postDataJSON()).toMatchObject({ id: 'robot', version: '1.0' });
-  const rows = await server.sandbox.context.db.selectFrom('agreed').selectAll().execute();
-  expect(rows).toEqual([{ userId: '10000002', agreementId: 'robot', version: '1.0' }]);
+  await expect(page).toHaveURL(/\/energy$/);
+  expect(await agreed(server)).toEqual(robotAgreed);
+});
+
+test('a consent in a view of its own says that it is given', async ({ page, server, open }) => {
+  await open('/moreAction/agreement/robot?ask=1', 'normal');
+  await page.getByRole('button', { name: '同意' }).dblclick();
+  await expect(page.getByRole('status')).toHaveText('已同意');
+  await expect(page.getByRole('button', { name: '同意' })).toBeHidden();
+  expect(await agreed(server)).toEqual(robotAgreed);
+});
+
+test('a consent asks for the login where nobody is here', async ({ page, server, open }) => {
+  await open('/moreAction/agreement/robot?ask=1');
+  await page.getByRole('button', { name: '同意' }).click();
+  await page.getByRole('button', { name: '普通用户' }).click();
+  await expect(page.getByRole('status')).toHaveText('已同意');
+  expect(await agreed(server)).toEqual(robotAgreed);
+});
+
+test('a consent to a version that is not in force any more is refused where it is given', async ({
+  page,
+  server,
+  open,
+}) => {
+  await open('/moreAction/agreement/robot?ask=1', 'normal');
+  await page.locator('[data-agreement]').evaluate((bar) => bar.setAttribute('data-version', '0.9'));
+  await page.getByRole('button', { name: '同意' }).click();
+  await expect(page.getByRole('status')).toHaveText('协议已更新，请刷新后重新阅读');
+  expect(await agreed(server)).toEqual([]);
+  await page.getByRole('button', { name: '刷新' }).click();
+  await expect(page.getByRole('button', { name: '同意' })).toBeVisible();
+});
+
+test('a consent whose script is lost is recorded by the next page', async ({
+  page,
+  server,
+  open,
+  problems,
+}) => {
+  await open('/energy', 'normal');
+  await page.goto(`${server.origin}/moreAction/agreement/robot?ask=1`);
+  await page.route('**/_astro/late/**', (route) => route.abort());
+  const accepted = page.waitForResponse(/agreement\/accept/);
+  await page.getByRole('button', { name: '同意' }).click();
+  await accepted;
+  await expect(page).toHaveURL(/\/energy$/);
+  expect(await agreed(server)).toEqual(robotAgreed);
+  expectProblem(problems, /ERR_FAILED/);
 });
