@@ -68,7 +68,7 @@ export const shortVin = (vin: string | null): string => vin?.slice(-6) ?? '未�
 const modeWords = {
   PLUG_AND_CHARGE: '即插即充',
   SCHEDULE: '预约充电',
-  APP_ONLY: '仅手动启动',
+  APP_ONLY: '仅App启动',
   UNKNOWN: missing,
 } as const;
 

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { textIds } from '#content/text-ids.ts';
+
+/** What is quoted and stands on no screen of this app: settings of the phone, words of an owner and of the back end. */
+const elsewhere = ['使用期间允许', '插枪后红灯闪', '充电桩响应异常'];
+
+const sources = globSync('src/{features,pages,ui,layouts,domain,sandbox,contract,core}/**/*.{ts,tsx,astro}')
+  .concat('src/routes.ts')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+it.each(textIds('help'))('%s names only what stands on a screen', (id) => {
+  const text = readFileSync(`src/content/help/${id}.md`, 'utf8');
+  // A link is named by its words; what changes in a text is left out as …
+  const named = [...text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').matchAll(/“([^”]+)”/g)].flatMap(
+    ([, name = '']) => name.split('…'),
+  );
+  const missing = named.filter((name) => !sources.includes(name) && !elsewhere.includes(name));
+  expect(missing).toEqual([]);
+});
