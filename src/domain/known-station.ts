@@ -8,11 +8,21 @@ const named = v.object({
   stations: v.array(v.object({ station: v.object({ stationId: v.string(), name: v.string() }) })),
 });
 
-/** @returns the name of a station that the map has shown lately, for a page that cannot read it; else an empty text */
+const listedKey = 'all:map:listed';
+const names = v.record(v.string(), v.string());
+
+/** Keeps the names of the rows of a list, which lie in no area that is kept; those of the list before go. */
+export const keepListed = (
+  storage: Pick<AppStorage, 'write'>,
+  stations: readonly { stationId: string; name: string }[],
+): boolean =>
+  storage.write(listedKey, Object.fromEntries(stations.map(({ stationId, name }) => [stationId, name])));
+
+/** @returns the name of a station that the map or its list has shown lately, for a page that cannot read it; else an empty text */
 export function knownName(storage: Pick<AppStorage, 'keys' | 'read'>, stationId: string): string {
   for (const key of storage.keys(areaKey)) {
     const found = storage.read(key, named)?.stations.find(({ station }) => station.stationId === stationId);
     if (found) return found.station.name;
   }
-  return '';
+  return storage.read(listedKey, names)?.[stationId] ?? '';
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { stationDetail } from '#contract/calls/map/station-detail.ts';
 import { areaKey } from '#domain/known-station.ts';
+import { createStationList } from '#features/map/list/station-list.store.ts';
 import { createStation } from '#features/station/station.store.ts';
 import { atAddress } from '#tests/support/at-address.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -51,6 +53,17 @@ describe('/charge/station', () => {
     // What another version has left costs nothing.
     storage.write(`${areaKey}0,0`, { stations: [{}] });
     storage.write(`${areaKey}1,1`, { stations: [{ station: { stationId, name } }] });
+    expect(screen.knownName()).toBe(name);
+  });
+
+  it('keeps the name that a row of the list showed', async () => {
+    const test = await createTestEnvironment({ sandbox });
+    const { stationId, name } = await freeConnector(test);
+    const { longitude, latitude } = await test.env.call(stationDetail, { stationId });
+    const list = createStationList(test.env);
+    const center = { longitude: Number(longitude), latitude: Number(latitude) };
+    await list.load({ center, from: null, radiusM: 1_000, sort: 'DISTANCE', filter: {} });
+    const screen = createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`));
     expect(screen.knownName()).toBe(name);
   });
 

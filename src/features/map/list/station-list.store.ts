@@ -9,6 +9,7 @@ import type { Live } from '#core/live.ts';
 import { createPagedList, type More } from '#core/paged-list/paged-list.ts';
 import { byNumber, pageSize } from '#core/paged-list/paging.ts';
 import { createQueriedList } from '#core/paged-list/queried-list.ts';
+import { keepListed } from '#domain/known-station.ts';
 import type { ShownStation } from '../markers/markers.ts';
 import { listRequest, type StationListQuery } from './list-request.ts';
 
@@ -79,6 +80,7 @@ export function createStationList(env: Environment): StationListStore {
       const { list: stations, total, hasMore } = live.value;
       facets = live.value.facets ?? facets;
       const { time } = live;
+      keepListed(env.storage, stations);
       $list.set({ state: 'ready', stations, total, facets, hasMore, more: 'idle', error: null, time });
     } else if (before.state === 'failed') $list.set(live);
     else if (before.state === 'ready' && before.total === null) $list.set({ ...before, more: 'loading' });
