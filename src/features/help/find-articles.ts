@@ -8,6 +8,8 @@ export type FoundArticle = Pick<IndexedArticle, 'id' | 'question'>;
 /** Longer ones find nothing that their beginning does not. */
 const longestQuery = 60;
 const most = 8;
+/** Marks of a programme in a text, as from a page that was copied: nobody asks for help with them. */
+const markup = /<[^<>]*>|\b[a-z_$][\w$.]*\([\w\s'",.]*\)/gi;
 /** Of the score of the best one: what is below has a character in common with the query by chance. */
 const leastShare = 0.2;
 
@@ -65,7 +67,7 @@ export function createHelpSearch({ sounds: table, articles }: HelpIndex): (query
   return (query) => {
     const asked = regional.reduce(
       (text, [word, usual]) => text.replace(word, usual),
-      query.slice(0, longestQuery),
+      query.replace(markup, ' ').slice(0, longestQuery),
     );
     const terms = queryTerms(asked, sounds);
     const found = index.search(asked, {
