@@ -38,6 +38,7 @@ export default function SearchIsland() {
           onSearch={() => screen.search()}
           placeholder="搜索地点或充电站"
           maxLength={longestKeyword}
+          focused={word === ''}
         />
       </div>
     </header>

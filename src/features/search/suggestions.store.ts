@@ -13,6 +13,8 @@ export interface Suggestions {
   logs: readonly SearchLog[];
   spots: Spots;
   stations: readonly StationSummary[];
+  /** The back end has answered for this very word. */
+  answered: boolean;
 }
 
 export interface SuggestionsStore {
@@ -81,6 +83,7 @@ export function createSuggestions(
           places: answered.spots.places.filter((place) => fits(place.name)),
         },
         stations: answered.stations.filter((station) => fits(station.name)),
+        answered: same,
       };
     }),
     follow(word) {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { iconClose } from '../icon/set/close.ts';
@@ -15,11 +15,25 @@ interface Props {
   onSearch?: () => void;
   placeholder?: string;
   maxLength?: number;
+  /** The field is what the page was opened for: it has the focus at once. */
+  focused?: boolean;
 }
 
 /** The input of a search; a button empties it and keeps the focus in it. */
-export function SearchField({ label, value, onChange, onSearch, placeholder, maxLength }: Props) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  onSearch,
+  placeholder,
+  maxLength,
+  focused = false,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
+  // A page that is made beforehand has the field before its script: the attribute would do nothing.
+  useEffect(() => {
+    if (focused) input.current?.focus({ preventScroll: true });
+  }, [focused]);
   const empty = () => {
     onChange('', false);
     input.current?.focus();

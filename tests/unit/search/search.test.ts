@@ -178,6 +178,16 @@ describe('suggestions', () => {
     test.leave();
   });
 
+  it('say so where there are none, once the back end has answered for the word', async () => {
+    const test = await openSearch({ sandbox });
+    test.screen.type('zzzz');
+    expect(test.screen.$suggestions.get().answered).toBe(false);
+    await test.tick(250);
+    await test.idle();
+    expect(test.screen.$suggestions.get()).toMatchObject({ answered: true, stations: [], logs: [] });
+    test.leave();
+  });
+
   it('of own searches come without the network; typing never waits for it', async () => {
     const test = await openSearch({ sandbox });
     test.screen.search('蛇口');

@@ -14,7 +14,8 @@ interface Props {
 
 /** Suggestions while a word is typed; the first line searches for the word itself. */
 export function SuggestionList({ screen, word }: Props) {
-  const { logs, spots, stations } = useView(screen.$suggestions);
+  const { logs, spots, stations, answered } = useView(screen.$suggestions);
+  const isEmpty = ![logs, spots.cities, spots.places, stations].some((list) => list.length);
   return (
     <>
       <ul className="u-panel u-lines" aria-label="搜索建议">
@@ -45,6 +46,11 @@ export function SuggestionList({ screen, word }: Props) {
           <StationLine key={station.stationId} station={station} onOpen={screen.opened} />
         ))}
       </ul>
+      {answered && isEmpty && (
+        <p className="u-mt-3 u-text-center sub" role="status">
+          无结果
+        </p>
+      )}
       <PlacesCredit spots={spots} />
     </>
   );
