@@ -47,32 +47,57 @@ const outOfService: Partial<Record<number, { state: StationState; word: string }
   6: { state: 'fault', word: '维护中' },
 };
 
-type Stateful = Pick<StationSummary, 'stationStatus' | 'openNow' | 'counts'>;
+type Counted = Pick<StationSummary, 'counts' | 'priceClass'>;
+type Stateful = Pick<StationSummary, 'stationStatus' | 'openNow'> & Counted;
 
-/** @returns the state of a station and its word; a closed station is shown as closed even if its connectors are broken. */
+/**
+ * @returns the state of a station and its word, by the connectors that its price is of; a closed station is shown as closed
+ * even if its connectors are broken.
+ */
 export function stateOf(station: Stateful): { state: StationState; word: string } {
   if (!isInService(station))
     return outOfService[station.stationStatus] ?? { state: 'unknown', word: '状态未知' };
   if (!station.openNow) return { state: 'offline', word: '休息中' };
-  const { total, idle, fault, offline } = countAll(station);
+  const { total, idle, fault, offline } = countPriced(station);
   if (idle > 0) return { state: 'idle', word: `闲 ${idle}` };
-  if (total === 0) return { state: 'unknown', word: '暂无枪' };
+  if (total === 0) return { state: 'unknown', word: countAll(station).total > 0 ? '状态未知' : '暂无枪' };
   // A station is shown as broken or offline only if none of its connectors works.
   if (fault + offline < total) return { state: 'busy', word: '已满' };
   return fault > 0 ? { state: 'fault', word: '故障' } : { state: 'offline', word: '离线' };
 }
 
-/** Connectors of all power classes: all, free, broken, without a connection. */
-export function countAll({ counts }: Pick<StationSummary, 'counts'>) {
+/** @returns the same beside the counts of all classes: it says of which class it is where another one still is free. */
+export function stateInRow(station: Stateful): { state: StationState; word: string } {
+  const { state, word } = stateOf(station);
+  const isOfClass = isInService(station) && station.openNow && state !== 'idle';
+  const others = isOfClass && countAll(station).idle > 0;
+  return { state, word: others ? classWord(station.priceClass) + word : word };
+}
+
+type Counts = StationSummary['counts'];
+
+function sumOf(counted: readonly Counts[keyof Counts][]) {
   const sum = { total: 0, idle: 0, fault: 0, offline: 0 };
-  for (const counted of [counts.super, counts.fast, counts.slow]) {
-    sum.total += counted.total;
-    sum.idle += counted.idle;
-    sum.fault += counted.fault ?? 0;
-    sum.offline += counted.offline ?? 0;
+  for (const { total, idle, fault = 0, offline = 0 } of counted) {
+    sum.total += total;
+    sum.idle += idle;
+    sum.fault += fault;
+    sum.offline += offline;
   }
   return sum;
 }
+
+/** Connectors of all power classes: all, free, broken, without a connection. */
+export const countAll = ({ counts }: Pick<StationSummary, 'counts'>) =>
+  sumOf([counts.super, counts.fast, counts.slow]);
+
+const countKeys = { SUPER: 'super', FAST: 'fast', SLOW: 'slow' } as const;
+
+/** Connectors of the class whose price is said beside the count; of all classes where the price is of none. */
+export const countPriced = ({ counts, priceClass }: Counted) =>
+  priceClass === null || priceClass === 'UNKNOWN'
+    ? countAll({ counts })
+    : sumOf([counts[countKeys[priceClass]]]);
 
 const classWords = { SUPER: '超充', FAST: '快充', SLOW: '慢充' } as const;
 

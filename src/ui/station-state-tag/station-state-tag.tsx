@@ -1,6 +1,6 @@
 import type { StationCard } from '#contract/schema/station/station-summary.ts';
 import { Tag } from '../tag/tag.tsx';
-import { stateOf, stateTones } from '#domain/station-words.ts';
+import { stateInRow, stateTones } from '#domain/station-words.ts';
 
 interface Props {
   station: StationCard;
@@ -8,7 +8,7 @@ interface Props {
 
 /** Whether a car may charge at a station now, as word, shape and colour. */
 export function StationStateTag({ station }: Props) {
-  const { state, word } = stateOf(station);
+  const { state, word } = stateInRow(station);
   return (
     <Tag tone={stateTones[state]} dot>
       {word}

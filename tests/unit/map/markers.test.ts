@@ -19,13 +19,36 @@ const all = (change: object) => ({
   fast: { ...none, ...change },
   slow: { ...none, ...change },
 });
-const open = { stationStatus: 50, openNow: true, currentPriceE4: 11_630, memberPriceE4: null } as const;
+const open = {
+  stationStatus: 50,
+  openNow: true,
+  currentPriceE4: 11_630,
+  memberPriceE4: null,
+  priceClass: 'FAST',
+} as const;
 
 describe('a marker', () => {
   it('shows price and free connectors', () => {
     const counts = { super: { idle: 2, total: 4 }, fast: { idle: 6, total: 10 }, slow: none };
-    const shown = { state: 'idle', price: '1.16', word: '闲 8', name: station.name };
+    const shown = { state: 'idle', price: '1.16', word: '闲 6', name: station.name };
     expect(toPoint({ ...station, ...open, counts })).toMatchObject(shown);
+  });
+
+  it('counts the connectors of the class whose price it says', () => {
+    const counts = {
+      super: { idle: 2, total: 2 },
+      fast: { idle: 0, total: 6 },
+      slow: { idle: 1, total: 20 },
+    };
+    const shown = (priceClass: StationSummary['priceClass']) => {
+      const { bolts, state, word, free, total } = toPoint({ ...station, ...open, counts, priceClass });
+      return [bolts, state, word, free, total];
+    };
+    expect(shown('SUPER')).toEqual([3, 'idle', '闲 2', 2, 2]);
+    expect(shown('FAST')).toEqual([2, 'busy', '已满', 0, 6]);
+    expect(shown('SLOW')).toEqual([1, 'few', '闲 1', 1, 20]);
+    // A price of no class stands for all of them.
+    expect(shown(null)).toEqual([0, 'few', '闲 3', 3, 28]);
   });
 
   it('shows the member price to a member', () => {
@@ -57,6 +80,7 @@ describe('a marker', () => {
     [{ counts: all({ offline: 4 }) }, { state: 'offline', word: '离线' }],
     [{ counts: all({ fault: 3 }) }, { state: 'busy', word: '已满' }],
     [{ counts: all({ total: 0 }) }, { state: 'unknown', word: '暂无枪' }],
+    [{ counts: { ...all({}), fast: { idle: 0, total: 0 } } }, { state: 'unknown', word: '状态未知' }],
     [{ stationStatus: 6 }, { state: 'fault', word: '维护中', price: '--' }],
     [{ stationStatus: 5 }, { state: 'offline', word: '已关闭', price: '--' }],
     [{ stationStatus: 1 }, { state: 'offline', word: '建设中', price: '--' }],

@@ -6,7 +6,14 @@ import { iconNavigate } from '#ui/icon/set/navigate.ts';
 import { Tag } from '#ui/tag/tag.tsx';
 import { StationPrice } from '#ui/station-price/station-price.tsx';
 import type { ShownStation } from '../markers/markers.ts';
-import { classCounts, countAll, distanceText, parkWord, stateOf, stateTones } from '#domain/station-words.ts';
+import {
+  classCounts,
+  countAll,
+  distanceText,
+  parkWord,
+  stateInRow,
+  stateTones,
+} from '#domain/station-words.ts';
 import './rows-out-of-sight.css';
 
 interface Props {
@@ -20,7 +27,7 @@ interface Props {
 /** A station of the list: name and price, facts, free connectors and the way there. */
 export function StationRow({ station, chosen = false, asked, onNavigate }: Props) {
   const { stationId, name, distanceM, memberPriceE4, priceClass, brandOwned, operatorName, asOf } = station;
-  const { state, word } = stateOf(station);
+  const { state, word } = stateInRow(station);
   const { fault, offline } = countAll(station);
   const out = [
     { tone: 'fault', count: fault, label: '故障' },

@@ -4,7 +4,7 @@ import type { StationSummary } from '#contract/schema/station/station-summary.ts
 import type { MapPoint } from '../engine/map-adapter.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import { paidPriceE4 } from '#domain/station-price.ts';
-import { countAll, isInService, stateOf } from '#domain/station-words.ts';
+import { countPriced, isInService, stateOf } from '#domain/station-words.ts';
 
 /** A station as the page knows it. */
 export type ShownStation = StationSummary & {
@@ -34,11 +34,11 @@ const unfit = 4;
 
 const boltsOfClass = { SUPER: 3, FAST: 2, SLOW: 1, UNKNOWN: 0 } as const;
 
-/** @returns a station as the map draws it: price with two decimals, state as colour, shape and word. */
+/** @returns a station as the map draws it: price with two decimals, and of its connectors the state as colour, shape and word. */
 export function toPoint(station: ShownStation): MapPoint {
   const { stationId, longitude, latitude, name, favourite, fitsCar, asOf } = station;
   const now = asOf === undefined ? stateOf(station) : old;
-  const { total, idle: free } = asOf === undefined ? countAll(station) : nothing;
+  const { total, idle: free } = asOf === undefined ? countPriced(station) : nothing;
   const state = now.state === 'idle' && free <= total * fewShare ? 'few' : now.state;
   const priceE4 = isInService(station) ? paidPriceE4(station) : null;
   return {

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { countPriced, stateInRow, stateOf } from '#domain/station-words.ts';
+
+const station = {
+  stationStatus: 50,
+  openNow: true,
+  priceClass: 'SUPER',
+  counts: { super: { idle: 0, total: 2 }, fast: { idle: 0, total: 0 }, slow: { idle: 4, total: 9 } },
+} as const;
+
+describe('a station by the class whose price it says', () => {
+  it('is full where only slower connectors are free, and a row says of which class that is', () => {
+    expect(countPriced(station)).toMatchObject({ idle: 0, total: 2 });
+    expect(stateOf(station)).toEqual({ state: 'busy', word: '已满' });
+    expect(stateInRow(station)).toEqual({ state: 'busy', word: '超充已满' });
+  });
+
+  it('is full as a whole where nothing is free', () => {
+    const counts = { ...station.counts, slow: { idle: 0, total: 9 } };
+    expect(stateInRow({ ...station, counts }).word).toBe('已满');
+  });
+
+  it('is closed whatever is free', () => {
+    expect(stateInRow({ ...station, openNow: false }).word).toBe('休息中');
+  });
+
+  it('counts all of its connectors where the price is of no class', () => {
+    expect(stateInRow({ ...station, priceClass: null })).toEqual({ state: 'idle', word: '闲 4' });
+  });
+});
