@@ -3,14 +3,17 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconClose } from '#ui/icon/set/close.ts';
 import { createBanner } from './banner.store.ts';
 
-/** What waits for the owner, until it is dismissed; above the sheet, where it pushes no row away under a finger. */
+/**
+ * What waits for the owner, until it is dismissed; on top of the sheet, where it pushes no row away under a finger, but the
+ * credit of the map upwards.
+ */
 export function MapBanner() {
   const banner = useScreen(createBanner);
   const shown = useView(banner.$banner);
   if (!shown) return null;
   return (
     <aside
-      className="u-row u-justify-between u-gap-x-3 u-absolute u-bottom-3 u-left-3 u-right-16 u-min-h-touch u-pl-3 u-pr-1 u-rounded-2 u-bg-surface u-text-1 u-text-13 u-shadow-2"
+      className="u-row u-justify-between u-gap-x-3 u-min-h-touch u-pl-3 u-pr-1 u-rounded-2 u-bg-surface u-text-1 u-text-13 u-shadow-2"
       aria-label="提醒"
     >
       <span className="u-from-6 digits">{shown.text}</span>
