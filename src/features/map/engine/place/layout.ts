@@ -6,6 +6,7 @@ import { makeRoom } from './make-room.ts';
 import { dotPx, pillBoxes, pillWidth, ringPx, upright, type PillPose } from './marker-size.ts';
 import { placeMarkers } from './place-markers.ts';
 import { groupRings, type MapRing } from './rings.ts';
+import { settleMarkers } from './settle.ts';
 
 /** What the map draws of a scene. */
 export interface Layout {
@@ -39,6 +40,10 @@ export function projection(view: MapView, { width, height }: Size) {
       fromWorld({ x: middle.x + (x - width / 2) / scale, y: middle.y + (y - height / 2) / scale }),
   };
 }
+
+/** The map stands where it stood. */
+const isSamePlace = (one: Position, other: Position): boolean =>
+  one.longitude === other.longitude && one.latitude === other.latitude;
 
 /** Rings give way to signs where they can, and to the pill of the chosen station, which there always is. */
 function ringsBeside(
@@ -74,13 +79,19 @@ export function createLayout(): (
   const cells = new Map<string, { x: number; y: number }>();
   let pills: ReadonlyMap<string, PillPose> = new Map();
   let lastZoom: number | null = null;
+  /** Where the map stood when the zoom became what it is: until it is moved, prices may be let go for others. */
+  let firstView: MapView | null = null;
+  /** For what they were settled last. */
+  let settledFor = '';
 
   return ({ points, clusters, chosenId, before = [] }, view, size, covers, signs = []) => {
     if (view.zoom !== lastZoom) {
       pills = new Map(lastZoom === null ? before.map((id) => [id, upright] as const) : []);
       lastZoom = view.zoom;
+      firstView = view;
       cells.clear();
     }
+    if (firstView && !isSamePlace(firstView, view)) firstView = null;
     const onScreen = projection(view, size);
     const grouped = groupRings(points, clusters, view.zoom, chosenId, cells);
     const byId = new Map(grouped.alone.map((point) => [point.id, point]));
@@ -97,7 +108,11 @@ export function createLayout(): (
       return !isHidden(boxAround(x, y, ringPx(ring.count) / 2), covers, size.height);
     });
     const { rings, circles } = ringsBeside(seen, signs, chosenBoxes, onScreen);
-    const placed = placeMarkers({
+    // What a poll brings is no reason to let any go: the same stations under the same covers stay as they are.
+    const reason = [points.length, ...covers.flatMap((box) => Object.values(box).map(Math.round))].join();
+    const place = firstView && reason !== settledFor ? settleMarkers : placeMarkers;
+    settledFor = reason;
+    const placed = place({
       spots,
       chosenId,
       frame: { left: 0, top: 0, right: size.width, bottom: size.height },

@@ -16,7 +16,7 @@ export interface Spot {
   readonly cost: number;
 }
 
-interface Room {
+export interface Room {
   readonly spots: readonly Spot[];
   readonly chosenId: string | null;
   /** The map's place on the screen. */
@@ -26,6 +26,8 @@ interface Room {
   readonly rings: readonly Circle[];
   /** Pills of before, at the same zoom, and how they stood. */
   readonly before: ReadonlyMap<string, PillPose>;
+  /** Stations that get no pill. */
+  readonly without?: ReadonlySet<string>;
 }
 
 export interface PlacedMarkers {
@@ -42,8 +44,9 @@ const slackPx = 0.5;
 const slides = [0, 9, -9, 18, -18, 27, -27, 36, -36];
 const [above, below] = [false, true].map((isBelow) => slides.map((slide) => ({ slide, below: isBelow })));
 /** With so many prices none is hung below its place any more. */
-const enough = 9;
+export const enough = 9;
 const tipToEndPx = 16;
+const nobody: ReadonlySet<string> = new Set();
 /** Stations within a step are as near to the middle as each other, px. */
 const nearPx = 60;
 
@@ -86,7 +89,15 @@ function openPart(frame: Box, covers: readonly Box[]): Box {
  * overlap neither each other nor rings, dots or what lies over the map; the chosen station always has one; one that was
  * there before and still is in view stays as it was. Dots that would touch are left to the better station.
  */
-export function placeMarkers({ spots, chosenId, frame, covers, rings, before }: Room): PlacedMarkers {
+export function placeMarkers({
+  spots,
+  chosenId,
+  frame,
+  covers,
+  rings,
+  before,
+  without = nobody,
+}: Room): PlacedMarkers {
   const open = openPart(frame, covers);
   const inOrder = ranked(spots, open);
   const pills = new Map<string, PillPose>();
@@ -145,7 +156,8 @@ export function placeMarkers({ spots, chosenId, frame, covers, rings, before }: 
   // Below their places stand only those for which there is no room above them.
   for (const poses of [above, below]) {
     for (const spot of inOrder) {
-      if (pills.has(spot.id) || (poses === below && pills.size >= enough)) continue;
+      if (pills.has(spot.id) || without.has(spot.id)) continue;
+      if (poses === below && pills.size >= enough) continue;
       const pose = bestPose(spot, poses);
       if (pose) take(spot, pose);
     }

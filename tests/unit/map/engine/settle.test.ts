@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createLayout, projection } from '#features/map/engine/place/layout.ts';
+import { pillWidth, upright } from '#features/map/engine/place/marker-size.ts';
+import type { Spot } from '#features/map/engine/place/place-markers.ts';
+import { settleMarkers } from '#features/map/engine/place/settle.ts';
+import { point } from './points.ts';
+
+const size = { width: 390, height: 844 };
+const frame = { left: 0, top: 0, right: size.width, bottom: size.height };
+const covers = [{ left: 0, top: 410, right: 390, bottom: 844 }];
+
+/** One pill in the room of two others. */
+const places = { old: { x: 195, y: 250 }, left: { x: 140, y: 248 }, right: { x: 250, y: 248 } };
+const names = ['old', 'left', 'right'] as const;
+
+const spots = (change: Partial<Spot> = {}): Spot[] =>
+  names.map((id) => ({
+    id,
+    ...places[id],
+    width: pillWidth({ price: '1.16', word: '闲 8' }, false),
+    order: 1,
+    cost: 10_500,
+    ...(id === 'old' && change),
+  }));
+
+const settled = (all: readonly Spot[], chosenId: string | null = null) => {
+  const before = new Map([['old', upright]]);
+  return [...settleMarkers({ spots: all, chosenId, frame, covers, rings: [], before }).pills.keys()].sort();
+};
+
+describe('few pills', () => {
+  it('let one of them go for two others', () => {
+    expect(settled(spots())).toEqual(['left', 'right']);
+  });
+
+  it('keep what the owner likes or chose', () => {
+    expect(settled(spots({ order: 0 }))).toEqual(['old']);
+    expect(settled(spots(), 'old')).toEqual(['old']);
+  });
+
+  it('let none go once the map was moved', () => {
+    const view = { longitude: 114.0545, latitude: 22.5405, zoom: 14 };
+    const { toPosition } = projection(view, size);
+    const points = names.map((id) =>
+      point({ id, price: '1.16', word: '闲 8', order: 1, ...toPosition(places[id]) }),
+    );
+    const old = points.slice(0, 1);
+    const shown = (steps: readonly { points: typeof points; moved?: boolean }[]) => {
+      const layout = createLayout();
+      let ids: string[] = [];
+      for (const { points: all, moved = false } of steps) {
+        const at = moved ? { ...view, longitude: view.longitude + 0.0002 } : view;
+        ids = layout({ points: all, clusters: [], chosenId: null }, at, size, covers).pills.map(
+          (pill) => pill.point.id,
+        );
+      }
+      return ids.sort();
+    };
+    expect(shown([{ points: old }, { points }])).toEqual(['left', 'right']);
+    expect(shown([{ points: old }, { points: old, moved: true }, { points, moved: true }])).toEqual(['old']);
+  });
+});
