@@ -1,5 +1,7 @@
+import { carShape } from '../place/car-shape.ts';
 import type { MapAdapter, Position } from './map-adapter.ts';
 import type { Pin, Pins } from './pin-layer.ts';
+import { svgNamespace } from './svg.ts';
 import './signs.css';
 
 /** Over dots and rings, under prices; see stations.ts. */
@@ -16,10 +18,19 @@ function sign(className: string, label: string): HTMLElement {
 /** The owner's own position. */
 const createMeSign = (): HTMLElement => sign('map-me', '我的位置');
 
-/** Where the owner's car stands. */
+/** Where the owner's car stands: the picture of the button that leads to it. */
 function createCarSign(): HTMLElement {
   const element = sign('map-car', '我的车');
-  element.textContent = '车';
+  const picture = document.createElementNS(svgNamespace, 'svg');
+  picture.setAttribute('viewBox', '0 0 24 24');
+  picture.setAttribute('aria-hidden', 'true');
+  for (const shape of carShape) {
+    if (!('path' in shape)) continue;
+    const line = document.createElementNS(svgNamespace, 'path');
+    line.setAttribute('d', shape.path);
+    picture.append(line);
+  }
+  element.append(picture);
   return element;
 }
 
