@@ -77,14 +77,30 @@ function keepRoom(element: HTMLElement, stops: (() => void)[]) {
   };
 }
 
-/** Places the markers anew once the sheet has come to rest elsewhere. @returns what ends it */
+/**
+ * Places the markers anew once the sheet has come to rest elsewhere, or what stands on top of it has grown or shrunk: a
+ * button of the map that comes late, a notice that comes or is dismissed. @returns what ends it
+ */
 function followCovers(changed: () => void): () => void {
+  const onTop = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(changed);
+  const watch = () => {
+    onTop?.disconnect();
+    const above = document.querySelector('.pw-drag-sheet-above');
+    if (above) onTop?.observe(above);
+  };
   const onRest = ({ target, propertyName }: TransitionEvent) => {
     const isSheet = target instanceof Element && target.classList.contains('pw-drag-sheet');
-    if (isSheet && propertyName === 'transform') changed();
+    if (!isSheet || propertyName !== 'transform') return;
+    // At the full stop nothing stands on top of the sheet.
+    watch();
+    changed();
   };
+  watch();
   document.addEventListener('transitionend', onRest);
-  return () => document.removeEventListener('transitionend', onRest);
+  return () => {
+    onTop?.disconnect();
+    document.removeEventListener('transitionend', onRest);
+  };
 }
 
 /** @param dropFirst takes away what the page showed before the engine @returns what ends the engine again */
@@ -100,6 +116,8 @@ export const attachWith =
       const start = await startOf(screen, stops);
       if (gone) return;
       const { room, forget } = keepRoom(element, stops);
+      const hasNote = () => element.querySelector('.map-city-note') !== null;
+      let noted = false;
       const height = () => room().size.height;
       // What the page showed before the engine was there would stand still under a moving map.
       const onMove = (place: MapView, bounds: MapBounds) => {
@@ -111,6 +129,8 @@ export const attachWith =
       const busy = createBusy(element, screen);
       const events = {
         onMove(place: MapView, bounds: MapBounds) {
+          if (noted !== hasNote()) forget();
+          noted = hasNote();
           onMove(place, bounds);
           busy.moves(false);
         },
@@ -124,6 +144,10 @@ export const attachWith =
       // The credit comes with the engine.
       forget();
       const found = screen.$start.get();
+      const coversChanged = () => {
+        forget();
+        map.coversChanged();
+      };
       const bring = (view: MapView) => map.setView(toPlace(view, height()));
       if (found && found !== start) bring(found);
       const draw = () => {
@@ -141,7 +165,7 @@ export const attachWith =
       stops.push(
         map.destroy,
         busy.stop,
-        followCovers(map.coversChanged),
+        followCovers(coversChanged),
         screen.$markers.subscribe(draw),
         screen.$chosen.listen(draw),
         screen.$flight.listen((view) => view && bring(view)),
@@ -149,7 +173,11 @@ export const attachWith =
           map.setMe(location.state === 'located' ? location.position : null),
         ),
         screen.$car.subscribe(map.setCar),
-        screen.$city.subscribe((city) => map.nameCity?.(city)),
+        screen.$city.subscribe((city) => {
+          map.nameCity?.(city);
+          // Its name stands on the map where there is no ground.
+          if (hasNote()) coversChanged();
+        }),
       );
     };
     run().catch(() => {

@@ -7,6 +7,7 @@ const overMap = [
   '.map-controls',
   '.pw-drag-sheet-above > :not(.map-controls)',
   '.map-credit > span',
+  '.map-city-note > span',
   '.pw-drag-sheet-panel',
 ].join();
 

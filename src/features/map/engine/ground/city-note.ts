@@ -7,7 +7,9 @@ export function createCityNote(container: HTMLElement) {
   const note = document.createElement('p');
   const name = document.createElement('strong');
   note.className = 'map-city-note';
-  note.append(name, '暂无街道底图');
+  const words = document.createElement('span');
+  words.append(name, '暂无街道底图');
+  note.append(words);
   return {
     /** @param text the name of the city, '' while nobody knows it */
     name: (text: string): void => void (name.textContent = text),
