@@ -47,7 +47,8 @@ export function MapNotes({ screen, onRetryMap }: Props) {
         onPress: screen.reloadMarkers,
       },
     time > 0 && {
-      text: `网络不佳，含 ${ageText(age)}的数据，价格和空闲可能已变`,
+      // What is hardly older than now is not worth its age.
+      text: `网络不佳，${age < 60_000 ? '' : `含 ${ageText(age)}的数据，`}价格和空闲可能已变`,
       label: '重新加载',
       onPress: screen.reload,
     },
@@ -72,7 +73,7 @@ export function MapNotes({ screen, onRetryMap }: Props) {
               role="status"
               key={note.label + note.text.slice(0, 2)}
             >
-              {note.text}
+              <span className="u-from-10 u-py-2">{note.text}</span>
               {note.city && (
                 <a className="u-min-h-touch u-ml-auto u-px-2 u-font-bold u-leading-touch" href={note.city}>
                   选择城市
