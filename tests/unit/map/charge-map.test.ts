@@ -38,6 +38,21 @@ describe('charge map', () => {
     await test.leave();
   });
 
+  it('shows the city of the last visit where it cannot be named', async () => {
+    const storage = memoryStorage();
+    const before = await openMap({ storage });
+    expect(before.map.$city.get()).toBe('深圳市');
+    await before.leave();
+    const test = await openMap({
+      storage,
+      change: ({ hang }) => void (release = hang('/map/city/search')),
+    });
+    await test.tick(15_000);
+    expect(test.map.$city.get()).toBe('深圳市');
+    release();
+    await test.leave();
+  });
+
   it('starts in the default city where the location is refused, and says so', async () => {
     const refused = new AppError({ kind: 'refused', message: '请在系统设置中开启相应权限' });
     const test = await opened({ native: { location: refused } });

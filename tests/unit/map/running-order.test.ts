@@ -71,9 +71,13 @@ describe('the bar of the running order', () => {
     const { $running } = createRunningOrder(test.env);
     const stop = $running.listen(() => {});
     await test.idle();
-    expect($running.get()).toMatchObject({ word: '充电订单加载失败', link: '/charge' });
+    expect($running.get()).toMatchObject({ word: '充电订单加载失败', link: '/charge', unread: true });
     await test.tick(2_000);
-    expect($running.get()).toMatchObject({ word: '充电中', link: `/charge?orderNo=${orderNo}` });
+    expect($running.get()).toMatchObject({
+      word: '充电中',
+      link: `/charge?orderNo=${orderNo}`,
+      unread: false,
+    });
     stop();
   });
 

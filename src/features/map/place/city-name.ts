@@ -1,15 +1,22 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
+import * as v from 'valibot';
 import { citySearch } from '#contract/calls/map/city-search.ts';
 import { cityName } from '#contract/city-name.ts';
 import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
-import type { MapPosition } from '#domain/map-state.ts';
+import { mapPosition, type MapPosition } from '#domain/map-state.ts';
 
 /** Within this distance of the last question the city is taken to be the same, m. */
 const sameCityM = 10_000;
+/** Where a city cannot be asked for, the one that was named last counts within this distance of it, m. */
+const keptCityM = 30_000;
+/** Key of the storage. */
+const cityKey = 'map:city';
+const keptCity = v.object({ name: v.string(), place: mapPosition });
 
 /**
- * Names the city under the middle of the map; a failure keeps the last name, and without one the owner is to choose. It
+ * Names the city under the middle of the map; a failure keeps the last name, if need be that of the
+ * last visit, and without one the owner is to choose. It
  * is asked again with the next move of the map and when the network is back.
  *
  * @returns what ends it
@@ -26,11 +33,16 @@ export function followCity(
     try {
       const { longitude, latitude } = position;
       const { current } = await env.call(citySearch, { longitude, latitude }, { toast: false });
-      if (named === position) $city.set(current ? cityName(current.name) : '其他地区');
+      if (named !== position) return;
+      $city.set(current ? cityName(current.name) : '其他地区');
+      if (current)
+        env.storage.write(cityKey, { name: cityName(current.name), place: { longitude, latitude } });
     } catch {
       if (named !== position) return;
       named = null;
-      $city.set($city.get() || '选择城市');
+      const last = env.storage.read(cityKey, keptCity);
+      const isNear = last && distanceM(last.place, position) < keptCityM;
+      $city.set($city.get() || (isNear ? last.name : '选择城市'));
     }
   };
   const stops = [$view.subscribe(name), env.$online.listen((online) => online && void name($view.get()))];

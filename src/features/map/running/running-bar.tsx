@@ -19,9 +19,21 @@ function remaining({ remainSec, targetSoc }: RunningOrder): string | null {
   return targetSoc === null ? `${time}后充满` : `${time}充至 ${targetSoc}%`;
 }
 
+/** Nothing may run at all: it says no more than what is missing. */
+const UnreadBar = ({ order: { link, word, hint } }: Props) => (
+  <a
+    className="u-row u-justify-between u-gap-x-3 u-min-h-touch u-px-3 u-rounded-2 u-bg-warn-soft u-text-warn u-text-13"
+    href={link}
+  >
+    {word}
+    <b>{hint}</b>
+  </a>
+);
+
 /** The charge that runs, one tap away. */
 export function RunningBar({ order }: Props) {
   const { link, word, stationName, connectorName, hint, soc, powerW, stale, sampleTime } = order;
+  if (order.unread) return <UnreadBar order={order} />;
   const facts = [powerW === null ? null : `${formatKw(powerW)} kW`, remaining(order)].filter(Boolean);
   const age = stale ? `数据更新中… ${sampleTime === null ? '' : `更新于 ${formatTime(sampleTime)}`}` : null;
   return (

@@ -27,6 +27,7 @@ function present(current: Current, failed: boolean): RunningOrder | null {
     word,
     stationName: order.station.name,
     connectorName: order.connector.connectorName,
+    unread: false,
     hint: null,
     soc: session?.soc ?? null,
     targetSoc: session?.targetSoc ?? null,

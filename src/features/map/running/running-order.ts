@@ -5,6 +5,8 @@ export interface RunningOrder {
   link: string;
   /** 充电中 · 启动中 · 停止中, what an order that was left for the cashier waits for, or that it could not be read */
   word: string;
+  /** Whether there is a charge or a payment at all is not known: it could not be read. */
+  unread: boolean;
   /** What the owner has to do; `null` while a charge runs. */
   hint: string | null;
   /** Empty where the order could not be read. */
@@ -37,6 +39,7 @@ export const unreadOrder = (link: string): RunningOrder => ({
   link,
   word: '充电订单加载失败',
   hint: '点击查看',
+  unread: true,
   stationName: '',
   connectorName: '',
   ...nothingMeasured,

@@ -45,6 +45,7 @@ export async function waitingPayment(env: Environment, signal: AbortSignal): Pro
       word,
       stationName: order.station.name,
       connectorName: order.connector.connectorName,
+      unread: false,
       hint: hintOf(order),
       ...nothingMeasured,
     };
