@@ -12,13 +12,14 @@ const words: Partial<Record<OpenOrder['status'], string>> = {
   FINISHED: '充电已结束，请拔枪',
 };
 
-/** How an order that is not over stands, and what is to be done about it. */
-export const openOrderWord = ({ status, startFailed }: OpenOrder): string =>
-  status === 'PREPAID' && startFailed ? '启动失败，可重试或退款' : (words[status] ?? '正在进行');
-
-/** @returns how the order stands and where, e.g. `充电中 · 梅林科技城充电站`; the state alone where its station is not known */
-export const openOrderText = (order: OpenOrder): string =>
-  [openOrderWord(order), order.stationName].filter(Boolean).join(' · ');
+/**
+ * @returns how an order that is not over stands and where, e.g. `充电中 · 梅林科技城充电站`; the state alone where its
+ *   station is not known
+ */
+export function openOrderText({ status, startFailed, stationName }: OpenOrder): string {
+  const word = status === 'PREPAID' && startFailed ? '启动失败，可重试或退款' : words[status];
+  return [word ?? '正在进行', stationName].filter(Boolean).join(' · ');
+}
 
 /** @returns what is open with the page that goes on with it, in whatever state; `null` where nothing is */
 export function openOrderOf({ openOrder, currentOrderNo }: User): { text: string; href: string } | null {

@@ -3,7 +3,7 @@ import { kib, type PageWeight } from './page-weight.ts';
 /** What a page may weigh before anybody touches it, bytes after gzip, and in how many scripts. */
 const budgets = {
   /** The goal is 110: the reader of answers, and fewer and larger files, which save round trips, stand above it. */
-  islandJs: 123.5 * kib,
+  islandJs: 123.75 * kib,
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
   /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
@@ -31,28 +31,28 @@ const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'charge.html': { islandJs: 124.9 * kib },
-  'order/id.html': { islandJs: 124 * kib },
-  'chargeMap.html': { html: 25.35 * kib, css: 10.15 * kib, inlineJs: 12.15 * kib, islandJs: 127.75 * kib },
+  'charge.html': { islandJs: 125.1 * kib },
+  'order/id.html': { islandJs: 124.25 * kib },
+  'chargeMap.html': { html: 25.5 * kib, css: 10.15 * kib, inlineJs: 12.15 * kib, islandJs: 128 * kib },
   // What two islands of a room share and their first data does not wait for stands in a file of its own.
   'energy.html': { scripts: 8 },
   'energy/expired.html': { scripts: 8 },
   'rights.html': { scripts: 8 },
   'rights/record.html': { scripts: 8 },
   'invoice/invoiceSelect.html': { scripts: 8 },
-  'invoice/detail/id.html': { islandJs: 125.25 * kib, scripts: 8 },
+  'invoice/detail/id.html': { islandJs: 125.5 * kib, scripts: 8 },
   // What pages that ask questions share stands in a file of its own.
   'aftercare/detail.html': { scripts: 8 },
   // The file of its room also has what leads to it from an address without a pile.
-  'plugCharge/console.html': { islandJs: 124.5 * kib, scripts: 8 },
+  'plugCharge/console.html': { islandJs: 124.75 * kib, scripts: 8 },
   // Rules of an application, and photos of its papers.
   'pile/applyForm.html': { scripts: 8 },
-  'pile/details/id.html': { islandJs: 124.4 * kib, scripts: 9 },
+  'pile/details/id.html': { islandJs: 124.75 * kib, scripts: 9 },
   'pile/result.html': { scripts: 8 },
   'pile/select.html': { scripts: 9 },
   // Rules and titles of an invoice are also wanted by forms that come later: two more.
   'invoice/commonUse.html': { scripts: 10 },
-  'invoice/noBillList.html': { islandJs: 125.75 * kib, scripts: 10 },
+  'invoice/noBillList.html': { islandJs: 126 * kib, scripts: 10 },
 };
 
 /** What a text is held to, which has no framework: all its scripts, and HTML with its styles. */
