@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsOf } from '#features/pile/details/action-buttons.ts';
 import { createDetails } from '#features/pile/details/details.store.ts';
-import { nextWord } from '#features/pile/details/next-word.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { valueOf, watch } from './support.ts';
 
@@ -17,9 +16,8 @@ describe('a pile that was delivered', () => {
     await test.idle();
     const application = valueOf(screen.$live);
     expect(application.status).toBe('COMPLETED');
-    expect(nextWord(application)).toBe('充电桩已签收，请绑定后使用');
     expect(buttonsOf(application)).toEqual([
-      { label: '绑定充电桩', to: { href: '/pile/introduce?bind=' }, main: true },
+      { label: '绑定', to: { href: '/pile/introduce?bind=' }, main: true },
     ]);
     stop();
     await test.close();

@@ -4,16 +4,16 @@ import { allowedButtons, linked, type ActionButton } from '#ui/action-bar/action
 import type { Application } from '../former.store.ts';
 import type { Question } from './questions.ts';
 
-/** A pile that was carried to the owner is bound by what its plate says. */
-function bindButton({ status, serviceType, pileId, acceptance }: Application): ActionButton<never>[] {
-  if (status !== 'COMPLETED' || serviceType !== 'DELIVERY' || pileId !== null) return [];
-  return linked('绑定充电桩', href('pileIntroduce', { bind: acceptance?.pileSn ?? '' }), true);
-}
-
 /** The buttons for what the server allows, the main one last. */
-export const buttonsOf = (application: Application): ActionButton<Question>[] => {
-  const { applyId, actions, survey } = application;
-  const allowed = allowedButtons<ApplyAction, Question>(
+export const buttonsOf = ({
+  applyId,
+  actions,
+  survey,
+  status,
+  delivery,
+  pileId,
+}: Application): ActionButton<Question>[] => [
+  ...allowedButtons<ApplyAction, Question>(
     [
       ['VOID', linked('作废', href('pileVoidOrder', { applyId }))],
       ['APPOINT_SURVEY', [{ label: '改约勘测', to: 'appointSurvey' }]],
@@ -41,6 +41,9 @@ export const buttonsOf = (application: Application): ActionButton<Question>[] =>
       ['RATE', linked('评价', href('rate', { id: applyId, type: 'install' }), true)],
     ],
     actions,
-  );
-  return [...allowed, ...bindButton(application)];
-};
+  ),
+  // A pile that was carried to the owner is bound by what its plate says.
+  ...(status === 'COMPLETED' && delivery && !pileId
+    ? linked('绑定', href('pileIntroduce', { bind: '' }), true)
+    : []),
+];
