@@ -35,8 +35,12 @@ export const ChoiceBar = ({ chosen, elsewhere, all, onAll, onClear }: Props) => 
 const Elsewhere = ({ chosen, onClear }: Pick<Props, 'chosen' | 'onClear'>) => (
   <div className="u-row u-justify-between u-gap-x-3">
     <p className="u-from-10 sub break-anywhere">已选的是“{chosen[0]?.sellerName}”的订单</p>
-    <Button variant="plain" size="s" onPress={onClear}>
+    <button
+      type="button"
+      className="u-ml-auto u-min-h-touch u-px-2 -u-mr-2 u-cursor-pointer u-text-15 link"
+      onClick={onClear}
+    >
       清空
-    </Button>
+    </button>
   </div>
 );
