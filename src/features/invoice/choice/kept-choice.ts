@@ -7,19 +7,19 @@ import type { Chosen } from './chosen.ts';
 
 const stored = v.object({
   orders: v.array(uninvoicedOrder),
-  /** Why the choice before was dropped, the numbers of its orders, and who sold them; `null` where none was chosen. */
+  /** Why the choice before was dropped, the numbers of its orders, and who sold them; empty where none was chosen. */
   dropped: v.nullable(
     v.object({
       change: invoiceChange,
       orderNos: v.array(v.string()),
-      sellerId: v.optional(v.nullable(v.string()), null),
+      sellerId: v.optional(v.string(), ''),
     }),
   ),
 });
 
 export interface KeptChoice {
   orders: Chosen;
-  dropped: { change: InvoiceChange; orderNos: readonly string[]; sellerId: string | null } | null;
+  dropped: { change: InvoiceChange; orderNos: readonly string[]; sellerId: string } | null;
 }
 
 export const noChoice: KeptChoice = { orders: [], dropped: null };
@@ -41,13 +41,13 @@ export function dropChoice(env: Pick<Environment, 'sessionStorage'>, change: Inv
   const orderNos = orders.map(({ orderNo }) => orderNo);
   writeChoice(env, {
     orders: [],
-    dropped: { change, orderNos, sellerId: orders[0]?.sellerId ?? null },
+    dropped: { change, orderNos, sellerId: orders[0]?.sellerId ?? '' },
   });
 }
 
 /** @returns the seller of what is chosen, or of what was let go and is still spoken of; `undefined` where there is none */
 export const sellerOfChoice = ({ orders, dropped }: KeptChoice): string | undefined =>
-  orders[0]?.sellerId ?? dropped?.sellerId ?? undefined;
+  orders[0]?.sellerId ?? dropped?.sellerId;
 
 /** @returns what the data of 1282051 say changed; without words of its own where they cannot be read */
 export function changeIn(data: unknown): InvoiceChange {

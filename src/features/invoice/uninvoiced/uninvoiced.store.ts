@@ -112,14 +112,9 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
 
   async function chooseAgain(): Promise<void> {
     await choice.chooseAgain();
-    const chosen = choice.$kept.get().orders;
-    const [first] = chosen;
-    if (!first) return;
-    const { month } = $filter.get();
-    show({
-      ...($sellers.get().length > 1 && { seller: first.sellerId }),
-      ...(chosenIn(chosen, { seller: '', month }).length < chosen.length && { month: '' }),
-    });
+    const [first] = choice.$kept.get().orders;
+    // They may be of several months.
+    if (first) show({ seller: $sellers.get().length > 1 ? first.sellerId : '', month: '' });
   }
 
   /**

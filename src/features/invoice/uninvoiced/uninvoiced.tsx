@@ -75,9 +75,7 @@ export default function UninvoicedIsland() {
         list.total > 0 && (
           <ChoiceBar
             chosen={chosen}
-            elsewhere={
-              chosen[0] !== undefined && filter.seller !== '' && chosen[0].sellerId !== filter.seller
-            }
+            elsewhere={filter.seller !== '' && chosen.some(({ sellerId }) => sellerId !== filter.seller)}
             all={isAllChosen(chosen, filter, list.total)}
             onAll={() => void screen.chooseAll()}
             onClear={screen.choice.clear}

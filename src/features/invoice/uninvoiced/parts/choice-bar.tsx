@@ -33,8 +33,8 @@ export const ChoiceBar = ({ chosen, elsewhere, all, onAll, onClear }: Props) => 
 
 /** Whose orders are chosen where no row shows a tick, and the way to begin anew with those that are shown. */
 const Elsewhere = ({ chosen, onClear }: Pick<Props, 'chosen' | 'onClear'>) => (
-  <div className="u-row u-justify-between u-gap-x-3">
-    <p className="u-from-10 sub break-anywhere">已选的是“{chosen[0]?.sellerName}”的订单</p>
+  <div className="u-row">
+    <p className="u-from-10 sub">已选的是“{chosen[0]?.sellerName}”的订单</p>
     <button
       type="button"
       className="u-ml-auto u-min-h-touch u-px-2 -u-mr-2 u-cursor-pointer u-text-15 link"
