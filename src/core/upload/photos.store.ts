@@ -123,7 +123,7 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
     return queue;
   };
 
-  /** Shows a chosen file at once: a slow phone needs seconds to make it small. @returns its key; `null` where it is too many */
+  /** Shows a chosen file at once: a slow phone needs seconds to make it small. @returns its key, `null` for one too many */
   function show(): string | null {
     if ($photos.get().length >= max) {
       $problem.set(`最多上传${max}张图片`);

@@ -231,29 +231,15 @@ describe('the past of a pile', () => {
 });
 
 describe('binding a pile', () => {
-  const open = async (text: string, sn?: string) => {
+  const open = async (text: string) => {
     const test = await createTestEnvironment({
       sandbox,
       login: 'normal',
       address: '/pile/introduce',
       native: { scan: text },
     });
-    return { ...test, bind: createBind(test.env, sn) };
+    return { ...test, bind: createBind(test.env) };
   };
-
-  it('knows a number that came with its address, in letters of full width, too', async () => {
-    const { bind, visits } = await open('', 'ｐｗ０７ｋｗ２６ｂ００００７');
-    bind.form.set('checkCode', '２４６８１０');
-    await bind.form.submit();
-    expect(lastVisit({ visits })).toBe('/plugCharge/console?pileId=HP20000007');
-  });
-
-  it('says of a number that no plate has that there is no such pile', async () => {
-    const { bind } = await open('', 'P'.repeat(65));
-    bind.form.set('checkCode', '246810');
-    await bind.form.submit();
-    expect(bind.form.problem()).toEqual({ field: 'sn', text: '未找到该设备，请核对设备编号' });
-  });
 
   it('says one wrong field at a time, keeps what was entered, and opens the console', async () => {
     const { bind, visits, idle } = await open('');
