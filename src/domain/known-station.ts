@@ -18,7 +18,7 @@ export const keepListed = (
 ): boolean =>
   storage.write(listedKey, Object.fromEntries(stations.map(({ stationId, name }) => [stationId, name])));
 
-/** @returns the name of a station that the map or its list has shown lately, for a page that cannot read it; else an empty text */
+/** @returns the name of a station that the map or its list has shown lately; else an empty text */
 export function knownName(storage: Pick<AppStorage, 'keys' | 'read'>, stationId: string): string {
   for (const key of storage.keys(areaKey)) {
     const found = storage.read(key, named)?.stations.find(({ station }) => station.stationId === stationId);

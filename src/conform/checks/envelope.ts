@@ -3,7 +3,7 @@ import { refusalsOf } from '#contract/openapi/refusals.ts';
 import { isDone, type Exchange } from '../exchange.ts';
 import { expectThat, noteThat, type Finding } from '../finding.ts';
 
-/** @returns what is wrong with the code of an answer that is no success; `undefined` where it is one of this call's refusals */
+/** @returns what is wrong with a code that is no success; `undefined` where it is one of this call's refusals */
 function wrongCode({ call, code, broken }: Exchange): string | undefined {
   if (broken) return broken;
   if (code === codes.notLoggedIn) return '401 for the token that was given';

@@ -30,8 +30,8 @@ const texts: Record<PaymentStep, string> = {
 };
 
 /**
- * The question after the cashier: the return alone proves nothing (domain model, 2.2). It stays until it is answered or left for
- * later, even if the code of the dialog could not be loaded.
+ * The question after the cashier: the return alone proves nothing (domain model, 2.2). It stays until it is answered or left
+ * for later, even if the code of the dialog could not be loaded.
  */
 export function PaymentDialog({ step, due, problem, onPaid, onPayAgain, onCancel, later }: Props) {
   const dialog = useLazyPart(loadDialog, { wanted: step !== 'none' });

@@ -275,23 +275,6 @@ describe('the cashier', () => {
     page.kill();
   });
 
-  it('that is being worked on can be left for later: its order is shown, and the form asks about it again', async () => {
-    const page = await openPreOrder(job.connectorId, { sandbox });
-    await pay(page);
-    const left = leftFor(page);
-    await notice(page, left.prepayNo, 'processing');
-    page.visits.length = 0;
-    page.screen.flow.payLater();
-    await page.idle();
-    expect(page.screen.$payment.get()).toBe('none');
-    expect(page.visits).toEqual([{ how: 'replace', to: `/order/${left.orderNo}` }]);
-    page.kill();
-    const next = await openPreOrder(job.connectorId, nextPage(page, sandbox));
-    await next.idle();
-    expect(next.screen.$payment.get()).toBe('asking');
-    next.kill();
-  });
-
   it('of the sandbox is a path of this host', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox, native: { platform: 'browser' } });
     await page.screen.refresh();

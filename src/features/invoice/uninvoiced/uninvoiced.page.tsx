@@ -16,7 +16,8 @@ export function view(orders: AnswerOf<typeof call>, { query, sessionStorage }: V
   if (orders.list.length === 0) return false;
   const filter = filterOf(query);
   const isOfOne = orders.sellers.length <= 1 || filter.seller !== '';
-  // Of several sellers the island shows that of the choice, or of the newest order, once it has asked what that one comes to.
+  // Of several sellers the island shows that of the choice, or of the newest order, once it knows what that one
+  // comes to.
   const kept = readChoice(sessionStorage);
   const ofChoice = orders.list.filter(({ sellerId }) => sellerId === sellerOfChoice(kept));
   const ofNewest = orders.list.filter(({ sellerId }) => sellerId === orders.list[0]?.sellerId);

@@ -34,7 +34,7 @@ const unfit = 4;
 
 const boltsOfClass = { SUPER: 3, FAST: 2, SLOW: 1, UNKNOWN: 0 } as const;
 
-/** @returns a station as the map draws it: price with two decimals, and of its connectors the state as colour, shape and word. */
+/** @returns a station as the map draws it: price with two decimals, state of its connectors as colour, shape and word */
 export function toPoint(station: ShownStation): MapPoint {
   const { stationId, longitude, latitude, name, favourite, fitsCar, asOf } = station;
   const now = asOf === undefined ? stateOf(station) : old;
