@@ -105,7 +105,9 @@ export const links: Readonly<Record<PageName, Link>> = {
   pileResult: { query: { applyId: 'the application' } },
   pileUpgrade: {},
   pileReject: { query: { vinNo: 'the car', code: 'the result code of the refusal' } },
-  pileIntroduce: {},
+  pileIntroduce: {
+    query: { bind: 'opens the binding of a pile, with this number of its plate; it may be empty' },
+  },
   plugChargeRobotControl: { query: { pileId: 'the pile; without it the console' } },
   pileVoidOrder: { query: { applyId: 'the application' } },
   mine: {},

@@ -62,7 +62,7 @@ function tick(words: RegExp): void {
 
 /** Chooses a picture as a file. */
 function choose(group: string, file: Blob): void {
-  const field = document.querySelector<HTMLInputElement>(`[aria-label="${group}"] input[multiple]`);
+  const field = document.querySelector<HTMLInputElement>(`[aria-label="${group}"] input:not([capture])`);
   if (!field) throw new Error(`no papers ${group}`);
   Object.defineProperty(field, 'files', { value: [file], configurable: true });
   field.dispatchEvent(new Event('change', { bubbles: true }));
