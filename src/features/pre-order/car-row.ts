@@ -14,9 +14,8 @@ export const noCarYet: CarRow = { text: '--', press: null };
 /** @returns what is known of the car of the trial: a list that could not be read is not the same as no car */
 export function carRow(trial: Live<PaymentTrial>, cars: Live<Vehicle[]>): CarRow {
   if (cars.state === 'failed') {
-    // The page offers the login once, below.
-    if (cars.error.kind === 'unauthorised') return { text: '登录后查看', press: null };
-    return { text: '加载失败，点击重试', press: 'retry' };
+    // Nobody has cars: the page offers the login, once, below.
+    return cars.error.kind === 'unauthorised' ? noCarYet : { text: '加载失败，点击重试', press: 'retry' };
   }
   if (trial.state !== 'ready' || cars.state !== 'ready') return noCarYet;
   const car = cars.value.find(({ vin }) => vin === trial.value.vin);

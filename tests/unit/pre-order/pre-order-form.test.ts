@@ -85,10 +85,10 @@ describe('the row of the car', () => {
   });
 });
 
-it('the row of the car of nobody asks for a login, and not to load again what nobody has', () => {
+it('the row of the car of nobody does not ask to load again what nobody has', () => {
   const error = new AppError({ kind: 'unauthorised', message: '' });
   const failed = { state: 'failed', error } as const;
-  expect(carRow(failed, failed)).toEqual({ text: '登录后查看', press: null });
+  expect(carRow(failed, failed)).toEqual({ text: '--', press: null });
 });
 
 describe('several energy cards', () => {
