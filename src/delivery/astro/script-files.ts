@@ -11,6 +11,17 @@ export interface ModuleGraph {
 
 const roomOf = (id: string): string | undefined => /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1];
 
+/**
+ * Rooms whose pages show the same things: where one charges and for how much, what was charged, what one may, a pile at
+ * home. What no page outside of a wing starts with stands in a file of the wing; a room that is in none shares with all.
+ */
+export const wings: Readonly<Record<string, readonly string[]>> = {
+  place: ['map', 'station', 'connector', 'tariff', 'search', 'favourites', 'city', 'pre-order', 'mine'],
+  bill: ['charging', 'order', 'rating', 'energy', 'invoice'],
+  right: ['rights', 'benefit'],
+  home: ['pile', 'home-pile', 'aftercare'],
+};
+
 /** React's renderer: it stands with the one entry that uses it. */
 const renderer = /react-dom[\\/](client|cjs[\\/]react-dom-client)|[\\/]scheduler[\\/]|@astrojs[\\/]/;
 
@@ -48,6 +59,19 @@ function entriesOf(id: string, graph: ModuleGraph, by: readonly Importers[], see
   return entries;
 }
 
+/** @returns the wing of the page's island; none for what is no island, or has no wing */
+function wingOf(island: string): string | undefined {
+  const room = roomOf(island);
+  return Object.entries(wings).find(([, rooms]) => room !== undefined && rooms.includes(room))?.[0];
+}
+
+/** @returns the file that several rooms share by this name: that of their wing, where no other page starts with the module */
+function sharedFile(name: string, id: string, graph: ModuleGraph): string {
+  const islands = [...entriesOf(id, graph, atStart, new Set())].filter((entry) => !drawingEntry.test(entry));
+  const [wing, ...others] = new Set(islands.map(wingOf));
+  return wing && others.length === 0 ? `${name} ${wing}` : name;
+}
+
 /**
  * @returns the file of a module with which the first data of a page is drawn: the page's own script where nothing but
  * that page and its island ever uses it, because whoever loads that script draws that page
@@ -59,7 +83,7 @@ function drawingFile(id: string, graph: ModuleGraph): string | undefined {
   const isOwn = scripts.length === 1 && entriesOf(id, graph, everWanted, new Set()).size <= 2;
   if (isOwn) return `draw ${script}`;
   const [room = '', ...others] = usersOf(id, graph, new Set());
-  return others.length === 0 && room ? `room ${room}` : 'draw';
+  return others.length === 0 && room ? `room ${room}` : sharedFile('draw', id, graph);
 }
 
 const fileApart = (id: string): string | undefined =>
@@ -82,9 +106,10 @@ function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string>
 /**
  * The file of the build in which a module stands. `draw`: what several pages draw their first data with, and nothing more,
  * because the data waits for it; what one page alone needs for that stands in its script, and what the pages of one room
- * alone draw with in a file of the room. `app`: what else several rooms use at their start, and the shell; `later`: what is
- * light and several rooms load once it is wanted. What is heavy, or what a few pages alone start with, stands apart,
- * whoever needs it, so that no page pays for another one. A file with an entry in it takes the name of the entry.
+ * alone draw with in a file of the room. `app`: what else several rooms use at their start, and the shell; both have a file
+ * beside them for each wing. `later`: what is light and several rooms load once it is wanted. What is heavy, or what a few
+ * pages alone start with, stands apart, whoever needs it, so that no page pays for another one. A file with an entry in it
+ * takes the name of the entry.
  *
  * @returns `null` where the bundler chooses: with the one part that needs the module
  */
@@ -98,7 +123,7 @@ export function fileOf(id: string, graph: ModuleGraph): string | null {
   if (setApart) return setApart;
   const [user, ...others] = usersOf(id, graph, new Set());
   if (user && others.length === 0) return null;
-  if (entriesOf(id, graph, atStart, new Set()).size > 0) return 'app';
+  if (entriesOf(id, graph, atStart, new Set()).size > 0) return sharedFile('app', id, graph);
   return light.test(id) ? 'later' : null;
 }
 

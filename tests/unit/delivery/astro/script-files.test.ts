@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fileOf, type ModuleGraph } from '#delivery/astro/script-files.ts';
+import { fileOf, wings, type ModuleGraph } from '#delivery/astro/script-files.ts';
 
 /** Who imports each module, from the page's own entries down; a module without importers is an entry. */
 const importersOf: Record<string, string[]> = {
@@ -51,6 +52,15 @@ const graph: ModuleGraph = {
   },
 };
 
+/** @returns a graph of entries that import such modules */
+const graphOf = (importers: Record<string, string[]>): ModuleGraph => ({
+  getModuleInfo: (id) => ({
+    isEntry: !importers[id],
+    importers: importers[id] ?? [],
+    dynamicImporters: [],
+  }),
+});
+
 const where = (end: string) => fileOf(imports.find((id) => id.endsWith(end)) ?? end, graph);
 
 describe('files of scripts', () => {
@@ -71,26 +81,40 @@ describe('files of scripts', () => {
     const [store, ...islands] = ['store.ts', 'rights.tsx', 'record.tsx'].map(
       (file) => `/p/src/features/rights/${file}`,
     );
-    const importers: Record<string, string[]> = {
+    const rooms = graphOf({
       [store ?? '']: islands,
-      [words]: [list ?? '', detail ?? ''],
+      [words]: [list ?? '', detail ?? '', ...islands],
       [shared]: [words, '/p/src/features/order/order-list.tsx'],
-      '/p/src/features/order/order-list.tsx': [],
-    };
-    const rooms: ModuleGraph = {
-      getModuleInfo: (id) => ({
-        isEntry: !importers[id] || importers[id].length === 0,
-        importers: importers[id] ?? [],
-        dynamicImporters: [],
-      }),
-    };
+    });
     expect([words, shared].map((id) => fileOf(id, rooms))).toEqual(['room rights', 'draw']);
     expect(fileOf(store ?? '', rooms)).toBeNull();
   });
 
   it('keep what others use as well out of it: who loads the script of a page draws that page', () => {
-    expect(where('labels.ts')).toBe('draw');
-    expect(where('places.ts')).toBe('draw');
+    expect(where('labels.ts')).toBe('draw bill');
+    expect(where('places.ts')).toBe('draw bill');
+  });
+
+  it('put what the pages of one wing alone start with into files of that wing', () => {
+    const island = (room: string) => `/p/src/features/${room}/${room}.tsx`;
+    const page = (name: string) => `/p/src/pages/${name}.astro?astro&type=script`;
+    const both = (...names: string[]) => names.flatMap((name) => [page(name), island(name)]);
+    const started = {
+      '/p/src/domain/price.ts': both('map', 'station'),
+      '/p/src/domain/money.ts': both('map', 'order'),
+      '/p/src/core/steps.ts': [island('pile'), island('home-pile')],
+      '/p/src/core/toaster.ts': [island('pile'), island('order')],
+      '/p/src/core/bar.ts': [island('pile'), '/p/src/layouts/shell.tsx'],
+      '/p/src/core/new.ts': [island('a-room-without-a-wing'), island('order')],
+    };
+    const files = Object.keys(started).map((id) => fileOf(id, graphOf(started)));
+    expect(files).toEqual(['draw place', 'draw', 'app home', 'app', 'app', 'app']);
+  });
+
+  it('know rooms as wings that there are, each in one wing', () => {
+    const rooms = Object.values(wings).flat();
+    expect(rooms.filter((room) => !existsSync(`src/features/${room}`))).toEqual([]);
+    expect(new Set(rooms).size).toBe(rooms.length);
   });
 
   it('put what else several rooms or the shell need at their start into one for all', () => {
