@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 20_000,
+    // A process for each file takes two thirds more of the processor's time than a thread for each.
+    pool: 'threads',
     // Left to itself it keeps one core of two for who watches, and takes twice as long.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
