@@ -11,6 +11,9 @@ export const pad = (number: number, length: number): string => String(number).pa
 /** Whether the DC connectors of a station are super chargers. */
 const isBoosted = (hash: number): boolean => unit(hash, 40) < 0.15;
 
+/** @returns the class of the DC connectors of a station, which has one class of them. @param hash of the station */
+export const dcClassOf = (hash: number): 'SUPER' | 'FAST' => (isBoosted(hash) ? 'SUPER' : 'FAST');
+
 const slowPowerW = 7_000;
 
 /** Power of the DC connector at a place in the row, in W; neighbours share a cabinet. */
@@ -35,7 +38,7 @@ export const stationIdOfConnector = (connectorId: string): string => connectorId
 /** Ids and classes of a station's connectors: DC first. @param hash of the station */
 export function makeConnectorKeys(seed: StationSeed, stationId: string, hash: number): ConnectorKey[] {
   const total = seed.fast + seed.slow;
-  const dc = isBoosted(hash) ? 'SUPER' : 'FAST';
+  const dc = dcClassOf(hash);
   return Array.from({ length: total }, (_, index) => ({
     connectorId: stationId + pad(serialOf(seed.serial, index, total), numberDigits),
     powerClass: index < seed.fast ? dc : 'SLOW',

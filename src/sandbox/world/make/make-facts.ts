@@ -1,6 +1,7 @@
 import type { Station } from '#contract/schema/station/station.ts';
 import { cities, type StationSeed } from '../cities.ts';
 import { mix, pick, unit } from './hash.ts';
+import { dcClassOf } from './make-connectors.ts';
 import { operators, sites, type District } from '../places.ts';
 import type { StationTable } from '../tables.ts';
 
@@ -71,7 +72,7 @@ export function makeFacts(
 ): StationFacts {
   const connectors = seed.fast + seed.slow;
   const tags = ['演示数据'];
-  if (seed.fast > 0) tags.push('快充');
+  if (seed.fast > 0) tags.push(dcClassOf(hash) === 'SUPER' ? '超充' : '快充');
   if (parkTag === 'FREE') tags.push('免费停车');
   const floor = pick(['地面', 'B1', 'B2', null], hash, 22);
   return {

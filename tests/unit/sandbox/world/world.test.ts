@@ -59,6 +59,27 @@ describe('the world', () => {
     expect(new Set(rows.map((row) => row.operatorId)).size).toBe(3);
   });
 
+  it('calls fast by its tags what has connectors of that class, and nothing else', async () => {
+    const { db } = sandbox.context;
+    const connectors = await db.selectFrom('connector').select(['stationId', 'powerClass']).execute();
+    const classesOf = Map.groupBy(connectors, ({ stationId }) => stationId);
+    const words = { SUPER: '超充', FAST: '快充', SLOW: '慢充' } as const;
+    const tagged = (await db.selectFrom('station').select(['stationId', 'json']).execute()).map(
+      ({ stationId, json }) => ({
+        said: (JSON.parse(json) as { tags: string[] }).tags.filter((tag) => /[超快]充/.test(tag)),
+        stands: [
+          ...new Set(
+            (classesOf.get(stationId) ?? [])
+              .filter(({ powerClass }) => powerClass !== 'SLOW')
+              .map(({ powerClass }) => words[powerClass]),
+          ),
+        ],
+      }),
+    );
+    expect(new Set(tagged.map(({ stands }) => stands.join()))).toEqual(new Set(['', '超充', '快充']));
+    expect(tagged.filter(({ said, stands }) => said.join() !== stands.join())).toEqual([]);
+  });
+
   it('numbers connectors with 13 digits, some of which refuse', async () => {
     const ids = (await connectorsOfShenzhen()).map((connector) => connector.connectorId);
     expect(ids.every((id) => /^\d{13}$/.test(id))).toBe(true);
