@@ -1,6 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { stationSearch } from '#contract/calls/map.ts';
 import { createFavourites } from '#features/favourites/favourites.store.ts';
+import { FavouriteRow } from '#features/favourites/parts/favourite-row.tsx';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   createTestEnvironment,
@@ -78,9 +81,16 @@ describe('/moreAction/collect', () => {
     leave();
   });
 
-  it('tells the distance from where the map saw the owner last', async () => {
+  it('tells the distance from where the map saw the owner last, and nothing of it before', async () => {
     const { row, test, leave } = await openFavourites(1);
-    expect(row(0).station.distanceM).toBeNull();
+    const { station } = row(0);
+    expect(station.distanceM).toBeNull();
+    const shownWith = (distanceM: number | null) =>
+      renderToStaticMarkup(
+        createElement(FavouriteRow, { station: { ...station, distanceM }, onRemove: () => {} }),
+      );
+    expect(shownWith(null)).not.toContain('距离');
+    expect(shownWith(800)).toContain('距离 800 m');
     leave();
     test.env.sessionStorage.write('map:me', futian);
     const screen = createFavourites(test.env);

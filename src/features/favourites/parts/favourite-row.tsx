@@ -37,7 +37,7 @@ export function FavouriteRow({ station, onRemove }: Props) {
           <span className="u-text-1">
             <StationPrice station={station} size={18} />
           </span>
-          <span>距离 {distanceText(distanceM)}</span>
+          {distanceM !== null && <span>距离 {distanceText(distanceM)}</span>}
         </p>
       </a>
       <button
