@@ -20,6 +20,9 @@ const serviceCoupon: RewardCoupon = {
 const claimText =
   '<p>点“立即领取”，优惠券放入您的账户，30 天内在预付充电时选用。每车限领一次，不能转赠。</p>';
 
+/** The right to a home pile: the rights centre shows it, and an application for a pile asks for it. */
+export const pileRight = { kind: 'pile', name: '家充桩安装礼遇' } as const;
+
 /** By the name that stands in `carRight.kind`. */
 export const rightKinds: Readonly<Record<string, RightKind>> = {
   card: {
@@ -29,8 +32,8 @@ export const rightKinds: Readonly<Record<string, RightKind>> = {
     detailHtml:
       '<p>品牌为这辆车发放的充电能量卡，已在您的账户里，充电预付时可选用。</p><ul><li>适用：全部公共充电站</li><li>余量和有效期以能量卡页面为准</li></ul>',
   },
-  pile: {
-    name: '家充桩安装礼遇',
+  [pileRight.kind]: {
+    name: pileRight.name,
     category: 'PILE',
     action: 'APPLY_PILE',
     detailHtml:
@@ -94,14 +97,15 @@ const [haval, wey, ora, tank] = [1, 2, 3, 4].map((serial) => `LGWEF4A50SX00000${
 export const carRightSeeds: readonly CarRightSeed[] = [
   right(haval, brandIds.haval, 'card', [-90, 60]),
   right(haval, brandIds.haval, 'coupon', [-30, 30]),
-  right(haval, brandIds.haval, 'pile', [-90, 275]),
+  right(haval, brandIds.haval, pileRight.kind, [-90, 275]),
   right(haval, brandIds.haval, 'birthday', [10, 40]),
   right(wey, brandIds.wey, 'card', [-364, 300]),
   right(wey, brandIds.wey, 'service', [-60, 30], { days: -30, couponId: 'Q100000022' }),
+  right(wey, brandIds.wey, pileRight.kind, [-90, 275]),
   right(wey, brandIds.wey, 'rescue', [-90, 275]),
   right(ora, brandIds.ora, 'card', [-90, 3]),
   right(ora, brandIds.ora, 'coupon', [-10, 20]),
-  right(ora, brandIds.ora, 'pile', [-400, -35]),
+  right(ora, brandIds.ora, pileRight.kind, [-400, -35]),
   right(tank, brandIds.tank, 'card', [10, 375]),
   right(tank, brandIds.tank, 'rescue', [-90, 275]),
 ];

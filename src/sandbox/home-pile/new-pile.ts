@@ -5,7 +5,7 @@ import { hashText } from '../world/make/hash.ts';
 import { newLife, type PileLife } from './live/pile-life.ts';
 import { saveLive } from './live/pile-store.ts';
 import { saveFacts, type PileFacts } from './piles.ts';
-import { defaultSetting } from './setting/defaults.ts';
+import { defaultSetting, meansOf } from './setting/defaults.ts';
 import { rulesOf } from './setting/pile-rules.ts';
 
 const capabilities: OwnPile['capabilities'] = [
@@ -21,14 +21,14 @@ const checkCodeOf = (sn: string): string => String(hashText(sn) % 1_000_000).pad
 
 /** What a pile is that was made or installed; `rest` says more of it. */
 export const newFacts = (pile: HomePile, time: number, rest: Partial<PileFacts> = {}): PileFacts => {
-  const isThreePhase = pile.model.includes('11');
+  const { powerW, hasArm } = meansOf(pile);
   return {
     ...pile,
-    powerW: isThreePhase ? 11_000 : 7_000,
-    phases: isThreePhase ? 3 : 1,
+    powerW,
+    phases: powerW > 7_000 ? 3 : 1,
     longitude: null,
     latitude: null,
-    capabilities,
+    capabilities: hasArm ? [...capabilities, 'ROBOT_ARM'] : capabilities,
     vinList: [],
     installTime: time,
     bindTime: time,

@@ -21,6 +21,9 @@ const dayMs = 86_400_000;
 const region = (districtCode: string) =>
   regionOf({ provinceCode: '440000', cityCode: '440300', districtCode }) ?? null;
 
+/** Numbers on the plates of the piles that the owners of the demonstration have; their applications name them. */
+export const demoPlates = { plug: 'PW07KW24A00002', arm: 'PW11KW23R00003' } as const;
+
 const nobodys = { address: '', region: null, warrantyEnd: null };
 
 /** 7 kW, plug & charge, in its warranty, and it charges now. */
@@ -28,7 +31,7 @@ const plugPile = (now: number): PileFacts =>
   newFacts(
     {
       pileId: 'HP10000002',
-      sn: 'PW07KW24A00002',
+      sn: demoPlates.plug,
       name: '7kW 家用充电桩',
       model: 'PW-AC7',
       address: '演示小区 1 栋地库 A-16',
@@ -43,11 +46,11 @@ const plugPile = (now: number): PileFacts =>
   );
 
 /** 11 kW with an arm, by a schedule of the night, its warranty over; nothing is plugged in. */
-const armPile = (now: number): PileFacts => {
-  const facts = newFacts(
+const armPile = (now: number): PileFacts =>
+  newFacts(
     {
       pileId: 'HP10000003',
-      sn: 'PW11KW23R00003',
+      sn: demoPlates.arm,
       name: '11kW 家用充电桩',
       model: 'PW-AC11R',
       address: '演示花园 B2-118',
@@ -57,9 +60,6 @@ const armPile = (now: number): PileFacts => {
     now - 280 * dayMs,
     { longitude: 114.0551, latitude: 22.5412 },
   );
-  facts.capabilities = [...facts.capabilities, 'ROBOT_ARM'];
-  return facts;
-};
 
 /** What can be bound: one that is on, and one that nobody hears. Their codes are fixed, to be typed. */
 const looseSeeds = (now: number): readonly [facts: PileFacts, silent: boolean][] => [

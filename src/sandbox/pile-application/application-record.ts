@@ -3,7 +3,7 @@ import { transition } from '#sandbox/machine/machine.ts';
 import { applyMachine, guards, wasIn, type ApplyEvent, type ApplyState } from './apply-machine.ts';
 import type { PileApplicationTable } from './tables.ts';
 
-type Row = 'applyId' | 'vin' | 'status' | 'statusTime' | 'createTime' | 'rated';
+type Row = 'applyId' | 'vin' | 'status' | 'statusTime' | 'createTime' | 'rated' | 'pileId';
 type Told = Omit<HomePileApplication, Row>;
 
 /** What the sandbox keeps of an application beside its row. */
@@ -33,7 +33,6 @@ export const firstFacts = (time: number) => ({
   reject: null,
   voidInfo: null,
   delivery: null,
-  pileId: null,
   moved: false,
   before: null,
 });

@@ -5,6 +5,7 @@ import type { SandboxContext } from '../context.ts';
 import type { OwnerEvent } from './apply-machine.ts';
 import { canDo, type Application } from './application-record.ts';
 import { applyMachine } from './apply-machine.ts';
+import { boundPileId } from './bind-pile.ts';
 import { pileServiceTel, workTimes } from './work-rules.ts';
 
 type Action = Exclude<ApplyAction, 'UNKNOWN'>;
@@ -48,7 +49,8 @@ export const rowOf = ({ applyId, vin, status, statusTime, createTime, facts }: A
 });
 
 /** An application as its owner reads it, without pictures of an identity, and what he can do now. */
-export async function detailOf({ db, clock }: SandboxContext, application: Application) {
+export async function detailOf(context: SandboxContext, application: Application) {
+  const { db, clock } = context;
   const rated = (await findRating(db, 'INSTALL', application.applyId)) !== null;
   const { moved: _moved, before: _before, agreementVersion: _version, ...facts } = application.facts;
   return {
@@ -58,6 +60,7 @@ export async function detailOf({ db, clock }: SandboxContext, application: Appli
     documents: facts.documents.map((paper) =>
       paper.type !== 'UNKNOWN' && isIdentity(paper.type) ? { ...paper, file: null } : paper,
     ),
+    pileId: await boundPileId(context, application),
     rated,
     actions: actionsOf(application, rated),
     serviceTel: pileServiceTel,

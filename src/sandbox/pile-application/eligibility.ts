@@ -1,5 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import type { EligibilityRefusal } from '#contract/schema/home-pile/pile-product.ts';
+import { pileRight } from '../benefit/rights-kinds.ts';
 import { Refusal, type SandboxContext } from '../context.ts';
 import type { Vehicle } from '../told.ts';
 import { openApplications } from './store.ts';
@@ -7,16 +8,37 @@ import { pileServiceTel } from './work-rules.ts';
 
 const dayMs = 86_400_000;
 
-/** Rights of the demonstration: all cars have one but the fourth, and that of the third is over (domain model, 8.1). */
-const expired = 'LGWEF4A50SX000003';
+/** The fourth car of the demonstration has no right to a pile (domain model, 8.1). */
 const without = 'LGWEF4A50SX000004';
 
-const rightOf = (vin: string, now: number) => ({
-  rightsName: '赠送家充桩及基础安装',
-  ...(vin === expired
-    ? { validFrom: now - 800 * dayMs, validTo: now - 70 * dayMs }
-    : { validFrom: now - 100 * dayMs, validTo: now + 265 * dayMs }),
-});
+interface PileRight {
+  rightsId: string;
+  rightsName: string;
+  /** Epoch ms. */
+  validFrom: number;
+  validTo: number;
+}
+
+/** @returns the right of a car as the rights centre shows it; one that was bound later than the sandbox began has one now */
+async function pileRightOf({ db, clock }: SandboxContext, vin: string): Promise<PileRight> {
+  const row = await db
+    .selectFrom('carRight')
+    .selectAll()
+    .where('vin', '=', vin)
+    .where('kind', '=', pileRight.kind)
+    .executeTakeFirst();
+  const now = clock.now();
+  const {
+    rightsId,
+    startTime: validFrom,
+    endTime: validTo,
+  } = row ?? {
+    rightsId: `R${vin.slice(-6)}-${pileRight.kind}`,
+    startTime: now - 100 * dayMs,
+    endTime: now + 265 * dayMs,
+  };
+  return { rightsId, rightsName: pileRight.name, validFrom, validTo };
+}
 
 /** The refusal of a code with what `/pile/reject` and `/pile/upgrade` show. */
 export function eligibilityProblem(
@@ -53,9 +75,12 @@ async function modelOf(context: SandboxContext, userId: string, vin: string): Pr
 /** @returns the right of a car of the owner @throws Refusal 1291001, 1291002 */
 export async function rightOfCar(context: SandboxContext, userId: string, vin: string) {
   const modelName = await modelOf(context, userId, vin);
-  const right = rightOf(vin, context.clock.now());
   if (modelName === undefined || vin === without)
     throw eligibilityProblem('homeStationUnconformity', { vin });
-  if (vin === expired) throw eligibilityProblem('homeStationValidity', { vin, ...right });
-  return { ...right, rightsId: `HR${vin.slice(-6)}`, modelName };
+  const right = await pileRightOf(context, vin);
+  const now = context.clock.now();
+  const { rightsId: _rightsId, ...told } = right;
+  if (now < right.validFrom || now >= right.validTo)
+    throw eligibilityProblem('homeStationValidity', { vin, ...told });
+  return { ...right, modelName };
 }

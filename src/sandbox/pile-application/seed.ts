@@ -1,6 +1,7 @@
 import { midnightOf, visitDays } from '#contract/pile/visit-days.ts';
 import type { SandboxContext } from '../context.ts';
 import { regionOf } from '../home-pile/regions.ts';
+import { demoPlates } from '../home-pile/seed.ts';
 import { workEvents, type ApplyEvent, type WorkEvent } from './apply-machine.ts';
 import { firstFacts, moveApplication, type Application } from './application-record.ts';
 import { saveApplication } from './store.ts';
@@ -18,6 +19,8 @@ interface Past {
   productName: string;
   communityName: string;
   address: string;
+  /** Number on the plate of what was installed, where it is one of the demonstration. */
+  sn?: string;
   events: readonly ApplyEvent[];
   /** When the last of it was, epoch ms. */
   time: number;
@@ -50,6 +53,7 @@ const pasts = (now: number): Past[] => {
       productName: '7kW 家用充电桩',
       communityName: '演示小区',
       address: '1 栋地库',
+      sn: demoPlates.plug,
       events: [...finished, 'accept'],
       time: installTime,
     },
@@ -59,6 +63,7 @@ const pasts = (now: number): Past[] => {
       productName: '11kW 家用充电桩',
       communityName: '演示花园',
       address: 'B2-118',
+      sn: demoPlates.arm,
       events: [...finished, 'accept'],
       time: installTime,
     },
@@ -155,6 +160,7 @@ function applicationOf(past: Past): Application {
     if (isWork(event)) doWork(application, event, at);
     else moveApplication(application, event, at, ownerTexts[event] ?? '');
     if (event === 'meterReady') facts.installer = installVisit(at);
+    if (past.sn && facts.acceptance) facts.acceptance.pileSn = past.sn;
   });
   return application;
 }

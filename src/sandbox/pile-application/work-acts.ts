@@ -33,11 +33,16 @@ const surveyOf = (applyId: string, feasible: boolean, needMeter: boolean) => ({
   note: feasible ? null : '配电箱剩余容量不足，需物业增容后再勘测',
 });
 
+/** @returns the number on the plate of the pile that an application brings */
+const plateOf = ({ applyId, facts }: Application): string =>
+  `PW${facts.productId === 'P-AC11R' ? '11' : '07'}KW${applyId.slice(-8)}`;
+
 const deliveryOf = ({ applyId, facts }: Application) => ({
   deliveryNo: `PS${applyId.slice(-8)}`,
   status: 'PENDING' as const,
   carrier: null,
   trackingNo: null,
+  pileSn: null,
   receiver: facts.contactName,
   phoneMasked: facts.contactPhone.replace(/^(\d{3})\d{4}/, '$1****'),
   address: letterAddress(facts),
@@ -109,9 +114,10 @@ const acts: Readonly<Record<WorkEvent, Act>> = {
   finishInstall: {
     text: '安装完成，请验收',
     operator: installer.name,
-    act({ applyId, facts }, time) {
+    act(application, time) {
+      const { applyId, facts } = application;
       facts.acceptance = {
-        pileSn: `PW${facts.productId === 'P-AC11R' ? '11' : '07'}KW${applyId.slice(-8)}`,
+        pileSn: plateOf(application),
         photos: workPictures(applyId, ['front', 'plate', 'wiring']),
         confirmFile: workPictures(applyId, ['sheet'])[0] ?? null,
         networked: true,
@@ -128,6 +134,7 @@ const acts: Readonly<Record<WorkEvent, Act>> = {
         status: 'SHIPPED',
         carrier: '演示速运',
         trackingNo: `YS${application.applyId.slice(-10)}`,
+        pileSn: plateOf(application),
       });
       steps(application, time, '包裹已揽收，运往收件地');
     },

@@ -11,7 +11,6 @@ export async function putUpArm({ context }: Sandbox, number: number): Promise<st
   const pileId = `HPARM${number}`;
   const named = { pileId, sn: `PW11ARM${number}`, name: `arm ${number}`, model: 'PW-AC11R', address: '' };
   const facts = newFacts({ ...named, region: null, warrantyEnd: null }, context.clock.now());
-  facts.capabilities = [...facts.capabilities, 'ROBOT_ARM'];
   await putUpPile(context.db, ownerId, facts);
   await context.db
     .replaceInto('agreed')

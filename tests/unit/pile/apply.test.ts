@@ -156,6 +156,8 @@ describe('an application', () => {
     const applyId = 'A2026030100000012';
     const test = await at(`/pile/voidOrder?applyId=${applyId}`, { login: 'heavy' });
     const screen = createVoid(test.env);
+    screen.leave.goBack();
+    expect(test.visits).toEqual([{ how: 'back', to: `/pile/details/${applyId}` }]);
     await screen.ask();
     expect(screen.form.problem()).toEqual({ field: 'reasonCode', text: '请选择作废原因' });
     screen.form.set('reasonCode', 'OTHER');

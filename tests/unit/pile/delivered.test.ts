@@ -1,23 +1,32 @@
 import { describe, expect, it } from 'vitest';
+import { pileBind } from '#contract/calls/home-pile/pile-bind.ts';
 import { buttonsOf } from '#features/pile/details/action-buttons.ts';
 import { createDetails } from '#features/pile/details/details.store.ts';
+import { uuid } from '#tests/unit/sandbox/server/requests.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { valueOf, watch } from './support.ts';
 
 const delivering = 'A2026030100000030';
 
 describe('a pile that was delivered', () => {
-  it('can be bound from its application', async () => {
+  it('is bound from its application, which then leads to it', async () => {
     const address = `/pile/details/${delivering}`;
     const test = await createTestEnvironment({ login: 'heavy', address });
-    await test.control('pile-application', { applyId: delivering, event: 'sign' });
+    const signed = await test.control('pile-application', { applyId: delivering, event: 'sign' });
+    const { plate } = signed as { plate: { sn: string; checkCode: string } };
     const screen = createDetails(test.env);
     const stop = watch(screen.$live);
     await test.idle();
     const application = valueOf(screen.$live);
     expect(application.status).toBe('COMPLETED');
     expect(buttonsOf(application)).toEqual([
-      { label: '绑定', to: { href: '/pile/introduce?bind=' }, main: true },
+      { label: '绑定', to: { href: `/pile/introduce?bind=${plate.sn}` }, main: true },
+    ]);
+    const { pileId } = await test.env.call(pileBind, { ...plate, requestId: uuid(1) });
+    await screen.refresh();
+    await test.idle();
+    expect(buttonsOf(valueOf(screen.$live))).toEqual([
+      { label: '我的充电桩', to: { href: `/plugCharge/console?pileId=${pileId}` } },
     ]);
     stop();
     await test.close();

@@ -54,10 +54,10 @@ describe('/rights', () => {
       { vinNo: haval, brand: '1' },
       4,
     ],
-    ['a brand', 'brand=2', { brand: '2' }, 3],
+    ['a brand', 'brand=2', { brand: '2' }, 4],
     ['a car of somebody else', 'vinNo=LGWEF4A50SX000003', { vinNo: 'LGWEF4A50SX000003' }, 0],
     ['another brand', `vinNo=${haval}&brand=3`, { vinNo: haval, brand: '3' }, 0],
-    ['a brand that is none', 'brand=x9', {}, 7],
+    ['a brand that is none', 'brand=x9', {}, 8],
     ['a text that is no number of a car', `vinNo=${encodeURIComponent('<b>”%')}`, { vinNo: '<b>”%' }, 0],
   ])('asks for %s', async (_, query, sent, count) => {
     const { screen, test, stop } = await openList(`/rights?${query}`);

@@ -11,6 +11,8 @@ export const delivery = v.object({
   /** Both `null` before it is shipped. */
   carrier: v.nullable(v.string()),
   trackingNo: v.nullable(v.string()),
+  /** Number on the plate of the pile, by which it is bound; `null` before it is shipped. */
+  pileSn: v.nullable(v.string()),
   receiver: text,
   phoneMasked: text,
   address: text,

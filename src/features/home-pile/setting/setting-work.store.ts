@@ -56,10 +56,11 @@ export function createSettingWork(env: Environment, view: PlugSettingView): Sett
   const $notice = atom<Notice | null>(null);
   let clashed: AppError | null = null;
 
+  // Who came from nowhere sees the pile that it was set for.
+  const consoleLink = href('plugChargeConsole', { pileId });
   const leaveSaved = () => {
     env.toaster.show('设置已保存');
-    // Who came from nowhere sees the pile that it was set for.
-    env.navigator.back(href('plugChargeConsole', { pileId }));
+    env.navigator.back(consoleLink);
   };
   const newest = async (): Promise<PlugSetting> =>
     settingIn(await env.call(plugSettingRead, { pileId }, { toast: false }));
@@ -98,7 +99,7 @@ export function createSettingWork(env: Environment, view: PlugSettingView): Sett
     },
   });
   const clash = createClash(cars, () => form.values().base);
-  const leave = createLeave(env, form.isDirty);
+  const leave = createLeave(env, form.isDirty, consoleLink);
   const $restored = atom(false);
   const noticeDraft = () => $restored.set(form.isDirty());
   if (form.isDirty()) noticeDraft();

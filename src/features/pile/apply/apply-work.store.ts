@@ -65,7 +65,11 @@ export function createApplyWork(env: Environment, { subject, application }: Appl
   let going = false;
   return {
     form,
-    leave: createLeave(env, form.isDirty),
+    leave: createLeave(
+      env,
+      form.isDirty,
+      subject.applyId === null ? href('pileSelect') : href('pileDetails', { id: subject.applyId }),
+    ),
     regions,
     $styles,
     chooseVisit({ date, slot }) {

@@ -13,6 +13,11 @@ export const buttonsOf = ({
   delivery,
   pileId,
 }: Application): ActionButton<Question>[] => [
+  ...(pileId ? linked('我的充电桩', href('plugChargeConsole', { pileId })) : []),
+  // A pile that was carried to the owner is bound by what its plate says.
+  ...(status === 'COMPLETED' && delivery && !pileId
+    ? linked('绑定', href('pileIntroduce', { bind: delivery.pileSn ?? '' }), true)
+    : []),
   ...allowedButtons<ApplyAction, Question>(
     [
       ['VOID', linked('作废', href('pileVoidOrder', { applyId }))],
@@ -42,8 +47,4 @@ export const buttonsOf = ({
     ],
     actions,
   ),
-  // A pile that was carried to the owner is bound by what its plate says.
-  ...(status === 'COMPLETED' && delivery && !pileId
-    ? linked('绑定', href('pileIntroduce', { bind: '' }), true)
-    : []),
 ];

@@ -73,7 +73,7 @@ export function createPapers(
   let recording = false;
   return {
     ...apply,
-    leave: createLeave(env, hasPapers),
+    leave: createLeave(env, hasPapers, formLink),
     formLink,
     async consent(agrees) {
       if (recording) return;

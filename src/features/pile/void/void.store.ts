@@ -64,7 +64,7 @@ export function createVoid(env: Environment): VoidScreen {
   return {
     isNamed: applyId !== '',
     form,
-    leave: createLeave(env, form.isDirty),
+    leave: createLeave(env, form.isDirty, applyId === '' ? undefined : href('pileDetails', { id: applyId })),
     $asking,
     async ask() {
       if (await form.check(fields)) $asking.set(true);

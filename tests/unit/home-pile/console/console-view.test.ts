@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pileConsole } from '#contract/calls/home-pile.ts';
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
-import { canUpgrade, isReached, waitsFor } from '#features/home-pile/console/console-view.ts';
+import { canUpgrade, isReached, shortVin, waitsFor } from '#features/home-pile/console/console-view.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
@@ -41,4 +41,9 @@ it('a pile that does not say whether it is heard of is as its state has it', asy
   expect(isReached(await consoleWith({ online: null, state: 'IDLE' }))).toBe(true);
   expect(isReached(await consoleWith({ online: null, state: 'OFFLINE' }))).toBe(false);
   expect(isReached(await consoleWith({ online: false, state: 'IDLE' }))).toBe(false);
+});
+
+it('a car is named by the end of its number, and said to be that', () => {
+  expect(shortVin('LGWEF4A50SX000002')).toBe('尾号000002');
+  expect(shortVin(null)).toBe('未识别');
 });

@@ -223,7 +223,7 @@ describe('what was entered and not saved', () => {
     const storage = memoryStorage();
     const { form, work, visits, bridge } = await open({ storage });
     work.leave.goBack();
-    expect(visits).toHaveLength(1);
+    expect(visits).toEqual([{ how: 'back', to: '/plugCharge/console?pileId=HP10000003' }]);
     form.set('targetSoc', 70);
     work.leave.goBack();
     expect(work.leave.$asking.get()).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentTrial } from '#contract/calls/order.ts';
+import { pileEligibility } from '#contract/calls/pile.ts';
 import { rightsClaim, rightsDetail, rightsList } from '#contract/calls/rights.ts';
 import { codes } from '#contract/codes.ts';
 import { fastConnector } from '#tests/support/fast-connectors.ts';
@@ -19,7 +20,7 @@ describe('rights of cars', () => {
   it('are those of the owner, what can be used first, what is over last', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const states = (await list({}, headers)).map(({ state }) => state);
-    expect(states).toEqual([...Array(5).fill('AVAILABLE'), 'NOT_STARTED', 'USED']);
+    expect(states).toEqual([...Array(6).fill('AVAILABLE'), 'NOT_STARTED', 'USED']);
     const heavy = await list({}, await loginHeaders(sandbox, 'heavy'));
     expect(heavy.map(({ state }) => state)).toContain('EXPIRED');
     expect(await list({}, await loginHeaders(sandbox, 'new'))).toEqual([]);
@@ -33,6 +34,24 @@ describe('rights of cars', () => {
     expect(await list({ vinNo: ora }, headers)).toEqual([]);
     expect(await send(sandbox, rightsDetail, { rightsId: 'R000003-pile' }, headers)).toMatchObject({
       code: codes.noSuchOrder,
+    });
+  });
+
+  it('to a pile are those that its application finds', async () => {
+    const headers = await loginHeaders(sandbox, 'normal');
+    const rights = (await list({}, headers)).filter(({ action }) => action === 'APPLY_PILE');
+    expect(rights.map(({ vin }) => vin).sort()).toEqual([haval, 'LGWEF4A50SX000002']);
+    for (const { vin, rightsId, name, startTime, endTime } of rights) {
+      const { data } = await send(sandbox, pileEligibility, { vin }, headers);
+      const right = { rightsId, rightsName: name, validFrom: startTime, validTo: endTime };
+      expect(data).toMatchObject(right);
+    }
+    const owner = await loginHeaders(sandbox, 'heavy');
+    const over = (await send(sandbox, rightsDetail, { rightsId: 'R000003-pile' }, owner)).data;
+    const refused = await send(sandbox, pileEligibility, { vin: ora }, owner);
+    expect(refused).toMatchObject({
+      code: codes.homeStationValidity,
+      data: { rightsName: over.name, validFrom: over.startTime, validTo: over.endTime },
     });
   });
 

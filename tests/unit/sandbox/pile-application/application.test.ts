@@ -163,7 +163,7 @@ describe('the codes of an application', () => {
     const over = await send(sandbox, pileEligibility, { vin: 'LGWEF4A50SX000003' }, headers);
     expect(over).toMatchObject({
       code: codes.homeStationValidity,
-      data: { rightsName: '赠送家充桩及基础安装' },
+      data: { rightsName: '家充桩安装礼遇' },
     });
     const none = await send(sandbox, pileEligibility, { vin: 'LGWEF4A50SX000004' }, headers);
     expect(none).toMatchObject({ code: codes.homeStationUnconformity, data: { validTo: null } });

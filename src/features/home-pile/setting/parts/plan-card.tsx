@@ -90,8 +90,9 @@ export function PlanCard({ work }: { work: SettingWork }) {
   // The plan is made of what is entered: each change makes it anew.
   useWatch({ control: form.control });
   const shown = plan.preview();
+  const { pricing } = form.values();
   return (
-    <Card title="充电计划" aside={work.view.tariff?.name}>
+    <Card title="充电计划" aside={pricing === 'TARIFF' ? work.view.tariff?.name : undefined}>
       {plan.cars.length > 1 && (
         <SelectField
           label="车辆"
