@@ -31,7 +31,11 @@ const pileOf = ({ applyId, facts }: Application, sn: string, warrantyEnd: number
  * Makes the pile of an installation that was accepted, bound to its owner. It charges the car that it was applied for when
  * that is plugged in, as long as it is still the owner's.
  */
-export async function bindPile(context: SandboxContext, application: Application, time: number): Promise<void> {
+export async function bindPile(
+  context: SandboxContext,
+  application: Application,
+  time: number,
+): Promise<void> {
   const { userId, vin, facts } = application;
   const { acceptance } = facts;
   if (!acceptance) return;

@@ -1,26 +1,9 @@
-import type { Page } from '@playwright/test';
+import { applicationDesk } from '#sandbox/pile-application/desk.ts';
 import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { fillIn, textbox } from '#tests/e2e/support/home-pile/application.ts';
 import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
-
-const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-/** Enters the first page of an application; a private yard needs neither number nor consent. */
-async function fillIn(page: Page): Promise<void> {
-  await textbox(page, '姓名').fill('林知夏');
-  await textbox(page, '手机号').fill('13800001234');
-  await page.getByRole('radio', { name: '是', exact: true }).click();
-  await page.getByRole('combobox', { name: '省份' }).selectOption({ label: '广东省' });
-  await page.getByRole('combobox', { name: '城市' }).selectOption({ label: '深圳市' });
-  await page.getByRole('combobox', { name: '区县' }).selectOption({ label: '南山区' });
-  await textbox(page, '小区名称').fill('星河湾东区');
-  await textbox(page, '详细地址').fill('3栋1单元501');
-  await page.getByRole('radio', { name: '私家院' }).click();
-  await page.getByRole('radio', { name: '国网电表' }).click();
-  await page.getByRole('radio', { name: '壁挂式' }).click();
-  await page.getByRole('combobox', { name: '期望上门' }).selectOption({ index: 2 });
-}
 
 test('a pile is applied for, installed and accepted', async ({ server, open }) => {
   const page = await open('/pile', 'normal');
@@ -88,4 +71,23 @@ test('a pile is applied for, installed and accepted', async ({ server, open }) =
   await answer('确认验收');
   await expect(state).toHaveText('已完成');
   await expect(page.getByRole('link', { name: '评价' })).toBeVisible();
+  // What was installed is controlled from here on.
+  await page.getByRole('link', { name: '我的充电桩' }).click();
+  await expect(page).toHaveURL(/\/plugCharge\/console/);
+  await expect(page.getByRole('heading', { name: '7kW 家用充电桩' })).toBeVisible();
+});
+
+test('a pile that was delivered is bound from its application', async ({ server, open }) => {
+  const applyId = 'A2026030100000030';
+  const { plate } = await applicationDesk(server.sandbox.context, applyId, 'sign', {});
+  if (!plate) throw new Error('nothing was put up');
+  const page = await open(`/pile/details/${applyId}`, 'heavy');
+  await page.getByRole('link', { name: '绑定' }).click();
+  await expect(textbox(page, '设备编号')).toHaveValue(plate.sn);
+  await textbox(page, '校验码').fill(plate.checkCode);
+  await page.getByRole('button', { name: '绑定', exact: true }).click();
+  await expect(page).toHaveURL(/\/plugCharge\/console/);
+  await page.goto(`/pile/details/${applyId}`);
+  await expect(page.getByRole('link', { name: '我的充电桩' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '绑定' })).toHaveCount(0);
 });

@@ -1,6 +1,8 @@
 import { firstFacts } from '#sandbox/pile-application/application-record.ts';
 import { findApplication, saveApplication } from '#sandbox/pile-application/store.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
+import { fillIn } from '#tests/e2e/support/home-pile/application.ts';
+import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import { armSetting, setElsewhere } from '#tests/e2e/support/home-pile/setting.ts';
 import type { Stage } from '#tests/look/stage.ts';
@@ -38,6 +40,10 @@ const details = scenesOf('pileDetails', {
   'void-pending': application('20'),
   voided: application('21'),
   delivery: application('30'),
+  async delivered(stage) {
+    await stage.server.control('pile-application', { applyId: 'A2026030100000030', event: 'sign' });
+    await application('30')(stage);
+  },
   async 'plan-question'(stage) {
     await application('14')(stage);
     await stage.page.getByRole('button', { name: '确认方案' }).click();
@@ -45,7 +51,47 @@ const details = scenesOf('pileDetails', {
   },
 });
 
+/** With the first page of an application filled in. */
+async function openFilled({ open, page, server }: Stage): Promise<void> {
+  await open(await screens.pileApplyForm.prepare(server), 'normal');
+  await expect(screens.pileApplyForm.loaded(page)).toBeVisible();
+  await fillIn(page);
+}
+
+const papers = scenesOf('pileIdCard', {
+  papers: {
+    whole: true,
+    async open(stage) {
+      await openFilled(stage);
+      const { page } = stage;
+      await page.getByRole('button', { name: '下一步' }).click();
+      await page.getByRole('checkbox', { name: /身份信息使用授权/ }).check({ force: true });
+      const choose = async (name: string, width: number) => {
+        const photo = await draw(page, { width, height: 700, type: 'image/jpeg' });
+        const group = page.getByRole('group', { name });
+        await group.getByLabel(/^添加图片/).setInputFiles(jpegFile(photo));
+      };
+      await choose('身份证人像面', 500);
+      await expect(page.getByText('身份证照片不清晰，请重新上传')).toBeVisible();
+      await choose('身份证国徽面', 902);
+      await choose('车位证明', 903);
+      await expect(page.getByText(/处理中|上传中/)).toHaveCount(0);
+    },
+  },
+});
+
+const rejection = scenesOf('pileReject', {
+  'with-days': {
+    whole: true,
+    async open({ open, page }) {
+      await open('/pile/reject?code=1291001&vinNo=LGWEF4A50SX000003', 'heavy');
+      await expect(page.getByText('失效日期')).toBeVisible();
+    },
+  },
+});
+
 const form = scenesOf('pileApplyForm', {
+  filled: { whole: true, open: openFilled },
   async missing({ open, page, server }) {
     await open(await screens.pileApplyForm.prepare(server), 'normal');
     await expect(screens.pileApplyForm.loaded(page)).toBeVisible();
@@ -93,4 +139,4 @@ const setting = scenesOf('plugChargeSetting', {
   },
 });
 
-export const pileScenes: Scene[] = [...details, ...form, ...voiding, ...setting];
+export const pileScenes: Scene[] = [...details, ...form, ...papers, ...rejection, ...voiding, ...setting];

@@ -63,7 +63,7 @@ export const startModeWords: Readonly<Record<PileSession['startMode'], string>> 
 };
 
 /** @returns the last six of a car's number, all that is shown of it */
-export const shortVin = (vin: string | null): string => vin === null ? '未识别' : `尾号${vin.slice(-6)}`;
+export const shortVin = (vin: string | null): string => (vin === null ? '未识别' : `尾号${vin.slice(-6)}`);
 
 const modeWords = {
   PLUG_AND_CHARGE: '即插即充',

@@ -64,7 +64,12 @@ export async function connectorOrRefuse(
 /** @returns the facts of a station, or `undefined` */
 export const stationOf = ({ world }: SandboxContext, stationId: string) => world.byId.get(stationId)?.row;
 
-/** Estimates a charge of `car` on a connector that starts now. @param target where the owner wants it to end */
+/**
+ * Estimates a charge of `car` on a connector that starts now.
+ *
+ * @param target where the owner wants it to end
+ * @throws Refusal for a percentage at a pile for AC, which does not know that of the battery
+ */
 export async function estimate(
   context: SandboxContext,
   userId: string,
@@ -77,6 +82,8 @@ export async function estimate(
   const wallet = await walletOf(context, userId);
   const member = isMember(wallet.memberLevel);
   const current = view.row.powerClass === 'SLOW' ? 'AC' : 'DC';
+  if (current === 'AC' && target?.kind === 'SOC')
+    throw new Refusal(codes.failure, '该充电枪不支持按电量百分比设置目标', { field: 'target' });
   const charge = chargeOf(chargeInput(car, { powerW: view.row.powerW, current }, now));
   const percent = percentOf(target, car.soc);
   const planOf = (choice: Choice): PlanInput => ({

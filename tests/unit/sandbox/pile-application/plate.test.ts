@@ -16,8 +16,7 @@ const delivering = 'A2026030100000030';
 describe('a pile that was delivered', () => {
   it('is bound by its plate, which its application then knows', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
-    const read = async () =>
-      (await send(sandbox, applicationDetail, { applyId: delivering }, headers)).data;
+    const read = async () => (await send(sandbox, applicationDetail, { applyId: delivering }, headers)).data;
     const { plate } = await applicationDesk(sandbox.context, delivering, 'sign', {});
     if (!plate) throw new Error('nothing stands that could be bound');
     expect(await read()).toMatchObject({ delivery: { pileSn: plate.sn }, pileId: null });

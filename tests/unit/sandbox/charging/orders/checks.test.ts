@@ -49,6 +49,17 @@ describe('a trial', () => {
     expect(trial.expireTime).toBe(world.context.clock.now() + 300_000);
   });
 
+  it('refuses a percentage of the battery to a connector whose pile does not know it', async () => {
+    const target = { kind: 'SOC' as const, value: 80 };
+    const trial = await world.ask(paymentTrial, { connectorId: world.ac }, users.normal);
+    expect(trial.targetKinds).not.toContain('SOC');
+    const refused = { code: -1, message: '该充电枪不支持按电量百分比设置目标', data: { field: 'target' } };
+    const asked = { connectorId: world.ac, target };
+    expect(await world.refusal(paymentTrial, asked, users.normal)).toMatchObject(refused);
+    const order = { ...createRequest(trial), target };
+    expect(await world.refusal(orderCreate, order, users.normal)).toMatchObject(refused);
+  });
+
   it('needs no cash when a card covers everything', async () => {
     const cardIds = [`C${users.heavy}1`];
     const trial = await world.ask(paymentTrial, { connectorId: world.dc, cardIds }, users.heavy);
