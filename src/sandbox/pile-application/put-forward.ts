@@ -38,10 +38,10 @@ function checkForm(request: Request, now: number) {
   return { region, product };
 }
 
-/** What is entered, as it is kept. */
+/** What is entered, as it is kept. @param old what was handed in before, for which the right was there */
 async function entered(context: SandboxContext, userId: string, request: Request, old?: ApplicationFacts) {
   const { region, product } = checkForm(request, context.clock.now());
-  const { modelName } = await rightOfCar(context, userId, request.vin);
+  const { modelName } = old ?? (await rightOfCar(context, userId, request.vin));
   const isYard = request.parkingType === 'PRIVATE_YARD';
   const { applyId: _applyId, requestId: _requestId, vin: _vin, ...rest } = request;
   return {

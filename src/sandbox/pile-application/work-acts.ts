@@ -24,9 +24,12 @@ function look({ facts }: Application, refused: readonly string[]): void {
   }
 }
 
+/** What there is no plan for has no price either. */
+const nothingFound = { cableM: null, quoteAmount: null, includedAmount: null, extraAmount: null } as const;
+
 const surveyOf = (applyId: string, feasible: boolean, needMeter: boolean) => ({
-  ...found,
-  layType: 'CONDUIT' as const,
+  ...(feasible ? found : nothingFound),
+  layType: feasible ? ('CONDUIT' as const) : ('OTHER' as const),
   needMeter,
   planFiles: feasible ? workPictures(applyId, ['plan']) : [],
   feasible,

@@ -91,3 +91,8 @@ test('a pile that was delivered is bound from its application', async ({ server,
   await expect(page.getByRole('link', { name: '我的充电桩' })).toBeVisible();
   await expect(page.getByRole('link', { name: '绑定' })).toHaveCount(0);
 });
+
+test('what voiding means is in the frame of its page: it is read while the form comes', async ({ page }) => {
+  const frame = await page.request.get('/pile/voidOrder');
+  expect(await frame.text()).toContain('安装开始后不能作废');
+});

@@ -12,7 +12,8 @@ export const sumWord = (amount: number | null | undefined): string =>
   `¥${amount === null || amount === undefined ? missing : formatYuan(amount)}`;
 
 /** What happens next, or what the owner has to do; empty where nothing more is to be said. */
-export function nextWord({ status, reject, surveyor, installer, survey, voidInfo }: Application): string {
+export function nextWord(application: Application): string {
+  const { status, reject, surveyor, installer, survey, voidInfo, delivery, pileId } = application;
   switch (status) {
     case 'SUBMITTED':
       return '资料审核中，请保持手机畅通';
@@ -37,7 +38,7 @@ export function nextWord({ status, reject, surveyor, installer, survey, voidInfo
     case 'DELIVERING':
       return '充电桩配送中，签收后可以绑定使用';
     case 'COMPLETED':
-      return '服务已完成，感谢您的信任';
+      return delivery && !pileId ? '充电桩已签收，绑定后即可使用' : '服务已完成，感谢您的信任';
     case 'VOID_PENDING':
       return '作废申请审核中，期间服务暂停';
     case 'VOIDED':

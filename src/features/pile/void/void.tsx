@@ -1,4 +1,5 @@
 import { LazyPage } from '#ui/lazy-page/lazy-page.tsx';
+import { VoidRules } from './parts/void-rules.tsx';
 
 const loadBody = () => import('./parts/void-body.tsx');
 
@@ -10,6 +11,12 @@ export default function PileVoidIsland() {
       load={loadBody}
       make={({ createVoid }, env) => createVoid(env)}
       onBack={({ leave }) => leave.goBack()}
+      renderAround={(body) => (
+        <div className="u-stack-3">
+          <VoidRules />
+          {body}
+        </div>
+      )}
       renderBar={({ VoidBar }, screen) => screen.isNamed && <VoidBar screen={screen} />}
     >
       {({ VoidBody }, screen) => <VoidBody screen={screen} />}

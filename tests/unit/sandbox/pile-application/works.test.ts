@@ -7,6 +7,7 @@ import {
   putForward,
   queryDeliveryOrder,
 } from '#contract/calls/pile.ts';
+import { codes } from '#contract/codes.ts';
 import { Refusal } from '#sandbox/context.ts';
 import { settingOf } from '#sandbox/home-pile/setting/setting-store.ts';
 import type { WorkEvent } from '#sandbox/pile-application/apply-machine.ts';
@@ -91,6 +92,17 @@ describe('an installation', () => {
 });
 
 describe('an application', () => {
+  it('that was refused is handed in again after the end of its right; a new one is not', async () => {
+    const world = await createPileWorld();
+    const applyId = await putForwardIn(world);
+    await applicationDesk(world.context, applyId, 'reject', {});
+    await world.endRights(world.context.clock.now());
+    expect(await world.ask(putForward, world.form({ applyId }))).toMatchObject({ status: 'SUBMITTED' });
+    await world.context.db.deleteFrom('pileApplication').execute();
+    expect(await world.ask(putForward, world.form())).toMatchObject({ code: codes.homeStationValidity });
+    await world.close();
+  });
+
   it('agrees to the agreement in force', async () => {
     const world = await createPileWorld();
     const answer = await world.ask(putForward, world.form({ agreementVersion: '0.1' }));

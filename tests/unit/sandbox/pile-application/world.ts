@@ -59,8 +59,14 @@ export async function createPileWorld() {
       );
       return answer instanceof Refusal ? answer : v.parse(call.answer, answer);
     },
+    /** Without any application, and with rights that hold for a year: the clock of a test may have run for years. */
     async clear(): Promise<void> {
       await context.db.deleteFrom('pileApplication').execute();
+      await this.endRights(context.clock.now() + 365 * dayMs);
+    },
+    /** @param endTime until when the rights to a pile hold, epoch ms */
+    async endRights(endTime: number): Promise<void> {
+      await context.db.updateTable('carRight').set({ endTime }).where('kind', '=', 'pile').execute();
     },
     close: () => sandbox.close(),
   };

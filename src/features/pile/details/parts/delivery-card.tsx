@@ -22,7 +22,7 @@ interface Props {
 /** Where the pile is on its way to the owner. */
 export function DeliveryCard({ application: { delivery }, onCopied }: Props) {
   if (!delivery) return null;
-  const { status, carrier, trackingNo, receiver, phoneMasked, address, steps } = delivery;
+  const { status, carrier, trackingNo, pileSn, receiver, phoneMasked, address, steps } = delivery;
   return (
     <Card
       title="配送信息"
@@ -46,6 +46,10 @@ export function DeliveryCard({ application: { delivery }, onCopied }: Props) {
           },
           { label: '收件人', value: `${receiver} ${phoneMasked}` },
           { label: '收件地址', value: address },
+          // By this, and the code beside it on the plate, the pile is bound.
+          ...(pileSn === null
+            ? []
+            : [{ label: '设备编号', value: <span className="break-anywhere">{pileSn}</span> }]),
         ]}
       />
       {steps.length > 0 && <Timeline entries={steps} />}

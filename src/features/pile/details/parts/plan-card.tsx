@@ -24,10 +24,17 @@ interface Props {
   onShow: ShowPictures;
 }
 
-/** What the surveyor found: how the cable runs, and what it costs beyond what is included. */
+/** What the surveyor found: how the cable runs, and what it costs beyond what is included; or why there is no plan. */
 export function PlanCard({ application: { survey }, onShow }: Props) {
   if (!survey) return null;
   const { cableM, layType, needMeter, planFiles, quoteAmount, includedAmount, extraAmount, note } = survey;
+  if (survey.feasible === false)
+    return (
+      <Card title="勘测结果">
+        <p className="u-text-2 break-anywhere">{note ?? '现场暂不具备安装条件'}</p>
+        <PhotoRow pictures={shownPictures(planFiles)} label="勘测照片" onShow={onShow} />
+      </Card>
+    );
   return (
     <Card title="安装方案">
       <Facts
