@@ -8,7 +8,7 @@ it('a survey that found no way says why, and names no price; a plan names its ow
   const { env, close } = await createTestEnvironment({ login: 'heavy' });
   const shown = async (end: string) => {
     const application = await env.call(applicationDetail, { applyId: `A20260301000000${end}` });
-    return renderToString(<PlanCard application={application} onShow={() => {}} />);
+    return renderToString(<PlanCard application={application} onShow={async () => {}} />);
   };
   const none = await shown('15');
   expect(none).toContain('配电箱剩余容量不足');
