@@ -33,8 +33,18 @@ export const invoiceFaults: readonly Fault[] = [
     'money',
     'energy that a card paid for is on the invoice',
     'src/sandbox/invoice/sale/cash.ts',
-    ['if (isFree(card.cover)) wh -= paid.wh;', 'if (isFree(card.cover)) wh -= 0 * paid.wh;'],
+    ['if (isFree(cover)) wh -= taken.wh;', 'if (isFree(cover)) wh -= 0 * taken.wh;'],
     model,
+    `${invoice}/cash.test.ts`,
+  ),
+  fault(
+    'money',
+    'what a card took is off electricity and service in proportion, whatever its Wh cost',
+    'src/sandbox/invoice/sale/cash.ts',
+    [
+      'energyPaid.elecAmount + energyPaid.serviceAmount === amount ? energyPaid : null',
+      'energyPaid.elecAmount < 0 ? energyPaid : null',
+    ],
     `${invoice}/cash.test.ts`,
   ),
   fault(

@@ -102,15 +102,54 @@ function couponOff(coupon: Coupon, base: number, open: readonly OpenLine[]): num
   if (coupon.type === 'CASH') return Math.min(coupon.value, base);
   if (coupon.type === 'DISCOUNT') return Math.min(base, Math.floor((base * coupon.value + 5_000) / 10_000));
   if (coupon.type !== 'FREE_WH') return 0;
-  const free = cutOf(open, coupon.value, coupon.applyTo);
+  const free = freeOf(coupon, open);
   return Math.min(base, free.elec + free.service);
 }
+
+/** The Wh that a coupon of energy gives, of those that no card has paid for. */
+const freeOf = (coupon: Coupon, open: readonly OpenLine[]): Cut => cutOf(open, coupon.value, coupon.applyTo);
 
 /** Cards in the order in which they are used up: the earliest expiry first. */
 export const byExpiry = <T extends EnergyCard>(cards: readonly T[]): T[] =>
   [...cards].sort(
     (a, b) => a.endTime - b.endTime || a.priority - b.priority || (a.cardId < b.cardId ? -1 : 1),
   );
+
+/** Wh of a charge that something other than cash paid for, and the fen of its bill that they come to. */
+export interface PaidEnergy {
+  wh: number;
+  elecAmount: number;
+  serviceAmount: number;
+}
+
+/** What each card takes off the lines, in the order in which they are used up; the Wh are taken. */
+function takeCards(open: readonly OpenLine[], cards: Choice['cards']): (PaidEnergy & { cardId: string })[] {
+  const taken = [];
+  for (const card of byExpiry(cards)) {
+    const { wh, elec, service, take } = cutOf(open, cardWhOf(card), card.cover);
+    if (elec + service === 0) continue;
+    take();
+    taken.push({ cardId: card.cardId, wh, elecAmount: elec, serviceAmount: service });
+  }
+  return taken;
+}
+
+const openLines = (lines: readonly ChargeDetail[]): OpenLine[] => lines.map((line) => ({ line, paidWh: 0 }));
+
+/**
+ * @returns what of a bill each card of a choice pays for, and what its coupon would, if it is one of energy: of which
+ *   prices the Wh are that {@link settle} takes off
+ */
+export function energyPaidBy(
+  lines: readonly ChargeDetail[],
+  { cards, coupon }: Choice,
+): { cards: (PaidEnergy & { cardId: string })[]; coupon: PaidEnergy | null } {
+  const open = openLines(lines);
+  const taken = takeCards(open, cards);
+  if (coupon?.type !== 'FREE_WH') return { cards: taken, coupon: null };
+  const { wh, elec, service } = freeOf(coupon, open);
+  return { cards: taken, coupon: { wh, elecAmount: elec, serviceAmount: service } };
+}
 
 /**
  * Pays a bill in the order of the domain model, 1.5: energy cards, one coupon, points, cash. Each Wh is covered
@@ -128,17 +167,17 @@ export function settle(
   occupyAmount = 0,
 ): Settlement {
   const totals = billTotals(lines);
-  const left = { elec: totals.elecAmount, service: totals.serviceAmount };
-  const open = lines.map((line): OpenLine => ({ line, paidWh: 0 }));
-  const cards: Settlement['cards'] = [];
-  for (const card of byExpiry(choice.cards)) {
-    const { wh, elec, service, take } = cutOf(open, cardWhOf(card), card.cover);
-    if (elec + service === 0) continue;
-    take();
-    left.elec -= elec;
-    left.service -= service;
-    cards.push({ cardId: card.cardId, wh, amount: elec + service });
-  }
+  const open = openLines(lines);
+  const taken = takeCards(open, choice.cards);
+  const left = {
+    elec: taken.reduce((elec, { elecAmount }) => elec - elecAmount, totals.elecAmount),
+    service: taken.reduce((service, { serviceAmount }) => service - serviceAmount, totals.serviceAmount),
+  };
+  const cards = taken.map(({ cardId, wh, elecAmount, serviceAmount }) => ({
+    cardId,
+    wh,
+    amount: elecAmount + serviceAmount,
+  }));
   const cardAmount = cards.reduce((sum, card) => sum + card.amount, 0);
   const couponAmount = choice.coupon ? couponOff(choice.coupon, couponBase(choice.coupon, left), open) : 0;
   const due = left.elec + left.service - couponAmount;

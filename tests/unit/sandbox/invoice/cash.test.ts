@@ -18,12 +18,23 @@ const details: OrderRecord['details'] = [
   },
 ];
 
-const recordOf = (choice: Partial<Choice>, occupyAmount = 0, credit = 0): OrderRecord => {
+/** 10 kWh at night, electricity 300 fen and service 800, then 10 kWh by day, electricity 1,500 fen and service 400. */
+const nightAndDay: OrderRecord['details'] = [
+  { elecPriceE4: 3_000, servicePriceE4: 8_000, elecAmount: 300, serviceAmount: 800 },
+  { elecPriceE4: 15_000, servicePriceE4: 4_000, elecAmount: 1_500, serviceAmount: 400 },
+].map((line, index) => ({ ...line, startTime: index, endTime: index + 1, period: 3, wh: 10_000 }));
+
+const recordOf = (
+  choice: Partial<Choice>,
+  occupyAmount = 0,
+  credit = 0,
+  lines: OrderRecord['details'] = details,
+): OrderRecord => {
   const chosen = { cards: [], coupon: null, points: 0, ...choice };
   return {
-    details,
+    details: lines,
     choice: chosen,
-    settlement: settle(details, chosen, 100_000, occupyAmount),
+    settlement: settle(lines, chosen, 100_000, occupyAmount),
     adjustments: credit > 0 ? [{ time: 0, amount: -credit, reason: '' }] : [],
   } as unknown as OrderRecord;
 };
@@ -69,6 +80,45 @@ describe('what the cash of an order was paid for', () => {
     expect(parts.elec + parts.service + parts.occupy).toBe(cashOf(record));
   });
 
+  it.each([
+    ['a card of everything', { cards: [card()] }, { elec: 1_500, service: 400 }, 10_000],
+    [
+      'a card of everything that ends within the day',
+      { cards: [card({ remain: 15 })] },
+      { elec: 750, service: 200 },
+      5_000,
+    ],
+    [
+      'a card of service and one of everything',
+      { cards: [card({ cardId: 'C0', cover: 'SERVICE_ONLY', remain: 5, endTime: 1 }), card({ remain: 10 })] },
+      { elec: 900, service: 200 },
+      10_000,
+    ],
+    [
+      'a coupon of energy',
+      { coupon: coupon({ type: 'FREE_WH', value: 15_000 }) },
+      { elec: 750, service: 200 },
+      5_000,
+    ],
+    [
+      'a card and a coupon of energy',
+      { cards: [card()], coupon: coupon({ type: 'FREE_WH', value: 5_000 }) },
+      { elec: 750, service: 200 },
+      5_000,
+    ],
+  ] as const)('beside %s is for the energy that is left, at its own price', (_, choice, parts, wh) => {
+    const record = recordOf(choice, 0, 0, nightAndDay);
+    expect(cashPartsOf(record)).toEqual({ ...parts, occupy: 0 });
+    expect(parts.elec + parts.service).toBe(cashOf(record));
+    expect(paidWhOf(record, parts.elec)).toBe(wh);
+  });
+
+  it('is shared in proportion where nobody knows what a card paid for', () => {
+    const known = recordOf({ cards: [card()] });
+    const record = { ...known, choice: { ...known.choice, cards: [] } };
+    expect(cashPartsOf(record)).toEqual({ elec: 2_000, service: 1_000, occupy: 0 });
+  });
+
   it('is nothing before there is a bill', () => {
     const record = { ...recordOf({}), settlement: null };
     expect([cashOf(record), cashPartsOf(record)]).toEqual([0, { elec: 0, service: 0, occupy: 0 }]);
@@ -86,7 +136,7 @@ describe('the energy that the cash of an order was paid for', () => {
     ['a card of one charge', { cards: [card({ unit: 'TIMES', remain: 1 })] }, 0],
     ['a coupon of money', { coupon: coupon({ applyTo: 'ELEC' }) }, 30_000],
     ['a coupon that pays for all electricity', { coupon: coupon({ applyTo: 'ELEC', value: 9_000 }) }, 0],
-    ['a coupon of energy', free({ applyTo: 'TOTAL' }), null],
+    ['a coupon of energy', free({ applyTo: 'TOTAL' }), 25_000],
     ['a coupon of energy for service', free({ applyTo: 'SERVICE' }), 30_000],
     ['points', { points: 450 }, 30_000],
     ['points that pay for all', { points: 9_000 }, 0],
