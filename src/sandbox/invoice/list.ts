@@ -23,7 +23,12 @@ function behind(cursor: string): (row: Row) => boolean {
 /** Rows by a word of each, in the order in which the words come first. */
 function groupsOf(rows: readonly Row[], word: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(word(row), [...(groups.get(word(row)) ?? []), row]);
+  for (const row of rows) {
+    const key = word(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
   return groups;
 }
 

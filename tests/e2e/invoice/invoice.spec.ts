@@ -101,6 +101,34 @@ test('an order of the other seller that changed leads back to its tab, chosen wh
   await expect(page.getByText('已选 0 单')).toBeVisible();
 });
 
+test('at the largest text the sum and the way on stay at hand, however many orders there are', async ({
+  server,
+  open,
+}) => {
+  await server.control('orders', { login: 'heavy', count: 100 });
+  const page = await open(list, 'heavy');
+  await chooseOrders(page, 1);
+  await page.evaluate(() => document.documentElement.classList.add('fs-200'));
+  await expect(page.getByRole('link', { name: '下一步' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-part=sum]')).toBeInViewport({ ratio: 1 });
+});
+
+test('invoices that are not fresh stand below the strip that says so, not at its edge', async ({
+  server,
+  open,
+  problems,
+}) => {
+  const page = await open('/invoice/history', 'normal');
+  await server.control('fault', { path: '/v1/h5/charging/invoice/history/list', kind: 'status', status: 500, times: 9 });
+  await page.getByRole('button', { name: '刷新' }).click();
+  const strip = page.getByText('数据更新中…').locator('xpath=..');
+  await expect(strip).toBeVisible();
+  expectProblem(problems, /500/);
+  const below = page.getByRole('button', { name: '全部状态' });
+  const bottom = await strip.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await below.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(bottom + 7);
+});
+
 test('a title goes with its type, a number shows as it is kept, and its page leads to the titles', async ({
   open,
 }) => {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
+import { pageSize } from '#core/paged-list/paging.ts';
 import { readChoice, sellerOfChoice } from '../choice/kept-choice.ts';
 import { filterOf, firstListRequest } from './list-filter.ts';
 import { OrderRow } from './parts/order-row.tsx';
@@ -12,6 +13,9 @@ export const call = uninvoicedList;
 
 export const request = ({ query }: PageContext) => firstListRequest(filterOf(query));
 
+/** As many rows as a phone shows: what is below its edge can wait for the island, which draws all of them again. */
+const drawnRows = pageSize;
+
 export function view(orders: AnswerOf<typeof call>, { query, sessionStorage }: ViewContext) {
   if (orders.list.length === 0) return false;
   const filter = filterOf(query);
@@ -21,13 +25,10 @@ export function view(orders: AnswerOf<typeof call>, { query, sessionStorage }: V
   const kept = readChoice(sessionStorage);
   const ofChoice = orders.list.filter(({ sellerId }) => sellerId === sellerOfChoice(kept));
   const ofNewest = orders.list.filter(({ sellerId }) => sellerId === orders.list[0]?.sellerId);
+  const rows = isOfOne ? orders.list : ofChoice.length > 0 ? ofChoice : ofNewest;
   return (
     <UninvoicedRows
-      list={
-        isOfOne
-          ? orders
-          : { ...orders, list: ofChoice.length > 0 ? ofChoice : ofNewest, months: [], total: 0 }
-      }
+      list={{ ...orders, list: rows.slice(0, drawnRows), ...(isOfOne ? {} : { months: [], total: 0 }) }}
       filter={filter}
       chosen={kept.orders}
       Rows={MonthRows}

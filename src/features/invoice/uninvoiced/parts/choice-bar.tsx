@@ -16,9 +16,12 @@ interface Props {
   onClear: () => void;
 }
 
-/** What is chosen and what it comes to, all in one press, and the way on. */
+/**
+ * What is chosen and what it comes to, all in one press, and the way on. It stays at every text size: the end of the list
+ * goes further and further away while it grows.
+ */
 export const ChoiceBar = ({ chosen, elsewhere, all, onAll, onClear }: Props) => (
-  <BottomBar legal={elsewhere && <Elsewhere chosen={chosen} onClear={onClear} />}>
+  <BottomBar stays legal={elsewhere && <Elsewhere chosen={chosen} onClear={onClear} />}>
     <Tick label="全选" checked={all} onChange={onAll} />
     <p className="u-from-5.4 u-leading-head digits" role="status" data-part="sum">
       <Money amount={sumOf(chosen)} size={18} />
