@@ -119,7 +119,12 @@ test('invoices that are not fresh stand below the strip that says so, not at its
   problems,
 }) => {
   const page = await open('/invoice/history', 'normal');
-  await server.control('fault', { path: '/v1/h5/charging/invoice/history/list', kind: 'status', status: 500, times: 9 });
+  await server.control('fault', {
+    path: '/v1/h5/charging/invoice/history/list',
+    kind: 'status',
+    status: 500,
+    times: 9,
+  });
   await page.getByRole('button', { name: '刷新' }).click();
   const strip = page.getByText('数据更新中…').locator('xpath=..');
   await expect(strip).toBeVisible();
