@@ -3,7 +3,7 @@ import { kib, type PageWeight } from './page-weight.ts';
 /** What a page may weigh before anybody touches it, bytes after gzip, and in how many scripts. */
 const budgets = {
   /** The goal is 110: the reader of answers, and fewer and larger files, which save round trips, stand above it. */
-  islandJs: 123.75 * kib,
+  islandJs: 119.75 * kib,
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
   /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
@@ -12,8 +12,8 @@ const budgets = {
   css: 8.6 * kib,
   inlineJs: 12 * kib,
   images: 60 * kib,
-  /** Number of scripts that a page loads before it lives, with that of its room; see `astro/script-files.ts`. */
-  scripts: 7,
+  /** Number of scripts that a page loads before it lives, with those of its room and wing; see `astro/script-files.ts`. */
+  scripts: 8,
   /** The map engine, loaded apart from the page. */
   mapEngine: 60 * kib,
   /** A card of the native home page, all of it: it has no framework, and its script stands in its HTML. */
@@ -31,28 +31,31 @@ const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'charge.html': { islandJs: 125.1 * kib },
-  'order/id.html': { islandJs: 124.25 * kib },
-  'chargeMap.html': { html: 25.5 * kib, css: 10.15 * kib, inlineJs: 12.15 * kib, islandJs: 128 * kib },
+  'chargeMap.html': { html: 25.5 * kib, css: 10.15 * kib, inlineJs: 12.15 * kib, islandJs: 127.25 * kib },
+  // Stations and their prices are said by nine pages: none of them shows all that the file of their wing can say.
+  'charge/station.html': { islandJs: 122.75 * kib },
+  'preOrder.html': { islandJs: 122.75 * kib },
+  'searchLogList.html': { islandJs: 122.75 * kib },
+  'feeDetail.html': { islandJs: 120.75 * kib },
+  'getCity.html': { islandJs: 120.25 * kib },
   // What two islands of a room share and their first data does not wait for stands in a file of its own.
-  'energy.html': { scripts: 8 },
-  'energy/expired.html': { scripts: 8 },
-  'rights.html': { scripts: 8 },
-  'rights/record.html': { scripts: 8 },
-  'invoice/invoiceSelect.html': { scripts: 8 },
-  'invoice/detail/id.html': { islandJs: 125.5 * kib, scripts: 8 },
+  'energy.html': { scripts: 10 },
+  'energy/expired.html': { scripts: 10 },
+  'rights.html': { scripts: 9 },
+  'rights/record.html': { scripts: 9 },
+  'order/id.html': { scripts: 9 },
+  'invoice/detail/id.html': { scripts: 9 },
   // What pages that ask questions share stands in a file of its own.
-  'aftercare/detail.html': { scripts: 8 },
+  'aftercare/detail.html': { scripts: 9 },
   // The file of its room also has what leads to it from an address without a pile.
-  'plugCharge/console.html': { islandJs: 124.75 * kib, scripts: 8 },
+  'plugCharge/console.html': { scripts: 10 },
   // Rules of an application, and photos of its papers.
-  'pile/applyForm.html': { scripts: 8 },
-  'pile/details/id.html': { islandJs: 124.75 * kib, scripts: 9 },
-  'pile/result.html': { scripts: 8 },
-  'pile/select.html': { scripts: 9 },
+  'pile/applyForm.html': { scripts: 9 },
+  'pile/details/id.html': { scripts: 10 },
+  'pile/select.html': { scripts: 10 },
   // Rules and titles of an invoice are also wanted by forms that come later: two more.
-  'invoice/commonUse.html': { scripts: 10 },
-  'invoice/noBillList.html': { islandJs: 126 * kib, scripts: 10 },
+  'invoice/commonUse.html': { scripts: 12 },
+  'invoice/noBillList.html': { scripts: 12 },
 };
 
 /** What a text is held to, which has no framework: all its scripts, and HTML with its styles. */
