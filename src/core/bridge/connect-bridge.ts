@@ -35,6 +35,9 @@ const failed =
     throw cause instanceof AppError ? cause : bridgeError('native', action, '', cause);
   };
 
+/** Within this time a first `pageShow` is the view that opens: what the page shows is as new as what it would ask for. */
+const openingMs = 3_000;
+
 const rememberShown = (window: BridgeWindow): ShownMemory => {
   const storage = createStorage(() => window.sessionStorage);
   return {
@@ -60,6 +63,7 @@ export function connectBridge(
   // Calls of the inline script may still wait for their answers. Both start their ids at random, so that they do not meet.
   const channels: Pick<Channel, 'settle'>[] = preloaded ? [preloaded] : [];
   const events = createEvents(rememberShown(window), (cause) => report(bridgeProblem('listener', cause)));
+  after(openingMs, events.opened);
   const inbox = createInbox(() => channels, events, report);
   window.plugwayBridgeCallback = inbox;
   for (const message of preloaded?.messages ?? []) inbox(message);

@@ -7,11 +7,16 @@ export interface Events {
   on: Bridge['on'];
   /** Delivers an event, or keeps it until a listener is there. @returns whether a listener consumed it. */
   emit(event: BridgeEvent): boolean;
-  /** As {@link emit}, for events of an app: its first `pageShow` is the page opening and is swallowed. */
+  /** As {@link emit}, for events of an app: a first `pageShow` while the page opens says nothing new and is swallowed. */
   receive(event: BridgeEvent): boolean;
+  /** From now on each `pageShow` is a return, a first one as well. */
+  opened(): void;
 }
 
-/** Remembers for the life of the web view that it was shown: its first `pageShow` comes once, not once for each page. */
+/**
+ * Remembers for the life of the web view that a page was in it: a view opens once, not once for each page. Most apps cannot
+ * tell it, because no page listens yet; what they tell a page that was loaded again is a return.
+ */
 export interface ShownMemory {
   read(): boolean;
   write(): void;
@@ -25,7 +30,8 @@ const mostEvents = 20;
 export function createEvents(shown: ShownMemory, report: (cause: unknown) => void): Events {
   const listeners = new Map<keyof BridgeEvents, Set<Listener>>();
   let unheard: BridgeEvent[] = [];
-  let hidden = false;
+  let opening = !shown.read();
+  shown.write();
 
   const deliver = (event: BridgeEvent, to: Iterable<Listener>): boolean => {
     for (const listener of to) {
@@ -50,14 +56,11 @@ export function createEvents(shown: ShownMemory, report: (cause: unknown) => voi
   return {
     emit,
     receive(event) {
-      if (event.name === 'pageHide') hidden = true;
-      if (event.name === 'pageShow') {
-        const first = !hidden && !shown.read();
-        shown.write();
-        if (first) return false;
-      }
-      return emit(event);
+      const isOpening = opening && event.name === 'pageShow';
+      if (event.name === 'pageShow' || event.name === 'pageHide') opening = false;
+      return isOpening ? false : emit(event);
     },
+    opened: () => void (opening = false),
     on(name, listener) {
       const there = listeners.get(name) ?? new Set();
       listeners.set(name, there.add(listener));

@@ -33,6 +33,24 @@ describe('events', () => {
     expect(count).toBe(1);
   });
 
+  it('takes the first pageShow of a page that was loaded again for a return, though the app never told one before', () => {
+    const { memory } = setup();
+    const again = createEvents(memory, () => {});
+    let count = 0;
+    again.on('pageShow', () => void (count += 1));
+    again.receive(show);
+    expect(count).toBe(1);
+  });
+
+  it('takes a first pageShow for a return once the page has opened', () => {
+    const { events } = setup();
+    let count = 0;
+    events.on('pageShow', () => void (count += 1));
+    events.opened();
+    events.receive(show);
+    expect(count).toBe(1);
+  });
+
   it('takes a pageShow after a pageHide for a return, also when the first one was lost', () => {
     const { events } = setup();
     let count = 0;
