@@ -31,7 +31,8 @@ export function startNavigation(env: Environment): Navigation {
   let asked = false;
 
   const openLogin = () => {
-    if (asked || session.$inApp.get() !== true) return;
+    // Who logs out in a view that covers this one is not asked to log in again on top of it.
+    if (asked || session.$inApp.get() !== true || !env.$visible.get()) return;
     asked = true;
     void session.login('guard');
   };
@@ -70,7 +71,7 @@ export function startNavigation(env: Environment): Navigation {
         isSettled = true;
         if (!stopped) evaluate();
       });
-      const stops = [session.$token.listen(evaluate), session.$inApp.listen(evaluate)];
+      const stops = [session.$token, session.$inApp, env.$visible].map((fact) => fact.listen(evaluate));
       warnOutdated().catch(() => {});
       return () => {
         stopped = true;

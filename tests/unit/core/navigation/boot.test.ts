@@ -37,6 +37,18 @@ describe('a page that opens', () => {
     ]);
   });
 
+  it('opens no login over what covers it: it asks once it is seen', async () => {
+    const { navigation, bridge, env, setVisible, idle } = await boot({ address: '/preOrder', login: 'normal' });
+    const logins = () => bridge.calls.filter((call) => call.action === 'login').length;
+    setVisible(false);
+    env.session.clear();
+    await idle();
+    expect([navigation.$guard.get(), logins()]).toEqual(['login', 0]);
+    setVisible(true);
+    await idle();
+    expect([navigation.$guard.get(), logins()]).toEqual(['allowed', 1]);
+  });
+
   it('opens no login for an owner who is logged in', async () => {
     const { navigation, bridge } = await boot({ address: '/preOrder', login: 'normal' });
     expect([navigation.$guard.get(), bridge.calls.some((call) => call.action === 'login')]).toEqual([
