@@ -96,6 +96,8 @@ export interface TestEnvironment {
   visits: Visit[];
   reports: Report[];
   requests: SentRequest[];
+  /** How often the page would have been loaded again because its owner had left. */
+  reloads(): number;
   setVisible(visible: boolean): void;
   setOnline(online: boolean): void;
   tick(ms: number): Promise<void>;
@@ -153,6 +155,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
   const visits: Visit[] = [];
   const reports: Report[] = [];
   const requests: SentRequest[] = [];
+  let reloads = 0;
   const hanging = new Set<string>();
   const changes = new Map<string, (data: unknown) => unknown>();
   const $visible = atom(true);
@@ -203,6 +206,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
         new DataView(bytes.buffer).setUint32(12, lastUuid);
       }),
     sink: (report) => void reports.push(report),
+    onOwnerLeft: () => void (reloads += 1),
     settings: {
       basePath,
       credentials: { appId: 'plugway-sandbox', secret: 'plugway-sandbox-secret' },
@@ -222,6 +226,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
     sessionStorage,
     toasts,
     visits,
+    reloads: () => reloads,
     reports,
     requests,
     setVisible: (visible) => $visible.set(visible),

@@ -37,6 +37,8 @@ export interface EnvironmentParts extends Signals {
   uuid(): string;
   sink: Sink;
   settings: BuildSettings;
+  /** Called when who was here has left, and another owner is here or nobody: what the page holds is not theirs to see. */
+  onOwnerLeft?: () => void;
 }
 
 export interface MadeEnvironment extends Environment {
@@ -87,9 +89,11 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     sharedStorage: parts.storage,
     onOwner(userId) {
       const afterNobody = here === '';
+      const hasLeft = !afterNobody && userId !== here;
       here = userId;
       forgetOthers(parts.storage, userId, afterNobody);
       forgetOthers(parts.sessionStorage, userId, afterNobody);
+      if (hasLeft) parts.onOwnerLeft?.();
     },
     query: navigator.query,
     buildBrand: settings.brand,

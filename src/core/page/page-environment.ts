@@ -32,16 +32,6 @@ export function getEnvironment(): Environment {
   return current;
 }
 
-/** Reloads the page when another owner logs in: nothing that it holds for one owner may be shown to the next. */
-function openAnew($user: Environment['session']['$user']): void {
-  let owner = '';
-  $user.subscribe((user) => {
-    if (!user?.userId || user.userId === owner) return;
-    if (owner) window.location.reload();
-    owner = user.userId;
-  });
-}
-
 function startPage(): Environment {
   const { reportUrl, ...settings } = readBuildSettings();
   const bridge = createBridge(window, {
@@ -69,9 +59,9 @@ function startPage(): Environment {
     uuid: () => uuid((bytes) => window.crypto.getRandomValues(bytes)),
     sink: chooseSink(window, { url: reportUrl, dev: import.meta.env.DEV }),
     settings,
+    onOwnerLeft: () => window.location.reload(),
   });
   startOutdatedReload(window, environment);
-  openAnew(environment.session.$user);
   signals.start();
   environment.start();
   pageToaster.resume();

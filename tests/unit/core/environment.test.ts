@@ -24,21 +24,25 @@ describe('the environment against the sandbox', () => {
   });
 
   it('becomes another owner when the native app says so', async () => {
-    const { env, bridge, login, idle } = await createTestEnvironment({ sandbox, login: 'new' });
+    const { env, bridge, login, idle, reloads } = await createTestEnvironment({ sandbox, login: 'new' });
+    expect(reloads()).toBe(0);
     const first = env.session.$chargeUser.get()?.userId;
     await login('heavy');
     expect(env.session.$chargeUser.get()?.userId).not.toBe(first);
+    expect(reloads()).toBe(1);
     bridge.native.user = null;
     bridge.emit('loginChange', undefined);
     await idle();
-    expect([env.session.$token.get(), env.session.$chargeUser.get()]).toEqual(['', null]);
+    expect([env.session.$token.get(), env.session.$chargeUser.get(), reloads()]).toEqual(['', null, 2]);
+    await login('new');
+    expect(reloads()).toBe(2);
   });
 
   it('forgets an expired token quietly until the owner needs it', async () => {
-    const { env, control, toasts, bridge } = await createTestEnvironment({ sandbox, login: 'normal' });
+    const { env, control, toasts, bridge, reloads } = await createTestEnvironment({ sandbox, login: 'normal' });
     await control('expire-token', { login: 'normal' });
     await expect(env.call(getUser, {})).rejects.toMatchObject({ kind: 'unauthorised' });
-    expect([toasts, env.session.$token.get()]).toEqual([[], '']);
+    expect([toasts, env.session.$token.get(), reloads()]).toEqual([[], '', 0]);
     expect(bridge.calls.filter(({ action }) => action === 'login')).toEqual([]);
   });
 });
