@@ -65,7 +65,7 @@ function wingOf(island: string): string | undefined {
   return Object.entries(wings).find(([, rooms]) => room !== undefined && rooms.includes(room))?.[0];
 }
 
-/** @returns the file that several rooms share by this name: that of their wing, where no other page starts with the module */
+/** @returns the file that several rooms share by this name: that of their wing, where no page outside starts with it */
 function sharedFile(name: string, id: string, graph: ModuleGraph): string {
   const islands = [...entriesOf(id, graph, atStart, new Set())].filter((entry) => !drawingEntry.test(entry));
   const [wing, ...others] = new Set(islands.map(wingOf));

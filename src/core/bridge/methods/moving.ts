@@ -124,7 +124,7 @@ export const moving = {
     params: params.share,
     answer: null,
     notes:
-      'The answer may carry `{channel}`, e.g. wechat; an owner who leaves the sheet is code 1. `channels` names those that the page wants, in the app’s own words; pages leave it out for all, and what the app does not know is passed over. Without `imgUrl` the icon of the app stands in its place.',
+      '`imgUrl` is a whole address of a picture, JPEG, PNG or SVG. The answer may carry `{channel}`, e.g. wechat; an owner who leaves the sheet is code 1. `channels` names those that the page wants, in the app’s own words; pages leave it out for all, and what the app does not know is passed over. Without `imgUrl` the icon of the app stands in its place.',
     onError: 'the link is copied: 链接已复制',
     inBrowser: "the browser's own sheet, else the link is copied",
     since: '1.0',
