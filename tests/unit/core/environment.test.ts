@@ -39,7 +39,10 @@ describe('the environment against the sandbox', () => {
   });
 
   it('forgets an expired token quietly until the owner needs it', async () => {
-    const { env, control, toasts, bridge, reloads } = await createTestEnvironment({ sandbox, login: 'normal' });
+    const { env, control, toasts, bridge, reloads } = await createTestEnvironment({
+      sandbox,
+      login: 'normal',
+    });
     await control('expire-token', { login: 'normal' });
     await expect(env.call(getUser, {})).rejects.toMatchObject({ kind: 'unauthorised' });
     expect([toasts, env.session.$token.get(), reloads()]).toEqual([[], '', 0]);

@@ -38,7 +38,10 @@ describe('a page that opens', () => {
   });
 
   it('opens no login over what covers it: it asks once it is seen', async () => {
-    const { navigation, bridge, env, setVisible, idle } = await boot({ address: '/preOrder', login: 'normal' });
+    const { navigation, bridge, env, setVisible, idle } = await boot({
+      address: '/preOrder',
+      login: 'normal',
+    });
     const logins = () => bridge.calls.filter((call) => call.action === 'login').length;
     setVisible(false);
     env.session.clear();
