@@ -46,8 +46,10 @@ async function wholeWay(page: Page, session: CDPSession, way: 1 | -1): Promise<S
 }
 
 /** Presses a box and waits for the sum. @returns ms until the frame that shows it */
-const timePress = (page: Page, box: string, chosen: string): Promise<number> =>
-  page.evaluate(
+async function timePress(page: Page, box: string, chosen: string): Promise<number> {
+  await page.locator(box).last().waitFor();
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  return page.evaluate(
     async ([selector, words]) => {
       const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
       const sum = document.querySelector('[data-part=sum]');
@@ -62,6 +64,7 @@ const timePress = (page: Page, box: string, chosen: string): Promise<number> =>
     },
     [box, chosen] as const,
   );
+}
 
 /** Opens the list on a phone of its own, scrolls all of it and chooses. */
 export async function lookAtList(bench: Bench, user: object, url: string): Promise<Look> {

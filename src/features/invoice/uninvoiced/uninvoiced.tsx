@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState, type ComponentProps } from 'react';
+import { memo, useState } from 'react';
 import { useScreen, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
 import { Empty } from '#ui/empty/empty.tsx';
@@ -6,7 +6,6 @@ import { iconInvoice } from '#ui/icon/set/invoice.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { keyOf } from './list-filter.ts';
 import { ChoiceBar } from './parts/choice-bar.tsx';
 import { OrderRow } from './parts/order-row.tsx';
 import { isSameMonth, MonthRows, UninvoicedRows } from './parts/uninvoiced-rows.tsx';
@@ -18,14 +17,6 @@ const loadNote = () => import('./parts/change-note.tsx');
 /** A press on one of a thousand rows draws that one, and a further page what is new. */
 const KeptRow = memo(OrderRow);
 const KeptMonth = memo(MonthRows, isSameMonth);
-
-/**
- * The rows of one filter. A further page is made between the frames of a finger that scrolls: at once, 50 orders take a slow
- * phone a fifth of a second. A press shows at once.
- */
-function Rows({ list, ...props }: Omit<ComponentProps<typeof UninvoicedRows>, 'Rows' | 'Row'>) {
-  return <UninvoicedRows {...props} list={useDeferredValue(list)} Rows={KeptMonth} Row={KeptRow} />;
-}
 
 /** /invoice/noBillList */
 export default function UninvoicedIsland() {
@@ -108,11 +99,12 @@ export default function UninvoicedIsland() {
       }
     >
       {(value) => (
-        <Rows
-          key={keyOf(filter)}
+        <UninvoicedRows
           list={value}
           filter={filter}
           chosen={chosen}
+          Rows={KeptMonth}
+          Row={KeptRow}
           onToggle={screen.choice.toggle}
           onMonth={() => setChoosing(true)}
           onChooseMonth={(month) => void screen.chooseAll(month)}
