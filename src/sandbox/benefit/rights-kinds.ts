@@ -23,6 +23,9 @@ const claimText =
 /** The right to a home pile: the rights centre shows it, and an application for a pile asks for it. */
 export const pileRight = { kind: 'pile', name: '家充桩安装礼遇' } as const;
 
+/** @returns the number of a car's right of a kind */
+export const rightsIdOf = (vin: string, kind: string): string => `R${vin.slice(-6)}-${kind}`;
+
 /** By the name that stands in `carRight.kind`. */
 export const rightKinds: Readonly<Record<string, RightKind>> = {
   card: {

@@ -1,5 +1,5 @@
 import type { SandboxContext } from '../context.ts';
-import { carRightSeeds } from './rights-kinds.ts';
+import { carRightSeeds, rightsIdOf } from './rights-kinds.ts';
 
 const dayMs = 86_400_000;
 
@@ -31,7 +31,7 @@ export async function seedBenefits({ db, clock }: SandboxContext): Promise<void>
     .values({ ...claim, time: at(-30) })
     .execute();
   const rights = carRightSeeds.map(({ vin, brand, kind, startDays, endDays, used }) => ({
-    rightsId: `R${vin.slice(-6)}-${kind}`,
+    rightsId: rightsIdOf(vin, kind),
     vin,
     brand,
     kind,

@@ -1,9 +1,8 @@
 import type { SandboxContext, Scenario } from '../context.ts';
-import { bindPile, putUpDelivered } from './bind-pile.ts';
+import { bindPile, workOn } from './bind-pile.ts';
 import type { ApplyState, WorkEvent } from './apply-machine.ts';
 import { moveApplication, type Application } from './application-record.ts';
 import { openApplications, saveApplication } from './store.ts';
-import { doWork } from './work-acts.ts';
 import { workTimes } from './work-rules.ts';
 
 interface Due {
@@ -60,10 +59,7 @@ export async function advanceApplications(context: SandboxContext): Promise<void
         await bindPile(context, application, due.time);
       } else if (due.event === 'resumeExpires')
         moveApplication(application, due.event, due.time, '超过90天未恢复，申请已关闭');
-      else {
-        doWork(application, due.event, due.time);
-        if (due.event === 'sign') await putUpDelivered(context, application, due.time);
-      }
+      else await workOn(context, application, due.event, due.time);
     }
     if (moves > 0) await saveApplication(db, application);
   }

@@ -6,8 +6,10 @@ import { findPile } from '../home-pile/piles.ts';
 import { defaultSetting } from '../home-pile/setting/defaults.ts';
 import { rulesOf } from '../home-pile/setting/pile-rules.ts';
 import { saveSetting } from '../home-pile/setting/setting-store.ts';
+import type { WorkEvent } from './apply-machine.ts';
 import type { Application } from './application-record.ts';
 import { products } from './products.ts';
+import { doWork, type WorkChoices } from './work-acts.ts';
 import { workTimes } from './work-rules.ts';
 
 /** What a plate says: what binds a pile. */
@@ -49,18 +51,36 @@ export async function bindPile(
 /**
  * Puts up the pile of a delivery that was signed for, switched on: its owner binds it by its plate.
  *
- * @returns what its plate says, or `null` where nothing was carried to anybody
+ * @returns what its plate says, or `null` where it has none
  */
-export async function putUpDelivered(
+async function putUpDelivered(
   { db }: SandboxContext,
   application: Application,
   time: number,
 ): Promise<Plate | null> {
   const sn = application.facts.delivery?.pileSn;
-  if (application.status !== 'COMPLETED' || !sn) return null;
+  if (!sn) return null;
   const facts = newFacts(pileOf(application, sn, time + workTimes.warrantyMs), time);
   await putUpPile(db, null, facts);
   return { sn, checkCode: facts.checkCode };
+}
+
+/**
+ * Somebody works on an application, which is left unsaved; a pile that is signed for then stands and can be bound.
+ *
+ * @param time of it, epoch ms
+ * @returns what the plate of that pile says, or `null` where none was signed for
+ * @throws NoTransition where it cannot be done
+ */
+export async function workOn(
+  context: SandboxContext,
+  application: Application,
+  event: WorkEvent,
+  time: number,
+  choices: WorkChoices = {},
+): Promise<Plate | null> {
+  doWork(application, event, time, choices);
+  return event === 'sign' ? putUpDelivered(context, application, time) : null;
 }
 
 /** @returns the pile of an application by its plate, as long as it is bound to its owner; else `null` */

@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import type { EligibilityRefusal } from '#contract/schema/home-pile/pile-product.ts';
-import { pileRight } from '../benefit/rights-kinds.ts';
+import { pileRight, rightsIdOf } from '../benefit/rights-kinds.ts';
 import { Refusal, type SandboxContext } from '../context.ts';
 import type { Vehicle } from '../told.ts';
 import { openApplications } from './store.ts';
@@ -21,23 +21,16 @@ interface PileRight {
 
 /** @returns the right of a car as the rights centre shows it; one that was bound later than the sandbox began has one now */
 async function pileRightOf({ db, clock }: SandboxContext, vin: string): Promise<PileRight> {
+  const { kind, name: rightsName } = pileRight;
   const row = await db
     .selectFrom('carRight')
-    .selectAll()
+    .select(['startTime as validFrom', 'endTime as validTo'])
     .where('vin', '=', vin)
-    .where('kind', '=', pileRight.kind)
+    .where('kind', '=', kind)
     .executeTakeFirst();
   const now = clock.now();
-  const {
-    rightsId,
-    startTime: validFrom,
-    endTime: validTo,
-  } = row ?? {
-    rightsId: `R${vin.slice(-6)}-${pileRight.kind}`,
-    startTime: now - 100 * dayMs,
-    endTime: now + 265 * dayMs,
-  };
-  return { rightsId, rightsName: pileRight.name, validFrom, validTo };
+  const validity = row ?? { validFrom: now - 100 * dayMs, validTo: now + 265 * dayMs };
+  return { rightsId: rightsIdOf(vin, kind), rightsName, ...validity };
 }
 
 /** The refusal of a code with what `/pile/reject` and `/pile/upgrade` show. */

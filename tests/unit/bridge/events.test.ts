@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createEvents } from '#core/bridge/events.ts';
+import { createEvents, type ShownMemory } from '#core/bridge/events.ts';
 
-function setup(shownBefore = false) {
-  let shown = shownBefore;
+function newMemory(): ShownMemory {
+  let shown = false;
+  return { read: () => shown, write: () => void (shown = true) };
+}
+
+function setup(memory = newMemory()) {
   const problems: unknown[] = [];
-  const memory = { read: () => shown, write: () => void (shown = true) };
   const events = createEvents(memory, (cause) => void problems.push(cause));
-  return { events, problems, memory };
+  let shows = 0;
+  events.on('pageShow', () => void (shows += 1));
+  return { events, problems, memory, shows: () => shows };
 }
 
 const show = { name: 'pageShow', data: undefined } as const;
@@ -15,49 +20,33 @@ const back = { name: 'backPressed', data: undefined } as const;
 
 describe('events', () => {
   it('swallows the very first pageShow and delivers later ones', () => {
-    const { events } = setup();
-    let count = 0;
-    events.on('pageShow', () => void (count += 1));
+    const { events, shows } = setup();
     events.receive(show);
-    expect(count).toBe(0);
+    expect(shows()).toBe(0);
     events.receive(show);
     events.receive(show);
-    expect(count).toBe(2);
+    expect(shows()).toBe(2);
   });
 
-  it('delivers the first pageShow of a later page in the same web view', () => {
-    const { events } = setup(true);
-    let count = 0;
-    events.on('pageShow', () => void (count += 1));
-    events.receive(show);
-    expect(count).toBe(1);
-  });
-
-  it('takes the first pageShow of a page that was loaded again for a return, though the app never told one before', () => {
+  it('takes the first pageShow of a later page in the same web view for a return, though the app never told one before', () => {
     const { memory } = setup();
-    const again = createEvents(memory, () => {});
-    let count = 0;
-    again.on('pageShow', () => void (count += 1));
-    again.receive(show);
-    expect(count).toBe(1);
+    const { events, shows } = setup(memory);
+    events.receive(show);
+    expect(shows()).toBe(1);
   });
 
   it('takes a first pageShow for a return once the page has opened', () => {
-    const { events } = setup();
-    let count = 0;
-    events.on('pageShow', () => void (count += 1));
+    const { events, shows } = setup();
     events.opened();
     events.receive(show);
-    expect(count).toBe(1);
+    expect(shows()).toBe(1);
   });
 
   it('takes a pageShow after a pageHide for a return, also when the first one was lost', () => {
-    const { events } = setup();
-    let count = 0;
-    events.on('pageShow', () => void (count += 1));
+    const { events, shows } = setup();
     events.receive(hide);
     events.receive(show);
-    expect(count).toBe(1);
+    expect(shows()).toBe(1);
   });
 
   it('keeps events until a listener comes, in their order, once', () => {

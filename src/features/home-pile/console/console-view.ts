@@ -62,7 +62,7 @@ export const startModeWords: Readonly<Record<PileSession['startMode'], string>> 
   UNKNOWN: missing,
 };
 
-/** @returns the last six of a car's number, all that is shown of it */
+/** @returns `尾号` and the last six of a car's number, all that is shown of it */
 export const shortVin = (vin: string | null): string => (vin === null ? '未识别' : `尾号${vin.slice(-6)}`);
 
 const modeWords = {
