@@ -1,3 +1,4 @@
+import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
 import { checkForEverybody } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 import { apply, chooseOrders, toForm } from '#tests/e2e/support/invoice.ts';
@@ -111,6 +112,25 @@ test('at the largest text the sum and the way on stay at hand, however many orde
   await page.evaluate(() => document.documentElement.classList.add('fs-200'));
   await expect(page.getByRole('link', { name: '下一步' })).toBeInViewport({ ratio: 1 });
   await expect(page.locator('[data-part=sum]')).toBeInViewport({ ratio: 1 });
+});
+
+test('a scroll to the end of the orders asks for the page that is next, and draws it before it asks again', async ({
+  server,
+  open,
+}) => {
+  await server.control('orders', { login: 'heavy', count: 300 });
+  const page = await open(list, 'heavy');
+  const rows = page.locator('[data-order-no]');
+  await expect(page.locator('[data-part=sum]')).toBeVisible();
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  const before = await rows.count();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(uninvoicedList.path)) asked += 1;
+  });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => rows.count()).toBeGreaterThan(before);
+  expect(asked).toBe(1);
 });
 
 test('invoices that are not fresh stand below the strip that says so, not at its edge', async ({

@@ -124,6 +124,20 @@ test('coming back to the app reads the user again; the first appearance does not
   expect(tokens.slice(2)).not.toContain(token);
 });
 
+test('an owner who logs out elsewhere in the app leaves nothing on the page', async ({ page, server }) => {
+  const { site, native } = await openNative(page, server, {
+    form: 'android',
+    login: 'normal',
+    'answer.login': 'refused',
+    path: await screens.charge.prepare(server),
+  });
+  const curve = site.getByRole('heading', { name: '功率曲线' });
+  await expect(curve).toBeVisible();
+  await set(native, 'login', '');
+  await expect(site.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(curve).toHaveCount(0);
+});
+
 test('an app that is silent, refuses or does not know an action: one text each, and a way on', async ({
   page,
   server,
