@@ -26,7 +26,7 @@ export function nextWord(application: Application): string {
     case 'PLAN_CONFIRM':
       return `请确认安装方案，自付费用 ${sumWord(survey?.extraAmount)}`;
     case 'UNFEASIBLE':
-      return survey?.note ?? '条件具备后，90天内可以重新预约勘测';
+      return '条件具备后，90天内可以重新预约勘测';
     case 'METER_APPLY':
       return '请向电力公司申请电表，装好后点击“我已完成报装”';
     case 'INSTALL_SCHEDULED':
