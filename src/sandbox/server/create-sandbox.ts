@@ -120,7 +120,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       scenario: { ...defaultScenario },
     };
     const reset = createReset(context, database);
-    if (!meta.get('people')) await reset();
+    if (!meta.get('people')) await reset(clock.now());
     meta.set('people', true);
 
     const serial = createSerial();
@@ -171,8 +171,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
         robots.clear();
         versions.override = {};
         context.scenario = { ...defaultScenario };
-        clock.restart();
-        await reset();
+        await reset(clock.restart());
       },
     });
     cashierRoutes(app, () => context);

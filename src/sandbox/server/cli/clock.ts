@@ -9,8 +9,8 @@ interface ClockBase {
 }
 
 export interface RestartableClock extends SandboxClock {
-  /** Back to the time and the speed at which it begins. */
-  restart(): void;
+  /** Back to the time and the speed at which it begins. @returns that time, epoch ms */
+  restart(): number;
 }
 
 export const speedRange = { min: 1, max: 600 } as const;
@@ -50,6 +50,7 @@ export function createSandboxClock(
     restart() {
       current = begin();
       meta.set('clock', current);
+      return current.base;
     },
     pollMs: (sandboxMs) => Math.max(500, Math.round(sandboxMs / current.speed)),
   };

@@ -106,34 +106,30 @@ const withoutModulePreload = (context: BrowserContext) =>
     },
   );
 
+/** Each is opened on every page: what different views lack stands together where one lack does not hide another. */
 export const oldViews: readonly OldView[] = [
   {
-    name: 'without anything that Android WebView 87 or iOS 14.5 lacks',
-    proof: "!('at' in []) && typeof structuredClone + typeof BroadcastChannel === 'undefinedundefined'",
+    name: 'without anything that Android WebView 87 or iOS 14.5 lacks, nor ResizeObserver, root margins and WebGL',
+    proof:
+      "!('at' in []) && typeof structuredClone + typeof BroadcastChannel === 'undefinedundefined' && " +
+      "typeof ResizeObserver === 'undefined' && !document.createElement('canvas').getContext('webgl')",
     async age(context) {
-      await context.addInitScript(removeNames, missingNames());
+      await context.addInitScript(removeNames, [...missingNames(), ['ResizeObserver']]);
       await context.addInitScript(ignoreModuleWorkers);
+      await context.addInitScript(strictObserver);
+      await context.addInitScript(withoutWebGl);
       await withoutModulePreload(context);
     },
   },
   {
-    name: 'with an IntersectionObserver that knows no root margin, without ResizeObserver and WebGL',
-    proof: "typeof ResizeObserver === 'undefined' && !document.createElement('canvas').getContext('webgl')",
+    name: 'without IntersectionObserver and crypto.subtle, with storage blocked',
+    proof:
+      "typeof IntersectionObserver === 'undefined' && !crypto.subtle && " +
+      '(() => { try { return !localStorage } catch { return true } })()',
     async age(context) {
-      await context.addInitScript(strictObserver);
-      await context.addInitScript(withoutWebGl);
-      await context.addInitScript(removeNames, [['ResizeObserver']]);
+      await context.addInitScript(removeNames, [['IntersectionObserver'], ['Crypto', 'subtle']]);
+      await context.addInitScript(blockStorage);
     },
-  },
-  {
-    name: 'without IntersectionObserver and crypto.subtle',
-    proof: "typeof IntersectionObserver === 'undefined' && !crypto.subtle",
-    age: (context) => context.addInitScript(removeNames, [['IntersectionObserver'], ['Crypto', 'subtle']]),
-  },
-  {
-    name: 'with storage blocked',
-    proof: '(() => { try { return !localStorage } catch { return true } })()',
-    age: (context) => context.addInitScript(blockStorage),
   },
   {
     name: 'with 4 MB of storage, nearly full',
