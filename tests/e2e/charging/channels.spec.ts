@@ -75,7 +75,7 @@ for (const { method, host, back, order } of pages) {
     await page.goBack();
     await expectUnpaid(app, server);
     // As the channel itself leads back, paid or not.
-    await page.goto(server.origin + (visit?.searchParams.get(back) ?? ''));
+    await page.goto(visit?.searchParams.get(back) ?? '');
     await expectUnpaid(app, server);
 
     await question(app).getByRole('button', { name: '重新支付' }).click();

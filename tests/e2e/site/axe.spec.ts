@@ -1,16 +1,8 @@
 import { checkForEverybody } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
-import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
 
-for (const name of screenNames) {
-  test(`${name} can be read, seen and touched by everybody`, async ({ server, open }) => {
-    const { prepare, loaded, login } = screens[name];
-    const page = await open(await prepare(server), login);
-    await expect(loaded(page)).toBeVisible();
-    if (name === 'chargeMap') await expect(page.locator('.map-dot').first()).toBeVisible();
-    await checkForEverybody(page);
-  });
-}
+/* The screens themselves are looked at in offline.spec.ts, the texts in texts.spec.ts. */
 
 test('404 can be read, seen and touched by everybody', async ({ open, problems }) => {
   const page = await open('/nowhere');

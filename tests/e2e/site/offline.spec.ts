@@ -1,3 +1,4 @@
+import { checkForEverybody } from '#tests/e2e/support/axe.ts';
 import { openApp } from '#tests/e2e/support/apps.ts';
 import { expect, taken, test } from '#tests/e2e/support/fixtures.ts';
 import { screenNames, screens, type ScreenName } from '#tests/e2e/support/screens.ts';
@@ -17,8 +18,9 @@ const aging: readonly ScreenName[] = [
   ] as const),
 ];
 
+// Both on one page: to open one takes as long as to look at it.
 for (const name of screenNames) {
-  test(`${name} keeps what it knows when the network goes, and says so`, async ({
+  test(`${name} keeps what it knows when the network goes, and says so; it can be read, seen and touched by everybody`, async ({
     page,
     server,
     context,
@@ -46,5 +48,8 @@ for (const name of screenNames) {
       problems.length,
       ...problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED')),
     );
+
+    if (name === 'chargeMap') await expect(page.locator('.map-dot').first()).toBeVisible();
+    await checkForEverybody(page);
   });
 }

@@ -7,7 +7,7 @@ import { folderTarget } from '#delivery/release/folder-target.ts';
 import { publish } from '#delivery/release/publish.ts';
 import { readSite, siteFile, type SiteFile } from '#delivery/release/site.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
-import { expect, expectProblem, standAtStation, test as base } from '#tests/e2e/support/fixtures.ts';
+import { expect, expectProblem, standAtStation, taken, test as base } from '#tests/e2e/support/fixtures.ts';
 import { connectors, startOfWorld } from '#tests/e2e/support/world.ts';
 
 const isText = /\.(html|js|json|css)$/;
@@ -86,6 +86,7 @@ test('a lost part of an old release loads the page again, once, and works then',
   await page.getByRole('button', { name: '扫码充电' }).click();
   await expect(page.getByText('页面已更新')).toBeVisible();
   await expect(page.locator('script[src*="-b.js"], [component-url*="-b.js"]').first()).toBeAttached();
+  await taken(page);
   await page.getByRole('button', { name: '扫码充电' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(loads()).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
-import { standAtStation, type Login, type Server } from './fixtures.ts';
+import { standAtStation, taken, type Login, type Server } from './fixtures.ts';
 
 /** Where the page runs: a plain browser, or the simulated native app in one of its forms. */
 export const forms = ['browser', 'ios', 'android'] as const;
@@ -46,6 +46,7 @@ async function openBrowser(
   let page = first;
   const query = login ? `${path.includes('?') ? '&' : '?'}__login=${login}` : '';
   await page.goto(server.origin + path + query);
+  await taken(page);
   return {
     form: 'browser',
     get site() {

@@ -109,15 +109,17 @@ const withoutModulePreload = (context: BrowserContext) =>
 /** Each is opened on every page: what different views lack stands together where one lack does not hide another. */
 export const oldViews: readonly OldView[] = [
   {
-    name: 'without anything that Android WebView 87 or iOS 14.5 lacks, nor ResizeObserver, root margins and WebGL',
+    name: 'without anything that Android WebView 87 or iOS 14.5 lacks, nor ResizeObserver, root margins, WebGL and room in 4 MB of storage',
     proof:
       "!('at' in []) && typeof structuredClone + typeof BroadcastChannel === 'undefinedundefined' && " +
-      "typeof ResizeObserver === 'undefined' && !document.createElement('canvas').getContext('webgl')",
+      "typeof ResizeObserver === 'undefined' && !document.createElement('canvas').getContext('webgl') && " +
+      "(() => { try { localStorage.setItem('more', 'x'.repeat(999)) } catch { return true } })()",
     async age(context) {
       await context.addInitScript(removeNames, [...missingNames(), ['ResizeObserver']]);
       await context.addInitScript(ignoreModuleWorkers);
       await context.addInitScript(strictObserver);
       await context.addInitScript(withoutWebGl);
+      await context.addInitScript(fillStorage);
       await withoutModulePreload(context);
     },
   },
@@ -130,10 +132,5 @@ export const oldViews: readonly OldView[] = [
       await context.addInitScript(removeNames, [['IntersectionObserver'], ['Crypto', 'subtle']]);
       await context.addInitScript(blockStorage);
     },
-  },
-  {
-    name: 'with 4 MB of storage, nearly full',
-    proof: "(() => { try { localStorage.setItem('more', 'x'.repeat(999)) } catch { return true } })()",
-    age: (context) => context.addInitScript(fillStorage),
   },
 ];
