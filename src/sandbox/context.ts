@@ -32,7 +32,7 @@ export interface SandboxClock {
   /** Moves the clock forward by `ms` of sandbox time. */
   advance(ms: number): void;
   setSpeed(speed: number): void;
-  /** Real milliseconds for a sandbox duration: what `nextPollMs` answers, at least 500. */
+  /** Real milliseconds for a sandbox duration: what `nextPollMs` answers, at least the 1,000 of the contract. */
   pollMs(sandboxMs: number): number;
 }
 
@@ -97,6 +97,8 @@ export interface SandboxContext {
   readonly world: World;
   /** The arms of the home piles. */
   readonly robots: Robots;
+  /** Where the request that is worked on was sent to: the origin of the site. */
+  readonly origin: string;
   /** Current switches; written only by the control endpoints. */
   scenario: Scenario;
 }

@@ -117,6 +117,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       seed,
       world,
       robots,
+      origin: '',
       scenario: { ...defaultScenario },
     };
     const reset = createReset(context, database);

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { orderPay } from '#contract/calls/order.ts';
 import { payChannels, type PayChannel } from '#contract/schema/order/payment.ts';
-import type { Scenario } from '#sandbox/context.ts';
+import type { SandboxContext, Scenario } from '#sandbox/context.ts';
 
 type PayParams = AnswerOf<typeof orderPay>['payParams'];
 
@@ -16,32 +16,32 @@ const at = (url: string, query: Record<string, string>): PayParams => ({
 });
 
 /** How the page of each channel is reached; the addresses are those of the channels, their values are made up. */
-const ways: Record<PayChannel, (prepayNo: string, returnPath: string) => PayParams> = {
-  WECHAT_H5: (prepayNo, returnPath) =>
+const ways: Record<PayChannel, (prepayNo: string, returnUrl: string) => PayParams> = {
+  WECHAT_H5: (prepayNo, returnUrl) =>
     at('https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb', {
       prepay_id: `wx${prepayNo}`,
-      redirect_url: returnPath,
+      redirect_url: returnUrl,
     }),
   WECHAT_MINI: (prepayNo) => ({
     type: 'MINI',
     url: null,
     miniProgram: { userName: 'gh_0000plugway', path: `pages/pay/index?prepayNo=${prepayNo}`, type: 0 },
   }),
-  ALIPAY_WAP: (prepayNo, returnPath) =>
+  ALIPAY_WAP: (prepayNo, returnUrl) =>
     at('https://openapi.alipay.com/gateway.do', {
       method: 'alipay.trade.wap.pay',
       out_trade_no: prepayNo,
-      return_url: returnPath,
+      return_url: returnUrl,
     }),
 };
 
 /** @returns where the page has to go; without the channels of the world, a cashier of the sandbox stands in for each. */
 export const payParamsOf = (
-  { channels }: Scenario,
+  { origin, scenario: { channels } }: SandboxContext,
   channel: PayChannel,
   prepayNo: string,
   returnPath: string,
 ): PayParams =>
   channels === 'all'
-    ? ways[channel](prepayNo, returnPath)
+    ? ways[channel](prepayNo, new URL(returnPath, origin).href)
     : at('/__sandbox/cashier', { prepayNo, return: returnPath });

@@ -17,7 +17,8 @@ function checkPayable(payment: Payment | undefined, userId: string): asserts pay
 }
 
 /** Opens a cashier for a prepayment; asking again gives the same one. */
-export const orderPay = implement(payCall, async ({ db, scenario }, request, caller) => {
+export const orderPay = implement(payCall, async (context, request, caller) => {
+  const { db } = context;
   const payment = await findPayment(db, request.prepayNo);
   checkPayable(payment, caller?.userId ?? '');
   const { status, record } = payment;
@@ -28,7 +29,7 @@ export const orderPay = implement(payCall, async ({ db, scenario }, request, cal
   record.returnPath = request.returnPath;
   await savePayment(db, payment);
   return {
-    payParams: payParamsOf(scenario, request.channel, payment.prepayNo, request.returnPath),
+    payParams: payParamsOf(context, request.channel, payment.prepayNo, request.returnPath),
     expireTime: payment.expireTime,
   };
 });

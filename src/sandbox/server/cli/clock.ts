@@ -52,6 +52,6 @@ export function createSandboxClock(
       meta.set('clock', current);
       return current.base;
     },
-    pollMs: (sandboxMs) => Math.max(500, Math.round(sandboxMs / current.speed)),
+    pollMs: (sandboxMs) => Math.max(1_000, Math.round(sandboxMs / current.speed)),
   };
 }

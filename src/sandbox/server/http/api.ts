@@ -94,7 +94,11 @@ async function answerTo(
   try {
     const delay = parts.nextDelay();
     if (delay > 0) await wait(delay, c.req.raw.signal);
-    return await parts.serial(() => work(parts, implementation, request.output, caller, intention));
+    const { origin } = new URL(c.req.url);
+    return await parts.serial(() => {
+      const context = { ...parts.context, origin };
+      return work({ ...parts, context }, implementation, request.output, caller, intention);
+    });
   } finally {
     if (key) running.delete(key);
   }
