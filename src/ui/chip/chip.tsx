@@ -15,8 +15,8 @@ interface Props {
    * labels wrap.
    */
   look?: 'plain' | 'float' | 'inset';
-  /** `m` 36 px (default), `l` 44 px. */
-  size?: 'm' | 'l';
+  /** `m` 36 px high (default), `l` 44 px; `s` as `m`, with short labels close to their edges: seven fit in a row. */
+  size?: 's' | 'm' | 'l';
   /** Cannot be pressed now; the label says why. */
   disabled?: boolean;
   /** Shows only the icon; the label is for screen readers. */

@@ -55,6 +55,7 @@ function ScheduleItem({ number, schedule, error, onChange, onRemove }: ItemProps
           <Chip
             key={word}
             look="inset"
+            size="s"
             pressed={weekdays.includes(index + 1)}
             label={`周${word}`}
             onPress={() => onChange({ ...schedule, weekdays: turn(index + 1) })}
