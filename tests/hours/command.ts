@@ -69,6 +69,8 @@ async function runAt({ name, at }: Instant, files: readonly string[]): Promise<b
     [
       'run',
       '--config=tests/hours/vitest.config.ts',
+      // Each file begins at the instant: a thread that had another one before has its clock.
+      '--isolate',
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
