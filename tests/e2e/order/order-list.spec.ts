@@ -141,6 +141,8 @@ test('a pull at the top asks once more', async ({ page, open }) => {
   const requests = asked(page);
   const hand = await finger(page);
   const from = await middleOf(page.getByRole('heading', { level: 2 }).first());
+  // What pulls comes after the page.
+  await expect(page.locator('html.pw-pull-page')).toBeAttached();
   await hand.move(from, { x: from.x, y: from.y + 200 });
   await expect(page.getByText('松开刷新')).toBeVisible();
   expect(requests).toHaveLength(0);
