@@ -97,7 +97,7 @@ export interface SandboxContext {
   readonly world: World;
   /** The arms of the home piles. */
   readonly robots: Robots;
-  /** Where the request that is worked on was sent to: the origin of the site. */
+  /** Where the request that is worked on was sent to: the origin of the site. `http://localhost` outside of one. */
   readonly origin: string;
   /** Current switches; written only by the control endpoints. */
   scenario: Scenario;

@@ -117,7 +117,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       seed,
       world,
       robots,
-      origin: '',
+      origin: 'http://localhost',
       scenario: { ...defaultScenario },
     };
     const reset = createReset(context, database);

@@ -1,6 +1,6 @@
 import { checkForEverybody } from '#tests/e2e/support/axe.ts';
 import { openApp } from '#tests/e2e/support/apps.ts';
-import { expect, taken, test } from '#tests/e2e/support/fixtures.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { screenNames, screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 import { offlineText } from '#tests/e2e/support/texts.ts';
 
@@ -29,8 +29,7 @@ for (const name of screenNames) {
     const { prepare, loaded, login } = screens[name];
     const app = await openApp(page, server, 'browser', await prepare(server), login);
     await expect(loaded(page)).toBeVisible();
-    // A page that is cut off before is another test: cut-off.spec.ts.
-    await taken(page);
+    // A page that is cut off before it is taken is another test: cut-off.spec.ts.
     await context.setOffline(true);
     await expect(page.getByRole('status').filter({ hasText: offlineText })).toBeVisible();
     if (aging.includes(name)) {

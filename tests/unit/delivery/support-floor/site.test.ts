@@ -62,8 +62,8 @@ describe('a site with offenders', () => {
 
 describe('the built site', () => {
   it('has nothing above the floor, and the list of allowances is no longer than needed', async () => {
+    // All files of a site are read and parsed, which takes more than the usual limit beside the longest tests.
     expect(judge(await scanSite(site), allowances)).toEqual({ broken: [], idle: [] });
-    // All files of a site are read and parsed: 13 s beside other work, more beside the longest tests.
   }, 120_000);
 
   it('has no islands by exports of exports, as an allowance says', () => {

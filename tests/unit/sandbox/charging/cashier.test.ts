@@ -6,17 +6,21 @@ import { created, createTestWorld, prepayStatus, requestId, type TestWorld } fro
 let world: TestWorld;
 let url: string;
 let prepayNo: string;
-beforeEach(async () => {
-  world = await createTestWorld();
-  const order = await created(world, world.dc, { prepayAmount: 5_000 });
-  prepayNo = order.prepayNo ?? '';
+/** Opens the cashier of the prepayment. @returns its address */
+async function open(): Promise<string> {
   const pay = {
     prepayNo,
     channel: 'ALIPAY_WAP' as const,
     returnPath: '/preOrder?a="><b>',
     requestId: requestId(),
   };
-  url = (await world.ask(orderPay, pay)).payParams.url ?? '';
+  return (await world.ask(orderPay, pay)).payParams.url ?? '';
+}
+beforeEach(async () => {
+  world = await createTestWorld();
+  const order = await created(world, world.dc, { prepayAmount: 5_000 });
+  prepayNo = order.prepayNo ?? '';
+  url = await open();
 });
 afterEach(() => world.sandbox.close());
 
@@ -47,6 +51,12 @@ describe('the cashier', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/preOrder?paid=1']);
     expect(await statusOf()).toBe('PAID');
     expect(await (await get(url)).text()).toContain('支付成功');
+  });
+
+  it('of the world gets the whole address to come back to', async () => {
+    world.scenario({ channels: 'all' });
+    const back = new URL(await open()).searchParams.get('return_url');
+    expect(back).toBe('http://localhost/preOrder?a=%22%3E%3Cb%3E');
   });
 
   it.each([
