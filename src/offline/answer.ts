@@ -1,6 +1,6 @@
 import { isHashedFile, pageAt, standIn, type PageAddress } from './addresses.ts';
 import { createReleaseCaches, type ReleaseCaches } from './page-cache.ts';
-import { isFile, storePage } from './store-page.ts';
+import { createFileKeeper, isFile, storePage } from './store-page.ts';
 import type { OfflineWorld, PageRequest } from './world.ts';
 
 /** How long a page waits for its host before it takes what is kept, ms. */
@@ -17,7 +17,7 @@ async function answerPage(
 ): Promise<Response> {
   const fromHost = world.fetch(request);
   const stored = async (response: Response): Promise<void> => {
-    if (redirect === null) await storePage(world, cache, shell, response);
+    if (redirect === null) await storePage(cache, createFileKeeper(world, cache), shell, response);
   };
   // Also where the owner has the older page already: the next visit then has the newer one.
   waitUntil(fromHost.then((response) => stored(response.clone())).catch(() => undefined));

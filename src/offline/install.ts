@@ -1,6 +1,6 @@
 import { allShells } from './addresses.ts';
 import { createReleaseCaches } from './page-cache.ts';
-import { storePage } from './store-page.ts';
+import { createFileKeeper, storePage } from './store-page.ts';
 import type { OfflineWorld } from './world.ts';
 
 /**
@@ -9,11 +9,12 @@ import type { OfflineWorld } from './world.ts';
  */
 export async function keepAllPages(world: OfflineWorld): Promise<void> {
   const cache = createReleaseCaches(world);
+  const keepFile = createFileKeeper(world, cache);
   // One after the other: the page that is open needs the connection more.
   for (const shell of allShells(world.scope)) {
     try {
       const response = await world.fetch(shell, { cache: 'no-cache', credentials: 'same-origin' });
-      await storePage(world, cache, shell, response);
+      await storePage(cache, keepFile, shell, response);
     } catch {
       return;
     }

@@ -34,6 +34,8 @@ export interface ReleaseCaches {
 export function createReleaseCaches(world: OfflineWorld): ReleaseCaches {
   const mine = cacheName(world);
   let isFull = false;
+  /** Asked for once: a list of hundreds of entries at each new one would cost more than the entry. */
+  let entries: Promise<Set<string>> | undefined;
 
   const find = async (address: string, names: readonly string[]): Promise<Response | undefined> => {
     for (const name of names) {
@@ -43,8 +45,8 @@ export function createReleaseCaches(world: OfflineWorld): ReleaseCaches {
     return undefined;
   };
 
-  const hasRoom = async (cache: PageCache, address: string): Promise<boolean> =>
-    (await cache.keys()).length < mostEntries || (await cache.match(address, anyHeaders)) !== undefined;
+  const addressesIn = async (cache: PageCache): Promise<Set<string>> =>
+    new Set((await cache.keys()).map(({ url }) => url));
 
   return {
     own: (address) => find(address, [mine]).catch(() => undefined),
@@ -56,8 +58,10 @@ export function createReleaseCaches(world: OfflineWorld): ReleaseCaches {
       if (isFull) return false;
       try {
         const cache = await world.caches.open(mine);
-        if (!(await hasRoom(cache, address))) return false;
+        const known = await (entries ??= addressesIn(cache));
+        if (known.size >= mostEntries && !known.has(address)) return false;
         await cache.put(address, response);
+        known.add(address);
         return true;
       } catch {
         isFull = true;

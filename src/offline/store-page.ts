@@ -16,52 +16,64 @@ const isPage = (response: Response): boolean =>
 export const isFile = (response: Response): boolean =>
   response.status === 200 && response.type !== 'opaque' && /javascript|css/.test(typeOf(response));
 
-/** Brings a hashed file into the cache of this release, from an older one where that has it. @returns its text */
-async function cacheFile(world: OfflineWorld, cache: ReleaseCaches, address: string): Promise<string | null> {
-  const own = await cache.own(address);
-  if (own) return own.text();
-  try {
+/** Brings a hashed file into the cache. @returns the files that it may load itself; `null` where it is not kept */
+export type KeepFile = (address: string) => Promise<readonly string[] | null>;
+
+/**
+ * Pages share most of their files: each is looked up and read once, however many pages name it, or a phone would read the
+ * same scripts dozens of times while a release is kept. What did not come is tried again for the next page.
+ */
+export function createFileKeeper(world: OfflineWorld, cache: ReleaseCaches): KeepFile {
+  const kept = new Map<string, readonly string[]>();
+
+  /** From the cache of this release, else from an older one, else from the host. @returns its text */
+  async function bring(address: string): Promise<string | null> {
+    const own = await cache.own(address);
+    if (own) return own.text();
     const file = (await cache.any(address)) ?? (await world.fetch(address, { credentials: 'same-origin' }));
     if (!isFile(file)) return null;
     return (await cache.put(address, file.clone())) ? await file.text() : null;
-  } catch {
-    return null;
   }
+
+  return async (address) => {
+    const known = kept.get(address);
+    if (known) return known;
+    const code = await bring(address).catch(() => null);
+    if (code === null) return null;
+    const files = address.endsWith('.js') ? filesOfScript(code, address) : [];
+    kept.set(address, files);
+    return files;
+  };
 }
 
 /**
  * Keeps a page with all that it needs to start, then what its scripts may load later. A page whose files are not
  * all there is not kept: an older one that is whole serves better.
  *
+ * @param keepFile the same for pages that are kept together
  * @param shell address of the page's one file
  * @returns whether the page is kept
  */
 export async function storePage(
-  world: OfflineWorld,
   cache: ReleaseCaches,
+  keepFile: KeepFile,
   shell: string,
   response: Response,
 ): Promise<boolean> {
   if (!isPage(response)) return false;
   const html = await response.clone().text();
   if ((await (await cache.own(shell))?.text()) === html) return true;
-  const done = new Set<string>();
   const { start, late } = filesOfPage(html, shell);
-  const later = [...late];
+  const later = new Set(late);
 
   for (const file of start) {
-    const code = await cacheFile(world, cache, file);
-    if (code === null) return false;
-    done.add(file);
-    if (file.endsWith('.js')) later.push(...filesOfScript(code, file));
+    const loaded = await keepFile(file);
+    if (!loaded) return false;
+    for (const other of loaded) later.add(other);
   }
   if (!(await cache.put(shell, response))) return false;
 
-  for (const file of later) {
-    if (done.has(file)) continue;
-    done.add(file);
-    const code = await cacheFile(world, cache, file);
-    if (code !== null) later.push(...filesOfScript(code, file));
-  }
+  // A set that grows while it is gone through: what a script loads comes after it.
+  for (const file of later) for (const other of (await keepFile(file)) ?? []) later.add(other);
   return true;
 }

@@ -22,6 +22,28 @@ describe('a release', () => {
     expect(pages).toHaveLength(ready.filter((route) => !route.texts).length);
   });
 
+  it('reads a file that all pages share once, and the list of what is kept once', async () => {
+    const world = testWorld();
+    publish(world.host, 'r1', pages);
+    const read: string[] = [];
+    const open = async (name: string) => {
+      const cache = await world.caches.open(name);
+      const note = (what: string) => void read.push(what.split('/').pop() ?? '');
+      return {
+        ...cache,
+        match: (request: RequestInfo | URL) => (
+          note(request instanceof Request ? request.url : request.toString()),
+          cache.match(request)
+        ),
+        keys: () => (note('keys'), cache.keys()),
+      };
+    };
+    await keepAllPages({ ...world, caches: { ...world.caches, open } });
+    // Looked for in the cache of this release, then in all of them.
+    expect(read.filter((name) => name === 'start.r1.js')).toHaveLength(2);
+    expect(read.filter((name) => name === 'keys')).toHaveLength(1);
+  });
+
   it('is kept as far as it comes', async () => {
     const world = testWorld();
     publish(world.host, 'r1', pages.slice(0, 2));
