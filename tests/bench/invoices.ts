@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError, main } from '#delivery/run.ts';
 import { href } from '#routes.ts';
@@ -18,16 +20,25 @@ const usage = 'usage: npm run bench:invoices [-- [--rounds N] [--site FOLDER]]';
 const made = 1_500;
 const plainRows = 1_000;
 
-function readOptions(): { rounds: number; site: string | undefined } {
+const wrong = (problem: string): UsageError => new UsageError(`${problem}\n${usage}`);
+
+function readValues(args: readonly string[]) {
   try {
-    const { values } = parseArgs({
+    return parseArgs({
+      args: [...args],
       options: { rounds: { type: 'string', default: '3' }, site: { type: 'string' } },
-    });
-    if (/^[1-9]\d*$/.test(values.rounds)) return { rounds: Number(values.rounds), site: values.site };
+    }).values;
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    throw wrong(error instanceof Error ? error.message : String(error));
   }
-  throw new UsageError(`${usage}, N a whole number from 1 on`);
+}
+
+/** @throws UsageError for what cannot be meant: a folder without a site would be measured for ever */
+function readOptions(args: readonly string[]): { rounds: number; site: string | undefined } {
+  const { rounds, site } = readValues(args);
+  if (!/^[1-9]\d*$/.test(rounds)) throw wrong(`--rounds ${rounds} is not a number from 1 on`);
+  if (site !== undefined && !existsSync(join(site, '404.html'))) throw wrong(`no built site in '${site}'`);
+  return { rounds: Number(rounds), site };
 }
 
 const whole = (numbers: readonly number[]): string => median(numbers).toFixed(0);
@@ -71,7 +82,7 @@ const scrolling = (looks: readonly Look[], plain: readonly Scrolled[]): string =
  * many rows of plain text; and how soon what is chosen is summed up.
  */
 main(async () => {
-  const { rounds, site } = readOptions();
+  const { rounds, site } = readOptions(process.argv.slice(2));
   const bare = await serveBarePage();
   const bench = await startBench({ site }, () => plainList(plainRows));
   try {
