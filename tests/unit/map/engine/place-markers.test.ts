@@ -53,6 +53,15 @@ describe('pills', () => {
     });
   });
 
+  it('do not lie over a sign, but for that of a station right there: its dot could not be seen', () => {
+    const me = boxAround(180, 280, 12);
+    const beside = spot('beside', 180, 300);
+    const here = spot('here', 181, 278);
+    const [pose] = place([beside], { signs: [me] }).pills.values();
+    expect(pose?.below).toBe(true);
+    expect(place([here], { signs: [me] }).pills).toEqual(new Map([['here', upright]]));
+  });
+
   it('slide aside for each other, the tip stays on the place', () => {
     const spots = [spot('a', 150, 250), spot('b', 235, 250)];
     const placed = place(spots);

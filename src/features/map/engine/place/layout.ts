@@ -116,7 +116,8 @@ export function createLayout(): (
       spots,
       chosenId,
       frame: { left: 0, top: 0, right: size.width, bottom: size.height },
-      covers: [...covers, ...signs],
+      covers,
+      signs,
       rings: circles,
       before: pills,
     });

@@ -23,6 +23,11 @@ export interface Room {
   readonly frame: Box;
   /** What lies over the map: search, chips, buttons, banner, sheet. */
   readonly covers: readonly Box[];
+  /**
+   * Where the owner and the car are. No price lies over them, but that of a station right there: its dot would be hidden
+   * below the sign, and just the nearest station would not be on the map.
+   */
+  readonly signs?: readonly Box[];
   readonly rings: readonly Circle[];
   /** Pills of before, at the same zoom, and how they stood. */
   readonly before: ReadonlyMap<string, PillPose>;
@@ -47,6 +52,8 @@ const [above, below] = [false, true].map((isBelow) => slides.map((slide) => ({ s
 export const enough = 9;
 const tipToEndPx = 16;
 const nobody: ReadonlySet<string> = new Set();
+const isAt = ({ x, y }: Spot, { left, right, top, bottom }: Box): boolean =>
+  left <= x && x <= right && top <= y && y <= bottom;
 /** Stations within a step are as near to the middle as each other, px. */
 const nearPx = 60;
 
@@ -94,6 +101,7 @@ export function placeMarkers({
   chosenId,
   frame,
   covers,
+  signs = [],
   rings,
   before,
   without = nobody,
@@ -114,9 +122,10 @@ export function placeMarkers({
     const { body, tip } = pillBoxes(spot, pose, spot.id === chosenId);
     const room = roomOf(body, pose);
     const gap = gapPx - slack;
+    const inTheWay = [...covers, ...signs.filter((sign) => !isAt(spot, sign))];
     return (
       isInside(body, frame, gap) &&
-      !covers.some((cover) => meet(body, cover, gap) || meet(tip, cover, -slack)) &&
+      !inTheWay.some((cover) => meet(body, cover, gap) || meet(tip, cover, -slack)) &&
       !bodies.some((other) => meet(room, other, gap) || meet(tip, other, -slack)) &&
       !tips.some((other) => meet(room, other, -slack)) &&
       !rings.some((ring) => meetsCircle(body, ring, gap) || meetsCircle(tip, ring, -slack))
