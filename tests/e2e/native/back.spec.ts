@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { exchanged, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { openApp } from '#tests/e2e/support/apps.ts';
 
 for (const form of ['ios', 'android'] as const) {
@@ -7,8 +7,7 @@ for (const form of ['ios', 'android'] as const) {
     server,
   }) => {
     const { site, path } = await openApp(page, server, form, '/chargeMap', 'normal');
-    // What is pressed while the island exchanges the nodes of the first data for its own is lost.
-    await expect(site.locator('[data-preload="main"], astro-island[ssr]')).toHaveCount(0);
+    await exchanged(site);
     const press = () => page.evaluate(() => window.plugwaySimulator.event('backPressed'));
     await site.getByRole('button', { name: '筛选', exact: true }).click();
     await expect(site.getByRole('dialog', { name: '筛选' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
 import { sandboxSite } from '#delivery/brand/brand-build.ts';
 import { createSandbox, type SandboxOptions } from '#sandbox/server/create-sandbox.ts';
 import { browserSpot } from './spot.ts';
@@ -47,9 +47,12 @@ export async function standAtStation(context: BrowserContext, { origin, ids }: S
 export async function taken(page: Page): Promise<void> {
   // An island that the browser has not read yet does not sleep.
   await page.waitForFunction(() => document.readyState !== 'loading');
-  await base.expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await base.expect(page.locator('[data-preload="main"]')).toHaveCount(0);
+  await exchanged(page);
 }
+
+/** The second half of {@link taken}, also for a page in a frame of the simulator. */
+export const exchanged = (site: Pick<Page | FrameLocator, 'locator'>): Promise<void> =>
+  base.expect(site.locator('[data-preload="main"], astro-island[ssr]')).toHaveCount(0);
 
 /**
  * Prints the address of each frame and what it showed: the pictures of a failed test cannot be looked at once its machine

@@ -60,6 +60,10 @@ describe('pills', () => {
     const [pose] = place([beside], { signs: [me] }).pills.values();
     expect(pose?.below).toBe(true);
     expect(place([here], { signs: [me] }).pills).toEqual(new Map([['here', upright]]));
+    const underMe = spot('here', 180, 289);
+    expect([...place([underMe], { signs: [me] }).pills.values()]).toEqual([{ slide: 0, below: true }]);
+    const exactly = spot('here', 180, 280);
+    expect(place([exactly], { signs: [me] }).pills.size).toBe(1);
   });
 
   it('slide aside for each other, the tip stays on the place', () => {

@@ -24,8 +24,8 @@ export interface Room {
   /** What lies over the map: search, chips, buttons, banner, sheet. */
   readonly covers: readonly Box[];
   /**
-   * Where the owner and the car are. No price lies over them, but that of a station right there: its dot would be hidden
-   * below the sign, and just the nearest station would not be on the map.
+   * Where the owner and the car are. No price lies over them, but that of a station right there, which leaves the middle
+   * of the sign free: its dot would be hidden below the sign, and just the nearest station would not be on the map.
    */
   readonly signs?: readonly Box[];
   readonly rings: readonly Circle[];
@@ -54,6 +54,10 @@ const tipToEndPx = 16;
 const nobody: ReadonlySet<string> = new Set();
 const isAt = ({ x, y }: Spot, { left, right, top, bottom }: Box): boolean =>
   left <= x && x <= right && top <= y && y <= bottom;
+/** The middle of a sign, px from it: a pill stands off its own place as far, so that above or below it fits there. */
+const middlePx = 6;
+const middleOf = ({ left, right, top, bottom }: Box): Box =>
+  boxAround((left + right) / 2, (top + bottom) / 2, middlePx);
 /** Stations within a step are as near to the middle as each other, px. */
 const nearPx = 60;
 
@@ -122,10 +126,12 @@ export function placeMarkers({
     const { body, tip } = pillBoxes(spot, pose, spot.id === chosenId);
     const room = roomOf(body, pose);
     const gap = gapPx - slack;
-    const inTheWay = [...covers, ...signs.filter((sign) => !isAt(spot, sign))];
+    const atSign = signs.filter((sign) => isAt(spot, sign));
+    const inTheWay = [...covers, ...signs.filter((sign) => !atSign.includes(sign))];
     return (
       isInside(body, frame, gap) &&
       !inTheWay.some((cover) => meet(body, cover, gap) || meet(tip, cover, -slack)) &&
+      !atSign.some((sign) => meet(body, middleOf(sign), -slackPx)) &&
       !bodies.some((other) => meet(room, other, gap) || meet(tip, other, -slack)) &&
       !tips.some((other) => meet(room, other, -slack)) &&
       !rings.some((ring) => meetsCircle(body, ring, gap) || meetsCircle(tip, ring, -slack))
