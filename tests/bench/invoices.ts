@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError, main } from '#delivery/run.ts';
 import { href } from '#routes.ts';
+import { isBuiltSite } from '#tests/support/built-site.ts';
 import { backendOf } from './backend.ts';
 import { framesText, tasksText } from './frames.ts';
 import { lookAtList, lookAtPlain, type Look } from './invoices/look.ts';
@@ -37,7 +36,7 @@ function readValues(args: readonly string[]) {
 function readOptions(args: readonly string[]): { rounds: number; site: string | undefined } {
   const { rounds, site } = readValues(args);
   if (!/^[1-9]\d*$/.test(rounds)) throw wrong(`--rounds ${rounds} is not a number from 1 on`);
-  if (site !== undefined && !existsSync(join(site, '404.html'))) throw wrong(`no built site in '${site}'`);
+  if (site !== undefined && !isBuiltSite(site)) throw wrong(`no built site in '${site}'`);
   return { rounds: Number(rounds), site };
 }
 

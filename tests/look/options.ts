@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '#delivery/run.ts';
+import { isBuiltSite } from '#tests/support/built-site.ts';
 
 export interface LookOptions {
   out: string;
@@ -48,7 +49,6 @@ export function readOptions(argv: readonly string[]): LookOptions {
   if (against !== undefined && resolve(against) === resolve(out)) {
     throw wrong('--against and --out are the same folder: the pictures would be compared with themselves');
   }
-  if (site !== undefined && !existsSync(join(site, '404.html')))
-    throw wrong(`--site: no built site in ${site}`);
+  if (site !== undefined && !isBuiltSite(site)) throw wrong(`--site: no built site in ${site}`);
   return { out, against, only, site, workers, help };
 }

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '#delivery/run.ts';
 import { pageRoutes, type Route } from '#routes.ts';
+import { isBuiltSite } from '#tests/support/built-site.ts';
 
 const usage =
   'usage: npm run bench:pages [-- [--rounds N] [--page NAME]... [--no-lighthouse] [--site FOLDER] [--against FOLDER]]';
@@ -56,7 +55,7 @@ export function readWish(args: readonly string[]): PagesWish {
   const { rounds, page: names, site, against, 'no-lighthouse': noLighthouse } = readValues(args);
   if (!/^[1-9]\d*$/.test(rounds)) fail(`--rounds ${rounds} is not a number from 1 on`);
   for (const folder of [site, against]) {
-    if (folder !== undefined && !existsSync(join(folder, '404.html'))) fail(`no built site in '${folder}'`);
+    if (folder !== undefined && !isBuiltSite(folder)) fail(`no built site in '${folder}'`);
   }
   const chosen = new Set(names.map(routeNamed));
   return {

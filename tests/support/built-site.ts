@@ -1,0 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @returns whether a folder holds a built site: every one has a page for unknown addresses */
+export const isBuiltSite = (folder: string): boolean => existsSync(join(folder, '404.html'));
