@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '#delivery/run.ts';
 import { isBuiltSite } from '#tests/support/built-site.ts';
