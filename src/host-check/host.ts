@@ -49,8 +49,6 @@ interface Running {
 
 /** For an action that no app can know. */
 const unknownWait: Wait = { for: 'answer', ms: 5_000 };
-/** Nobody waits for these; an answer that comes within the time is looked at. */
-const fireMs = 1_500;
 const acknowledged = 100;
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
@@ -130,7 +128,7 @@ export function connectHost(
         stop: () => {},
       };
       calls.set(sent.id, call);
-      call.stop = clock.after(wait.for === 'nothing' ? fireMs : wait.ms, () => end(call));
+      call.stop = clock.after(wait.ms, () => end(call));
       try {
         send(sent);
       } catch {

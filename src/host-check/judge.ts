@@ -71,10 +71,11 @@ function listFaults(action: string, { actions }: Known, code: unknown): string[]
   return [];
 }
 
-function silence({ wait, ended, notTaken }: Trial): Judgement {
+function silence({ action, wait, ended, notTaken }: Trial): Judgement {
   if (notTaken) return { verdict: 'fail', faults: ['postMessage of the app threw an error'] };
   if (!ended) return { verdict: 'waiting', faults: [] };
-  if (wait.for === 'nothing') return { verdict: 'pass', faults: [] };
+  // It takes the page away, and with it whoever could hear the answer.
+  if (action === ('closeView' satisfies Action)) return { verdict: 'pass', faults: [] };
   const wanted = wait.for === 'acknowledgement' ? 'acknowledgement (code 100) or answer' : 'answer';
   return { verdict: 'fail', faults: [`no ${wanted} within ${wait.ms} ms`] };
 }

@@ -43,20 +43,18 @@ export function isStandAlone(userAgent: string): boolean {
 /** Whether the page is certainly in a plain browser, and not in an app that has yet to inject its object. */
 export const isPlainBrowser = (window: BridgeWindow): boolean =>
   isForeignFrame(window) ||
-  (window.parent === (window as unknown) &&
-    (window.plugwayBrowserHost !== undefined || isStandAlone(window.navigator.userAgent)));
+  (window.parent === (window as unknown) && isStandAlone(window.navigator.userAgent));
 
 /** Finds out which transport to use: at once when that is clear, else within 3 s. Never rejects. */
 export function detectPlatform(window: BridgeWindow, after: Clock['after']): Promise<Platform> {
   const now = injectedPlatform(window);
   if (now) return Promise.resolve(now);
   if (isPlainBrowser(window)) return Promise.resolve('browser');
-  const framed = window.parent !== (window as unknown);
   return new Promise((resolve) => {
     const look = (waitedMs: number) => {
       const found = injectedPlatform(window);
       if (found) resolve(found);
-      else if (waitedMs >= longestWaitMs || (!framed && window.plugwayBrowserHost)) resolve('browser');
+      else if (waitedMs >= longestWaitMs) resolve('browser');
       else after(pollMs, () => look(waitedMs + pollMs));
     };
     look(0);

@@ -2,7 +2,7 @@ import { defaultAppVersion } from '../brand/brands.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Action, Params } from './actions.ts';
 import { createChannel, randomId } from './channel.ts';
-import { injectedPlatform } from './detect.ts';
+import { injectedPlatform, isPlainBrowser } from './detect.ts';
 import { parseInbound } from './messages.ts';
 import { androidSend } from './transports/android.ts';
 import { askHost } from './transports/ask-host.ts';
@@ -20,7 +20,7 @@ export type AskNative = (action: Action, params?: Params) => Promise<unknown>;
  */
 export function openPreloadChannel(window: BridgeWindow, after: Clock['after']): AskNative | null {
   const platform = injectedPlatform(window);
-  const host = window.parent === (window as unknown) ? window.plugwayBrowserHost : undefined;
+  const host = isPlainBrowser(window) ? window.plugwayBrowserHost : undefined;
   if (!platform) {
     if (!host) return null;
     // The same as in transports/browser.ts: a plain browser knows nothing about an app.

@@ -60,15 +60,24 @@ describe('detection', () => {
     expect(state.platform).toBe('browser');
   });
 
-  it('decides for the browser at once on its user agent or a host object', async () => {
-    const hosted = fakeWindow({ userAgent: userAgents.androidWebView });
-    hosted.plugwayBrowserHost = host;
-    for (const window of [hosted, fakeWindow({ userAgent: userAgents.desktop })]) {
-      const { state, timers } = watch(window);
-      await settle();
-      expect(state.platform).toBe('browser');
-      expect(timers.count()).toBe(0);
-    }
+  it('decides for the browser at once on its user agent', async () => {
+    const { state, timers } = watch(fakeWindow({ userAgent: userAgents.desktop }));
+    await settle();
+    expect(state.platform).toBe('browser');
+    expect(timers.count()).toBe(0);
+  });
+
+  it('waits for a late object in a web view, whoever stands in for an app there', async () => {
+    const window = fakeWindow({ userAgent: userAgents.androidWebView });
+    window.plugwayBrowserHost = host;
+    const { state, timers } = watch(window);
+    timers.advance(2900);
+    await settle();
+    expect(state.platform).toBeUndefined();
+    window.PlugwayNative = { postMessage: () => {} };
+    timers.advance(50);
+    await settle();
+    expect(state.platform).toBe('android');
   });
 
   it('knows stand-alone browsers from web views', () => {

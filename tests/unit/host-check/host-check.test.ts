@@ -222,11 +222,13 @@ describe('the check of an app', () => {
     expect(line('getNetwork').faults).toHaveLength(1);
   });
 
-  it('takes silence to what nobody waits for, and not a throw', async () => {
+  it('takes silence to what closes the page alone, and no throw', async () => {
     const quiet = sit(() => () => {});
-    quiet.session.run('navigate');
+    for (const action of ['navigate', 'setStatusBarStyle', 'closeView']) quiet.session.run(action);
     await quiet.clock.tick(20_000);
-    expect(quiet.line('navigate').state).toBe('pass');
+    expect(quiet.line('closeView').state).toBe('pass');
+    for (const action of ['navigate', 'setStatusBarStyle'])
+      expect(quiet.line(action).faults).toEqual(['no answer within 5000 ms']);
     const thrown = sit(() => () => {
       throw new Error('gone');
     });

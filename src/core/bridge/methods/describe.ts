@@ -66,7 +66,7 @@ const section = (action: keyof typeof waits, method: Method): string => {
     `- Waits: ${limit}; acknowledgement: ${acknowledged}`,
     `- Where it fails: ${onError}`,
     `- Plain browser: ${inBrowser}`,
-    `- Since ${since}${brands ? `, for the app ${brands.join(', ')}` : ''}${capability === null ? '' : `; capability ${capability}`}`,
+    `- Since ${since}${brands ? `, for the app ${brands.join(', ')}` : ''}; ${capability === null ? 'not one of the 23 capabilities' : `capability ${capability}`}`,
     `- Example: \`${JSON.stringify(example.params)}\` → \`${JSON.stringify(example.data)}\``,
   ];
   return [`### ${action}`, `${does}${notes && ` ${notes}`}`, facts.join('\n')].join('\n\n');
