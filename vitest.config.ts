@@ -36,7 +36,10 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     environment: 'node',
-    testTimeout: 20_000,
+    // Only what hangs runs into these: a busy machine takes several times as long as a quiet one.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // A process for each file takes two thirds more of the processor's time than a thread for each.
     pool: 'threads',
     // Left to itself it keeps one core of two for who watches, and takes twice as long.

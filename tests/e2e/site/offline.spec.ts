@@ -48,7 +48,7 @@ for (const name of screenNames) {
       ...problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED')),
     );
 
-    if (name === 'chargeMap') await expect(page.locator('.map-dot').first()).toBeVisible();
+    if (name === 'chargeMap') await expect(page.locator('.map-dot, .map-marker').first()).toBeVisible();
     await checkForEverybody(page);
   });
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBridge } from '#core/bridge/create-bridge.ts';
 import { androidBridge, createTimers, fakeWindow, stubClipboard, userAgents } from './support.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const content = {
   title: '南山站',
@@ -23,7 +24,7 @@ describe('sharing', () => {
   it('asks the app, with addresses that others can open', async () => {
     const { bridge, sent, answer } = androidBridge();
     const shared = (await bridge.more()).share(content);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await eventually(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       action: 'share',
       params: { title: '南山站', desc: '学府路 1 号', link, imgUrl: 'http://localhost:4173/a.svg' },
@@ -36,12 +37,12 @@ describe('sharing', () => {
     const copied = stubClipboard();
     const { bridge, sent, answer } = androidBridge();
     const first = (await bridge.more()).share(content);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await eventually(() => expect(sent).toHaveLength(1));
     answer(0, -2);
     expect(await first).toBe('copied');
     expect(copied).toEqual([link]);
     const second = (await bridge.more()).share(content);
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await eventually(() => expect(sent).toHaveLength(2));
     answer(1, 1);
     await expect(second).rejects.toMatchObject({ kind: 'cancelled', message: '' });
     expect(copied).toHaveLength(1);
@@ -102,7 +103,7 @@ describe('a place for the car', () => {
   it('goes to the app in GCJ-02', async () => {
     const { bridge, sent, answer } = androidBridge();
     const done = (await bridge.more()).sendToCar(destination);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await eventually(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ action: 'sendToCar', params: destination });
     answer(0, 0);
     await expect(done).resolves.toBeUndefined();

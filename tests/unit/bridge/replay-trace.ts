@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { vi } from 'vitest';
 import { createBridge } from '#core/bridge/create-bridge.ts';
 import { methodMap } from '#core/bridge/methods/method-map.ts';
 import type { ParamsOf } from '#core/bridge/methods/params.ts';
@@ -12,6 +11,7 @@ import { memoryStorage } from '#core/storage.ts';
 import type { Recording } from '#sandbox/native/assets/types.d.ts';
 import { readTrace } from '#sandbox/native/trace/read-trace.ts';
 import { createTimers, fakeWindow, settle } from './support.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 export const tracesFolder = 'tests/unit/bridge/traces';
 
@@ -114,7 +114,7 @@ export async function replayTrace(
       (value) => (call.value = value),
       (thrown: unknown) => (call.error = thrown instanceof AppError ? thrown.kind : String(thrown)),
     );
-    await vi.waitFor(() => {
+    await eventually(() => {
       if (sent.length === count)
         throw new Error(`${action} was not sent: ${call.error ?? 'nothing happened'}`);
     });
@@ -143,7 +143,7 @@ export async function replayTrace(
       'direction' in step && 'code' in step.message && step.message.code !== 100 ? [step.message.id] : [],
     ),
   );
-  await vi.waitFor(() => {
+  await eventually(() => {
     const open = calls.filter((call) => answered.has(call.id) && !('value' in call) && !call.error);
     if (open.length > 0) throw new Error(`no end of ${open.map(({ action }) => action).join(', ')}`);
   });

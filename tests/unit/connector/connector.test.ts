@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createConnector } from '#features/connector/connector.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
 import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const sandbox = sharedSandbox();
 
@@ -82,7 +83,7 @@ describe('/chargegunInfo/:id', () => {
     const { connectorId } = await freeConnector(test);
     const screen = createConnector(test.env, address(connectorId));
     const stop = screen.$connector.listen(() => {});
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(test.visits).toEqual([{ how: 'replace', to: `/chargegunInfo/${connectorId}` }]),
     );
     expect(sentTo(test, '/charge/connector')).toEqual([]);
@@ -94,7 +95,7 @@ describe('/chargegunInfo/:id', () => {
     const test = await createTestEnvironment({ sandbox });
     const screen = createConnector(test.env, 'a0001');
     const stop = screen.$connector.listen(() => {});
-    await vi.waitFor(() => expect(test.visits).toEqual([{ how: 'replace', to: '/chargegunInfo/A0001' }]));
+    await eventually(() => expect(test.visits).toEqual([{ how: 'replace', to: '/chargegunInfo/A0001' }]));
     stop();
   });
 
@@ -102,7 +103,7 @@ describe('/chargegunInfo/:id', () => {
     const test = await createTestEnvironment({ sandbox });
     const screen = createConnector(test.env, 'plugway:pile:SN20260001');
     const stop = screen.$connector.listen(() => {});
-    await vi.waitFor(() => expect(test.visits).toEqual([{ how: 'replace', to: '/pile/introduce' }]));
+    await eventually(() => expect(test.visits).toEqual([{ how: 'replace', to: '/pile/introduce' }]));
     stop();
   });
 
@@ -112,7 +113,7 @@ describe('/chargegunInfo/:id', () => {
     ['https://charge.plugway.example/g/9999999999999', '当前充电枪不可用，请更换充电枪'],
   ])('says what %j in its address is, and leads to the map', async (id, message) => {
     const { screen, visits, toasts, leave } = await openConnector(id);
-    await vi.waitFor(() => expect(screen.$blocked.get()).toEqual({ message, link: '/chargeMap' }));
+    await eventually(() => expect(screen.$blocked.get()).toEqual({ message, link: '/chargeMap' }));
     expect(visits).toEqual([]);
     expect(toasts).toEqual([]);
     leave();
@@ -124,7 +125,7 @@ describe('/chargegunInfo/:id', () => {
     const orderNo = await chargeOn(test, connectorId);
     const screen = createConnector(test.env, qrCode);
     const stop = screen.$connector.listen(() => {});
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(test.visits).toEqual([{ how: 'replace', to: `/charge?orderNo=${orderNo}` }]),
     );
     stop();

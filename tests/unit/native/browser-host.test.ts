@@ -4,6 +4,7 @@ import path from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assetsFolder } from '#sandbox/native/routes.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const source = readFileSync(path.join(assetsFolder(), 'browser-host.js'), 'utf8');
 const key = 'plugway-native:browser-user';
@@ -57,13 +58,13 @@ describe('browser host', () => {
     runInThisContext(source);
     expect(await ask('getUserInfo')).toMatchObject({ code: 0, data: null });
     const login = ask('login');
-    await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
+    await eventually(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
     expect(document.activeElement?.textContent).toBe('普通用户');
     press('老用户');
     expect(await login).toMatchObject({ code: 0, data: { accessToken: 'token of heavy' } });
     expect(document.querySelector('[role=dialog]')).toBeNull();
     const again = ask('login');
-    await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
+    await eventually(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
     press('取消');
     expect((await again).code).toBe(1);
     expect(await ask('getCarInfo')).toMatchObject({

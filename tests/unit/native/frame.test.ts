@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBridge } from '#core/bridge/create-bridge.ts';
 import type { BridgeWindow } from '#core/bridge/window.ts';
 import { assetsFolder } from '#sandbox/native/routes.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const source = readFileSync(path.join(assetsFolder(), 'browser-host.js'), 'utf8');
 const page = window as unknown as BridgeWindow;
@@ -54,7 +55,7 @@ describe('a page in a frame of the simulator', () => {
     openPage();
     expect(sent).toEqual([]);
     page.plugwayBridgeCallback = () => false;
-    await vi.waitFor(() => expect(sent).toEqual([{ message: { plugway: 'hello' }, targetOrigin: origin }]));
+    await eventually(() => expect(sent).toEqual([{ message: { plugway: 'hello' }, targetOrigin: origin }]));
     const welcome = { plugway: 'welcome' };
     say(welcome, parent, 'https://evil.example');
     say(welcome, window);
@@ -68,11 +69,11 @@ describe('a page in a frame of the simulator', () => {
   it('speaks with the real bridge, and answers its events', async () => {
     openPage();
     const bridge = createBridge(page, { firstId: 0 });
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await eventually(() => expect(sent).toHaveLength(1));
     say({ plugway: 'welcome' });
     expect(await bridge.ready()).toBe('android');
     const cars = bridge.getCarInfo();
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await eventually(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.message).toEqual({
       plugway: 'message',
       message: { id: 0, action: 'getCarInfo', params: { all: true }, v: 1 },

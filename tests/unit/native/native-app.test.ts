@@ -6,6 +6,7 @@ import { memoryStorage } from '#core/storage.ts';
 import { createNativeApp } from '#sandbox/native/assets/native-app.js';
 import { createSettings } from '#sandbox/native/assets/settings.js';
 import type { Answer } from '../../../src/sandbox/native/assets/types';
+import { eventually } from '#tests/support/eventually.ts';
 
 const user = { accessToken: 'token-1', nick: '小明', phone: '13800001234', avatar: '' };
 
@@ -143,7 +144,7 @@ describe('the simulated app', () => {
     const { app, ask, settings, shown, over } = setup({ query: '?car=none', plate: '粤BDA0009' });
     await app.setUser('new');
     expect((await ask('openPage', { type: 'NATIVE', page: 'bindCar' }))[0]?.code).toBe(0);
-    await vi.waitFor(() => expect(over).toEqual(['hidden', 'seen']));
+    await eventually(() => expect(over).toEqual(['hidden', 'seen']));
     expect(shown.at(-1)).toBe('bound 粤BDA0009');
     expect(settings.get('car')).toBe('own');
   });
@@ -154,7 +155,7 @@ describe('the simulated app', () => {
     const loggedOut = setup({ plate: '粤BDA0009' });
     for (const { ask, over, shown } of [left, loggedOut]) {
       await ask('openPage', { type: 'NATIVE', page: 'bindCar' });
-      await vi.waitFor(() => expect(over).toEqual(['hidden', 'seen']));
+      await eventually(() => expect(over).toEqual(['hidden', 'seen']));
       expect(shown.at(-1)).toBe('opened native page bindCar');
     }
   });

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ownKey } from '#core/storage.ts';
 import { startZoom } from '#domain/map-state.ts';
 import { type Backend } from '#tests/e2e/support/prepare.ts';
@@ -8,6 +8,7 @@ import { backendInProcess } from '#tests/support/backend-in-process.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
 import { pages, runPage } from './run-page.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const sandbox = sharedSandbox();
 /** Futian in Shenzhen: as a browser gives it, and as the app has it. */
@@ -70,7 +71,7 @@ describe('the inline script', () => {
     // Time may have passed in the sandbox: any answer tells the clock.
     await test.env.session.refreshChargeUser();
     const { window, requests, slot } = await runPage(test, { route: name, address, place: futian });
-    await vi.waitFor(() => expect(slot()?.childElementCount).toBeGreaterThan(0), { timeout: 10_000 });
+    await eventually(() => expect(slot()?.childElementCount).toBeGreaterThan(0));
 
     const request = requests[0] as Request;
     const asked = request.method === 'POST' ? await request.clone().json() : null;
@@ -102,7 +103,7 @@ describe('the inline script', () => {
       place: futian,
       slots: ['main', 'map'],
     });
-    await vi.waitFor(() => expect(slot('map')?.childElementCount).toBeGreaterThan(0), { timeout: 10_000 });
+    await eventually(() => expect(slot('map')?.childElementCount).toBeGreaterThan(0));
     const rows = [...(slot()?.querySelectorAll('h2') ?? [])].map((heading) => heading.textContent);
     const markers = [...(slot('map')?.querySelectorAll('button') ?? [])];
     expect(rows.length).toBeGreaterThan(3);
@@ -139,7 +140,7 @@ describe('the inline script', () => {
       address: '/chargeMap',
       storage: { [own('map:view')]: kept },
     });
-    await vi.waitFor(() => expect(again.requests).toHaveLength(1));
+    await eventually(() => expect(again.requests).toHaveLength(1));
     expect(await again.requests[0]?.json()).toEqual({
       longitude: 114.1,
       latitude: 22.6,
@@ -155,7 +156,7 @@ describe('the inline script', () => {
       storage: { [own('map:view')]: kept },
       sessionStorage: { [own('map:target')]: target },
     });
-    await vi.waitFor(() => expect(sent.requests).toHaveLength(1));
+    await eventually(() => expect(sent.requests).toHaveLength(1));
     expect(await sent.requests[0]?.json()).toMatchObject({
       longitude: target.longitude,
       latitude: target.latitude,
@@ -163,7 +164,7 @@ describe('the inline script', () => {
       pageSize: 10,
     });
     const refused = await runPage(test, { route: 'chargeMap', address: '/chargeMap' });
-    await vi.waitFor(() => expect(refused.requests).toHaveLength(1));
+    await eventually(() => expect(refused.requests).toHaveLength(1));
     expect(await refused.requests[0]?.json()).toMatchObject({ longitude: 116.407387, latitude: 39.904179 });
     const city = { longitude: 120.210792, latitude: 30.246026 };
     const inCity = await runPage(test, {
@@ -171,7 +172,7 @@ describe('the inline script', () => {
       address: '/chargeMap',
       sessionStorage: { user: { ...(await test.env.bridge.getUserInfo()) }, app: { ...appFacts, city } },
     });
-    await vi.waitFor(() => expect(inCity.requests).toHaveLength(1));
+    await eventually(() => expect(inCity.requests).toHaveLength(1));
     expect(await inCity.requests[0]?.json()).toMatchObject(city);
   });
 
@@ -186,7 +187,7 @@ describe('the inline script', () => {
       ...(place && { place }),
       ...(spot && { sessionStorage: { [own('map:me')]: spot } }),
     });
-    await vi.waitFor(() => expect(slot()?.querySelector('h2')).not.toBeNull(), { timeout: 10_000 });
+    await eventually(() => expect(slot()?.querySelector('h2')).not.toBeNull());
     const distances = slot()?.textContent?.match(/\d m|\d km/g) ?? [];
     expect(distances.length > 0).toBe(says);
   });
@@ -201,7 +202,7 @@ describe('the inline script', () => {
         return { ...(body as object), data: { ...data, name: evil, address: evil } };
       },
     });
-    await vi.waitFor(() => expect(slot()?.textContent).toContain(evil), { timeout: 10_000 });
+    await eventually(() => expect(slot()?.textContent).toContain(evil));
     expect(slot()?.querySelector('img[onerror], img[src="x"]')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { blockReload, reloadIfOutdated, startOutdatedReload } from '#core/lazy/c
 import { createStorage, memoryStorage } from '#core/storage.ts';
 import { createManualClock } from '#tests/support/manual-clock.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 const htmlOf = (...scripts: string[]) =>
@@ -39,7 +40,7 @@ const releaseB = host(htmlOf('map.B', 'shell.A'));
 /** What the owner sees of a lost part: a failure, or nothing where the page is loaded again. */
 const outcome = async (reload: ReturnType<typeof vi.fn>) => {
   const failure = reloadIfOutdated(lost).catch((error: unknown) => error);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const shown = await Promise.race([failure, Promise.resolve('waiting')]);
     if (shown === 'waiting' && reload.mock.calls.length === 0) throw new Error('still deciding');
   });
@@ -137,7 +138,7 @@ describe('a part that is lost', () => {
       () => 'loaded',
       () => 'failed',
     );
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(await Promise.race([used, Promise.resolve('waiting')])).toBe('waiting');
     expect(toasts).toEqual(['页面已更新']);
   });
