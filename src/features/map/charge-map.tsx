@@ -45,7 +45,10 @@ export default function ChargeMapIsland() {
         <IconButton icon={iconScan} label="扫码充电" onPress={scan} />
       </div>
       {parts && engine === 'ready' && <parts.MapCredit />}
-      {parts && (bar ? <div className="large:u-hidden">{bar}</div> : <parts.MapBanner />)}
+      {bar && <div className="large:u-hidden">{bar}</div>}
+      {rest && !bar && (
+        <rest.parts.MapBanner banner={rest.live.banner} className="u-bg-surface u-shadow-2 large:u-hidden" />
+      )}
     </>
   );
   return (
@@ -68,6 +71,11 @@ export default function ChargeMapIsland() {
       >
         {/* At the full stop the sheet covers the map, so the bar stands on top of its list; at large text it always does. */}
         {bar && <div className={`u-px-3 u-pb-3${full ? '' : ' u-hidden large:u-block'}`}>{bar}</div>}
+        {rest && !bar && (
+          <div className="u-hidden large:u-block">
+            <rest.parts.MapBanner banner={rest.live.banner} className="u-mx-3 u-mb-3 u-bg-surface-2" />
+          </div>
+        )}
         {engine === 'failed' && chips}
         {parts && <parts.MapNotes screen={screen} onRetryMap={retryMap} />}
         <StationList screen={screen} />

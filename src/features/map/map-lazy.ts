@@ -9,6 +9,7 @@ import type { MapBounds } from './engine/map-adapter.ts';
 import type { LocationStore } from './place/location.store.ts';
 import type { MapPosition, MapView } from '#domain/map-state.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
+import { createBanner, type BannerStore } from './running/banner.store.ts';
 import type { RunningOrder } from './running/running-order.ts';
 import { createRunningOrder } from './running/running-order.store.ts';
 import { createScan, type ScanStore } from '#domain/scan/scan.store.ts';
@@ -57,6 +58,7 @@ export interface MapLive {
   /** Asks for the markers now, e.g. after the filter changed. */
   reload(): void;
   readonly scan: ScanStore;
+  readonly banner: BannerStore;
   /** To the owner's position; says why where it is not to be had. */
   goToMe(): Promise<void>;
   stop(): void;
@@ -91,6 +93,7 @@ export function attachMapLive(env: Environment, stores: MapStores): MapLive {
   return {
     reload: viewport.reload,
     scan: createScan(env),
+    banner: createBanner(env),
     async goToMe() {
       const position = await location.locate();
       if (position) return fly(position);

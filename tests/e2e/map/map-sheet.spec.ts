@@ -65,3 +65,19 @@ test('a mouse moves the sheet by its grip', async ({ page, open }) => {
   await page.mouse.up();
   await expect(sheetAt(page, 'full')).toBeVisible();
 });
+
+test('at text of 200 % what waits for the owner stands in the list, and the map stays free', async ({
+  page,
+  open,
+}) => {
+  await open('/chargeMap', 'normal');
+  const notice = page.getByRole('complementary', { name: '提醒' });
+  const stands = () => notice.evaluate((element) => element.closest('.pw-drag-sheet-body') !== null);
+  await expect(notice).toBeVisible();
+  expect(await stands(), 'in the list at the usual size').toBe(false);
+  await page.evaluate(() => document.documentElement.classList.add('fs-200'));
+  await expect(notice).toBeVisible();
+  expect(await stands(), 'in the list').toBe(true);
+  await notice.getByRole('button', { name: '不再提醒' }).click();
+  await expect(notice).toHaveCount(0);
+});
