@@ -70,6 +70,7 @@ export function createChargeMap(env: Environment): WholeMap {
     return view && { view, ...chosen, radiusM, pages };
   });
   let stopped = false;
+  const atFirst = { filter: $filter.get(), sort: $sort.get(), stop: $stop.get() };
   /** Where the page itself brought the map, until the owner goes elsewhere. */
   let brought: MapView | null = null;
 
@@ -133,12 +134,12 @@ export function createChargeMap(env: Environment): WholeMap {
     return mallStart(env).catch(() => null);
   };
 
-  /** Takes over what belongs to the start, and asks for its list. */
+  /** Takes over what belongs to the start but what the owner has chosen meanwhile, and asks for its list. */
   const begin = (start: MapStart) => {
     const { query, pages } = startQuery(start);
-    $filter.set(query.filter);
-    $sort.set(query.sort);
-    if (start.kept) $stop.set(start.kept.stop);
+    if ($filter.get() === atFirst.filter) $filter.set(query.filter);
+    if ($sort.get() === atFirst.sort) $sort.set(query.sort);
+    if (start.kept && $stop.get() === atFirst.stop) $stop.set(start.kept.stop);
     nearby.restore({ radiusM: query.radiusM, pages, spot: query.from });
     // The scroll belongs to the place that was left.
     if (start.by !== 'kept') kept.takeScroll();

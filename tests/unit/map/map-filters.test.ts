@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '#core/storage.ts';
 import { createNotes } from '#features/map/notes.store.ts';
+import { createChargeMap } from '#features/map/charge-map.store.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { boundsAround, futian, mapOpener, rowsOf, sentTo, valueOf, type OpenMap } from './support.ts';
 
 const opened = mapOpener();
@@ -66,6 +68,30 @@ describe('filters of the map', () => {
     expect(valueOf(map.$markers).points.every((point) => point.counts.super.total > 0)).toBe(true);
     map.toggle('SUPER');
     expect(rowsOf(map).stations.length).toBeGreaterThan(rows.stations.length);
+  });
+
+  it('that were chosen before the map knew where to start stay', async () => {
+    const sessionStorage = memoryStorage();
+    const first = await opened({ sessionStorage });
+    first.map.moved(futian, boundsAround(futian));
+    first.map.setFilter({ minPowerW: 60_000 });
+    first.stop();
+    const test = await createTestEnvironment({ sessionStorage });
+    const map = createChargeMap(test.env);
+    const stop = map.start();
+    map.toggle('IDLE');
+    map.setSort('PRICE');
+    map.setStop('full');
+    await test.idle();
+    expect(map.$filter.get()).toEqual({ idleOnly: true });
+    expect(map.$sort.get()).toBe('PRICE');
+    expect(map.$stop.get()).toBe('full');
+    expect(sentTo({ ...test } as OpenMap, '/station/search').pop()?.payload).toMatchObject({
+      sort: 'PRICE',
+      filter: { idleOnly: true },
+    });
+    stop();
+    await test.close();
   });
 
   it('give way to the answer', async () => {
