@@ -1,8 +1,9 @@
 import { formerAddress } from '../navigation/forward.ts';
 import { arrive } from '../navigation/entry.ts';
+import { keepPress } from './early-press.ts';
 import { showKeptBar } from './kept-bar.ts';
 import { showCurtain, showKeptCurtain } from './start-curtain.ts';
-import { answerArrow } from './way-back.ts';
+import { answerArrow, arrows } from './way-back.ts';
 
 /** Runs inline in every page, before any other script and the first paint. */
 const address = formerAddress(location);
@@ -24,3 +25,4 @@ try {
 }
 addEventListener('pageshow', ({ persisted }) => persisted && begin());
 answerArrow(window, document.currentScript?.dataset['map'] ?? '/');
+keepPress(arrows);

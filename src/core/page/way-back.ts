@@ -6,7 +6,7 @@ import { leadsBack } from '../navigation/entry.ts';
 import { leaveView } from '../navigation/leave-view.ts';
 
 /** What the arrow in the head of a page is told by, whether it is a button of a screen or the link of a text. */
-const arrows = '.pw-icon-button[aria-label="返回"]';
+export const arrows = '.pw-icon-button[aria-label="返回"]';
 
 /** Asks the app to close the view. There is no bridge yet, or never one: no answer is waited for. */
 function close(window: typeof globalThis & Window): void {

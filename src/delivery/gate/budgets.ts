@@ -7,7 +7,7 @@ const budgets = {
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
   /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
-  html: 21.05 * kib,
+  html: 21.35 * kib,
   /** Inside the HTML. */
   css: 8.6 * kib,
   inlineJs: 12 * kib,
@@ -31,7 +31,7 @@ const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'chargeMap.html': { html: 25.5 * kib, css: 10.15 * kib, inlineJs: 12.15 * kib, islandJs: 127.25 * kib },
+  'chargeMap.html': { html: 25.75 * kib, css: 10.15 * kib, inlineJs: 12.45 * kib, islandJs: 127.25 * kib },
   // Stations and their prices are said by nine pages: none of them shows all that the file of their wing can say.
   'charge/station.html': { islandJs: 122.75 * kib },
   'preOrder.html': { islandJs: 122.75 * kib },

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
+
+/** Holds the framework back, without which no island wakes up. @returns lets it go */
+async function holdLife(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.context().route('**/_astro/client.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('a button that is pressed before the page lives is answered when it does', async ({
+  page,
+  openEarly,
+}) => {
+  const letGo = await holdLife(page);
+  await openEarly('/chargeMap', 'normal');
+  await page.getByRole('button', { name: '筛选', exact: true }).click();
+  letGo();
+  await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
+});
+
+test('a button of the first data is answered by the one that takes its place', async ({
+  page,
+  server,
+  openEarly,
+}) => {
+  const { prepare, login } = screens.moreActionCollect;
+  const letGo = await holdLife(page);
+  await openEarly(await prepare(server), login);
+  const second = page
+    .locator('[data-preload="main"]')
+    .getByRole('button', { name: /^取消收藏/ })
+    .nth(1);
+  const name = (await second.getAttribute('aria-label')) ?? '';
+  await second.click();
+  letGo();
+  await expect(page.locator('[data-preload="main"]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^取消收藏/ }).first()).toBeVisible();
+});
+
+test('of two early presses the last one counts, and once', async ({ page, openEarly }) => {
+  const letGo = await holdLife(page);
+  await openEarly('/chargeMap', 'normal');
+  const chip = (name: string) => page.getByRole('button', { name, exact: true });
+  await chip('慢充').click();
+  await chip('空闲').click();
+  letGo();
+  await expect(chip('空闲')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip('慢充')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('who presses elsewhere has changed their mind', async ({ page, openEarly }) => {
+  const letGo = await holdLife(page);
+  await openEarly('/chargeMap', 'normal');
+  const chip = page.getByRole('button', { name: '慢充', exact: true });
+  await chip.click();
+  await page.mouse.click(200, 200);
+  letGo();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+});
