@@ -24,6 +24,9 @@ export interface ShownMemory {
 
 const mostEvents = 20;
 
+/** Each of them says where the page is now, which makes what was said before of no account. */
+const isOfSight = ({ name }: BridgeEvent): boolean => name === 'pageShow' || name === 'pageHide';
+
 /**
  * @param report called with what a listener throws; the other listeners still run
  */
@@ -49,7 +52,9 @@ export function createEvents(shown: ShownMemory, report: (cause: unknown) => voi
     const there = listeners.get(event.name);
     if (there?.size) return deliver(event, there);
     // An unheard back press is answered at once: the app goes back itself, so it must not come again later.
-    if (event.name !== 'backPressed') unheard = [...unheard, event].slice(-mostEvents);
+    if (event.name === 'backPressed') return false;
+    const before = isOfSight(event) ? unheard.filter((earlier) => !isOfSight(earlier)) : unheard;
+    unheard = [...before, event].slice(-mostEvents);
     return false;
   };
 
@@ -57,7 +62,7 @@ export function createEvents(shown: ShownMemory, report: (cause: unknown) => voi
     emit,
     receive(event) {
       const isOpening = opening && event.name === 'pageShow';
-      if (event.name === 'pageShow' || event.name === 'pageHide') opening = false;
+      if (isOfSight(event)) opening = false;
       return isOpening ? false : emit(event);
     },
     opened: () => void (opening = false),

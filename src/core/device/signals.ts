@@ -35,11 +35,12 @@ export function createSignals(window: SignalWindow, bridge: Bridge): Signals & {
       window.addEventListener('online', lookOnline);
       window.addEventListener('offline', lookOnline);
       window.addEventListener('pageshow', ({ persisted }) => void (persisted && show()));
+      lookVisible();
+      lookOnline();
+      // After that: what the app has said before anybody listened comes at once, and it knows better than the browser.
       bridge.on('pageShow', show);
       bridge.on('pageHide', () => $visible.set(false));
       bridge.on('networkChange', ({ connected }) => $online.set(connected));
-      lookVisible();
-      lookOnline();
     },
   };
 }

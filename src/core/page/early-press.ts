@@ -1,4 +1,5 @@
-import { aliveMark } from './alive-mark.ts';
+/** Attribute of the document once the island of its screen answers what is pressed, set by `useScreen`. */
+export const aliveMark = 'data-alive';
 
 /** A press is kept so long, ms: later nobody waits for its answer any more. */
 const keptMs = 4_000;

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atom } from 'nanostores';
 import { tellBarStyle } from '#core/page/bar-style.ts';
 import { showKeptBar } from '#core/page/kept-bar.ts';
+import { createEvents } from '#core/bridge/events.ts';
 import { applyTheme } from '#core/page/theme.ts';
 import type { Session } from '#core/session/types.ts';
 import { createSignals } from '#core/device/signals.ts';
@@ -113,6 +114,25 @@ describe('the signals', () => {
     listeners.get('pageshow')?.({ persisted: true });
     listeners.get('pageshow')?.({ persisted: false });
     expect(shown).toEqual([true, true]);
+  });
+});
+
+describe('what an app said before anybody listened', () => {
+  const begin = (...names: ('pageShow' | 'pageHide')[]) => {
+    const events = createEvents({ read: () => true, write: () => {} }, () => {});
+    for (const name of names) events.receive({ name, data: undefined });
+    const world = { visibilityState: 'visible', addEventListener: () => {} };
+    const window = { navigator: { onLine: true }, document: world, addEventListener: () => {} };
+    const signals = createSignals(window, { ...createFakeBridge(), on: events.on });
+    signals.start();
+    return signals.$visible.get();
+  };
+
+  it('counts more than what the browser sees, and its last word counts', () => {
+    expect(begin()).toBe(true);
+    expect(begin('pageHide')).toBe(false);
+    expect(begin('pageHide', 'pageShow')).toBe(true);
+    expect(begin('pageShow', 'pageHide')).toBe(false);
   });
 });
 
