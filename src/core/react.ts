@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Store, StoreValue } from 'nanostores';
 import { useEffect, useState } from 'react';
 import type { Environment } from './environment.ts';
-import { aliveMark } from './page/early-press.ts';
+import { aliveMark } from './page/head/early-press.ts';
 import { getEnvironment } from './page/page-environment.ts';
 
 /** The store of a screen, made once when its island starts. Says so once all of it answers: see page/early-press.ts. */

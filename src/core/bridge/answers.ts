@@ -3,6 +3,7 @@ import { brandNameOf, brandNames, isBrandName, type BrandName } from '#contract/
 import { isPlace } from '../geo/check-point.ts';
 import type { AppInfo, UserInfo } from './types.ts';
 import { mapUser } from './user-mapping.ts';
+import { tallestBarPx } from './tallest-bar.ts';
 
 /**
  * The answers that every page reads. They fit exactly: whatever they refuse goes to `rare/odd-answers.ts`, which reads what
@@ -47,8 +48,6 @@ export const appInfoAnswer = (platform: AppInfo['platform']): v.GenericSchema<un
     actions: v.nullish(v.array(v.string()), none),
     city: v.nullish(v.pipe(v.object({ longitude: amount, latitude: amount }), v.check(isPlace)), none),
   });
-
-const tallestBarPx = 200;
 
 /** Height in CSS px. */
 export const statusBarAnswer: v.GenericSchema<unknown, number> = v.pipe(

@@ -11,7 +11,7 @@ const byKey: readonly (readonly [RegExp, (text: string) => string])[] = [
   // Names of things that everybody may know; every other name may be somebody's.
   [/^(station|connector|operator)Name$/i, (text) => maskText(text)],
   [
-    /token|secret|authorization|^sign$|address|email|name$|nick|contact|receiver|avatar|birth|account|engineno|^(lat|lng|lon)|itude$|^(user|sso|bean)id$/i,
+    /token|secret|authorization|^sign$|address|email|name$|nick|contact|receiver|avatar|^head(img|url|image)|birth|account|engineno|^(lat|lng|lon)|itude$|^(user|sso|bean)_?id$|^uid$/i,
     hide,
   ],
   [/phone|mobile|^tel$/i, (text) => ends(text, 3, 4)],

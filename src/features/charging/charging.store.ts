@@ -6,7 +6,7 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { askPage } from '#core/page/page-data.ts';
-import { keepStarting } from '#core/page/start-curtain.ts';
+import { keepStarting } from '#core/page/head/start-curtain.ts';
 import { href } from '#routes.ts';
 import * as chargePage from './charging.page.tsx';
 import { ageOf, isSilent, spokenOf, type Shown } from './charging-view.ts';

@@ -11,7 +11,7 @@ import { toAppError, type AppError } from '#core/error.ts';
 import { createPayment, type Offer } from '#core/payment/payment.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { forgetRunning } from '#core/payment/running-payment.ts';
-import { keepStarting } from '#core/page/start-curtain.ts';
+import { keepStarting } from '#core/page/head/start-curtain.ts';
 import { finishTask, takeBegin } from '#core/payment/task.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { href } from '#routes.ts';

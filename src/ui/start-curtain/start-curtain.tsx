@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * What stands over a page between the cashier and the charge, from the first paint on and without a script: the form of
- * the payment must not show again. `data-starting` at the root element shows it, see `core/page/start-curtain.ts`.
+ * the payment must not show again. `data-starting` at the root element shows it, see `core/page/head/start-curtain.ts`.
  */
 export const StartCurtain = ({ word, line }: Props) => (
   <div className="pw-start-curtain">

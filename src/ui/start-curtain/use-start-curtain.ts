@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { showCurtain } from '#core/page/start-curtain.ts';
+import { showCurtain } from '#core/page/head/start-curtain.ts';
 
 /** @param shown whether `StartCurtain` stands over the page; `null` leaves it as the page was opened */
 export function useStartCurtain(shown: boolean | null): void {

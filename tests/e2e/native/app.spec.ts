@@ -1,62 +1,10 @@
-import type { FrameLocator, Page } from '@playwright/test';
 import { getUser } from '#contract/calls/user.ts';
-import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { toastOf } from '#tests/e2e/support/job.ts';
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import { offlineText } from '#tests/e2e/support/texts.ts';
-
-/** The simulated app as its owner holds it. */
-interface Phone {
-  /** The page in its web view. */
-  site: FrameLocator;
-  path(): string;
-  /** The app's own surfaces: sheets, and what it says. */
-  native: Page;
-}
-
-/** @param settings of the simulator, see its README */
-async function openNative(page: Page, server: Server, settings: Record<string, string>): Promise<Phone> {
-  const { longitude, latitude } = server.ids;
-  const query = new URLSearchParams({
-    login: '',
-    lng: String(longitude),
-    lat: String(latitude),
-    ...settings,
-  });
-  await page.setViewportSize({ width: 1280, height: 1000 });
-  await page.goto(`${server.origin}/__native/?${query}`);
-  await page.evaluate(() => window.plugwaySimulator.ready);
-  return {
-    site: page.frameLocator('iframe'),
-    native: page,
-    path: () => {
-      const frame = page.frames().find((candidate) => candidate.parentFrame() === page.mainFrame());
-      const { pathname, search } = new URL(frame?.url() ?? 'about:blank', server.origin);
-      return pathname + search;
-    },
-  };
-}
-
-const set = (page: Page, key: string, value: string) =>
-  page.evaluate(([k, v]) => window.plugwaySimulator.set(k ?? '', v ?? ''), [key, value]);
-
-/** How often the page asked the app for something. */
-const asked = (page: Page, action: string) =>
-  page.evaluate(
-    (name) =>
-      window.plugwaySimulator.log.filter(
-        (entry) => entry.direction === 'to-app' && (entry.message as { action: string }).action === name,
-      ).length,
-    action,
-  );
-
-const notes = (page: Page) =>
-  page.evaluate(() =>
-    window.plugwaySimulator.log
-      .filter((entry) => entry.direction === 'note')
-      .map((entry) => String(entry.message)),
-  );
+import { asked, notes, openNative, roomFor, set } from './phone.ts';
 
 for (const [form, brand, statusBar] of [
   ['ios', 'haval', '59'],
@@ -75,11 +23,7 @@ for (const [form, brand, statusBar] of [
     await expect
       .poll(() => title.evaluate((element) => element.getBoundingClientRect().top))
       .toBeGreaterThan(Number(statusBar));
-    const top = () =>
-      site
-        .locator('html')
-        .evaluate((element) => getComputedStyle(element).getPropertyValue('--native-top').trim());
-    await expect.poll(top).toBe(`${statusBar}px`);
+    await expect.poll(() => roomFor(site)).toBe(`${statusBar}px`);
   });
 }
 

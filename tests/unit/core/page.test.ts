@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atom } from 'nanostores';
 import { tellBarStyle } from '#core/page/bar-style.ts';
-import { showKeptBar } from '#core/page/kept-bar.ts';
+import { showKeptBar } from '#core/page/head/kept-bar.ts';
 import { createEvents } from '#core/bridge/events.ts';
 import { applyTheme } from '#core/page/theme.ts';
 import type { Session } from '#core/session/types.ts';

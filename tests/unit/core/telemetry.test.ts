@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userNames } from '#core/bridge/user-mapping.ts';
 import { AppError } from '#core/error.ts';
 import { createStorage, memoryStorage } from '#core/storage.ts';
 import { createDiagnostics } from '#core/telemetry/diagnostics.ts';
@@ -34,6 +35,15 @@ describe('masking', () => {
       orderNo: '20260302100000000001',
       payAmount: 2273,
     });
+  });
+
+  it('hides who the owner is under every name that an app may use', () => {
+    const { gender, roleCode, userLevel, userStatus, ...personal } = userNames;
+    for (const name of Object.values(personal).flat()) {
+      expect(JSON.stringify(mask({ [name]: 'sso-10000002' })), name).not.toContain('10000002');
+    }
+    for (const name of [gender, roleCode, userLevel, userStatus].flat())
+      expect(mask({ [name]: '1' }), name).toEqual({ [name]: '1' });
   });
 
   it('finds personal data in any text', () => {

@@ -1,7 +1,8 @@
-import { isStandAlone } from '../bridge/detect.ts';
-import { formerAddress } from '../navigation/forward.ts';
-import { arrive } from '../navigation/entry.ts';
+import { injectedPlatform, isPlainBrowser } from '../../bridge/detect.ts';
+import { formerAddress } from '../../navigation/forward.ts';
+import { arrive } from '../../navigation/entry.ts';
 import { showKeptBar } from './kept-bar.ts';
+import { meetApp } from './text-bar.ts';
 import { answerArrow } from './way-back.ts';
 
 /**
@@ -12,7 +13,10 @@ const address = formerAddress(location);
 if (address) history.replaceState(history.state, '', address);
 
 try {
-  if (!isStandAlone(navigator.userAgent)) showKeptBar(window);
+  if (injectedPlatform(window) || !isPlainBrowser(window)) {
+    meetApp(window);
+    showKeptBar(window);
+  }
 } catch {
   // Storage may be blocked: then nothing was kept.
 }

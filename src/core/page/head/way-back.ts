@@ -1,18 +1,10 @@
-import { randomId } from '../bridge/channel.ts';
-import { injectedPlatform } from '../bridge/detect.ts';
-import { androidSend } from '../bridge/transports/android.ts';
-import { iosSend } from '../bridge/transports/ios.ts';
-import { leadsBack } from '../navigation/entry.ts';
-import { leaveView } from '../navigation/leave-view.ts';
+import { injectedPlatform } from '../../bridge/detect.ts';
+import { leadsBack } from '../../navigation/entry.ts';
+import { leaveView } from '../../navigation/leave-view.ts';
+import { sendToApp } from './send-to-app.ts';
 
 /** What the arrow in the head of a page is told by, whether it is a button of a screen or the link of a text. */
 export const arrows = '.pw-icon-button[aria-label="返回"]';
-
-/** Asks the app to close the view. There is no bridge yet, or never one: no answer is waited for. */
-function close(window: typeof globalThis & Window): void {
-  const send = injectedPlatform(window) === 'ios' ? iosSend(window) : androidSend(window);
-  send({ id: randomId(), action: 'closeView', params: { toRoot: false }, v: 1 });
-}
 
 /**
  * Lets the arrow lead to where the owner came from also where nothing else answers it: in a text, which has no island,
@@ -31,7 +23,9 @@ export function answerArrow(window: typeof globalThis & Window, map: string): vo
       history.back();
     } else if (!isLink || injectedPlatform(window)) {
       press.preventDefault();
-      leaveView(window, () => close(window), isLink ? arrow.href : map);
+      // No answer is waited for.
+      const close = () => sendToApp(window, 'closeView', { toRoot: false });
+      leaveView(window, close, isLink ? arrow.href : map);
     }
   });
 }

@@ -1,4 +1,4 @@
-import type { TabHistory } from '../environment.ts';
+import type { TabHistory } from '../../environment.ts';
 
 /**
  * The curtain of `ui/start-curtain`: between the cashier and the charge lie two pages, neither of which may show itself.

@@ -1,5 +1,5 @@
-import { formerAddress } from '../navigation/forward.ts';
-import { arrive } from '../navigation/entry.ts';
+import { formerAddress } from '../../navigation/forward.ts';
+import { arrive } from '../../navigation/entry.ts';
 import { keepPress } from './early-press.ts';
 import { showKeptBar } from './kept-bar.ts';
 import { showCurtain, showKeptCurtain } from './start-curtain.ts';

@@ -1,0 +1,57 @@
+import { randomId } from '../../bridge/channel.ts';
+import { injectedPlatform } from '../../bridge/detect.ts';
+import { tallestBarPx } from '../../bridge/tallest-bar.ts';
+import type { BridgeWindow } from '../../bridge/window.ts';
+import { showBar } from './kept-bar.ts';
+import { sendToApp } from './send-to-app.ts';
+
+/** An app may inject its object within 3 s; it is looked for every 50 ms (domain model, section 6). */
+const everyMs = 50;
+const looks = 60;
+
+/** Nothing that an app sends is trusted to be what it should be. */
+interface Said {
+  readonly id?: unknown;
+  readonly code?: unknown;
+  readonly data?: { readonly height?: unknown } | null;
+  readonly event?: unknown;
+}
+
+/**
+ * What a text says to an app and hears of it, as it has no bridge: how high the status bar over it is, and in which colour
+ * time and signs can be read on it; again when the theme changes and when the page is seen again. The app's object may yet
+ * have to come.
+ */
+export function meetApp(window: BridgeWindow & Window): void {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const heightId = randomId();
+
+  const talk = () => {
+    if (!injectedPlatform(window)) return;
+    sendToApp(window, 'getStatusBarHeight', {}, heightId);
+    sendToApp(window, 'setStatusBarStyle', { text: dark.matches ? 'light' : 'dark' });
+  };
+
+  const hear = ({ id, code, data, event }: Said) => {
+    const height = data?.height;
+    const isHeight = typeof height === 'number' && height >= 0 && height <= tallestBarPx;
+    if (id === heightId && code === 0 && isHeight) showBar(window, height);
+    if (event === 'pageShow') talk();
+  };
+
+  const look = (left: number) => {
+    if (injectedPlatform(window)) talk();
+    else if (left > 0) setTimeout(() => look(left - 1), everyMs);
+  };
+
+  window.plugwayBridgeCallback = (message) => {
+    try {
+      hear((typeof message === 'string' ? JSON.parse(message) : message) as Said);
+    } catch {
+      // Neither an answer nor an event, or a storage that is blocked.
+    }
+    return false;
+  };
+  dark.addEventListener('change', talk);
+  look(looks);
+}
