@@ -42,7 +42,7 @@ export async function standAtStation(context: BrowserContext, { origin, ids }: S
 
 /**
  * Waits until the island has the page. Before that the nodes of the inline script stand there, which the island exchanges
- * for its own: what a test measures or presses in between is lost.
+ * for its own: what a test measures in between is lost, and what it presses is answered only some seconds long.
  */
 export async function taken(page: Page): Promise<void> {
   // An island that the browser has not read yet does not sleep.
