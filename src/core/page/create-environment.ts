@@ -37,7 +37,10 @@ export interface EnvironmentParts extends Signals {
   uuid(): string;
   sink: Sink;
   settings: BuildSettings;
-  /** Called when who was here has left, and another owner is here or nobody: what the page holds is not theirs to see. */
+  /**
+   * Called when who was here has left, and another owner is here or nobody: what the page holds is not theirs to see. The
+   * page gives way to another one, and opens no login any more.
+   */
   onOwnerLeft?: () => void;
 }
 
@@ -81,6 +84,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     isOnline: () => parts.$online.get(),
   });
 
+  let left = false;
   const session = createSession({
     bridge,
     clock,
@@ -93,8 +97,11 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
       here = userId;
       forgetOthers(parts.storage, userId, afterNobody);
       forgetOthers(parts.sessionStorage, userId, afterNobody);
-      if (hasLeft) parts.onOwnerLeft?.();
+      if (!hasLeft) return;
+      left = true;
+      parts.onOwnerLeft?.();
     },
+    isLeft: () => left,
     query: navigator.query,
     buildBrand: settings.brand,
     call: client,

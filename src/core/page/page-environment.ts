@@ -9,6 +9,7 @@ import type { Environment } from '../environment.ts';
 import { leaveView } from '../navigation/leave-view.ts';
 import { createNavigator } from '../navigation/navigator.ts';
 import { createRightsEntry } from '../navigation/rights-entry.ts';
+import { reloadForOwner } from './reload-for-owner.ts';
 import { applyTheme } from './theme.ts';
 import { createServerEnvironment } from './server-environment.ts';
 import { createSignals } from '../device/signals.ts';
@@ -59,7 +60,7 @@ function startPage(): Environment {
     uuid: () => uuid((bytes) => window.crypto.getRandomValues(bytes)),
     sink: chooseSink(window, { url: reportUrl, dev: import.meta.env.DEV }),
     settings,
-    onOwnerLeft: () => window.location.reload(),
+    onOwnerLeft: () => reloadForOwner(window, signals.$visible),
   });
   startOutdatedReload(window, environment);
   signals.start();

@@ -34,6 +34,11 @@ export interface SessionDeps {
    * session has ended, its owner is still here until the native app says otherwise.
    */
   onOwner?: (userId: string) => void;
+  /**
+   * Whether the page is about to give way to another one: a login that it opened would be answered to nobody, and would keep
+   * that page from opening its own.
+   */
+  isLeft?: () => boolean;
   /** Query of this page. */
   query: URLSearchParams;
   buildBrand: BrandName;
@@ -168,10 +173,12 @@ export function createSession(deps: SessionDeps): OwnedSession {
     }
   };
 
-  const login = (reason: string): Promise<boolean> => {
+  const login = async (reason: string): Promise<boolean> => {
+    if (deps.isLeft?.()) return false;
     $ended.set(false);
     if (lock.acquire()) opened = open(reason);
-    return opened.then(() => $token.get() !== '');
+    await opened;
+    return $token.get() !== '';
   };
 
   return {

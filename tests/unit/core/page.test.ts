@@ -4,6 +4,7 @@ import { atom } from 'nanostores';
 import { tellBarStyle } from '#core/page/bar-style.ts';
 import { showKeptBar } from '#core/page/head/kept-bar.ts';
 import { createEvents } from '#core/bridge/events.ts';
+import { reloadForOwner } from '#core/page/reload-for-owner.ts';
 import { applyTheme } from '#core/page/theme.ts';
 import type { Session } from '#core/session/types.ts';
 import { createSignals } from '#core/device/signals.ts';
@@ -114,6 +115,22 @@ describe('the signals', () => {
     listeners.get('pageshow')?.({ persisted: true });
     listeners.get('pageshow')?.({ persisted: false });
     expect(shown).toEqual([true, true]);
+  });
+});
+
+describe('a page whose owner has left', () => {
+  it('is loaded again at once, or empty until it is seen', () => {
+    const reload = vi.fn();
+    const body = { hidden: false };
+    const window = { document: { body }, location: { reload } } as unknown as Window;
+    reloadForOwner(window, atom(true));
+    expect([reload.mock.calls.length, body.hidden]).toEqual([1, false]);
+    const $visible = atom(false);
+    reloadForOwner(window, $visible);
+    expect([reload.mock.calls.length, body.hidden]).toEqual([1, true]);
+    $visible.set(true);
+    $visible.notify();
+    expect(reload.mock.calls.length).toBe(2);
   });
 });
 

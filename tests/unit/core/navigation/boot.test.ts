@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getUser } from '#contract/calls/user/get-user.ts';
 import { startNavigation } from '#core/navigation/boot.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
@@ -38,18 +39,28 @@ describe('a page that opens', () => {
   });
 
   it('opens no login over what covers it: it asks once it is seen', async () => {
-    const { navigation, bridge, env, setVisible, idle } = await boot({
+    const { navigation, bridge, env, control, setVisible, idle } = await boot({
       address: '/preOrder',
       login: 'normal',
     });
     const logins = () => bridge.calls.filter((call) => call.action === 'login').length;
     setVisible(false);
-    env.session.clear();
+    await control('expire-token', { login: 'normal' });
+    await expect(env.call(getUser, {}, { login: false })).rejects.toMatchObject({ kind: 'unauthorised' });
     await idle();
     expect([navigation.$guard.get(), logins()]).toEqual(['login', 0]);
     setVisible(true);
     await idle();
     expect([navigation.$guard.get(), logins()]).toEqual(['allowed', 1]);
+  });
+
+  it('leaves the login to the page that takes its place where the owner has left', async () => {
+    const { bridge, idle, reloads } = await boot({ address: '/preOrder', login: 'normal' });
+    bridge.native.user = null;
+    bridge.emit('loginChange', undefined);
+    await idle();
+    expect(reloads()).toBe(1);
+    expect(bridge.calls.filter((call) => call.action === 'login')).toEqual([]);
   });
 
   it('opens no login for an owner who is logged in', async () => {
