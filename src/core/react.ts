@@ -5,10 +5,18 @@ import type { Environment } from './environment.ts';
 import { aliveMark } from './page/head/early-press.ts';
 import { getEnvironment } from './page/page-environment.ts';
 
-/** The store of a screen, made once when its island starts. Says so once all of it answers: see page/early-press.ts. */
+/** What an island makes once, when it starts. */
+export function useMade<T>(create: (env: Environment) => T): T {
+  return useState(() => create(getEnvironment()))[0];
+}
+
+/**
+ * The store of a screen, made once when its island starts. Says so once all of the screen answers, see
+ * page/head/early-press.ts.
+ */
 export function useScreen<T>(create: (env: Environment) => T): T {
   useEffect(() => document.documentElement.setAttribute(aliveMark, ''), []);
-  return useState(() => create(getEnvironment()))[0];
+  return useMade(create);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lazy } from '#core/lazy/lazy.ts';
 import { startNavigation } from '#core/navigation/boot.ts';
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useView } from '#core/react.ts';
 import { pageToaster } from '#core/page/page-environment.ts';
 import { AppOnly } from '#ui/app-only/app-only.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -14,7 +14,7 @@ const extras = lazy(() => import('./page-extras.ts'), { loss: 'silent' });
 
 /** What every screen has around its island: guard, version dialog, strip of an ended session or network, toasts. */
 export default function Shell() {
-  const { navigation, env } = useScreen((environment) => ({
+  const { navigation, env } = useMade((environment) => ({
     env: environment,
     navigation: startNavigation(environment),
   }));

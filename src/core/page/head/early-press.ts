@@ -5,7 +5,7 @@ export const aliveMark = 'data-alive';
 const keptMs = 4_000;
 
 /** Where nothing is answered yet: the page of an island that sleeps, and first data in the place of an island's own. */
-const asleep = `html:not([${aliveMark}]) astro-island, [data-preload]`;
+const asleep = `html:not([${aliveMark}]) astro-island, astro-island[ssr], [data-preload]`;
 
 interface Press {
   button: HTMLButtonElement;
