@@ -42,13 +42,13 @@ for (const name of screenNames) {
     await expect(page.getByText(offlineText)).toBeHidden();
     await expect(page.getByText('数据更新中…')).toHaveCount(0);
     await expect(loaded(page)).toBeVisible();
+    if (name === 'chargeMap') await expect(page.locator('.map-dot, .map-marker').first()).toBeVisible();
+    await checkForEverybody(page);
+    // Last, because the browser tells of a request that failed some time after it did.
     problems.splice(
       0,
       problems.length,
       ...problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED')),
     );
-
-    if (name === 'chargeMap') await expect(page.locator('.map-dot, .map-marker').first()).toBeVisible();
-    await checkForEverybody(page);
   });
 }

@@ -86,10 +86,12 @@ describe('filters of the map', () => {
     expect(map.$filter.get()).toEqual({ idleOnly: true });
     expect(map.$sort.get()).toBe('PRICE');
     expect(map.$stop.get()).toBe('full');
-    expect(test.requests.filter(({ path }) => path.endsWith('/station/search')).pop()?.payload).toMatchObject({
-      sort: 'PRICE',
-      filter: { idleOnly: true },
-    });
+    expect(test.requests.filter(({ path }) => path.endsWith('/station/search')).pop()?.payload).toMatchObject(
+      {
+        sort: 'PRICE',
+        filter: { idleOnly: true },
+      },
+    );
     stop();
     await test.close();
   });
