@@ -25,6 +25,8 @@ async function bringAxe(page: Page): Promise<void> {
 
 /** What axe finds, as the rule and the elements; nothing for a page that is right. */
 async function findings(page: Page, runOnly: RunOnly, part = 'html'): Promise<string[]> {
+  // A sheet comes with a part of its own, some time after its button was pressed.
+  await page.locator(part).first().waitFor();
   await bringAxe(page);
   return page.evaluate(
     async ([selector, rules]) => {
