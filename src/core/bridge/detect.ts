@@ -2,9 +2,9 @@ import type { Clock } from '../time/clock.ts';
 import type { Platform } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
-const pollMs = 50;
+export const pollMs = 50;
 /** An app may inject its object some time after the page has started (domain model, section 6). */
-const longestWaitMs = 3000;
+export const longestWaitMs = 3000;
 
 /** The part of `window` by which an app is known. */
 export type InjectedWindow = Pick<BridgeWindow, 'parent' | 'webkit' | 'PlugwayNative'> & {

@@ -84,7 +84,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     isOnline: () => parts.$online.get(),
   });
 
-  let left = false;
+  let leaving = false;
   const session = createSession({
     bridge,
     clock,
@@ -98,10 +98,10 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
       forgetOthers(parts.storage, userId, afterNobody);
       forgetOthers(parts.sessionStorage, userId, afterNobody);
       if (!hasLeft) return;
-      left = true;
+      leaving = true;
       parts.onOwnerLeft?.();
     },
-    isLeft: () => left,
+    isLeaving: () => leaving,
     query: navigator.query,
     buildBrand: settings.brand,
     call: client,

@@ -38,7 +38,7 @@ export interface SessionDeps {
    * Whether the page is about to give way to another one: a login that it opened would be answered to nobody, and would keep
    * that page from opening its own.
    */
-  isLeft?: () => boolean;
+  isLeaving?: () => boolean;
   /** Query of this page. */
   query: URLSearchParams;
   buildBrand: BrandName;
@@ -174,7 +174,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   };
 
   const login = async (reason: string): Promise<boolean> => {
-    if (deps.isLeft?.()) return false;
+    if (deps.isLeaving?.()) return false;
     $ended.set(false);
     if (lock.acquire()) opened = open(reason);
     await opened;

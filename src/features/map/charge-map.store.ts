@@ -70,6 +70,7 @@ export function createChargeMap(env: Environment): WholeMap {
     return view && { view, ...chosen, radiusM, pages };
   });
   let stopped = false;
+  /** What the stores begin with: anything else was chosen by the owner. */
   const atFirst = { filter: $filter.get(), sort: $sort.get(), stop: $stop.get() };
   /** Where the page itself brought the map, until the owner goes elsewhere. */
   let brought: MapView | null = null;

@@ -1,13 +1,9 @@
 import { randomId } from '../../bridge/channel.ts';
-import { injectedPlatform } from '../../bridge/detect.ts';
+import { injectedPlatform, longestWaitMs, pollMs } from '../../bridge/detect.ts';
 import { tallestBarPx } from '../../bridge/tallest-bar.ts';
 import type { BridgeWindow } from '../../bridge/window.ts';
 import { showBar } from './kept-bar.ts';
 import { sendToApp } from './send-to-app.ts';
-
-/** An app may inject its object within 3 s; it is looked for every 50 ms (domain model, section 6). */
-const everyMs = 50;
-const looks = 60;
 
 /** Nothing that an app sends is trusted to be what it should be. */
 interface Said {
@@ -39,9 +35,10 @@ export function meetApp(window: BridgeWindow & Window): void {
     if (event === 'pageShow') talk();
   };
 
+  // As `detectPlatform` looks, which would take a text over its 2 KiB of script.
   const look = (left: number) => {
     if (injectedPlatform(window)) talk();
-    else if (left > 0) setTimeout(() => look(left - 1), everyMs);
+    else if (left > 0) setTimeout(() => look(left - 1), pollMs);
   };
 
   window.plugwayBridgeCallback = (message) => {
@@ -53,5 +50,5 @@ export function meetApp(window: BridgeWindow & Window): void {
     return false;
   };
   dark.addEventListener('change', talk);
-  look(looks);
+  look(longestWaitMs / pollMs);
 }
