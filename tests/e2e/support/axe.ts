@@ -25,8 +25,9 @@ async function bringAxe(page: Page): Promise<void> {
 
 /** What axe finds, as the rule and the elements; nothing for a page that is right. */
 async function findings(page: Page, runOnly: RunOnly, part = 'html'): Promise<string[]> {
-  // A sheet comes with a part of its own, some time after its button was pressed.
-  await page.locator(part).first().waitFor();
+  // A sheet comes some time after its button was pressed. Being there is enough: a page whose parts are all fixed,
+  // such as the map, has a root without a height, which counts as hidden.
+  await page.locator(part).first().waitFor({ state: 'attached' });
   await bringAxe(page);
   return page.evaluate(
     async ([selector, rules]) => {
