@@ -66,10 +66,14 @@ export function stateOf(station: Stateful): { state: StationState; word: string 
   return fault > 0 ? { state: 'fault', word: '故障' } : { state: 'offline', word: '离线' };
 }
 
-/** @returns the same beside the counts of all classes: it says of which class it is where another one still is free. */
+/**
+ * @returns the same beside the counts of all classes, which say how many are free: one number more would be taken for their
+ * sum. Where the class of the price is not free but another one is, the word names the class.
+ */
 export function stateInRow(station: Stateful): { state: StationState; word: string } {
   const { state, word } = stateOf(station);
-  const isOfClass = isInService(station) && station.openNow && state !== 'idle';
+  if (state === 'idle') return { state, word: '空闲' };
+  const isOfClass = isInService(station) && station.openNow;
   const others = isOfClass && countAll(station).idle > 0;
   return { state, word: others ? classWord(station.priceClass) + word : word };
 }

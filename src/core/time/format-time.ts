@@ -20,10 +20,10 @@ export const formatTime = (time: number | null | undefined): string =>
 export const formatSecond = (time: number): string =>
   `${formatTime(time)}:${clock([Math.floor(time / 1000) % 60])}`;
 
-/** @param seconds of a duration @returns `1 小时 5 分钟`, `--` for a missing one; whole minutes, rounded down */
+/** @param seconds of a duration @returns `1 小时 5 分钟`, `--` for a missing one; to the nearest minute */
 export function formatDuration(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined) return missing;
-  const minutes = Math.floor(seconds / 60);
+  const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes} 分钟`;
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)} 小时${rest ? ` ${rest} 分钟` : ''}`;

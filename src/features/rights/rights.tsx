@@ -20,7 +20,7 @@ export default function RightsIsland() {
             empty={{ text: '暂无可用权益', action: { label: '去充电', href: href('chargeMap') } }}
           />
           <Card>
-            <Row label="权益记录" hint="已使用和已过期的权益" href={screen.recordLink} />
+            <Row label="权益记录" hint="已使用、已领取和已过期的权益" href={screen.recordLink} />
           </Card>
         </>
       )}

@@ -24,6 +24,9 @@ const region = (districtCode: string) =>
 /** Numbers on the plates of the piles that the owners of the demonstration have; their applications name them. */
 export const demoPlates = { plug: 'PW07KW24A00002', arm: 'PW11KW23R00003' } as const;
 
+/** When the warranty of each of them ends, epoch ms; that of the arm is over. Pile and application say the same. */
+export const demoWarrantyEnds = (now: number) => ({ plug: now + 400 * dayMs, arm: now - 90 * dayMs });
+
 const nobodys = { address: '', region: null, warrantyEnd: null };
 
 /** 7 kW, plug & charge, in its warranty, and it charges now. */
@@ -36,7 +39,7 @@ const plugPile = (now: number): PileFacts =>
       model: 'PW-AC7',
       address: '演示小区 1 栋地库 A-16',
       region: region('440305'),
-      warrantyEnd: now + 400 * dayMs,
+      warrantyEnd: demoWarrantyEnds(now).plug,
     },
     now - 280 * dayMs,
     {
@@ -55,7 +58,7 @@ const armPile = (now: number): PileFacts =>
       model: 'PW-AC11R',
       address: '演示花园 B2-118',
       region: region('440304'),
-      warrantyEnd: now - 90 * dayMs,
+      warrantyEnd: demoWarrantyEnds(now).arm,
     },
     now - 280 * dayMs,
     { longitude: 114.0551, latitude: 22.5412 },

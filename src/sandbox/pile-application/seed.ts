@@ -1,24 +1,25 @@
 import { midnightOf, visitDays } from '#contract/pile/visit-days.ts';
 import type { SandboxContext } from '../context.ts';
 import { regionOf } from '../home-pile/regions.ts';
-import { demoPlates } from '../home-pile/seed.ts';
+import { demoPlates, demoWarrantyEnds } from '../home-pile/seed.ts';
 import { workEvents, type ApplyEvent, type WorkEvent } from './apply-machine.ts';
 import { firstFacts, moveApplication, type Application } from './application-record.ts';
 import { saveApplication } from './store.ts';
 import { doWork, installVisit } from './work-acts.ts';
+import { workTimes } from './work-rules.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** 2026-02-10, 16:00 in Asia/Shanghai: when the piles of the demo owners were installed. */
-const installTime = 1_770_710_400_000;
 
 interface Past {
   userId: string;
   applyId: string;
   productName: string;
+  districtCode: string;
   communityName: string;
   address: string;
+  parkingNo: string;
   /** Number on the plate of what was installed, where it is one of the demonstration. */
   sn?: string;
   events: readonly ApplyEvent[];
@@ -32,6 +33,8 @@ const finished: ApplyEvent[] = [...scheduled, 'startInstall', 'finishInstall'];
 
 /** The installations of the demo owners' piles; `heavy` has one application in each state besides, for other cars. */
 const pasts = (now: number): Past[] => {
+  const ends = demoWarrantyEnds(now);
+  const garden = { districtCode: '440304', communityName: '演示花园', parkingNo: 'B2-118' };
   const others: readonly (readonly ApplyEvent[])[] = [
     [],
     ['reject'],
@@ -51,27 +54,29 @@ const pasts = (now: number): Past[] => {
       userId: '10000002',
       applyId: 'A2026021000000002',
       productName: '7kW 家用充电桩',
+      districtCode: '440305',
       communityName: '演示小区',
       address: '1 栋地库',
+      parkingNo: 'A-16',
       sn: demoPlates.plug,
       events: [...finished, 'accept'],
-      time: installTime,
+      time: ends.plug - workTimes.warrantyMs,
     },
     {
       userId: '10000003',
       applyId: 'A2026021000000003',
       productName: '11kW 家用充电桩',
-      communityName: '演示花园',
-      address: 'B2-118',
+      ...garden,
+      address: '地库',
       sn: demoPlates.arm,
       events: [...finished, 'accept'],
-      time: installTime,
+      time: ends.arm - workTimes.warrantyMs,
     },
     ...others.map((events, index) => ({
       userId: '10000003',
       applyId: `A20260301${String(index + 10).padStart(8, '0')}`,
       productName: '7kW 家用充电桩',
-      communityName: '演示花园',
+      ...garden,
       address: `${index + 1} 栋地库`,
       events,
       time: now - 10 * minuteMs,
@@ -81,7 +86,7 @@ const pasts = (now: number): Past[] => {
       userId: '10000003',
       applyId: 'A2026030100000030',
       productName: '7kW 家用充电桩',
-      communityName: '演示花园',
+      ...garden,
       address: '30 栋地库',
       events: ['pass', 'ship'],
       time: now - hourMs,
@@ -103,7 +108,8 @@ const gapOf = ({ events }: Past): number =>
   events.some((event) => event === 'findFeasible' || event === 'findUnfeasible') ? 4 * dayMs : 30 * minuteMs;
 
 function applicationOf(past: Past): Application {
-  const { userId, applyId, productName, communityName, address, events, time } = past;
+  const { userId, applyId, productName, districtCode, communityName, address, parkingNo, events, time } =
+    past;
   const gapMs = gapOf(past);
   const start = time - events.length * gapMs;
   const application: Application = {
@@ -123,11 +129,11 @@ function applicationOf(past: Past): Application {
       contactName: '王先生',
       contactPhone: '13800000003',
       isOwner: true,
-      region: regionOf({ provinceCode: '440000', cityCode: '440300', districtCode: '440304' }) ?? null,
+      region: regionOf({ provinceCode: '440000', cityCode: '440300', districtCode }) ?? null,
       communityName,
       address,
       parkingType: 'OWNED',
-      parkingNo: 'B2-118',
+      parkingNo,
       powerSource: 'STATE_GRID',
       propertyConsent: 'PENDING',
       expectedDate: midnightOf(start) + visitDays.first * dayMs,

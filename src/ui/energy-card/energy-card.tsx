@@ -25,22 +25,28 @@ function Balance({ card }: { card: EnergyCard }) {
   const { value, remain, unit } = card;
   if (isUnlimited(card)) return <p className="pw-energy-card-left num">不限量</p>;
   const all = formatUnits(value, unit);
+  const isExpired = card.status === 'EXPIRED';
   return (
     <>
       <p className="pw-energy-card-left num">
-        <span className="visually-hidden">{card.status === 'EXPIRED' ? '过期时余' : '余'}</span>
+        {/* A rest that nobody can use any more is not to look like a balance. */}
+        <span className={isExpired ? 'pw-energy-card-lost' : 'visually-hidden'}>
+          {isExpired ? '过期时余' : '余'}
+        </span>
         {formatUnits(remain, unit)}
         <span className="unit">{unitWord(unit)}</span>
         <span className="pw-energy-card-all">
           共 {all} {unitWord(unit)}
         </span>
       </p>
-      <progress
-        className="pw-progress"
-        max={value}
-        value={Math.min(Math.max(remain, 0), value)}
-        aria-label={`${card.name}剩余`}
-      />
+      {!isExpired && (
+        <progress
+          className="pw-progress"
+          max={value}
+          value={Math.min(Math.max(remain, 0), value)}
+          aria-label={`${card.name}剩余`}
+        />
+      )}
     </>
   );
 }

@@ -69,7 +69,10 @@ export function ListPage<Value extends PageEnd & { list: readonly unknown[] }>(p
                       <UnreadableRows list={value.list} />
                     </div>
                   )}
-                  {!isEmpty && <ListEnd hasMore={hasMore(value)} more={more} onMore={screen.more} />}
+                  {/* That there is no more is said only where nothing follows. */}
+                  {!isEmpty && (hasMore(value) || !renderBelow) && (
+                    <ListEnd hasMore={hasMore(value)} more={more} onMore={screen.more} />
+                  )}
                   {renderBelow?.(isEmpty)}
                 </div>
               );

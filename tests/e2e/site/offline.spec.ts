@@ -34,7 +34,7 @@ for (const name of screenNames) {
     await expect(page.getByRole('status').filter({ hasText: offlineText })).toBeVisible();
     if (aging.includes(name)) {
       await app.wake();
-      await expect(page.getByText(/更新于 (\d|刚)/).first()).toBeVisible();
+      await expect(page.getByText(/更新于 \d|(刚刚|前)更新/).first()).toBeVisible();
     }
     await expect(loaded(page)).toBeVisible();
 

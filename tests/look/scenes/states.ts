@@ -43,7 +43,7 @@ async function goOffline(stage: Stage, look: PageLook): Promise<void> {
   if (!look.silent) await expect(page.getByText(offlineText).first()).toBeVisible();
   if (!look.ages) return;
   await wake(page);
-  await expect(page.getByText(/更新于 (\d|刚)/).first()).toBeVisible();
+  await expect(page.getByText(/更新于 \d|(刚刚|前)更新/).first()).toBeVisible();
 }
 
 /** The page begins without a network. */

@@ -124,9 +124,10 @@ describe('time', () => {
   });
 
   it('lasts minutes and hours', () => {
-    expect([0, 59, 60, 3599, 3600, 3900, 90_000].map(formatDuration)).toEqual([
+    expect([0, 29, 30, 60, 3569, 3570, 3900, 90_000].map(formatDuration)).toEqual([
       '0 分钟',
       '0 分钟',
+      '1 分钟',
       '1 分钟',
       '59 分钟',
       '1 小时',

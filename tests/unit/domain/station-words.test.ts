@@ -25,6 +25,8 @@ describe('a station by the class whose price it says', () => {
   });
 
   it('counts all of its connectors where the price is of no class', () => {
-    expect(stateInRow({ ...station, priceClass: null })).toEqual({ state: 'idle', word: '闲 4' });
+    expect(stateOf({ ...station, priceClass: null })).toEqual({ state: 'idle', word: '闲 4' });
+    // Beside the counts of the classes a row says no other number.
+    expect(stateInRow({ ...station, priceClass: null })).toEqual({ state: 'idle', word: '空闲' });
   });
 });

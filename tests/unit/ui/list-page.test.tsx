@@ -68,7 +68,7 @@ async function show(live: Live<Names>, more: More = 'idle') {
 describe('the page of a list', () => {
   it('has its head, its rows, its end and what follows', async () => {
     const { host, screen } = await show(ready(['a', 'b']));
-    expect(get('section', undefined, host).textContent).toBe('共 2 张 · 更新于 16:52ab没有更多了below');
+    expect(get('section', undefined, host).textContent).toBe('共 2 张 · 更新于 16:52abbelow');
     expect(host.textContent).toContain('overlay');
     expect(get('h1', undefined, host).textContent).toBe('能量卡');
     await expectAccessible();

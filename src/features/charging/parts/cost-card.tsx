@@ -23,7 +23,7 @@ const linesOf = ({ details }: CurrentOrder): Fact[] =>
     hint: (
       <span className="u-inline-flex u-flex-wrap u-items-center u-gap-1">
         <PeriodBadge period={detail.period} />
-        {formatKwh(detail.wh)} 度 × ¥{formatPriceE4(detail.elecPriceE4 + detail.servicePriceE4)}
+        {formatKwh(detail.wh)} 度 × {formatPriceE4(detail.elecPriceE4 + detail.servicePriceE4)} 元/度
       </span>
     ),
     value: <Money amount={detail.elecAmount + detail.serviceAmount} />,

@@ -42,7 +42,7 @@ export function FavouriteRow({ station, onRemove }: Props) {
       </a>
       <button
         type="button"
-        className="u-center u-flex-none u-w-touch u-h-touch u-mt-1 u-mr-2 u-text-fault u-outline-in u-cursor-pointer"
+        className="u-center u-flex-none u-w-touch u-h-touch u-mt-1 u-mr-2 u-text-brand-strong u-outline-in u-cursor-pointer"
         aria-label={`取消收藏${name}`}
         title="取消收藏"
         onClick={onRemove}

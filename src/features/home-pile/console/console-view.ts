@@ -46,7 +46,7 @@ export const canUpgrade = ({ pile: { newFirmware, state } }: PileConsole): boole
 export function heatWarnings({ reading }: PileConsole): string[] {
   const { gunTempC = null, boardTempC = null } = reading ?? {};
   return [
-    ...(gunTempC !== null && gunTempC > hot.gun ? [`枪头温度 ${gunTempC.toFixed(1)}℃，过高`] : []),
+    ...(gunTempC !== null && gunTempC > hot.gun ? [`充电枪温度 ${gunTempC.toFixed(1)}℃，过高`] : []),
     ...(boardTempC !== null && boardTempC > hot.board ? [`主板温度 ${boardTempC.toFixed(1)}℃，过高`] : []),
   ];
 }

@@ -33,7 +33,7 @@ export function MineRows({ user, facts: { month, favourites } }: Props) {
       icon: iconList,
       label: '充电订单',
       ...(month && {
-        value: `本月 ${month.count} 单${month.count > 0 ? ` · ${formatKwh(month.chargedWh)} 度` : ''}`,
+        value: `本月完成 ${month.count} 单${month.count > 0 ? ` · ${formatKwh(month.chargedWh)} 度` : ''}`,
       }),
     },
     { route: 'invoiceIndex', icon: iconInvoice, label: '发票', value: `${user.uninvoicedCount} 单可开` },

@@ -37,7 +37,8 @@ export function StationConnectorsView({ screen, soon }: Props) {
         full={({ connectors }) => soon?.(connectors, time + age) ?? null}
       />
       <p className="u-text-center sub digits">
-        {stale && '数据更新中… '}更新于 {ageText(age)}
+        {stale && '数据更新中… '}
+        {ageText(age)}更新
       </p>
     </>
   );

@@ -139,7 +139,11 @@ export const stationImplementations = (world: World): Implementation[] => [
     const nowSegment = segmentIndexAt(tariff.segments, context.clock.now());
     return {
       stationName: station.row.name,
-      tariff,
+      // Parking costs the same by whatever tariff: what the station says of it counts where the tariff says nothing.
+      tariff: {
+        ...tariff,
+        parkFeeText: tariff.parkFeeText ?? station.facts.parkInfo ?? station.facts.parkFee,
+      },
       nowSegment: nowSegment < 0 ? null : nowSegment,
       memberName: memberNameOf(tariff, member),
       powerClass: connector?.row.powerClass ?? now.powerClass,

@@ -166,7 +166,7 @@ describe('/plugCharge/console', () => {
     expect(waitsFor(page.value())).toBe('23:00 预约充电');
     await page.control('home-pile', { pileId: scheduled, event: 'fault', code: 'E203' });
     await page.screen.refresh();
-    expect(heatWarnings(page.value())).toEqual(['枪头温度 88.5℃，过高']);
+    expect(heatWarnings(page.value())).toEqual(['充电枪温度 88.5℃，过高']);
     expect(stateOf(page.value())).toEqual({ text: '故障', tone: 'fault' });
   });
 

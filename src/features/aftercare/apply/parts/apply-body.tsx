@@ -49,7 +49,7 @@ export function ApplyBody({ config, work }: Props) {
             <p className="u-pb-2 u-text-2">
               故障照片
               <span className="u-ml-2 sub digits">
-                最多{repairLimits.images}张，漏电跳闸和其他故障可不上传
+                最多{repairLimits.images}张，“漏电跳闸”和“其他”可不上传
               </span>
             </p>
             <FormPhotos form={form} name="images" photos={photos} label="故障照片" />

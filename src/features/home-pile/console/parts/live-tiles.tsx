@@ -35,7 +35,7 @@ export function LiveTiles({ value: { reading, session, sampleTime, month }, stal
         </div>
       )}
       <div className="pw-tiles u-mt-2">
-        <Tile label="枪头温度" value={degrees(reading?.gunTempC)} unit="℃" stale={stale} />
+        <Tile label="充电枪温度" value={degrees(reading?.gunTempC)} unit="℃" stale={stale} />
         <Tile label="主板温度" value={degrees(reading?.boardTempC)} unit="℃" stale={stale} />
         <Tile
           label={typeof month?.amount === 'number' ? `本月 ¥${formatYuan(month.amount)}` : '本月'}

@@ -66,7 +66,7 @@ export function LimitCard({ work }: Props) {
   const hasLimit = useFormValue(form, 'maxCurrentA') !== null;
   if (!hasTarget && !hasLimit) return null;
   const wattWord = (ampere: number) =>
-    wPerA === null ? '' : `（约${formatKw(Math.min(ampere * wPerA, powerW ?? Infinity))}kW）`;
+    wPerA === null ? '' : `（约 ${formatKw(Math.min(ampere * wPerA, powerW ?? Infinity))} kW）`;
   return (
     <Card title="充电限制">
       <Field form={form} name="targetSoc">

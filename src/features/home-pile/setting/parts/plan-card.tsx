@@ -36,18 +36,18 @@ function spanText({ slices }: ChargePlan): string {
 }
 
 const costText = (plan: ChargePlan, isPriced: boolean): string =>
-  isPriced ? `约¥${formatYuan(plan.amount)}` : '设置电价后可预估';
+  isPriced ? `约 ¥${formatYuan(plan.amount)}` : '设置电价后可预估';
 
 const factsOf = (name: string, plan: ChargePlan, isPriced: boolean): Fact[] => [
   { label: `${name}时间`, value: spanText(plan) },
-  { label: `${name}电量`, value: `${formatKwh(plan.wh)}度` },
+  { label: `${name}电量`, value: `${formatKwh(plan.wh)} 度` },
   { label: `${name}费用`, value: costText(plan, isPriced) },
 ];
 
 const missingText = ({ missingWh, slices }: ChargePlan): string =>
   slices.length === 0
     ? '没有已启用的预约时段，不会自动充电'
-    : `预约时段内充不到目标，还差约${formatKwh(missingWh)}度`;
+    : `预约时段内充不到目标，还差约 ${formatKwh(missingWh)} 度`;
 
 function Plans({ work, shown }: { work: SettingWork; shown: Extract<Preview, { state: 'PLAN' }> }) {
   const { isPriced, present, best, leastAmount } = shown;
@@ -64,14 +64,14 @@ function Plans({ work, shown }: { work: SettingWork; shown: Extract<Preview, { s
         <Facts items={factsOf('当前设置', present, isPriced)} />
       )}
       {present && present.missingWh > 0 && <Note tone="warn">{missingText(present)}</Note>}
-      {isPriced && <Facts items={factsOf('最省方案', best, isPriced)} />}
+      {isPriced && isBetter && <Facts items={factsOf('最省方案', best, isPriced)} />}
       {isPriced && best.missingWh > 0 && (
-        <Note tone="warn">{`到期望时间前充不满目标，还差约${formatKwh(best.missingWh)}度`}</Note>
+        <Note tone="warn">{`到期望时间前充不满目标，还差约 ${formatKwh(best.missingWh)} 度`}</Note>
       )}
-      {isPriced && saved > 0 && <p>{`采用最省方案可省约¥${formatYuan(saved)}`}</p>}
+      {isPriced && saved > 0 && <p>{`采用最省方案可省约 ¥${formatYuan(saved)}`}</p>}
       {isPriced && isFull && saved === 0 && <Note>当前设置的费用已是最低</Note>}
       {isPriced && leastAmount < best.amount && (
-        <Note>{`分多段充电最低约¥${formatYuan(leastAmount)}，但充电桩每次插枪只充一个时段`}</Note>
+        <Note>{`分多段充电最低约 ¥${formatYuan(leastAmount)}，但充电桩每次插枪只充一个时段`}</Note>
       )}
       {canAdopt && (
         <Button variant="soft" onPress={work.plan.adopt}>
