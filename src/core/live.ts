@@ -28,6 +28,8 @@ export interface LiveOptions<T> {
    * that does not change. Default: no polling.
    */
   nextPollMs?(value: T): number | null;
+  /** Whether it is asked again each time that the page is seen again: the app's own pages change it, and no event tells. */
+  whenShown?: boolean;
   /** `false` drops an answer that is older than the one shown. */
   isNewer?(shown: T, next: T): boolean;
   /** Called after each accepted answer. */
@@ -155,12 +157,13 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     return error?.kind === 'unauthorised' && !env.session.$token.get();
   };
 
-  /** Asks at once if the value is missing, old or polled. */
+  /** Asks at once if the value is missing, old or polled, or may be another one since the page was seen. */
   const wake = () => {
     const shown = $state.get();
     const missing = shown.state !== 'ready' || shown.error !== null;
     // Not without a login: if the owner cancelled it, it would open again each time that the page is shown.
-    if (env.$visible.get() && (missing || nextDelayMs !== null) && !isLoggedOut()) void start(false);
+    const due = missing || nextDelayMs !== null || options.whenShown;
+    if (env.$visible.get() && due && !isLoggedOut()) void start(false);
   };
 
   /** After a change of the token, the value that is shown or being read may belong to another owner. */

@@ -8,6 +8,7 @@ import { createLive } from '#core/live.ts';
 export function createMyCar(env: Environment): ReadableAtom<Vehicle | null | undefined> {
   // The pages are public: if the session has ended, the login must not open just for the car.
   const cars = createLive<Vehicle[]>(env, {
+    whenShown: true,
     load: async (signal) => {
       await env.session.settled;
       if (!env.session.$token.get()) return [];

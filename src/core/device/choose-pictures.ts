@@ -1,7 +1,10 @@
 import type { Clock } from '../time/clock.ts';
 
-/** How long after the owner is back a choice may still come, ms: browsers tell of it after they give the focus back. */
-const graceMs = 1000;
+/**
+ * How long after the owner is back a choice may still come, ms: browsers tell of it after they give the focus back, and a
+ * picture may first have to come out of a cloud. Newer ones say at once that the owner left without one.
+ */
+const graceMs = 3000;
 
 /**
  * Lets the owner choose pictures by the browser's own input. Call it in the handler of a press, because browsers require

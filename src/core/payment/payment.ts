@@ -100,9 +100,10 @@ export function createPayment(
   }
 
   function forget(): void {
-    if (running) {
-      forgetRunning(env, running.orderNo);
-      endRequest(env, `pay:${running.prepayNo}`);
+    const left = current();
+    if (left) {
+      forgetRunning(env, left.orderNo);
+      endRequest(env, `pay:${left.prepayNo}`);
     }
     running = undefined;
     close();
@@ -117,6 +118,15 @@ export function createPayment(
     if (running) endRequest(env, `pay:${running.prepayNo}`);
     close();
     await onResult(result);
+  }
+
+  /** The page goes on where the browser kept it: then it may be reloaded again. */
+  function releaseWhenBack(): void {
+    const stop = env.$visible.listen((visible) => {
+      if (!visible) return;
+      stop();
+      blockReload(-1);
+    });
   }
 
   /** @returns whether there is nothing to be paid any more: the result says why */
@@ -137,7 +147,10 @@ export function createPayment(
     blockReload(1);
     $step.set('open');
     try {
-      if ((await openCashier(env, channel, params)) === 'left') return false;
+      if ((await openCashier(env, channel, params)) === 'left') {
+        releaseWhenBack();
+        return false;
+      }
     } catch (thrown) {
       blockReload(-1);
       throw thrown;

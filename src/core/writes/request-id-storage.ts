@@ -62,3 +62,13 @@ export function pendingRequest(env: Parts & Pick<Environment, 'session'>, key: s
 /** Ends an intention whose outcome became known in another way, by a read: a later one is a new intention. */
 export const endRequest = (env: Pick<Environment, 'storage' | 'session'>, key: string): void =>
   dropRequestId(env, requestIdKey(env, key));
+
+/** Ends an intention that is older than it may be repeated. @param repeatMs for how long it may be */
+export function endOldRequest(
+  env: Parts & Pick<Environment, 'session'>,
+  key: string,
+  repeatMs: number,
+): void {
+  const known = findRequestId(env, requestIdKey(env, key));
+  if (known && env.clock.now() - known.time > repeatMs) endRequest(env, key);
+}

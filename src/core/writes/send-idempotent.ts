@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import { AppError, isUnknownOutcome, toAppError } from '../error.ts';
 import { requestLimitMs } from '../http/limits.ts';
 import { withRequestId } from './idempotency.ts';
-import { endRequest, pendingRequest } from './request-id-storage.ts';
+import { endOldRequest, endRequest, pendingRequest } from './request-id-storage.ts';
 
 export interface Write<T> {
   /** Names the intention, e.g. `pay:<prepayNo>`. */
@@ -10,6 +10,11 @@ export interface Write<T> {
   /** What is asked for; another body is another intention. */
   body: unknown;
   send(requestId: string): Promise<T>;
+  /**
+   * For how long another press may mean the same intention, ms; later it is a new one. Left out where the state of what it
+   * changes ends it; the back end itself keeps answers for 24 h.
+   */
+  repeatMs?: number;
   /**
    * Reads whether the write has had its effect; `undefined` if not. Left out if there is nothing to read: the owner then
    * sends it again.
@@ -60,12 +65,13 @@ export async function sendIdempotent<T>(env: Environment, write: Write<T>): Prom
 }
 
 /** The steps of {@link sendIdempotent}, without its limit. */
-async function sendAndAsk<T>(env: Environment, { key, body, send, read }: Write<T>): Promise<T> {
+async function sendAndAsk<T>(env: Environment, { key, body, send, repeatMs, read }: Write<T>): Promise<T> {
   const known = async (): Promise<T | undefined> => {
     const value = await read?.().catch(() => undefined);
     if (value !== undefined) endRequest(env, key);
     return value;
   };
+  if (repeatMs !== undefined) endOldRequest(env, key, repeatMs);
   if (pendingRequest(env, key) !== undefined) {
     const before = await known();
     if (before !== undefined) return before;

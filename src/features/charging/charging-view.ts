@@ -2,6 +2,7 @@ import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { ageText, formatDuration, formatSecond, formatTime } from '#core/time/format-time.ts';
+import { endWord, secondsLeft } from '#domain/charge-end.ts';
 import { isRunning } from './phase.ts';
 
 /** What of a charge is shown: one sample, and the order as of it. */
@@ -71,18 +72,10 @@ export function ringOf({ order, session }: Shown): RingView {
   };
 }
 
-/** What the expected end is, by the limit that comes first. */
-function endOf({ order, session }: Shown, end: string): string {
-  switch (session.expectedStopReason) {
-    case 2:
-      return `${end} 充满`;
-    case 5:
-      return `${end} ${order.prepaidAmount === 0 ? '能量卡' : '预付金额'}用完`;
-    case 6:
-      return session.targetSoc === null ? `${end} 达到目标` : `${end} 充至 ${session.targetSoc}%`;
-    default:
-      return `预计 ${end} 结束`;
-  }
+/** What the expected end is, and when. */
+function endOf({ order, session }: Shown, time: string): string {
+  const word = endWord(order, session);
+  return word === '结束' ? `预计 ${time} 结束` : `${time} ${word}`;
 }
 
 /**
@@ -91,8 +84,9 @@ function endOf({ order, session }: Shown, end: string): string {
  * @param stale of an old sample nothing is foretold
  */
 export function remainingOf(shown: Shown, stale: boolean): { left: string; until: string } {
-  const { estimatedRemainSec: seconds, sampleTime } = shown.session;
-  if (seconds === null || shown.order.status !== 'CHARGING') return { left: '', until: '' };
+  const { sampleTime } = shown.session;
+  const seconds = secondsLeft(shown.order, shown.session);
+  if (seconds === null) return { left: '', until: '' };
   if (stale) return { left: '', until: '剩余时间待更新' };
   const left = seconds < 60 ? '不到 1 分钟' : `约 ${formatDuration(seconds)}`;
   return { left, until: endOf(shown, formatTime(sampleTime + seconds * 1000)) };

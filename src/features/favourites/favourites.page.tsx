@@ -14,7 +14,7 @@ export const request = ({ sessionStorage }: PageContext) => favouritesRequest(se
 export const view = ({ list, total }: AnswerOf<typeof call>, { now }: ViewContext) =>
   list.length > 0 && (
     <div>
-      <ListHead count={`${total} 个充电站`} now={now} />
+      <ListHead total={total} unit="个充电站" now={now} />
       <ul className="u-panel u-lines u-overflow-hidden">
         {list.map(({ stationId, station }) => (
           <li key={stationId}>

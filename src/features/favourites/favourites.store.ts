@@ -61,7 +61,9 @@ export function createFavourites(env: Environment): FavouritesScreen {
     const list = answer.list.filter(
       ({ stationId }) => changed[stationId]?.keep !== false || !isNews(stationId, asked),
     );
-    return { ...live, value: { ...answer, list, total: answer.total - answer.list.length + list.length } };
+    // 0 beside rows is a number that the back end does not say: nothing is taken off that.
+    const total = answer.total && answer.total - answer.list.length + list.length;
+    return { ...live, value: { ...answer, list, total } };
   });
 
   const note = (stationId: string, keep: boolean, number: number) =>

@@ -31,7 +31,7 @@ export default function FavouritesIsland() {
     >
       {({ list, total }, now) => (
         <>
-          <ListHead count={`${total} 个充电站`} now={now} />
+          <ListHead total={total} unit="个充电站" now={now} />
           <FavouriteRows rows={list} onRemove={(favourite) => void screen.remove(favourite)} />
         </>
       )}

@@ -44,6 +44,7 @@ const ownValue = <Request, Answer>(
   request: () => Request,
 ): LiveStore<Answer> =>
   createLive<Answer>(env, {
+    whenShown: true,
     async load(signal) {
       await env.session.settled;
       if (!env.session.$token.get()) throw new AppError({ kind: 'unauthorised', message: '' });

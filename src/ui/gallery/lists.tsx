@@ -43,7 +43,7 @@ export function Lists() {
         <ListPage key={name} route="energy" title={`列表 ${name}`} screen={screen} empty={<Empty />}>
           {({ list, total }, now) => (
             <>
-              <ListHead count={`${total} 条`} now={now} />
+              <ListHead total={total} unit="条" now={now} />
               <Card>
                 {list.map((label) => (
                   <Row key={label} label={label} href="#row" />

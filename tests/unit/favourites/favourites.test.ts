@@ -81,6 +81,16 @@ describe('/moreAction/collect', () => {
     leave();
   });
 
+  it('takes nothing off a number that the back end does not say', async () => {
+    const { screen, row, list, change, test, leave } = await openFavourites(3);
+    change('/favourite/list', (data) => ({ ...(data as object), total: 0 }));
+    await screen.refresh();
+    await test.idle();
+    await screen.remove(row(1));
+    expect(list()).toMatchObject({ total: 0, list: { length: 2 } });
+    leave();
+  });
+
   it('tells the distance from where the map saw the owner last, and nothing of it before', async () => {
     const { row, test, leave } = await openFavourites(1);
     const { station } = row(0);

@@ -54,6 +54,16 @@ describe('/mine', () => {
     expect(asked.flatMap((path) => sentTo(test, path))).toEqual([]);
   });
 
+  it('has a car that was bound in the app meanwhile, as soon as it is seen again', async () => {
+    const { mine, control, setVisible, idle } = await openMine({ login: 'normal' });
+    const before = valueOf(mine.$cars).length;
+    setVisible(false);
+    await control('bind-car', { login: 'normal', licenseNumber: '粤B54321' });
+    setVisible(true);
+    await idle();
+    expect(valueOf(mine.$cars)).toHaveLength(before + 1);
+  });
+
   it('binds a car in the app, and offers it there alone', async () => {
     // The stand-in of the sandbox for an app in a plain browser has accounts, but no page of an app.
     const browser = await openMine({ login: 'new', native: { platform: 'browser' } });

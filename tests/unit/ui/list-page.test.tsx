@@ -52,7 +52,7 @@ async function show(live: Live<Names>, more: More = 'idle') {
     >
       {({ list, total }, now) => (
         <>
-          <ListHead count={`${total} 张`} now={now} />
+          <ListHead total={total} unit="张" now={now} />
           <ul>
             {list.map((name) => (
               <li key={name}>{name}</li>

@@ -1,6 +1,5 @@
 import type { ListedRepair } from '#contract/calls/repair/repair-list.ts';
 import { formatDate } from '#core/time/day.ts';
-import { missing } from '#core/time/format-time.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ListHead } from '#ui/list-page/list-head.tsx';
@@ -44,7 +43,7 @@ export function RepairList({ repairs, now }: Props) {
   ];
   return (
     <div data-loaded>
-      <ListHead count={`${repairs.total || missing} 单`} now={now} />
+      <ListHead total={repairs.total} unit="单" now={now} />
       {groups.map(
         ({ title, rows }) =>
           rows.length > 0 && (

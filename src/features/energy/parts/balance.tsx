@@ -1,6 +1,6 @@
 import { Card } from '#ui/card/card.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
-import { formatTime } from '#core/time/format-time.ts';
+import { formatTime, missing } from '#core/time/format-time.ts';
 import { balanceLines } from '../balance.ts';
 import type { Cards } from '../energy.store.ts';
 import './balance-size.css';
@@ -14,7 +14,7 @@ interface Props {
 /** The rest on all cards, one line for each kind of them; no sum where none is known. */
 export function Balance({ cards, now }: Props) {
   const lines = balanceLines(cards);
-  const known = `共 ${cards.total} 张 · 更新于 ${formatTime(now)}`;
+  const known = `共 ${cards.total || missing} 张 · 更新于 ${formatTime(now)}`;
   if (lines.length === 0) return <p className="sub digits">{known}</p>;
   return (
     <Card title="剩余合计" aside={known}>

@@ -1,4 +1,3 @@
-import { missing } from '#core/time/format-time.ts';
 import { ListHead } from '#ui/list-page/list-head.tsx';
 import type { Cards } from '../energy.store.ts';
 import { CardRows } from './card-rows.tsx';
@@ -12,7 +11,7 @@ interface Props {
 /** Cards that are used up or expired, the last to end first. */
 export const OverCards = ({ cards, now }: Props) => (
   <div>
-    <ListHead count={`${cards.total || missing} 张`} now={now} />
+    <ListHead total={cards.total} unit="张" now={now} />
     <CardRows cards={cards.list} now={now} />
   </div>
 );

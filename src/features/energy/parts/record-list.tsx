@@ -46,7 +46,7 @@ interface Props {
 /** What happened to cards, by month, the newest first. */
 export const RecordList = ({ records, now }: Props) => (
   <div>
-    <ListHead count={`${records.total || missing} 条`} now={now} />
+    <ListHead total={records.total} unit="条" now={now} />
     <div className="u-stack-3">
       {byMonth(records.list).map(({ title, records: rows }) => (
         <Card title={title} key={title}>

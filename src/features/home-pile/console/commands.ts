@@ -1,13 +1,20 @@
 import { pileCommand } from '#contract/calls/home-pile/pile-command.ts';
 import { pileConsole } from '#contract/calls/home-pile/pile-console.ts';
 import { pileUnbind } from '#contract/calls/home-pile/pile-unbind.ts';
-import { codes } from '#contract/codes.ts';
 import type { PileCommand, PileOrder } from '#contract/schema/home-pile/pile-command.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
+import { isNotBound } from './not-bound.ts';
 
 const quiet = { toast: false } as const;
+
+/**
+ * How long a press that had no answer still means the same, ms: the request took up to 15 s, and a command is over 15 s
+ * after the platform took it (domain model, 7.1). Sent again later under the same id, it would be answered by what became
+ * of it then, and the pile would hear nothing.
+ */
+const repeatMs = 30_000;
 
 /**
  * Tells a pile what to do, once for each intention.
@@ -18,6 +25,7 @@ export const sendCommand = (env: Environment, pileId: string, cmd: PileOrder): P
   sendIdempotent<PileCommand>(env, {
     key: `pile-command:${pileId}:${cmd}`,
     body: { pileId, cmd },
+    repeatMs,
     send: (requestId) => env.call(pileCommand, { pileId, cmd, requestId }),
     read: async () => {
       const { command } = await env.call(pileConsole, { pileId }, quiet);
@@ -30,12 +38,13 @@ export async function unbind(env: Environment, pileId: string): Promise<void> {
   await sendIdempotent(env, {
     key: `pile-unbind:${pileId}`,
     body: { pileId },
+    repeatMs,
     send: (requestId) => env.call(pileUnbind, { pileId, requestId }),
     // A pile that cannot be read any more is none of the owner's.
     read: () =>
       env.call(pileConsole, { pileId }, quiet).then(
         () => undefined,
-        (thrown: unknown) => (toAppError(thrown).code === codes.homePileError ? true : undefined),
+        (thrown: unknown) => (isNotBound(toAppError(thrown)) ? true : undefined),
       ),
   });
 }

@@ -27,8 +27,6 @@ function useRecent(): boolean | null {
   return known ? isSupported(brand, version) : null;
 }
 
-const home = () => href('plugChargeConsole');
-
 /** /plugCharge/robotControl. @param version of the agreement that this build has */
 export default function RobotControlIsland({ version }: { version: string }) {
   const env = useScreen((environment) => environment);
@@ -40,6 +38,9 @@ export default function RobotControlIsland({ version }: { version: string }) {
   const [store, setStore] = useState<{ goBack(): void } | null>(null);
   const data = live.state === 'failed' && live.error.code === codes.homePileError ? live.error.data : null;
   const subCode = (data as { subCode?: unknown } | null)?.subCode;
+  // That of the same pile: without its number the console shows the one that was bound first.
+  const pileId = env.navigator.query.get('pileId');
+  const home = href('plugChargeConsole', pileId === null ? {} : { pileId });
   const nothing = subCode === 'NO_ARM' || subCode === 'NOT_BOUND';
   return (
     <DetailPage
@@ -54,14 +55,14 @@ export default function RobotControlIsland({ version }: { version: string }) {
           <Empty
             icon={iconRobot}
             text={subCode === 'NO_ARM' ? '该充电桩没有机械臂' : '充电桩未绑定或已解绑'}
-            action={{ label: '返回家充桩', href: home() }}
+            action={{ label: '返回家充桩', href: home }}
           />
         ) : (
           recent === false && (
             <Empty
               icon={iconRobot}
               text="当前 APP 版本过低，无法控制机械臂，请更新后使用"
-              action={{ label: '返回家充桩', href: home() }}
+              action={{ label: '返回家充桩', href: home }}
             />
           )
         )

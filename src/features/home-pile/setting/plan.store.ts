@@ -52,8 +52,10 @@ export interface PlanStore {
   readonly cars: readonly PlugCar[];
   choose(change: Partial<PlanInputs>): void;
   preview(): Preview;
-  /** @returns the schedules that bring the best plan about, `null` where none can */
+  /** @returns the schedules that bring the best plan about, `null` where none can, or there is no room for one more */
   schedulesOf(best: ChargePlan): PlugSchedule[] | null;
+  /** Whether one more schedule has room: none that the owner made is given up for a plan. */
+  hasRoom(): boolean;
   /** Takes the best plan over into the form: it is saved with the rest. */
   adopt(): void;
 }
@@ -122,6 +124,9 @@ export function createPlan(
     };
   }
 
+  const others = () => form.values().schedules.filter(({ id }) => id !== planId);
+  const hasRoom = () => others().length < schedulesMax;
+
   const schedulesOf: PlanStore['schedulesOf'] = ({ slices }) => {
     const begin = slices[0];
     const end = slices[slices.length - 1];
@@ -138,8 +143,8 @@ export function createPlan(
     };
     // A schedule has a day at most; what takes longer none can say.
     if (endMin - startMin >= dayMin || scheduleProblems([taken]).length > 0) return null;
-    const others = form.values().schedules.filter(({ id }) => id !== planId);
-    return [taken, ...others.slice(0, schedulesMax - 1).map((other) => ({ ...other, enabled: false }))];
+    if (!hasRoom()) return null;
+    return [taken, ...others().map((other) => ({ ...other, enabled: false }))];
   };
 
   return {
@@ -154,13 +159,16 @@ export function createPlan(
     },
     preview,
     schedulesOf,
+    hasRoom,
     adopt() {
       const shown = preview();
       const schedules = shown.state === 'PLAN' ? schedulesOf(shown.best) : null;
       if (!schedules) return;
       form.set('mode', 'SCHEDULE');
       form.set('schedules', schedules);
-      env.toaster.show('已填入预约时段，保存后生效');
+      env.toaster.show(
+        schedules.length > 1 ? '已填入预约时段，其他时段已停用，保存后生效' : '已填入预约时段，保存后生效',
+      );
     },
   };
 }

@@ -13,11 +13,8 @@ interface Props {
   order: RunningOrder;
 }
 
-function remaining({ remainSec, targetSoc }: RunningOrder): string | null {
-  if (remainSec === null) return null;
-  const time = `约 ${formatDuration(remainSec)}`;
-  return targetSoc === null ? `${time}后充满` : `${time}充至 ${targetSoc}%`;
-}
+const remaining = ({ remainSec, end }: RunningOrder): string | null =>
+  remainSec === null ? null : `约 ${formatDuration(remainSec)}后${end}`;
 
 /** Nothing may run at all: it says no more than what is missing. */
 const UnreadBar = ({ order: { link, word, hint } }: Props) => (

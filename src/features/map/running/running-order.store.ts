@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import type { Environment } from '#core/environment.ts';
 import { createLive } from '#core/live.ts';
+import { endWord, secondsLeft } from '#domain/charge-end.ts';
 import { href } from '#routes.ts';
 import { unreadOrder, type RunningOrder, type RunningOrderStore } from './running-order.ts';
 import { waitingPayment } from './waiting-payment.ts';
@@ -30,9 +31,9 @@ function present(current: Current, failed: boolean): RunningOrder | null {
     unread: false,
     hint: null,
     soc: session?.soc ?? null,
-    targetSoc: session?.targetSoc ?? null,
     powerW: session?.powerW ?? null,
-    remainSec: session?.estimatedRemainSec ?? null,
+    remainSec: session && secondsLeft(order, session),
+    end: session ? endWord(order, session) : '',
     stale: failed || (session?.stale ?? false),
     sampleTime: session?.sampleTime ?? null,
   };

@@ -14,10 +14,12 @@ export interface RunningOrder {
   connectorName: string;
   /** Percent, `null` where the pile does not know it. */
   soc: number | null;
-  targetSoc: number | null;
   /** W; `null` before the device sent a sample. */
   powerW: number | null;
+  /** How long the charge still takes, s; `null` where nothing is foretold. */
   remainSec: number | null;
+  /** What ends it then, as `充至 90%`. */
+  end: string;
   /** The values are older than they should be: the device or the network is silent. */
   stale: boolean;
   /** When the device measured them, server time in epoch ms; `null` before the first sample. */
@@ -27,9 +29,9 @@ export interface RunningOrder {
 /** What is measured in a charge, where nothing is. */
 export const nothingMeasured = {
   soc: null,
-  targetSoc: null,
   powerW: null,
   remainSec: null,
+  end: '',
   stale: false,
   sampleTime: null,
 } satisfies Partial<RunningOrder>;

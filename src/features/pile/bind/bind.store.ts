@@ -71,6 +71,8 @@ export function createBind(env: Environment, sn = ''): BindScreen {
       return {
         key: `pile-bind:${body.sn}`,
         body,
+        // One that was bound, and taken off since, is bound anew: it is not the same wish any more.
+        repeatMs: 30_000,
         send: (requestId) => env.call(pileBind, { ...body, requestId }, { toast: false }),
         read: async () => {
           const piles = await env.call(pileList, {}, { toast: false });

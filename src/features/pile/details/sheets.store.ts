@@ -27,8 +27,8 @@ const reasonRules = v.object({
 });
 
 interface Told {
-  /** The application as it is shown. */
-  application: Application;
+  /** @returns the application as it is shown now */
+  current(): Application;
   /** Hears that the application may be another now. */
   onDone(): void;
 }
@@ -37,7 +37,7 @@ interface Told {
 export const createRefusal = (
   env: Environment,
   what: 'plan' | 'work',
-  { application, onDone }: Told,
+  { current, onDone }: Told,
 ): FormStore<{ reason: string }> =>
   createForm<{ reason: string }, { reason: string }, unknown>(env, {
     schema: reasonRules,
@@ -45,9 +45,7 @@ export const createRefusal = (
     login: 'pileDetails',
     quiet: true,
     write: ({ reason }) =>
-      what === 'plan'
-        ? planWrite(env, application, reason)
-        : acceptanceWrite(env, application.applyId, reason),
+      what === 'plan' ? planWrite(env, current(), reason) : acceptanceWrite(env, current().applyId, reason),
     onDone() {
       env.toaster.show('已提交，服务商将与您联系');
       onDone();
@@ -69,7 +67,7 @@ export interface VisitSheetStore {
 export function createAppointment(
   env: Environment,
   kind: 'SURVEY' | 'INSTALL',
-  { application: { applyId }, onDone }: Told,
+  { current, onDone }: Told,
 ): VisitSheetStore {
   const form = createForm<VisitEntry, VisitEntry, unknown>(env, {
     schema: v.object(visitRules(env.clock.serverNow())),
@@ -80,7 +78,7 @@ export function createAppointment(
       // The rules let neither be missing.
       if (expectedDate === null || expectedSlot === null)
         throw new AppError({ kind: 'contract', message: '' });
-      return appointmentWrite(env, applyId, { kind, date: expectedDate, slot: expectedSlot });
+      return appointmentWrite(env, current().applyId, { kind, date: expectedDate, slot: expectedSlot });
     },
     onDone() {
       env.toaster.show('已提交预约');

@@ -61,6 +61,7 @@ export function createSelect(env: Environment): SelectScreen {
   const offers = new Map<string, LiveStore<Offer>>();
 
   const cars = createPageData(env, selectPage, {
+    whenShown: true,
     onValue(list) {
       const wanted = env.navigator.query.get('vinNo');
       const isThere = (vin: string | null) => list.some((car) => car.vin === vin);

@@ -113,6 +113,31 @@ describe('/plugCharge/console', () => {
     expect(page.screen.$step.get()).toEqual({ state: 'none' });
   });
 
+  it('tells the pile again where an earlier press had no answer, and does not take what became of that', async () => {
+    let isLost = false;
+    const page = await openConsole(
+      {
+        login: 'heavy',
+        wire: async (path, ask) => {
+          const answer = await ask();
+          if (isLost && (path === paths.command || path === paths.console)) throw new TypeError('lost');
+          return answer;
+        },
+      },
+      `?pileId=${scheduled}`,
+    );
+    isLost = true;
+    await page.screen.tell('LOCK');
+    await pass(page, 40);
+    isLost = false;
+    await page.screen.tell('UNLOCK');
+    await pass(page, 5);
+    expect(page.value().gunLocked).toBe(false);
+    await page.screen.tell('LOCK');
+    await pass(page, 5);
+    expect(page.value().gunLocked).toBe(true);
+  });
+
   it('follows a command that was given before the page was opened', async () => {
     const first = await openConsole({ login: 'heavy' }, `?pileId=${scheduled}`);
     await first.screen.tell('LOCK');

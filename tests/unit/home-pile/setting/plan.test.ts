@@ -78,6 +78,18 @@ describe('the preview of a charge', () => {
     expect((await readSetting(test)).schedules).toHaveLength(2);
   });
 
+  it('gives up no schedule of the owner for the cheapest time', async () => {
+    const test = await openPlan();
+    test.work.plan.choose({ soc: 80 });
+    const [night] = test.form.values().schedules;
+    if (!night) throw new Error('no schedule');
+    const full = [1, 2, 3, 4, 5].map((day) => ({ ...night, id: `own-${day}`, weekdays: [day] }));
+    test.form.set('schedules', full);
+    expect([test.work.plan.hasRoom(), test.work.plan.schedulesOf(planOf(test).best)]).toEqual([false, null]);
+    test.work.plan.adopt();
+    expect(test.form.values().schedules).toEqual(full);
+  });
+
   it('counts with the price of the owner, with the current that he allows, and with his mode', async () => {
     const test = await openPlan();
     const { form, work } = test;

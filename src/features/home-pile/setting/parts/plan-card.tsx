@@ -55,7 +55,8 @@ function Plans({ work, shown }: { work: SettingWork; shown: Extract<Preview, { s
   const saved = isFull ? present.amount - best.amount : 0;
   // What is set already costs no more: there is nothing to take over.
   const isBetter = !isFull || saved > 0;
-  const canAdopt = isPriced && isBetter && best.missingWh === 0 && work.plan.schedulesOf(best) !== null;
+  const isOffered = isPriced && isBetter && best.missingWh === 0;
+  const canAdopt = isOffered && work.plan.schedulesOf(best) !== null;
   return (
     <div className="u-stack-3" role="status">
       {present === null ? (
@@ -73,6 +74,7 @@ function Plans({ work, shown }: { work: SettingWork; shown: Extract<Preview, { s
       {isPriced && leastAmount < best.amount && (
         <Note>{`分多段充电最低约 ¥${formatYuan(leastAmount)}，但充电桩每次插枪只充一个时段`}</Note>
       )}
+      {isOffered && !work.plan.hasRoom() && <Note>预约时段已满，删除一个后可采用最省方案</Note>}
       {canAdopt && (
         <Button variant="soft" onPress={work.plan.adopt}>
           采用最省方案

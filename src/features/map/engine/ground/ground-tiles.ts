@@ -163,7 +163,8 @@ export class GroundTiles extends GridLayer {
     const { place, city, canvas } = tile;
     const palette = this.palette;
     const answer = await this.client.ask({ kind: 'tile', cityId: city.id, place, ratio, palette });
-    const page = answer.kind === 'tile' ? await pageGround() : undefined;
+    // Where the part that paints on the page is lost, the tile stays as plain as one whose ground is lost.
+    const page = answer.kind === 'tile' ? await pageGround().catch(() => undefined) : undefined;
     this.queue.add(() => {
       if (!this.tiles.has(canvas)) {
         if (answer.kind === 'painted') answer.bitmap.close();

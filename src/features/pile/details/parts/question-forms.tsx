@@ -12,7 +12,7 @@ import type { Application } from '../../former.store.ts';
 import { VisitFields } from '../../parts/visit-fields.tsx';
 import { sumWord } from '../next-word.ts';
 import type { Asked, DetailsScreen } from '../questions.ts';
-import { createAppointment, createRefusal, reasonLimits } from '../sheets.store.ts';
+import { createAppointment, createRefusal, reasonLimits, type VisitSheetStore } from '../sheets.store.ts';
 
 interface Props {
   screen: DetailsScreen;
@@ -40,15 +40,21 @@ const wordsOf = ({ survey }: Application): Readonly<Record<Asked, QuestionWords>
   },
 });
 
-interface SheetProps extends Props {
+const shownApplication = ({ $live }: DetailsScreen): Application | undefined => {
+  const shown = $live.get();
+  return shown.state === 'ready' ? shown.value : undefined;
+};
+
+interface SheetProps {
+  screen: DetailsScreen;
+  /** The application as it is now: it may have moved on since the sheet was made. */
+  current: () => Application;
   open: boolean;
 }
 
 /** Says why a plan, or an installation, is refused; closed, it keeps what was entered. */
-function RefusalSheet({ screen, application, open, what }: SheetProps & { what: 'plan' | 'work' }) {
-  const form = useScreen((env) =>
-    createRefusal(env, what, { application, onDone: () => void screen.done() }),
-  );
+function RefusalSheet({ screen, current, open, what }: SheetProps & { what: 'plan' | 'work' }) {
+  const form = useScreen((env) => createRefusal(env, what, { current, onDone: () => void screen.done() }));
   return (
     <Sheet open={open} title={what === 'plan' ? '不同意方案' : '验收不通过'} onClose={screen.dismiss}>
       <Form form={form} className="u-flex u-flex-col u-gap-3">
@@ -70,33 +76,41 @@ function RefusalSheet({ screen, application, open, what }: SheetProps & { what: 
   );
 }
 
-/** Asks for a day of a visit. */
-function VisitSheet({ screen, application, open, kind }: SheetProps & { kind: 'SURVEY' | 'INSTALL' }) {
-  const visit = useScreen((env) =>
-    createAppointment(env, kind, { application, onDone: () => void screen.done() }),
-  );
+/** The days, which are asked for when the sheet opens. */
+function Days({ visit }: { visit: VisitSheetStore }) {
   const live = useView(visit.config.$state);
   return (
+    <LiveView live={live} onRetry={visit.config.refresh} onLogin={() => openLogin('pileDetails')}>
+      {({ days }) => (
+        <Form form={visit.form} className="u-flex u-flex-col u-gap-3">
+          <p className="sub">约定上门后，时间只能修改一次。</p>
+          <VisitFields form={visit.form} days={days} />
+          <FormError form={visit.form} />
+          <Button onPress={visit.form.submit}>确认时间</Button>
+        </Form>
+      )}
+    </LiveView>
+  );
+}
+
+/** Asks for a day of a visit. */
+function VisitSheet({ screen, current, open, kind }: SheetProps & { kind: 'SURVEY' | 'INSTALL' }) {
+  const visit = useScreen((env) =>
+    createAppointment(env, kind, { current, onDone: () => void screen.done() }),
+  );
+  return (
     <Sheet open={open} title={kind === 'SURVEY' ? '预约勘测' : '预约安装'} onClose={screen.dismiss}>
-      <LiveView live={live} onRetry={visit.config.refresh} onLogin={() => openLogin('pileDetails')}>
-        {({ days }) => (
-          <Form form={visit.form} className="u-flex u-flex-col u-gap-3">
-            <p className="sub">约定上门后，时间只能修改一次。</p>
-            <VisitFields form={visit.form} days={days} />
-            <FormError form={visit.form} />
-            <Button onPress={visit.form.submit}>确认时间</Button>
-          </Form>
-        )}
-      </LiveView>
+      <Days visit={visit} />
     </Sheet>
   );
 }
 
-/** The dialogs and sheets of an application; a sheet is made when its question is asked first. */
+/** The dialogs and sheets of an application. */
 export function QuestionForms({ screen, application }: Props) {
   const asking = useView(screen.$asking);
   const problem = useView(screen.$problem);
-  const props = { screen, application };
+  const current = () => shownApplication(screen) ?? application;
+  const props = { screen, current };
   return (
     <>
       <QuestionDialogs

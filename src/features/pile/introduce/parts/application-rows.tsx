@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { applicationList } from '#contract/calls/pile/application-list.ts';
 import { formatDate } from '#core/time/day.ts';
-import { missing } from '#core/time/format-time.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ListHead } from '#ui/list-page/list-head.tsx';
@@ -17,7 +16,7 @@ interface Props {
 /** The owner's applications, the newest first; each leads to its page. */
 export const ApplicationRows = ({ applications, now }: Props) => (
   <div data-loaded>
-    <ListHead count={`${applications.total || missing} 单申请`} now={now} />
+    <ListHead total={applications.total} unit="单申请" now={now} />
     <div className="u-stack-3">
       {applications.list.map(({ applyId, productName, modelName, status, createTime }) => {
         const { text, tone } = statusLabel(status);

@@ -1,0 +1,28 @@
+import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
+import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
+
+/**
+ * What ends a charge, by the limit that comes first. Also where the target is known the money may end before it.
+ * @returns `充满`, `充至 90%`, `预付金额用完` …; `结束` where the server does not say what it will be
+ */
+export function endWord(
+  { prepaidAmount }: Pick<CurrentOrder, 'prepaidAmount'>,
+  { expectedStopReason, targetSoc }: Pick<ChargeSession, 'expectedStopReason' | 'targetSoc'>,
+): string {
+  switch (expectedStopReason) {
+    case 2:
+      return '充满';
+    case 5:
+      return `${prepaidAmount === 0 ? '能量卡' : '预付金额'}用完`;
+    case 6:
+      return targetSoc === null ? '达到目标' : `充至 ${targetSoc}%`;
+    default:
+      return '结束';
+  }
+}
+
+/** @returns seconds until then; `null` where it is not known, and once a stop is on its way: no limit is reached any more */
+export const secondsLeft = (
+  { status }: Pick<CurrentOrder, 'status'>,
+  { estimatedRemainSec }: Pick<ChargeSession, 'estimatedRemainSec'>,
+): number | null => (status === 'CHARGING' ? estimatedRemainSec : null);
