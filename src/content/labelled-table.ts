@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { keptTogether } from '#core/kept-together.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -12,8 +13,17 @@ const elements = (parent: Element, names: readonly string[]): Element[] =>
 const textOf = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 
-/** Gives each cell the name of its column, for the lines that the table turns into at large text. */
+function keepUnits(node: Node): void {
+  if ('value' in node) node.value = keptTogether(node.value);
+  else if ('childNodes' in node) node.childNodes.forEach(keepUnits);
+}
+
+/**
+ * Gives each cell the name of its column, for the lines that the table turns into at large text, and keeps numbers and
+ * their units together, since its columns are narrow.
+ */
 export function labelTable(table: Element): void {
+  keepUnits(table);
   table.attrs.push({ name: 'class', value: 'pw-labelled' });
   const rows = elements(table, ['thead', 'tbody']).flatMap((part) => elements(part, ['tr']));
   const names = rows[0] ? elements(rows[0], ['th']).map(textOf) : [];

@@ -16,14 +16,14 @@ describe('a text of the house', () => {
     const html = table(
       '',
       '<th align="left">情形</th><th>之后</th>',
-      '<td>下单到支付之间</td><td>等<strong>15</strong>分钟</td>',
+      '<td>下单到支付之间</td><td><strong>15 分</strong>内</td>',
       '<td>启动</td><td>订单自动取消，卡券退还</td>',
     );
     expect(check(html)).toBe(
       table(
         ' class="pw-labelled"',
         '<th align="left" class="unbroken">情形</th><th class="unbroken">之后</th>',
-        '<td data-label="情形">下单到支付之间</td><td class="unbroken" data-label="之后">等<strong>15</strong>分钟</td>',
+        '<td data-label="情形">下单到支付之间</td><td class="unbroken" data-label="之后"><strong>15&nbsp;分</strong>内</td>',
         '<td class="unbroken" data-label="情形">启动</td><td data-label="之后">订单自动取消，卡券退还</td>',
       ),
     );

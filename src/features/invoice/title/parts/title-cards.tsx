@@ -44,7 +44,7 @@ function TitleCard({
       </div>
       {taxNo !== null && (
         <p className="u-mt-1 u-text-2 u-text-13 digits">
-          税号 <span className="break-anywhere">{taxNo}</span>
+          税号 <span className="u-inline-block digits break-anywhere">{taxNo}</span>
         </p>
       )}
       <p className="u-mt-1 u-text-2 u-text-13 break-anywhere">{email}</p>
