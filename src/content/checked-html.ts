@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { matchRoute, siteBase } from '#routes.ts';
 import { facts } from './facts.ts';
+import { labelTable } from './labelled-table.ts';
 import { textIds } from './text-ids.ts';
 
 type Parent = DefaultTreeAdapterTypes.DocumentFragment | DefaultTreeAdapterTypes.Element;
@@ -56,8 +57,8 @@ function pictureTarget(src: string, alt: string, fail: (what: string) => never):
 }
 
 /**
- * Makes a text of the house fit for a page: facts in the place of their names, links that lead somewhere, and nothing but
- * the few elements that a text needs.
+ * Makes a text of the house fit for a page: facts in the place of their names, links that lead somewhere, cells that know
+ * their column, and nothing but the few elements that a text needs.
  *
  * @param html what Markdown became
  * @param file named in errors
@@ -90,6 +91,7 @@ export function checkedHtml(html: string, file: string): string {
         ];
       const href = node.attrs.find(({ name }) => name === 'href');
       if (href) href.value = linkTarget(href.value, fail);
+      if (node.tagName === 'table') labelTable(node);
     }
   };
   const root = parseFragment(said);

@@ -11,8 +11,10 @@ interface Props {
 
 /** A number among facts, which can be copied. */
 export const CopyValue = ({ text, label, onCopied }: Props) => (
-  <span className="u-flex u-items-center u-justify-end -u-my-2 -u-mr-3">
+  <span className="u-flex u-items-center u-justify-end -u-mr-3">
     <span className="digits break-anywhere">{text}</span>
-    <IconButton icon={iconCopy} label={label} onPress={() => void copyText(text).then(onCopied)} />
+    <span className="-u-my-2">
+      <IconButton icon={iconCopy} label={label} onPress={() => void copyText(text).then(onCopied)} />
+    </span>
   </span>
 );

@@ -39,7 +39,7 @@ export function OpenMatters({ user }: Props) {
               待补缴 <Money amount={arrearsAmount} />
             </>
           )}
-          {owedFor && <span className="u-block u-text-13 digits">{owedFor}</span>}
+          {owedFor && <span className="u-block u-text-13 digits kept">{owedFor}</span>}
         </Strip>
       )}
     </>

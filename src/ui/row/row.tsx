@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keptTogether } from '#core/kept-together.ts';
 import { Icon } from '../icon/icon.tsx';
 import { iconChevronRight } from '../icon/set/chevron-right.ts';
 import type { IconShapes } from '../icon/shapes.ts';
@@ -10,21 +11,26 @@ interface Props {
   /** Second line under the label. */
   hint?: ReactNode;
   value?: ReactNode;
+  /** Ends where rows with a chevron end, though it leads nowhere: among rows of which others lead on. */
+  amongLeading?: boolean;
   href?: string;
   onPress?: () => void;
 }
 
+const line = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? keptTogether(content) : content;
+
 /** One line of a card: a label and its value. With an address or a press it is a link or button and has a chevron. */
-export function Row({ icon, label, hint, value, href, onPress }: Props) {
+export function Row({ icon, label, hint, value, amongLeading = false, href, onPress }: Props) {
   const leadsOn = href !== undefined || onPress !== undefined;
   const content = (
     <>
       {icon && <Icon icon={icon} size={20} />}
       <span className="pw-row-label">
         {label}
-        {hint !== undefined && <span className="pw-row-hint sub digits">{hint}</span>}
+        {hint !== undefined && <span className="pw-row-hint sub digits">{line(hint)}</span>}
       </span>
-      {value !== undefined && <span className="pw-row-value digits">{value}</span>}
+      {value !== undefined && <span className="pw-row-value digits kept">{line(value)}</span>}
       {leadsOn && (
         <span className="pw-row-chevron">
           <Icon icon={iconChevronRight} size={16} />
@@ -46,5 +52,5 @@ export function Row({ icon, label, hint, value, href, onPress }: Props) {
       </button>
     );
   }
-  return <div className="pw-row">{content}</div>;
+  return <div className={`pw-row${amongLeading ? ' pw-row-among' : ''}`}>{content}</div>;
 }

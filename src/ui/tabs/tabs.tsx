@@ -40,7 +40,7 @@ export function Tabs({ label, id, value, tabs, onChange, children }: Props) {
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
-            className={`pw-tab${index === chosen ? ' pw-tab-on' : ''}`}
+            className={`pw-tab kept${index === chosen ? ' pw-tab-on' : ''}`}
             aria-selected={index === chosen}
             aria-controls={`${id}-panel`}
             tabIndex={index === Math.max(chosen, 0) ? 0 : -1}

@@ -1,4 +1,5 @@
 import type { BenefitTier } from '#contract/schema/benefit/activity.ts';
+import { keptTogether } from '#core/kept-together.ts';
 import { formatDate } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -54,7 +55,7 @@ function TierRow({
           <h3 className="u-text-16 u-font-bold">{reward}</h3>
           <p className="sub">
             {name}
-            {conditionText && ` · ${conditionText}`}
+            {conditionText && keptTogether(` · ${conditionText}`)}
           </p>
         </div>
         {tag ? (

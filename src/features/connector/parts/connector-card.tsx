@@ -38,7 +38,7 @@ export function ConnectorCard({ detail, stale, car }: Props) {
           items={[
             { label: '最大功率', value: `${formatRatedKw(connector.powerW)} kW` },
             { label: '接口标准', value: standards[connector.standard] },
-            { label: '车位号', value: connector.parkNo ?? '--' },
+            ...(connector.parkNo ? [{ label: '车位号', value: connector.parkNo }] : []),
             { label: '枪编号', value: connector.connectorId },
           ]}
         />
@@ -57,7 +57,14 @@ export function ConnectorCard({ detail, stale, car }: Props) {
         <Row label={station.name} hint={station.address} href={links.station} />
         {/* The car comes last: it is known later, and pushes nothing away. */}
         {car && (
-          <Row label={`${car.modelName} ${car.licenseNumber}`} hint={fitText(connector, car) || undefined} />
+          <Row
+            label={
+              <>
+                {car.modelName} <span className="unbroken">{car.licenseNumber}</span>
+              </>
+            }
+            hint={fitText(connector, car) || undefined}
+          />
         )}
       </Card>
     </>

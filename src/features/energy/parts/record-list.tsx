@@ -32,6 +32,7 @@ function RecordRow({ record }: { record: CardRecord }) {
           {left !== null && <span className="u-block sub">{left}</span>}
         </span>
       }
+      amongLeading
       {...(order === null ? {} : { href: order })}
     />
   );

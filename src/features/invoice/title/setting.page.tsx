@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { titleList } from '#contract/calls/invoice/title-list.ts';
 import { invoiceLimits } from '#contract/invoice/limits.ts';
+import { keptTogether } from '#core/kept-together.ts';
 
 /** /invoice/setting?id: the titles that are kept, of which one is changed; the form itself comes after. */
 export const route = 'invoiceSetting';
@@ -11,6 +12,6 @@ export const request = () => ({});
 /** How many titles are kept, and how many can be. */
 export const view = (titles: AnswerOf<typeof call>) => (
   <p className="u-pb-2 sub digits" data-loaded>
-    已保存 {titles.length} 个常用抬头，最多 {invoiceLimits.titles} 个
+    {keptTogether(`已保存 ${titles.length} 个常用抬头，最多 ${invoiceLimits.titles} 个`)}
   </p>
 );

@@ -1,4 +1,5 @@
 import type { RatedThing } from '#contract/schema/order/rating.ts';
+import { keptTogether } from '#core/kept-together.ts';
 import { formatDateTime } from '#core/time/day.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -14,7 +15,7 @@ export function TargetCard({ target }: { target: RatedThing }) {
   return (
     <Card title={name} aside={detail}>
       <p className="sub digits" data-loaded>
-        {facts.join(' · ')}
+        {keptTogether(facts.join(' · '))}
       </p>
     </Card>
   );

@@ -8,7 +8,7 @@ export function ApplyHint({ config }: { config: RepairConfig }) {
     <Card>
       <p data-loaded>
         {config.piles.length > 0
-          ? '填写家充桩的故障，工程师会与您联系并上门维修。'
+          ? '填写家充桩的故障，工程师会联系您上门维修。'
           : '您名下没有绑定的家充桩，请填写桩身上的设备编号。'}
       </p>
       <p className="sub">

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { formatDateTime } from '#core/time/day.ts';
-import { formatDuration } from '#core/time/format-time.ts';
 import { Tile } from '#ui/tile/tile.tsx';
 import { oneDecimal } from '../console-view.ts';
 
@@ -17,6 +17,26 @@ const degrees = (value: number | null | undefined): string | null => value?.toFi
 const kilowatts = (watt: number | null | undefined): string | null =>
   watt === null || watt === undefined ? null : (watt / 1000).toFixed(2);
 
+/** Hours and minutes, each with a unit as small as that of the other tiles. */
+function duration(seconds: number | null | undefined): ReactNode {
+  if (seconds === null || seconds === undefined) return null;
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return measured(minutes, '分钟');
+  return (
+    <>
+      {measured(hours, '时')} {measured(minutes % 60, '分')}
+    </>
+  );
+}
+
+const measured = (count: number, unit: string) => (
+  <span className="unbroken">
+    {count}
+    <span className="unit">{unit}</span>
+  </span>
+);
+
 /** What the pile measures, the charge that runs or has just ended, and the month. */
 export function LiveTiles({ value: { reading, session, sampleTime, month }, stale }: Props) {
   return (
@@ -30,7 +50,7 @@ export function LiveTiles({ value: { reading, session, sampleTime, month }, stal
       {session && (
         <div className="pw-tiles u-mt-2">
           <Tile label="本次电量" value={formatKwh(session.chargedWh)} unit="度" stale={stale} />
-          <Tile label="本次时长" value={formatDuration(session.durationSec)} stale={stale} />
+          <Tile label="本次时长" value={duration(session.durationSec)} stale={stale} />
           <Tile label="电池电量" value={session.soc} unit="%" stale={stale} />
         </div>
       )}

@@ -44,7 +44,7 @@ export function InvoiceHead({ invoice }: { invoice: InvoiceDetail }) {
         <p className="u-mt-1 u-mb-1 u-leading-tight" data-part="amount">
           <Money amount={amount} size={40} />
         </p>
-        {sentence && <p className="sub break-anywhere">{sentence}</p>}
+        {sentence && <p className="sub">{sentence}</p>}
       </div>
       <div className="u-mt-3 u-pt-2 u-line-t">
         <Steps

@@ -42,7 +42,11 @@ function TitleCard({
           <Tag>{titleTypeWord(titleType)}</Tag>
         </p>
       </div>
-      {taxNo !== null && <p className="u-mt-1 u-text-2 u-text-13 digits break-anywhere">税号 {taxNo}</p>}
+      {taxNo !== null && (
+        <p className="u-mt-1 u-text-2 u-text-13 digits">
+          税号 <span className="u-inline-block digits break-anywhere">{taxNo}</span>
+        </p>
+      )}
       <p className="u-mt-1 u-text-2 u-text-13 break-anywhere">{email}</p>
       <div className="u-row u-justify-end u-gap-2 u-mt-2">
         {!isDefault && (

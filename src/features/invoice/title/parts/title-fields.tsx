@@ -55,7 +55,7 @@ export function TitleFields({ entry, beside, children }: Props) {
       <SuggestionList entry={entry} />
       {isCompany && (
         <Field form={form} name="taxNo">
-          {(field) => <TextField {...field} label="税号" placeholder="纳税人识别号或统一社会信用代码" />}
+          {(field) => <TextField {...field} long label="税号" placeholder="纳税人识别号或统一社会信用代码" />}
         </Field>
       )}
       <Field form={form} name="email">

@@ -1,4 +1,5 @@
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
+import { keptTogether } from '#core/kept-together.ts';
 import { formatKwh } from '#core/money.ts';
 import { formatMonthDay } from '#core/time/day.ts';
 import { formatTime, missing } from '#core/time/format-time.ts';
@@ -22,7 +23,7 @@ export function OrderRow({ order, chosen, onToggle }: OrderRowProps) {
           <span className="u-block">{stationName}</span>
           <span className="u-block sub digits">
             {when}
-            {chargedWh !== null && ` · ${formatKwh(chargedWh)} 度`}
+            {chargedWh !== null && keptTogether(` · ${formatKwh(chargedWh)} 度`)}
           </span>
         </span>
         <span className="u-ml-auto">

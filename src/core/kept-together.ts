@@ -1,0 +1,6 @@
+/**
+ * @param text a line of facts, e.g. `2026.03.18 11:57 · 11.82 度`
+ * @returns the same with spaces at which no line ends: a number keeps its unit, and a fact the dot before it
+ */
+export const keptTogether = (text: string): string =>
+  text.replace(/(\d) (?=[^\d\s·–-])/g, '$1\u00a0').replace(/ · /g, ' ·\u00a0');
