@@ -19,8 +19,6 @@ const pageContext = (env: Environment): PageContext => ({
 });
 
 interface Asking<Answer> {
-  /** Replaces what the address says. */
-  context?: Partial<PageContext>;
   /** Answers an address that names nothing to ask for. Default: {@link nothingNamed}. */
   otherwise?(signal: AbortSignal): Promise<Answer>;
 }
@@ -34,11 +32,11 @@ export async function askPage<Request, Answer>(
   env: Environment,
   page: Pick<PageDefinition<Request, Answer>, 'call' | 'request'>,
   signal: AbortSignal,
-  { context, otherwise = () => nothingNamed() }: Asking<Answer> = {},
+  { otherwise = () => nothingNamed() }: Asking<Answer> = {},
 ): Promise<Answer> {
   // What was kept belongs to an owner: without him the page would ask for something else than its inline script has.
   await (page.call.auth === 'required' ? env.session.settled : env.session.soon);
-  const request = await page.request({ ...pageContext(env), ...context });
+  const request = await page.request(pageContext(env));
   return request === null ? otherwise(signal) : env.call(page.call, request, { signal, toast: false });
 }
 
@@ -46,9 +44,9 @@ export async function askPage<Request, Answer>(
 export const createPageData = <Request, Answer>(
   env: Environment,
   page: Pick<PageDefinition<Request, Answer>, 'call' | 'request'>,
-  { context, otherwise, ...options }: Asking<Answer> & Omit<LiveOptions<Answer>, 'load'> = {},
+  { otherwise, ...options }: Asking<Answer> & Omit<LiveOptions<Answer>, 'load'> = {},
 ): LiveStore<Answer> =>
   createLive<Answer>(env, {
     ...options,
-    load: (signal) => askPage(env, page, signal, { context, otherwise }),
+    load: (signal) => askPage(env, page, signal, { otherwise }),
   });

@@ -7,7 +7,7 @@ import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
-import { createPageData } from '#core/page/page-data.ts';
+import { createPageData, pageId } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
 import type { Arrears } from './arrears.store.ts';
 import { createOrderActions, type OrderActions } from './order-actions.store.ts';
@@ -45,12 +45,12 @@ const noSuchOrder = () =>
   new AppError({ kind: 'code', message: '', call: orderPage.call.name, code: codes.noSuchOrder });
 
 /** /order/:id — one order from creation to the last refund; polled until nothing can change any more. */
-export function createOrderDetail(env: Environment, orderNo: string): OrderDetailScreen {
+export function createOrderDetail(env: Environment): OrderDetailScreen {
+  const orderNo = pageId(env);
   const $curve = atom<CurvePoints>([]);
   let curveOf: string | undefined;
 
   const live = createPageData(env, orderPage, {
-    context: { id: orderNo },
     otherwise: () => Promise.reject(noSuchOrder()),
     nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs),
     onValue(order) {

@@ -1,5 +1,4 @@
 import { codes } from '#contract/codes.ts';
-import { pageId } from '#core/page/page-data.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -18,7 +17,7 @@ import { StateHead } from './parts/state-head.tsx';
 
 /** /order/:id */
 export default function OrderDetailIsland() {
-  const screen = useScreen((env) => createOrderDetail(env, pageId(env)));
+  const screen = useScreen(createOrderDetail);
   const live = useView(screen.$order);
   const curve = useView(screen.$curve);
   const asking = useView(screen.actions.$asking);
