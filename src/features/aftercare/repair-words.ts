@@ -45,8 +45,7 @@ export const visitWord = (time: number | null): string =>
   time === null ? missing : `${visitDay(time)} ${formatTime(time)}`;
 
 /** @returns the sum that the engineer asks for, `¥268.00`, `¥--` where it is not known */
-export const quoteWord = (amount: number | null): string =>
-  `¥${amount === null ? missing : formatYuan(amount)}`;
+export const quoteWord = (amount: number | null): string => `¥${formatYuan(amount)}`;
 
 /** What happens next, or what the owner has to do; empty where nothing more is to be said. */
 export function nextWord({ status, engineer, expectedTime, quoteAmount, result }: RepairState): string {

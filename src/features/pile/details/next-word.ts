@@ -8,8 +8,7 @@ export const visitWord = (time: number | null | undefined): string =>
   time === null || time === undefined ? missing : `${dayWord(time)} ${formatTime(time)}`;
 
 /** @returns the sum beyond what is included, `¥268.00`, `¥--` where it is not known */
-export const sumWord = (amount: number | null | undefined): string =>
-  `¥${amount === null || amount === undefined ? missing : formatYuan(amount)}`;
+export const sumWord = (amount: number | null | undefined): string => `¥${formatYuan(amount)}`;
 
 /** What happens next, or what the owner has to do; empty where nothing more is to be said. */
 export function nextWord(application: Application): string {

@@ -1,6 +1,5 @@
 import { phoneLink } from '#core/device/phone.ts';
 import { shownPictures } from '#core/device/pictures.ts';
-import { formatYuan } from '#core/money.ts';
 import { formatDateTime } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -67,7 +66,7 @@ function Result({ repair: { result, quoteAmount }, onShow }: Omit<Props, 'onCopi
           ...quoted,
           {
             label: '维修费用',
-            value: feeAmount === 0 ? '免费' : `¥${feeAmount === null ? missing : formatYuan(feeAmount)}`,
+            value: feeAmount === 0 ? '免费' : quoteWord(feeAmount),
             sum: true,
           },
         ]}
