@@ -1,3 +1,4 @@
+import { phoneLink } from '#core/device/phone.ts';
 import { formatDate } from '#core/time/day.ts';
 import { formatSecond, missing } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -6,7 +7,6 @@ import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { LinkValue } from '#ui/facts/link-value.tsx';
 import { href } from '#routes.ts';
 import { startModeText, stopReasonText } from '../labels.ts';
-import { telLink } from '../order-links.ts';
 import type { OrderDetail } from '../order-view.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ const seconds = (time: number | null) =>
 
 /** Whom to ask: what went wrong with money is often for service to say. */
 function service({ serviceTel }: OrderDetail): Fact[] {
-  const href = telLink(serviceTel);
+  const href = phoneLink(serviceTel);
   if (!href) return [];
   return [
     {
