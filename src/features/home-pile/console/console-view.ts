@@ -3,6 +3,7 @@ import type { PileState } from '#contract/schema/home-pile/pile-state.ts';
 import { formatTime, missing } from '#core/time/format-time.ts';
 import { pileStateWords } from '#domain/pile-words.ts';
 import type { Tone } from '#ui/tag/tag.tsx';
+import { vinEnd } from '#domain/vin-end.ts';
 
 /** Warm from here on, °C (domain model, 7.1). */
 const hot = { gun: 75, board: 85 } as const;
@@ -62,8 +63,8 @@ export const startModeWords: Readonly<Record<PileSession['startMode'], string>> 
   UNKNOWN: missing,
 };
 
-/** @returns `尾号` and the last six of a car's number, all that is shown of it */
-export const shortVin = (vin: string | null): string => (vin === null ? '未识别' : `尾号${vin.slice(-6)}`);
+/** @returns the end of a car's VIN, or that the pile has not known it */
+export const shortVin = (vin: string | null): string => (vin === null ? '未识别' : vinEnd(vin));
 
 const modeWords = {
   PLUG_AND_CHARGE: '即插即充',

@@ -6,6 +6,7 @@ import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { LinkValue } from '#ui/facts/link-value.tsx';
 import { href } from '#routes.ts';
+import { vinEnd } from '#domain/vin-end.ts';
 import { startModeText, stopReasonText } from '../labels.ts';
 import type { OrderDetail } from '../order-view.ts';
 
@@ -47,9 +48,9 @@ function rating({ orderNo, rated }: OrderDetail): Fact[] {
   ];
 }
 
-/** A car without a plate is named by the end of its VIN (domain model, section 0). */
+/** A car without a plate is named by the end of its VIN. */
 const carOf = ({ licenseNumber, vin }: OrderDetail): string =>
-  licenseNumber ?? (vin === null ? '--' : `车架号尾号 ${vin.slice(-6)}`);
+  licenseNumber ?? (vin === null ? '--' : vinEnd(vin));
 
 /** Where, when, with which car, and the number to ask about. */
 export function InfoCard({ order, onCopied }: Props) {
