@@ -10,7 +10,7 @@ import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { createLive, type Live, type LiveStore } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
-import { dayOf } from '#core/time/day.ts';
+import { monthOf } from '#core/time/month.ts';
 import { bindCar } from '#domain/bind-car.ts';
 import { inApp } from '#domain/in-app.ts';
 import type { MineFacts } from './mine-facts.ts';
@@ -30,12 +30,6 @@ export interface MineScreen {
 
 /** A visible page asks again after this time: a charge may begin or end, and a debt be paid, elsewhere. */
 const pollMs = 60_000;
-
-/** @returns the present month in Asia/Shanghai, `2026-03` */
-function monthNow(env: Environment): string {
-  const { year, month } = dayOf(env.clock.serverNow());
-  return `${year}-${String(month).padStart(2, '0')}`;
-}
 
 /** A value of the owner beside the page's own: the login is for that one to open, so nothing is sent without a token. */
 const ownValue = <Request, Answer>(
@@ -59,7 +53,7 @@ export function createMine(env: Environment): MineScreen {
   const cars = ownValue(env, carList, () => ({}));
   const orders = ownValue(env, orderList, (): RequestOf<typeof orderList> => ({
     tab: 'ALL',
-    month: monthNow(env),
+    month: monthOf(env.clock.serverNow()),
     pageSize: 1,
   }));
   const favourites = ownValue(env, favouriteList, () => ({ pageNum: 1, pageSize: 1 }));
