@@ -1,20 +1,9 @@
 import { endsNextDay } from '#contract/pile/schedule-rules.ts';
-import type {
-  PlugCar,
-  PlugMode,
-  PlugSchedule,
-  PlugSetting,
-} from '#contract/schema/home-pile/plug-setting.ts';
+import type { PlugCar, PlugSchedule, PlugSetting } from '#contract/schema/home-pile/plug-setting.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import { formatMinuteOfDay } from '#core/time/format-time.ts';
 import { vinEnd } from '#domain/vin-end.ts';
-
-/** What starts a charge, in the owner's words. */
-export const modeWords: Readonly<Record<PlugMode, string>> = {
-  PLUG_AND_CHARGE: '即插即充',
-  SCHEDULE: '预约充电',
-  APP_ONLY: '仅App启动',
-};
+import { modeWords } from '../mode-words.ts';
 
 /** 1 is Monday. */
 export const weekdayWords = ['一', '二', '三', '四', '五', '六', '日'] as const;
