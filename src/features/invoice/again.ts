@@ -5,7 +5,7 @@ import type { AppError } from '#core/error.ts';
 import { formatMonthDay } from '#core/time/day.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { waitWord } from '#core/writes/wait-words.ts';
-import { retryAfterMs } from '#domain/start/cooldown.ts';
+import { retryAfterMs } from '#core/writes/cooldown.ts';
 
 const [secondMs, minuteMs, dayMs] = [1_000, 60_000, 86_400_000];
 /** Up to so long the seconds are counted; beyond it the time of day is said. */

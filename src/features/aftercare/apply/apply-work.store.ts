@@ -9,7 +9,7 @@ import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
 import type { RegionEntry } from '#core/geo/region-choice.ts';
 import { createPhotos, type PhotosOptions, type PhotosStore } from '#core/upload/photos.store.ts';
 import { notToBeRead } from '#core/writes/send-idempotent.ts';
-import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
+import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
 import { href } from '#routes.ts';
 import { emptyEntry, placeOf, storedEntry, type RepairEntry } from './apply-entry.ts';
 import type { RepairConfig } from '../repair-data.ts';
