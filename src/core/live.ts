@@ -17,6 +17,12 @@ export type Live<T> =
       error: AppError | null;
     };
 
+/**
+ * A visible page asks again after this time, ms, where no answer says when: what it shows can also change elsewhere, by
+ * another phone, the car or the back end, but nobody waits for it here.
+ */
+export const quietPollMs = 60_000;
+
 export interface LiveOptions<T> {
   /**
    * Reads the value; the signal ends it.

@@ -3,6 +3,7 @@ import { carList } from '#contract/calls/user/car-list.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
 import { createLive } from '#core/live.ts';
+import { defaultCar } from './default-car.ts';
 
 /** The owner's default car; `null` if nobody is logged in or there is none, `undefined` where it is not known (yet). */
 export function createMyCar(env: Environment): ReadableAtom<Vehicle | null | undefined> {
@@ -15,9 +16,5 @@ export function createMyCar(env: Environment): ReadableAtom<Vehicle | null | und
       return env.call(carList, {}, { signal, toast: false, login: false });
     },
   });
-  return computed(cars.$state, (live) => {
-    if (live.state !== 'ready') return undefined;
-    const mine = live.value;
-    return mine.find((car) => car.defaultVehicle) ?? mine[0] ?? null;
-  });
+  return computed(cars.$state, (live) => (live.state === 'ready' ? defaultCar(live.value) : undefined));
 }

@@ -3,7 +3,7 @@
  * app, and a clock that stands still. Runs in vitest's node environment.
  *
  *   const { env, tick, idle, toasts, visits, login, close } = await createTestEnvironment({ login: 'normal' });
- *   const screen = createConnector(env, connectorId);
+ *   const screen = createConnector(env);
  *   screen.$connector.listen(() => {});        // a store works only while somebody listens
  *   await idle();                        // requests that are under way, and what follows from them
  *   await tick(10_000);                  // timers of the page and the sandbox's clock move together

@@ -1,4 +1,5 @@
 import type { Bridge } from '../bridge/types.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** A file of the back end that a page can show to the owner. */
 export interface RemoteFile {
@@ -6,8 +7,6 @@ export interface RemoteFile {
   url: string;
   kind: 'pdf' | 'xml';
 }
-
-const isAddress = (url: string): boolean => /^https:\/\/[^/\\]/i.test(url) || /^\/(?![/\\])/.test(url);
 
 /** What each kind of file begins with, after the mark of UTF-8. */
 const heads: Readonly<Record<RemoteFile['kind'], RegExp>> = { pdf: /^%PDF-/, xml: /^\ufeff?\s*</ };
@@ -35,7 +34,7 @@ export async function openFile(
   file: RemoteFile,
   origin = window.location.origin,
 ): Promise<boolean> {
-  if (!isAddress(file.url)) return false;
+  if (!isWebAddress(file.url)) return false;
   try {
     if (!(await isThere(file, origin))) return false;
     const { href: url } = new URL(file.url, origin);

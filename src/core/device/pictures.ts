@@ -1,8 +1,6 @@
 import type { FileRef } from '#contract/schema/common.ts';
-
-/** Pictures come over https or from the site's own host; anything else (`data:`, `javascript:`, `//host`) is none. */
-export const isShown = (url: string): boolean => /^https:\/\/[^/\\]/i.test(url) || /^\/(?![/\\])/.test(url);
+import { isWebAddress } from './web-address.ts';
 
 /** @returns the pictures that a page may show. */
 export const shownPictures = (files: readonly FileRef[]): readonly FileRef[] =>
-  files.filter((file) => isShown(file.url));
+  files.filter((file) => isWebAddress(file.url));

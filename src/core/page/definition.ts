@@ -7,7 +7,10 @@ import type { AppStorage } from '../storage.ts';
 
 /** What a page can build its first request from: the same for the inline script, the island and tests. */
 export interface PageContext {
-  /** The `:id` of the address, or an empty string. */
+  /**
+   * The `:id` of the address. Only a page that has one may read it: elsewhere the island has an empty string, the inline
+   * script, which knows no routes, the last part of the path.
+   */
   readonly id: string;
   readonly query: URLSearchParams;
   readonly storage: Pick<AppStorage, 'read'>;

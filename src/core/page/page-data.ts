@@ -1,3 +1,4 @@
+import { codes } from '#contract/codes.ts';
 import { matchRoute } from '#routes.ts';
 import type { Environment } from '../environment.ts';
 import { createLive, type LiveOptions, type LiveStore } from '../live.ts';
@@ -19,8 +20,6 @@ const pageContext = (env: Environment): PageContext => ({
 });
 
 interface Asking<Answer> {
-  /** Replaces what the address says. */
-  context?: Partial<PageContext>;
   /** Answers an address that names nothing to ask for. Default: {@link nothingNamed}. */
   otherwise?(signal: AbortSignal): Promise<Answer>;
 }
@@ -29,16 +28,20 @@ interface Asking<Answer> {
 export const nothingNamed = (message = '链接不完整，请返回重新选择'): Promise<never> =>
   Promise.reject(new AppError({ kind: 'code', message }));
 
+/** As {@link nothingNamed}, for a page that has words of its own where the back end knows no such thing (1280004). */
+export const noSuchThing = ({ call }: { call: { name: string } }): Promise<never> =>
+  Promise.reject(new AppError({ kind: 'code', message: '', call: call.name, code: codes.noSuchOrder }));
+
 /** Sends a page's first call, or sends it again. The first answer may be that of the inline script. @throws AppError */
 export async function askPage<Request, Answer>(
   env: Environment,
   page: Pick<PageDefinition<Request, Answer>, 'call' | 'request'>,
   signal: AbortSignal,
-  { context, otherwise = () => nothingNamed() }: Asking<Answer> = {},
+  { otherwise = () => nothingNamed() }: Asking<Answer> = {},
 ): Promise<Answer> {
   // What was kept belongs to an owner: without him the page would ask for something else than its inline script has.
   await (page.call.auth === 'required' ? env.session.settled : env.session.soon);
-  const request = await page.request({ ...pageContext(env), ...context });
+  const request = await page.request(pageContext(env));
   return request === null ? otherwise(signal) : env.call(page.call, request, { signal, toast: false });
 }
 
@@ -46,9 +49,9 @@ export async function askPage<Request, Answer>(
 export const createPageData = <Request, Answer>(
   env: Environment,
   page: Pick<PageDefinition<Request, Answer>, 'call' | 'request'>,
-  { context, otherwise, ...options }: Asking<Answer> & Omit<LiveOptions<Answer>, 'load'> = {},
+  { otherwise, ...options }: Asking<Answer> & Omit<LiveOptions<Answer>, 'load'> = {},
 ): LiveStore<Answer> =>
   createLive<Answer>(env, {
     ...options,
-    load: (signal) => askPage(env, page, signal, { context, otherwise }),
+    load: (signal) => askPage(env, page, signal, { otherwise }),
   });

@@ -15,8 +15,8 @@ import { chooseSink } from '../telemetry/sinks.ts';
 import { uuid } from '../uuid.ts';
 
 /**
- * The environment of the widget's page, which has no island: its script is inline and loads nothing. Without a shell it
- * shows no toasts, and it does not ask for the owner's account.
+ * The environment of pages without an island, whose own small script is all they have: the widget, a text that is agreed
+ * to, an article that is judged. Without a shell it shows no toasts, and it does not ask for the owner's account.
  *
  * @param onRefusal called when the app refuses a call that nobody waits for
  */

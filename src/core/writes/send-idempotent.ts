@@ -16,11 +16,15 @@ export interface Write<T> {
    */
   repeatMs?: number;
   /**
-   * Reads whether the write has had its effect; `undefined` if not. Left out if there is nothing to read: the owner then
-   * sends it again.
+   * Reads whether the write has had its effect; `undefined` if not: then it is sent once more, with the same request id.
+   * A write of which nothing can be read, but whose repeated answer is worth having, says {@link notToBeRead}. Left out
+   * where it shall not be sent again by itself: the owner then sends it again.
    */
   read?(): Promise<T | undefined>;
 }
+
+/** The `read` of a write that asks for a repeat without a read: no call tells what only its own answer brings. */
+export const notToBeRead = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** The owner has waited long enough: nothing is known, and the intention stays open. */
 const tooLate = () => new AppError({ kind: 'timeout', message: '' });

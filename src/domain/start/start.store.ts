@@ -6,7 +6,7 @@ import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError, type AppError } from '#core/error.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
-import { createCooldown, retryAfterMs } from './cooldown.ts';
+import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
 
 /**
  * `waiting`: the owner has to do something first, as `text` says; `sent`: the command was sent; `confirmed`: the server

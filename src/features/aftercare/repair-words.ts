@@ -1,7 +1,6 @@
 import type { RepairRecord, RepairStatus } from '#contract/schema/home-pile/repair.ts';
 import { formatYuan } from '#core/money.ts';
-import { dayOf } from '#core/time/day.ts';
-import { formatTime, missing } from '#core/time/format-time.ts';
+import { visitWord } from '#core/time/visit.ts';
 import type { Tone } from '#ui/tag/tag.tsx';
 
 /** What the words of a state follow from. */
@@ -32,21 +31,8 @@ export const statusLabel = ({ status, result }: RepairState): { text: string; to
 export const isOver = ({ status }: Pick<RepairState, 'status'>): boolean =>
   status === 'CLOSED' || status === 'CANCELLED';
 
-const weekdays = '日一二三四五六';
-
-/** @param time epoch ms @returns `3月5日 周四` in Asia/Shanghai */
-export function visitDay(time: number): string {
-  const { year, month, day } = dayOf(time);
-  return `${month}月${day}日 周${weekdays.charAt(new Date(Date.UTC(year, month - 1, day)).getUTCDay())}`;
-}
-
-/** @param time epoch ms @returns `3月5日 周四 09:00` in Asia/Shanghai, `--` for a missing one */
-export const visitWord = (time: number | null): string =>
-  time === null ? missing : `${visitDay(time)} ${formatTime(time)}`;
-
 /** @returns the sum that the engineer asks for, `¥268.00`, `¥--` where it is not known */
-export const quoteWord = (amount: number | null): string =>
-  `¥${amount === null ? missing : formatYuan(amount)}`;
+export const quoteWord = (amount: number | null): string => `¥${formatYuan(amount)}`;
 
 /** What happens next, or what the owner has to do; empty where nothing more is to be said. */
 export function nextWord({ status, engineer, expectedTime, quoteAmount, result }: RepairState): string {

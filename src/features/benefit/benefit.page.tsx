@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { activityBenefit } from '#contract/calls/activity/activity-benefit.ts';
-import { longestId } from '#contract/schema/common.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { BenefitBody } from './parts/benefit-body.tsx';
 
@@ -9,9 +9,10 @@ export const route = 'activityBenefit';
 export const call = activityBenefit;
 
 export function request({ query }: PageContext) {
-  const activityId = query.get('activityId');
-  if (!activityId) return {};
-  return activityId.length > longestId ? null : { activityId };
+  const activityId = idIn(query, 'activityId');
+  if (activityId) return { activityId };
+  // Only an address without a name means the activity of these days: one with nonsense means none.
+  return query.get('activityId') ? null : {};
 }
 
 export const view = (benefit: AnswerOf<typeof call>, { now }: ViewContext) => (

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { ActivityBenefit, BenefitTier } from '#contract/schema/benefit/activity.ts';
 import type { Environment } from '#core/environment.ts';
 import { lazy } from '#core/lazy/lazy.ts';
-import type { Live } from '#core/live.ts';
+import { quietPollMs, type Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import type { Reward } from '#domain/claim-reward.ts';
 import { createClaims } from '#domain/claims.store.ts';
@@ -21,14 +21,12 @@ export interface BenefitScreen {
   share(benefit: ActivityBenefit): Promise<void>;
 }
 
-/** A visible page asks again after this time: a charge that was settled elsewhere counts. */
-const pollMs = 60_000;
-
 export const loadRest = () => import('./benefit-lazy.ts');
 
 /** /activity/benefit: the charging club (domain model, 5). */
 export function createBenefit(env: Environment): BenefitScreen {
-  const live = createPageData(env, page, { nextPollMs: () => pollMs });
+  // A charge that was settled elsewhere counts.
+  const live = createPageData(env, page, { nextPollMs: () => quietPollMs });
   const rest = lazy(loadRest);
   const { $reward, closeReward, claim } = createClaims(live.refreshAfterWrite);
   const login = async () => void (await env.session.login('activityBenefit'));

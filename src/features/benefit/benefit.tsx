@@ -3,6 +3,7 @@ import { useScreen, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
+import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconGift } from '#ui/icon/set/gift.ts';
@@ -18,7 +19,6 @@ export default function BenefitIsland() {
   const screen = useScreen(createBenefit);
   const live = useView(screen.$benefit);
   const reward = useView(screen.$reward);
-  const isMissing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   const rest = useLazyPart(loadRest, { wanted: live.state === 'ready', ahead: true });
   const benefit = live.state === 'ready' ? live.value : null;
   return (
@@ -33,7 +33,7 @@ export default function BenefitIsland() {
         )
       }
       instead={
-        isMissing && (
+        failedWith(live, codes.noSuchOrder) && (
           <Empty
             icon={iconGift}
             text="活动不存在或已下线"

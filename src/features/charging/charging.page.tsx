@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
-import { longestId } from '#contract/schema/common.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { ageOf, isSilent } from './charging-view.ts';
 import { ChargeAge } from './parts/charge-age.tsx';
@@ -16,9 +16,10 @@ export const route = 'charge';
 export const call = chargeCurrent;
 
 export function request({ query }: PageContext) {
-  const orderNo = query.get('orderNo') ?? undefined;
-  // What is too long for a number is none: there is nothing to ask for.
-  return orderNo && orderNo.length > longestId ? null : { orderNo };
+  const orderNo = idIn(query, 'orderNo');
+  if (orderNo) return { orderNo };
+  // Only an address without a number means the charge that runs: one with nonsense means none.
+  return query.get('orderNo') ? null : {};
 }
 
 export function view(answer: AnswerOf<typeof call>, { now }: ViewContext) {

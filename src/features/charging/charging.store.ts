@@ -1,10 +1,10 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { codes } from '#contract/codes.ts';
-import { longestId } from '#contract/schema/common.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { createLive, type Live } from '#core/live.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import { askPage } from '#core/page/page-data.ts';
 import { keepStarting } from '#core/page/head/start-curtain.ts';
 import { href } from '#routes.ts';
@@ -44,7 +44,6 @@ const spokenEveryMs = 30_000;
 /** /charge?orderNo: the running charge, as the server knows it; a killed page finds it again. */
 export function createCharging(env: Environment): ChargingScreen {
   const asked = env.navigator.query.get('orderNo') ?? undefined;
-  const isNumber = !asked || asked.length <= longestId;
   const tabs = createTabs(env, asked ?? '');
   const stop = createStop(env);
   const $spoken = atom('');
@@ -61,7 +60,8 @@ export function createCharging(env: Environment): ChargingScreen {
       const sentTime = env.clock.now();
       const current = told ?? (await ask(signal)) ?? (await askShown(signal));
       askServer &&= signal.aborted;
-      const orderNo = current?.order.orderNo ?? asked ?? shownOrderNo();
+      const orderNo =
+        current?.order.orderNo ?? (asked ? idIn(env.navigator.query, 'orderNo') : shownOrderNo());
       const over = current && isGone(current.order, env.clock.serverNow());
       if (!told) tabs.put(over || (current && isClosed(current.order.status)) ? null : current, sentTime);
       if (over || (!current && (await isOrder(orderNo, signal)))) {
@@ -113,7 +113,7 @@ export function createCharging(env: Environment): ChargingScreen {
 
   /** Nothing runs: an order that exists says why, one that does not leaves the empty page. */
   async function isOrder(orderNo: string | undefined, signal: AbortSignal): Promise<boolean> {
-    if (!orderNo || !isNumber) return false;
+    if (!orderNo) return false;
     return (await env.call(orderDetail, { orderNo }, { signal, toast: false }).catch(nothing)) !== null;
   }
 

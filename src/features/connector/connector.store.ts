@@ -5,7 +5,7 @@ import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
-import { createPageData } from '#core/page/page-data.ts';
+import { createPageData, pageId } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
 import { createMyCar } from '#domain/my-car.ts';
 import * as connectorPage from './connector.page.tsx';
@@ -33,17 +33,14 @@ interface ConnectorBlock {
 const codeReader = lazy(() => import('./connector-code.ts'), { loss: 'caller' });
 
 /**
- * One connector, polled as the server says (domain model, 5: /chargegunInfo/:id).
- *
- * @param id of the address: the number of the connector, or something else (a number with blanks, a whole code), which
- * leads on to the page that it means
+ * One connector, polled as the server says (domain model, 5: /chargegunInfo/:id). The address holds its number, or
+ * something else (a number with blanks, a whole code), which leads on to the page that it means.
  */
-export function createConnector(env: Environment, id: string): ConnectorScreen {
+export function createConnector(env: Environment): ConnectorScreen {
   const live = createPageData(env, connectorPage, {
-    context: { id },
     async otherwise(signal) {
       const { pageOfCode } = await codeReader();
-      env.navigator.replace(await pageOfCode(env, id, signal));
+      env.navigator.replace(await pageOfCode(env, pageId(env), signal));
       return new Promise<never>(() => {});
     },
     nextPollMs: (answer) => answer.nextPollMs,

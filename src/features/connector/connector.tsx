@@ -1,4 +1,3 @@
-import { pageId } from '#core/page/page-data.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
@@ -8,7 +7,7 @@ import { ConnectorCard } from './parts/connector-card.tsx';
 
 /** /chargegunInfo/:id */
 export default function ConnectorIsland() {
-  const screen = useScreen((env) => createConnector(env, pageId(env)));
+  const screen = useScreen(createConnector);
   const connector = useView(screen.$connector);
   const blocked = useView(screen.$blocked);
   const car = useView(screen.$car);

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { cardList } from '#contract/calls/card/card-list.ts';
 import type { Environment } from '#core/environment.ts';
+import { quietPollMs } from '#core/live.ts';
 import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts';
 import { byNumber } from '#core/paged-list/paging.ts';
 import { href } from '#routes.ts';
@@ -16,9 +17,6 @@ export interface EnergyScreen extends PagedList<Cards> {
   readonly $user: ReadableAtom<{ points: number | null; couponCount: number | null } | null>;
 }
 
-/** A visible list is asked for again after this time, because an order may hold a card, use it or release it. */
-const pollMs = 60_000;
-
 /** /energy and /energy/expired: the owner's energy cards (domain model, 5). */
 export function createEnergy(env: Environment, tab: 'CURRENT' | 'EXPIRED' = 'CURRENT'): EnergyScreen {
   const { session, navigator } = env;
@@ -27,7 +25,8 @@ export function createEnergy(env: Environment, tab: 'CURRENT' | 'EXPIRED' = 'CUR
     paging: byNumber,
     request: (page) => cardsRequest(tab, navigator.query, page),
     keyOf: (card: Cards['list'][number]) => card.cardId,
-    nextPollMs: () => (tab === 'CURRENT' ? pollMs : null),
+    // An order may hold a card, use it or release it.
+    nextPollMs: () => (tab === 'CURRENT' ? quietPollMs : null),
   });
   return {
     ...cards,

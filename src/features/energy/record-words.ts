@@ -1,6 +1,4 @@
 import type { CardRecord } from '#contract/schema/card/card-record.ts';
-import { dayOf } from '#core/time/day.ts';
-import { missing } from '#core/time/format-time.ts';
 import { formatUnits, unitWord } from '#ui/energy-card/card-units.ts';
 
 const kinds: Record<CardRecord['type'], string> = {
@@ -26,26 +24,3 @@ export function changeText({ type, change, unit, remainAfter }: CardRecord): str
 /** @returns what was left afterwards, `余 3.80 度`; `null` for an unlimited card */
 export const leftText = ({ remainAfter, unit }: CardRecord): string | null =>
   remainAfter === null ? null : `余 ${formatUnits(remainAfter, unit)} ${unitWord(unit)}`.trim();
-
-export interface Month {
-  /** `2026年3月` */
-  title: string;
-  records: CardRecord[];
-}
-
-const monthOf = (time: number): string => {
-  const { year, month } = dayOf(time);
-  return `${year}年${month}月`;
-};
-
-/** Records by the month of Asia/Shanghai, in the order in which they came; one without a time stays with those before it. */
-export function byMonth(records: readonly CardRecord[]): Month[] {
-  const months: Month[] = [];
-  for (const record of records) {
-    const last = months[months.length - 1];
-    const title = record.time === null ? (last?.title ?? missing) : monthOf(record.time);
-    if (last?.title === title) last.records.push(record);
-    else months.push({ title, records: [record] });
-  }
-  return months;
-}

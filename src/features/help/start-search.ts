@@ -2,7 +2,7 @@ import type { HelpIndex } from '#core/text-search/help-index.ts';
 import { createHelpSearch, type FoundArticle } from './find-articles.ts';
 
 /**
- * Brings the search of a page of the help to life (`src/layouts/help-search.astro`): what is typed is found at once, in
+ * Brings the search of a page of the help to life (`help-search.astro`): what is typed is found at once, in
  * place of the rest of the page; where nothing is found, the page says where else to look.
  */
 export function startHelpSearch(document: Document, index: HelpIndex): void {

@@ -1,12 +1,12 @@
-import { longestId } from '#contract/schema/common.ts';
 import type { Environment } from '#core/environment.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import type { PageContext } from '#core/page/definition.ts';
 import { href } from '#routes.ts';
 
-/** @returns the pile that the address names by `pileId`; `null` where it names none: what is too long for an id is none */
+/** @returns the pile that the address names by `pileId`; `null` where it names none */
 export function namedPile({ query }: Pick<PageContext, 'query'>): { pileId: string } | null {
-  const pileId = query.get('pileId') ?? '';
-  return pileId === '' || pileId.length > longestId ? null : { pileId };
+  const pileId = idIn(query, 'pileId');
+  return pileId ? { pileId } : null;
 }
 
 /** For an address that names no pile, as one in the menu of an app: the console has the owner's, and leads on from it. */

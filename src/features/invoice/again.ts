@@ -4,7 +4,8 @@ import type { Environment } from '#core/environment.ts';
 import type { AppError } from '#core/error.ts';
 import { formatMonthDay } from '#core/time/day.ts';
 import { formatTime } from '#core/time/format-time.ts';
-import { retryAfterMs } from '#domain/start/cooldown.ts';
+import { waitWord } from '#core/writes/wait-words.ts';
+import { retryAfterMs } from '#core/writes/cooldown.ts';
 
 const [secondMs, minuteMs, dayMs] = [1_000, 60_000, 86_400_000];
 /** Up to so long the seconds are counted; beyond it the time of day is said. */
@@ -20,9 +21,9 @@ export interface Again {
   hold(error: AppError): void;
 }
 
-/** @param now epoch ms @param end epoch ms @returns when a button can be pressed again, in words */
-function againText(now: number, end: number): string {
-  if (end - now <= countedMs) return `操作过于频繁，请 ${Math.ceil((end - now) / secondMs)} 秒后再试`;
+/** @param now epoch ms @param end epoch ms @returns when a button can be pressed again, in words; `null` if now */
+function againText(now: number, end: number): string | null {
+  if (end - now <= countedMs) return waitWord(Math.ceil((end - now) / secondMs));
   // The clocks of page and back end are a little apart: midnight stays midnight.
   const time = Math.round(end / minuteMs) * minuteMs;
   const day = formatMonthDay(time);
@@ -36,7 +37,7 @@ export function createAgain({ clock }: Pick<Environment, 'clock'>): Again {
   function follow(end: number): void {
     cancel();
     const left = end - clock.now();
-    $reason.set(left > 0 ? againText(clock.now(), end) : null);
+    $reason.set(againText(clock.now(), end));
     const next = left > countedMs ? left - countedMs : Math.min(left, secondMs);
     if (left > 0) cancel = clock.after(next, () => follow(end));
   }

@@ -35,7 +35,7 @@ export interface ChargeMap {
   readonly $flight: ReadableAtom<MapView | null>;
   readonly $running: ReadableAtom<RunningOrder | null>;
   readonly nearby: Nearby;
-  /** Addresses of pages that are there; `null` ones are not shown. */
+  /** Pages that the map leads to. */
   readonly links: Record<'city' | 'search' | 'favourites' | 'mine', string>;
   /** Restores or locates, and keeps the map for the next time. @returns a function that stops all of it. */
   start(): () => void;

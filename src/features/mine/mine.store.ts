@@ -8,9 +8,9 @@ import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
-import { createLive, type Live, type LiveStore } from '#core/live.ts';
+import { createLive, quietPollMs, type Live, type LiveStore } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
-import { dayOf } from '#core/time/day.ts';
+import { monthOf } from '#core/time/month.ts';
 import { bindCar } from '#domain/bind-car.ts';
 import { inApp } from '#domain/in-app.ts';
 import type { MineFacts } from './mine-facts.ts';
@@ -26,15 +26,6 @@ export interface MineScreen {
   refresh(): Promise<void>;
   refreshCars(): Promise<void>;
   bindCar(): Promise<void>;
-}
-
-/** A visible page asks again after this time: a charge may begin or end, and a debt be paid, elsewhere. */
-const pollMs = 60_000;
-
-/** @returns the present month in Asia/Shanghai, `2026-03` */
-function monthNow(env: Environment): string {
-  const { year, month } = dayOf(env.clock.serverNow());
-  return `${year}-${String(month).padStart(2, '0')}`;
 }
 
 /** A value of the owner beside the page's own: the login is for that one to open, so nothing is sent without a token. */
@@ -56,11 +47,12 @@ const valueOf = <T>(live: Live<T>): T | null => (live.state === 'ready' ? live.v
 
 /** /mine: the owner's place (domain model, 5: 我的). Each part stands for itself where another call fails. */
 export function createMine(env: Environment): MineScreen {
-  const user = createPageData(env, page, { nextPollMs: () => pollMs });
+  // A charge may begin or end, and a debt be paid, elsewhere.
+  const user = createPageData(env, page, { nextPollMs: () => quietPollMs });
   const cars = ownValue(env, carList, () => ({}));
   const orders = ownValue(env, orderList, (): RequestOf<typeof orderList> => ({
     tab: 'ALL',
-    month: monthNow(env),
+    month: monthOf(env.clock.serverNow()),
     pageSize: 1,
   }));
   const favourites = ownValue(env, favouriteList, () => ({ pageNum: 1, pageSize: 1 }));

@@ -4,10 +4,9 @@ import { chargeCurve } from '#contract/calls/charge/charge-curve.ts';
 import { codes } from '#contract/codes.ts';
 import { createCopied } from '#core/device/copy-text.ts';
 import type { Environment } from '#core/environment.ts';
-import { AppError } from '#core/error.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
-import { createPageData } from '#core/page/page-data.ts';
+import { createPageData, noSuchThing, pageId } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
 import type { Arrears } from './arrears.store.ts';
 import { createOrderActions, type OrderActions } from './order-actions.store.ts';
@@ -41,17 +40,14 @@ const questions = ['cancel', 'refund'] as const;
 
 export const loadRest = () => import('./order-lazy.ts');
 
-const noSuchOrder = () =>
-  new AppError({ kind: 'code', message: '', call: orderPage.call.name, code: codes.noSuchOrder });
-
 /** /order/:id — one order from creation to the last refund; polled until nothing can change any more. */
-export function createOrderDetail(env: Environment, orderNo: string): OrderDetailScreen {
+export function createOrderDetail(env: Environment): OrderDetailScreen {
+  const orderNo = pageId(env);
   const $curve = atom<CurvePoints>([]);
   let curveOf: string | undefined;
 
   const live = createPageData(env, orderPage, {
-    context: { id: orderNo },
-    otherwise: () => Promise.reject(noSuchOrder()),
+    otherwise: () => noSuchThing(orderPage),
     nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs),
     onValue(order) {
       const question = actions.$asking.get();

@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
-import { pageId } from '#core/page/page-data.ts';
 import { useScreen, useView } from '#core/react.ts';
+import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconInvoice } from '#ui/icon/set/invoice.ts';
@@ -18,7 +18,7 @@ import { StateHead } from './parts/state-head.tsx';
 
 /** /order/:id */
 export default function OrderDetailIsland() {
-  const screen = useScreen((env) => createOrderDetail(env, pageId(env)));
+  const screen = useScreen(createOrderDetail);
   const live = useView(screen.$order);
   const curve = useView(screen.$curve);
   const asking = useView(screen.actions.$asking);
@@ -28,7 +28,6 @@ export default function OrderDetailIsland() {
     wanted: asking !== 'none' || arrears !== null,
     onLost: screen.actions.dismiss,
   });
-  const missing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   return (
     <Page
       title="订单详情"
@@ -44,7 +43,7 @@ export default function OrderDetailIsland() {
         )
       }
     >
-      {missing ? (
+      {failedWith(live, codes.noSuchOrder) ? (
         <Empty icon={iconInvoice} text="订单不存在" action={screen.away} />
       ) : (
         <LiveView

@@ -9,6 +9,7 @@ import {
 } from '#contract/schema/home-pile/apply-choices.ts';
 import type { HomePileApplication } from '#contract/schema/home-pile/application.ts';
 import { pileStyles, serviceTypes, type ServiceType } from '#contract/schema/home-pile/pile-product.ts';
+import { id } from '#contract/schema/common.ts';
 import type { EnteredApplication } from '#contract/pile/apply-rules.ts';
 import { noRegion } from '#core/geo/region-choice.ts';
 
@@ -28,9 +29,9 @@ export interface ApplySubject {
 }
 
 const subject = v.object({
-  vinNo: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  vinNo: id,
   serviceType: v.picklist(serviceTypes),
-  productId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  productId: id,
 });
 
 /** @returns what an address asks to apply for; `null` where it names nothing that could be */

@@ -10,7 +10,7 @@ import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createPhotos, type PhotosOptions, type PhotosStore } from '#core/upload/photos.store.ts';
-import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
+import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
 import { href } from '#routes.ts';
 import { emptyEntry, storedEntry, type ApplyEntry, type ApplySubject } from './apply-entry.ts';
 import { entryRules, keptPapers, withoutPastVisit } from './entry-rules.ts';

@@ -2,6 +2,7 @@ import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { serviceTypes } from '#contract/schema/home-pile/pile-product.ts';
 import type { Environment } from '#core/environment.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import { AppError } from '#core/error.ts';
 import { createLive, type LiveStore } from '#core/live.ts';
 import { nothingNamed } from '#core/page/page-data.ts';
@@ -26,13 +27,14 @@ export const createFormer = (env: Environment): LiveStore<Former> =>
   createLive(env, {
     async load(signal) {
       const { query } = env.navigator;
-      const applyId = query.get('applyId');
+      const applyId = idIn(query, 'applyId');
       await env.session.settled;
       // A new application asks for nothing here, which would say so.
       if (env.session.$user.get() === null)
         throw new AppError({ kind: 'unauthorised', message: '', call: applicationDetail.name });
-      const application =
-        applyId === null ? null : await env.call(applicationDetail, { applyId }, { signal, toast: false });
+      const application = applyId
+        ? await env.call(applicationDetail, { applyId }, { signal, toast: false })
+        : null;
       const subject = application ? subjectAgain(application) : subjectOf(query);
       return subject ? { subject, application } : nothingNamed();
     },

@@ -1,7 +1,6 @@
 import type { ApplyStatus, HomePileApplication } from '#contract/schema/home-pile/application.ts';
 import type { DocumentType, VisitSlot } from '#contract/schema/home-pile/apply-choices.ts';
 import type { PileProduct, ServiceType } from '#contract/schema/home-pile/pile-product.ts';
-import { dayOf } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
 import type { Tone } from '#ui/tag/tag.tsx';
 
@@ -41,14 +40,6 @@ export const slotWords: Readonly<Record<VisitSlot, string>> = {
   AM: '上午 09:00–12:00',
   PM: '下午 14:00–18:00',
 };
-
-const weekdays = '日一二三四五六';
-
-/** @param time epoch ms @returns `3月5日 周四` in Asia/Shanghai */
-export function dayWord(time: number): string {
-  const { year, month, day } = dayOf(time);
-  return `${month}月${day}日 周${weekdays.charAt(new Date(Date.UTC(year, month - 1, day)).getUTCDay())}`;
-}
 
 /** @returns `7 kW · 单相`, as much of it as is known */
 export const powerOf = ({ powerW, phase }: Pick<PileProduct, 'powerW' | 'phase'>): string =>

@@ -7,7 +7,7 @@ import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, type AppError, type ErrorKind } from '#core/error.ts';
 import { toastOf } from '#core/http/errors.ts';
 import { noticeOf, type Notice } from '#core/notice.ts';
-import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
+import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
 import { trialChanges } from './trial-changes.ts';
 import { noPrice, type TrialStore } from './trial.store.ts';
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import { ConnectorCard } from './parts/connector-card.tsx';
 import { noCarYet } from './car-row.ts';
 import { preOrderConnector } from './pre-order-connector.ts';
@@ -10,7 +11,7 @@ export const route = 'preOrder';
 export const call = connectorDetail;
 
 export function request({ query }: PageContext) {
-  const connectorId = query.get('connectorId');
+  const connectorId = idIn(query, 'connectorId');
   return connectorId ? { connectorId } : null;
 }
 
@@ -18,7 +19,7 @@ const nothing = () => {};
 
 export const view = (answer: AnswerOf<typeof call>, { query, now }: ViewContext) => (
   <ConnectorCard
-    detail={preOrderConnector(answer, query.get('connectorId') ?? '', now)}
+    detail={preOrderConnector(answer, idIn(query, 'connectorId'), now)}
     trialPriceE4={null}
     car={noCarYet}
     waiting

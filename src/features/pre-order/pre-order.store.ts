@@ -4,6 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { segmentIndexAt } from '#contract/pricing.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Environment } from '#core/environment.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import type { AppError } from '#core/error.ts';
 import { lazy, type Lazy } from '#core/lazy/lazy.ts';
 import { createLive, type Live } from '#core/live.ts';
@@ -43,7 +44,7 @@ const lacksCar = (shown: Live<PaymentTrial>): shown is Extract<typeof shown, { s
 
 /** /preOrder?connectorId: choose, pay once, start (domain model, 2.1, 2.2 and 5). */
 export function createPreOrder(env: Environment): WholePreOrder {
-  const connectorId = env.navigator.query.get('connectorId') ?? '';
+  const connectorId = idIn(env.navigator.query, 'connectorId');
   const $agreed = atom(false);
   const $problem = atom('');
   let busy = false;

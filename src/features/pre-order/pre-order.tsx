@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { codes } from '#contract/codes.ts';
 import { useScreen, useView } from '#core/react.ts';
+import { waitWord } from '#core/writes/wait-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconCar } from '#ui/icon/set/car.ts';
@@ -67,7 +68,7 @@ export default function PreOrderIsland() {
             agreed={agreed}
             agreement={screen.links.agreement}
             problem={problem}
-            disabledReason={wait > 0 ? `操作过于频繁，${wait} 秒后可重试` : blocked}
+            disabledReason={waitWord(wait) ?? blocked}
             onAgree={screen.agree}
             onPay={screen.pay}
           />

@@ -1,10 +1,9 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import { rateConfig } from '#contract/calls/rate/rate-config.ts';
 import { rateSubmit } from '#contract/calls/rate/rate-submit.ts';
 import type { Environment } from '#core/environment.ts';
 import { withRequestId } from '#core/writes/idempotency.ts';
 import { pendingRequest } from '#core/writes/request-id-storage.ts';
-import type { Write } from '#core/writes/send-idempotent.ts';
+import { notToBeRead, type Write } from '#core/writes/send-idempotent.ts';
 import type { RateTarget } from './rating-target.ts';
 
 type RateBody = Omit<RequestOf<typeof rateSubmit>, 'requestId'>;
@@ -15,19 +14,15 @@ export type RateReward = NonNullable<RateAnswer>['reward'];
 const intentOf = ({ targetType, targetId }: RateTarget): string => `rate:${targetType}:${targetId}`;
 
 /**
- * Gives a rating. If no answer came, the back end is read first and then asked again with the same request id: whatever
- * became of the first attempt, its answer with the reward comes back.
+ * Gives a rating. If no answer came, it is sent again with the same request id: whatever became of the first attempt, its
+ * answer with the reward comes back.
  */
 export const ratingWrite = (env: Environment, body: RateBody): Write<RateAnswer> => ({
   key: intentOf(body),
   body,
   send: (requestId) => env.call(rateSubmit, { ...body, requestId }, { toast: false }),
-  async read() {
-    const { targetType, targetId } = body;
-    await env.call(rateConfig, { targetType, targetId }, { toast: false });
-    // Reading brings no reward; only the repeated request does.
-    return undefined;
-  },
+  // Reading brings no reward; only the repeated request does.
+  read: notToBeRead,
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { rightsDetail } from '#contract/calls/rights/rights-detail.ts';
-import { longestId } from '#contract/schema/common.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import type { PageContext } from '#core/page/definition.ts';
 import { RightHead } from './parts/right-head.tsx';
 
@@ -9,8 +9,8 @@ export const route = 'rightsDetail';
 export const call = rightsDetail;
 
 export function request({ query }: PageContext) {
-  const rightsId = query.get('rightsId');
-  return rightsId && rightsId.length <= longestId ? { rightsId } : null;
+  const rightsId = idIn(query, 'rightsId');
+  return rightsId ? { rightsId } : null;
 }
 
 export const view = (right: AnswerOf<typeof call>) => <RightHead right={right} />;

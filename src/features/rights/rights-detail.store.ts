@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
 import type { Environment } from '#core/environment.ts';
 import { lazy } from '#core/lazy/lazy.ts';
-import type { Live } from '#core/live.ts';
+import { quietPollMs, type Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import type { Reward } from '#domain/claim-reward.ts';
 import { createClaims } from '#domain/claims.store.ts';
@@ -22,14 +22,12 @@ export interface RightsDetailScreen {
   readonly rightsLink: string;
 }
 
-/** See `rights.store.ts`. */
-const pollMs = 60_000;
-
 export const loadRest = () => import('./rights-lazy.ts');
 
 /** /rights/detail?rightsId: one right of a car (domain model, 5). */
 export function createRightsDetail(env: Environment): RightsDetailScreen {
-  const live = createPageData(env, page, { nextPollMs: () => pollMs });
+  // The right may be used elsewhere.
+  const live = createPageData(env, page, { nextPollMs: () => quietPollMs });
   const rest = lazy(loadRest);
   const { $reward, closeReward, claim } = createClaims(live.refreshAfterWrite);
   return {

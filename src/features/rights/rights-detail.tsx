@@ -5,6 +5,7 @@ import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
+import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconGift } from '#ui/icon/set/gift.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -18,7 +19,6 @@ export default function RightsDetailIsland() {
   const screen = useScreen(createRightsDetail);
   const live = useView(screen.$right);
   const reward = useView(screen.$reward);
-  const isMissing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   const rest = useLazyPart(loadRest, { wanted: live.state === 'ready', ahead: true });
   const right = live.state === 'ready' ? live.value : null;
   return (
@@ -27,7 +27,7 @@ export default function RightsDetailIsland() {
       live={live}
       onRefresh={screen.refresh}
       instead={
-        isMissing && (
+        failedWith(live, codes.noSuchOrder) && (
           <Empty
             icon={iconGift}
             text="权益不存在"

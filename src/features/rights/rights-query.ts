@@ -1,10 +1,10 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { rightsList } from '#contract/calls/rights/rights-list.ts';
-import { longestId } from '#contract/schema/common.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 
 /** The request of /rights and /rights/record: rights of the car and brand (decimal id) that the address names, or of all. */
 export function rightsRequest(query: URLSearchParams): RequestOf<typeof rightsList> {
-  const vinNo = query.get('vinNo')?.slice(0, longestId);
+  const vinNo = idIn(query, 'vinNo');
   const brand = query.get('brand') ?? '';
   return { ...(vinNo && { vinNo }), ...(/^\d{1,2}$/.test(brand) && { brand: Number(brand) }) };
 }

@@ -2,6 +2,7 @@ import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
 import { formatDate } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
 import type { Tone } from '#ui/tag/tag.tsx';
+import { vinEnd } from '#domain/vin-end.ts';
 
 const states: Record<RightsItem['state'], { word: string; tone: Tone }> = {
   NOT_STARTED: { word: '未生效', tone: 'neutral' },
@@ -31,7 +32,7 @@ export const categoryText = (category: RightsItem['category']): string => catego
 
 /** @returns `哈弗 演示车型 A · 车架号尾号 000001`: no more of a number of a car is shown */
 export const carText = ({ vin, carName }: Pick<RightsItem, 'vin' | 'carName'>): string =>
-  [carName, vin && `车架号尾号 ${vin.slice(-6)}`].filter(Boolean).join(' · ') || missing;
+  [carName, vin && vinEnd(vin)].filter(Boolean).join(' · ') || missing;
 
 /** @returns until when it holds, from when, or when it was over */
 export function timeText({ state, startTime, endTime, usedTime, action }: RightsItem): string {

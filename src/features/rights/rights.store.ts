@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
 import type { Environment } from '#core/environment.ts';
-import type { Live } from '#core/live.ts';
+import { quietPollMs, type Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
 import { carQuery } from './rights-query.ts';
@@ -16,12 +16,10 @@ export interface RightsScreen {
   readonly recordLink: string;
 }
 
-/** A visible page asks again after this time, and when it comes back: a right may be used elsewhere. */
-const pollMs = 60_000;
-
 /** /rights and /rights/record: what the owner's cars bring with them (domain model, 5). */
 export function createRights(env: Environment): RightsScreen {
-  const live = createPageData(env, page, { nextPollMs: () => pollMs });
+  // A right may be used elsewhere.
+  const live = createPageData(env, page, { nextPollMs: () => quietPollMs });
   const car = carQuery(env.navigator.query);
   return {
     $rights: live.$state,

@@ -12,7 +12,7 @@ const searchLogKey = 'search:log';
 /** Domain model, 1.8. */
 const mostSearches = 20;
 /** Of the contract's `searchLog`. */
-const longestKeyword = 64;
+const longestLoggedKeyword = 64;
 
 /** @returns each keyword once, at its newest time; newest first, at most 20. */
 export function newestOf(logs: readonly SearchLog[]): SearchLog[] {
@@ -49,7 +49,7 @@ export function createLocalLog(storage: AppStorage): LocalLog {
 export type SearchEntry = Omit<SearchLog, 'logId' | 'time'>;
 
 const entry = (keyword: string, more: Partial<SearchEntry>): SearchEntry => ({
-  keyword: keyword.slice(0, longestKeyword),
+  keyword: keyword.slice(0, longestLoggedKeyword),
   type: 'KEYWORD',
   refId: null,
   address: null,

@@ -5,8 +5,10 @@ import { copyText } from '#core/device/copy-text.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { href } from '#routes.ts';
+import { defaultCar } from '#domain/default-car.ts';
 import { createFavourite, type FavouriteChoices } from '#domain/favourite.ts';
 import { inApp } from '#domain/in-app.ts';
+import { share } from '#domain/share.ts';
 import { shownPictures } from '#core/device/pictures.ts';
 import { createShowPictures, type ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 
@@ -48,24 +50,15 @@ export function createStationActions(
     }
   };
 
-  /** The owner's car: the default one, or the first. */
-  const carOfOwner = async (): Promise<string | null> => {
-    const cars = await env.call(carList, {}, { toast: false });
-    return (cars.find((car) => car.defaultVehicle) ?? cars[0])?.vin ?? null;
-  };
-
   return {
     $choices: favourites.$choices,
     $sends: inApp(env),
     showPictures: createShowPictures(env),
     setFavourite: async ({ stationId }, favourite) => void (await favourites.save(stationId, favourite)),
-    share: ({ stationId, name, address, pictures }) =>
-      saying(async () => {
-        const link = href('chargeStation', { stationId });
-        const imgUrl = shownPictures(pictures)[0]?.url;
-        const how = await (await env.bridge.more()).share({ title: name, desc: address, link, imgUrl });
-        return how === 'copied' ? '链接已复制' : null;
-      }),
+    share: ({ stationId, name, address, pictures }) => {
+      const link = href('chargeStation', { stationId });
+      return share(env, { title: name, desc: address, link, imgUrl: shownPictures(pictures)[0]?.url });
+    },
     sendToCar: ({ name, address, latitude, longitude }) =>
       saying(async () => {
         if ((await env.bridge.ready()) === 'browser') {
@@ -74,9 +67,11 @@ export function createStationActions(
         if (latitude === null || longitude === null) return '暂无电站位置，无法发送';
         await env.session.settled;
         if (!env.session.$token.get() && !(await env.session.login('sendToCar'))) return null;
-        const vin = await carOfOwner();
-        if (vin === null) return '您还未绑定车辆';
-        await (await env.bridge.more()).sendToCar({ vin, name, address, lat: latitude, lng: longitude });
+        const car = defaultCar(await env.call(carList, {}, { toast: false }));
+        if (!car) return '您还未绑定车辆';
+        await (
+          await env.bridge.more()
+        ).sendToCar({ vin: car.vin, name, address, lat: latitude, lng: longitude });
         return '已发送到车';
       }),
   };

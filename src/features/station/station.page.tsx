@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { stationDetail } from '#contract/calls/map/station-detail.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import { chosenGroup, groupConnectors, groupOf } from './connectors/group-connectors.ts';
 import { askedClass } from '#domain/station-price.ts';
 import { mapPosition, mySpotKey } from '#domain/map-state.ts';
@@ -16,7 +17,7 @@ export const route = 'chargeStation';
 export const call = stationDetail;
 
 export function request({ query, sessionStorage }: PageContext) {
-  const stationId = query.get('stationId');
+  const stationId = idIn(query, 'stationId');
   const powerClass = askedClass(query);
   const spot = sessionStorage.read(mySpotKey, mapPosition);
   return stationId ? { stationId, ...(powerClass && { powerClass }), ...spot } : null;

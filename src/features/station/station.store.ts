@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
 import { shownPictures } from '#core/device/pictures.ts';
 import type { Environment } from '#core/environment.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import { lazy, type Lazy } from '#core/lazy/lazy.ts';
 import { createLive } from '#core/live.ts';
 import { createPageData, nothingNamed } from '#core/page/page-data.ts';
@@ -35,7 +36,7 @@ const load = () => import('./station-lazy.ts');
 
 /** One station with live connector states (domain model, 5: /charge/station). */
 export function createStation(env: Environment): WholeStation {
-  const stationId = env.navigator.query.get('stationId') ?? '';
+  const stationId = idIn(env.navigator.query, 'stationId');
   const unknown = () => nothingNamed('充电站不存在');
   const detail = createPageData(env, stationPage, { otherwise: unknown });
   const connectors = createLive<AnswerOf<typeof stationConnectors>>(env, {

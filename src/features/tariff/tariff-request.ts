@@ -1,3 +1,4 @@
+import { idIn } from '#core/navigation/id-in.ts';
 import { askedClass } from '#domain/station-price.ts';
 
 /**
@@ -5,9 +6,9 @@ import { askedClass } from '#domain/station-price.ts';
  * names neither
  */
 export function tariffRequest(query: URLSearchParams) {
-  const connectorId = query.get('connectorId');
+  const connectorId = idIn(query, 'connectorId');
   if (connectorId) return { connectorId };
-  const stationId = query.get('stationId');
+  const stationId = idIn(query, 'stationId');
   const powerClass = askedClass(query);
   return stationId ? { stationId, ...(powerClass && { powerClass }) } : null;
 }

@@ -12,7 +12,7 @@ export type TariffAnswer = AnswerOf<typeof stationTariff>;
 /** A slot of the day as a line of the table; prices in 1/10000 yuan per kWh. */
 export interface TariffRow {
   key: number;
-  /** `21:00–次日 07:00` */
+  /** From when until when, minutes since midnight; the end is above 1440 where it goes over it: `21:00–次日 07:00`. */
   startMin: number;
   endMin: number;
   period: Period;

@@ -10,7 +10,7 @@ import { tariffView, msToNextPrice, type TariffView } from './tariff-view.ts';
 export interface TariffScreen {
   /** Computed again each minute, by the server's time. */
   readonly $tariff: ReadableAtom<Live<TariffView>>;
-  /** Link to the explanation of prices; `null` as long as that page does not exist. */
+  /** Link to the explanation of prices. */
   readonly explainLink: string;
   choose(tab: string): void;
   refresh(): Promise<void>;

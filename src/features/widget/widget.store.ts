@@ -3,6 +3,7 @@ import { mapWidget } from '#contract/calls/map/map-widget.ts';
 import { cityName } from '#contract/city-name.ts';
 import type { MapWidget } from '#contract/schema/station/map-widget.ts';
 import type { Environment } from '#core/environment.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import { defaultCity } from '#core/geo/city.ts';
 import { createLive, type Live, type LiveStore } from '#core/live.ts';
 import { keepWidget, readStoredWidget, type StoredWidget } from './widget-storage.ts';
@@ -53,7 +54,7 @@ export function createWidget(env: Environment): Widget {
   const { clock, session } = env;
   const $retrying = atom(false);
   const stored: StoredWidget | null = readStoredWidget(env);
-  const vin = env.navigator.query.get('vinNo') || undefined;
+  const vin = idIn(env.navigator.query, 'vinNo') || undefined;
 
   /** What the last request was made for. */
   let asked: Spot | null = null;

@@ -1,4 +1,5 @@
 import type { EnergyCard } from '#contract/schema/card/energy-card.ts';
+import { vinEnd } from '#domain/vin-end.ts';
 import type { Tone } from '../tag/tag.tsx';
 
 export interface CardState {
@@ -42,6 +43,6 @@ const covers: Record<EnergyCard['cover'], string> = {
 /** @returns the part of a bill that a card pays */
 export const coverText = (cover: EnergyCard['cover']): string => covers[cover];
 
-/** A VIN is shown by its last 6 characters (domain model, section 0). */
+/** @returns which cars a card is for */
 export const carText = (vin: string | null): string =>
-  vin === null ? '名下所有车辆' : `车架号尾号 ${vin.slice(-6)} 的车辆`;
+  vin === null ? '名下所有车辆' : `${vinEnd(vin)} 的车辆`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isShown } from '#core/device/pictures.ts';
+import { isWebAddress } from '#core/device/web-address.ts';
 import { siteBase } from '#routes.ts';
 import '../article/article.css';
 
@@ -45,7 +45,7 @@ function nodeOf(node: Node, key: number, depth: number): ReactNode {
   if (name === 'img') {
     const source = element.getAttribute('src') ?? '';
     const alt = element.getAttribute('alt') ?? '';
-    return isShown(source) && <img key={key} src={source} alt={alt} loading="lazy" />;
+    return isWebAddress(source) && <img key={key} src={source} alt={alt} loading="lazy" />;
   }
   const content = nodesOf(element, depth + 1);
   const link = name === 'a' ? linkOf(element.getAttribute('href') ?? '') : null;

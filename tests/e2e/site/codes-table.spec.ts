@@ -133,7 +133,7 @@ const table: Record<Exclude<CodeName, 'success' | 'failure' | 'notLoggedIn' | 'u
     ...atCreate,
     message: '操作过于频繁，请稍后再试',
     data: { retryAfterMs: 60_000 },
-    reaction: (site) => site.getByText(/秒后可重试/),
+    reaction: (site) => site.getByText(/秒后再试/),
     toast: true,
     report: true,
   },

@@ -143,7 +143,7 @@ test.describe('codes of making an order', () => {
     await pay.click();
     await expect(toastOf(site)).toHaveText('操作过于频繁，请稍后再试');
     await expect(pay).toHaveAttribute('aria-disabled', 'true');
-    await expect(site.getByText(/[12] 秒后可重试/)).toBeVisible();
+    await expect(site.getByText(/[12] 秒后再试/)).toBeVisible();
     await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
     await pay.click();
     await atCashier(app, 50);

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { createConnector } from '#features/connector/connector.store.ts';
+import { href } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
 import { sentTo, valueOf } from '#tests/unit/map/support.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 const sandbox = sharedSandbox();
 
-async function openConnector(connectorId?: string) {
-  const test = await createTestEnvironment({ sandbox });
-  const connector = await freeConnector(test);
-  const screen = createConnector(test.env, connectorId ?? connector.connectorId);
+/** The page of what an address holds, for who is logged in. */
+const pageOf = (id: string, options: TestOptions = {}) =>
+  createTestEnvironment({ sandbox, ...options, address: href('chargegunInfo', { id }) });
+
+const anyConnector = async () => freeConnector(await createTestEnvironment({ sandbox }));
+
+async function openConnector(id?: string) {
+  const connector = await anyConnector();
+  const test = await pageOf(id ?? connector.connectorId);
+  const screen = createConnector(test.env);
   const stops = [screen.$connector.listen(() => {}), screen.$blocked.listen(() => {})];
   await test.idle();
   return { ...test, connector, screen, leave: () => stops.forEach((stop) => stop()) };
@@ -56,9 +63,9 @@ describe('/chargegunInfo/:id', () => {
 
   it('knows the car of who is logged in, and asks nobody else for one', async () => {
     for (const login of [null, 'normal'] as const) {
-      const test = await createTestEnvironment({ sandbox, ...(login && { login }) });
-      const { connectorId } = await freeConnector(test);
-      const screen = createConnector(test.env, connectorId);
+      const { connectorId } = await anyConnector();
+      const test = await pageOf(connectorId, login ? { login } : {});
+      const screen = createConnector(test.env);
       const stop = screen.$car.listen(() => {});
       await test.idle();
       expect(screen.$car.get()?.licenseNumber).toBe(login ? '粤BDA0001' : undefined);
@@ -79,9 +86,9 @@ describe('/chargegunInfo/:id', () => {
     ['the link of a code', (id) => `https://charge.plugway.example/g/${id}`],
     ['the code of an app', (id) => `plugway:connector:${id}`],
   ])('leads from %s in its address to the right one', async (_, address) => {
-    const test = await createTestEnvironment({ sandbox });
-    const { connectorId } = await freeConnector(test);
-    const screen = createConnector(test.env, address(connectorId));
+    const { connectorId } = await anyConnector();
+    const test = await pageOf(address(connectorId));
+    const screen = createConnector(test.env);
     const stop = screen.$connector.listen(() => {});
     await eventually(() =>
       expect(test.visits).toEqual([{ how: 'replace', to: `/chargegunInfo/${connectorId}` }]),
@@ -92,16 +99,16 @@ describe('/chargegunInfo/:id', () => {
   });
 
   it('writes letters of a number as capitals', async () => {
-    const test = await createTestEnvironment({ sandbox });
-    const screen = createConnector(test.env, 'a0001');
+    const test = await pageOf('a0001');
+    const screen = createConnector(test.env);
     const stop = screen.$connector.listen(() => {});
     await eventually(() => expect(test.visits).toEqual([{ how: 'replace', to: '/chargegunInfo/A0001' }]));
     stop();
   });
 
   it('leads with the code of a home pile in its address to the piles of its owner', async () => {
-    const test = await createTestEnvironment({ sandbox });
-    const screen = createConnector(test.env, 'plugway:pile:SN20260001');
+    const test = await pageOf('plugway:pile:SN20260001');
+    const screen = createConnector(test.env);
     const stop = screen.$connector.listen(() => {});
     await eventually(() => expect(test.visits).toEqual([{ how: 'replace', to: '/pile/introduce' }]));
     stop();
@@ -120,10 +127,10 @@ describe('/chargegunInfo/:id', () => {
   });
 
   it('1281003 for a code in its address leads to the charge that runs', async () => {
-    const test = await createTestEnvironment({ sandbox, login: 'normal' });
-    const { connectorId, qrCode } = await freeConnector(test);
+    const { connectorId, qrCode } = await anyConnector();
+    const test = await pageOf(qrCode, { login: 'normal' });
     const orderNo = await chargeOn(test, connectorId);
-    const screen = createConnector(test.env, qrCode);
+    const screen = createConnector(test.env);
     const stop = screen.$connector.listen(() => {});
     await eventually(() =>
       expect(test.visits).toEqual([{ how: 'replace', to: `/charge?orderNo=${orderNo}` }]),

@@ -127,9 +127,18 @@ describe('/energy', () => {
     const named = await open({ login: 'heavy', address: '/energy?vinNo=LGWEF4A50SX000003' });
     expect(valueOf(named.screen.$list).list.map((card) => card.name)).not.toContain('越野伙伴充电卡');
     named.leave();
-    const strange = await open({ address: `/energy?vinNo=${encodeURIComponent('<b>”%'.repeat(40))}` });
+    const strange = await open({ address: `/energy?vinNo=${encodeURIComponent('<b>”%')}` });
     expect(strange.ids()).toHaveLength(2);
     strange.leave();
+  });
+
+  it('asks for those of all cars where the text is too long for a car', async () => {
+    const all = await open({ login: 'heavy' });
+    const ids = all.ids();
+    all.leave();
+    const long = await open({ login: 'heavy', address: `/energy?vinNo=${'x'.repeat(200)}` });
+    expect(long.ids()).toEqual(ids);
+    long.leave();
   });
 
   it('brings coupons and points up to date with the cards', async () => {

@@ -28,7 +28,7 @@ async function owing(): Promise<string> {
 async function open(orderNo: string, options: TestOptions = {}, prepayNo?: string) {
   const address = href('order', { id: orderNo, prepayNo });
   const page = await createTestEnvironment({ login: 'heavy', sandbox, ...options, address });
-  const screen = createOrderDetail(page.env, orderNo);
+  const screen = createOrderDetail(page.env);
   const stops = [screen.$order, screen.$arrears].map((store) => store.listen(() => {}));
   const idle = async () => {
     await page.idle();

@@ -14,7 +14,7 @@ const sandbox = sharedSandbox();
 async function open(orderNo: string, options: TestOptions = {}, ask?: string) {
   const address = href('order', { id: orderNo, ask });
   const page = await createTestEnvironment({ login: 'normal', sandbox, keep: true, ...options, address });
-  const screen = createOrderDetail(page.env, orderNo);
+  const screen = createOrderDetail(page.env);
   const stops = [screen.$order, screen.$curve].map((store) => store.listen(() => {}));
   await page.idle();
   const order = () => {

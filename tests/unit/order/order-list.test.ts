@@ -276,6 +276,6 @@ describe('a row', () => {
 
   it('names a car by the end of its VIN where it has no plate', () => {
     const cars = [{ vin: 'LGWEF4A50SX000001', licenseNumber: null }];
-    expect(carWord(cars, 'LGWEF4A50SX000001')).toBe('尾号 000001');
+    expect(carWord(cars, 'LGWEF4A50SX000001')).toBe('车架号尾号 000001');
   });
 });

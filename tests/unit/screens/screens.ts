@@ -101,7 +101,7 @@ const publicScreens = (stationId: string, connectorId: string): Screen[] => [
     name: 'a connector',
     address: `/chargegunInfo/${connectorId}`,
     path: connectorDetail.path,
-    open: (env) => createConnector(env, connectorId).$connector,
+    open: (env) => createConnector(env).$connector,
   },
   {
     name: 'a tariff',
@@ -173,7 +173,7 @@ export const ownScreens: Screen[] = [
     name: 'an order',
     address: '/order/20260301000000000001',
     path: orderDetail.path,
-    open: (env) => createOrderDetail(env, '20260301000000000001').$order,
+    open: (env) => createOrderDetail(env).$order,
   },
   {
     name: 'the favourites',

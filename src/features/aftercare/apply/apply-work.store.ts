@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
 import { repairApply } from '#contract/calls/repair/repair-apply.ts';
-import { repairConfig } from '#contract/calls/repair/repair-config.ts';
 import { codes } from '#contract/codes.ts';
 import { refusedField } from '#contract/refused-field.ts';
 import { repairLimits, repairRules, unbound } from '#contract/repair-rules.ts';
@@ -9,7 +8,8 @@ import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
 import type { RegionEntry } from '#core/geo/region-choice.ts';
 import { createPhotos, type PhotosOptions, type PhotosStore } from '#core/upload/photos.store.ts';
-import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
+import { notToBeRead } from '#core/writes/send-idempotent.ts';
+import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
 import { href } from '#routes.ts';
 import { emptyEntry, placeOf, storedEntry, type RepairEntry } from './apply-entry.ts';
 import type { RepairConfig } from '../repair-data.ts';
@@ -67,11 +67,8 @@ export function createApplyWork(
         key: 'repair-apply',
         body,
         send: (requestId) => env.call(repairApply, { ...body, requestId }, { toast: false }),
-        async read() {
-          await env.call(repairConfig, {}, { toast: false });
-          // Reading brings no number; only the repeated request does.
-          return undefined;
-        },
+        // Reading brings no number; only the repeated request does.
+        read: notToBeRead,
       };
     },
     fieldOf: ({ data }) => (refusedField(data) === 'fileIds' ? 'images' : undefined),

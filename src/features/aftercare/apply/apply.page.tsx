@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { repairConfig } from '#contract/calls/repair/repair-config.ts';
-import { longestId } from '#contract/schema/common.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import type { PageContext } from '#core/page/definition.ts';
 import { ApplyHint } from './parts/apply-hint.tsx';
 
@@ -9,8 +9,8 @@ export const route = 'aftercareApply';
 export const call = repairConfig;
 
 export const request = ({ query }: PageContext) => {
-  const pileId = query.get('pileId') ?? '';
-  return pileId === '' || pileId.length > longestId ? {} : { pileId };
+  const pileId = idIn(query, 'pileId');
+  return pileId ? { pileId } : {};
 };
 
 export const view = (config: AnswerOf<typeof call>) => <ApplyHint config={config} />;

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { repairInfo } from '#contract/calls/repair/repair-info.ts';
-import { longestId } from '#contract/schema/common.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import type { PageContext } from '#core/page/definition.ts';
 import { RepairHead } from './parts/repair-head.tsx';
 
@@ -9,8 +9,8 @@ export const route = 'aftercareDetail';
 export const call = repairInfo;
 
 export const request = ({ query }: PageContext) => {
-  const repairId = query.get('id') ?? '';
-  return repairId === '' || repairId.length > longestId ? null : { repairId };
+  const repairId = idIn(query, 'id');
+  return repairId ? { repairId } : null;
 };
 
 export const view = (repair: AnswerOf<typeof call>) => <RepairHead repair={repair} />;

@@ -1,8 +1,8 @@
 import { formatTime } from '#core/time/format-time.ts';
+import { visitDay } from '#core/time/visit.ts';
 import { Choices } from '#ui/choices/choices.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import type { RepairConfig } from '../repair-data.ts';
-import { visitDay } from '../repair-words.ts';
 
 interface Props {
   /** The times that there are; `slots` of `repairConfig`. */

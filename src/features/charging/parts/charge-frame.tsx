@@ -21,12 +21,11 @@ interface Props {
 
 /** The frame of /charge in each of its phases. */
 export function ChargeFrame({ screen, live, title, bar, first, children }: Props) {
-  const { help } = screen.links;
   return (
     <Page
       title={title}
       onBack={screen.goBack}
-      action={help && <IconButton icon={iconHelp} label="帮助" href={help} />}
+      action={<IconButton icon={iconHelp} label="帮助" href={screen.links.help} />}
       bar={bar}
     >
       <LiveView

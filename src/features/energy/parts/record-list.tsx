@@ -1,11 +1,12 @@
 import type { CardRecord } from '#contract/schema/card/card-record.ts';
 import { formatMonthDay } from '#core/time/day.ts';
 import { formatTime, missing } from '#core/time/format-time.ts';
+import { byMonth, monthWord } from '#core/time/month.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ListHead } from '#ui/list-page/list-head.tsx';
 import { Row } from '#ui/row/row.tsx';
-import { byMonth, changeText, kindText, leftText } from '../record-words.ts';
+import { changeText, kindText, leftText } from '../record-words.ts';
 import type { Records } from '../record.store.ts';
 
 /** One movement; it leads to its order. */
@@ -49,8 +50,8 @@ export const RecordList = ({ records, now }: Props) => (
   <div>
     <ListHead total={records.total} unit="条" now={now} />
     <div className="u-stack-3">
-      {byMonth(records.list).map(({ title, records: rows }) => (
-        <Card title={title} key={title}>
+      {byMonth(records.list, ({ time }) => time).map(({ month, rows }) => (
+        <Card title={monthWord(month)} key={month}>
           <ul className="u-lines" data-part="records">
             {rows.map((record) => (
               <li key={record.recordId}>

@@ -3,6 +3,8 @@ import type { PileState } from '#contract/schema/home-pile/pile-state.ts';
 import { formatTime, missing } from '#core/time/format-time.ts';
 import { pileStateWords } from '#domain/pile-words.ts';
 import type { Tone } from '#ui/tag/tag.tsx';
+import { vinEnd } from '#domain/vin-end.ts';
+import { modeWords } from '../mode-words.ts';
 
 /** Warm from here on, °C (domain model, 7.1). */
 const hot = { gun: 75, board: 85 } as const;
@@ -62,15 +64,11 @@ export const startModeWords: Readonly<Record<PileSession['startMode'], string>> 
   UNKNOWN: missing,
 };
 
-/** @returns `尾号` and the last six of a car's number, all that is shown of it */
-export const shortVin = (vin: string | null): string => (vin === null ? '未识别' : `尾号${vin.slice(-6)}`);
-
-const modeWords = {
-  PLUG_AND_CHARGE: '即插即充',
-  SCHEDULE: '预约充电',
-  APP_ONLY: '仅App启动',
-  UNKNOWN: missing,
-} as const;
+/** @returns the end of a car's VIN, or that the pile has not known it */
+export const shortVin = (vin: string | null): string => (vin === null ? '未识别' : vinEnd(vin));
 
 /** @returns what starts a charge at the pile */
-export const modeWord = ({ setting }: PileConsole): string => modeWords[setting?.mode ?? 'UNKNOWN'];
+export function modeWord({ setting }: PileConsole): string {
+  const mode = setting?.mode ?? 'UNKNOWN';
+  return mode === 'UNKNOWN' ? missing : modeWords[mode];
+}

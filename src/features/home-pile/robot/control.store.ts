@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { RobotStopKind } from '#contract/calls/robot/robot-stop.ts';
 import type { RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
 import type { Environment } from '#core/environment.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { askPage } from '#core/page/page-data.ts';
 import { toConsole } from '../named-pile.ts';
@@ -32,7 +33,7 @@ export interface Control {
 
 /** /plugCharge/robotControl: the part that is there before everything else. */
 export function createControl(env: Environment): Control {
-  const pileId = env.navigator.query.get('pileId') ?? '';
+  const pileId = idIn(env.navigator.query, 'pileId');
   const $rtt = atom<number | null>(null);
   /** Of all words the one that was the least on its way says the most: what is left is its way, so it is never ahead. */
   let offset: number | null = null;

@@ -1,19 +1,9 @@
 import { endsNextDay } from '#contract/pile/schedule-rules.ts';
-import type {
-  PlugCar,
-  PlugMode,
-  PlugSchedule,
-  PlugSetting,
-} from '#contract/schema/home-pile/plug-setting.ts';
+import type { PlugCar, PlugSchedule, PlugSetting } from '#contract/schema/home-pile/plug-setting.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import { formatMinuteOfDay } from '#core/time/format-time.ts';
-
-/** What starts a charge, in the owner's words. */
-export const modeWords: Readonly<Record<PlugMode, string>> = {
-  PLUG_AND_CHARGE: '即插即充',
-  SCHEDULE: '预约充电',
-  APP_ONLY: '仅App启动',
-};
+import { vinEnd } from '#domain/vin-end.ts';
+import { modeWords } from '../mode-words.ts';
 
 /** 1 is Monday. */
 export const weekdayWords = ['一', '二', '三', '四', '五', '六', '日'] as const;
@@ -31,10 +21,10 @@ function scheduleWord(schedule: PlugSchedule): string {
   return `${days} ${spanWord(schedule)}${enabled ? '' : '（已关闭）'}`;
 }
 
-/** @returns the name of a car; of one that is not the owner's its last six signs */
+/** @returns the name of a car; of one that is not the owner's the end of its VIN */
 export const carWord = (cars: readonly PlugCar[], vin: string): string => {
   const car = cars.find((own) => own.vin === vin);
-  return car ? [car.modelName, car.licenseNumber].filter(Boolean).join(' ') : `尾号${vin.slice(-6)}`;
+  return car ? [car.modelName, car.licenseNumber].filter(Boolean).join(' ') : vinEnd(vin);
 };
 
 /** What can differ between two settings: its name, and what is set in words. */

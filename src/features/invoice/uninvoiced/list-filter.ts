@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
-import { longestId } from '#contract/schema/common.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import { byCursor, largestPage, pageSize, sizeFor, type CursorPage } from '#core/paged-list/paging.ts';
 import { isMonth } from '#core/time/month.ts';
 
@@ -10,11 +10,6 @@ export interface UninvoicedFilter {
   /** `2026-03`, in Asia/Shanghai. */
   month: string;
 }
-
-const idIn = (query: URLSearchParams, key: string): string => {
-  const id = query.get(key) ?? '';
-  return id.length <= longestId ? id : '';
-};
 
 /** @returns the filter that an address names; what it cannot mean counts as left out */
 export function filterOf(query: URLSearchParams): UninvoicedFilter {

@@ -5,6 +5,7 @@ import type { CreateMap, MapView } from './map-adapter.ts';
 import { createPins } from './pin-layer.ts';
 import { createSigns } from './signs.ts';
 import { createStations } from './stations.ts';
+import { zoomStep } from './world.ts';
 import './leaflet-base.css';
 import './map-theme.css';
 import './markers.css';
@@ -21,7 +22,7 @@ export const createLeafletMap: CreateMap = async (element, view, events, room) =
     zoomControl: false,
     minZoom: zooms.min,
     maxZoom: zooms.max,
-    zoomSnap: 0.5,
+    zoomSnap: zoomStep,
     fadeAnimation: false,
     inertia: !calm,
     zoomAnimation: !calm,

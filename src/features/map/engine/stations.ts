@@ -9,6 +9,7 @@ import { createDotView } from './views/dot-view.ts';
 import { createMarkerLayer } from './views/marker-layer.ts';
 import { createPillView } from './views/pill-view.ts';
 import { createRingView } from './views/ring-view.ts';
+import { spotDeg } from './world.ts';
 import './views/pill-below.css';
 
 /** A ring of which nobody says where its stations stand comes nearer by this. */
@@ -19,8 +20,6 @@ const fingerPx = 22;
 const levels = { dot: 0, ring: 2, pill: 4 };
 /** Around the owner's own position and around the car, px. */
 const freePx = { me: 12, car: 20 };
-/** Stations that stand within this are on one spot, degrees: about a metre. */
-const spotDeg = 1e-5;
 
 /** What the stations need of the map under them. */
 interface Ground {

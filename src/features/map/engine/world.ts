@@ -20,6 +20,18 @@ export function fromWorld({ x, y }: { x: number; y: number }): Position {
   return { longitude: (x - 0.5) * 360, latitude };
 }
 
+/** A place on a map, px at one zoom. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Stations that stand within this are on one spot, degrees: about a metre. */
+export const spotDeg = 1e-5;
+
+/** The map stops at these steps of a zoom. */
+export const zoomStep = 0.5;
+
 const tilePx = 256;
 
 /** @returns how many px the whole world is wide at a zoom */

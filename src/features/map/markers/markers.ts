@@ -17,7 +17,7 @@ export type Markers = Omit<AnswerOf<typeof stationMarkers>, 'points'> & {
   points: readonly ShownStation[];
 };
 
-/** A smaller share of free connectors is few (visual design, second map). */
+/** Up to this share of free connectors a station has few; a ring, of many stations, below another (visual design, map). */
 const fewShare = 0.15;
 /** What is free comes before what may become free, and that before what is not known or out of work. */
 const orders: Record<MapPoint['state'], number> = {

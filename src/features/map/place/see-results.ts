@@ -5,7 +5,7 @@ import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
 import type { MapPosition, MapView } from '#domain/map-state.ts';
 import type { MapBounds } from '../engine/map-adapter.ts';
-import { onWorld } from '../engine/world.ts';
+import { onWorld, zoomStep } from '../engine/world.ts';
 import type { StationListStore } from '../list/station-list.store.ts';
 
 interface Sources {
@@ -25,8 +25,6 @@ const fewest = 3;
 /** Where there are none near, the map goes so far for them, m and zoom. */
 const farthestM = 50_000;
 const farthestZoom = 9;
-/** The map stops at these steps of a zoom. */
-const step = 0.5;
 /** The list was asked for where the map is now, m. */
 const sameM = 150;
 
@@ -50,7 +48,7 @@ export function zoomToSee(view: MapView, open: MapBounds, places: readonly MapPo
     }),
   );
   if (!(widest > 1)) return null;
-  const zoom = view.zoom - Math.ceil(Math.log2(widest) / step) * step;
+  const zoom = view.zoom - Math.ceil(Math.log2(widest) / zoomStep) * zoomStep;
   const least = Math.min(view.zoom, farthestZoom);
   return { ...view, zoom: Math.max(least, zoom) };
 }

@@ -2,6 +2,7 @@ import type { ListedOrder } from '#contract/calls/order/order-list.ts';
 import { dayOf } from '#core/time/day.ts';
 import { formatKwh } from '#core/money.ts';
 import { formatTime } from '#core/time/format-time.ts';
+import { vinEnd } from '#domain/vin-end.ts';
 import { finalAmount } from '../labels.ts';
 
 /** The amount that says most about an order in its state, and what it is; fen. */
@@ -59,8 +60,8 @@ export const choosableMonths = <Month extends { month: string; count: number }>(
   chosen: string,
 ): Month[] => months.filter(({ month, count }) => count > 0 || month === chosen);
 
-/** @returns the plate of a car, else the end of its VIN (domain model, section 0) */
+/** @returns the plate of a car, else the end of its VIN */
 export const carWord = (
   cars: readonly { vin: string; licenseNumber: string | null }[],
   vin: string,
-): string => cars.find((car) => car.vin === vin)?.licenseNumber ?? `尾号 ${vin.slice(-6)}`;
+): string => cars.find((car) => car.vin === vin)?.licenseNumber ?? vinEnd(vin);

@@ -1,3 +1,4 @@
+import { phoneLink } from '#core/device/phone.ts';
 import { formatDate } from '#core/time/day.ts';
 import { formatSecond, missing } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -5,8 +6,8 @@ import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { LinkValue } from '#ui/facts/link-value.tsx';
 import { href } from '#routes.ts';
+import { vinEnd } from '#domain/vin-end.ts';
 import { startModeText, stopReasonText } from '../labels.ts';
-import { telLink } from '../order-links.ts';
 import type { OrderDetail } from '../order-view.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ const seconds = (time: number | null) =>
 
 /** Whom to ask: what went wrong with money is often for service to say. */
 function service({ serviceTel }: OrderDetail): Fact[] {
-  const href = telLink(serviceTel);
+  const href = phoneLink(serviceTel);
   if (!href) return [];
   return [
     {
@@ -47,9 +48,9 @@ function rating({ orderNo, rated }: OrderDetail): Fact[] {
   ];
 }
 
-/** A car without a plate is named by the end of its VIN (domain model, section 0). */
+/** A car without a plate is named by the end of its VIN. */
 const carOf = ({ licenseNumber, vin }: OrderDetail): string =>
-  licenseNumber ?? (vin === null ? '--' : `车架号尾号 ${vin.slice(-6)}`);
+  licenseNumber ?? (vin === null ? '--' : vinEnd(vin));
 
 /** Where, when, with which car, and the number to ask about. */
 export function InfoCard({ order, onCopied }: Props) {

@@ -1,4 +1,5 @@
 import { useScreen, useView } from '#core/react.ts';
+import { waitWord } from '#core/writes/wait-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
@@ -39,7 +40,7 @@ export function BindSheet({ open, sn, onClose }: Props) {
           )}
         </Field>
         <FormError form={form} />
-        <Button onPress={form.submit} disabledReason={wait > 0 ? `操作过于频繁，请 ${wait} 秒后再试` : null}>
+        <Button onPress={form.submit} disabledReason={waitWord(wait)}>
           绑定
         </Button>
       </Form>

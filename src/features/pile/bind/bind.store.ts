@@ -14,7 +14,7 @@ import {
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
-import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
+import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
 import { href } from '#routes.ts';
 import { plateOf } from './plate-code.ts';
 

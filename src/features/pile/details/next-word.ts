@@ -1,15 +1,9 @@
 import type { Application } from '../former.store.ts';
 import { formatYuan } from '#core/money.ts';
-import { formatTime, missing } from '#core/time/format-time.ts';
-import { dayWord } from '../pile-words.ts';
-
-/** @returns `3月5日 周四 09:00`, `--` for a missing one */
-export const visitWord = (time: number | null | undefined): string =>
-  time === null || time === undefined ? missing : `${dayWord(time)} ${formatTime(time)}`;
+import { visitWord } from '#core/time/visit.ts';
 
 /** @returns the sum beyond what is included, `¥268.00`, `¥--` where it is not known */
-export const sumWord = (amount: number | null | undefined): string =>
-  `¥${amount === null || amount === undefined ? missing : formatYuan(amount)}`;
+export const sumWord = (amount: number | null | undefined): string => `¥${formatYuan(amount)}`;
 
 /** What happens next, or what the owner has to do; empty where nothing more is to be said. */
 export function nextWord(application: Application): string {

@@ -1,8 +1,9 @@
 import { visitSlots, type VisitSlot } from '#contract/schema/home-pile/apply-choices.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { pileConfig } from '#contract/calls/pile/pile-config.ts';
+import { visitDay } from '#core/time/visit.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { dayWord, slotWords } from '../pile-words.ts';
+import { slotWords } from '../pile-words.ts';
 import { LabelledChoices } from './labelled-choices.tsx';
 
 export interface Visit {
@@ -33,7 +34,7 @@ export function VisitDay({ days, value: { date, slot }, onChange, error }: Props
         label="期望上门"
         placeholder="请选择日期"
         value={isThere ? String(date) : ''}
-        options={offered.map((day) => ({ value: String(day.date), label: dayWord(day.date) }))}
+        options={offered.map((day) => ({ value: String(day.date), label: visitDay(day.date) }))}
         onChange={(chosen) => choose(Number(chosen))}
         error={error}
       />

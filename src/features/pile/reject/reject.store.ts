@@ -3,6 +3,7 @@ import { pileEligibility } from '#contract/calls/pile/pile-eligibility.ts';
 import { codes } from '#contract/codes.ts';
 import { eligibilityRefusal, type EligibilityRefusal } from '#contract/schema/home-pile/pile-product.ts';
 import type { Environment } from '#core/environment.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import { toAppError } from '#core/error.ts';
 import { createLive, type LiveStore } from '#core/live.ts';
 import { nothingNamed } from '#core/page/page-data.ts';
@@ -26,10 +27,10 @@ export const createReject = (env: Environment): LiveStore<Refused> =>
   createLive(env, {
     async load(signal) {
       const { query } = env.navigator;
-      const vin = query.get('vinNo');
+      const vin = idIn(query, 'vinNo');
       const told = reasons[Number(query.get('code'))] ?? null;
       await env.session.settled;
-      if (vin === null) return told === null ? nothingNamed() : { reason: told, about: null };
+      if (!vin) return told === null ? nothingNamed() : { reason: told, about: null };
       try {
         await env.call(pileEligibility, { vin }, { signal, toast: false });
         return { reason: null, about: null };

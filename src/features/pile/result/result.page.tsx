@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
-import { longestId } from '#contract/schema/common.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import type { PageContext } from '#core/page/definition.ts';
 import { ResultHead } from './parts/result-head.tsx';
 
@@ -9,8 +9,8 @@ export const route = 'pileResult';
 export const call = applicationDetail;
 
 export const request = ({ query }: PageContext) => {
-  const applyId = query.get('applyId') ?? '';
-  return applyId === '' || applyId.length > longestId ? null : { applyId };
+  const applyId = idIn(query, 'applyId');
+  return applyId ? { applyId } : null;
 };
 
 export const view = (application: AnswerOf<typeof call>) => <ResultHead application={application} />;

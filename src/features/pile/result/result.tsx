@@ -14,7 +14,6 @@ import * as resultPage from './result.page.tsx';
 export default function PileResultIsland() {
   const result = useScreen((env) => createPageData(env, resultPage));
   const live = useView(result.$state);
-  const details = live.state === 'ready' ? href('pileDetails', { id: live.value.applyId }) : null;
   return (
     <DetailPage
       route="pileResult"
@@ -25,14 +24,12 @@ export default function PileResultIsland() {
       bar={
         live.state === 'ready' && (
           <BottomBar>
-            <Button grow variant={details === null ? 'primary' : 'plain'} href={href('chargeMap')}>
+            <Button grow variant="plain" href={href('chargeMap')}>
               返回首页
             </Button>
-            {details !== null && (
-              <Button grow href={details}>
-                查看进度
-              </Button>
-            )}
+            <Button grow href={href('pileDetails', { id: live.value.applyId })}>
+              查看进度
+            </Button>
           </BottomBar>
         )
       }

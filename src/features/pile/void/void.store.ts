@@ -5,6 +5,7 @@ import { voidReasonCodes, type VoidReason } from '#contract/schema/home-pile/app
 import * as v from 'valibot';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
 import { href } from '#routes.ts';
@@ -34,7 +35,7 @@ const fields = ['reasonCode', 'reasonText', 'knows'] as const;
 
 /** What an owner enters on /pile/voidOrder. */
 export function createVoid(env: Environment): VoidScreen {
-  const applyId = env.navigator.query.get('applyId') ?? '';
+  const applyId = idIn(env.navigator.query, 'applyId');
   const $asking = atom(false);
   const form = createForm<VoidEntry, VoidEntry, unknown>(env, {
     schema: voidRules,

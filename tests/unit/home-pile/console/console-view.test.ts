@@ -44,6 +44,6 @@ it('a pile that does not say whether it is heard of is as its state has it', asy
 });
 
 it('a car is named by the end of its number, and said to be that', () => {
-  expect(shortVin('LGWEF4A50SX000002')).toBe('尾号000002');
+  expect(shortVin('LGWEF4A50SX000002')).toBe('车架号尾号 000002');
   expect(shortVin(null)).toBe('未识别');
 });

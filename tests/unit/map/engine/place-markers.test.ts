@@ -9,7 +9,11 @@ import {
   upright,
   type PillPose,
 } from '#features/map/engine/place/marker-size.ts';
-import { placeMarkers, type PlacedMarkers, type Spot } from '#features/map/engine/place/place-markers.ts';
+import {
+  placeMarkers,
+  type PlacedMarkers,
+  type Candidate,
+} from '#features/map/engine/place/place-markers.ts';
 
 const frame: Box = { left: 0, top: 0, right: 390, bottom: 844 };
 /** Search and chips, the sheet at its half stop, the column of buttons. */
@@ -20,7 +24,7 @@ const covers: Box[] = [
 ];
 const none = new Map<string, PillPose>();
 
-const spot = (id: string, x: number, y: number, change: Partial<Spot> = {}): Spot => ({
+const spot = (id: string, x: number, y: number, change: Partial<Candidate> = {}): Candidate => ({
   id,
   x,
   y,
@@ -30,10 +34,10 @@ const spot = (id: string, x: number, y: number, change: Partial<Spot> = {}): Spo
   ...change,
 });
 
-const place = (spots: readonly Spot[], change: Partial<Parameters<typeof placeMarkers>[0]> = {}) =>
+const place = (spots: readonly Candidate[], change: Partial<Parameters<typeof placeMarkers>[0]> = {}) =>
   placeMarkers({ spots, chosenId: null, frame, covers, rings: [], before: none, ...change });
 
-const boxesOf = (spots: readonly Spot[], { pills }: PlacedMarkers, chosenId: string | null = null) =>
+const boxesOf = (spots: readonly Candidate[], { pills }: PlacedMarkers, chosenId: string | null = null) =>
   [...pills].map(([id, pose]) => {
     const found = spots.find((each) => each.id === id);
     if (!found) throw new Error(`no spot ${id}`);
@@ -141,7 +145,7 @@ describe('whatever stands on the map', () => {
       { minLength: 1, maxLength: 150, size: 'max' },
     )
     .map((all) =>
-      all.map(({ text, ...each }, index): Spot => {
+      all.map(({ text, ...each }, index): Candidate => {
         return { ...each, id: String(index), width: pillWidth({ price: '1.05', word: text }, false) };
       }),
     );

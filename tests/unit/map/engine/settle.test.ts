@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLayout, projection } from '#features/map/engine/place/layout.ts';
 import { pillWidth, upright } from '#features/map/engine/place/marker-size.ts';
-import type { Spot } from '#features/map/engine/place/place-markers.ts';
+import type { Candidate } from '#features/map/engine/place/place-markers.ts';
 import { settleMarkers } from '#features/map/engine/place/settle.ts';
 import { point } from './points.ts';
 
@@ -13,7 +13,7 @@ const covers = [{ left: 0, top: 410, right: 390, bottom: 844 }];
 const places = { old: { x: 195, y: 250 }, left: { x: 140, y: 248 }, right: { x: 250, y: 248 } };
 const names = ['old', 'left', 'right'] as const;
 
-const spots = (change: Partial<Spot> = {}): Spot[] =>
+const spots = (change: Partial<Candidate> = {}): Candidate[] =>
   names.map((id) => ({
     id,
     ...places[id],
@@ -23,7 +23,7 @@ const spots = (change: Partial<Spot> = {}): Spot[] =>
     ...(id === 'old' && change),
   }));
 
-const settled = (all: readonly Spot[], chosenId: string | null = null) => {
+const settled = (all: readonly Candidate[], chosenId: string | null = null) => {
   const before = new Map([['old', upright]]);
   return [...settleMarkers({ spots: all, chosenId, frame, covers, rings: [], before }).pills.keys()].sort();
 };

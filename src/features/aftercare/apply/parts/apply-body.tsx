@@ -1,6 +1,7 @@
 import { repairLimits } from '#contract/repair-rules.ts';
 import { textLength } from '#contract/text-length.ts';
 import { useView } from '#core/react.ts';
+import { waitWord } from '#core/writes/wait-words.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -84,11 +85,7 @@ export function SubmitBar({ work }: Pick<Props, 'work'>) {
   const wait = useView(work.$wait);
   return (
     <BottomBar>
-      <Button
-        grow
-        onPress={work.form.submit}
-        disabledReason={wait > 0 ? `操作过于频繁，请 ${wait} 秒后再试` : null}
-      >
+      <Button grow onPress={work.form.submit} disabledReason={waitWord(wait)}>
         提交报修
       </Button>
     </BottomBar>

@@ -1,8 +1,8 @@
 import { phoneLink } from '#core/device/phone.ts';
 import { shownPictures } from '#core/device/pictures.ts';
-import { formatYuan } from '#core/money.ts';
 import { formatDateTime } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
+import { visitWord } from '#core/time/visit.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CopyValue } from '#ui/facts/copy-value.tsx';
@@ -12,7 +12,7 @@ import { iconPhone } from '#ui/icon/set/phone.ts';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
 import { Timeline } from '#ui/timeline/timeline.tsx';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
-import { isOver, quoteWord, visitWord } from '../../repair-words.ts';
+import { isOver, quoteWord } from '../../repair-words.ts';
 import type { Repair } from '../../repair-data.ts';
 
 interface Props {
@@ -67,7 +67,7 @@ function Result({ repair: { result, quoteAmount }, onShow }: Omit<Props, 'onCopi
           ...quoted,
           {
             label: '维修费用',
-            value: feeAmount === 0 ? '免费' : `¥${feeAmount === null ? missing : formatYuan(feeAmount)}`,
+            value: feeAmount === 0 ? '免费' : quoteWord(feeAmount),
             sum: true,
           },
         ]}

@@ -3,7 +3,7 @@ import { robotAcquire } from '#contract/calls/robot/robot-acquire.ts';
 import { robotRelease } from '#contract/calls/robot/robot-release.ts';
 import { robotTiming } from '#contract/schema/home-pile/robot.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError, type AppError } from '#core/error.ts';
+import { toAppError } from '#core/error.ts';
 import { withRequestId } from '#core/writes/idempotency.ts';
 import { endRequest, findRequestId, requestIdKey } from '#core/writes/request-id-storage.ts';
 import { href } from '#routes.ts';
@@ -71,7 +71,7 @@ export function createLease(env: Environment, control: Control, version: string)
         $lease.set(lease);
         await control.refresh();
       } catch (thrown) {
-        throw toAppError(thrown) satisfies AppError;
+        throw toAppError(thrown);
       } finally {
         $taking.set(false);
       }

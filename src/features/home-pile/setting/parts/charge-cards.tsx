@@ -12,7 +12,8 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { Segment } from '#ui/segment/segment.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TickRow } from '#ui/tick/tick-row.tsx';
-import { carWord, modeWords } from '../setting-words.ts';
+import { modeWords } from '../../mode-words.ts';
+import { carWord } from '../setting-words.ts';
 import type { SettingWork } from '../setting-work.store.ts';
 import { ScheduleList } from './schedule-list.tsx';
 

@@ -1,5 +1,5 @@
 import { svgNamespace } from '../svg.ts';
-import type { Spot } from './names/along-line.ts';
+import type { Spot } from '../world.ts';
 import type { PlacedName } from './names/placed-name.ts';
 
 /** px from the place of a station to where its name begins. */

@@ -3,7 +3,7 @@ import type { Position } from '../map-adapter.ts';
 import type { Pin, Pins } from '../pin-layer.ts';
 import { meet, moved, type Box } from '../place/boxes.ts';
 import { drawName, svgElement } from './draw-name.ts';
-import type { Spot } from './names/along-line.ts';
+import type { Spot } from '../world.ts';
 import type { PlacedName } from './names/placed-name.ts';
 
 /** What the letters of a name cost the browser, see {@link FrameQueue}. */

@@ -1,10 +1,7 @@
 import type { MapBounds, MapView } from '../map-adapter.ts';
-import { fromWorld, onWorld, worldPx } from '../world.ts';
+import { fromWorld, onWorld, worldPx, zoomStep } from '../world.ts';
 import type { Box } from './boxes.ts';
 import type { Size } from './layout.ts';
-
-/** The map stops at these steps of a zoom. */
-const step = 0.5;
 
 /**
  * @param open the part of the map's place in which `bounds` shall lie, px
@@ -22,7 +19,7 @@ export function fitBounds(
   const across = Math.max(1, open.right - open.left) / Math.max(1e-12, northEast.x - southWest.x);
   const down = Math.max(1, open.bottom - open.top) / Math.max(1e-12, southWest.y - northEast.y);
   const fitting = Math.log2(Math.min(across, down) / worldPx(0));
-  const zoom = Math.min(limits.max, Math.max(limits.min, Math.floor(fitting / step) * step));
+  const zoom = Math.min(limits.max, Math.max(limits.min, Math.floor(fitting / zoomStep) * zoomStep));
   const scale = worldPx(zoom);
   const right = (open.left + open.right - size.width) / 2 / scale;
   const below = (open.top + open.bottom - size.height) / 2 / scale;

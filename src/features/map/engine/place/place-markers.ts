@@ -3,7 +3,7 @@ import { isInside, meetsCircle, nearer, type Circle } from './shapes.ts';
 import { dotPx, pillBoxes, upright, type PillPose } from './marker-size.ts';
 
 /** A station that wants a place on the screen. */
-export interface Spot {
+export interface Candidate {
   readonly id: string;
   /** Where it stands, px from the left upper corner of the map's place. */
   readonly x: number;
@@ -17,7 +17,7 @@ export interface Spot {
 }
 
 export interface Room {
-  readonly spots: readonly Spot[];
+  readonly spots: readonly Candidate[];
   readonly chosenId: string | null;
   /** The map's place on the screen. */
   readonly frame: Box;
@@ -52,7 +52,7 @@ const [above, below] = [false, true].map((isBelow) => slides.map((slide) => ({ s
 export const enough = 9;
 const tipToEndPx = 16;
 const nobody: ReadonlySet<string> = new Set();
-const isAt = ({ x, y }: Spot, { left, right, top, bottom }: Box): boolean =>
+const isAt = ({ x, y }: Candidate, { left, right, top, bottom }: Box): boolean =>
   left <= x && x <= right && top <= y && y <= bottom;
 /** The middle of a sign, px from it: a pill stands off its own place as far, so that above or below it fits there. */
 const middlePx = 6;
@@ -69,13 +69,14 @@ const reachPx = { top: 9, bottom: 5 };
 const roomOf = (body: Box, { below: hangs }: PillPose): Box =>
   hangs ? { ...body, top: body.top - reachPx.top, bottom: body.bottom + reachPx.bottom } : body;
 
-const maySlide = ({ width }: Spot, { slide }: PillPose): boolean => Math.abs(slide) <= width / 2 - tipToEndPx;
+const maySlide = ({ width }: Candidate, { slide }: PillPose): boolean =>
+  Math.abs(slide) <= width / 2 - tipToEndPx;
 
-const byWorth = (a: Spot, b: Spot): number =>
+const byWorth = (a: Candidate, b: Candidate): number =>
   a.order - b.order || a.cost - b.cost || (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /** @returns the spots in the order in which they get room; the order in which they come does not matter */
-function ranked(spots: readonly Spot[], frame: Box): Spot[] {
+function ranked(spots: readonly Candidate[], frame: Box): Candidate[] {
   const x = (frame.left + frame.right) / 2;
   const y = (frame.top + frame.bottom) / 2;
   const far = new Map(
@@ -116,13 +117,13 @@ export function placeMarkers({
   const bodies: Box[] = [];
   const tips: Box[] = [];
 
-  const take = (spot: Spot, pose: PillPose) => {
+  const take = (spot: Candidate, pose: PillPose) => {
     const { body, tip } = pillBoxes(spot, pose, spot.id === chosenId);
     pills.set(spot.id, pose);
     bodies.push(roomOf(body, pose));
     tips.push(tip);
   };
-  const fits = (spot: Spot, pose: PillPose, slack = 0): boolean => {
+  const fits = (spot: Candidate, pose: PillPose, slack = 0): boolean => {
     const { body, tip } = pillBoxes(spot, pose, spot.id === chosenId);
     const room = roomOf(body, pose);
     const gap = gapPx - slack;
@@ -138,13 +139,13 @@ export function placeMarkers({
     );
   };
   /** How many stations the pill would stand on, which then have no dot. */
-  const hidden = (spot: Spot, pose: PillPose): number => {
+  const hidden = (spot: Candidate, pose: PillPose): number => {
     const { body } = pillBoxes(spot, pose, spot.id === chosenId);
     return spots.filter((other) => other !== spot && meet(body, boxAround(other.x, other.y, dotPx / 2)))
       .length;
   };
   /** @returns how a pill fits and hides the fewest; `undefined` where it does not */
-  const bestPose = (spot: Spot, poses: readonly PillPose[] = []): PillPose | undefined => {
+  const bestPose = (spot: Candidate, poses: readonly PillPose[] = []): PillPose | undefined => {
     let best: PillPose | undefined;
     let fewest = Infinity;
     for (const pose of poses) {
@@ -178,7 +179,7 @@ export function placeMarkers({
     }
   }
 
-  const dots: Spot[] = [];
+  const dots: Candidate[] = [];
   // Not by nearness: which of two that touch is seen does not change while the map moves.
   for (const spot of [...spots].sort(byWorth)) {
     if (pills.has(spot.id)) continue;

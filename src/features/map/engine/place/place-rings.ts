@@ -1,13 +1,7 @@
 import type { MapCluster, MapPoint } from '../map-adapter.ts';
-import { onWorld } from '../world.ts';
+import { onWorld, type Spot } from '../world.ts';
 import { ringPx, widestRingPx } from './marker-size.ts';
 import { nearer } from './shapes.ts';
-
-/** A place on the world, px at one zoom. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A square of a grid of the world, and what stands in it. */
 export interface Cell {

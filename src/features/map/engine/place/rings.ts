@@ -1,6 +1,6 @@
 import type { MapBounds, MapCluster, MapPoint, Position } from '../map-adapter.ts';
-import { fromWorld, onWorld, worldPx } from '../world.ts';
-import { cellPx, countOf, placeRings, type Cell, type Spot } from './place-rings.ts';
+import { fromWorld, onWorld, spotDeg, worldPx, type Spot } from '../world.ts';
+import { cellPx, countOf, placeRings, type Cell } from './place-rings.ts';
 
 /** Many stations as one marker. */
 export interface MapRing extends Position {
@@ -27,9 +27,8 @@ const fewest = 9;
 const farZoom = 12;
 /** Closer, rings are for so many in view only. */
 const mostInView = 150;
-/** From this zoom on stations on one spot, about a metre, are a ring: a finger would reach the uppermost alone. */
+/** From this zoom on stations on one spot are a ring: a finger would reach the uppermost alone. */
 const closeZoom = 17;
-const spotDeg = 1e-5;
 
 function union(all: readonly (MapBounds | null)[]): MapBounds | null {
   let sum: MapBounds | null = null;

@@ -1,4 +1,4 @@
-import { enough, placeMarkers, type PlacedMarkers, type Room, type Spot } from './place-markers.ts';
+import { enough, placeMarkers, type PlacedMarkers, type Room, type Candidate } from './place-markers.ts';
 
 /** Smaller orders than this are the owner's own: they keep their prices. */
 const firstOther = 1;
@@ -13,7 +13,7 @@ export function settleMarkers(room: Room): PlacedMarkers {
   );
   const without = new Set<string>();
   const betterThan = ({ pills }: PlacedMarkers): PlacedMarkers | undefined => {
-    const mayGo = ({ id, order }: Spot) => pills.has(id) && id !== room.chosenId && order >= firstOther;
+    const mayGo = ({ id, order }: Candidate) => pills.has(id) && id !== room.chosenId && order >= firstOther;
     for (const { id } of worstFirst.filter(mayGo)) {
       const before = new Map(pills);
       before.delete(id);

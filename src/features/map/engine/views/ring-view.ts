@@ -5,7 +5,7 @@ import { part, patternOf, span, spoken, type MarkerView } from './marker-view.ts
 import './raised.css';
 import './ring.css';
 
-/** Fewer free connectors than this share are few. */
+/** Below this share of free connectors the stations of a ring have few; one station up to another (visual design, map). */
 const fewShare = 0.2;
 
 const ringButton = patternOf((element) => {

@@ -7,6 +7,7 @@ import { Card } from '#ui/card/card.tsx';
 import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { LinkValue } from '#ui/facts/link-value.tsx';
+import { visitDay, visitWord } from '#core/time/visit.ts';
 import { iconPhone } from '#ui/icon/set/phone.ts';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
@@ -14,7 +15,6 @@ import { Timeline } from '#ui/timeline/timeline.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
 import type { Application } from '../../former.store.ts';
 import {
-  dayWord,
   paperWords,
   parkingWords,
   placeWords,
@@ -25,7 +25,6 @@ import {
 } from '../../pile-words.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { visitWord } from '../next-word.ts';
 
 interface Props {
   application: Application;
@@ -114,7 +113,7 @@ function Applied({ application, onCopied }: Omit<Props, 'onShow'>) {
   const { expectedDate, expectedSlot, parkingNo, parkingType, powerSource, serviceTel } = application;
   const { applyNo, contactName, contactPhone, modelName, remark, serviceType, style } = application;
   const service = phoneLink(serviceTel);
-  const visit = `${expectedDate === null ? missing : dayWord(expectedDate)} ${
+  const visit = `${expectedDate === null ? missing : visitDay(expectedDate)} ${
     expectedSlot === 'UNKNOWN' ? '' : slotWords[expectedSlot]
   }`;
   const items: Fact[] = [

@@ -2,6 +2,7 @@ import { mostOf, neededPapers, shortestEdge } from '#contract/pile/document-rule
 import { fileBytesMax } from '#contract/schema/file.ts';
 import { documentTypes, isIdentity, type DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
 import { useView } from '#core/react.ts';
+import { waitWord } from '#core/writes/wait-words.ts';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -142,11 +143,7 @@ export function SubmitBar({ work: { form, $wait } }: Pick<Props, 'work'>) {
         </Field>
       }
     >
-      <Button
-        grow
-        onPress={form.submit}
-        disabledReason={wait > 0 ? `操作过于频繁，请 ${wait} 秒后再试` : null}
-      >
+      <Button grow onPress={form.submit} disabledReason={waitWord(wait)}>
         提交申请
       </Button>
     </BottomBar>

@@ -1,6 +1,7 @@
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
+import { vinEnd } from '#domain/vin-end.ts';
 
 interface Props {
   cars: readonly Vehicle[];
@@ -21,9 +22,7 @@ export const CarChoice = ({ cars, vin, onChoose }: Props) => (
         label: (
           <span className="u-block u-px-2 u-py-1">
             {car.modelName}
-            <span className="u-block sub digits break-anywhere">
-              {car.licenseNumber || `车架号 ${car.vin.slice(-6)}`}
-            </span>
+            <span className="u-block sub digits break-anywhere">{car.licenseNumber || vinEnd(car.vin)}</span>
           </span>
         ),
       }))}

@@ -1,8 +1,4 @@
-/** A place on the map, px at one zoom. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Spot } from '../../world.ts';
 
 /** A line by which places are found at any length from its beginning. */
 export interface MeasuredLine {

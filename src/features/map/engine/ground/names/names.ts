@@ -1,5 +1,5 @@
 import { moved, type Box } from '../../place/boxes.ts';
-import { onWorld } from '../../world.ts';
+import { onWorld, worldPx } from '../../world.ts';
 import type { GroundBox } from '../cities.ts';
 import { placePoints } from './place-points.ts';
 import { blockPx, placeRoads } from './place-roads.ts';
@@ -22,9 +22,9 @@ const around = (corners: readonly { x: number; y: number }[]): Box => {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 };
 
-const boxesOnMap = ({ longitude, latitude, boxes }: PlacedName, worldPx: number): Box[] => {
+const boxesOnMap = ({ longitude, latitude, boxes }: PlacedName, mapPx: number): Box[] => {
   const { x, y } = onWorld({ longitude, latitude });
-  return boxes.map((box) => moved(box, x * worldPx, y * worldPx));
+  return boxes.map((box) => moved(box, x * mapPx, y * mapPx));
 };
 
 export function createNames(): Names {
@@ -36,7 +36,7 @@ export function createNames(): Names {
   const pointsAt = (zoom: number) => {
     if (points?.zoom === zoom) return points;
     const names = placePoints(sources, zoom);
-    points = { zoom, names, boxes: names.flatMap((name) => boxesOnMap(name, 256 * 2 ** zoom)) };
+    points = { zoom, names, boxes: names.flatMap((name) => boxesOnMap(name, worldPx(zoom))) };
     return points;
   };
   const blockAt = (zoom: number, column: number, row: number): PlacedName[] => {
@@ -62,7 +62,7 @@ export function createNames(): Names {
       blocks.clear();
     },
     within(zoom, { west, south, east, north }) {
-      const cells = (256 * 2 ** zoom) / blockPx;
+      const cells = worldPx(zoom) / blockPx;
       const from = onWorld({ longitude: west, latitude: north });
       const to = onWorld({ longitude: east, latitude: south });
       const names = [...pointsAt(zoom).names];

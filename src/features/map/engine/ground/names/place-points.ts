@@ -1,6 +1,5 @@
 import { moved, type Box } from '../../place/boxes.ts';
-import { fromWorld } from '../../world.ts';
-import type { Spot } from './along-line.ts';
+import { fromWorld, worldPx, type Spot } from '../../world.ts';
 import type { NameSource, PlacedName } from './placed-name.ts';
 import { createTakenBoxes } from './taken-boxes.ts';
 
@@ -55,10 +54,10 @@ const sides = (text: string): { side: NonNullable<PlacedName['side']>; box: Box 
 /**
  * Gives districts and stations their places, all of a city at once; what finds none is left out.
  *
- * @param zoom of a world of 256 px at zoom 0; may be a fraction
+ * @param zoom may be a fraction
  */
 export function placePoints(sources: readonly NameSource[], zoom: number): PlacedName[] {
-  const worldPx = 256 * 2 ** zoom;
+  const mapPx = worldPx(zoom);
   const taken = createTakenBoxes();
   const placed: PlacedName[] = [];
   const water = sources.flatMap((source) => source.water);
@@ -66,7 +65,7 @@ export function placePoints(sources: readonly NameSource[], zoom: number): Place
     const boxes = name.boxes.map((box) => moved(box, at.x, at.y));
     if (!boxes.every((box) => taken.isFree(box, gapPx))) return false;
     boxes.forEach(taken.hold);
-    const place = fromWorld({ x: at.x / worldPx, y: at.y / worldPx });
+    const place = fromWorld({ x: at.x / mapPx, y: at.y / mapPx });
     placed.push({ id: `${name.kind} ${name.text} ${placed.length}`, ...place, ...name });
     return true;
   };
@@ -74,16 +73,16 @@ export function placePoints(sources: readonly NameSource[], zoom: number): Place
   for (const kind of ['district', 'metro', 'train'] as const) {
     if (zoom < zooms[kind][0] || zoom > zooms[kind][1]) continue;
     for (const point of sources.flatMap(({ points }) => points.filter((other) => other.kind === kind))) {
-      const at = { x: point.spot.x * worldPx, y: point.spot.y * worldPx };
+      const at = { x: point.spot.x * mapPx, y: point.spot.y * mapPx };
       const common = { kind, text: point.name, turn: 0, upright: null, elsewhere: [] };
       if (kind === 'district') {
         const half = (point.name.length * districtAdvance) / 2;
-        const farthestPx = (districtReachM * worldPx) / parallelM(point.spot);
+        const farthestPx = (districtReachM * mapPx) / parallelM(point.spot);
         const elsewhere = districtMoves.filter(
           ({ x, y }) =>
             Math.hypot(x, y) <= farthestPx &&
             [-half, 0, half].every(
-              (end) => !isInWater({ x: (at.x + x + end) / worldPx, y: (at.y + y) / worldPx }, water),
+              (end) => !isInWater({ x: (at.x + x + end) / mapPx, y: (at.y + y) / mapPx }, water),
             ),
         );
         const box = { left: -half, top: -10, right: half, bottom: 10 };

@@ -1,7 +1,7 @@
 import { boxAround, meet, moved, type Box } from '../../place/boxes.ts';
-import { fromWorld } from '../../world.ts';
+import { fromWorld, worldPx, type Spot } from '../../world.ts';
 import { roadWidth, type RoadLook } from '../road-style.ts';
-import { measureLine, textOnRoad, type Spot } from './along-line.ts';
+import { measureLine, textOnRoad } from './along-line.ts';
 import type { NamedLine, PlacedName } from './placed-name.ts';
 import { createTakenBoxes } from './taken-boxes.ts';
 
@@ -32,13 +32,13 @@ const cellPx = 12;
 const cellOf = (x: number, y: number): string => `${Math.round(x / cellPx)},${Math.round(y / cellPx)}`;
 
 /** Every cell of a block on which an expressway lies: no other name stands across it. */
-function expressCells(lines: readonly NamedLine[], worldPx: number, block: Box): Set<string> {
+function expressCells(lines: readonly NamedLine[], mapPx: number, block: Box): Set<string> {
   const cells = new Set<string>();
   for (const { look, corners } of lines) {
     if (look !== 'express') continue;
     corners.forEach((corner, index) => {
       const before = corners[index - 1] ?? corner;
-      const [x1, y1, x2, y2] = [before.x, before.y, corner.x, corner.y].map((side) => side * worldPx) as [
+      const [x1, y1, x2, y2] = [before.x, before.y, corner.x, corner.y].map((side) => side * mapPx) as [
         number,
         number,
         number,
@@ -80,7 +80,7 @@ function* outwards(length: number): Generator<number> {
  * keeps so far off the border of its block that names of two blocks never collide, nor do two of the same come too near.
  *
  * @param lines those that reach into the block, and maybe others
- * @param zoom of a world of 256 px at zoom 0; may be a fraction
+ * @param zoom may be a fraction
  * @param block px of that world
  * @param others names that have their places already; boxes in px of that world
  */
@@ -90,7 +90,7 @@ export function placeRoads(
   block: Box,
   others: readonly Box[],
 ): PlacedName[] {
-  const worldPx = 256 * 2 ** zoom;
+  const mapPx = worldPx(zoom);
   const border = sameNamePx / 2;
   const inner: Box = {
     left: block.left + border,
@@ -100,8 +100,8 @@ export function placeRoads(
   };
   const taken = createTakenBoxes();
   for (const box of others) if (meet(box, block, gapPx)) taken.hold(box);
-  const near = lines.filter(({ box }) => meet(scaled(box, worldPx), block));
-  const express = expressCells(near, worldPx, block);
+  const near = lines.filter(({ box }) => meet(scaled(box, mapPx), block));
+  const express = expressCells(near, mapPx, block);
   const sameName = new Map<string, Spot[]>();
   const placed: PlacedName[] = [];
 
@@ -112,7 +112,7 @@ export function placeRoads(
       [left, right].some((x) => [top, bottom].some((y) => express.has(cellOf(x, y)))),
     );
   const put = ({ look, name, corners }: NamedLine) => {
-    const line = measureLine(corners.map(({ x, y }) => ({ x: x * worldPx, y: y * worldPx })));
+    const line = measureLine(corners.map(({ x, y }) => ({ x: x * mapPx, y: y * mapPx })));
     const same = sameName.get(name) ?? [];
     sameName.set(name, same);
     const own: number[] = [];
@@ -134,7 +134,7 @@ export function placeRoads(
         id: `${name} ${Math.round(middle.x)} ${Math.round(middle.y)}`,
         kind: look === 'express' ? 'express' : 'road',
         text: name,
-        ...fromWorld({ x: middle.x / worldPx, y: middle.y / worldPx }),
+        ...fromWorld({ x: middle.x / mapPx, y: middle.y / mapPx }),
         turn: turn ?? 0,
         upright: turn === null ? characters : null,
         side: null,

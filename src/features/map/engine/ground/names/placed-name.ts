@@ -1,6 +1,6 @@
 import type { Box } from '../../place/boxes.ts';
 import type { RoadLook } from '../road-style.ts';
-import type { Spot } from './along-line.ts';
+import type { Spot } from '../../world.ts';
 
 /** Names of a part of the ground; places are on a world that is 1 wide and 1 high. */
 export interface NameSource {

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import * as v from 'valibot';
-import type { Environment } from '#core/environment.ts';
-import type { AppError } from '#core/error.ts';
+import type { Environment } from '../environment.ts';
+import type { AppError } from '../error.ts';
 
 export interface Cooldown {
   /** Whole seconds until the action may be tried again; 0 when it may. */

@@ -1,0 +1,14 @@
+import { dayOf } from './day.ts';
+import { formatTime, missing } from './format-time.ts';
+
+const weekdays = '日一二三四五六';
+
+/** @param time epoch ms @returns `3月5日 周四` in Asia/Shanghai, a day on which somebody comes */
+export function visitDay(time: number): string {
+  const { year, month, day } = dayOf(time);
+  return `${month}月${day}日 周${weekdays.charAt(new Date(Date.UTC(year, month - 1, day)).getUTCDay())}`;
+}
+
+/** @param time epoch ms @returns `3月5日 周四 09:00` in Asia/Shanghai, `--` for a missing one */
+export const visitWord = (time: number | null | undefined): string =>
+  time === null || time === undefined ? missing : `${visitDay(time)} ${formatTime(time)}`;
