@@ -3,4 +3,4 @@
  * @returns the same with spaces at which no line ends: a number keeps its unit, and a fact the dot before it
  */
 export const keptTogether = (text: string): string =>
-  text.replace(/(\d) (?=[^\d\s·–-])/g, '$1\u00a0').replace(/ · /g, ' ·\u00a0');
+  text.replace(/(\d) (?=[^\d·–-])/g, '$1\u00a0').replace(/ · /g, ' ·\u00a0');

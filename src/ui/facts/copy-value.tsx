@@ -1,6 +1,7 @@
 import { copyText } from '#core/device/copy-text.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { iconCopy } from '../icon/set/copy.ts';
+import './copy-value.css';
 
 interface Props {
   text: string;

@@ -21,7 +21,7 @@ const line = (content: ReactNode): ReactNode =>
   typeof content === 'string' ? keptTogether(content) : content;
 
 /** One line of a card: a label and its value. With an address or a press it is a link or button and has a chevron. */
-export function Row({ icon, label, hint, value, amongLeading = false, href, onPress }: Props) {
+export function Row({ icon, label, hint, value, amongLeading, href, onPress }: Props) {
   const leadsOn = href !== undefined || onPress !== undefined;
   const content = (
     <>
@@ -52,5 +52,5 @@ export function Row({ icon, label, hint, value, amongLeading = false, href, onPr
       </button>
     );
   }
-  return <div className={`pw-row${amongLeading ? ' pw-row-among' : ''}`}>{content}</div>;
+  return <div className={`pw-row${amongLeading ? ' pw-row-leads' : ''}`}>{content}</div>;
 }
