@@ -1,11 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { codes } from '#contract/codes.ts';
 import { createCopied } from '../device/copy-text.ts';
 import type { Environment } from '../environment.ts';
-import { isUnknownOutcome, toAppError } from '../error.ts';
+import { AppError, isUnknownOutcome, toAppError } from '../error.ts';
 import { lazy } from '../lazy/lazy.ts';
 import type { Live } from '../live.ts';
 import type { PageDefinition } from './definition.ts';
-import { createPageData, noSuchThing } from './page-data.ts';
+import { createPageData } from './page-data.ts';
 
 const unknownText = '网络不稳定，结果尚未确认，请稍后查看或再次提交';
 
@@ -61,7 +62,10 @@ export function createAskedPage<
   };
   const live = createPageData(env, page, {
     // An address without a number is that of nothing, as one with a wrong number.
-    otherwise: () => noSuchThing(page),
+    otherwise: () =>
+      Promise.reject(
+        new AppError({ kind: 'code', message: '', call: page.call.name, code: codes.noSuchOrder }),
+      ),
     nextPollMs: ({ nextPollMs }) => nextPollMs,
     onValue(value) {
       const question = $asking.get();

@@ -1,4 +1,3 @@
-import { codes } from '#contract/codes.ts';
 import { matchRoute } from '#routes.ts';
 import type { Environment } from '../environment.ts';
 import { createLive, type LiveOptions, type LiveStore } from '../live.ts';
@@ -27,10 +26,6 @@ interface Asking<Answer> {
 /** For an address that names nothing to ask for: an error without a number of the back end, which no retry can help. */
 export const nothingNamed = (message = '链接不完整，请返回重新选择'): Promise<never> =>
   Promise.reject(new AppError({ kind: 'code', message }));
-
-/** As {@link nothingNamed}, for a page that has words of its own where the back end knows no such thing (1280004). */
-export const noSuchThing = ({ call }: { call: { name: string } }): Promise<never> =>
-  Promise.reject(new AppError({ kind: 'code', message: '', call: call.name, code: codes.noSuchOrder }));
 
 /** Sends a page's first call, or sends it again. The first answer may be that of the inline script. @throws AppError */
 export async function askPage<Request, Answer>(

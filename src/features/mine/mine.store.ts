@@ -10,7 +10,7 @@ import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { createLive, quietPollMs, type Live, type LiveStore } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
-import { monthOf } from '#core/time/month.ts';
+import { dayOf } from '#core/time/day.ts';
 import { bindCar } from '#domain/bind-car.ts';
 import { inApp } from '#domain/in-app.ts';
 import type { MineFacts } from './mine-facts.ts';
@@ -26,6 +26,12 @@ export interface MineScreen {
   refresh(): Promise<void>;
   refreshCars(): Promise<void>;
   bindCar(): Promise<void>;
+}
+
+/** @returns the present month in Asia/Shanghai, `2026-03`; that of `month.ts` would come with the first draw of every page */
+function monthNow(env: Environment): string {
+  const { year, month } = dayOf(env.clock.serverNow());
+  return `${year}-${String(month).padStart(2, '0')}`;
 }
 
 /** A value of the owner beside the page's own: the login is for that one to open, so nothing is sent without a token. */
@@ -52,7 +58,7 @@ export function createMine(env: Environment): MineScreen {
   const cars = ownValue(env, carList, () => ({}));
   const orders = ownValue(env, orderList, (): RequestOf<typeof orderList> => ({
     tab: 'ALL',
-    month: monthOf(env.clock.serverNow()),
+    month: monthNow(env),
     pageSize: 1,
   }));
   const favourites = ownValue(env, favouriteList, () => ({ pageNum: 1, pageSize: 1 }));

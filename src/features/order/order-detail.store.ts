@@ -4,9 +4,10 @@ import { chargeCurve } from '#contract/calls/charge/charge-curve.ts';
 import { codes } from '#contract/codes.ts';
 import { createCopied } from '#core/device/copy-text.ts';
 import type { Environment } from '#core/environment.ts';
+import { AppError } from '#core/error.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
-import { createPageData, noSuchThing, pageId } from '#core/page/page-data.ts';
+import { createPageData, pageId } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
 import type { Arrears } from './arrears.store.ts';
 import { createOrderActions, type OrderActions } from './order-actions.store.ts';
@@ -40,6 +41,9 @@ const questions = ['cancel', 'refund'] as const;
 
 export const loadRest = () => import('./order-lazy.ts');
 
+const noSuchOrder = () =>
+  new AppError({ kind: 'code', message: '', call: orderPage.call.name, code: codes.noSuchOrder });
+
 /** /order/:id — one order from creation to the last refund; polled until nothing can change any more. */
 export function createOrderDetail(env: Environment): OrderDetailScreen {
   const orderNo = pageId(env);
@@ -47,7 +51,7 @@ export function createOrderDetail(env: Environment): OrderDetailScreen {
   let curveOf: string | undefined;
 
   const live = createPageData(env, orderPage, {
-    otherwise: () => noSuchThing(orderPage),
+    otherwise: () => Promise.reject(noSuchOrder()),
     nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs),
     onValue(order) {
       const question = actions.$asking.get();

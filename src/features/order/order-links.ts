@@ -1,4 +1,3 @@
-import { phoneLink } from '#core/device/phone.ts';
 import { href } from '#routes.ts';
 import type { OrderDetail } from './order-view.ts';
 
@@ -27,6 +26,10 @@ const labels: Record<Exclude<OrderAction, 'UNKNOWN'>, string> = {
   CONTACT: '联系客服',
 };
 
+/** @returns a `tel:` address, or `null` for what is no number. */
+export const telLink = (phone: string | null): string | null =>
+  phone && /^\+?[\d-]{3,20}$/.test(phone) ? `tel:${phone}` : null;
+
 /** Actions that are worth the primary button, the first of these that is there. */
 const main: readonly OrderAction[] = ['PAY', 'START', 'VIEW', 'PAY_ARREARS', 'CHARGE_AGAIN'];
 
@@ -42,7 +45,7 @@ export function actionButtons(order: ActionOrder): ActionButton[] {
     RATE: href('rate', { id: orderNo }),
     INVOICE: href('invoiceNoBillList', { orderNo }),
     CHARGE_AGAIN: href('chargeStation', { stationId: station.stationId }),
-    CONTACT: phoneLink(order.serviceTel),
+    CONTACT: telLink(order.serviceTel),
   };
   const here: readonly OrderAction[] = ['CANCEL', 'REFUND', 'PAY_ARREARS'];
   const buttons = order.actions.flatMap((action): ActionButton[] => {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { codes } from '#contract/codes.ts';
 import { useScreen, useView } from '#core/react.ts';
-import { waitWord } from '#core/writes/wait-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconCar } from '#ui/icon/set/car.ts';
@@ -68,7 +67,8 @@ export default function PreOrderIsland() {
             agreed={agreed}
             agreement={screen.links.agreement}
             problem={problem}
-            disabledReason={waitWord(wait) ?? blocked}
+            wait={wait}
+            disabledReason={blocked}
             onAgree={screen.agree}
             onPay={screen.pay}
           />

@@ -93,6 +93,7 @@ describe('the amount', () => {
         agreed
         agreement="/moreAction/agreement/prepay"
         problem=""
+        wait={0}
         disabledReason={null}
         onAgree={nothing}
         onPay={nobody}

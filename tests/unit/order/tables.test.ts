@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from '#contract/schema/order/order.ts';
 import { refundText, statusLabel, stopReasonText } from '#features/order/labels.ts';
-import { actionButtons } from '#features/order/order-links.ts';
+import { actionButtons, telLink } from '#features/order/order-links.ts';
 import { headOf, isFinal, type OrderDetail } from '#features/order/order-view.ts';
 import { paymentLines } from '#features/order/payment-lines.ts';
 import { order } from './settled-order.ts';
@@ -174,6 +174,10 @@ describe('the buttons', () => {
     expect(labels(['UNKNOWN'])).toEqual([]);
     expect(labels(['CONTACT'])).toEqual([]);
     expect(labels(['CONTACT'], '400-000-0000')).toEqual(['联系客服']);
-    expect(labels(['CONTACT'], 'javascript:alert(1)')).toEqual([]);
+  });
+
+  it('call numbers only', () => {
+    expect(telLink('400-000-0000')).toBe('tel:400-000-0000');
+    expect(telLink('javascript:alert(1)')).toBeNull();
   });
 });

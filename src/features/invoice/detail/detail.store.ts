@@ -1,9 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { codes } from '#contract/codes.ts';
 import { createCopied } from '#core/device/copy-text.ts';
 import { openFile, type RemoteFile } from '#core/device/open-file.ts';
 import type { Environment } from '#core/environment.ts';
+import { AppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
-import { createPageData, noSuchThing } from '#core/page/page-data.ts';
+import { createPageData } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
 import { writeChoice } from '../choice/kept-choice.ts';
 import { pickTitle } from '../title/picked-title.ts';
@@ -26,11 +28,14 @@ export interface InvoiceScreen {
   applyAgain(invoice: InvoiceDetail): void;
 }
 
+const noSuchInvoice = () =>
+  new AppError({ kind: 'code', message: '', call: detailPage.call.name, code: codes.noSuchOrder });
+
 /** /invoice/detail/:id — one invoice from its application to its reversal; polled while it moves by itself. */
 export function createInvoiceDetail(env: Environment, show: typeof openFile = openFile): InvoiceScreen {
   const $fileProblem = atom('');
   const live = createPageData(env, detailPage, {
-    otherwise: () => noSuchThing(detailPage),
+    otherwise: () => Promise.reject(noSuchInvoice()),
     nextPollMs: ({ nextPollMs }) => nextPollMs,
   });
   return {

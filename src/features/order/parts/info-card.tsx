@@ -1,4 +1,3 @@
-import { phoneLink } from '#core/device/phone.ts';
 import { formatDate } from '#core/time/day.ts';
 import { formatSecond, missing } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -8,6 +7,7 @@ import { LinkValue } from '#ui/facts/link-value.tsx';
 import { href } from '#routes.ts';
 import { vinEnd } from '#domain/vin-end.ts';
 import { startModeText, stopReasonText } from '../labels.ts';
+import { telLink } from '../order-links.ts';
 import type { OrderDetail } from '../order-view.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ const seconds = (time: number | null) =>
 
 /** Whom to ask: what went wrong with money is often for service to say. */
 function service({ serviceTel }: OrderDetail): Fact[] {
-  const href = phoneLink(serviceTel);
+  const href = telLink(serviceTel);
   if (!href) return [];
   return [
     {

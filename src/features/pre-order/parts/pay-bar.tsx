@@ -1,5 +1,6 @@
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { formatYuan } from '#core/money.ts';
+import { waitWord } from '#core/writes/wait-words.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Tick } from '#ui/tick/tick.tsx';
@@ -13,6 +14,8 @@ interface Props {
   /** Address of the agreement. */
   agreement: string;
   problem: string;
+  /** Seconds until it may be pressed again; 0 when it may. */
+  wait: number;
   disabledReason: string | null;
   onAgree: (agreed: boolean) => void;
   onPay: () => Promise<void>;
@@ -33,6 +36,7 @@ export function PayBar({
   agreed,
   agreement,
   problem,
+  wait,
   disabledReason,
   onAgree,
   onPay,
@@ -74,7 +78,7 @@ export function PayBar({
           <span className="sub">输入金额后显示预计实付</span>
         )}
       </p>
-      <Button grow onPress={onPay} disabledReason={disabledReason}>
+      <Button grow onPress={onPay} disabledReason={waitWord(wait) ?? disabledReason}>
         {isAnswered ? actOf(trial.cashAmount) : '去支付'}
       </Button>
     </BottomBar>
