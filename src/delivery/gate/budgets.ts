@@ -3,7 +3,7 @@ import { kib, type PageWeight } from './page-weight.ts';
 /** What a page may weigh before anybody touches it, bytes after gzip, and in how many scripts. */
 const budgets = {
   /** The goal is 110: the reader of answers, and fewer and larger files, which save round trips, stand above it. */
-  islandJs: 119.75 * kib,
+  islandJs: 120 * kib,
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
   /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
@@ -31,12 +31,12 @@ const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'chargeMap.html': { html: 25.75 * kib, css: 10.15 * kib, inlineJs: 12.45 * kib, islandJs: 127.25 * kib },
+  'chargeMap.html': { html: 25.75 * kib, css: 10.15 * kib, inlineJs: 12.45 * kib, islandJs: 127.5 * kib },
   // Stations and their prices are said by nine pages: none of them shows all that the file of their wing can say.
   'charge/station.html': { islandJs: 122.75 * kib },
   // Steps, facts and rows of the kit, which keep their words whole at large text, all stand in it.
-  'preOrder.html': { html: 21.4 * kib, islandJs: 122.75 * kib },
-  'searchLogList.html': { islandJs: 122.75 * kib },
+  'preOrder.html': { html: 21.4 * kib, islandJs: 123 * kib },
+  'searchLogList.html': { islandJs: 123 * kib },
   'feeDetail.html': { islandJs: 120.75 * kib },
   'getCity.html': { islandJs: 120.25 * kib },
   // What two islands of a room share and their first data does not wait for stands in a file of its own.
