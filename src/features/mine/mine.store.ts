@@ -28,7 +28,7 @@ export interface MineScreen {
   bindCar(): Promise<void>;
 }
 
-/** @returns the present month in Asia/Shanghai, `2026-03`; that of `month.ts` would come with the first draw of every page */
+/** @returns the present month in Asia/Shanghai, `2026-03`; `month.ts` would come with the first draw of every page */
 function monthNow(env: Environment): string {
   const { year, month } = dayOf(env.clock.serverNow());
   return `${year}-${String(month).padStart(2, '0')}`;
