@@ -1,28 +1,76 @@
 import { describe, expect, it } from 'vitest';
 import { createBind } from '#features/pile/bind/bind.store.ts';
+import { plateOf } from '#features/pile/bind/plate-code.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { lastVisit } from './support.ts';
 
 const sandbox = sharedSandbox();
 
-async function open(sn: string) {
-  const test = await createTestEnvironment({ sandbox, login: 'normal', address: '/pile/introduce' });
-  return { ...test, bind: createBind(test.env, sn) };
-}
+describe('binding a pile', () => {
+  const open = async (text: string) => {
+    const test = await createTestEnvironment({
+      sandbox,
+      login: 'normal',
+      address: '/pile/introduce',
+      native: { scan: text },
+    });
+    return { ...test, bind: createBind(test.env) };
+  };
 
-describe('the number of a plate', () => {
-  it('knows a number that came with its address, in letters of full width, too', async () => {
-    const { bind, visits } = await open('ｐｗ０７ｋｗ２６ｂ００００７');
-    bind.form.set('checkCode', '２４６８１０');
-    await bind.form.submit();
+  it('says one wrong field at a time, keeps what was entered, and opens the console', async () => {
+    const { bind, visits, idle } = await open('');
+    const { form } = bind;
+    await form.submit();
+    expect(form.problem()).toMatchObject({ field: 'sn', text: '请填写设备编号' });
+    form.set('sn', ' pw07kw26b00007');
+    form.set('checkCode', '12345');
+    await form.submit();
+    expect(form.problem()).toMatchObject({ field: 'checkCode', text: '请填写正确的校验码' });
+    form.set('checkCode', '111111');
+    await form.submit();
+    expect(form.problem()).toMatchObject({
+      field: 'checkCode',
+      text: '校验码错误，请核对铭牌上的6位校验码',
+    });
+    expect(form.values().sn).toBe(' pw07kw26b00007');
+    form.set('checkCode', '246810');
+    await form.submit();
+    await idle();
     expect(lastVisit({ visits })).toBe('/plugCharge/console?pileId=HP20000007');
   });
 
-  it('says of a number that no plate has that there is no such pile', async () => {
-    const { bind } = await open('P'.repeat(65));
-    bind.form.set('checkCode', '246810');
-    await bind.form.submit();
-    expect(bind.form.problem()).toEqual({ field: 'sn', text: '未找到该设备，请核对设备编号' });
+  it('counts down on its button after too many wrong codes, and keeps what was entered', async () => {
+    const { bind, tick, visits, idle } = await open('');
+    const { form } = bind;
+    const stop = bind.$wait.listen(() => {});
+    form.set('sn', 'PW07KW26B00007');
+    for (const code of ['000001', '000002', '000003', '000004', '000005', '246810']) {
+      form.set('checkCode', code);
+      await form.submit();
+    }
+    expect(form.problem()?.text).toBe('校验码错误次数过多，请稍后再试');
+    const waits = bind.$wait.get();
+    expect(waits).toBeGreaterThan(590);
+    await tick(1_000);
+    expect(bind.$wait.get()).toBe(waits - 1);
+    expect(form.values()).toEqual({ sn: 'PW07KW26B00007', checkCode: '246810' });
+    await tick(600_000);
+    expect(bind.$wait.get()).toBe(0);
+    await form.submit();
+    await idle();
+    expect(lastVisit({ visits })).toBe('/plugCharge/console?pileId=HP20000007');
+    stop();
+  });
+
+  it.each([
+    ['https://example.com/pile?sn=PW07KW26B00007&code=246810', { sn: 'PW07KW26B00007', checkCode: '246810' }],
+    ['SN:pw07kw26b00007;CODE:246810', { sn: 'PW07KW26B00007', checkCode: '246810' }],
+    ['PW07KW26B00007', { sn: 'PW07KW26B00007', checkCode: '' }],
+    ['https://example.com/', null],
+    ['<img src=x onerror=alert(1)>', null],
+    ['', null],
+  ])('reads the code %j of a plate', (text, plate) => {
+    expect(plateOf(text)).toEqual(plate);
   });
 });

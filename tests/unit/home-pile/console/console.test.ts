@@ -2,8 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createConsole } from '#features/home-pile/console/console.store.ts';
 import { createMonth, createRecords, monthAfter } from '#features/home-pile/console/history/history.store.ts';
 import { createRename } from '#features/home-pile/console/rename.store.ts';
-import { createBind } from '#features/pile/bind/bind.store.ts';
-import { plateOf } from '#features/pile/bind/plate-code.ts';
 import { isNotBound } from '#features/home-pile/console/not-bound.ts';
 import { heatWarnings, stateOf, waitsFor } from '#features/home-pile/console/console-view.ts';
 import { monthOf } from '#core/time/month.ts';
@@ -252,73 +250,5 @@ describe('the past of a pile', () => {
       '2026-01',
       '2026-03',
     ]);
-  });
-});
-
-describe('binding a pile', () => {
-  const open = async (text: string) => {
-    const test = await createTestEnvironment({
-      sandbox,
-      login: 'normal',
-      address: '/pile/introduce',
-      native: { scan: text },
-    });
-    return { ...test, bind: createBind(test.env) };
-  };
-
-  it('says one wrong field at a time, keeps what was entered, and opens the console', async () => {
-    const { bind, visits, idle } = await open('');
-    const { form } = bind;
-    await form.submit();
-    expect(form.problem()).toMatchObject({ field: 'sn', text: '请填写设备编号' });
-    form.set('sn', ' pw07kw26b00007');
-    form.set('checkCode', '12345');
-    await form.submit();
-    expect(form.problem()).toMatchObject({ field: 'checkCode', text: '请填写正确的校验码' });
-    form.set('checkCode', '111111');
-    await form.submit();
-    expect(form.problem()).toMatchObject({
-      field: 'checkCode',
-      text: '校验码错误，请核对铭牌上的6位校验码',
-    });
-    expect(form.values().sn).toBe(' pw07kw26b00007');
-    form.set('checkCode', '246810');
-    await form.submit();
-    await idle();
-    expect(lastVisit({ visits })).toBe('/plugCharge/console?pileId=HP20000007');
-  });
-
-  it('counts down on its button after too many wrong codes, and keeps what was entered', async () => {
-    const { bind, tick, visits, idle } = await open('');
-    const { form } = bind;
-    const stop = bind.$wait.listen(() => {});
-    form.set('sn', 'PW07KW26B00007');
-    for (const code of ['000001', '000002', '000003', '000004', '000005', '246810']) {
-      form.set('checkCode', code);
-      await form.submit();
-    }
-    expect(form.problem()?.text).toBe('校验码错误次数过多，请稍后再试');
-    const waits = bind.$wait.get();
-    expect(waits).toBeGreaterThan(590);
-    await tick(1_000);
-    expect(bind.$wait.get()).toBe(waits - 1);
-    expect(form.values()).toEqual({ sn: 'PW07KW26B00007', checkCode: '246810' });
-    await tick(600_000);
-    expect(bind.$wait.get()).toBe(0);
-    await form.submit();
-    await idle();
-    expect(lastVisit({ visits })).toBe('/plugCharge/console?pileId=HP20000007');
-    stop();
-  });
-
-  it.each([
-    ['https://example.com/pile?sn=PW07KW26B00007&code=246810', { sn: 'PW07KW26B00007', checkCode: '246810' }],
-    ['SN:pw07kw26b00007;CODE:246810', { sn: 'PW07KW26B00007', checkCode: '246810' }],
-    ['PW07KW26B00007', { sn: 'PW07KW26B00007', checkCode: '' }],
-    ['https://example.com/', null],
-    ['<img src=x onerror=alert(1)>', null],
-    ['', null],
-  ])('reads the code %j of a plate', (text, plate) => {
-    expect(plateOf(text)).toEqual(plate);
   });
 });
