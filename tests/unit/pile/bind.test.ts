@@ -7,19 +7,36 @@ import { lastVisit } from './support.ts';
 
 const sandbox = sharedSandbox();
 
-describe('binding a pile', () => {
-  const open = async (text: string) => {
-    const test = await createTestEnvironment({
-      sandbox,
-      login: 'normal',
-      address: '/pile/introduce',
-      native: { scan: text },
-    });
-    return { ...test, bind: createBind(test.env) };
-  };
+/** The form that binds a pile. @param wish the number that came with its address, and what the scanner of the app reads */
+async function open({ sn, scan = '' }: { sn?: string; scan?: string } = {}) {
+  const test = await createTestEnvironment({
+    sandbox,
+    login: 'normal',
+    address: '/pile/introduce',
+    native: { scan },
+  });
+  return { ...test, bind: createBind(test.env, sn) };
+}
 
+describe('the number of a plate', () => {
+  it('knows a number that came with its address, in letters of full width, too', async () => {
+    const { bind, visits } = await open({ sn: 'ｐｗ０７ｋｗ２６ｂ００００７' });
+    bind.form.set('checkCode', '２４６８１０');
+    await bind.form.submit();
+    expect(lastVisit({ visits })).toBe('/plugCharge/console?pileId=HP20000007');
+  });
+
+  it('says of a number that no plate has that there is no such pile', async () => {
+    const { bind } = await open({ sn: 'P'.repeat(65) });
+    bind.form.set('checkCode', '246810');
+    await bind.form.submit();
+    expect(bind.form.problem()).toEqual({ field: 'sn', text: '未找到该设备，请核对设备编号' });
+  });
+});
+
+describe('binding a pile', () => {
   it('says one wrong field at a time, keeps what was entered, and opens the console', async () => {
-    const { bind, visits, idle } = await open('');
+    const { bind, visits, idle } = await open({ scan: '' });
     const { form } = bind;
     await form.submit();
     expect(form.problem()).toMatchObject({ field: 'sn', text: '请填写设备编号' });
@@ -41,7 +58,7 @@ describe('binding a pile', () => {
   });
 
   it('counts down on its button after too many wrong codes, and keeps what was entered', async () => {
-    const { bind, tick, visits, idle } = await open('');
+    const { bind, tick, visits, idle } = await open({ scan: '' });
     const { form } = bind;
     const stop = bind.$wait.listen(() => {});
     form.set('sn', 'PW07KW26B00007');
