@@ -63,10 +63,7 @@ export function createPreOrder(env: Environment): WholePreOrder {
       priced = segment;
     },
   });
-  const cars = createLive(env, {
-    whenShown: true,
-    load: (signal) => env.call(carList, {}, { signal, toast: false }),
-  });
+  const cars = createLive(env, { load: (signal) => env.call(carList, {}, { signal, toast: false }) });
   const kept = readChoice(env, connectorId);
   const trial = createTrial(env, connectorId, kept.choice);
   const amount = createAmount(env, trial, kept.typed);

@@ -99,7 +99,7 @@ test('the charge that runs is one tap away, at every stop of the sheet', async (
   const orderNo = await chargeIn(server, 'CHARGING');
   await page.reload();
   await expect(bar).toContainText(server.ids.stationName);
-  await expect(bar).toContainText(/\d+\.\d kW · 约 \d+ 分钟充至 90%/);
+  await expect(bar).toContainText(/\d+\.\d kW · 约 \d+ 分钟后充至 90%/);
   await sheetButton(page).click();
   await expect(bar).toBeInViewport();
   await bar.click();
