@@ -283,11 +283,11 @@ test.describe('a page that is killed with the charge', () => {
     await stopCharge(phone.app);
     await expect.poll(async () => (await onlyOrder(server)).status).not.toBe('CHARGING');
     await expectBill(phone, server);
-    const refunded = phone.app.site.getByText(/剩余 ¥[\d.]+ 已原路退回/);
-    await expect(refunded).toBeVisible();
+    // The movements of the money stand in a card of their own.
+    await expect.poll(async () => (await readBill(phone.app)).movements).toHaveLength(2);
     const bill = await readBill(phone.app);
     await phone.killed();
-    await expect(refunded).toBeVisible();
+    await expect(phone.app.site.getByText(/剩余 ¥[\d.]+ 已原路退回/)).toBeVisible();
     await expect.poll(() => readBill(phone.app)).toEqual(bill);
     expect(await onlyOrder(server)).toMatchObject({ refunded: [prepaid - bill.payable] });
   });
