@@ -150,7 +150,8 @@ export function createPreOrder(env: Environment): WholePreOrder {
       const stops = [
         keepChoice(env, connectorId, { $choice: trial.$choice, $input: amount.$input }),
         env.session.$token.subscribe(() => void takeUp()),
-        trial.$trial.listen((shown) => {
+        // The answer may be there before the page is drawn and this begins.
+        trial.$trial.subscribe((shown) => {
           if (lacksCar(shown)) void sayNoCar(shown.error);
         }),
         // What could not be asked for on the way back from the cashier is asked for again.
