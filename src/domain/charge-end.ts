@@ -3,12 +3,12 @@ import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
 
 /**
  * What ends a charge, by the limit that comes first. Also where the target is known the money may end before it.
- * @returns `充满`, `充至 90%`, `预付金额用完` …; `结束` where the server does not say what it will be
+ * @returns `充满`, `充至 90%`, `预付金额用完` …; `null` where the server does not say what it will be
  */
 export function endWord(
   { prepaidAmount }: Pick<CurrentOrder, 'prepaidAmount'>,
   { expectedStopReason, targetSoc }: Pick<ChargeSession, 'expectedStopReason' | 'targetSoc'>,
-): string {
+): string | null {
   switch (expectedStopReason) {
     case 2:
       return '充满';
@@ -17,7 +17,7 @@ export function endWord(
     case 6:
       return targetSoc === null ? '达到目标' : `充至 ${targetSoc}%`;
     default:
-      return '结束';
+      return null;
   }
 }
 

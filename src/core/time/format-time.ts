@@ -20,13 +20,18 @@ export const formatTime = (time: number | null | undefined): string =>
 export const formatSecond = (time: number): string =>
   `${formatTime(time)}:${clock([Math.floor(time / 1000) % 60])}`;
 
+/** @param seconds of a duration @returns it in whole hours and minutes, to the nearest minute */
+export function hoursAndMinutes(seconds: number): { hours: number; minutes: number } {
+  const minutes = Math.round(seconds / 60);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
 /** @param seconds of a duration @returns `1 小时 5 分钟`, `--` for a missing one; to the nearest minute */
 export function formatDuration(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined) return missing;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} 分钟`;
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} 小时${rest ? ` ${rest} 分钟` : ''}`;
+  const { hours, minutes } = hoursAndMinutes(seconds);
+  if (hours === 0) return `${minutes} 分钟`;
+  return `${hours} 小时${minutes ? ` ${minutes} 分钟` : ''}`;
 }
 
 /** @param ms age of a value; below zero (a clock that runs ahead) counts as none @returns `刚刚`, `12 秒前` … */

@@ -75,7 +75,7 @@ export function ringOf({ order, session }: Shown): RingView {
 /** What the expected end is, and when. */
 function endOf({ order, session }: Shown, time: string): string {
   const word = endWord(order, session);
-  return word === '结束' ? `预计 ${time} 结束` : `${time} ${word}`;
+  return word === null ? `预计 ${time} 结束` : `${time} ${word}`;
 }
 
 /**

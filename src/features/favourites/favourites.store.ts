@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { favouriteList } from '#contract/calls/map/favourite-list.ts';
 import type { Favourite } from '#contract/schema/station/favourite.ts';
 import type { Environment } from '#core/environment.ts';
-import type { Live } from '#core/live.ts';
+import { quietPollMs, type Live } from '#core/live.ts';
 import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts';
 import { byNumber } from '#core/paged-list/paging.ts';
 import { createFavourite } from '#domain/favourite.ts';
@@ -29,8 +29,6 @@ export interface FavouritesScreen extends PagedList<FavouriteList> {
   closeUndo(): void;
 }
 
-/** A visible list is asked for again after this time, because the number of free connectors changes. */
-const pollMs = 60_000;
 /** Number of a change that is not saved yet: it is newer than any answer. */
 const underWay = Infinity;
 
@@ -50,7 +48,8 @@ export function createFavourites(env: Environment): FavouritesScreen {
     paging: byNumber,
     request: (page) => favouritesRequest(env.sessionStorage, page),
     keyOf: (row: Favourite) => row.stationId,
-    nextPollMs: () => pollMs,
+    // The number of free connectors changes.
+    nextPollMs: () => quietPollMs,
     along: () => ({ asked: changes }),
     gone: ({ list, asked }) => list.filter(({ stationId }) => isNews(stationId, asked)).length,
   });

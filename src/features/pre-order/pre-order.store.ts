@@ -63,7 +63,11 @@ export function createPreOrder(env: Environment): WholePreOrder {
       priced = segment;
     },
   });
-  const cars = createLive(env, { load: (signal) => env.call(carList, {}, { signal, toast: false }) });
+  const cars = createLive(env, {
+    // A car may have been bound in the app meanwhile.
+    whenShown: true,
+    load: (signal) => env.call(carList, {}, { signal, toast: false }),
+  });
   const kept = readChoice(env, connectorId);
   const trial = createTrial(env, connectorId, kept.choice);
   const amount = createAmount(env, trial, kept.typed);
@@ -159,8 +163,6 @@ export function createPreOrder(env: Environment): WholePreOrder {
         env.$visible.listen((visible) => {
           if (!visible) return;
           if (loadRest.now() ?? readRunning(env)) void take((flow) => flow.lookOnce());
-          void cars.refresh();
-          // A car may have been bound in the app meanwhile.
           if (lacksCar(trial.$trial.get())) void trial.refresh();
         }),
       ];

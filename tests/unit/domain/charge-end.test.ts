@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { endWord, secondsLeft } from '#domain/charge-end.ts';
 
 describe('the end of a charge', () => {
-  it.each<[reason: Parameters<typeof endWord>[1]['expectedStopReason'], number, number | null, string]>([
+  it.each<
+    [reason: Parameters<typeof endWord>[1]['expectedStopReason'], number, number | null, string | null]
+  >([
     [2, 10_000, 90, '充满'],
     [5, 10_000, 90, '预付金额用完'],
     [5, 0, null, '能量卡用完'],
     [6, 10_000, 90, '充至 90%'],
     [6, 10_000, null, '达到目标'],
-    [null, 10_000, 90, '结束'],
+    [null, 10_000, 90, null],
   ])('is by what comes first: reason %s', (expectedStopReason, prepaidAmount, targetSoc, word) => {
     expect(endWord({ prepaidAmount }, { expectedStopReason, targetSoc })).toBe(word);
   });

@@ -9,6 +9,7 @@ import { iconRobot } from '#ui/icon/set/robot.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { namedPile } from '../named-pile.ts';
 import { createControl } from './control.store.ts';
 import { StateHead } from './parts/state-head.tsx';
 import { StopBar } from './parts/stop-bar.tsx';
@@ -39,8 +40,7 @@ export default function RobotControlIsland({ version }: { version: string }) {
   const data = live.state === 'failed' && live.error.code === codes.homePileError ? live.error.data : null;
   const subCode = (data as { subCode?: unknown } | null)?.subCode;
   // That of the same pile: without its number the console shows the one that was bound first.
-  const pileId = env.navigator.query.get('pileId');
-  const home = href('plugChargeConsole', pileId === null ? {} : { pileId });
+  const home = href('plugChargeConsole', namedPile(env.navigator) ?? {});
   const nothing = subCode === 'NO_ARM' || subCode === 'NOT_BOUND';
   return (
     <DetailPage

@@ -33,7 +33,7 @@ function present(current: Current, failed: boolean): RunningOrder | null {
     soc: session?.soc ?? null,
     powerW: session?.powerW ?? null,
     remainSec: session && secondsLeft(order, session),
-    end: session ? endWord(order, session) : '',
+    end: (session && endWord(order, session)) ?? '结束',
     stale: failed || (session?.stale ?? false),
     sampleTime: session?.sampleTime ?? null,
   };

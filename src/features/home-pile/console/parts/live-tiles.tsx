@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hoursAndMinutes } from '#core/time/format-time.ts';
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { formatDateTime } from '#core/time/day.ts';
@@ -20,12 +21,11 @@ const kilowatts = (watt: number | null | undefined): string | null =>
 /** Hours and minutes, each with a unit as small as that of the other tiles. */
 function duration(seconds: number | null | undefined): ReactNode {
   if (seconds === null || seconds === undefined) return null;
-  const minutes = Math.floor(seconds / 60);
-  const hours = Math.floor(minutes / 60);
+  const { hours, minutes } = hoursAndMinutes(seconds);
   if (hours === 0) return measured(minutes, '分钟');
   return (
     <>
-      {measured(hours, '时')} {measured(minutes % 60, '分')}
+      {measured(hours, '时')} {measured(minutes, '分')}
     </>
   );
 }
