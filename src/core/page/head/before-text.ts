@@ -20,11 +20,13 @@ try {
 } catch {
   // Storage may be blocked: then nothing was kept.
 }
-addEventListener('pageshow', () => {
+const learnPlace = () => {
   try {
     arrive(window);
   } catch {
     // As above: no place is known, and nothing is to go on to.
   }
-});
+};
+// A page this short is shown before it is painted.
+addEventListener('pageshow', () => requestAnimationFrame(() => setTimeout(learnPlace)));
 answerArrow(window, document.currentScript?.dataset['map'] ?? '/');
