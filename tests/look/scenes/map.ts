@@ -60,7 +60,9 @@ export const mapScenes: Scene[] = scenesOf('chargeMap', {
   'filter-hides-all': hideAll,
   async 'open-order'(stage) {
     await leaveUnstarted(stage);
-    await expect((await openMap(stage, 'normal')).getByText('已支付，待启动 · ')).toBeVisible();
+    await expect(
+      (await openMap(stage, 'normal')).getByText('已支付，待启动 · ').filter({ visible: true }),
+    ).toBeVisible();
   },
   async 'chip-chosen'(stage) {
     const page = await openMap(stage);
