@@ -101,9 +101,11 @@ test('whoever has not agreed reads the agreement first', async ({ server, open }
   await expect(page.getByText(/控制权\s\d+\s秒/)).toBeVisible();
 });
 
-test('a pile without an arm says so', async ({ open }) => {
+test('a pile without an arm says so, and leads to the console of that very pile', async ({ open }) => {
   const page = await open('/plugCharge/robotControl?pileId=HP10000002', 'normal');
   await expect(page.getByText('该充电桩没有机械臂')).toBeVisible();
+  await button(page, '返回家充桩').click();
+  await expect(page).toHaveURL(/\/plugCharge\/console\?pileId=HP10000002$/);
 });
 
 test('an arm that is off is grey, with what it said last', async ({ server, open }) => {

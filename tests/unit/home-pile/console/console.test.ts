@@ -16,6 +16,7 @@ const paths = {
   console: '/v1/h5/energy/home/pile/console',
   command: '/v1/h5/energy/home/pile/command',
   result: '/v1/h5/energy/home/pile/command-result',
+  unbind: '/v1/h5/energy/home/pile/unbind',
 } as const;
 
 const stops: (() => void)[] = [];
@@ -209,9 +210,20 @@ describe('/plugCharge/console', () => {
     const page = await openConsole({ login: 'heavy' });
     page.screen.ask('unbind');
     await Promise.all([page.screen.answer(), page.screen.answer()]);
-    expect(page.sent('/v1/h5/energy/home/pile/unbind')).toHaveLength(1);
+    expect(page.sent(paths.unbind)).toHaveLength(1);
     expect(lastVisit(page)).toBe('/pile/introduce');
     expect(page.toasts).toContain('已解绑');
+  });
+
+  it('unbinds also where the answer is lost: a pile that is none of his any more says so', async () => {
+    const page = await openConsole({ sandbox: undefined, login: 'heavy' });
+    await page.control('fault', { path: paths.unbind, kind: 'cut', when: 'after', times: 1 });
+    page.screen.ask('unbind');
+    await page.screen.answer();
+    expect(page.sent(paths.unbind)).toHaveLength(1);
+    expect(lastVisit(page)).toBe('/pile/introduce');
+    expect(page.toasts).toContain('已解绑');
+    await page.close();
   });
 
   it('renames by the rules of the back end', async () => {
