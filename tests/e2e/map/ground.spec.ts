@@ -145,11 +145,39 @@ test('where no worker can start the page paints the ground', async ({ page, cont
   await expect(map(page).locator('.map-name-road').first()).toBeAttached();
 });
 
-test('where a worker has no canvas the page paints what it cut', async ({ page, context }) => {
-  await page.route('**/workers/ground-worker*', async (route) => {
+/** Share of the visible map that looks like a colour, `r,g,b`: a canvas that was never painted tells no colour itself. */
+async function shareOf(page: Page, colour: string): Promise<number> {
+  const clip = { x: 0, y: 110, width: 390, height: 280 };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(
+    async ([base64, wanted]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const probe = document.createElement('canvas');
+      [probe.width, probe.height] = [image.width, image.height];
+      const brush = probe.getContext('2d');
+      if (!brush) throw new Error('no canvas to look with');
+      brush.drawImage(image, 0, 0);
+      const { data } = brush.getImageData(0, 0, probe.width, probe.height);
+      let found = 0;
+      for (let index = 0; index < data.length; index += 4)
+        if (`${data[index]},${data[index + 1]},${data[index + 2]}` === wanted) found += 1;
+      return found / (data.length / 4);
+    },
+    [picture, colour] as const,
+  );
+}
+
+/** As in iOS 14.5. */
+const takeCanvasOfWorkers = (page: Page) =>
+  page.route('**/workers/ground-worker*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `delete self.OffscreenCanvas;${await answer.text()}` });
   });
+
+test('where a worker has no canvas the page paints what it cut', async ({ page, context }) => {
+  await takeCanvasOfWorkers(page);
   await openAt(page, context, 'futian');
   await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
   expect(page.workers().some((worker) => worker.url().includes('ground-worker'))).toBe(true);
@@ -159,6 +187,23 @@ test('where a worker has no canvas the page paints what it cut', async ({ page, 
     ),
   );
   expect(isPainted).toBe(true);
+});
+
+test('where what paints on the page is lost the ground is plain, not black, until a next move', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await takeCanvasOfWorkers(page);
+  await page.route('**/page-ground*', (route) => route.abort());
+  await openAt(page, context, 'futian');
+  await expect(map(page).locator('canvas.leaflet-tile-loaded').first()).toBeAttached();
+  await expect(points(page).first()).toBeVisible();
+  expect(await shareOf(page, '0,0,0')).toBeLessThan(0.01);
+  await page.unroute('**/page-ground*');
+  for (let step = 0; step < 6; step += 1) await page.getByRole('application').press('ArrowRight');
+  await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
+  expectProblem(problems, /ERR_FAILED/);
 });
 
 test('the map says whose its ground is, just above the sheet', async ({ page, context }) => {

@@ -174,9 +174,11 @@ export class GroundTiles extends GridLayer {
       canvas.height = tilePx * ratio;
       if (answer.kind === 'painted')
         canvas.getContext('bitmaprenderer', { alpha: false })?.transferFromImageBitmap(answer.bitmap);
-      const brush = answer.kind === 'tile' ? canvas.getContext('2d', { alpha: false }) : null;
-      if (answer.kind === 'tile' && page && brush)
-        page.paintTile(brush, answer.shapes, { zoom: place.z, ratio, palette });
+      if (answer.kind === 'tile' && page) {
+        // A canvas that lets nothing through is black until it is painted.
+        const brush = canvas.getContext('2d', { alpha: false });
+        if (brush) page.paintTile(brush, answer.shapes, { zoom: place.z, ratio, palette });
+      }
       tile.done();
     }, pictureMs);
   }
