@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stationMarkers, stationSearch } from '#contract/calls/map.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
-import { rows } from './page.ts';
+import { openDowntown, rows } from './page.ts';
 
 const markers = (page: Page) => page.getByRole('region', { name: '充电地图' }).locator('.map-marker');
 const oldNote = (page: Page) => page.getByText(/网络不佳，含 2 小时前的数据/);
@@ -79,4 +79,22 @@ test('while answers are slow the last good stations stand in, and filters work o
   await expect(page.getByText(/附近 \d+ 座/)).toBeVisible();
   await expect(oldNote(page)).toBeHidden();
   await expect(rows(page).filter({ hasText: '收费停车' })).toHaveCount(0);
+});
+
+test('no price stands under the chips, which the strip of a lost network has moved down', async ({
+  page,
+  context,
+}) => {
+  await openDowntown(page, context);
+  const underChips = async () => {
+    const { y = 0, height = 0 } = (await page.locator('[data-over-map]').boundingBox()) ?? {};
+    const tops = await markers(page).evaluateAll((all) => all.map((pill) => pill.getBoundingClientRect().top));
+    return { edge: y + height, under: tops.filter((top) => top < y + height).length, count: tops.length };
+  };
+  await expect.poll(async () => (await underChips()).count).toBeGreaterThan(4);
+  const before = await underChips();
+  expect(before.under).toBe(0);
+  await context.setOffline(true);
+  await expect.poll(async () => (await underChips()).edge).toBeGreaterThan(before.edge + 20);
+  await expect.poll(underChips).toMatchObject({ under: 0 });
 });

@@ -78,15 +78,16 @@ function keepRoom(element: HTMLElement, stops: (() => void)[]) {
 }
 
 /**
- * Places the markers anew once the sheet has come to rest elsewhere, or what stands on top of it has grown or shrunk: a
- * button of the map that comes late, a notice that comes or is dismissed. @returns what ends it
+ * Places the markers anew once the sheet has come to rest elsewhere, or what stands on top of it or at the head of the page
+ * has grown or shrunk: a button of the map that comes late, a notice that comes or is dismissed, the strip of a lost
+ * network above the chips. @returns what ends it
  */
 function followCovers(changed: () => void): () => void {
-  const onTop = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(changed);
+  const size = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(changed);
   const watch = () => {
-    onTop?.disconnect();
-    const above = document.querySelector('.pw-drag-sheet-above');
-    if (above) onTop?.observe(above);
+    size?.disconnect();
+    for (const cover of document.querySelectorAll('[data-over-map], .pw-drag-sheet-above'))
+      size?.observe(cover);
   };
   const onRest = ({ target, propertyName }: TransitionEvent) => {
     const isSheet = target instanceof Element && target.classList.contains('pw-drag-sheet');
@@ -98,7 +99,7 @@ function followCovers(changed: () => void): () => void {
   watch();
   document.addEventListener('transitionend', onRest);
   return () => {
-    onTop?.disconnect();
+    size?.disconnect();
     document.removeEventListener('transitionend', onRest);
   };
 }
