@@ -88,7 +88,9 @@ test('no price stands under the chips, which the strip of a lost network has mov
   await openDowntown(page, context);
   const underChips = async () => {
     const { y = 0, height = 0 } = (await page.locator('[data-over-map]').boundingBox()) ?? {};
-    const tops = await markers(page).evaluateAll((all) => all.map((pill) => pill.getBoundingClientRect().top));
+    const tops = await markers(page).evaluateAll((all) =>
+      all.map((pill) => pill.getBoundingClientRect().top),
+    );
     return { edge: y + height, under: tops.filter((top) => top < y + height).length, count: tops.length };
   };
   await expect.poll(async () => (await underChips()).count).toBeGreaterThan(4);
