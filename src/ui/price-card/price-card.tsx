@@ -24,7 +24,7 @@ export function PriceCard({ price, word, link }: Props) {
         <div>
           <p className="pw-price-head sub">
             {price && <PeriodBadge period={price.now.period} />}
-            {word}现在
+            {word}现价
           </p>
           <p className="pw-price-line">
             <UnitPrice priceE4={price?.now.priceE4 ?? null} size={28} />
