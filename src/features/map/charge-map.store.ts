@@ -57,7 +57,20 @@ export function createChargeMap(env: Environment): WholeMap {
   const { list } = nearby;
   const live = lazy(async () => {
     const shown = { $markers, $asking, $chosen, $city, $running };
-    const stores = { list, $filter, $view, $bounds, $open, $wish, location, $chosenId, fly, show, ...shown };
+    const stores = {
+      list,
+      $filter,
+      $view,
+      $bounds,
+      $open,
+      $wish,
+      location,
+      $chosenId,
+      fly,
+      bring,
+      show,
+      ...shown,
+    };
     const parts = await load();
     const attached = parts.attachMapLive(env, stores);
     $rest.set({ parts, live: attached });
@@ -120,6 +133,10 @@ export function createChargeMap(env: Environment): WholeMap {
   const fly = (position: MapPosition) =>
     flyTo({ ...position, zoom: Math.max(startZoom, $view.get()?.zoom ?? startZoom) });
 
+  const bring = (position: MapPosition) => {
+    if (brought && distanceM(brought, position) > hereM(brought)) fly(position);
+  };
+
   /** Another page sends the map somewhere while this one rests in the back/forward cache. */
   const obey = () => {
     const target = takeMapTarget(env.sessionStorage);
@@ -175,7 +192,7 @@ export function createChargeMap(env: Environment): WholeMap {
     // Meanwhile another page may have sent the map somewhere.
     if (!$start.get()) begin(mall ? { ...start, view: mall, by: 'target', spot: $me.get() ?? spot } : start);
     const position = await located;
-    if (position && brought && distanceM(brought, position) > hereM(brought)) fly(position);
+    if (position) bring(position);
   };
 
   const ask = () => {

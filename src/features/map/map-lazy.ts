@@ -4,6 +4,7 @@ import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
 import type { Live } from '#core/live.ts';
 import { followCity } from './place/city-name.ts';
+import { locateAgain } from './place/locate-again.ts';
 import { seeResults } from './place/see-results.ts';
 import type { MapBounds } from './engine/map-adapter.ts';
 import type { LocationStore } from './place/location.store.ts';
@@ -50,6 +51,8 @@ export interface MapStores {
   $running: WritableAtom<RunningOrder | null>;
   /** Brings the map to a place. */
   fly(position: MapPosition): void;
+  /** Brings the map to the owner, unless he has gone elsewhere himself. */
+  bring(position: MapPosition): void;
   /** Brings the map there without the owner having gone anywhere. */
   show(view: MapView): void;
 }
@@ -88,6 +91,7 @@ export function attachMapLive(env: Environment, stores: MapStores): MapLive {
     chosenOf(stores).subscribe((station) => stores.$chosen.set(station)),
     followCity(env, $view, stores.$city),
     seeResults(env, stores),
+    locateAgain(env, location, stores.bring),
     createRunningOrder(env).$running.subscribe((order) => stores.$running.set(order)),
   ];
   return {

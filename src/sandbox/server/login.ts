@@ -91,17 +91,15 @@ export async function loginAs(db: Kysely<Database>, login: Login, time: number):
   };
 }
 
-/** Binds another car to a user, as the app's own page does; his other cars stay. */
+/** Binds another car to a user, as the app's own page does; his other cars stay, and the first one is the default. */
 export async function bindCar(db: Kysely<Database>, login: Login, licenseNumber: string): Promise<void> {
   const { userId } = userOf(login);
-  const { count } = await db
-    .selectFrom('car')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const { vehicle, ...car } = boundCar(userId, licenseNumber, count + 1);
+  const cars = await db.selectFrom('car').select('userId').execute();
+  const { vehicle, ...car } = boundCar(userId, licenseNumber, cars.length + 1);
+  const bound: Vehicle = { ...vehicle, defaultVehicle: cars.every((other) => other.userId !== userId) };
   await db
     .insertInto('car')
-    .values({ ...car, vin: vehicle.vin, json: JSON.stringify(vehicle) })
+    .values({ ...car, vin: bound.vin, json: JSON.stringify(bound) })
     .execute();
 }
 

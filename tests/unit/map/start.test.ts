@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { atom } from 'nanostores';
+import { describe, expect, it, vi } from 'vitest';
 import { safeParse } from 'valibot';
 import { AppError } from '#core/error.ts';
 import { faultOf } from '#core/geo/check-point.ts';
 import { memoryStorage, storagePrefix } from '#core/storage.ts';
 import { mapPosition } from '#domain/map-state.ts';
+import { locateAgain } from '#features/map/place/locate-again.ts';
+import type { Location, LocationStore } from '#features/map/place/location.store.ts';
 import { boundsAround, futian, mapOpener, rowsOf, sentTo, type OpenMap } from './support.ts';
 
 const opened = mapOpener();
@@ -77,6 +80,62 @@ describe('without a location', () => {
     first.stop();
     const { map } = await opened({ storage, native: { location: refused, ...inHangzhou } });
     expect(map.$start.get()).toEqual(futian);
+  });
+
+  const asked = ({ bridge }: Awaited<ReturnType<typeof opened>>) =>
+    bridge.calls.filter(({ action }) => action === 'getLocation').length;
+
+  it('a permission that was given in the settings is seen as the owner comes back, and the map goes to him', async () => {
+    const test = await opened({ native: { location: refused, ...inHangzhou } });
+    const { map, bridge, setVisible, idle } = test;
+    setVisible(false);
+    bridge.native.location = { ...names, longitude: futian.longitude, latitude: futian.latitude };
+    setVisible(true);
+    await idle();
+    expect(map.$location.get().state).toBe('located');
+    expect(map.$flight.get()).toMatchObject({ longitude: futian.longitude, latitude: futian.latitude });
+    const before = asked(test);
+    setVisible(false);
+    setVisible(true);
+    await idle();
+    expect(asked(test)).toBe(before);
+  });
+
+  it('who still refuses is asked once each time that he comes back, and sees the same words meanwhile', async () => {
+    const test = await opened({ native: { location: refused } });
+    const seen: string[] = [];
+    test.map.$location.listen(({ state }) => void seen.push(state));
+    for (let visit = 1; visit <= 3; visit += 1) {
+      const before = asked(test);
+      test.setVisible(false);
+      test.setVisible(true);
+      await test.idle();
+      expect(asked(test)).toBe(before + 1);
+    }
+    expect(new Set(seen)).toEqual(new Set(['refused']));
+  });
+
+  it('who answers a dialog over the page is back from nowhere: he is not asked again', async () => {
+    const test = await opened();
+    const $location = atom<Location>({ state: 'locating' });
+    const locate = vi.fn<LocationStore['locate']>(() => Promise.resolve(null));
+    const store = { $location, locate, cityWithout: () => futian };
+    const stop = locateAgain(test.env, store, () => {});
+    test.setVisible(false);
+    $location.set({ state: 'refused', message: '' });
+    test.setVisible(true);
+    await test.idle();
+    expect(locate).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('a browser, which asks by a dialog of its own, is not asked again', async () => {
+    const test = await opened({ native: { location: refused, platform: 'browser' } });
+    const before = asked(test);
+    test.setVisible(false);
+    test.setVisible(true);
+    await test.idle();
+    expect(asked(test)).toBe(before);
   });
 
   it('a map that was left in the city of the app goes to the owner once he is found', async () => {

@@ -14,8 +14,11 @@ export type Location =
 
 export interface LocationStore {
   readonly $location: ReadableAtom<Location>;
-  /** @returns the owner's position, `null` where it is not to be had. */
-  locate(): Promise<MapPosition | null>;
+  /**
+   * @param how `unseen` where the owner did not ask: what is said of it stands until there is an answer
+   * @returns the owner's position, `null` where it is not to be had
+   */
+  locate(how?: 'unseen'): Promise<MapPosition | null>;
   /** @returns where the map opens that is neither left anywhere nor knows the owner's position */
   cityWithout(): MapPosition;
 }
@@ -27,9 +30,9 @@ export function createLocation(env: Environment): LocationStore {
   return {
     $location,
     cityWithout: () => env.session.$appCity.get() ?? defaultCity,
-    async locate() {
+    async locate(how) {
       const before = $location.get();
-      if (before.state !== 'located') $location.set({ state: 'locating' });
+      if (before.state !== 'located' && !how) $location.set({ state: 'locating' });
       try {
         const { longitude, latitude } = await env.bridge.getLocation();
         const position = { longitude, latitude };

@@ -47,7 +47,6 @@ export function boundCar(userId: string, licenseNumber: string, serial: number):
     soc: 38,
     vehicle: {
       ...vehicle(vin, licenseNumber, '哈弗', '演示车型 A'),
-      defaultVehicle: true,
       batteryWh: 62_000,
       maxDcW: 90_000,
     },

@@ -153,9 +153,9 @@ describe('control', () => {
     expect(await cars(headers)).toEqual([]);
     await control(sandbox, 'bind-car', { login: 'new', licenseNumber: '粤BDA0009' });
     await control(sandbox, 'bind-car', { login: 'new', licenseNumber: '粤B12345' });
-    expect((await cars(headers)).map(({ licenseNumber }) => licenseNumber)).toEqual([
-      '粤BDA0009',
-      '粤B12345',
+    expect(await cars(headers)).toMatchObject([
+      { licenseNumber: '粤BDA0009', defaultVehicle: true },
+      { licenseNumber: '粤B12345', defaultVehicle: false },
     ]);
     expect((await send(sandbox, getUser, {}, headers)).data.vehicleCount).toBe(2);
     const wrong = await control(sandbox, 'bind-car', { login: 'new', licenseNumber: 'no plate' });
