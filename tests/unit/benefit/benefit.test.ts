@@ -39,12 +39,14 @@ const couponOf = async (tierId: string) => {
 
 describe('/activity/benefit', () => {
   it('claims a reward that is reached, says what was given, and shows it as taken', async () => {
-    const { screen, tierOf, stop, env } = await open();
+    const { screen, tierOf, stop, env, idle } = await open();
     const before = env.session.$chargeUser.get()?.couponCount ?? 0;
     expect(tierOf('kwh100').state).toBe('CLAIMABLE');
     await screen.claim(tierOf('kwh100'));
     expect(screen.$reward.get()).toMatchObject({ name: '满30减10元券', endTime: expect.any(Number) });
     expect(tierOf('kwh100')).toMatchObject({ state: 'CLAIMED', claimTime: expect.any(Number) });
+    // The account is read again beside the page.
+    await idle();
     expect(env.session.$chargeUser.get()?.couponCount).toBe(before + 1);
     screen.closeReward();
     expect(screen.$reward.get()).toBeNull();
