@@ -5,10 +5,10 @@ import { screenNames, screens } from '#tests/e2e/support/screens.ts';
 /** Keeps every page of the browser asleep: no script of theirs ever arrives. */
 const keepAsleep = (page: Page) => page.context().route('**/_astro/*.js', () => {});
 
-/** Opens a text to come from. It keeps its place in the history only once it is loaded, to spare its first paint. */
+/** Opens a text to come from. It keeps its place in the history only once it is painted, to spare its first paint. */
 async function comeFromText(page: Page, openEarly: (path: string, login: 'normal') => Promise<Page>) {
   await openEarly('/help/index', 'normal');
-  await page.waitForLoadState('load');
+  await page.waitForFunction(() => (history.state as { place?: number } | null)?.place !== undefined);
 }
 
 const arrow = (page: Page) => page.getByRole('button', { name: '返回', exact: true });
