@@ -10,6 +10,7 @@ import {
   stopCharge,
   toBill,
 } from '#tests/e2e/support/job.ts';
+import { hasKeptPlace } from '#tests/e2e/support/kept-place.ts';
 
 /** The page answers a finger. */
 const lives = ({ site }: App) => expect(site.locator('astro-island[ssr]')).toHaveCount(0);
@@ -112,6 +113,7 @@ for (const [name, path, ahead] of [
     await page.evaluate((url) => void window.open(url, '_blank'), server.origin + path);
     const tab = await opened;
     await expect(tab.getByLabel('返回', { exact: true })).toBeVisible();
+    await hasKeptPlace(tab);
     await tab.goto(server.origin + ahead);
     await tab.goBack();
     await expect(tab).toHaveURL(server.origin + path);

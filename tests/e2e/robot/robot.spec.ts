@@ -104,7 +104,7 @@ test('whoever has not agreed reads the agreement first', async ({ server, open }
 test('a pile without an arm says so, and leads to the console of that very pile', async ({ open }) => {
   const page = await open('/plugCharge/robotControl?pileId=HP10000002', 'normal');
   await expect(page.getByText('该充电桩没有机械臂')).toBeVisible();
-  await button(page, '返回家充桩').click();
+  await page.getByRole('link', { name: '返回家充桩' }).click();
   await expect(page).toHaveURL(/\/plugCharge\/console\?pileId=HP10000002$/);
 });
 

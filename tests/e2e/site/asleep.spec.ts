@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { hasKeptPlace } from '#tests/e2e/support/kept-place.ts';
 import { screenNames, screens } from '#tests/e2e/support/screens.ts';
 
 /** Keeps every page of the browser asleep: no script of theirs ever arrives. */
 const keepAsleep = (page: Page) => page.context().route('**/_astro/*.js', () => {});
 
-/** Opens a text to come from. It keeps its place in the history only once it is painted, to spare its first paint. */
+/** Opens a text to come from. */
 async function comeFromText(page: Page, openEarly: (path: string, login: 'normal') => Promise<Page>) {
   await openEarly('/help/index', 'normal');
-  await page.waitForFunction(() => (history.state as { place?: number } | null)?.place !== undefined);
+  await hasKeptPlace(page);
 }
 
 const arrow = (page: Page) => page.getByRole('button', { name: '返回', exact: true });
