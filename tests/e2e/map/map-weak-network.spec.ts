@@ -99,4 +99,5 @@ test('no price stands under the chips, which the strip of a lost network has mov
   await context.setOffline(true);
   await expect.poll(async () => (await underChips()).edge).toBeGreaterThan(before.edge + 20);
   await expect.poll(underChips).toMatchObject({ under: 0 });
+  expect((await underChips()).count).toBeGreaterThan(4);
 });

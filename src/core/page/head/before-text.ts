@@ -27,6 +27,6 @@ const learnPlace = () => {
     // As above: no place is known, and nothing is to go on to.
   }
 };
-// A page this short is shown before it is painted.
+// A page this short is shown before it is painted. It waits as `painted` does, whose promise has no room in these 2 KiB.
 addEventListener('pageshow', () => requestAnimationFrame(() => setTimeout(learnPlace)));
 answerArrow(window, document.currentScript?.dataset['map'] ?? '/');

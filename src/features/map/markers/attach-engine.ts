@@ -83,11 +83,11 @@ function keepRoom(element: HTMLElement, stops: (() => void)[]) {
  * network above the chips. @returns what ends it
  */
 function followCovers(changed: () => void): () => void {
-  const size = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(changed);
+  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(changed);
   const watch = () => {
-    size?.disconnect();
+    observer?.disconnect();
     for (const cover of document.querySelectorAll('[data-over-map], .pw-drag-sheet-above'))
-      size?.observe(cover);
+      observer?.observe(cover);
   };
   const onRest = ({ target, propertyName }: TransitionEvent) => {
     const isSheet = target instanceof Element && target.classList.contains('pw-drag-sheet');
@@ -99,7 +99,7 @@ function followCovers(changed: () => void): () => void {
   watch();
   document.addEventListener('transitionend', onRest);
   return () => {
-    size?.disconnect();
+    observer?.disconnect();
     document.removeEventListener('transitionend', onRest);
   };
 }

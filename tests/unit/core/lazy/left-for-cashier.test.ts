@@ -22,7 +22,7 @@ function releaseAnother(page: PreOrderPage) {
 
 afterEach(() => startOutdatedReload({} as never, { $online: { get: () => false } } as never));
 
-it('a page that left for the cashier is loaded again by nothing until it is back, and then by a lost part as any other', async () => {
+it('a page that left for the cashier is not loaded again by a lost part until it is back', async () => {
   const page = await openPreOrder(job.connectorId, { sandbox });
   const reload = releaseAnother(page);
   await pay(page);
