@@ -4,12 +4,7 @@ import { buildBrand } from '../brand/brand-build.ts';
 import { lineOf, main, run, UsageError } from '../run.ts';
 import { needChromium } from './chromium.ts';
 import { needTool } from './debian.ts';
-
-/** Counts of one step of the gate. */
-interface Count {
-  passed: number;
-  failed: number;
-}
+import { browserCount, unitCount, type Count } from './reports.ts';
 
 interface Step {
   name: string;
@@ -33,7 +28,7 @@ const check = (name: string, script: string): Step => ({
   name,
   async work() {
     const isFine = await succeeds('npm', 'run', '--silent', script);
-    return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
+    return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, names: [] };
   },
 });
 
@@ -41,7 +36,7 @@ const build: Step = {
   name: 'build',
   async work() {
     await buildBrand('gwm', { forSandbox: true });
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failed: 0, names: [] };
   },
 };
 
@@ -51,9 +46,7 @@ const unit: Step = {
     await needTool('nginx');
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}/unit.json`];
     const isFine = await succeeds('vitest', 'run', ...reporters);
-    const report = (await reportOf('unit')) as { numPassedTests: number; numFailedTests: number };
-    // A file that does not even load has no failed test in the report.
-    return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, isFine ? 0 : 1) };
+    return unitCount(await reportOf('unit'), isFine);
   },
 };
 
@@ -63,10 +56,7 @@ const browser: Step = {
     await needChromium();
     await needTool('nginx');
     const isFine = await succeeds('playwright', 'test');
-    const { stats } = (await reportOf('browser')) as {
-      stats: { expected: number; unexpected: number; flaky: number };
-    };
-    return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, isFine ? 0 : 1) };
+    return browserCount(await reportOf('browser'), isFine);
   },
 };
 
@@ -91,18 +81,20 @@ main(async () => {
     throw new UsageError(`no step '${only}'; use one of: ${names.join(', ')}`);
   }
   await mkdir(results, { recursive: true });
-  const total: Count = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0 };
+  const failures: string[] = [];
   const perform = async (steps: readonly Step[]) => {
     for (const step of steps) {
       if (only !== undefined && step.name !== only && step !== build) continue;
       const started = performance.now();
       say(`${step.name} …`);
-      const { passed, failed } = await step.work().catch((error: unknown): Count => {
+      const { passed, failed, names } = await step.work().catch((error: unknown): Count => {
         say(lineOf(error));
-        return { passed: 0, failed: 1 };
+        return { passed: 0, failed: 1, names: [] };
       });
       total.passed += passed;
       total.failed += failed;
+      if (failed > 0) failures.push(...(names.length > 0 ? names : [step.name]));
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       say(`${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
     }
@@ -110,6 +102,7 @@ main(async () => {
   await perform([build]);
   await Promise.all(lanes.map(perform));
   await perform(after);
+  for (const name of failures) say(`failed: ${name}`);
   say(`${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0) process.exitCode = 1;
 });

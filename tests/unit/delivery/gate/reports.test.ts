@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { browserCount, unitCount } from '#delivery/gate/reports.ts';
+
+const test = (fullName: string, status: string) => ({ fullName, status });
+
+describe('what the unit tests report', () => {
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    testResults: [
+      { name: resolve('tests/a.test.ts'), status: 'passed', assertionResults: [test('a is kept', 'passed')] },
+      {
+        name: resolve('tests/b.test.ts'),
+        status: 'failed',
+        assertionResults: [test('b is kept', 'passed'), test('b is dropped', 'failed')],
+      },
+    ],
+  };
+
+  it('is counted, and what failed named with its file', () => {
+    expect(unitCount(report, false)).toEqual({
+      passed: 2,
+      failed: 1,
+      names: ['tests/b.test.ts › b is dropped'],
+    });
+  });
+
+  it('names a file that did not load, and counts it as a failure', () => {
+    const testResults = [{ name: resolve('tests/c.test.ts'), status: 'failed', assertionResults: [] }];
+    expect(unitCount({ numPassedTests: 2, numFailedTests: 0, testResults }, false)).toEqual({
+      passed: 2,
+      failed: 1,
+      names: ['tests/c.test.ts'],
+    });
+  });
+
+  it('of another shape is refused', () => {
+    expect(() => unitCount({ numPassedTests: 2 }, true)).toThrow('numFailedTests');
+  });
+});
+
+describe('what the browser tests report', () => {
+  const spec = (title: string, ok: boolean) => ({ file: 'map/map.spec.ts', line: 7, title, ok });
+  const suites = [
+    { specs: [spec('a map', true)], suites: [{ specs: [spec('offline', false), spec('empty', true)] }] },
+  ];
+
+  it('is counted, and what failed named with its place', () => {
+    expect(browserCount({ stats: { expected: 2, unexpected: 1, flaky: 0 }, suites }, false)).toEqual({
+      passed: 2,
+      failed: 1,
+      names: ['map/map.spec.ts:7 › offline'],
+    });
+  });
+
+  it('counts a run that ended with an error outside of all tests', () => {
+    const stats = { expected: 3, unexpected: 0, flaky: 0 };
+    expect(browserCount({ stats, suites: [] }, false)).toEqual({ passed: 3, failed: 1, names: [] });
+  });
+});
