@@ -96,6 +96,14 @@ describe('the simulated app', () => {
     expect(await ask('getUserInfo')).toEqual([{ code: 0, data: null }]);
   });
 
+  it('has nobody after a login that was left, as its page asks where the token is refused', async () => {
+    const { app, ask, settings } = setup({ account: null });
+    await app.setUser('normal');
+    expect((await ask('login')).map(({ code }) => code)).toEqual([100, 1]);
+    expect(settings.get('login')).toBe('');
+    expect(await ask('getUserInfo')).toEqual([{ code: 0, data: null }]);
+  });
+
   it('gives cars of the account, none without one', async () => {
     const { app, ask, settings } = setup();
     expect(await ask('getCarInfo')).toEqual([{ code: 0, data: [] }]);

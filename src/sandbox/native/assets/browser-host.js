@@ -150,7 +150,10 @@
   const actions = {
     async login() {
       const login = await chooseAccount();
-      return login === null ? cancelled : { code: 0, message: '', data: await logIn(login) };
+      if (login !== null) return { code: 0, message: '', data: await logIn(login) };
+      // Where somebody was logged in, the page asked because his token is refused.
+      localStorage.removeItem(key);
+      return cancelled;
     },
     async getUserInfo() {
       const stored = read();

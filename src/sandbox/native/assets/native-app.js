@@ -96,9 +96,9 @@ export function createNativeApp({ settings, sheets, phone, closeView, overPage, 
     async login(_params, acknowledge) {
       acknowledge();
       const login = await sheets.chooseAccount();
-      if (login === null) return { code: codes.cancelled };
-      await setUser(login);
-      return { code: codes.ok, data: userData() };
+      // Who leaves it counts as nobody: where somebody was logged in, the page asked because his token is refused.
+      await setUser(login ?? '');
+      return login === null ? { code: codes.cancelled } : { code: codes.ok, data: userData() };
     },
     closeView({ toRoot }) {
       if (toRoot) phone.navigate('/chargeMap');
