@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Live } from '#core/live.ts';
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useView } from '#core/react.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -28,7 +28,7 @@ interface Props {
 
 /** The end of a charge: how full, what is to be done at the car, what it costs, and the way to the bill. */
 export function ChargeDone({ screen, live, charge }: Props) {
-  const ways = useScreen(createEndWays);
+  const ways = useMade(createEndWays);
   const now = useView(screen.$now);
   const { order, session } = charge;
   const ring = endRingOf(charge);

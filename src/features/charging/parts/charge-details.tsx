@@ -1,5 +1,5 @@
 import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useView } from '#core/react.ts';
 import type { ChargingScreen } from '../charging.store.ts';
 import { createCurve } from '../curve.store.ts';
 import { CostCard } from './cost-card.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** What stands below the values of a charge; none of it is needed at first sight. */
 export function ChargeDetails({ screen, order, running, stale }: Props) {
-  const store = useScreen((env) => createCurve(env, screen.$charge));
+  const store = useMade((env) => createCurve(env, screen.$charge));
   const curve = useView(store.$curve);
   return (
     <>

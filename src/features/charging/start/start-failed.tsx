@@ -1,6 +1,6 @@
 import { phoneLink } from '#core/device/phone.ts';
 import type { Live } from '#core/live.ts';
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
 import type { StartState } from '#domain/start/start.store.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
@@ -34,7 +34,7 @@ interface Props {
 
 /** The start that failed: why, what it cost, another connector, the money, another try, and a voice. */
 export function StartFailed({ screen, live, charge, start, wait, onStart }: Props) {
-  const store = useScreen((env) => createStartFailed(env, screen));
+  const store = useMade((env) => createStartFailed(env, screen));
   const others = useView(store.$others);
   const asking = useView(store.$asking);
   const problem = useView(store.$problem);

@@ -1,5 +1,5 @@
 import type { Live } from '#core/live.ts';
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useView } from '#core/react.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** /charge before the charge: the start, what it waits for, and its failure, with the start of a paid order. */
 export function StartPages({ screen, live, charge }: Props) {
-  const again = useScreen((env) => createStartAgain(env, screen));
+  const again = useMade((env) => createStartAgain(env, screen));
   const start = useView(again.$start);
   const wait = useView(again.$wait);
   const notice = useView(again.$notice);

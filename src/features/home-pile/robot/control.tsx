@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { codes } from '#contract/codes.ts';
-import { isSupported } from '#core/brand/supported.ts';
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useScreen, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
@@ -9,6 +8,7 @@ import { iconRobot } from '#ui/icon/set/robot.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { useSupported } from '#ui/supported/use-supported.ts';
 import { namedPile } from '../named-pile.ts';
 import { createControl } from './control.store.ts';
 import { StateHead } from './parts/state-head.tsx';
@@ -16,24 +16,12 @@ import { StopBar } from './parts/stop-bar.tsx';
 
 const loadWork = () => import('./work/work-panel.tsx');
 
-/** Whether the app is recent enough for the arm (specification, section 5); `null` until it has said so. */
-function useRecent(): boolean | null {
-  const session = useScreen((env) => env.session);
-  const brand = useView(session.$brand);
-  const version = useView(session.$appVersion);
-  const [known, setKnown] = useState(false);
-  useEffect(() => {
-    void session.settled.then(() => setKnown(true));
-  }, [session]);
-  return known ? isSupported(brand, version) : null;
-}
-
 /** /plugCharge/robotControl. @param version of the agreement that this build has */
 export default function RobotControlIsland({ version }: { version: string }) {
-  const env = useScreen((environment) => environment);
+  const env = useMade((environment) => environment);
   const control = useScreen(createControl);
   const live = useView(control.$live);
-  const recent = useRecent();
+  const recent = useSupported();
   const ready = live.state === 'ready';
   const work = useLazyPart(loadWork, { wanted: ready && recent === true, ahead: true });
   const [store, setStore] = useState<{ goBack(): void } | null>(null);

@@ -1,4 +1,4 @@
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useView } from '#core/react.ts';
 import { ageText } from '#core/time/format-time.ts';
 import type { ChargeMap } from '../map-screen.ts';
 import { createNotes } from '../notes.store.ts';
@@ -18,7 +18,7 @@ interface Note {
 
 /** What is missing, hidden or old, and what can be done about it. */
 export function MapNotes({ screen, onRetryMap }: Props) {
-  const notes = useScreen((env) => createNotes(env, screen));
+  const notes = useMade((env) => createNotes(env, screen));
   const engine = useView(screen.$engine);
   const location = useView(screen.$location);
   const markers = useView(screen.$markers);

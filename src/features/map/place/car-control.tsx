@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useView } from '#core/react.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { carShape } from './car-shape.ts';
 import { createCar } from './car.store.ts';
@@ -11,7 +11,7 @@ interface Props {
 
 /** Leads the map to the owner's car; not there where no car is to be found. Loaded once the map stands. */
 export function CarControl({ screen }: Props) {
-  const store = useScreen(createCar);
+  const store = useMade(createCar);
   const car = useView(store.$car);
   useEffect(() => {
     screen.$car.set(car.state === 'located' ? car.position : null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { copyText } from '#core/device/copy-text.ts';
-import { useScreen } from '#core/react.ts';
+import { useMade } from '#core/react.ts';
 import type { LogEntry } from '#core/telemetry/diagnostics.ts';
 import { formatSecond } from '#core/time/format-time.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -21,7 +21,7 @@ const said = ({ request, answer, error }: LogEntry): string =>
 
 /** The last calls of the tab, the newest first, as they are kept: without personal data. */
 export function LogSheet({ open, onClose }: Props) {
-  const env = useScreen((environment) => environment);
+  const env = useMade((environment) => environment);
   const [entries, setEntries] = useState<readonly LogEntry[] | null>(null);
   useEffect(() => {
     if (!open) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { displayName } from '#core/brand/brands.ts';
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useView } from '#core/react.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 
 /** A long press fires after this time of touch, ms (specification, section 5). */
@@ -13,7 +13,7 @@ const load = () => import('./log-sheet.tsx');
  * of what reads the screen aloud, which have no length.
  */
 export function VersionLine() {
-  const { session, clock } = useScreen((env) => env);
+  const { session, clock } = useMade((env) => env);
   const brand = useView(session.$brand);
   const version = useView(session.$appVersion);
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useView } from '#core/react.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { createComments } from '../comments/comments.store.ts';
@@ -19,7 +19,7 @@ const loadSheet = () => import('../report/report-sheet.tsx');
 export function StationMore({ actions, station }: Props) {
   const [reporting, setReporting] = useState(false);
   const close = () => setReporting(false);
-  const comments = useScreen((env) => createComments(env, station.stationId));
+  const comments = useMade((env) => createComments(env, station.stationId));
   const { part: sheet } = useLazyPart(loadSheet, { wanted: reporting, onLost: close });
   return (
     <>

@@ -1,5 +1,5 @@
 import { reportTextMax, type WrongFact } from '#contract/calls/map/station-report.ts';
-import { useScreen } from '#core/react.ts';
+import { useMade } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -30,7 +30,7 @@ const kinds: readonly { value: WrongFact; label: string }[] = [
 
 /** The form that says what is wrong about a station; closed, it keeps what was entered. */
 export function ReportSheet({ stationId, open, onClose }: Props) {
-  const form = useScreen((env) => createReport(env, stationId, onClose));
+  const form = useMade((env) => createReport(env, stationId, onClose));
   return (
     <Sheet open={open} title="信息纠错" onClose={onClose}>
       <Form form={form} className="u-flex u-flex-col u-gap-3">

@@ -1,5 +1,5 @@
 import { formatKwh } from '#core/money.ts';
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useView } from '#core/react.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
 import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
@@ -58,7 +58,7 @@ function Lines({ waiting }: { waiting: WaitingView }) {
 
 /** What a charge saves from the next price on, and from the cheapest of the next 24 hours. */
 export function WaitingLines({ screen, prices }: { screen: StationScreen; prices: StationPrices }) {
-  const $waiting = useScreen((env) => createWaiting(env, screen, prices));
+  const $waiting = useMade((env) => createWaiting(env, screen, prices));
   const waiting = useView($waiting);
   if (waiting === undefined) return null;
   return waiting ? <Lines waiting={waiting} /> : <p className="sub">暂无电价信息</p>;

@@ -1,4 +1,4 @@
-import { openLogin, useScreen, useView } from '#core/react.ts';
+import { openLogin, useMade, useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
@@ -41,7 +41,7 @@ const shownRepair = ({ $live }: RepairDetail): Repair | undefined => {
 
 /** Asks for another time of the visit. */
 export function MoveSheet({ screen, repair, open }: Props) {
-  const move = useScreen((env) =>
+  const move = useMade((env) =>
     createMove(
       env,
       () => shownRepair(screen) ?? repair,

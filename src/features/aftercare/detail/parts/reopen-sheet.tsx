@@ -1,6 +1,6 @@
 import { repairLimits } from '#contract/repair-rules.ts';
 import { textLength } from '#contract/text-length.ts';
-import { useScreen } from '#core/react.ts';
+import { useMade } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Says what is still wrong after a repair; closed, it keeps what was entered. */
 export function ReopenSheet({ screen, repair, open }: Props) {
-  const form = useScreen((env) => createReopening(env, repair.repairId, () => void screen.done()));
+  const form = useMade((env) => createReopening(env, repair.repairId, () => void screen.done()));
   return (
     <Sheet open={open} title="没有修好" onClose={screen.dismiss}>
       <Form form={form} className="u-flex u-flex-col u-gap-3">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PileSum } from '#contract/schema/home-pile/pile-record.ts';
-import { useScreen } from '#core/react.ts';
+import { useMade } from '#core/react.ts';
 import { monthOf, monthWord } from '#core/time/month.ts';
 import { Card } from '#ui/card/card.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** What was charged at a pile: a month by its days, and each charge. */
 export function History({ pileId, month }: Props) {
-  const now = useScreen((env) => monthOf(env.clock.serverNow()));
+  const now = useMade((env) => monthOf(env.clock.serverNow()));
   const [shown, setShown] = useState(now);
   const state = `${month?.times ?? ''}:${month?.wh ?? ''}`;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PileDay } from '#contract/schema/home-pile/pile-record.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
-import { openLogin, useScreen, useView } from '#core/react.ts';
+import { openLogin, useMade, useView } from '#core/react.ts';
 import { formatMonthDay } from '#core/time/day.ts';
 import { formatDuration, missing } from '#core/time/format-time.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
@@ -43,7 +43,7 @@ const costOf = (amount: number | null | undefined): string[] =>
 
 /** The charges of a month: what they add up to, and its days as a chart or a table. */
 export function MonthView({ pileId, month }: Props) {
-  const stat = useScreen((env) => createMonth(env, pileId, month));
+  const stat = useMade((env) => createMonth(env, pileId, month));
   const live = useView(stat.$state);
   const [look, setLook] = useState<'chart' | 'table'>('chart');
   return (

@@ -3,7 +3,7 @@ import { stopReasonText } from '#contract/schema/order/stop-reason.ts';
 import type { PileRecord } from '#contract/schema/home-pile/pile-record.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { hasMore } from '#core/paged-list/paging.ts';
-import { openLogin, useScreen, useView } from '#core/react.ts';
+import { openLogin, useMade, useView } from '#core/react.ts';
 import { formatDateTime } from '#core/time/day.ts';
 import { formatDuration } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -31,7 +31,7 @@ const RecordRow = ({ record }: { record: PileRecord }) => (
 
 /** The charges of a pile that are over, the newest first, page by page. */
 export function Records({ pileId }: { pileId: string }) {
-  const records = useScreen((env) => createRecords(env, pileId));
+  const records = useMade((env) => createRecords(env, pileId));
   const live = useView(records.$list);
   const more = useView(records.$more);
   return (

@@ -1,6 +1,6 @@
 import { pileList } from '#contract/calls/home-pile/pile-list.ts';
 import { createLive } from '#core/live.ts';
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useView } from '#core/react.ts';
 import { pileStateWords } from '#domain/pile-words.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -8,7 +8,7 @@ import { Row } from '#ui/row/row.tsx';
 
 /** The owner's other piles, each with its state; nothing where this is the only one, or they cannot be read. */
 export function OtherPiles({ pileId }: { pileId: string }) {
-  const piles = useScreen((env) =>
+  const piles = useMade((env) =>
     createLive(env, { load: (signal) => env.call(pileList, {}, { signal, toast: false, login: false }) }),
   );
   const live = useView(piles.$state);

@@ -1,5 +1,5 @@
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
@@ -43,7 +43,7 @@ const wordsOf = ({
 
 /** Gives the pile another name; closed, it keeps what was entered. */
 function RenameSheet({ screen, value: { pile }, open }: Props & { open: boolean }) {
-  const form = useScreen((env) => createRename(env, pile, () => void screen.done()));
+  const form = useMade((env) => createRename(env, pile, () => void screen.done()));
   return (
     <Sheet open={open} title="修改名称" onClose={screen.dismiss}>
       <Form form={form} className="u-flex u-flex-col u-gap-3">

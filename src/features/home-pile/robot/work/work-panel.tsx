@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -33,7 +33,7 @@ const arm = <path d="M18 42h12M24 42V28l8-8 6 6" stroke="currentColor" strokeWid
 
 /** Everything that the owner does with the arm. */
 export function WorkPanel({ control, telemetry, version, onStore }: Props) {
-  const work = useScreen((env) => createWork(env, control, version));
+  const work = useMade((env) => createWork(env, control, version));
   const lease = useView(work.$lease);
   const taking = useView(work.$taking);
   const problem = useView(work.$problem);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useScreen } from '#core/react.ts';
+import { useMade } from '#core/react.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import type { InvoiceDetail } from '../invoice-view.ts';
 
@@ -26,7 +26,7 @@ export function OpenSheet(props: Props) {
 
 /** What was entered stays while the page is there, also where a form is closed and opened again. */
 function Forms({ invoice, sheet, onClose, onChanged, sheets }: Props & { sheets: Sheets }) {
-  const env = useScreen((environment) => environment);
+  const env = useMade((environment) => environment);
   const done = (isDone: boolean) => {
     if (isDone) onClose();
     void onChanged();

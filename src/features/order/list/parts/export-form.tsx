@@ -1,4 +1,4 @@
-import { useScreen, useView } from '#core/react.ts';
+import { useMade, useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
@@ -50,7 +50,7 @@ const owedOf = ({ arrearsAmount }: MonthBill): Fact[] =>
 
 /** Which month of which car, what it comes to, and the file. It begins with what the list shows. */
 export function ExportForm({ list, filter }: Props) {
-  const screen = useScreen((env) => createExport(env, firstChoice(list, filter)));
+  const screen = useMade((env) => createExport(env, firstChoice(list, filter)));
   const choice = useView(screen.$choice);
   const bill = useView(screen.$bill);
   const cars = list.cars.map(({ vin }) => ({ value: vin, label: carWord(list.cars, vin) }));
