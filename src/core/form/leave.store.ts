@@ -8,6 +8,8 @@ export interface LeaveStore {
   asks(): boolean;
   /** Goes back; if something was entered, it asks first. */
   goBack(): void;
+  /** Follows a link of the form; if something was entered, it asks first. @param address a page of the site */
+  goTo(address: string): void;
   stay(): void;
   leave(): void;
 }
@@ -21,21 +23,27 @@ export interface LeaveStore {
  */
 export function createLeave(env: Environment, isDirty: () => boolean, otherwise?: string): LeaveStore {
   const $asking = atom(false);
-  const asks = () => {
+  const back = () => env.navigator.back(otherwise);
+  let go = back;
+  const asksBefore = (next: () => void) => {
+    go = next;
     $asking.set(isDirty());
     return $asking.get();
+  };
+  const asks = () => asksBefore(back);
+  const follow = (next: () => void) => {
+    if (!asksBefore(next)) next();
   };
   env.bridge.on('backPressed', asks);
   return {
     $asking,
     asks,
-    goBack() {
-      if (!asks()) env.navigator.back(otherwise);
-    },
+    goBack: () => follow(back),
+    goTo: (address) => follow(() => env.navigator.go(address)),
     stay: () => $asking.set(false),
     leave() {
       $asking.set(false);
-      env.navigator.back(otherwise);
+      go();
     },
   };
 }

@@ -49,6 +49,12 @@ test('a refused application is mended in the app, its one refused paper by the c
   await expect(pictures).toHaveCount(1);
   await expect(site.getByText(/处理中|上传中/)).toHaveCount(0);
 
+  // The picture does not outlive the page, so a link in it asks first.
+  await site.getByRole('link', { name: '《家充桩安装服务协议》' }).click();
+  const question = site.getByRole('alertdialog', { name: '信息尚未提交，确定离开吗？' });
+  await question.getByRole('button', { name: '继续填写' }).click();
+  await expect(pictures).toHaveCount(1);
+
   await site.getByRole('checkbox', { name: /家充桩安装服务协议/ }).check({ force: true });
   await site.getByRole('button', { name: '提交申请' }).click();
   await expect.poll(path).toBe(`/pile/result?applyId=${applyId}`);

@@ -30,7 +30,7 @@ const detail = scenesOf('aftercareDetail', {
   async 'reopen-sheet'(stage) {
     const page = await openRepair(stage, 'R2026022500000003');
     await page.getByRole('button', { name: '没有修好' }).click();
-    await expect(page.getByRole('textbox', { name: '还有什么问题' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '故障描述' })).toBeVisible();
   },
   async closed(stage) {
     await openRepair(stage, 'R2026010100000003');

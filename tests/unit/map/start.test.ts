@@ -129,6 +129,19 @@ describe('without a location', () => {
     stop();
   });
 
+  it('who takes longer over that dialog than the page waits for a place is looked for again', async () => {
+    const test = await opened();
+    const $location = atom<Location>({ state: 'locating' });
+    const locate = vi.fn<LocationStore['locate']>(() => Promise.resolve(null));
+    const stop = locateAgain(test.env, { $location, locate, cityWithout: () => futian }, () => {});
+    test.setVisible(false);
+    $location.set({ state: 'failed', message: '' });
+    test.setVisible(true);
+    await test.idle();
+    expect(locate).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
   it('a browser, which asks by a dialog of its own, is not asked again', async () => {
     const test = await opened({ native: { location: refused, platform: 'browser' } });
     const before = asked(test);

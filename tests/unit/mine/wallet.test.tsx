@@ -13,6 +13,16 @@ describe('what pays beside money', () => {
     expect(host.textContent).toContain('积分1,200可抵 ¥12.00');
   });
 
+  it.each([
+    ['2026-12-05', '12.05 起到期'],
+    ['2027-09-22', '2027年 起到期'],
+  ])('says when a card ends, so that %s is not taken for a day that has gone by', async (day, words) => {
+    const cardTime = Date.parse('2026-11-26T12:00:00+08:00');
+    const cardEnd = Date.parse(`${day}T12:00:00+08:00`);
+    const { host } = await render(<Wallet user={user} facts={{ cardEnd, cardTime }} />);
+    expect(host.textContent).toContain(words);
+  });
+
   it('invents no sum that no call brought', async () => {
     const unknown = { ...user, couponMostAmount: null, points: null, pointAmount: null };
     const { host } = await render(<Wallet user={unknown} facts={facts} />);

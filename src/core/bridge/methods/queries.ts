@@ -111,7 +111,7 @@ export const queries = {
     does: 'Says where the owner is.',
     params: params.getLocation,
     answer: rareAnswers.getLocation,
-    notes: `${place} A permission that was refused is code -3, and so is a location that is switched off; a phone that finds no place is -1. An app that has to ask the owner first answers when it knows: the page has gone on after 5 s without a place, and asks again when 开启定位 or 重新定位 is pressed, and each time that it is seen again after it was left with 未开启定位 or 定位失败 on it, as for a visit to the settings; a place that comes later is dropped. So an app that asks the owner before it opens /chargeMap shows his own surroundings at once. The page may ask twice as it opens, where the first answer fails or has another shape: show the owner one dialog.`,
+    notes: `${place} A permission that was refused is code -3, and so is a location that is switched off; a phone that finds no place is -1. An app that has to ask the owner first answers when it knows: the page has gone on after 5 s without a place, and asks again when 开启定位 or 重新定位 is pressed, and each time that it is seen again after it was left with 未开启定位 on it, as for a visit to the settings, or has 定位失败 on it; a place that comes later than that is dropped. So an app whose dialog may stay longer than 5 s tells \`pageHide\` before it and \`pageShow\` after it. So an app that asks the owner before it opens /chargeMap shows his own surroundings at once. The page may ask twice as it opens, where the first answer fails or has another shape: show the owner one dialog.`,
     onError: 'the city of the app, else the default one, with the reason',
     inBrowser: "the browser's own location, converted",
     since: '1.0',

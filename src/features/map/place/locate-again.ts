@@ -4,8 +4,9 @@ import type { LocationStore } from './location.store.ts';
 
 /**
  * Looks for the owner again where he left the page without a place and comes back: no event tells of a permission that was
- * given in the settings of the phone. What was still being asked for as he left, as by a dialog over the page, is not asked
- * for again, else a refusal would bring the dialog back for ever. A browser asks by itself, so only an app is asked.
+ * given in the settings of the phone. A dialog over the page may be answered later than the page waits for a place, so it
+ * looks again after that as well. What was refused by such a dialog is not asked for again, else the dialog would come back
+ * for ever. A browser asks by itself, so only an app is asked.
  *
  * @param bring hears where he is
  * @returns what ends it
@@ -15,15 +16,15 @@ export function locateAgain(
   { $location, locate }: LocationStore,
   bring: (position: MapPosition) => void,
 ): () => void {
-  let wasLost = false;
+  let wasRefused = false;
   const look = async () => {
     if ((await env.bridge.ready()) === 'browser') return;
     const position = await locate('unseen');
     if (position) bring(position);
   };
   return env.$visible.listen((visible) => {
-    if (visible && wasLost) void look();
     const { state } = $location.get();
-    wasLost = !visible && (state === 'refused' || state === 'failed');
+    if (visible && (wasRefused || state === 'failed')) void look();
+    wasRefused = !visible && state === 'refused';
   });
 }

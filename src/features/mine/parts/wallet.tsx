@@ -10,8 +10,8 @@ interface Props {
   facts: Pick<MineFacts, 'cardEnd' | 'cardTime'>;
 }
 
-/** Within this time a day without its year says which one is meant. */
-const nearMs = 300 * 86_400_000;
+/** Within this time a day without its year is nearer ahead than behind, so nobody reads it as gone by. */
+const nearMs = 180 * 86_400_000;
 
 function cardWords({ cardEnd, cardTime }: Props['facts']): string {
   if (cardEnd === null) return '充电时抵扣';

@@ -10,7 +10,7 @@ export function TargetCard({ target }: { target: RatedThing }) {
   const facts = [
     ...(endTime === null ? [] : [formatDateTime(endTime)]),
     ...(!chargedWh ? [] : [`${formatKwh(chargedWh)} 度`]),
-    ...(!chargedWh || totalAmount === null ? [] : [`¥${formatYuan(totalAmount)}`]),
+    ...(!chargedWh || totalAmount === null ? [] : [`费用合计 ¥${formatYuan(totalAmount)}`]),
   ];
   return (
     <Card title={name} aside={detail}>

@@ -42,7 +42,12 @@ export function ResultRows({ spots, around, stations, onCity, onPlace, onOpen, o
         <PlacesCredit spots={spots} />
       </div>
       {near}
-      {near && stations.length > 0 && <ul className="u-panel u-lines">{rowsOf(stations)}</ul>}
+      {near && stations.length > 0 && (
+        <section>
+          <h2 className="u-mb-2 u-text-16 u-font-bold">名称相关的充电站</h2>
+          <ul className="u-panel u-lines">{rowsOf(stations)}</ul>
+        </section>
+      )}
     </div>
   );
 }

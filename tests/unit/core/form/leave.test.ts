@@ -7,7 +7,7 @@ function page() {
   let press = () => false;
   const env = {
     bridge: { on: (_: string, heard: () => boolean) => (press = heard) },
-    navigator: { back: () => void visits.push('back') },
+    navigator: { back: () => void visits.push('back'), go: (address: string) => void visits.push(address) },
   } as unknown as Environment;
   return { env, visits, pressBack: () => press() };
 }
@@ -29,4 +29,21 @@ it('asks before something is lost, also by the Back of the app', () => {
   dirty = false;
   leave.goBack();
   expect(visits).toEqual(['back', 'back']);
+});
+
+it('asks before a link is followed, and forgets the link where the owner stays', () => {
+  const { env, visits, pressBack } = page();
+  let dirty = true;
+  const leave = createLeave(env, () => dirty);
+  leave.goTo('/moreAction/agreement/pileInstall');
+  expect(leave.$asking.get()).toBe(true);
+  leave.leave();
+  leave.goTo('/moreAction/agreement/pileInstall');
+  leave.stay();
+  pressBack();
+  leave.leave();
+  dirty = false;
+  leave.goTo('/help/index');
+  expect(leave.$asking.get()).toBe(false);
+  expect(visits).toEqual(['/moreAction/agreement/pileInstall', 'back', '/help/index']);
 });

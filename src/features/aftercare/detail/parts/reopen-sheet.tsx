@@ -28,10 +28,10 @@ export function ReopenSheet({ screen, repair, open }: Props) {
           {(field) => (
             <TextArea
               {...field}
-              label="还有什么问题"
+              label="故障描述"
               max={repairLimits.text.max}
               length={textLength(field.value)}
-              placeholder={`请用${repairLimits.text.min}-${repairLimits.text.max}个字说明`}
+              placeholder={`还有什么问题，请用${repairLimits.text.min}-${repairLimits.text.max}个字说明`}
             />
           )}
         </Field>

@@ -33,6 +33,10 @@ const stepsOf = ({ status }: Repair): Step[] =>
 const goesOn = ({ status, result }: Repair): boolean =>
   status !== 'CANCELLED' && status !== 'UNKNOWN' && (status !== 'CLOSED' || result !== null);
 
+/** Whether what leaks is not mended yet: who confirms a repair has to switch it on for that. */
+const isDangerous = (repair: Repair): boolean =>
+  repair.faultType === 'LEAK_TRIP' && repair.status !== 'DONE' && !isOver(repair);
+
 /** State, what comes next, and how far it is. */
 export const RepairHead = ({ repair }: { repair: Repair }) => (
   <ProgressHead
@@ -41,7 +45,7 @@ export const RepairHead = ({ repair }: { repair: Repair }) => (
     next={nextWord(repair)}
     steps={goesOn(repair) ? stepsOf(repair) : []}
   >
-    {repair.faultType === 'LEAK_TRIP' && !isOver(repair) && (
+    {isDangerous(repair) && (
       <div className="u-mt-3">
         <Note icon={iconWarning} tone="fault">
           {leakWarning}

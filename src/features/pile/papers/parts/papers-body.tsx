@@ -1,6 +1,7 @@
 import { mostOf, neededPapers, shortestEdge } from '#contract/pile/document-rules.ts';
 import { fileBytesMax } from '#contract/schema/file.ts';
 import { documentTypes, isIdentity, type DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
+import type { LeaveStore } from '#core/form/leave.store.ts';
 import { useView } from '#core/react.ts';
 import { waitWord } from '#core/writes/wait-words.ts';
 import { href } from '#routes.ts';
@@ -29,11 +30,22 @@ interface Props {
   work: Papers;
 }
 
-const Agreement = ({ id, name }: { id: string; name: string }) => (
-  <a className="link" href={href('moreActionAgreementInfo', { id })}>
-    {name}
-  </a>
-);
+/** An agreement is a page of its own, and chosen pictures do not outlive this one: the owner is asked before he goes. */
+function Agreement({ id, name, leave }: { id: string; name: string; leave: LeaveStore }) {
+  const address = href('moreActionAgreementInfo', { id });
+  return (
+    <a
+      className="link"
+      href={address}
+      onClick={(event) => {
+        event.preventDefault();
+        leave.goTo(address);
+      }}
+    >
+      {name}
+    </a>
+  );
+}
 
 /** Pictures of one paper, and what became of those that were handed in before. */
 function Paper({ type, about, work }: Props & { type: DocumentType }) {
@@ -74,7 +86,7 @@ function Identity({ about, work }: Props) {
             label={
               <>
                 已阅读并同意
-                <Agreement id="idConsent" name="《身份信息使用授权》" />
+                <Agreement id="idConsent" name="《身份信息使用授权》" leave={work.leave} />
               </>
             }
             error={error}
@@ -120,7 +132,7 @@ export function PapersBody({ about, work }: Props) {
 }
 
 /** The agreement, and the button that sends both pages. */
-export function SubmitBar({ work: { form, $wait } }: Pick<Props, 'work'>) {
+export function SubmitBar({ work: { form, leave, $wait } }: Pick<Props, 'work'>) {
   const wait = useView($wait);
   if (useFormValue(form, 'communityName') === '') return null;
   return (
@@ -134,7 +146,7 @@ export function SubmitBar({ work: { form, $wait } }: Pick<Props, 'work'>) {
               label={
                 <>
                   已阅读并同意
-                  <Agreement id="pileInstall" name="《家充桩安装服务协议》" />
+                  <Agreement id="pileInstall" name="《家充桩安装服务协议》" leave={leave} />
                 </>
               }
               error={error}
