@@ -21,10 +21,13 @@ function scheduleWord(schedule: PlugSchedule): string {
   return `${days} ${spanWord(schedule)}${enabled ? '' : '（已关闭）'}`;
 }
 
-/** @returns the name of a car; of one that is not the owner's the end of its VIN */
+/**
+ * @returns plate and name of a car, the plate first, for a narrow choice cuts what comes last; of a car that is not the
+ *   owner's the end of its VIN
+ */
 export const carWord = (cars: readonly PlugCar[], vin: string): string => {
   const car = cars.find((own) => own.vin === vin);
-  return car ? [car.modelName, car.licenseNumber].filter(Boolean).join(' ') : vinEnd(vin);
+  return car ? [car.licenseNumber, car.modelName].filter(Boolean).join(' ') : vinEnd(vin);
 };
 
 /** What can differ between two settings: its name, and what is set in words. */

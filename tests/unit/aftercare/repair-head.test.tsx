@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { leakWarning } from '#features/aftercare/leak-warning.ts';
+import { RepairHead } from '#features/aftercare/detail/parts/repair-head.tsx';
+import type { Repair } from '#features/aftercare/repair-data.ts';
+import { render } from '#tests/unit/ui/render.ts';
+
+const leak = { faultType: 'LEAK_TRIP', faultText: '漏电跳闸', result: null } as Repair;
+
+it.each<[Repair['status'], boolean]>([
+  ['SUBMITTED', true],
+  ['REPAIRING', true],
+  ['DONE', false],
+  ['CLOSED', false],
+])('warns of what leaks until it is mended: %s', async (status, warns) => {
+  const { host } = await render(<RepairHead repair={{ ...leak, status }} />);
+  expect(host.textContent?.includes(leakWarning)).toBe(warns);
+});
