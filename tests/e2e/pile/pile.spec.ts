@@ -97,5 +97,5 @@ test('a pile that was delivered is bound from its application', async ({ server,
 
 test('what voiding means is in the frame of its page: it is read while the form comes', async ({ page }) => {
   const frame = await page.request.get('/pile/voidOrder');
-  expect(await frame.text()).toContain('安装开始后不能作废');
+  expect(await frame.text()).toContain('安装或配送开始后不能作废');
 });
