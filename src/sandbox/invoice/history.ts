@@ -5,7 +5,7 @@ import { dayOf } from './day.ts';
 import type { InvoiceCase } from './invoice-record.ts';
 import { invoicePollMs } from './invoice-rules.ts';
 import { detailView, invoiceView } from './invoice-view.ts';
-import { invoicesOf, ownInvoice } from './store.ts';
+import { areFree, invoicesOf, ownInvoice } from './store.ts';
 
 const yearOf = ({ applyTime }: InvoiceCase): number => Number(dayOf(applyTime).slice(0, 4));
 
@@ -38,5 +38,7 @@ export const invoiceHistory = implement(historyCall, async ({ db, clock }, reque
 /** An invoice with its orders. @throws Refusal 1280004 */
 export const invoiceDetail = implement(detailCall, async ({ db, clock }, { invoiceId }, caller) => {
   const invoice = await ownInvoice(db, caller?.userId ?? '', invoiceId);
-  return { ...detailView(invoice, clock.now()), nextPollMs: pollOf([invoice], clock) };
+  const now = clock.now();
+  const canApplyAgain = invoice.status === 'FAILED' && (await areFree(db, invoice, now));
+  return { ...detailView(invoice, now), canApplyAgain, nextPollMs: pollOf([invoice], clock) };
 });

@@ -109,8 +109,7 @@ export async function happenToInvoice(
     record.issueTime = time;
     await markOrders(db, invoice, 'INVOICED');
   } else if (event === 'refuse' || event === 'expire') {
-    record.failReason =
-      event === 'refuse' ? '税务平台退回：购买方名称与税号不一致' : '超过72小时未开具，请重新申请';
+    record.failReason = event === 'refuse' ? '税务平台退回：购买方名称与税号不一致' : '超过72小时未开具';
     await markOrders(db, invoice, 'NONE');
   } else if (event === 'redConfirmed') await confirmRed(context, invoice, time);
   else record.reverseRefusal = '红字确认单未通过，原发票继续有效';

@@ -53,11 +53,11 @@ export function invoiceView(invoice: InvoiceCase, now: number): Invoice {
   };
 }
 
-/** An invoice with its orders and its buyer, but for when to ask again. */
+/** An invoice with its orders and its buyer, but for what goes by its orders as they are now, and for when to ask again. */
 export function detailView(
   invoice: InvoiceCase,
   now: number,
-): Omit<AnswerOf<typeof invoiceDetail>, 'nextPollMs'> {
+): Omit<AnswerOf<typeof invoiceDetail>, 'canApplyAgain' | 'nextPollMs'> {
   const { record } = invoice;
   const { phone, regAddress, regPhone, bankName, bankAccount } = record.title;
   return {

@@ -47,16 +47,26 @@ export async function invoiceableOrders(db: Db, userId: string, now: number): Pr
   return orders.sort((a, b) => endOf(b) - endOf(a) || (a.orderNo < b.orderNo ? 1 : -1));
 }
 
+/** @returns the orders of an invoice as they are now */
+async function ordersOn(db: Db, { record }: InvoiceCase): Promise<Order[]> {
+  const numbers = record.orders.map(({ orderNo }) => orderNo);
+  const rows = await db.selectFrom('order').selectAll().where('orderNo', 'in', numbers).execute();
+  return rows.map(orderOf);
+}
+
+/** @returns whether all of the orders of an invoice can be on another one now */
+export const areFree = async (db: Db, invoice: InvoiceCase, now: number): Promise<boolean> =>
+  (await ordersOn(db, invoice)).every((order) => invoiceBar(order, now) === null);
+
 /** Says at each order of an invoice what became of it: the invoice holds it, or does no more. */
 export async function markOrders(
   db: Db,
-  { record, invoiceId }: InvoiceCase,
+  invoice: InvoiceCase,
   invoiceStatus: 'NONE' | 'PROCESSING' | 'INVOICED',
 ): Promise<void> {
-  const numbers = record.orders.map(({ orderNo }) => orderNo);
-  const rows = await db.selectFrom('order').selectAll().where('orderNo', 'in', numbers).execute();
-  for (const order of rows.map(orderOf)) {
-    Object.assign(order.record, { invoiceStatus, invoiceId: invoiceStatus === 'NONE' ? null : invoiceId });
+  const invoiceId = invoiceStatus === 'NONE' ? null : invoice.invoiceId;
+  for (const order of await ordersOn(db, invoice)) {
+    Object.assign(order.record, { invoiceStatus, invoiceId });
     await saveOrder(db, order);
   }
 }

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invoiceDetail } from '#contract/calls/invoice/invoice-detail.ts';
 import { invoiceHistory } from '#contract/calls/invoice/invoice-history.ts';
@@ -5,7 +7,13 @@ import { codes } from '#contract/codes.ts';
 import { openFile } from '#core/device/open-file.ts';
 import { readChoice } from '#features/invoice/choice/kept-choice.ts';
 import { createInvoiceDetail } from '#features/invoice/detail/detail.store.ts';
-import { resendReason, stepsOf } from '#features/invoice/detail/invoice-view.ts';
+import {
+  resendReason,
+  sentenceOf,
+  stepsOf,
+  type InvoiceDetail,
+} from '#features/invoice/detail/invoice-view.ts';
+import { InvoiceBar } from '#features/invoice/detail/parts/invoice-bar.tsx';
 import { createReissue, type Reissue } from '#features/invoice/detail/reissue.store.ts';
 import { createResend } from '#features/invoice/detail/resend.store.ts';
 import { createHistory } from '#features/invoice/history/history.store.ts';
@@ -34,6 +42,13 @@ async function openDetail(status: Status, show?: typeof openFile) {
   await test.idle();
   return { ...test, screen, stop, invoice: () => valueOf(screen.$invoice) };
 }
+
+/** What the page offers at its foot. */
+const barOf = (invoice: InvoiceDetail) => {
+  const nothing = async () => {};
+  const acts = { onOpen: nothing, onResend: nothing, onReissue: nothing, onAgain: nothing };
+  return renderToStaticMarkup(createElement(InvoiceBar, { invoice, problem: '', ...acts }));
+};
 
 /** Presses 提交换开申请, and says that everything is right. */
 async function confirmed(reissue: Reissue, idle: () => Promise<void>): Promise<void> {
@@ -161,6 +176,17 @@ describe('/invoice/detail/:id', () => {
     expect(visits.at(-1)).toEqual({ how: 'go', to: '/invoice/invoiceSelect' });
     expect(readChoice(env.sessionStorage).orders.map(({ orderNo }) => orderNo)).toEqual(invoice().orderNos);
     expect(takePicked(env)).toMatchObject({ title: invoice().title, titleId: null });
+    stop();
+  });
+
+  it('that failed promises nothing where its orders are on another invoice', async () => {
+    const { invoice, stop } = await openDetail('FAILED');
+    expect(sentenceOf(invoice())).toBe('订单已恢复为未开票，可以重新申请');
+    expect(barOf(invoice())).toContain('重新开票');
+    const taken = { ...invoice(), canApplyAgain: false };
+    expect(sentenceOf(taken)).toBe('');
+    expect(barOf(taken)).toBe('');
+    expect(stepsOf({ ...taken, failReason: null })[1]?.note).toBeUndefined();
     stop();
   });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { useful } from '#contract/grade.ts';
-import { id, pollMs, text } from '#contract/schema/common.ts';
+import { flag, id, pollMs, text } from '#contract/schema/common.ts';
 import { invoiceEntries } from '#contract/schema/invoice/invoice.ts';
 import { uninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 
@@ -24,6 +24,8 @@ export const invoiceDetail = defineCall({
     remark: text,
     /** What it is for, with the amounts that are on it. */
     orders: useful(v.array(uninvoicedOrder), []),
+    /** Of FAILED: all of its orders can be on an invoice now. */
+    canApplyAgain: flag,
     /** 0 where nothing changes by itself. */
     nextPollMs: pollMs,
   }),

@@ -37,7 +37,10 @@ export function stepsOf(invoice: InvoiceDetail): InvoiceStep[] {
           : { state: 'failed', label: '换开未通过，原发票继续有效', note: reverseRefusal },
       ];
     case 'FAILED':
-      return [applied, { state: 'failed', label: '开票失败', note: failReason ?? '请重新申请' }];
+      return [
+        applied,
+        { state: 'failed', label: '开票失败', ...(failReason === null ? {} : { note: failReason }) },
+      ];
     case 'REVERSING':
       return [applied, issued, { state: 'now', label: '红冲中' }, { state: 'next', label: '按新抬头开具' }];
     case 'REVERSED':
@@ -55,8 +58,14 @@ const sentences: Partial<Record<InvoiceDetail['status'], string>> = {
 };
 
 /** @returns what happens next, in one sentence; empty where nothing does */
-export const sentenceOf = ({ status, email }: Pick<InvoiceDetail, 'status' | 'email'>): string =>
-  status === 'ISSUED' && email ? `已发送到 ${email}` : (sentences[status] ?? '');
+export function sentenceOf({
+  status,
+  email,
+  canApplyAgain,
+}: Pick<InvoiceDetail, 'status' | 'email' | 'canApplyAgain'>): string {
+  if (status === 'ISSUED' && email) return `已发送到 ${email}`;
+  return status === 'FAILED' && !canApplyAgain ? '' : (sentences[status] ?? '');
+}
 
 /** Why the invoice cannot be mailed once more; `null` where it can. */
 export const resendReason = ({ resendsLeft }: Pick<InvoiceDetail, 'resendsLeft'>): string | null =>

@@ -68,7 +68,10 @@ describe('an application', () => {
     const failed = await desk.detail(data.invoiceId);
     expect([failed.status, failed.failReason]).toEqual(['FAILED', expect.stringContaining(reason)]);
     expect(await detailOf(orders[0]?.orderNo)).toMatchObject({ invoiceStatus: 'NONE', invoiceId: null });
-    expect((await desk.apply(orders)).code).toBe(0);
+    expect(failed.canApplyAgain).toBe(true);
+    // One of its orders alone: the others are free as before, but the application cannot be handed in again as it was.
+    expect((await desk.apply(orders.slice(0, 1))).code).toBe(0);
+    expect(await desk.detail(data.invoiceId)).toMatchObject({ status: 'FAILED', canApplyAgain: false });
   });
 
   it('is the same one when the answer was lost, and another one under its id is refused', async () => {

@@ -16,8 +16,8 @@ interface Props {
 
 /** What the owner can do with an invoice in its state. */
 export function InvoiceBar({ invoice, problem, onOpen, onResend, onReissue, onAgain }: Props) {
-  const { status, files, canReissue } = invoice;
-  if (status === 'FAILED')
+  const { status, files, canReissue, canApplyAgain } = invoice;
+  if (status === 'FAILED' && canApplyAgain)
     return (
       <BottomBar>
         <Button grow onPress={onAgain}>
