@@ -9,13 +9,16 @@ export const isUnlimited = (card: { value: number }): boolean => card.value > un
 
 /**
  * @param cards of known unit and cover
+ * @param now epoch ms: what is on a card that begins later cannot be used and is no part of a sum
  * @returns what is left on them, see `CardSum`; kinds in the order of their first cards
  */
 export function sumsByKind(
-  cards: readonly Pick<EnergyCard, 'unit' | 'cover' | 'value' | 'remain'>[],
+  cards: readonly Pick<EnergyCard, 'unit' | 'cover' | 'value' | 'remain' | 'startTime'>[],
+  now: number,
 ): CardSum[] {
   const kinds = new Map<string, CardSum>();
-  for (const { unit, cover, value, remain } of cards) {
+  for (const { unit, cover, value, remain, startTime } of cards) {
+    if (startTime !== null && startTime > now) continue;
     const { remain: before, hasUnlimited } = kinds.get(unit + cover) ?? { remain: 0, hasUnlimited: false };
     const sum = isUnlimited({ value })
       ? { remain: before, hasUnlimited: true }

@@ -20,19 +20,19 @@ export interface BalanceLine {
 type Known = Pick<Cards, 'list' | 'sums' | 'total'>;
 
 /** @returns the sums of the back end, else of the cards where all of them are there and known; `null`: nobody knows */
-function sumsOf({ list, sums, total }: Known): CardSum[] | null {
+function sumsOf({ list, sums, total }: Known, now: number): CardSum[] | null {
   if (sums !== null) return sums;
   const isWhole = total === list.length && unreadableRows(list) === 0;
   const areKnown = list.every(({ unit, cover }) => unit !== 'UNKNOWN' && cover !== 'UNKNOWN');
-  return isWhole && areKnown ? sumsByKind(list) : null;
+  return isWhole && areKnown ? sumsByKind(list, now) : null;
 }
 
 /**
  * @returns one line for each kind of cards, since unlike ones are not added up. None where the sums are not known; a
  *   number without a unit that this version knows says nothing and is left out.
  */
-export const balanceLines = (cards: Known): BalanceLine[] =>
-  (sumsOf(cards) ?? [])
+export const balanceLines = (cards: Known, now: number): BalanceLine[] =>
+  (sumsOf(cards, now) ?? [])
     .filter(({ unit }) => unit !== 'UNKNOWN')
     .map(({ unit, cover, remain, hasUnlimited }, index) => ({
       // Two kinds that this version does not know look alike.

@@ -11,6 +11,7 @@ import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { valueOf } from '#tests/unit/map/support.ts';
 import { cardLike, giveCards, openScreen } from './support.ts';
 
+const now = Date.UTC(2026, 2, 1);
 const own = (change: Partial<EnergyCard>) => ({
   ...(cardLike({ cardId: 'X' }) as EnergyCard),
   heldBy: null,
@@ -18,7 +19,7 @@ const own = (change: Partial<EnergyCard>) => ({
 });
 /** As the lines stand on the page. */
 const said = (cards: Parameters<typeof balanceLines>[0]) =>
-  balanceLines(cards).map(
+  balanceLines(cards, now).map(
     ({ label, left, unit, hasUnlimited }) =>
       `${label} ${left ?? '不限量'}${left === null ? '' : unit}${hasUnlimited ? ' +' : ''}`,
   );
@@ -46,7 +47,7 @@ describe('what is left on cards', () => {
     ],
   ])('is a line for each sum of %j', (sums, lines) => {
     expect(said({ sums, list: [], total: 0 })).toEqual(lines);
-    const ids = balanceLines({ sums, list: [], total: 0 }).map((line) => line.id);
+    const ids = balanceLines({ sums, list: [], total: 0 }, now).map((line) => line.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -63,6 +64,16 @@ describe('what is left on cards', () => {
       '抵扣服务费 9918.08度',
       '抵扣电费和服务费 4次',
     ]);
+  });
+
+  it('leaves out cards that have not begun', () => {
+    const list = [
+      own({ remain: 20 }),
+      own({ remain: 300, startTime: now + 1 }),
+      own({ remain: 5, startTime: now }),
+      own({ remain: 4, unit: 'TIMES', startTime: now + 1 }),
+    ];
+    expect(said({ sums: null, list, total: 4 })).toEqual(['抵扣电费和服务费 25.00度']);
   });
 
   it('is not said of cards of which some are not there, not read, or of a kind that nobody knows', () => {
@@ -88,7 +99,10 @@ describe('what is left on cards', () => {
     let unlike = 0;
     fc.assert(
       fc.property(cards, (drawn) => {
-        const sums = sumsByKind(drawn.map((card) => ({ ...card, remain: card.thousandths / 1_000 })));
+        const sums = sumsByKind(
+          drawn.map((card) => ({ ...card, startTime: null, remain: card.thousandths / 1_000 })),
+          now,
+        );
         const kindOf = ({ unit, cover }: Pick<CardSum, 'unit' | 'cover'>) => `${unit} ${cover}`;
         expect(sums.map(kindOf)).toEqual([...new Set(drawn.map(kindOf))]);
         for (const sum of sums) {

@@ -9,8 +9,9 @@ import { ownCard } from '#contract/schema/card/own-card.ts';
  * Energy cards of the owner. `CURRENT`: those that are neither used up nor expired, in the order in which a charge uses
  * them; `EXPIRED`: the others, the last to end first. `vin`: only cards that this car may use.
  *
- * `sums` says what is left on all current cards, one sum for each kind of them, the kind first that a charge uses first.
- * Without it a client adds up the cards itself where it has all of them, and says no sum where it has not.
+ * `sums` says what is left on all current cards that have begun, one sum for each kind of them, the kind first that a
+ * charge uses first. Without it a client adds up the cards itself where it has all of them, and says no sum where it has
+ * not.
  */
 export const cardList = defineCall({
   name: 'cardList',

@@ -3,8 +3,8 @@ import { flag } from '../common.ts';
 import { cardCover, cardUnit } from './energy-card.ts';
 
 /**
- * What is left on the current cards of one kind: they count the same unit and pay the same part of a bill. A kWh of the
- * service fee is not a kWh of the whole price, so nothing is added up over kinds.
+ * What is left on the current cards of one kind that have begun: they count the same unit and pay the same
+ * part of a bill. A kWh of the service fee is not a kWh of the whole price, so nothing is added up over kinds.
  */
 export const cardSum = v.object({
   unit: cardUnit,

@@ -13,7 +13,7 @@ interface Props {
 
 /** The rest on all cards, one line for each kind of them; no sum where none is known. */
 export function Balance({ cards, now }: Props) {
-  const lines = balanceLines(cards);
+  const lines = balanceLines(cards, now);
   const known = `共 ${cards.total || missing} 张 · 更新于 ${formatTime(now)}`;
   if (lines.length === 0) return <p className="sub digits">{known}</p>;
   return (

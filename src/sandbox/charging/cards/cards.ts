@@ -42,7 +42,7 @@ export const cardList = implement(listCall, async (context, request, caller) => 
   const found = tab === 'CURRENT' ? current : byExpiry(mine.filter(isOver)).reverse();
   return {
     ...page.cut(found),
-    sums: sumsByKind(current),
+    sums: sumsByKind(current, page.snapshotTime),
   };
 });
 

@@ -162,8 +162,13 @@ describe('the lists', () => {
     expect(names.slice(0, 2)).toEqual(['周年充电卡', '电费抵扣卡']);
     expect([...list].sort((a, b) => (a.endTime ?? 0) - (b.endTime ?? 0))).toEqual(list);
     expect(total).toBe(5);
+    const now = world.context.clock.now();
+    expect(list.filter(({ startTime }) => (startTime ?? 0) > now).map(({ name }) => name)).toEqual([
+      '越野伙伴充电卡',
+    ]);
     const left = (cover: EnergyCard['cover']) =>
       list
+        .filter(({ startTime }) => (startTime ?? 0) <= now)
         .filter((card) => card.unit === 'KWH' && card.cover === cover && !isUnlimited(card))
         .reduce((sum, card) => sum + card.remain, 0);
     expect(sums).toEqual([
