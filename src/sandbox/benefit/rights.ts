@@ -8,8 +8,9 @@ import { codes } from '#contract/codes.ts';
 import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
 import { giveCoupon } from '../charging/cards/give-coupon.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '../context.ts';
+import { pileTimeOf } from '../pile-application/store.ts';
 import { couponOf } from './reward-coupon.ts';
-import { rightKinds, type RightKind } from './rights-kinds.ts';
+import { pileRight, rightKinds, type RightKind } from './rights-kinds.ts';
 import type { CarRightTable } from './tables.ts';
 import type { Vehicle } from '#sandbox/told.ts';
 
@@ -52,9 +53,9 @@ function viewOf(row: OwnRight, now: number): RightsItem {
   };
 }
 
-/** Rights of the cars that are the owner's now. */
+/** Rights of the cars that are the owner's now. One to a pile is used once the pile is there. */
 async function ownRights({ db }: SandboxContext, userId: string): Promise<OwnRight[]> {
-  return db
+  const rows = await db
     .selectFrom('carRight')
     .innerJoin('car', 'car.vin', 'carRight.vin')
     .selectAll('carRight')
@@ -62,6 +63,8 @@ async function ownRights({ db }: SandboxContext, userId: string): Promise<OwnRig
     .where('car.userId', '=', userId)
     .orderBy('rightsId')
     .execute();
+  for (const row of rows) if (row.kind === pileRight.kind) row.usedTime = await pileTimeOf(db, row.vin);
+  return rows;
 }
 
 /** @throws Refusal 1280004 for an unknown one, and for one of somebody else's car */

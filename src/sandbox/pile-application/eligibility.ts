@@ -3,7 +3,7 @@ import type { EligibilityRefusal } from '#contract/schema/home-pile/pile-product
 import { pileRight, rightsIdOf } from '../benefit/rights-kinds.ts';
 import { Refusal, type SandboxContext } from '../context.ts';
 import type { Vehicle } from '../told.ts';
-import { openApplications } from './store.ts';
+import { openApplications, pileTimeOf } from './store.ts';
 import { pileServiceTel } from './work-rules.ts';
 
 const dayMs = 86_400_000;
@@ -68,7 +68,9 @@ async function modelOf(context: SandboxContext, userId: string, vin: string): Pr
 /** @returns the right of a car of the owner @throws Refusal 1291001, 1291002 */
 export async function rightOfCar(context: SandboxContext, userId: string, vin: string) {
   const modelName = await modelOf(context, userId, vin);
-  if (modelName === undefined || vin === without)
+  // One car, one pile: its right is used by the application that brought it.
+  const isUsed = (await pileTimeOf(context.db, vin)) !== null;
+  if (modelName === undefined || vin === without || isUsed)
     throw eligibilityProblem('homeStationUnconformity', { vin });
   const right = await pileRightOf(context, vin);
   const now = context.clock.now();

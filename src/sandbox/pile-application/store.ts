@@ -55,6 +55,18 @@ export async function openApplications(db: Db): Promise<Application[]> {
   return rows.map(applicationOf);
 }
 
+/** @returns when the pile of a car came, epoch ms, whoever asked for it; `null` where none did */
+export async function pileTimeOf(db: Db, vin: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('pileApplication')
+    .select('statusTime')
+    .where('vin', '=', vin)
+    .where('status', '=', 'COMPLETED')
+    .orderBy('statusTime')
+    .executeTakeFirst();
+  return row?.statusTime ?? null;
+}
+
 /** @returns the newest application of an owner that is not over, or `null` */
 export async function activeApplyId(db: Db, userId: string): Promise<string | null> {
   const open = (await applicationsOf(db, userId)).find(({ status }) => !ends.includes(status));

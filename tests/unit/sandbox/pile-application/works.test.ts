@@ -4,9 +4,12 @@ import {
   applicationList,
   confirmAcceptance,
   confirmPlan,
+  pileEligibility,
   putForward,
   queryDeliveryOrder,
+  voidOrder,
 } from '#contract/calls/pile.ts';
+import { rightsList } from '#contract/calls/rights.ts';
 import { codes } from '#contract/codes.ts';
 import { Refusal } from '#sandbox/context.ts';
 import { settingOf } from '#sandbox/home-pile/setting/setting-store.ts';
@@ -87,6 +90,40 @@ describe('an installation', () => {
     await world.ask(confirmAcceptance, { ...accepted, requestId: uuid(3) });
     const setting = await settingOf(context.db, { pileId: `HP${applyId.slice(1)}`, model: 'PW-AC7' });
     expect(setting).toMatchObject({ mode: 'PLUG_AND_CHARGE', authVins: [car] });
+    await world.close();
+  });
+});
+
+describe('the right to a pile', () => {
+  const rightIn = async (world: PileWorld) => {
+    const rights = await world.ask(rightsList, { vinNo: car });
+    if (rights instanceof Refusal) throw rights;
+    return rights.find(({ action }) => action === 'APPLY_PILE');
+  };
+
+  it('is used once the pile of its car is there, and not before', async () => {
+    const world = await createPileWorld();
+    const applyId = await putForwardIn(world, { serviceType: 'DELIVERY' });
+    for (const event of ['pass', 'ship'] as const) await applicationDesk(world.context, applyId, event, {});
+    expect(await rightIn(world)).toMatchObject({ state: 'AVAILABLE', usedTime: null });
+    await applicationDesk(world.context, applyId, 'sign', {});
+    const usedTime = world.context.clock.now();
+    expect(await rightIn(world)).toMatchObject({ state: 'USED', usedTime });
+    const code = codes.homeStationUnconformity;
+    expect(await world.ask(pileEligibility, { vin: car })).toMatchObject({ code });
+    expect(await world.ask(putForward, world.form())).toMatchObject({ code });
+    await world.close();
+  });
+
+  it('is there again after an application that came to nothing', async () => {
+    const world = await createPileWorld();
+    const applyId = await putForwardIn(world);
+    const { context } = world;
+    const reason = { reasonCode: 'NOT_NEEDED' as const, reasonText: '', applyId, requestId: uuid(4) };
+    expect(await world.ask(voidOrder, reason)).not.toBeInstanceOf(Refusal);
+    await applicationDesk(context, applyId, 'grantVoid', {});
+    expect(await rightIn(world)).toMatchObject({ state: 'AVAILABLE' });
+    expect(await world.ask(pileEligibility, { vin: car })).toMatchObject({ existingApplyId: null });
     await world.close();
   });
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Call, RequestOf } from '#contract/call.ts';
 import type { putForward } from '#contract/calls/pile.ts';
 import { midnightOf } from '#contract/pile/visit-days.ts';
+import { rightsImplementations } from '#sandbox/benefit/rights.ts';
 import { Refusal, type SandboxContext } from '#sandbox/context.ts';
 import { advanceApplications } from '#sandbox/pile-application/advance.ts';
 import { pileApplicationImplementations } from '#sandbox/pile-application/implementations.ts';
@@ -13,7 +14,9 @@ const owner = users.normal;
 
 const papers = ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'] as const;
 
-/** The sandbox with the owner's papers uploaded, and calls of applications in process. */
+const implementations = [...pileApplicationImplementations, ...rightsImplementations];
+
+/** The sandbox with the owner's papers uploaded, and calls of applications and rights in process. */
 export async function createPileWorld() {
   const { sandbox, context } = await createTestWorld();
   const inside = <T>(act: (within: SandboxContext) => Promise<T>): Promise<T> =>
@@ -47,7 +50,7 @@ export async function createPileWorld() {
       request: Request,
       userId: string = owner,
     ): Promise<Answer | Refusal> {
-      const found = pileApplicationImplementations.find((one) => one.call.name === call.name);
+      const found = implementations.find((one) => one.call.name === call.name);
       if (!found) throw new Error(`no implementation of ${call.name}`);
       await advance();
       const sent = v.parse(call.request, request);
