@@ -172,7 +172,7 @@ export function PriceCard({ work }: Props) {
           </FieldLine>
         )}
       </Field>
-      {pricing === 'OWN' && (
+      {pricing === 'OWN' ? (
         <Field form={form} name="priceText">
           {(field) => (
             <TextField
@@ -184,6 +184,8 @@ export function PriceCard({ work }: Props) {
             />
           )}
         </Field>
+      ) : (
+        <p className="sub u-py-2">此项不记录充电费用，当月费用合计也不显示</p>
       )}
     </Card>
   );
