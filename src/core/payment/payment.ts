@@ -51,8 +51,8 @@ export interface Payment {
   pay(payment: RunningPayment, offer: Offer): Promise<void>;
   /** '重新支付' */
   payAgain(offer: Offer): Promise<void>;
-  /** Continues a payment of an earlier page: the owner is asked whether it is done. */
-  resume(payment: RunningPayment): void;
+  /** Continues a payment of an earlier page: the owner is asked whether it is done, or to make it. */
+  resume(payment: RunningPayment, step?: 'open' | 'waiting'): void;
   /** '已完成支付': asks the server until it knows, 10 times every 2 s. */
   confirmPaid(): Promise<void>;
   /** After the cashier: asks the server once, without showing anything. */
@@ -225,11 +225,11 @@ export function createPayment(
       const payment = current();
       if (payment) await pay(payment, offer);
     },
-    resume(payment) {
+    resume(payment, step = 'open') {
       running = payment;
       $due.set(payment.amount);
       keepRunning(env, payment);
-      $step.set('open');
+      $step.set(step);
     },
     lookOnce,
   };

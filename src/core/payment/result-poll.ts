@@ -7,10 +7,10 @@ import { toAppError } from '../error.ts';
 export type PayResult = AnswerOf<typeof payResult>;
 
 /**
- * `open`: the owner is asked whether the payment is done; `asking`: the server is asked; `unpaid`: it was asked
- * often enough and knows of no payment.
+ * `waiting`: the owner comes from an order that he wants to pay; `open`: he is asked whether the payment is done;
+ * `asking`: the server is asked; `unpaid`: it was asked often enough and knows of no payment.
  */
-export type PaymentStep = 'none' | 'open' | 'asking' | 'unpaid';
+export type PaymentStep = 'none' | 'waiting' | 'open' | 'asking' | 'unpaid';
 
 export interface ResultPoll {
   /** Reads the result once. @throws AppError */

@@ -115,7 +115,8 @@ export function createCheckout(env: Environment, options: CheckoutOptions): Chec
     async takeUp(asked) {
       const left = readRunning(env);
       const orderNo = asked ?? (left?.connectorId === connectorId ? left.orderNo : undefined);
-      if (orderNo) await goOn(orderNo);
+      // The cashier leads back with the number of the payment; who comes with the order alone wants to pay it.
+      if (orderNo) await goOn(orderNo, asked && !env.navigator.query.has('prepayNo') ? 'waiting' : 'open');
     },
     fail: (error) => fail(error, ''),
     bindCar: () => bindCar(env),

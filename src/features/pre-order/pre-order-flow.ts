@@ -37,8 +37,11 @@ export interface FlowOptions {
 export interface Flow {
   /** Takes a new order to the cashier, or straight to its start where nothing is to be paid. */
   begin(order: MadeOrder, offer: Offer): Promise<void>;
-  /** Takes up an order where it stands: unpaid, paid, running or over. */
-  goOn(orderNo: string): Promise<void>;
+  /**
+   * Takes up an order where it stands: unpaid, paid, running or over.
+   * @param step what the owner of an unpaid one is asked: whether he has paid (`open`), or to pay
+   */
+  goOn(orderNo: string, step?: 'open' | 'waiting'): Promise<void>;
   /** After the cashier: asks the server once, without a word. */
   lookOnce(): Promise<void>;
   /** '已完成支付': asks the server until it knows. */
@@ -144,21 +147,21 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     }
   }
 
-  async function resume(order: Order, poll: boolean): Promise<void> {
+  async function resume(order: Order, poll: boolean, step?: 'open' | 'waiting'): Promise<void> {
     const unpaid = order.prepayments.find(
       ({ purpose, status }) => purpose === 'PREPAY' && open.includes(status),
     );
     if (!unpaid) return toOrder(order.orderNo);
     const channel = unpaid.channel === 'UNKNOWN' ? null : unpaid.channel;
     const { prepayNo, amount } = unpaid;
-    payment.resume({ orderNo: order.orderNo, prepayNo, connectorId, channel, amount });
+    payment.resume({ orderNo: order.orderNo, prepayNo, connectorId, channel, amount }, step);
     if (poll || unpaid.status === 'PROCESSING') await payment.confirmPaid();
   }
 
-  async function goOn(orderNo: string): Promise<void> {
+  async function goOn(orderNo: string, step?: 'open' | 'waiting'): Promise<void> {
     try {
       const order = await read(orderNo);
-      if (order.status === 'CREATED') return await resume(order, false);
+      if (order.status === 'CREATED') return await resume(order, false, step);
       // What is over may be so because another sum came: its result says it (1282062).
       const prepaid = order.prepayments.find(({ purpose }) => purpose === 'PREPAY');
       if (order.status === 'REFUNDED' && prepaid) {

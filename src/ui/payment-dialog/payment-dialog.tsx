@@ -14,7 +14,7 @@ interface Props {
   problem: string;
   /** '已完成支付' */
   onPaid: () => Promise<void>;
-  /** '重新支付' */
+  /** '重新支付', or '去支付' for who comes from an unpaid order */
   onPayAgain: () => Promise<void>;
   /** '取消订单', where the order can be given up. */
   onCancel?: () => Promise<void>;
@@ -24,27 +24,29 @@ interface Props {
 
 const texts: Record<PaymentStep, string> = {
   none: '',
+  waiting: '支付后即可启动充电。',
   open: '支付结果以系统查询为准。',
   asking: '正在查询支付结果…',
   unpaid: '暂未查询到支付结果，请稍后再试或重新支付。',
 };
 
 /**
- * The question after the cashier: the return alone proves nothing (domain model, 2.2). It stays until it is answered or left
- * for later, even if the code of the dialog could not be loaded.
+ * The question after the cashier: the return alone proves nothing (domain model, 2.2). Who comes from an unpaid order is
+ * asked to pay it. It stays until it is answered or left for later, even if the code of the dialog could not be loaded.
  */
 export function PaymentDialog({ step, due, problem, onPaid, onPayAgain, onCancel, later }: Props) {
   const dialog = useLazyPart(loadDialog, { wanted: step !== 'none' });
+  const waits = step === 'waiting';
   return (
     <LazyPart state={dialog} skeleton={null}>
       {() => (
         <Dialog
           open={step !== 'none'}
-          title="支付是否完成"
+          title={waits ? '订单待支付' : '支付是否完成'}
           actions={[
-            { label: '重新支付', tone: 'plain', onPress: onPayAgain },
+            { label: waits ? '去支付' : '重新支付', tone: waits ? 'primary' : 'plain', onPress: onPayAgain },
             // It only asks what became of the payment.
-            { label: '已完成支付', tone: 'primary', safe: true, onPress: onPaid },
+            { label: '已完成支付', tone: waits ? 'plain' : 'primary', safe: true, onPress: onPaid },
             ...(onCancel ? [{ label: '取消订单', tone: 'plain' as const, onPress: onCancel }] : []),
             { ...later, tone: 'plain' },
           ]}

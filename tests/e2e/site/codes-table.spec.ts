@@ -28,8 +28,8 @@ const pressPay: Way = async (page, server) => {
 /** '已完成支付' on an order that an earlier page left at the cashier. */
 const pressPaid: Way = async (page, server) => {
   await freeConnector(server);
-  const { orderNo } = await (await phoneOf(server, 'normal')).order(server.ids.connectorId);
-  const path = `${preOrder(server)}&orderNo=${orderNo}`;
+  const { orderNo, prepayNo } = await (await phoneOf(server, 'normal')).order(server.ids.connectorId);
+  const path = `${preOrder(server)}&orderNo=${orderNo}&prepayNo=${prepayNo}`;
   const app = await openApp(page, server, 'browser', path, 'normal');
   await question(app.site).getByRole('button', { name: '已完成支付' }).click();
   return app;

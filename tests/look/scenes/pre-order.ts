@@ -40,7 +40,8 @@ async function openLeft(stage: Stage, paid = false): Promise<Page> {
   const phone = await phoneOf(server, 'normal');
   const { orderNo, prepayNo } = await phone.order(server.ids.connectorId);
   if (paid) await phone.pay(prepayNo);
-  await open(`/preOrder?connectorId=${server.ids.connectorId}&orderNo=${orderNo}`, 'normal');
+  const path = `/preOrder?connectorId=${server.ids.connectorId}&orderNo=${orderNo}&prepayNo=${prepayNo}`;
+  await open(path, 'normal');
   if (!paid) await expect(question(page)).toBeVisible();
   return page;
 }

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { jobSandbox, leftFor, nextPage, notice, openPreOrder, pay } from '#tests/unit/charging/support.ts';
+import { orderCreate } from '#contract/calls/order.ts';
+import {
+  jobSandbox,
+  leftFor,
+  nextPage,
+  notice,
+  openPreOrder,
+  pay,
+  sent,
+} from '#tests/unit/charging/support.ts';
 
 const job = jobSandbox();
 const { sandbox } = job;
@@ -18,5 +27,58 @@ it('a payment that is being worked on can be left for later: its order is shown,
   const next = await openPreOrder(job.connectorId, nextPage(page, sandbox));
   await next.idle();
   expect(next.screen.$payment.get()).toBe('asking');
+  next.kill();
+});
+
+it('who comes from an order that was left unpaid is asked to pay its own sum, and who comes from the cashier whether he has', async () => {
+  const page = await openPreOrder(job.connectorId, { sandbox });
+  await pay(page);
+  const { orderNo, prepayNo } = leftFor(page);
+  page.screen.flow.payLater();
+  const due = page.screen.$due.get();
+  page.kill();
+
+  const back = await openPreOrder(job.connectorId, nextPage(page, sandbox), { orderNo, prepayNo });
+  expect(back.screen.$payment.get()).toBe('open');
+  back.kill();
+
+  const next = await openPreOrder(job.connectorId, nextPage(page, sandbox), { orderNo });
+  expect(next.screen.$payment.get()).toBe('waiting');
+  expect(next.screen.$due.get()).toBe(due);
+  // Nobody is led to a cashier without a press.
+  expect(next.visits).toEqual([]);
+  await next.screen.payAgain();
+  expect(next.visits).toEqual([{ how: 'go', to: expect.stringContaining(prepayNo) as string }]);
+  expect(next.screen.$payment.get()).toBe('open');
+  expect(sent(next, orderCreate.path)).toEqual([]);
+  next.kill();
+});
+
+it('an order that was paid meanwhile is not paid again by who comes from it: it starts', async () => {
+  const page = await openPreOrder(job.connectorId, { sandbox });
+  await pay(page);
+  const { orderNo, prepayNo } = leftFor(page);
+  page.screen.flow.payLater();
+  page.kill();
+  await notice(page, prepayNo);
+  const next = await openPreOrder(job.connectorId, nextPage(page, sandbox), { orderNo });
+  expect(next.screen.$payment.get()).toBe('none');
+  expect(sent(next, '/order/pay')).toEqual([]);
+  expect(next.visits).toEqual([{ how: 'replace', to: `/charge?orderNo=${orderNo}` }]);
+  next.kill();
+});
+
+it('an order whose payment arrives while its owner is asked to pay it is not paid again by his press', async () => {
+  const page = await openPreOrder(job.connectorId, { sandbox });
+  await pay(page);
+  const { orderNo, prepayNo } = leftFor(page);
+  page.screen.flow.payLater();
+  page.kill();
+  const next = await openPreOrder(job.connectorId, nextPage(page, sandbox), { orderNo });
+  expect(next.screen.$payment.get()).toBe('waiting');
+  await notice(page, prepayNo);
+  await next.screen.payAgain();
+  await next.idle();
+  expect(next.visits).toEqual([{ how: 'replace', to: `/charge?orderNo=${orderNo}` }]);
   next.kill();
 });

@@ -73,6 +73,28 @@ describe('Dialog', () => {
     expect(later.onPress).toHaveBeenCalledTimes(1);
   });
 
+  it('asks who comes from an unpaid order to pay it, with the focus on what only looks', async () => {
+    const onPay = vi.fn(async () => {});
+    await render(
+      <PaymentDialog
+        step="waiting"
+        due={1_000}
+        problem=""
+        onPaid={async () => {}}
+        onPayAgain={onPay}
+        later={{ label: '稍后支付', onPress: vi.fn() }}
+      />,
+    );
+    const panel = await until(dialog);
+    expect(panel.textContent).toContain('订单待支付');
+    expect(panel.textContent).toContain('本单应付 ¥10.00');
+    await until(() => document.activeElement === get('button', '已完成支付', panel));
+    const payButton = get('button', '去支付', panel);
+    expect(payButton.className).toContain('primary');
+    await click(payButton);
+    expect(onPay).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves the closing to its owner', async () => {
     const { panel, onStop } = await openQuestion();
     await click(get('button', '结束充电', panel));

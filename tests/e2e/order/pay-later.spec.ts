@@ -1,0 +1,37 @@
+import { openApp } from '#tests/e2e/support/apps.ts';
+import { checkRules } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { atCashier, atCharge, freeConnector } from '#tests/e2e/support/job.ts';
+import { phoneOf } from '#tests/e2e/support/phone.ts';
+
+for (const from of ['list', 'order'] as const) {
+  test(`an order that was left unpaid is paid from its ${from}, with its own sum`, async ({
+    page,
+    server,
+  }) => {
+    await freeConnector(server);
+    const phone = await phoneOf(server, 'normal');
+    // Another sum than the form begins with.
+    const { orderNo } = await phone.order(server.ids.connectorId, { prepayAmount: 8_000 });
+    const path = from === 'list' ? '/orderList?tab=DOING' : `/order/${orderNo}`;
+    const app = await openApp(page, server, 'browser', path, 'normal');
+    const { site } = app;
+    const pay = site.getByRole('link', { name: '去支付' }).first();
+    await pay.click();
+    const question = site.getByRole('alertdialog', { name: '订单待支付' });
+    await expect(question).toContainText('本单应付 ¥80.00');
+    await checkRules(page);
+    await question.getByRole('button', { name: '去支付' }).click();
+    await atCashier(app, 80);
+    // Whoever comes back from the cashier is asked what became of it.
+    await page.goBack();
+    const after = site.getByRole('alertdialog', { name: '支付是否完成' });
+    await after.getByRole('button', { name: '稍后支付' }).click();
+    await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
+    await pay.click();
+    await question.getByRole('button', { name: '去支付' }).click();
+    await atCashier(app, 80);
+    await site.getByRole('button', { name: '确认支付' }).click();
+    expect(await atCharge(app)).toBe(orderNo);
+  });
+}
