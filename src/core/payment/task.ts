@@ -4,8 +4,8 @@ import { nextKey, placeOf } from '../navigation/entry.ts';
 import type { RunningPayment } from './running-payment.ts';
 
 /**
- * A task that leads away, to a cashier, and ends where it began: its last page takes the place of its first one, so that
- * back leads before the task and never into it.
+ * A task of several pages, as one that leads to a cashier, ends where it began: its last page takes the place of its first
+ * one, so that back leads before the task and never into it.
  */
 
 /** No event says that the history has not got so many entries, as after a web view was killed: the page goes on then, ms. */
@@ -45,7 +45,7 @@ export function finishTask({ navigator }: Parts, address: string, begun: number 
   tab.history.go(-steps);
 }
 
-const beginKey = 'payment:began';
+const beginKey = 'task:began';
 const begun = v.object({ page: v.string(), place: v.nullable(v.number()) });
 
 /** The page of a payment without what its order adds: further payments there belong to the same task. */
@@ -54,25 +54,40 @@ const beginOf = ({ orderNo, connectorId }: Pick<RunningPayment, 'orderNo' | 'con
 
 type Tab = Pick<Environment, 'sessionStorage' | 'navigator'>;
 
-/** Keeps where in the history of the tab a payment was begun, before the page is left for the cashier. */
-export function keepBegin({ sessionStorage, navigator }: Tab, payment: RunningPayment): void {
-  const { orderNo, prepayNo, connectorId } = payment;
-  const page = beginOf(payment);
-  // Who comes back to the form finds the order that was made of it.
-  const place = beginTask({ navigator }, connectorId === null ? {} : { orderNo, prepayNo });
+/**
+ * Keeps where in the history of the tab a task was begun, before its page is left.
+ * @param page what the page is about: further tries there belong to the same task
+ * @param query with which whoever comes back to this very page finds the task
+ */
+export function keepPlace(
+  { sessionStorage, navigator }: Tab,
+  page: string,
+  query: Record<string, string> = {},
+): void {
+  const place = beginTask({ navigator }, query);
   const before = sessionStorage.read(beginKey, begun);
-  // Back from the cashier and to it again: the task began at the first page.
+  // Back from the next page and to it again: the task began at the first page.
   const isSame = before?.page === page && (before.place ?? Infinity) <= (place ?? 0);
   if (!isSame) sessionStorage.write(beginKey, { page, place });
 }
 
-/** @returns where the payment of a page was begun, once; `null` where it was not in this tab */
-export function takeBegin(
-  { sessionStorage }: Tab,
-  payment: Pick<RunningPayment, 'orderNo' | 'connectorId'>,
-): number | null {
+/** @returns where the task of a page was begun, once; `null` where it was not in this tab */
+export function takePlace({ sessionStorage }: Pick<Tab, 'sessionStorage'>, page: string): number | null {
   const before = sessionStorage.read(beginKey, begun);
-  if (before?.page !== beginOf(payment)) return null;
+  if (before?.page !== page) return null;
   sessionStorage.remove(beginKey);
   return before.place;
 }
+
+/** Keeps where a payment was begun, before the page is left for the cashier. */
+export function keepBegin(env: Tab, payment: RunningPayment): void {
+  const { orderNo, prepayNo, connectorId } = payment;
+  // Who comes back to the form finds the order that was made of it.
+  keepPlace(env, beginOf(payment), connectorId === null ? {} : { orderNo, prepayNo });
+}
+
+/** @returns where the payment of a page was begun, once; `null` where it was not in this tab */
+export const takeBegin = (
+  env: Pick<Tab, 'sessionStorage'>,
+  payment: Pick<RunningPayment, 'orderNo' | 'connectorId'>,
+): number | null => takePlace(env, beginOf(payment));

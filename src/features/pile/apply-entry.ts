@@ -28,6 +28,9 @@ export interface ApplySubject {
   productId: string;
 }
 
+/** The name of an application as a task of its tab, see `core/payment/task.ts`. */
+export const beginOf = ({ applyId, vin }: ApplySubject): string => `pile:${applyId ?? vin}`;
+
 const subject = v.object({
   vinNo: id,
   serviceType: v.picklist(serviceTypes),

@@ -9,10 +9,11 @@ import type { HomePileApplication } from '#contract/schema/home-pile/application
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
+import { finishTask, takePlace } from '#core/payment/task.ts';
 import { createPhotos, type PhotosOptions, type PhotosStore } from '#core/upload/photos.store.ts';
 import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
 import { href } from '#routes.ts';
-import { emptyEntry, storedEntry, type ApplyEntry, type ApplySubject } from './apply-entry.ts';
+import { beginOf, emptyEntry, storedEntry, type ApplyEntry, type ApplySubject } from './apply-entry.ts';
 import { entryRules, keptPapers, withoutPastVisit } from './entry-rules.ts';
 
 export interface ApplyForm {
@@ -107,7 +108,9 @@ export function createApplyForm(env: Environment, options: Options): ApplyForm {
         },
       };
     },
-    onDone: (answer) => env.navigator.replace(href('pileResult', { applyId: answer.applyId })),
+    // What is handed in is not to be filled in again: the way back leads before the form.
+    onDone: (answer) =>
+      finishTask(env, href('pileResult', { applyId: answer.applyId }), takePlace(env, beginOf(subject))),
     async onFailed(error) {
       if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
       leave(env, error, vin);

@@ -46,6 +46,15 @@ test('a pile is applied for, its papers after consent', async ({ open }) => {
   await checkRules(page);
   await page.getByRole('button', { name: '提交申请' }).dblclick();
   await expect(page).toHaveURL(/\/pile\/result\?applyId=/);
+  // What is handed in is not to be filled in again: the way back leads to where the car was chosen, by both buttons.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('button', { name: '返回', exact: true }).click();
+  await expect(page).toHaveURL(/\/pile\/select/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/pile\/result\?applyId=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pile\/select/);
+  await page.goForward();
   await page.getByRole('link', { name: '查看进度' }).click();
   await expect(page).toHaveURL(/\/pile\/details\//);
   await expect(page.locator('[data-part=state]')).toHaveText('待审核');

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { TabHistory } from '#core/environment.ts';
+import { memoryStorage } from '#core/storage.ts';
 import { createApply } from '#features/pile/apply/apply.store.ts';
 import { createApplyWork } from '#features/pile/apply/apply-work.store.ts';
 import { act } from '#features/pile/details/commands.ts';
@@ -7,7 +9,16 @@ import { createSelect } from '#features/pile/select/select.store.ts';
 import { createVoid } from '#features/pile/void/void.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { enterFirst, lastVisit, openPapers, paper, query, valueOf, watch } from './support.ts';
+import {
+  enterFirst,
+  lastVisit,
+  openFilledPapers,
+  openPapers,
+  paper,
+  query,
+  valueOf,
+  watch,
+} from './support.ts';
 
 const sandbox = sharedSandbox();
 const at = (address: string, options: TestOptions = {}) =>
@@ -45,6 +56,24 @@ describe('/pile/select', () => {
     expect(screen.$choice.get()).toEqual({ serviceType: 'INSTALL', productId: 'P-AC7' });
     screen.next();
     expect(lastVisit(test)).toContain('/pile/applyForm?vinNo=');
+  });
+
+  it('that is come back to offers nothing to a car that was applied for meanwhile', async () => {
+    const page = await openFilledPapers({ sandbox, keep: false });
+    const test = await at('/pile/select', { keep: true });
+    const screen = createSelect(test.env);
+    watch(screen.$cars);
+    await test.idle();
+    const vin = screen.$vin.get() ?? '';
+    watch(screen.offerOf(vin).$state);
+    await test.idle();
+    expect(screen.$choice.get().productId).toBe('P-AC7');
+    await page.form.submit();
+    test.setVisible(false);
+    test.setVisible(true);
+    await test.idle();
+    expect(valueOf(screen.offerOf(vin).$state).eligibility.existingApplyId).toMatch(/^A/);
+    expect(screen.$choice.get()).toEqual({ serviceType: null, productId: null });
   });
 
   it('leads to the reason where a car has no right, and back without that car', async () => {
@@ -150,6 +179,31 @@ describe('an application', () => {
     expect(await desk('finishInstall')).toBe('ACCEPTANCE');
     expect(await answer('accept')).toBe('COMPLETED');
     expect(valueOf(screen.$live).actions).toContain('RATE');
+  });
+
+  it('ends where it began: its result takes the place of the first page of the form', async () => {
+    const page = await openApply();
+    fill(page);
+    const go = vi.fn();
+    const onPage = (place: number): TabHistory => ({
+      history: { state: { place }, go },
+      sessionStorage: memoryStorage(),
+      setTimeout: () => 0,
+      clearTimeout() {},
+      addEventListener() {},
+    });
+    Object.assign(page.env.navigator, { tab: onPage(2) });
+    await page.work.next();
+    const papers = await openFilledPapers({
+      sandbox,
+      storage: page.storage,
+      sessionStorage: page.sessionStorage,
+    });
+    Object.assign(papers.env.navigator, { tab: onPage(3) });
+    await papers.form.submit();
+    expect(papers.form.problem()).toBeNull();
+    expect(go.mock.calls).toEqual([[-1]]);
+    expect(papers.visits).toEqual([]);
   });
 
   it('is voided with a reason, after a second question', async () => {

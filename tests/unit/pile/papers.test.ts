@@ -10,31 +10,23 @@ import { withoutPastVisit } from '#features/pile/entry-rules.ts';
 import { createFormer } from '#features/pile/former.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { enterFirst, lastVisit, openPapers, paper, query, valueOf, watch } from './support.ts';
+import {
+  enterFirst,
+  lastVisit,
+  openFilledPapers,
+  openPapers,
+  paper,
+  query,
+  valueOf,
+  visitOf,
+  watch,
+  type Opened,
+} from './support.ts';
 
 const sandbox = sharedSandbox();
 const dayMs = 86_400_000;
 
-type Opened = Awaited<ReturnType<typeof openPapers>>;
-
-const visitOf = ({ env }: Opened) => ({
-  date: midnightOf(env.clock.serverNow()) + 3 * dayMs,
-  slot: 'AM' as const,
-});
-
-/** Opens the papers with both pages filled in. */
-async function openFilled(options: TestOptions = {}): Promise<Opened> {
-  const page = await openPapers({ sandbox, ...options });
-  enterFirst(page.form, visitOf(page));
-  const { photos, consent } = page.work;
-  await consent(true);
-  for (const [index, type] of (
-    ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'] as const
-  ).entries())
-    await photos[type].add([paper(index)]);
-  page.form.set('agreement', true);
-  return page;
-}
+const openFilled = (options: TestOptions = {}) => openFilledPapers({ sandbox, ...options });
 
 const bodiesOf = ({ requests }: Opened) =>
   requests

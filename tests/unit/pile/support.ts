@@ -1,3 +1,4 @@
+import { midnightOf } from '#contract/pile/visit-days.ts';
 import type { Visit } from '#tests/support/recording-navigator.ts';
 import type { Visit as DayOfVisit } from '#features/pile/parts/visit-day.tsx';
 import type { ApplyForm } from '#features/pile/apply-form.store.ts';
@@ -59,4 +60,25 @@ export async function openPapers(options: TestOptions) {
   const work = createPapers(test.env, start, { versions, compress: async (file) => file });
   await test.idle();
   return { ...test, start, work, form: work.form };
+}
+
+export type Opened = Awaited<ReturnType<typeof openPapers>>;
+
+export const visitOf = ({ env }: Opened) => ({
+  date: midnightOf(env.clock.serverNow()) + 3 * 86_400_000,
+  slot: 'AM' as const,
+});
+
+/** Opens the papers with both pages filled in. */
+export async function openFilledPapers(options: TestOptions): Promise<Opened> {
+  const page = await openPapers(options);
+  enterFirst(page.form, visitOf(page));
+  const { photos, consent } = page.work;
+  await consent(true);
+  for (const [index, type] of (
+    ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'] as const
+  ).entries())
+    await photos[type].add([paper(index)]);
+  page.form.set('agreement', true);
+  return page;
 }

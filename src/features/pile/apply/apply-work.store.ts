@@ -6,8 +6,9 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import type { FormStore } from '#core/form/form.store.ts';
 import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
+import { keepPlace } from '#core/payment/task.ts';
 import { href } from '#routes.ts';
-import { firstFields, type ApplyEntry } from '../apply-entry.ts';
+import { beginOf, firstFields, type ApplyEntry } from '../apply-entry.ts';
 import { chinaRegions } from '#core/geo/china-regions.ts';
 import type { Province } from '#core/geo/region-choice.ts';
 import { createApplyForm } from '../apply-form.store.ts';
@@ -99,6 +100,7 @@ export function createApplyWork(env: Environment, { subject, application }: Appl
         if (!(await form.check(firstFields))) return;
         const wrong = await askCity();
         if (wrong) return form.complain('region', wrong);
+        keepPlace(env, beginOf(subject));
         env.navigator.go(
           href(
             'pileIdCard',

@@ -114,11 +114,14 @@ export function createSelect(env: Environment): SelectScreen {
       const known = offers.get(vin);
       if (known) return known;
       const offer = createLive(env, {
+        // Whoever comes back may have applied meanwhile: then there is nothing to choose any more.
+        whenShown: true,
         load: (signal) => load(vin, signal),
         onValue(value) {
+          if ($vin.get() !== vin) return;
           const [first] = value.services;
-          if ($vin.get() === vin && $choice.get().productId === null && first)
-            $choice.set(firstOf(value, first.type));
+          if (!first) $choice.set(nothing);
+          else if ($choice.get().productId === null) $choice.set(firstOf(value, first.type));
         },
       });
       offers.set(vin, offer);
