@@ -36,7 +36,7 @@ export interface Navigator {
   readonly tab?: TabHistory | undefined;
 }
 
-/** The part of `window` that a task of several pages goes by, see `core/payment/task.ts`. */
+/** The part of `window` that a task of several pages goes by, see `core/navigation/task.ts`. */
 export interface TabHistory {
   readonly history: { readonly state: unknown; go(steps: number): void };
   readonly sessionStorage: Pick<Storage, 'setItem' | 'removeItem'>;

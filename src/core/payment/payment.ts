@@ -10,7 +10,7 @@ import { blockReload } from '../lazy/chunk-errors.ts';
 import { notSupported } from './channels/channel.ts';
 import { openCashier } from './channels/open-cashier.ts';
 import { channelsToTry, type PayMethod } from './pay-methods.ts';
-import { keepBegin } from './task.ts';
+import { keepBegin } from './begin.ts';
 import { createResultPoll, isOpen, type PaymentStep, type PayResult } from './result-poll.ts';
 import {
   forgetRunning,

@@ -28,7 +28,7 @@ export interface ApplySubject {
   productId: string;
 }
 
-/** The name of an application as a task of its tab, see `core/payment/task.ts`. */
+/** The name of an application as a task of its tab, see `core/navigation/task.ts`. */
 export const beginOf = ({ applyId, vin }: ApplySubject): string => `pile:${applyId ?? vin}`;
 
 const subject = v.object({

@@ -9,7 +9,7 @@ import type { HomePileApplication } from '#contract/schema/home-pile/application
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
-import { finishTask, takePlace } from '#core/payment/task.ts';
+import { finishTask, takePlace } from '#core/navigation/task.ts';
 import { createPhotos, type PhotosOptions, type PhotosStore } from '#core/upload/photos.store.ts';
 import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
 import { href } from '#routes.ts';

@@ -6,7 +6,7 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import type { FormStore } from '#core/form/form.store.ts';
 import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
-import { keepPlace } from '#core/payment/task.ts';
+import { keepPlace } from '#core/navigation/task.ts';
 import { href } from '#routes.ts';
 import { beginOf, firstFields, type ApplyEntry } from '../apply-entry.ts';
 import { chinaRegions } from '#core/geo/china-regions.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TabHistory } from '#core/environment.ts';
 import { nextKey } from '#core/navigation/entry.ts';
-import { finishTask } from '#core/payment/task.ts';
+import { finishTask } from '#core/navigation/task.ts';
 import { createRecordingNavigator, type Visit } from '#tests/support/recording-navigator.ts';
 
 /** The page at `place` of a tab, whose history goes nowhere by itself. */

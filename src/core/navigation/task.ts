@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Environment } from '../environment.ts';
-import { nextKey, placeOf } from '../navigation/entry.ts';
-import type { RunningPayment } from './running-payment.ts';
+import { nextKey, placeOf } from './entry.ts';
 
 /**
  * A task of several pages, as one that leads to a cashier, ends where it began: its last page takes the place of its first
@@ -48,11 +47,7 @@ export function finishTask({ navigator }: Parts, address: string, begun: number 
 const beginKey = 'task:began';
 const begun = v.object({ page: v.string(), place: v.nullable(v.number()) });
 
-/** The page of a payment without what its order adds: further payments there belong to the same task. */
-const beginOf = ({ orderNo, connectorId }: Pick<RunningPayment, 'orderNo' | 'connectorId'>): string =>
-  connectorId ?? orderNo;
-
-type Tab = Pick<Environment, 'sessionStorage' | 'navigator'>;
+export type Tab = Pick<Environment, 'sessionStorage' | 'navigator'>;
 
 /**
  * Keeps where in the history of the tab a task was begun, before its page is left.
@@ -78,16 +73,3 @@ export function takePlace({ sessionStorage }: Pick<Tab, 'sessionStorage'>, page:
   sessionStorage.remove(beginKey);
   return before.place;
 }
-
-/** Keeps where a payment was begun, before the page is left for the cashier. */
-export function keepBegin(env: Tab, payment: RunningPayment): void {
-  const { orderNo, prepayNo, connectorId } = payment;
-  // Who comes back to the form finds the order that was made of it.
-  keepPlace(env, beginOf(payment), connectorId === null ? {} : { orderNo, prepayNo });
-}
-
-/** @returns where the payment of a page was begun, once; `null` where it was not in this tab */
-export const takeBegin = (
-  env: Pick<Tab, 'sessionStorage'>,
-  payment: Pick<RunningPayment, 'orderNo' | 'connectorId'>,
-): number | null => takePlace(env, beginOf(payment));
