@@ -116,6 +116,15 @@ export const preOrderScenes: Scene[] = scenesOf('preOrder', {
   async 'payment-question'(stage) {
     await openLeft(stage);
   },
+  async 'unpaid-order'(stage) {
+    await freeConnector(stage.server);
+    const { orderNo } = await (await phoneOf(stage.server, 'normal')).order(stage.server.ids.connectorId);
+    const page = await stage.open(
+      `/preOrder?connectorId=${stage.server.ids.connectorId}&orderNo=${orderNo}`,
+      'normal',
+    );
+    await expect(page.getByRole('alertdialog', { name: '订单待支付' })).toBeVisible();
+  },
   async 'paid-not-plugged'(stage) {
     await stage.server.control('scenario', { plug: 'manual' });
     const page = await openLeft(stage, true);
