@@ -33,8 +33,8 @@ async function preOrder(server: Server): Promise<string> {
 }
 async function leftAtCashier(server: Server): Promise<string> {
   const path = await preOrder(server);
-  const { orderNo } = await (await phoneOf(server, 'normal')).order(server.ids.connectorId);
-  return `${path}&orderNo=${orderNo}`;
+  const { orderNo, prepayNo } = await (await phoneOf(server, 'normal')).order(server.ids.connectorId);
+  return `${path}&orderNo=${orderNo}&prepayNo=${prepayNo}`;
 }
 const owing = async (server: Server) => `/order/${await orderInArrears(server)}`;
 const pressPay = (page: Page) => button(page, '去支付 ¥50.00').click();
