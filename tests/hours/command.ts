@@ -1,24 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { needTool } from '#delivery/gate/debian.ts';
+import { unitCount } from '#delivery/gate/reports.ts';
 import { main, run, UsageError } from '#delivery/run.ts';
 import { instants, isInstant, type Instant } from './instants.ts';
 
 const usage =
   'usage: npm run test:hours -- [--at 2026-12-31T23:59:30+08:00]... [part of a test file name]...';
-
-/** What vitest writes of a run. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
-}
 
 interface Wish {
   chosen: readonly Instant[];
@@ -49,15 +39,6 @@ function parse(argv: readonly string[]) {
   }
 }
 
-/** Names of the tests that failed, and of the files that did not even load. */
-const failedOf = (report: Report): string[] =>
-  report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = relative('.', name);
-    const failed = assertionResults.filter((result) => result.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [`${file} (the file itself)`];
-    return failed.map((result) => `${file} > ${result.fullName}`);
-  });
-
 /** Runs the tests with files that all begin at one instant. @returns whether all passed */
 async function runAt({ name, at }: Instant, files: readonly string[]): Promise<boolean> {
   // A folder of its own: the browser tests empty theirs when they begin.
@@ -79,15 +60,14 @@ async function runAt({ name, at }: Instant, files: readonly string[]): Promise<b
     { quiet: true, env: { PLUGWAY_AT: at } },
   );
   const report = await readFile(reportFile, 'utf8').then(
-    (text) => JSON.parse(text) as Report,
-    () => undefined,
+    (text) => unitCount(JSON.parse(text), code === 0),
+    () => ({ passed: 0, failed: 0, names: [] }),
   );
   await rm(folder, { recursive: true });
-  const failed = report ? failedOf(report) : [];
-  const counts = `${report?.numPassedTests ?? 0} passed, ${report?.numFailedTests ?? 0} failed`;
+  const counts = `${report.passed} passed, ${report.failed} failed`;
   if (code !== 0) process.stdout.write(output);
   process.stdout.write(`${at} ${name}: ${counts} (${((performance.now() - started) / 1000).toFixed(0)} s)\n`);
-  for (const test of failed) process.stdout.write(`  ${test}\n`);
+  for (const test of report.names) process.stdout.write(`  ${test}\n`);
   return code === 0;
 }
 
