@@ -57,7 +57,7 @@ async function runAt({ name, at }: Instant, files: readonly string[]): Promise<b
       `--outputFile.json=${reportFile}`,
       ...files,
     ],
-    { quiet: true, env: { PLUGWAY_AT: at } },
+    { quiet: true, env: { HOURS_AT: at } },
   );
   const report = await readFile(reportFile, 'utf8').then(
     (text) => unitCount(JSON.parse(text), code === 0),

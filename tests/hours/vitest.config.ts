@@ -1,5 +1,15 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { configDefaults, defineConfig, mergeConfig, type UserWorkspaceConfig } from 'vitest/config';
 import usual from '../../vitest.config.ts';
 
+/** The client of an object store sets its clock by the `Date` of the answers, which Node writes by the real time. */
+const realTime = [...configDefaults.exclude, '**/deploy-s3.test.ts'];
+
+const projects = (usual.test?.projects ?? []).map((project) =>
+  mergeConfig(project as UserWorkspaceConfig, { test: { exclude: realTime } }),
+);
+
 /** The unit tests with the clock of {@link ./begin-at.ts}. */
-export default mergeConfig(usual, defineConfig({ test: { setupFiles: ['tests/hours/begin-at.ts'] } }));
+export default defineConfig({
+  ...usual,
+  test: { ...usual.test, setupFiles: ['tests/hours/begin-at.ts'], projects },
+});
