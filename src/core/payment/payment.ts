@@ -11,7 +11,7 @@ import { notSupported } from './channels/channel.ts';
 import { openCashier } from './channels/open-cashier.ts';
 import { channelsToTry, type PayMethod } from './pay-methods.ts';
 import { keepBegin } from './begin.ts';
-import { createResultPoll, isOpen, type PaymentStep, type PayResult } from './result-poll.ts';
+import { createResultPoll, isOpen, type FirstStep, type PaymentStep, type PayResult } from './result-poll.ts';
 import {
   forgetRunning,
   keepRunning,
@@ -52,7 +52,7 @@ export interface Payment {
   /** '重新支付' */
   payAgain(offer: Offer): Promise<void>;
   /** Continues a payment of an earlier page: the owner is asked whether it is done, or to make it. */
-  resume(payment: RunningPayment, step?: 'open' | 'waiting'): void;
+  resume(payment: RunningPayment, step?: FirstStep): void;
   /** '已完成支付': asks the server until it knows, 10 times every 2 s. */
   confirmPaid(): Promise<void>;
   /** After the cashier: asks the server once, without showing anything. */

@@ -12,6 +12,9 @@ export type PayResult = AnswerOf<typeof payResult>;
  */
 export type PaymentStep = 'none' | 'waiting' | 'open' | 'asking' | 'unpaid';
 
+/** What the owner of an unpaid order is asked as its page opens: to pay it, or whether he has. */
+export type FirstStep = Extract<PaymentStep, 'waiting' | 'open'>;
+
 export interface ResultPoll {
   /** Reads the result once. @throws AppError */
   read(prepayNo: string): Promise<PayResult>;

@@ -9,7 +9,7 @@ import type { PrepayStatus } from '#contract/schema/order/prepayment.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
 import { createPayment, type Offer } from '#core/payment/payment.ts';
-import type { PaymentStep } from '#core/payment/result-poll.ts';
+import type { FirstStep, PaymentStep } from '#core/payment/result-poll.ts';
 import { forgetRunning } from '#core/payment/running-payment.ts';
 import { keepStarting } from '#core/page/head/start-curtain.ts';
 import { finishTask } from '#core/navigation/task.ts';
@@ -40,9 +40,9 @@ export interface Flow {
   begin(order: MadeOrder, offer: Offer): Promise<void>;
   /**
    * Takes up an order where it stands: unpaid, paid, running or over.
-   * @param step what the owner of an unpaid one is asked: whether he has paid (`open`), or to pay
+   * @param step what the owner of an unpaid one is asked; `open` without it
    */
-  goOn(orderNo: string, step?: 'open' | 'waiting'): Promise<void>;
+  goOn(orderNo: string, step?: FirstStep): Promise<void>;
   /** After the cashier: asks the server once, without a word. */
   lookOnce(): Promise<void>;
   /** '已完成支付': asks the server until it knows. */
@@ -148,7 +148,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     }
   }
 
-  async function resume(order: Order, poll: boolean, step?: 'open' | 'waiting'): Promise<void> {
+  async function resume(order: Order, poll: boolean, step?: FirstStep): Promise<void> {
     const unpaid = order.prepayments.find(
       ({ purpose, status }) => purpose === 'PREPAY' && open.includes(status),
     );
@@ -159,7 +159,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     if (poll || unpaid.status === 'PROCESSING') await payment.confirmPaid();
   }
 
-  async function goOn(orderNo: string, step?: 'open' | 'waiting'): Promise<void> {
+  async function goOn(orderNo: string, step?: FirstStep): Promise<void> {
     try {
       const order = await read(orderNo);
       if (order.status === 'CREATED') return await resume(order, false, step);
