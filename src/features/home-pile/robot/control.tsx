@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { codes } from '#contract/codes.ts';
 import { useMade, useScreen, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
@@ -10,6 +9,7 @@ import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useSupported } from '#ui/supported/use-supported.ts';
 import { namedPile } from '../named-pile.ts';
+import { refusalOf } from '../refusal.ts';
 import { createControl } from './control.store.ts';
 import { StateHead } from './parts/state-head.tsx';
 import { StopBar } from './parts/stop-bar.tsx';
@@ -25,11 +25,10 @@ export default function RobotControlIsland({ version }: { version: string }) {
   const ready = live.state === 'ready';
   const work = useLazyPart(loadWork, { wanted: ready && recent === true, ahead: true });
   const [store, setStore] = useState<{ goBack(): void } | null>(null);
-  const data = live.state === 'failed' && live.error.code === codes.homePileError ? live.error.data : null;
-  const subCode = (data as { subCode?: unknown } | null)?.subCode;
+  const refusal = live.state === 'failed' ? refusalOf(live.error) : null;
   // That of the same pile: without its number the console shows the one that was bound first.
   const home = href('plugChargeConsole', namedPile(env.navigator) ?? {});
-  const nothing = subCode === 'NO_ARM' || subCode === 'NOT_BOUND';
+  const nothing = refusal === 'NO_ARM' || refusal === 'NOT_BOUND';
   return (
     <DetailPage
       route="plugChargeRobotControl"
@@ -42,7 +41,7 @@ export default function RobotControlIsland({ version }: { version: string }) {
         nothing ? (
           <Empty
             icon={iconRobot}
-            text={subCode === 'NO_ARM' ? '该充电桩没有机械臂' : '充电桩未绑定或已解绑'}
+            text={refusal === 'NO_ARM' ? '该充电桩没有机械臂' : '充电桩未绑定或已解绑'}
             action={{ label: '返回家充桩', href: home }}
           />
         ) : (

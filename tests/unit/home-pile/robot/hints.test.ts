@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
-import { hintOf } from '#features/home-pile/robot/work/words.ts';
+import { hintOf, wordsOf } from '#features/home-pile/robot/work/words.ts';
 import { createRobots } from '#sandbox/robot/robots.ts';
 import { telemetryOf } from '#sandbox/robot/telemetry-view.ts';
 
@@ -18,5 +18,10 @@ describe('what a page says before the arm is asked', () => {
     const shut: RobotTelemetry = { ...clear, vehicle: { ...vehicle, portOpen: false } };
     expect(hintOf(shut, 'JOG')).toBe('充电口盖未打开，请先打开充电口盖');
     expect(hintOf(shut, 'RETURN_HOME')).toBeNull();
+  });
+
+  it('has words for its own reasons alone, those of the back end for any other', () => {
+    expect(wordsOf('LINK_SLOW', '忙')).toContain('网络延迟较高');
+    for (const other of ['constructor', 'NEWER', '', null]) expect(wordsOf(other, '忙')).toBe('忙');
   });
 });

@@ -29,7 +29,8 @@ async function controlled(options: TestOptions = {}) {
   await env.call(agreementAccept, { id: 'robot', version: '1.0', requestId: env.uuid() });
   const control = createControl(env);
   control.$live.listen(() => {});
-  const work = createWork(env, control, '1.0');
+  const felt: number[] = [];
+  const work = createWork(env, control, '1.0', (ms) => felt.push(ms));
   test.bridge.native.location = new AppError({ kind: 'refused', message: '' });
   await idle();
   await work.confirmOnSite(true);
@@ -47,6 +48,7 @@ async function controlled(options: TestOptions = {}) {
     ...test,
     control,
     work,
+    felt,
     arm,
     pass,
     beats: () => sent(robotJog.path),
@@ -90,7 +92,7 @@ describe('a held button', () => {
   });
 
   it('ends when the page is hidden, the network goes, back is pressed, or a second finger comes', async () => {
-    const { work, arm, pass, setVisible, setOnline, bridge } = await controlled();
+    const { work, arm, pass, setVisible, setOnline, bridge, felt } = await controlled();
     const ends = [
       () => setVisible(false),
       () => setOnline(false),
@@ -101,6 +103,8 @@ describe('a held button', () => {
       work.press(up);
       await pass(1_600);
       expect(arm().moving).toBe(true);
+      // The finger feels that the hold counts, once a press.
+      expect(felt.splice(0)).toEqual([30]);
       end();
       expect(work.$hold.get()).toBe(null);
       await pass(robotTiming.watchdogMs + 150);

@@ -20,14 +20,17 @@ const subCodeWords: Readonly<Record<RobotSubCode, string>> = {
   ALIGN_FAILED: '两次自动对准失败，请手动微调枪头位置后再自动插枪',
 };
 
+/** What a server names is looked up here alone: a record would know `constructor` as well. */
+const wordsBySubCode = new Map<string | null, string>(Object.entries(subCodeWords));
+
 export const slowText = subCodeWords.LINK_SLOW;
 /** The arm did not say whether something is near it. */
 const unsensedText = '未收到障碍物检测结果，暂不能操作';
 export const staleText = '机械臂状态未更新，请稍候重试';
 
 /** @returns the words for a reason; those of the back end where it is a newer one */
-export const wordsOf = (subCode: unknown, otherwise: string): string =>
-  (typeof subCode === 'string' && subCodeWords[subCode as RobotSubCode]) || otherwise;
+export const wordsOf = (subCode: string | null, otherwise: string): string =>
+  wordsBySubCode.get(subCode) ?? otherwise;
 
 /** What forbids every move, and a move by hand or an automatic action. The arm checks it again: these are hints. */
 export function hintOf(

@@ -31,9 +31,12 @@ const plug = (
 );
 const arm = <path d="M18 42h12M24 42V28l8-8 6 6" stroke="currentColor" strokeWidth="2.5" />;
 
+// Safari has no vibration.
+const vibrate = (ms: number): void => void navigator.vibrate?.(ms);
+
 /** Everything that the owner does with the arm. */
 export function WorkPanel({ control, telemetry, version, onStore }: Props) {
-  const work = useMade((env) => createWork(env, control, version));
+  const work = useMade((env) => createWork(env, control, version, vibrate));
   const lease = useView(work.$lease);
   const taking = useView(work.$taking);
   const problem = useView(work.$problem);

@@ -2,10 +2,11 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { robotAction } from '#contract/calls/robot/robot-action.ts';
 import { robotTiming, type RobotAction, type RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError, type AppError } from '#core/error.ts';
+import { toAppError } from '#core/error.ts';
 import { withRequestId } from '#core/writes/idempotency.ts';
 import { endRequest, pendingRequest } from '#core/writes/request-id-storage.ts';
 import * as v from 'valibot';
+import { refusalOf } from '../../refusal.ts';
 import type { Control } from '../control.store.ts';
 import { createHold, type Held, type Hold } from './hold.ts';
 import { createJog, type JogEnd, type Move } from './jog.ts';
@@ -55,8 +56,17 @@ const isAction = (state: RobotTelemetry['state']): boolean =>
 const triedAction = v.object({ action: v.string(), lease: v.string(), holdTime: v.number() });
 const isMove = (what: Held): what is Move => typeof what === 'object';
 
-/** What the owner does with the arm. @param version of the agreement that this build has */
-export function createWork(env: Environment, control: Control, version: string): Work {
+/**
+ * What the owner does with the arm.
+ * @param version of the agreement that this build has
+ * @param vibrate lets the phone be felt, ms: a hold has begun to count
+ */
+export function createWork(
+  env: Environment,
+  control: Control,
+  version: string,
+  vibrate: (ms: number) => void,
+): Work {
   const $speed = atom<1 | 2>(1);
   const $step = atom(false);
   const $slow = atom(false);
@@ -70,12 +80,11 @@ export function createWork(env: Environment, control: Control, version: string):
     const live = control.$live.get();
     return live.state === 'ready' ? live.value : null;
   };
-  const subCodeOf = ({ data }: AppError): unknown => (data as { subCode?: unknown } | null)?.subCode;
   const complain = (thrown: unknown) => {
     const error = toAppError(thrown);
-    const subCode = subCodeOf(error);
-    if (subCode === 'LEASE_EXPIRED' || subCode === 'LEASE_TAKEN') lease.lose();
-    $problem.set(wordsOf(subCode, error.message || '网络不稳定，请重试'));
+    const refusal = refusalOf(error);
+    if (refusal === 'LEASE_EXPIRED' || refusal === 'LEASE_TAKEN') lease.lose();
+    $problem.set(wordsOf(refusal, error.message || '网络不稳定，请重试'));
     void control.refresh();
   };
 
@@ -148,7 +157,7 @@ export function createWork(env: Environment, control: Control, version: string):
         $problem.set(reason);
         return false;
       }
-      navigator.vibrate?.(30);
+      vibrate(30);
       if (what === 'RESET') {
         open('reset');
         return false;
