@@ -5,7 +5,7 @@ import { expectChosen, placeBesideDot } from './page.ts';
 
 const script = 'https://webapi.amap.com/maps?*';
 const map = (page: Page) => page.getByRole('application');
-const points = (page: Page) => map(page).getByRole('button', { name: /元每度/ });
+const points = (page: Page) => map(page).getByRole('button', { name: /元每度|暂无价格/ });
 const clusters = (page: Page) => map(page).getByRole('button', { name: /此处 \d+ 座/ });
 const rows = (page: Page) => page.locator('[data-station-id]');
 const settled = (page: Page) => expect(map(page)).toHaveAttribute('aria-busy', 'false');

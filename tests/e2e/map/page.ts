@@ -4,7 +4,7 @@ import { expect } from '#tests/e2e/support/fixtures.ts';
 /** The parts of /chargeMap on the open map. */
 export const map = (page: Page) => page.getByRole('region', { name: '充电地图' });
 /** Prices and dots. */
-export const points = (page: Page) => map(page).getByRole('button', { name: /元每度/ });
+export const points = (page: Page) => map(page).getByRole('button', { name: /元每度|暂无价格/ });
 export const pills = (page: Page) => map(page).locator('.map-marker');
 export const clusters = (page: Page) => map(page).getByRole('button', { name: /此处 \d+ 座/ });
 export const rows = (page: Page) => page.locator('[data-station-id]');

@@ -14,6 +14,9 @@ const pill = (change: Partial<typeof one> = {}, slide = 0) => ({
   width: 104,
 });
 
+/** A station out of service, whose price nobody can be told. */
+const unpriced = { state: 'offline', price: '--', cost: Infinity, word: '维护中' } as const;
+
 /** @returns the words of a marker that are not for screen readers alone */
 const seen = (element: Element): string =>
   [...element.querySelectorAll('span:not(.visually-hidden)')].map((part) => part.textContent).join('');
@@ -44,6 +47,17 @@ describe('a pill', () => {
     expect(element.style.getPropertyValue('--slide')).toBe('-24px');
   });
 
+  it('reads words where no price is, until there is one', () => {
+    const { element, update } = createPillView(() => {});
+    update(pill(unpriced), false);
+    const read = () =>
+      [...element.querySelectorAll('span:not([aria-hidden="true"])')].map((part) => part.textContent);
+    expect(read().join('')).toBe('莲花<b>充电站，暂无价格，维护中');
+    expect(seen(element)).toBe('--维护中');
+    update(pill(), false);
+    expect(read().join('')).toBe('莲花<b>充电站，1.16 元每度，闲 8');
+  });
+
   it.each([0, 1, 2, 3] as const)('has %i bolts for the power class', (bolts) => {
     const { element, update } = createPillView(() => {});
     update(pill({ bolts: 3 }), false);
@@ -59,6 +73,12 @@ describe('a dot', () => {
     update({ ...one, state: 'few' }, false);
     expect(element.getAttribute('aria-label')).toBe('莲花<b>充电站，1.16 元每度，闲 8');
     expect(element.className).toBe('map-dot map-dot-few');
+  });
+
+  it('has words where there is no price', () => {
+    const { element, update } = createDotView(() => {});
+    update({ ...one, ...unpriced }, false);
+    expect(element.getAttribute('aria-label')).toBe('莲花<b>充电站，暂无价格，维护中');
   });
 });
 

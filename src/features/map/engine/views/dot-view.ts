@@ -1,9 +1,11 @@
 import type { MapPoint } from '../map-adapter.ts';
 import { patternOf, type MarkerView } from './marker-view.ts';
+import { noPrice, unit } from './spoken-price.ts';
 import './dot.css';
 
 /** @returns what is read out for a station: what its pill would say */
-const nameOf = ({ name, price, word }: MapPoint): string => `${name}，${price} 元每度，${word}`;
+const nameOf = (point: MapPoint): string =>
+  `${point.name}，${noPrice(point) ?? point.price + unit}，${point.word}`;
 
 const dotButton = patternOf(() => {});
 

@@ -1,6 +1,7 @@
 import type { PlacedPill } from '../place/layout.ts';
 import { svgNamespace } from '../svg.ts';
 import { part, patternOf, span, spoken, type MarkerView } from './marker-view.ts';
+import { noPrice, unit } from './spoken-price.ts';
 import './raised.css';
 import './pill.css';
 
@@ -19,7 +20,7 @@ const pillButton = patternOf((element) => {
   disc.append(svg);
   spoken(element, 'map-marker-name');
   span(element, 'map-marker-price num');
-  spoken(element, 'map-marker-unit', ' 元每度，');
+  spoken(element, 'map-marker-unit');
   span(element, 'map-marker-word digits');
 });
 
@@ -29,6 +30,7 @@ export function createPillView(onPress: (press: MouseEvent) => void): MarkerView
   const svg = part(element, 'map-marker-disc').firstElementChild;
   const name = part(element, 'map-marker-name');
   const price = part(element, 'map-marker-price');
+  const unitOf = part(element, 'map-marker-unit');
   const word = part(element, 'map-marker-word');
   let drawn = '';
   let drawnBolts = -1;
@@ -45,7 +47,10 @@ export function createPillView(onPress: (press: MouseEvent) => void): MarkerView
       element.style.setProperty('--slide', `${-slide}px`);
       element.setAttribute('aria-pressed', String(chosen));
       name.textContent = `${point.name}，`;
+      const none = noPrice(point);
       price.textContent = point.price;
+      price.setAttribute('aria-hidden', String(none !== null));
+      unitOf.textContent = `${none ?? unit}，`;
       word.textContent = point.word;
       if (drawnBolts === point.bolts) return;
       drawnBolts = point.bolts;
