@@ -43,6 +43,19 @@ function leave(env: Environment, { code }: AppError, vin: string): void {
     env.navigator.replace(href('pileReject', { code, vinNo: vin }));
 }
 
+/** @returns the application that runs for a car; `null` for none */
+const runningFor = async (env: Environment, vin: string): Promise<string | null> =>
+  (await env.call(pileEligibility, { vin }, { toast: false })).existingApplyId;
+
+/**
+ * Leads to the application that runs for a car already, before much is entered: a second one would be refused at the
+ * end of the form. Where nobody can say whether there is one, handing in tells.
+ */
+async function leaveForRunning(env: Environment, vin: string): Promise<void> {
+  const running = await runningFor(env, vin).catch(() => null);
+  if (running !== null) env.navigator.replace(href('pileDetails', { id: running }));
+}
+
 /**
  * An application for a home pile: one form on two pages, /pile/applyForm and /pile/idCard, with one draft. Its papers
  * are never kept, not even their addresses.
@@ -101,10 +114,10 @@ export function createApplyForm(env: Environment, options: Options): ApplyForm {
         send: (requestId) => env.call(putForward, { ...body, requestId }, { toast: false }),
         async read() {
           if (applyId !== null) return undefined;
-          const { existingApplyId } = await env.call(pileEligibility, { vin }, { toast: false });
-          return existingApplyId === null
+          const running = await runningFor(env, vin);
+          return running === null
             ? undefined
-            : { applyId: existingApplyId, applyNo: '', status: 'SUBMITTED' as const };
+            : { applyId: running, applyNo: '', status: 'SUBMITTED' as const };
         },
       };
     },
@@ -116,5 +129,6 @@ export function createApplyForm(env: Environment, options: Options): ApplyForm {
       leave(env, error, vin);
     },
   });
+  if (applyId === null) void leaveForRunning(env, vin);
   return { form, photos, kept, $wait: cooldown.$seconds };
 }

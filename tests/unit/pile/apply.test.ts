@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { pileEligibility } from '#contract/calls/pile/pile-eligibility.ts';
 import type { TabHistory } from '#core/environment.ts';
 import { memoryStorage } from '#core/storage.ts';
 import { createApply } from '#features/pile/apply/apply.store.ts';
@@ -89,6 +90,31 @@ describe('/pile/select', () => {
     watch(again.$cars);
     await back.idle();
     expect(again.$vin.get()).toBeNull();
+  });
+});
+
+describe('a form of a car for which an application runs', () => {
+  const submit = async () => {
+    const page = await openFilledPapers({ sandbox, keep: false });
+    await page.form.submit();
+    return { ...page, applyId: lastVisit(page).split('applyId=')[1] ?? '' };
+  };
+
+  it('leads to it before anything is entered, from both pages', async () => {
+    const { applyId } = await submit();
+    for (const open of [openApply, openPapers]) {
+      const { visits } = await open({ sandbox, keep: true });
+      expect(visits).toEqual([{ to: `/pile/details/${applyId}`, how: 'replace' }]);
+    }
+  });
+
+  it('stays where nobody can say whether one runs', async () => {
+    const { control } = await submit();
+    await control('fault', { path: pileEligibility.path, kind: 'status', status: 500 });
+    const { visits, toasts, form } = await openPapers({ sandbox });
+    expect(visits).toEqual([]);
+    expect(toasts).toEqual([]);
+    expect(form.values().contactName).toBe('');
   });
 });
 

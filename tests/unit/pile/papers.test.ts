@@ -35,8 +35,9 @@ const bodiesOf = ({ requests }: Opened) =>
 
 describe('an application that comes too soon after another', () => {
   it('waits as long as the back end says, and tells for how long', async () => {
-    await (await openFilled({ keep: false })).form.submit();
+    const first = await openFilled({ keep: false });
     const page = await openFilled();
+    await first.form.submit();
     await page.form.submit();
     expect(page.form.problem()).toEqual({ field: 'root', text: '操作过于频繁，请稍后再试' });
     expect(page.work.$wait.get()).toBe(10);
@@ -66,7 +67,7 @@ describe('an application whose photos are still made small', () => {
   });
 
   it('is not sent without one that then was no photo', async () => {
-    const page = await openFilled();
+    const page = await openFilled({ keep: false });
     const compress = () =>
       Promise.reject(new AppError({ kind: 'contract', message: '图片已损坏，请重新选择' }));
     const photos = createPhotos(page.env, { biz: 'REPAIR', max: 3, compress });
