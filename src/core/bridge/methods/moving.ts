@@ -12,7 +12,7 @@ export const moving = {
     params: params.login,
     answer: userAnswer,
     notes:
-      'The answer is the user, as `getUserInfo` answers; an owner who leaves the login is code 1, and `null` with code 0 counts as one. `reason` is a word for the log. The page asks at most once in 3 s.',
+      'The answer is the user, as `getUserInfo` answers; an owner who leaves the login is code 1, and `null` with code 0 counts as one. `reason` is a word for the log. All views together ask at most once in 3 s: a page that opens within them offers 登录.',
     onError: 'the page stays logged out and shows 登录',
     inBrowser: 'toast 请在APP内登录',
     since: '1.0',
@@ -27,7 +27,7 @@ export const moving = {
     params: params.closeView,
     answer: null,
     notes:
-      'The only view of an app gives way to its root view; `toRoot` closes every view of the site. Pages send it without `toRoot` behind 返回 of the first page of a view, and with it behind the dialog of an outdated app. A page that is still seen 1 s after its 返回 leads to the map itself. It may be answered before it closes, or not at all.',
+      'The only view of an app gives way to its root view; `toRoot` closes every view of the site but the cards. Pages send it without `toRoot` behind 返回 of the first page of a view, and with it behind the dialog of an outdated app. A page that is still seen 1 s after its 返回 leads to the map itself. It may be answered before it closes, or not at all.',
     onError: 'without `toRoot` the map; with it the text of the failure',
     inBrowser: 'back in the history; without one, or with `toRoot`, the map',
     since: '1.0',
