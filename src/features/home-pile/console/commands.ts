@@ -5,7 +5,7 @@ import type { PileCommand, PileOrder } from '#contract/schema/home-pile/pile-com
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
-import { refusalOf } from '../refusal.ts';
+import { isNotBound } from './not-bound.ts';
 
 const quiet = { toast: false } as const;
 
@@ -44,7 +44,7 @@ export async function unbind(env: Environment, pileId: string): Promise<void> {
     read: () =>
       env.call(pileConsole, { pileId }, quiet).then(
         () => undefined,
-        (thrown: unknown) => (refusalOf(toAppError(thrown)) === 'NOT_BOUND' ? true : undefined),
+        (thrown: unknown) => (isNotBound(toAppError(thrown)) ? true : undefined),
       ),
   });
 }

@@ -9,9 +9,9 @@ import { iconPlug } from '#ui/icon/set/plug.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { refusalOf } from '../refusal.ts';
 import { isReached } from './console-view.ts';
 import { createConsole, loadRest } from './console.store.ts';
+import { isNotBound } from './not-bound.ts';
 import { CommandBar } from './parts/command-bar.tsx';
 import { ConsoleHead } from './parts/console-head.tsx';
 import { ConsoleNotes } from './parts/console-notes.tsx';
@@ -24,7 +24,7 @@ export default function PileConsoleIsland() {
   const live = useView(screen.$live);
   const value = live.state === 'ready' ? live.value : null;
   const rest = useLazyPart(loadRest, { wanted: value !== null, ahead: true });
-  const none = live.state === 'failed' && refusalOf(live.error) === 'NOT_BOUND';
+  const none = live.state === 'failed' && isNotBound(live.error);
   // Nothing was named and there is no pile at all: the page of those that have none (domain model, 5).
   const leaves = none && !screen.isNamed;
   useEffect(() => {

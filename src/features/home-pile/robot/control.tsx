@@ -9,10 +9,10 @@ import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useSupported } from '#ui/supported/use-supported.ts';
 import { namedPile } from '../named-pile.ts';
-import { refusalOf } from '../refusal.ts';
 import { createControl } from './control.store.ts';
 import { StateHead } from './parts/state-head.tsx';
 import { StopBar } from './parts/stop-bar.tsx';
+import { refusalOf } from './refusal.ts';
 
 const loadWork = () => import('./work/work-panel.tsx');
 

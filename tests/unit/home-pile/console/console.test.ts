@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createConsole } from '#features/home-pile/console/console.store.ts';
 import { createMonth, createRecords, monthAfter } from '#features/home-pile/console/history/history.store.ts';
 import { createRename } from '#features/home-pile/console/rename.store.ts';
-import { refusalOf } from '#features/home-pile/refusal.ts';
+import { isNotBound } from '#features/home-pile/console/not-bound.ts';
 import { heatWarnings, stateOf, waitsFor } from '#features/home-pile/console/console-view.ts';
 import { monthOf } from '#core/time/month.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -177,7 +177,7 @@ describe('/plugCharge/console', () => {
     const nobody = await openConsole({ login: 'new' });
     for (const { screen } of [foreign, nobody]) {
       const live = screen.$live.get();
-      expect(live.state === 'failed' && refusalOf(live.error)).toBe('NOT_BOUND');
+      expect(live.state === 'failed' && isNotBound(live.error)).toBe(true);
     }
     expect([foreign.screen.isNamed, nobody.screen.isNamed]).toEqual([true, false]);
     nobody.screen.toPiles();

@@ -6,7 +6,7 @@ import { toAppError } from '#core/error.ts';
 import { withRequestId } from '#core/writes/idempotency.ts';
 import { endRequest, pendingRequest } from '#core/writes/request-id-storage.ts';
 import * as v from 'valibot';
-import { refusalOf } from '../../refusal.ts';
+import { refusalOf } from '../refusal.ts';
 import type { Control } from '../control.store.ts';
 import { createHold, type Held, type Hold } from './hold.ts';
 import { createJog, type JogEnd, type Move } from './jog.ts';

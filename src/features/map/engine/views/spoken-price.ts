@@ -3,6 +3,6 @@ import type { MapPoint } from '../map-adapter.ts';
 /** What follows a price that is there. */
 export const unit = ' 元每度';
 
-/** @returns what is read out in the place of a price, or `null` where there is one: a reader of screens makes nothing of `--` */
+/** @returns what is read out where there is no price, since `--` says nothing to the ear; `null` where there is one */
 export const noPrice = ({ cost }: Pick<MapPoint, 'cost'>): string | null =>
   Number.isFinite(cost) ? null : '暂无价格';
