@@ -96,8 +96,15 @@ async function detailOf(
 const memberNameOf = (tariff: Tariff, member: boolean): string | null =>
   member && tariff.segments.some((segment) => segment.memberServicePriceE4 !== null) ? memberName : null;
 
+/** Parking costs the same by whatever tariff: what the station says of it counts where the tariff says nothing. */
+const withParking = (tariff: Tariff, { facts }: StationInfo): Tariff => ({
+  ...tariff,
+  parkFeeText: tariff.parkFeeText ?? facts.parkInfo ?? facts.parkFee,
+});
+
 /** Tariffs of the station by power class, each pair once. */
-async function classesOf(context: SandboxContext, { connectors }: StationInfo, member: boolean) {
+async function classesOf(context: SandboxContext, station: StationInfo, member: boolean) {
+  const { connectors } = station;
   const pairs = new Map(
     powerClasses.flatMap((powerClass) =>
       connectors
@@ -108,7 +115,11 @@ async function classesOf(context: SandboxContext, { connectors }: StationInfo, m
   return Promise.all(
     [...pairs.values()].map(async ({ powerClass, tariffId }) => {
       const tariff = await getTariff(context, tariffId);
-      return { powerClass, tariff, memberName: memberNameOf(tariff, member) };
+      return {
+        powerClass,
+        tariff: withParking(tariff, station),
+        memberName: memberNameOf(tariff, member),
+      };
     }),
   );
 }
@@ -139,11 +150,7 @@ export const stationImplementations = (world: World): Implementation[] => [
     const nowSegment = segmentIndexAt(tariff.segments, context.clock.now());
     return {
       stationName: station.row.name,
-      // Parking costs the same by whatever tariff: what the station says of it counts where the tariff says nothing.
-      tariff: {
-        ...tariff,
-        parkFeeText: tariff.parkFeeText ?? station.facts.parkInfo ?? station.facts.parkFee,
-      },
+      tariff: withParking(tariff, station),
       nowSegment: nowSegment < 0 ? null : nowSegment,
       memberName: memberNameOf(tariff, member),
       powerClass: connector?.row.powerClass ?? now.powerClass,
