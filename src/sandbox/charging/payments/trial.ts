@@ -87,6 +87,10 @@ function choose(
   return { choice: { cards: chosen, coupon, points: request.points ?? 0 }, coupons };
 }
 
+/** Midnight begins a line of the bill as well, and costs nothing. */
+const changesPrice = ({ lines }: Estimate): boolean =>
+  new Set(lines.map(({ elecPriceE4, servicePriceE4 }) => elecPriceE4 + servicePriceE4)).size > 1;
+
 /** What each chosen card covers beside the others; the rest as if alone. */
 const withShares = (cards: PaymentTrial['cards'], { cards: shares }: Settlement, choice: Choice) =>
   cards.map((offer): PaymentTrial['cards'][number] => {
@@ -151,7 +155,7 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
     cashAmount,
     channels: channelsOf(context.scenario),
     agreementId: 'prepay',
-    warnings: of.lines.length > 1 ? ['充电期间将跨越电价时段，费用按各时段电价计算'] : [],
+    warnings: changesPrice(of) ? ['充电期间将跨越电价时段，费用按各时段电价计算'] : [],
   };
   await saveTrial(context, userId, trial);
   return trial;
