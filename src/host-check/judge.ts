@@ -62,10 +62,14 @@ export interface Known {
   readonly ofNoCar: boolean;
 }
 
+/** An app that knows these answers -2 on a phone without a map app, or without WeChat. */
+const phoneMayLack: readonly string[] = ['navigate', 'openMiniProgram'] satisfies Action[];
+
 function listFaults(action: string, { actions }: Known, code: unknown): string[] {
   if (!actions || actions.length === 0) return [];
   const isListed = actions.includes(action);
-  if (isListed && code === codes.unsupported) return ['`actions` of getAppInfo names it all the same'];
+  if (isListed && code === codes.unsupported && !phoneMayLack.includes(action))
+    return ['`actions` of getAppInfo names it all the same'];
   if (!isListed && code === codes.ok)
     return ['`actions` of getAppInfo does not name it, so that no page would ask for it'];
   return [];

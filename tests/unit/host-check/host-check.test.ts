@@ -222,6 +222,19 @@ describe('the check of an app', () => {
     expect(line('getNetwork').faults).toHaveLength(1);
   });
 
+  it.each(['navigate', 'openMiniProgram'])(
+    'lets the phone lack what %s needs, though the app knows it',
+    async (action) => {
+      const { session, clock, line } = sit((answer) => ({ id, action: asked }) => {
+        const data = { appVersion: '5.3.0', actions: ['getAppInfo', action] };
+        answer(asked === 'getAppInfo' ? { id, code: 0, data } : { id, code: -2 });
+      });
+      for (const asked of ['getAppInfo', action]) session.run(asked);
+      await clock.tick(1);
+      expect(line(action)).toMatchObject({ state: 'unsupported', faults: [] });
+    },
+  );
+
   it('takes silence to what closes the page alone, and no throw', async () => {
     const quiet = sit(() => () => {});
     for (const action of ['navigate', 'setStatusBarStyle', 'closeView']) quiet.session.run(action);

@@ -53,7 +53,7 @@ export const pictures = {
     params: params.previewImage,
     answer: null,
     notes:
-      '`index` of the one that is shown first, from 0. The addresses are whole, and need no token. A PDF is known by the content type of its answer. The answer is 0 as the viewer opens: a file that it cannot load is for the viewer to say.',
+      '`index` of the one that is shown first, from 0. The addresses are whole, and need no token. Pictures are JPEG or PNG, and SVG as those of the sandbox; an app whose viewer cannot draw one answers -1, so that the page shows it. A PDF is known by the content type of its answer. The answer is 0 as the viewer opens: a file that it cannot load is for the viewer to say.',
     onError: 'the viewer of the page; of a PDF `openPage` with its address',
     inBrowser: 'the viewer of the page',
     since: '1.0',
