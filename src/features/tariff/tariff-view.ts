@@ -110,9 +110,7 @@ function barsOf(rows: readonly TariffRow[]): PriceBar[] {
  */
 export function tariffView(answer: TariffAnswer, tab: string | null, time: number): TariffView {
   const chosen = chosenOf(answer, tab);
-  const { memberName } = chosen;
-  // Parking belongs to the station, and not each class has to name it.
-  const tariff = { ...chosen.tariff, parkFeeText: chosen.tariff.parkFeeText ?? answer.tariff.parkFeeText };
+  const { tariff, memberName } = chosen;
   const slots = priceSlots(tariff.segments);
   const index = slotIndexAt(slots, time);
   const rows = slots.map((slot, at) => rowOf(slot, memberName !== null, at === index));

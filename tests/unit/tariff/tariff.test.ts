@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stationTariff } from '#contract/calls/map/station-tariff.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
 import { createTariff } from '#features/tariff/tariff.store.ts';
-import { tariffView } from '#features/tariff/tariff-view.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
@@ -56,18 +54,6 @@ describe('/feeDetail', () => {
     const { shown, leave } = await openTariffPage('?stationId=440301685');
     expect(shown().tariff.parkFeeText).toBe('每小时 5 元，24 小时封顶 30 元');
     leave();
-  });
-
-  it('takes it from the answer, where that of a class leaves it out', async () => {
-    const { test } = await openTariffPage('?stationId=440301685');
-    const answer = await test.env.call(stationTariff, { stationId: '440301685' });
-    const classes = answer.classes.map((one) => ({ ...one, tariff: { ...one.tariff, parkFeeText: null } }));
-    const [first] = classes;
-    if (!first) throw new Error('a station without a class');
-    expect(tariffView({ ...answer, classes }, null, 0).tariff).toEqual({
-      ...first.tariff,
-      parkFeeText: '每小时 5 元，24 小时封顶 30 元',
-    });
   });
 
   it('shows every price of the day with the present one, and no tabs for one tariff', async () => {
