@@ -37,6 +37,9 @@ export function statusLabel(order: Pick<ChargeOrder, 'status' | 'refundStatus'>)
   return (order.status === 'REFUNDED' && refunding[order.refundStatus]) || label;
 }
 
+/** What cards, coupon and points take off is worked out as the order is settled; /charge says what it would be now. */
+export const costNowWord = '当前费用（优惠前）';
+
 const channels: Record<PayChannel | 'UNKNOWN', string> = {
   WECHAT_H5: '微信支付',
   WECHAT_MINI: '微信支付',

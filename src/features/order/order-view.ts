@@ -4,7 +4,7 @@ import type { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { billTrust, type BillTrust } from '#contract/bill-check.ts';
 import { formatYuan } from '#core/money.ts';
 import { formatTime } from '#core/time/format-time.ts';
-import { finalAmount, statusLabel, type HeadTone } from './labels.ts';
+import { costNowWord, finalAmount, statusLabel, type HeadTone } from './labels.ts';
 
 export type OrderDetail = AnswerOf<typeof orderDetail>;
 
@@ -55,7 +55,7 @@ function next(order: OrderDetail): { amount: number | null; sentence: string } {
       return { amount: prepaid, sentence: joined(prepaidWord, '充电桩正在启动') };
     case 'CHARGING':
     case 'STOPPING':
-      return { amount: order.totalAmount, sentence: `当前费用 · 预付 ${yuan(prepaid)}` };
+      return { amount: order.totalAmount, sentence: `${costNowWord} · 预付 ${yuan(prepaid)}` };
     case 'FINISHED':
       return { amount: order.totalAmount, sentence: '充电已结束，账单生成中' };
     case 'ARREARS':

@@ -51,6 +51,12 @@ describe('the head', () => {
     }
   });
 
+  it('says that what a charge costs so far is without what cards, coupon and points take off', () => {
+    const { amount, sentence } = headOf({ ...order, status: 'CHARGING' });
+    expect(amount).toBe(order.totalAmount);
+    expect(sentence).toMatch(/^当前费用（优惠前） · 预付 ¥/);
+  });
+
   it('says where the rest of the prepayment is', () => {
     expect(headOf(order)).toMatchObject({ amount: 3_172, sentence: '实付 · 剩余 ¥8.28 已原路退回' });
     expect(headOf({ ...order, refundStatus: 'PROCESSING' }).sentence).toBe('实付 · 剩余 ¥8.28 退款处理中');

@@ -3,7 +3,7 @@ import { dayOf } from '#core/time/day.ts';
 import { formatKwh } from '#core/money.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { vinEnd } from '#domain/vin-end.ts';
-import { finalAmount } from '../labels.ts';
+import { costNowWord, finalAmount } from '../labels.ts';
 
 /** The amount that says most about an order in its state, and what it is; fen. */
 export function rowAmount(order: ListedOrder): { amount: number; label: string } {
@@ -16,7 +16,7 @@ export function rowAmount(order: ListedOrder): { amount: number; label: string }
     case 'CHARGING':
     case 'STOPPING':
     case 'FINISHED':
-      return { amount: order.totalAmount, label: '当前费用' };
+      return { amount: order.totalAmount, label: costNowWord };
     case 'ARREARS':
       return { amount: order.arrearsAmount, label: '待补缴' };
     case 'SETTLED':
