@@ -24,9 +24,17 @@ export function targetText({ kind, value }: ChargeTarget): string {
   }
 }
 
-/** @returns what the charge is tried for, where the owner chose nothing: the server's own end */
-export const usualTarget = ({ estimatedSoc }: Pick<PaymentTrial, 'estimatedSoc'>): string =>
-  targetText({ kind: 'SOC', value: Math.max(1, Math.min(100, estimatedSoc)) });
+/**
+ * @returns where the charge ends if the owner chose nothing: at the server's percentage, or with a full battery at a pile
+ * that does not know the percentage and lets others be chosen alone
+ */
+export function usualTarget({
+  estimatedSoc,
+  targetKinds,
+}: Pick<PaymentTrial, 'estimatedSoc' | 'targetKinds'>): string {
+  const knowsSoc = targetKinds.length === 0 || targetKinds.includes('SOC');
+  return targetText({ kind: 'SOC', value: knowsSoc ? Math.max(1, Math.min(100, estimatedSoc)) : 100 });
+}
 
 /**
  * How long the charge takes, and when it is where it ends: `约 26 分钟 · 09:05 到 90%`.

@@ -2,10 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { carList } from '#contract/calls/user/car-list.ts';
 import { orderCreate } from '#contract/calls/order.ts';
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { chargeCurrent } from '#contract/calls/charge.ts';
 import { TargetCard } from '#features/pre-order/parts/target-card.tsx';
 import { TargetList } from '#features/pre-order/parts/target-list.tsx';
-import { forecastText, targetText } from '#features/pre-order/target.ts';
+import { forecastText, targetText, usualTarget } from '#features/pre-order/target.ts';
 import { valueOf } from '#tests/unit/map/support.ts';
 import {
   jobSandbox,
@@ -90,6 +91,18 @@ describe('the target of a charge', () => {
       ).match(/充至 \d+%|充满/g);
     expect(offered(80)).toEqual(['充至 90%', '充满']);
     expect(offered(null)).toHaveLength(5);
+  });
+
+  it('is no percentage on a connector that knows none of the battery, where the owner chose nothing', async () => {
+    const page = await openPreOrder(job.connectorId, { sandbox });
+    const trial = valueOf(page.screen.trial.$trial);
+    const said = (targetKinds: PaymentTrial['targetKinds']) =>
+      usualTarget({ targetKinds, estimatedSoc: trial.estimatedSoc });
+    expect(said(trial.targetKinds)).toBe('充至 90%');
+    expect(said(['WH', 'AMOUNT', 'TIME'])).toBe('充满');
+    // A server that lets nothing be chosen says itself where it ends.
+    expect(said([])).toBe('充至 90%');
+    page.kill();
   });
 
   it('says that it is reached, where it was chosen for another car', async () => {
