@@ -49,7 +49,11 @@ function next(order: OrderDetail): { amount: number | null; sentence: string } {
     case 'PREPAID':
       return {
         amount: prepaid,
-        sentence: joined(prepaidWord, order.startFail?.text ?? '插好充电枪后即可启动充电'),
+        sentence: joined(
+          prepaidWord,
+          order.startFail?.text ?? '插好充电枪后即可启动充电',
+          `${order.startBy === null ? '30 分钟内' : `${formatTime(order.startBy)} 前`}未启动，订单将自动关闭`,
+        ),
       };
     case 'STARTING':
       return { amount: prepaid, sentence: joined(prepaidWord, '充电桩正在启动') };

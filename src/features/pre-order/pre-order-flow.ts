@@ -1,4 +1,4 @@
-import type { WritableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { orderCancel } from '#contract/calls/order/order-cancel.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { payResult } from '#contract/calls/order/pay-result.ts';
@@ -57,6 +57,8 @@ export interface Flow {
   startNow(): Promise<void>;
   /** Number of the paid order that waits for its start. */
   waitingOrder(): string | undefined;
+  /** Until when the paid order may be started, epoch ms; `null` as long as that is not known. */
+  readonly $startBy: ReadableAtom<number | null>;
   /** The order is shown elsewhere: this page is being left. */
   isLeaving(): boolean;
 }
@@ -71,6 +73,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     onFail: fail,
   });
   let paid: { orderNo: string; attempts: number } | undefined;
+  const $startBy = atom<number | null>(null);
   let leaving = false;
   const finishAt = (orderNo: string, to: string) => {
     leaving = true;
@@ -105,14 +108,21 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     const { orderNo, attempts } = paid;
     const error = await start.start(orderNo, attempts);
     if (start.$start.get().step === 'confirmed') return toCharge(orderNo, 'STARTING');
-    if (error?.code === codes.prepaymentProcessingOrRefunded) await readAgain(orderNo, false);
-    else if (error?.code === codes.noFunds) {
+    if (error?.code === codes.prepaymentProcessingOrRefunded) return readAgain(orderNo, false);
+    if (error?.code === codes.noFunds) {
       forgetRunning(env, orderNo);
-      env.navigator.replace(href('preOrder', { connectorId }));
-    } else if (error) fail(error, orderNo);
+      return env.navigator.replace(href('preOrder', { connectorId }));
+    }
+    if (error) fail(error, orderNo);
+    // The result of a payment does not name the time, and the page may stay open for long.
+    if ($startBy.get() === null) void read(orderNo).catch(() => null);
   }
 
-  const read = (orderNo: string) => env.call(orderDetail, { orderNo }, { toast: false });
+  async function read(orderNo: string): Promise<Order> {
+    const order = await env.call(orderDetail, { orderNo }, { toast: false });
+    $startBy.set(order.startBy);
+    return order;
+  }
 
   /**
    * The server knows better than the page: an unpaid order is polled, a paid one waits for its start.
@@ -190,6 +200,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
       if (running) finishAt(running.orderNo, pageOf(running.orderNo));
     },
     waitingOrder: () => paid?.orderNo,
+    $startBy,
     isLeaving: () => leaving,
     async begin({ orderNo, prepayNo, cashAmount = null }, offer) {
       if (prepayNo === null) return goOn(orderNo);

@@ -77,12 +77,13 @@ export default function PreOrderIsland() {
     >
       {!form ? (
         <LazyPart state={rest}>
-          {({ parts }) => (
+          {({ parts, checkout }) => (
             <parts.StartPanel
               connector={connector}
               start={start}
               wait={startWait}
               refund={screen.refundLink()}
+              $startBy={checkout.$startBy}
               onStart={screen.flow.startNow}
             />
           )}

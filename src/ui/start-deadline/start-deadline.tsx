@@ -1,4 +1,14 @@
+import { formatTime } from '#core/time/format-time.ts';
+
+interface Props {
+  /** Until when it may be started, epoch ms; `null` where only the rule is known. */
+  startBy: number | null;
+}
+
 /** Says what happens to a paid order that is not started (domain model, 2.1). */
-export const StartDeadline = () => (
-  <p className="sub digits">30 分钟内未启动，订单将自动关闭，预付金额、卡券和积分全额退回。</p>
+export const StartDeadline = ({ startBy }: Props) => (
+  <p className="sub digits">
+    {startBy === null ? '30 分钟内' : `${formatTime(startBy)} 前`}
+    未启动，订单将自动关闭，预付金额、卡券和积分全额退回。
+  </p>
 );

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
@@ -197,17 +198,21 @@ describe('points', () => {
 });
 
 describe('a paid order that waits', () => {
-  it('says what becomes of it where nobody starts', () => {
-    const panel = textOf(
+  const panelUntil = (startBy: number | null) =>
+    textOf(
       <StartPanel
         connector={{ state: 'loading' }}
         start={{ step: 'waiting', text: '' }}
         wait={0}
         refund={null}
+        $startBy={atom(startBy)}
         onStart={nobody}
       />,
     );
-    expect(panel).toContain('30 分钟内未启动，订单将自动关闭，预付金额、卡券和积分全额退回。');
+
+  it('says what becomes of it where nobody starts, and from when where that is known', () => {
+    expect(panelUntil(null)).toContain('30 分钟内未启动，订单将自动关闭，预付金额、卡券和积分全额退回。');
+    expect(panelUntil(at)).toContain('16:52 前未启动，订单将自动关闭，预付金额、卡券和积分全额退回。');
   });
 });
 

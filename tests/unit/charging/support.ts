@@ -4,8 +4,7 @@ import { orderDetail } from '#contract/calls/order.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { createCurve } from '#features/charging/curve.store.ts';
 import { createStartAgain } from '#features/charging/start/start-again.store.ts';
-import type { PreOrderScreen } from '#features/pre-order/pre-order-screen.ts';
-import { createPreOrder } from '#features/pre-order/pre-order.store.ts';
+import { createPreOrder, type WholePreOrder } from '#features/pre-order/pre-order.store.ts';
 import { href } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
@@ -36,7 +35,7 @@ export function jobSandbox(): { readonly sandbox: TestSandbox; readonly connecto
 }
 
 export interface PreOrderPage extends TestEnvironment {
-  screen: PreOrderScreen;
+  screen: WholePreOrder;
   /** The page is gone: its stores stop. */
   kill(): void;
 }

@@ -67,6 +67,15 @@ describe('the head', () => {
     });
   });
 
+  it('says until when a paid order may be started, by the clock where that is known', () => {
+    const waits = { ...order, status: 'PREPAID' } as const;
+    const sentence = (startBy: number | null) => headOf({ ...waits, startBy }).sentence;
+    expect(sentence(Date.UTC(2026, 4, 13, 17, 10))).toBe(
+      '已预付 · 插好充电枪后即可启动充电 · 01:10 前未启动，订单将自动关闭',
+    );
+    expect(sentence(null)).toContain(' · 30 分钟内未启动，订单将自动关闭');
+  });
+
   it('does not ask for a payment that is being processed, nor promise money where none was paid', () => {
     const processing = [{ purpose: 'PREPAY', status: 'PROCESSING', amount: 4_000, expireTime: 9 }];
     const waits = { ...order, status: 'CREATED', prepayments: processing } as unknown as OrderDetail;

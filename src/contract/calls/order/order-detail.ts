@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { decoration, useful } from '#contract/grade.ts';
 import { chargeOrder } from '#contract/schema/order/charge-order.ts';
-import { amount, pollMs, id } from '#contract/schema/common.ts';
+import { amount, pollMs, id, time } from '#contract/schema/common.ts';
 import { orderAction } from '#contract/schema/order/order-action.ts';
 import { prepaymentEntries } from '#contract/schema/order/prepayment.ts';
 
@@ -29,6 +29,8 @@ export const orderDetail = defineCall({
     actions: useful(v.array(orderAction), []),
     /** Number of the operator's service, `null` where it is not known. */
     serviceTel: v.nullable(v.string()),
+    /** Until when a paid order may be started before it is closed, as `chargeCurrent` says it; `null` of any other. */
+    startBy: v.nullable(time),
     nextPollMs: pollMs,
   }),
 });

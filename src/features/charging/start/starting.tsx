@@ -54,7 +54,11 @@ export function Starting({ charge, start, now }: Props) {
         </p>
         <p className="u-mt-1 sub digits">{refundPromise(order)}</p>
       </Card>
-      {waits ? <StartDeadline /> : <Note>可以离开此页，从地图上的充电提示随时回来</Note>}
+      {waits ? (
+        <StartDeadline startBy={charge.startBy} />
+      ) : (
+        <Note>可以离开此页，从地图上的充电提示随时回来</Note>
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
+import type { ReadableAtom } from 'nanostores';
 import type { Live } from '#core/live.ts';
+import { useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import type { PreOrderConnector } from '../pre-order-connector.ts';
@@ -13,11 +15,14 @@ interface Props {
   wait: number;
   /** Address of the order with the refund asked for. */
   refund: string | null;
+  /** Until when it may be started, epoch ms; `null` where that is not known. */
+  $startBy: ReadableAtom<number | null>;
   onStart: () => Promise<void>;
 }
 
 /** After the payment: what the owner has to do before it starts. While it starts, the curtain stands over the page. */
-export function StartPanel({ connector, start, wait, refund, onStart }: Props) {
+export function StartPanel({ connector, start, wait, refund, $startBy, onStart }: Props) {
+  const startBy = useView($startBy);
   // Behind the curtain there is nothing to press.
   if (start.step === 'sent' || start.step === 'confirmed') return null;
   return (
@@ -30,7 +35,7 @@ export function StartPanel({ connector, start, wait, refund, onStart }: Props) {
           </p>
         )}
         <p>{start.text}</p>
-        <StartDeadline />
+        <StartDeadline startBy={startBy} />
         <Button onPress={onStart} disabledReason={wait > 0 ? `${wait} 秒后可重试` : null}>
           {start.step === 'unknown' ? '再次确认启动' : '我已插好枪，启动充电'}
         </Button>

@@ -7,6 +7,7 @@ import { operators } from '#sandbox/world/places.ts';
 import { owedFor } from '../payments/arrears.ts';
 import { linesAt } from '../sessions/charge-plan.ts';
 import { occupyAmountAt } from '../sessions/occupy.ts';
+import { rules } from '../rules.ts';
 import { planBase } from './order-plan.ts';
 import { runningStates } from './order-machine.ts';
 import type { Order } from './order-record.ts';
@@ -104,6 +105,10 @@ export function serviceTelOf({ world }: Pick<SandboxContext, 'world'>, order: Or
   const operator = operators.find((candidate) => candidate.operatorId === order.record.operatorId);
   return operator?.tel ?? world.byId.get(order.stationId)?.facts.serviceTel ?? null;
 }
+
+/** @returns until when a paid order may be started, epoch ms; `null` of any other */
+export const startByOf = ({ status, statusTime }: Pick<Order, 'status' | 'statusTime'>): number | null =>
+  status === 'PREPAID' ? statusTime + rules.prepaidMs : null;
 
 /** What the owner may do at `now`, epoch ms (domain model, 2.1, buttons). */
 export function actionsOf(order: Order, processing: boolean, now: number): (typeof orderActions)[number][] {

@@ -9,7 +9,7 @@ import type { Order } from './order-record.ts';
 import { cancelOrder, refundOrder } from './order-moves.ts';
 import { refusalCode } from '#sandbox/machine/machine.ts';
 import { orderMachine } from './order-machine.ts';
-import { actionsOf, isFresh, orderView, pollOf, quietPollMs, serviceTelOf } from './order-view.ts';
+import { actionsOf, isFresh, orderView, pollOf, quietPollMs, serviceTelOf, startByOf } from './order-view.ts';
 import type { Payment } from '../payments/prepayment-record.ts';
 import { paymentView } from '../payments/payment-view.ts';
 import { refuse } from './refuse.ts';
@@ -59,6 +59,7 @@ export const orderDetail = implement(detailCall, async (context, request, caller
     prepayments: payments.map(paymentView),
     actions: actionsOf(order, processing, clock.now()),
     serviceTel: serviceTelOf(context, order),
+    startBy: startByOf(order),
     nextPollMs:
       pollOf(order, clock) ||
       (processing || payments.some(moving) ? clock.pollMs(3_000) : isOver(order) ? 0 : quietPollMs),

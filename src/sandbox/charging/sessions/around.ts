@@ -3,7 +3,7 @@ import type { chargeCurrent } from '#contract/calls/charge.ts';
 import { minuteMs } from '#contract/pricing.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import type { Order } from '../orders/order-record.ts';
-import { serviceTelOf } from '../orders/order-view.ts';
+import { serviceTelOf, startByOf } from '../orders/order-view.ts';
 import { rules } from '../rules.ts';
 import { leaveTimeOf } from './occupy.ts';
 import { shownAt } from './session-view.ts';
@@ -23,9 +23,10 @@ function occupyOf({ status, record }: Order, now: number): Around['occupy'] {
 }
 
 /** Until when a start may still come, and how often it may be tried. */
-function startOf({ status, statusTime, record }: Order): Pick<Around, 'startBy' | 'startsLeft'> {
+function startOf(order: Order): Pick<Around, 'startBy' | 'startsLeft'> {
+  const { status, record } = order;
   const startsLeft = Math.max(0, rules.startAttempts - record.attempts);
-  if (status === 'PREPAID') return { startBy: statusTime + rules.prepaidMs, startsLeft };
+  if (status === 'PREPAID') return { startBy: startByOf(order), startsLeft };
   if (status === 'STARTING' && record.start)
     return { startBy: record.start.time + rules.startSilentMs, startsLeft };
   return { startBy: null, startsLeft: null };
