@@ -12,8 +12,11 @@ export interface PriceBar {
   isNow: boolean;
 }
 
-/** The drawing, in its own units: width of the day, upper edge of the highest bar, base line. */
-export const drawing = { width: 326, top: 32, base: 138, height: 156 } as const;
+/**
+ * The drawing, in its own units: width of the day, upper edge of the highest bar, base line. Above that bar is room for
+ * its figure, and over this for the label of the present, which is wider than a bar and stands over any of them.
+ */
+export const drawing = { width: 326, top: 38, base: 138, height: 156 } as const;
 
 const dayMinutes = 1440;
 const round = (value: number) => Math.round(value * 10) / 10;

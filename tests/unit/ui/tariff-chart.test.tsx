@@ -37,6 +37,16 @@ describe('TariffChart', () => {
     expect(spanOf(bars[0]!).width).toBeLessThan(drawing.width / 2);
   });
 
+  it('has the label of the present above every figure, wherever on the day it stands', async () => {
+    await render(
+      <TariffChart bars={[bar(0, 1260, 14_500), bar(1260, 1440, 4_280, true)]} nowMin={1281} label="" />,
+    );
+    const label = get('.pw-tariff-pill');
+    const line = Number(document.querySelector('.pw-tariff-price')?.getAttribute('y'));
+    // Figures are 11 units high (`--fs-chart`).
+    expect(line - 11).toBeGreaterThanOrEqual(Number(label.getAttribute('height')));
+  });
+
   it('draws free energy as a line on the axis', () => {
     const bars = [bar(0, 1440, 0, true)];
     expect(topOf(0, bars)).toBe(drawing.base);
