@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { codes } from '#contract/codes.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
+import type { OrderDetail } from './order-view.ts';
 
 export interface OrderActions {
   /** Which question is open. */
@@ -11,6 +13,8 @@ export interface OrderActions {
   readonly $problem: ReadableAtom<string>;
   ask(question: 'cancel' | 'refund'): void;
   dismiss(): void;
+  /** Ends a question that the order, as it was read, does not leave open any more. */
+  follow(order: Pick<OrderDetail, 'status' | 'actions'>): void;
   choose(reason: string): void;
   cancel(): Promise<void>;
   refund(): Promise<void>;
@@ -24,6 +28,11 @@ interface Options {
 }
 
 const unknownText = '网络不稳定，结果尚未确认，请稍后查看或再次提交';
+const paidText = '订单已支付，未取消';
+const paidRefundText = `${paidText}；如不再充电，可申请退款`;
+
+/** An order that nobody paid, or whose money goes back: its head says all that there is to say. */
+const notPaid: readonly OrderDetail['status'][] = ['CREATED', 'CANCELLED', 'REFUNDED', 'UNKNOWN'];
 
 /**
  * What is done to an order on its own page: cancel, refund. After each attempt the order is read again, because
@@ -60,9 +69,12 @@ export function createOrderActions(
       await send(loaded);
       close();
     } catch (thrown) {
-      isUnknown = isUnknownOutcome(toAppError(thrown));
+      const error = toAppError(thrown);
+      isUnknown = isUnknownOutcome(error);
       if (isUnknown) $problem.set(unknownText);
-      else close();
+      // The client says nothing of this code: the question goes on until the order is read, which may offer a refund.
+      else if (error.code !== codes.prepaymentFinished) close();
+      else if ($asking.get() === 'cancel') $problem.set(paidText);
     } finally {
       busy = false;
     }
@@ -80,6 +92,17 @@ export function createOrderActions(
       $asking.set(question);
     },
     dismiss: close,
+    follow({ status, actions }) {
+      const question = $asking.get();
+      if (question === 'none' || actions.includes(question === 'cancel' ? 'CANCEL' : 'REFUND')) return;
+      close();
+      if (question === 'refund' || notPaid.includes(status)) return;
+      // The payment came before the cancellation: what is left to ask for is the refund.
+      if (actions.includes('REFUND')) {
+        $asking.set('refund');
+        $problem.set(paidRefundText);
+      } else env.toaster.show(paidText);
+    },
     choose(reason) {
       $reason.set(reason);
       $problem.set('');

@@ -54,10 +54,8 @@ export function createOrderDetail(env: Environment): OrderDetailScreen {
     otherwise: () => Promise.reject(noSuchOrder()),
     nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs),
     onValue(order) {
-      const question = actions.$asking.get();
       // What was asked for has come, though its answer was lost, or cannot come any more.
-      if (question !== 'none' && !order.actions.includes(question === 'cancel' ? 'CANCEL' : 'REFUND'))
-        actions.dismiss();
+      actions.follow(order);
       void endIntentions(order);
       void loadCurve(order);
       void followPayment(order);
@@ -130,7 +128,8 @@ export function createOrderDetail(env: Environment): OrderDetailScreen {
     const stop = live.$state.listen((shown) => {
       if (shown.state !== 'ready') return;
       stop();
-      if (shown.value.actions.includes(asked === 'cancel' ? 'CANCEL' : 'REFUND')) actions.ask(asked);
+      actions.ask(asked);
+      actions.follow(shown.value);
     });
   }
 

@@ -142,8 +142,8 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
   }
 
   /**
-   * The payment came before the cancellation. Whoever gave the order up does not want it to start: what is left to ask
-   * for is the refund.
+   * The payment came before the cancellation. Whoever gave the order up does not want it to start: its page says that it
+   * is paid, and asks for the refund in place of the cancellation.
    */
   async function afterRefusedCancel(orderNo: string): Promise<void> {
     try {
@@ -151,8 +151,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
       if (order.status === 'CREATED') return await resume(order, true);
       payment.close();
       if (isStarted(order.status)) return toCharge(orderNo, order.status);
-      const ask = order.status === 'PREPAID' ? { ask: 'refund' } : {};
-      leaveFor(orderNo, href('order', { id: orderNo, ...ask }));
+      leaveFor(orderNo, href('order', { id: orderNo, ask: 'cancel' }));
     } catch (thrown) {
       fail(toAppError(thrown), orderNo);
     }

@@ -224,7 +224,7 @@ describe('an order that is given up while its payment arrives', () => {
     await page.screen.flow.cancel();
     expect(sent(page, chargeStart.path)).toEqual([]);
     expect((await readOrder(page, orderNo)).status).toBe('PREPAID');
-    expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/order/${orderNo}?ask=refund` });
+    expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/order/${orderNo}?ask=cancel` });
     page.kill();
   });
 });
