@@ -11,7 +11,14 @@ import { notSupported } from './channels/channel.ts';
 import { openCashier } from './channels/open-cashier.ts';
 import { channelsToTry, type PayMethod } from './pay-methods.ts';
 import { keepBegin } from './begin.ts';
-import { createResultPoll, isOpen, type FirstStep, type PaymentStep, type PayResult } from './result-poll.ts';
+import {
+  createResultPoll,
+  isOpen,
+  isProcessing,
+  type FirstStep,
+  type PaymentStep,
+  type PayResult,
+} from './result-poll.ts';
 import {
   forgetRunning,
   keepRunning,
@@ -55,7 +62,7 @@ export interface Payment {
   resume(payment: RunningPayment, step?: FirstStep): void;
   /** '已完成支付': asks the server until it knows, 10 times every 2 s. */
   confirmPaid(): Promise<void>;
-  /** After the cashier: asks the server once, without showing anything. */
+  /** After the cashier: asks the server once; shown is only that the channel works on the payment. */
   lookOnce(): Promise<void>;
   /** The running payment, of this page or of an earlier one. */
   current(): RunningPayment | undefined;
@@ -193,7 +200,7 @@ export function createPayment(
 
   async function confirmPaid(): Promise<void> {
     const payment = current();
-    if (!payment || $step.get() === 'asking') return;
+    if (!payment || poll.isRunning()) return;
     try {
       const result = await poll.start(payment.prepayNo);
       if (result) await settle(result);
@@ -204,10 +211,14 @@ export function createPayment(
 
   async function lookOnce(): Promise<void> {
     const payment = current();
-    if (!payment || $step.get() === 'asking') return;
+    if (!payment || poll.isRunning()) return;
     try {
       const result = await poll.read(payment.prepayNo);
-      if (!isOpen(result)) await settle(result);
+      if (!isOpen(result)) return await settle(result);
+      const step = $step.get();
+      // A question that was left for later is not asked again.
+      if (step !== 'none' && isProcessing(result)) $step.set('processing');
+      else if (step === 'processing') $step.set('open');
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.kind === 'code') fail(error, payment.orderNo);

@@ -8,9 +8,10 @@ export type PayResult = AnswerOf<typeof payResult>;
 
 /**
  * `waiting`: the owner comes from an order that he wants to pay; `open`: he is asked whether the payment is done;
- * `asking`: the server is asked; `unpaid`: it was asked often enough and knows of no payment.
+ * `asking`: the server is asked; `unpaid`: it was asked often enough and knows of no payment; `processing`: the channel
+ * works on one, or the order does not know of it yet, so that it must not be made again.
  */
-export type PaymentStep = 'none' | 'waiting' | 'open' | 'asking' | 'unpaid';
+export type PaymentStep = 'none' | 'waiting' | 'open' | 'asking' | 'unpaid' | 'processing';
 
 /** What the owner of an unpaid order is asked as its page opens: to pay it, or whether he has. */
 export type FirstStep = Extract<PaymentStep, 'waiting' | 'open'>;
@@ -23,6 +24,8 @@ export interface ResultPoll {
    * @throws AppError
    */
   start(prepayNo: string): Promise<PayResult | undefined>;
+  /** Whether a poll runs. */
+  isRunning(): boolean;
   /** Ends the running poll; its answer is not shown any more. */
   stop(): void;
 }
@@ -38,38 +41,60 @@ export const isOpen = ({ status, orderStatus }: PayResult): boolean =>
   openStates.includes(status) ||
   (status === 'PAID' && (orderStatus === 'CREATED' || orderStatus === 'ARREARS'));
 
+/** Whether the owner has done his part, as far as one knows who reads a payment that is open. */
+export const isProcessing = ({ status }: PayResult): boolean => status === 'PROCESSING' || status === 'PAID';
+
 /** '已完成支付': the server is asked 10 times every 2 s, and `$step` says how that goes. */
 export function createResultPoll(env: Environment, $step: WritableAtom<PaymentStep>): ResultPoll {
   let turn = 0;
+  let running = false;
   const wait = () => new Promise<void>((done) => void env.clock.after(pollEveryMs, done));
   const read = (prepayNo: string) => env.call(payResult, { prepayNo }, { toast: false });
 
+  /** Asks as long as `mine` is the turn. */
+  async function ask(prepayNo: string, mine: number): Promise<PayResult | undefined> {
+    // What the owner was told of a payment in work stays until the server says something else.
+    let step: PaymentStep = $step.get() === 'processing' ? 'processing' : 'asking';
+    $step.set(step);
+    for (let count = 1; count <= pollTimes; count += 1) {
+      try {
+        const result = await read(prepayNo);
+        if (mine !== turn) return undefined;
+        if (!isOpen(result)) return result;
+        step = isProcessing(result) ? 'processing' : 'asking';
+        $step.set(step);
+      } catch (thrown) {
+        if (mine !== turn) return undefined;
+        const error = toAppError(thrown);
+        if (error.kind === 'code' || error.kind === 'unauthorised' || count === pollTimes) {
+          if (step === 'asking') $step.set('open');
+          throw error;
+        }
+      }
+      if (count === pollTimes) break;
+      await wait();
+      if (mine !== turn) return undefined;
+    }
+    if (step === 'asking') $step.set('unpaid');
+    return undefined;
+  }
+
   return {
     read,
-    stop: () => void (turn += 1),
+    isRunning: () => running,
+    stop() {
+      turn += 1;
+      running = false;
+    },
     async start(prepayNo) {
       turn += 1;
       const mine = turn;
-      $step.set('asking');
-      for (let count = 1; count <= pollTimes; count += 1) {
-        try {
-          const result = await read(prepayNo);
-          if (mine !== turn) return undefined;
-          if (!isOpen(result)) return result;
-        } catch (thrown) {
-          if (mine !== turn) return undefined;
-          const error = toAppError(thrown);
-          if (error.kind === 'code' || error.kind === 'unauthorised' || count === pollTimes) {
-            $step.set('open');
-            throw error;
-          }
-        }
-        if (count === pollTimes) break;
-        await wait();
-        if (mine !== turn) return undefined;
+      running = true;
+      try {
+        return await ask(prepayNo, mine);
+      } finally {
+        if (mine === turn) running = false;
       }
-      $step.set('unpaid');
-      return undefined;
     },
   };
 }

@@ -14,9 +14,9 @@ interface Props {
   problem: string;
   /** '已完成支付' */
   onPaid: () => Promise<void>;
-  /** '重新支付', or '去支付' for who comes from an unpaid order */
+  /** '重新支付', or '去支付' for who comes from an unpaid order; not offered while the channel works on the payment */
   onPayAgain: () => Promise<void>;
-  /** '取消订单', where the order can be given up. */
+  /** '取消订单', where the order can be given up: not while the channel works on its payment. */
   onCancel?: () => Promise<void>;
   /** Leaves the payment for later: a button, Escape, and Back of the app. */
   later: { label: string; onPress: () => void };
@@ -28,6 +28,7 @@ const texts: Record<PaymentStep, string> = {
   open: '支付结果以系统查询为准。',
   asking: '正在查询支付结果…',
   unpaid: '暂未查询到支付结果，请稍后再试或重新支付。',
+  processing: '支付处理中，请勿重复支付。',
 };
 
 /**
@@ -37,19 +38,34 @@ const texts: Record<PaymentStep, string> = {
 export function PaymentDialog({ step, due, problem, onPaid, onPayAgain, onCancel, later }: Props) {
   const dialog = useLazyPart(loadDialog, { wanted: step !== 'none' });
   const waits = step === 'waiting';
+  const works = step === 'processing';
+  // It only asks what became of the payment.
+  const ask = {
+    label: works ? '查询结果' : '已完成支付',
+    tone: waits ? ('plain' as const) : ('primary' as const),
+    safe: true,
+    onPress: onPaid,
+  };
   return (
     <LazyPart state={dialog} skeleton={null}>
       {() => (
         <Dialog
           open={step !== 'none'}
           title={waits ? '订单待支付' : '支付是否完成'}
-          actions={[
-            { label: waits ? '去支付' : '重新支付', tone: waits ? 'primary' : 'plain', onPress: onPayAgain },
-            // It only asks what became of the payment.
-            { label: '已完成支付', tone: waits ? 'plain' : 'primary', safe: true, onPress: onPaid },
-            ...(onCancel ? [{ label: '取消订单', tone: 'plain' as const, onPress: onCancel }] : []),
-            { ...later, tone: 'plain' },
-          ]}
+          actions={
+            works
+              ? [ask, { ...later, label: '稍后查看', tone: 'plain' }]
+              : [
+                  {
+                    label: waits ? '去支付' : '重新支付',
+                    tone: waits ? 'primary' : 'plain',
+                    onPress: onPayAgain,
+                  },
+                  ask,
+                  ...(onCancel ? [{ label: '取消订单', tone: 'plain' as const, onPress: onCancel }] : []),
+                  { ...later, tone: 'plain' },
+                ]
+          }
           onClose={later.onPress}
         >
           {due !== null && (

@@ -183,7 +183,7 @@ test.describe('a page that is killed with the payment made', () => {
     const { orderNo } = await onlyOrder(server);
     await server.notice(`P${orderNo}`, 'processing');
     await phone.killed(`/preOrder?connectorId=${server.ids.connectorId}`);
-    await expect(question(phone.app)).toContainText('正在查询支付结果…');
+    await expect(question(phone.app)).toContainText('支付处理中，请勿重复支付。');
     expect(await onlyOrder(server)).toMatchObject({ payments: ['PROCESSING'], paid: [] });
     await server.notice(`P${orderNo}`, 'ok');
     await expectStarted(phone, server);

@@ -136,10 +136,10 @@ test('a payment that is under way is not asked for again', async ({ server, open
   await looked;
   const [payment] = await payments(server, orderNo);
   const question = page.getByRole('alertdialog', { name: '支付是否完成' });
-  await expect(question).toBeVisible();
+  await expect(question).toContainText('支付处理中，请勿重复支付。');
   const answered = result();
   await server.notice(payment?.prepayNo ?? '', 'ok');
-  await question.getByRole('button', { name: '已完成支付' }).click();
+  await question.getByRole('button', { name: '查询结果' }).click();
   await answered;
   await expect(state(page)).toHaveText('已完成');
 });

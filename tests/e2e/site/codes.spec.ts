@@ -202,13 +202,13 @@ test.describe('codes of paying', () => {
   test('1282044 of a payment in processing, and a plain failure', async ({ page, server }) => {
     const { app, site, orderNo, prepayNo } = await atQuestion(page, server);
     await server.notice(prepayNo, 'processing');
-    await payment(app).getByRole('button', { name: '重新支付' }).click();
-    await expect(toastOf(site)).toHaveText('预付订单处理中或已退款');
-    await expect(payment(app)).toContainText('正在查询支付结果…');
-
     await payment(app).getByRole('button', { name: '取消订单' }).click();
     await expect(toastOf(site)).toHaveText('支付处理中，暂时无法取消');
     await expect(payment(app)).toBeVisible();
+    await payment(app).getByRole('button', { name: '重新支付' }).click();
+    await expect(toastOf(site)).toHaveText('预付订单处理中或已退款');
+    await expect(payment(app)).toContainText('支付处理中，请勿重复支付。');
+    await expect(payment(app).getByRole('button')).toHaveText(['查询结果', '稍后查看']);
 
     await server.notice(prepayNo, 'ok');
     expect(await atCharge(app)).toBe(orderNo);
@@ -219,7 +219,7 @@ test.describe('codes of paying', () => {
     const { app, site, orderNo, prepayNo } = await atQuestion(page, server, 'android');
     await server.notice(prepayNo, 'processing');
     await payment(app).getByRole('button', { name: '已完成支付' }).click();
-    await expect(payment(app)).toContainText('正在查询支付结果…');
+    await expect(payment(app)).toContainText('支付处理中，请勿重复支付。');
     expect(await page.evaluate(() => window.plugwaySimulator.event('backPressed'))).toBe(true);
     await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
     await expect(site.getByText('待支付').first()).toBeVisible();

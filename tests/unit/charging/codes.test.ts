@@ -208,7 +208,7 @@ describe('/preOrder reacts to', () => {
     await notice(page, prepayNo, 'processing');
     void page.screen.payAgain();
     await page.tick(3_000);
-    expect(page.screen.$payment.get()).toBe('asking');
+    expect(page.screen.$payment.get()).toBe('processing');
     await notice(page, prepayNo);
     await page.tick(2_000);
     expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });

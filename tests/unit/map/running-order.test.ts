@@ -124,6 +124,23 @@ describe('the bar of the running order', () => {
     stop();
   });
 
+  it('says of a payment that the channel works on that nothing can be done', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    const { connectorId } = await freeConnector(test);
+    const { orderNo, prepayNo } = await orderOn(test, connectorId);
+    keepRunning(test.env, { orderNo, prepayNo, connectorId, channel: null, amount: null });
+    const end = test.change('/order/detail', (data) => {
+      const order = data as { prepayments: object[] };
+      return { ...order, prepayments: order.prepayments.map((paid) => ({ ...paid, status: 'PROCESSING' })) };
+    });
+    const { $running } = createRunningOrder(test.env);
+    const stop = $running.listen(() => {});
+    await test.idle();
+    expect($running.get()).toMatchObject({ word: '待支付', hint: '支付处理中' });
+    end();
+    stop();
+  });
+
   it('forgets the payment of somebody else', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     keepRunning(test.env, {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderArrears, orderDetail, orderPay } from '#contract/calls/order.ts';
+import { orderArrears, orderDetail, orderPay, payResult } from '#contract/calls/order.ts';
 import { createOrderDetail } from '#features/order/order-detail.store.ts';
+import { headOf } from '#features/order/order-view.ts';
 import { href } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
@@ -136,6 +137,36 @@ describe('paying arrears', () => {
     await page.idle();
     expect(page.order()).toMatchObject({ status: 'ARREARS', arrearsAmount });
     page.kill();
+  });
+
+  it('says that the channel works on it, and not that nothing came, as long as it does', async () => {
+    const page = await open(await owing());
+    const { orderNo } = page.order();
+    await page.screen.payArrears();
+    const prepayNo = prepayNoOf(page);
+    page.kill();
+    await paidBy(page, prepayNo, 'processing');
+    const back = await open(orderNo, { keep: true, storage: page.storage }, prepayNo);
+    expect(back.view()?.step).toBe('processing');
+    const before = sent(back, payResult.path).length;
+    void back.arrears().confirmPaid();
+    await back.tick(20_000);
+    expect(sent(back, payResult.path).length - before).toBe(10);
+    expect(back.view()).toMatchObject({ step: 'processing', problem: '' });
+    // Left for later it is not asked again, and the order says what is going on.
+    back.arrears().close();
+    await back.idle();
+    back.setVisible(false);
+    back.setVisible(true);
+    await back.idle();
+    expect(back.view()).toEqual(nothing);
+    expect(headOf(back.order()).sentence).toBe('补缴处理中，请稍候');
+    await paidBy(back, prepayNo, 'ok');
+    back.setVisible(false);
+    back.setVisible(true);
+    await back.idle();
+    expect(back.order().status).toBe('SETTLED');
+    back.kill();
   });
 
   it('says so where the question was lost on its way', async () => {

@@ -5,6 +5,19 @@ import { createResultPoll, isOpen, type PaymentStep, type PayResult } from '#cor
 
 const result = (status: string, orderStatus: string) => ({ status, orderStatus }) as PayResult;
 
+/** A poll that gets these answers, the last one again and again, and the steps that it shows. */
+function pollOf(answers: readonly PayResult[]) {
+  let asked = 0;
+  const env = {
+    call: () => Promise.resolve(answers[asked++] ?? answers.at(-1)),
+    clock: { after: (_: number, act: () => void) => queueMicrotask(act) },
+  } as unknown as Environment;
+  const step = atom<PaymentStep>('open');
+  const steps: PaymentStep[] = [];
+  step.listen((shown) => void steps.push(shown));
+  return { poll: createResultPoll(env, step), steps };
+}
+
 describe('a payment', () => {
   it.each([
     ['INIT', 'CREATED', true],
@@ -23,13 +36,24 @@ describe('a payment', () => {
 
   it('that is paid is asked for again until its order knows of it', async () => {
     const answers = [result('PAYING', 'CREATED'), result('PAID', 'CREATED'), result('PAID', 'PREPAID')];
-    let asked = 0;
-    const env = {
-      call: () => Promise.resolve(answers[asked++] ?? answers.at(-1)),
-      clock: { after: (_: number, act: () => void) => queueMicrotask(act) },
-    } as unknown as Environment;
-    const step = atom<PaymentStep>('open');
-    expect(await createResultPoll(env, step).start('P1')).toEqual(answers[2]);
-    expect(asked).toBe(3);
+    const { poll, steps } = pollOf(answers);
+    expect(await poll.start('P1')).toEqual(answers[2]);
+    expect(steps).toEqual(['asking', 'processing']);
+  });
+
+  it.each([
+    ['PROCESSING', ['asking', 'processing']],
+    ['PAYING', ['asking', 'unpaid']],
+  ])('that is %s at the end is not said to be another', async (status, said) => {
+    const { poll, steps } = pollOf([result('PAYING', 'CREATED'), result(status, 'CREATED')]);
+    expect(await poll.start('P1')).toBeUndefined();
+    expect(steps).toEqual(said);
+    expect(poll.isRunning()).toBe(false);
+  });
+
+  it('that was given up by the channel may be made again', async () => {
+    const { poll, steps } = pollOf([result('PROCESSING', 'ARREARS'), result('PAYING', 'ARREARS')]);
+    await poll.start('P1');
+    expect(steps).toEqual(['asking', 'processing', 'asking', 'unpaid']);
   });
 });

@@ -26,7 +26,7 @@ it('a payment that is being worked on can be left for later: its order is shown,
   page.kill();
   const next = await openPreOrder(job.connectorId, nextPage(page, sandbox));
   await next.idle();
-  expect(next.screen.$payment.get()).toBe('asking');
+  expect(next.screen.$payment.get()).toBe('processing');
   next.kill();
 });
 

@@ -16,8 +16,9 @@ const words: Partial<Record<Order['status'], string>> = {
   ARREARS: '待补缴',
 };
 
-/** Until when the order waits to be paid; empty where it does not. */
+/** Until when the order waits to be paid, and whether that can be done at all. */
 function hintOf({ status, prepayments }: Order): string {
+  if (prepayments.some((prepayment) => prepayment.status === 'PROCESSING')) return '支付处理中';
   const expireTime = prepayments.find((prepayment) => prepayment.purpose === 'PREPAY')?.expireTime;
   if (status === 'CREATED' && expireTime) return `请在 ${formatTime(expireTime)} 前完成支付`;
   return '点击继续';
