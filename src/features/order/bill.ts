@@ -49,7 +49,7 @@ export function billOf(order: Amounts): BillLine[] {
   const lines: BillLine[] = [
     { kind: 'elec', label: '电费', amount: order.elecAmount },
     { kind: 'service', label: '服务费', amount: order.serviceAmount },
-    { kind: 'occupy', label: '占位费', amount: order.occupyAmount },
+    { kind: 'occupy', label: '超时占位费', amount: order.occupyAmount },
     { kind: 'total', label: '费用合计', amount: order.totalAmount },
     { kind: 'card', label: '能量卡抵扣', amount: -order.cardAmount, wh: order.cardWh },
     { kind: 'coupon', label: '优惠券', amount: -order.couponAmount },

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { billTrust, type BillTrust } from '#contract/bill-check.ts';
 import { formatYuan } from '#core/money.ts';
-import { formatTime } from '#core/time/format-time.ts';
+import { formatTime, hoursAndMinutes, missing } from '#core/time/format-time.ts';
 import { costNowWord, finalAmount, statusLabel, type HeadTone } from './labels.ts';
 
 export type OrderDetail = AnswerOf<typeof orderDetail>;
@@ -102,6 +102,19 @@ export function isFinal(order: Pick<OrderDetail, 'status' | 'refundStatus'>): bo
 
 /** Whether energy was measured, so that facts and bill have something to say. */
 export const hasCharge = (order: Pick<OrderDetail, 'startTime'>): boolean => order.startTime !== null;
+
+/** A number with its unit. */
+export type Measured = readonly [number: string, unit: string];
+
+/** @returns how long it charged, rounded as every duration is: /charge says the same of it */
+export function durationOf({ durationSec }: Pick<OrderDetail, 'durationSec'>): Measured[] {
+  if (durationSec === null) return [[missing, '分钟']];
+  const { hours, minutes } = hoursAndMinutes(durationSec);
+  const parts: Measured[] = [];
+  if (hours) parts.push([String(hours), '小时']);
+  if (minutes || !hours) parts.push([String(minutes), '分钟']);
+  return parts;
+}
 
 /** How far the totals of an order can be shown: those of lines that say something else would be a claim. */
 export const trustOf = (order: OrderDetail): BillTrust => (hasCharge(order) ? billTrust(order) : 'exact');

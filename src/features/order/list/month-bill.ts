@@ -34,8 +34,9 @@ export function billOfMonth(all: readonly ListedOrder[]): MonthBill {
 const text = (words: string | null): Cell => ({ text: words ?? '' });
 const time = (moment: number | null): string =>
   moment === null ? missing : `${formatDayAs(moment, 'YYYY-MM-DD')} ${formatSecond(moment)}`;
+/** To the nearest minute, as the pages say it. */
 const minutes = ({ durationSec }: ListedOrder): string =>
-  durationSec === null ? missing : String(Math.floor(durationSec / 60));
+  durationSec === null ? missing : String(Math.round(durationSec / 60));
 
 const columns: readonly (readonly [string, (order: ListedOrder) => Cell])[] = [
   ['订单编号', (order) => digitsCell(order.orderNo)],
@@ -52,7 +53,7 @@ const columns: readonly (readonly [string, (order: ListedOrder) => Cell])[] = [
   ['充电量(度)', (order) => kwhCell(order.chargedWh)],
   ['电费(元)', (order) => yuanCell(order.elecAmount)],
   ['服务费(元)', (order) => yuanCell(order.serviceAmount)],
-  ['占位费(元)', (order) => yuanCell(order.occupyAmount)],
+  ['超时占位费(元)', (order) => yuanCell(order.occupyAmount)],
   ['费用合计(元)', (order) => yuanCell(order.totalAmount)],
   ['能量卡抵扣(元)', (order) => yuanCell(order.cardAmount)],
   ['优惠券(元)', (order) => yuanCell(order.couponAmount)],

@@ -1,5 +1,5 @@
+import { Fragment } from 'react';
 import { formatKwh } from '#core/money.ts';
-import { missing } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconBolt } from '#ui/icon/set/bolt.ts';
@@ -10,7 +10,7 @@ import { iconWarning } from '#ui/icon/set/warning.ts';
 import type { IconShapes } from '#ui/icon/shapes.ts';
 import { Money } from '#ui/money/money.tsx';
 import type { HeadTone } from '../labels.ts';
-import { hasCharge, headOf, type OrderDetail } from '../order-view.ts';
+import { durationOf, hasCharge, headOf, type Measured, type OrderDetail } from '../order-view.ts';
 
 const icons: Record<HeadTone, IconShapes> = {
   idle: iconCheck,
@@ -46,17 +46,12 @@ export function StateHead({ order }: { order: OrderDetail }) {
         {head.sentence && <p className="sub digits">{head.sentence}</p>}
         {hasCharge(order) && (
           <div className="u-flex u-flex-wrap u-mt-3 u-pt-3 u-line-t">
-            <Fact label="充电量" number={formatKwh(order.chargedWh)} unit="度" />
-            <Fact
-              label="时长"
-              number={order.durationSec === null ? missing : String(Math.floor(order.durationSec / 60))}
-              unit="分钟"
-            />
+            <Fact label="充电量" parts={[[formatKwh(order.chargedWh), '度']]} />
+            <Fact label="时长" parts={durationOf(order)} />
             {order.startSoc !== null && (
               <Fact
                 label={order.endSoc === null ? '起始电量' : '电量'}
-                number={order.startSoc + (order.endSoc === null ? '' : `→${order.endSoc}`)}
-                unit="%"
+                parts={[[order.startSoc + (order.endSoc === null ? '' : `→${order.endSoc}`), '%']]}
               />
             )}
           </div>
@@ -66,11 +61,15 @@ export function StateHead({ order }: { order: OrderDetail }) {
   );
 }
 
-function Fact({ label, number, unit }: { label: string; number: string; unit: string }) {
+function Fact({ label, parts }: { label: string; parts: readonly Measured[] }) {
   return (
     <p className="u-from-5.4">
-      <span className="num u-text-18">{number}</span>
-      <span className="unit">{unit}</span>
+      {parts.map(([number, unit]) => (
+        <Fragment key={unit}>
+          <span className="num u-text-18">{number}</span>
+          <span className="unit">{unit}</span>{' '}
+        </Fragment>
+      ))}
       <br />
       <span className="sub">{label}</span>
     </p>
