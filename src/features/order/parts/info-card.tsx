@@ -8,7 +8,7 @@ import { href } from '#routes.ts';
 import { vinEnd } from '#domain/vin-end.ts';
 import { startModeText, stopReasonText } from '../labels.ts';
 import { telLink } from '../order-links.ts';
-import type { OrderDetail } from '../order-view.ts';
+import { hasCharge, type OrderDetail } from '../order-view.ts';
 
 interface Props {
   order: OrderDetail;
@@ -30,9 +30,9 @@ function service({ serviceTel }: OrderDetail): Fact[] {
   ];
 }
 
-/** What was rated is on a page of its own; nothing else leads there any more. */
-function rating({ orderNo, rated }: OrderDetail): Fact[] {
-  if (!rated) return [];
+/** What was rated is on a page of its own; nothing else leads there any more. Without a charge there is no rating. */
+function rating({ orderNo, rated, ...order }: OrderDetail): Fact[] {
+  if (!rated || !hasCharge(order)) return [];
   return [
     {
       label: '我的评价',

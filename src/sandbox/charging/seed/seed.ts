@@ -153,7 +153,8 @@ export async function seedCharging(context: SandboxContext): Promise<void> {
         startTime,
         connectorId: connector.connectorId,
         end,
-        rated: index % 2 === 1,
+        // Only a charge that was settled can be rated.
+        rated: end === 'SETTLED' && index % 2 === 1,
         cardIds: newness < 0 ? [] : cardsOfOrder(user.login, user.userId, newness),
         ...discountOfOrder(user.login, user.userId, newness),
         refundDueTime:

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargeCurve } from '#contract/calls/charge.ts';
 import { orderDetail } from '#contract/calls/order.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
+import { orderOf } from '#sandbox/charging/orders/order-record.ts';
 import { readSessions } from '#sandbox/charging/seed/seed-sessions.ts';
 import { createTestWorld, startOfTests, users, type TestWorld } from './harness.ts';
 
@@ -66,6 +67,13 @@ describe('past orders', () => {
       expect(createTime).toBeLessThan(startOfTests);
       expect(createTime).toBeGreaterThan(startOfTests - 366 * 86_400_000);
     }
+  });
+
+  it('are rated only where they were settled', async () => {
+    const rows = await world.context.db.selectFrom('order').selectAll().execute();
+    const rated = rows.map(orderOf).filter(({ record }) => record.rated);
+    expect(rated.length).toBeGreaterThan(10);
+    expect(new Set(rated.map(({ status }) => status))).toEqual(new Set(['SETTLED']));
   });
 
   it('carry the exact energy of the file, split over the tariff', async () => {
