@@ -41,7 +41,7 @@ export const isOpen = ({ status, orderStatus }: PayResult): boolean =>
   openStates.includes(status) ||
   (status === 'PAID' && (orderStatus === 'CREATED' || orderStatus === 'ARREARS'));
 
-/** Whether the owner has done his part, as far as one knows who reads a payment that is open. */
+/** Whether the owner has paid, of a payment that is open: its channel works on it, or its order does not know of it yet. */
 export const isProcessing = ({ status }: PayResult): boolean => status === 'PROCESSING' || status === 'PAID';
 
 /** '已完成支付': the server is asked 10 times every 2 s, and `$step` says how that goes. */

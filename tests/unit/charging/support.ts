@@ -129,14 +129,7 @@ export async function notice(
   prepayNo: string,
   outcome: 'ok' | 'processing' | 'amount-1' | 'cancel' = 'ok',
 ): Promise<void> {
-  const answer = await page.sandbox.fetch(
-    new Request('http://sandbox.test/__sandbox/cashier/notice', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ prepayNo, outcome }),
-    }),
-  );
-  if (!answer.ok) throw new Error(`cashier: ${answer.status} ${await answer.text()}`);
+  await page.control('cashier/notice', { prepayNo, outcome });
 }
 
 /** An order that is paid, on the page that did not start it yet. */

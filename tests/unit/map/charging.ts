@@ -44,14 +44,7 @@ export async function chargeOn(test: TestEnvironment, connectorId: string): Prom
     returnPath: '/chargeMap',
     requestId: env.uuid(),
   });
-  const paid = await test.sandbox.fetch(
-    new Request('http://sandbox.test/__sandbox/cashier/notice', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ prepayNo, outcome: 'ok' }),
-    }),
-  );
-  if (!paid.ok) throw new Error(`cashier: ${paid.status}`);
+  await test.control('cashier/notice', { prepayNo, outcome: 'ok' });
   await test.tick(60_000);
   await env.call(chargeStart, { orderNo, requestId: env.uuid() });
   await test.tick(30_000);

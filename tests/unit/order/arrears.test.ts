@@ -1,14 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderArrears, orderDetail, orderPay, payResult } from '#contract/calls/order.ts';
-import { createOrderDetail } from '#features/order/order-detail.store.ts';
 import { headOf } from '#features/order/order-view.ts';
-import { href } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
   type TestOptions,
 } from '#tests/support/test-environment.ts';
+import { openOrder, orderIn } from './support.ts';
 
 const sandbox = sharedSandbox();
 
@@ -17,31 +16,11 @@ beforeEach(async () => {
   await page.close();
 });
 
-async function owing(): Promise<string> {
-  const { orderNo } = await sandbox.sandbox.context.db
-    .selectFrom('order')
-    .select('orderNo')
-    .where('status', '=', 'ARREARS')
-    .executeTakeFirstOrThrow();
-  return orderNo;
-}
+const owing = () => orderIn(sandbox, 'ARREARS');
 
 async function open(orderNo: string, options: TestOptions = {}, prepayNo?: string) {
-  const address = href('order', { id: orderNo, prepayNo });
-  const page = await createTestEnvironment({ login: 'heavy', sandbox, ...options, address });
-  const screen = createOrderDetail(page.env);
-  const stops = [screen.$order, screen.$arrears].map((store) => store.listen(() => {}));
-  const idle = async () => {
-    await page.idle();
-    await vi.dynamicImportSettled();
-    await page.idle();
-  };
-  await idle();
-  const order = () => {
-    const shown = screen.$order.get();
-    if (shown.state !== 'ready') throw new Error(`order is ${shown.state}`);
-    return shown.value;
-  };
+  const page = await openOrder(orderNo, { sandbox, ...options }, prepayNo === undefined ? {} : { prepayNo });
+  const { screen } = page;
   /** What is asked while they are paid. */
   const view = () => screen.$arrears.get()?.$view.get();
   const arrears = () => {
@@ -49,7 +28,7 @@ async function open(orderNo: string, options: TestOptions = {}, prepayNo?: strin
     if (!store) throw new Error('nobody pays arrears');
     return store;
   };
-  return { ...page, screen, order, view, arrears, idle, kill: () => stops.forEach((stop) => stop()) };
+  return { ...page, view, arrears };
 }
 
 const sent = ({ requests }: TestEnvironment, path: string) =>
@@ -60,16 +39,8 @@ const prepayNoOf = (page: TestEnvironment): string => {
   return body.prepayNo;
 };
 
-async function paidBy(page: TestEnvironment, prepayNo: string, outcome: string): Promise<void> {
-  const answer = await page.sandbox.fetch(
-    new Request('http://sandbox.test/__sandbox/cashier/notice', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ prepayNo, outcome }),
-    }),
-  );
-  if (!answer.ok) throw new Error(`cashier: ${answer.status}`);
-}
+const paidBy = ({ control }: TestEnvironment, prepayNo: string, outcome: string) =>
+  control('cashier/notice', { prepayNo, outcome });
 
 /** Money that came in for the order besides its prepayment, fen. */
 async function paidAgain(orderNo: string): Promise<number[]> {
@@ -226,14 +197,7 @@ describe('/order/:id', () => {
   });
 
   it('says from when a settled order is once the network is gone', async () => {
-    const { db } = sandbox.sandbox.context;
-    const { orderNo } = await db
-      .selectFrom('order')
-      .select('orderNo')
-      .where('userId', '=', '10000003')
-      .where('status', '=', 'SETTLED')
-      .executeTakeFirstOrThrow();
-    const page = await open(orderNo, { keep: true });
+    const page = await open(await orderIn(sandbox, 'SETTLED'), { keep: true });
     page.setOnline(false);
     await page.idle();
     expect(page.screen.$order.get()).toMatchObject({ state: 'ready', error: { kind: 'offline' } });

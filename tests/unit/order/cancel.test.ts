@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderCancel, orderDetail, orderPay } from '#contract/calls/order.ts';
-import { createOrderDetail } from '#features/order/order-detail.store.ts';
 import { href } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { openOrder, orderIn } from './support.ts';
 
 const sandbox = sharedSandbox();
 
@@ -12,46 +12,18 @@ beforeEach(async () => {
   await page.close();
 });
 
-/** Number of an order that waits to be paid. */
-async function unpaid(): Promise<string> {
-  const { orderNo } = await sandbox.sandbox.context.db
-    .selectFrom('order')
-    .select('orderNo')
-    .where('status', '=', 'CREATED')
-    .executeTakeFirstOrThrow();
-  return orderNo;
-}
-
-/** The page of an order that waits to be paid. */
-async function open(orderNo: string, ask?: string) {
-  const address = href('order', { id: orderNo, ask });
-  const page = await createTestEnvironment({ login: 'heavy', sandbox, keep: true, address });
-  const screen = createOrderDetail(page.env);
-  const stops = [screen.$order, screen.$arrears].map((store) => store.listen(() => {}));
-  await page.idle();
-  await vi.dynamicImportSettled();
-  const status = () => {
-    const shown = screen.$order.get();
-    return shown.state === 'ready' ? shown.value.status : shown.state;
-  };
-  return { ...page, orderNo, screen, status, kill: () => stops.forEach((stop) => stop()) };
-}
+const unpaid = () => orderIn(sandbox, 'CREATED');
+const open = (orderNo: string, ask?: string) =>
+  openOrder(orderNo, { sandbox, keep: true }, ask === undefined ? {} : { ask });
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Pays the order as another page would. */
-async function payElsewhere({ env, orderNo, sandbox: { fetch } }: Opened): Promise<void> {
+async function payElsewhere({ env, orderNo, control }: Opened): Promise<void> {
   const prepayNo = `P${orderNo}`;
   const returnPath = href('order', { id: orderNo });
   await env.call(orderPay, { prepayNo, channel: 'WECHAT_H5', returnPath, requestId: crypto.randomUUID() });
-  const answer = await fetch(
-    new Request('http://sandbox.test/__sandbox/cashier/notice', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ prepayNo, outcome: 'ok' }),
-    }),
-  );
-  if (!answer.ok) throw new Error(`cashier: ${answer.status}`);
+  await control('cashier/notice', { prepayNo, outcome: 'ok' });
 }
 
 const asked = ({ screen: { actions } }: Opened) => [actions.$asking.get(), actions.$problem.get()];
@@ -65,11 +37,11 @@ describe('an order that was paid while its owner gives it up', () => {
     await page.screen.actions.cancel();
     await page.idle();
     expect(page.requests.filter(({ path }) => path === orderCancel.path)).toHaveLength(1);
-    expect(page.status()).toBe('PREPAID');
+    expect(page.order().status).toBe('PREPAID');
     expect(asked(page)).toEqual(['refund', paidText]);
     page.screen.actions.choose('下错订单');
     await page.screen.actions.refund();
-    expect(page.status()).toBe('REFUNDED');
+    expect(page.order().status).toBe('REFUNDED');
     expect(asked(page)).toEqual(['none', '']);
     page.kill();
   });
@@ -103,7 +75,7 @@ describe('an order that was paid while its owner gives it up', () => {
       .execute();
     await page.screen.actions.cancel();
     await page.idle();
-    expect(page.status()).toBe('CHARGING');
+    expect(page.order().status).toBe('CHARGING');
     expect(asked(page)).toEqual(['none', '']);
     expect(page.toasts).toEqual(['订单已支付，未取消']);
     page.kill();
@@ -127,7 +99,7 @@ describe('an order that was paid while its owner gives it up', () => {
     await page.env.call(orderCancel, { orderNo: page.orderNo, requestId: crypto.randomUUID() });
     await page.screen.actions.cancel();
     await page.idle();
-    expect(page.status()).toBe('CANCELLED');
+    expect(page.order().status).toBe('CANCELLED');
     expect(asked(page)).toEqual(['none', '']);
     expect(page.toasts).toEqual([]);
     page.kill();

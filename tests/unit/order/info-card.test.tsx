@@ -4,19 +4,14 @@ import { orderDetail } from '#contract/calls/order.ts';
 import { InfoCard } from '#features/order/parts/info-card.tsx';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { orderIn } from './support.ts';
 
 const sandbox = sharedSandbox();
 
-/** The card of the newest order in a state, as the server tells it when it counts as rated. */
+/** The card of an order in a state, as the server tells it when it counts as rated. */
 async function cardOf(status: string): Promise<string> {
   const page = await createTestEnvironment({ login: 'heavy', sandbox });
-  const { orderNo } = await sandbox.sandbox.context.db
-    .selectFrom('order')
-    .select('orderNo')
-    .where('userId', '=', '10000003')
-    .where('status', '=', status)
-    .executeTakeFirstOrThrow();
-  const order = await page.env.call(orderDetail, { orderNo });
+  const order = await page.env.call(orderDetail, { orderNo: await orderIn(sandbox, status) });
   return renderToStaticMarkup(<InfoCard order={{ ...order, rated: true }} onCopied={() => {}} />);
 }
 

@@ -8,6 +8,7 @@ import { headOf } from '#features/order/order-view.ts';
 import { href } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { orderIn } from './support.ts';
 
 const sandbox = sharedSandbox();
 
@@ -25,17 +26,8 @@ async function open(orderNo: string, options: TestOptions = {}, ask?: string) {
   return { ...page, screen, order, close: () => stops.forEach((stop) => stop()) };
 }
 
-/** Number of the newest order of a user in a state. */
-async function orderIn(status: string, userId = '10000002'): Promise<string> {
-  const row = await sandbox.sandbox.context.db
-    .selectFrom('order')
-    .select('orderNo')
-    .where('userId', '=', userId)
-    .where('status', '=', status)
-    .orderBy('createTime', 'desc')
-    .executeTakeFirstOrThrow();
-  return row.orderNo;
-}
+/** Number of an order of `normal`. */
+const ownIn = (status: string) => orderIn(sandbox, status, '10000002');
 
 describe('/order/:id', () => {
   it('shows past orders with a bill that adds up', async () => {
@@ -55,7 +47,7 @@ describe('/order/:id', () => {
   });
 
   it('does not show an order of somebody else, nor one that is not there', async () => {
-    for (const orderNo of [await orderIn('ARREARS', '10000003'), '1'.repeat(20)]) {
+    for (const orderNo of [await orderIn(sandbox, 'ARREARS'), '1'.repeat(20)]) {
       const page = await open(orderNo);
       expect(page.screen.$order.get()).toMatchObject({ state: 'failed', error: { code: 1_280_004 } });
       expect(page.toasts).toEqual([]);
@@ -65,20 +57,20 @@ describe('/order/:id', () => {
   });
 
   it('stops asking about an order that cannot change', async () => {
-    const page = await open(await orderIn('CANCELLED'));
+    const page = await open(await ownIn('CANCELLED'));
     await page.tick(10 * 60_000);
     expect(page.requests.filter((request) => request.path === orderDetail.path)).toHaveLength(1);
     page.close();
   });
 
   it('brings the number of the service where the owner needs it', async () => {
-    const page = await open(await orderIn('ABNORMAL'));
+    const page = await open(await ownIn('ABNORMAL'));
     expect(actionButtons(page.order()).map((button) => button.label)).toEqual(['联系客服']);
     page.close();
   });
 
   it('draws the curve of a charge', async () => {
-    const page = await open(await orderIn('SETTLED'));
+    const page = await open(await ownIn('SETTLED'));
     expect(page.screen.$curve.get().length).toBeGreaterThan(10);
     page.close();
   });
@@ -86,7 +78,7 @@ describe('/order/:id', () => {
 
 describe('what the owner does to an order', () => {
   it('cancels one that is not paid', async () => {
-    const page = await open(await orderIn('CREATED', '10000003'), { login: 'heavy' });
+    const page = await open(await orderIn(sandbox, 'CREATED', '10000003'), { login: 'heavy' });
     page.screen.actions.ask('cancel');
     await page.screen.actions.cancel();
     expect(page.order().status).toBe('CANCELLED');
@@ -95,7 +87,7 @@ describe('what the owner does to an order', () => {
   });
 
   it('is asked no more once the order shows that it was done, though its answer was lost', async () => {
-    const orderNo = await orderIn('ARREARS', '10000003');
+    const orderNo = await orderIn(sandbox, 'ARREARS');
     const page = await open(orderNo, { login: 'heavy' });
     const { actions } = page.screen;
     actions.ask('cancel');
@@ -105,7 +97,7 @@ describe('what the owner does to an order', () => {
   });
 
   it('gives a reason for a refund, which is made once', async () => {
-    const orderNo = await orderIn('SETTLED');
+    const orderNo = await ownIn('SETTLED');
     const { db } = sandbox.sandbox.context;
     // A paid order that waits for its start, as a past one would have been.
     await db
@@ -136,7 +128,7 @@ describe('what was asked for an order and never answered', () => {
   const lost = () => Promise.reject(new AppError({ kind: 'timeout', message: '' }));
 
   it('ends with the order, and stays as long as it may have its effect', async () => {
-    const orderNo = await orderIn('CANCELLED');
+    const orderNo = await ownIn('CANCELLED');
     const page = await open('1'.repeat(20));
     const names = ['start', 'stop', 'cancel', 'refund', 'arrears'].map((name) => `${name}:${orderNo}`);
     for (const name of [...names, 'pay:of-another']) {
@@ -150,7 +142,7 @@ describe('what was asked for an order and never answered', () => {
   });
 
   it('is open where the order still waits for it', async () => {
-    const orderNo = await orderIn('ARREARS', '10000003');
+    const orderNo = await orderIn(sandbox, 'ARREARS');
     const first = await open('1'.repeat(20), { login: 'heavy' });
     await withRequestId(first.env, `arrears:${orderNo}`, {}, lost).catch(() => {});
     first.close();

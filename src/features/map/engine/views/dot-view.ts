@@ -1,11 +1,11 @@
 import type { MapPoint } from '../map-adapter.ts';
 import { patternOf, type MarkerView } from './marker-view.ts';
-import { noPrice, unit } from './spoken-price.ts';
+import { noPrice, perKwh } from './spoken-price.ts';
 import './dot.css';
 
 /** @returns what is read out for a station: what its pill would say */
 const nameOf = (point: MapPoint): string =>
-  `${point.name}，${noPrice(point) ?? point.price + unit}，${point.word}`;
+  `${point.name}，${noPrice(point) ?? point.price + perKwh}，${point.word}`;
 
 const dotButton = patternOf(() => {});
 

@@ -1,7 +1,7 @@
 import type { PlacedPill } from '../place/layout.ts';
 import { svgNamespace } from '../svg.ts';
 import { part, patternOf, span, spoken, type MarkerView } from './marker-view.ts';
-import { noPrice, unit } from './spoken-price.ts';
+import { noPrice, perKwh } from './spoken-price.ts';
 import './raised.css';
 import './pill.css';
 
@@ -30,7 +30,7 @@ export function createPillView(onPress: (press: MouseEvent) => void): MarkerView
   const svg = part(element, 'map-marker-disc').firstElementChild;
   const name = part(element, 'map-marker-name');
   const price = part(element, 'map-marker-price');
-  const unitOf = part(element, 'map-marker-unit');
+  const unit = part(element, 'map-marker-unit');
   const word = part(element, 'map-marker-word');
   let drawn = '';
   let drawnBolts = -1;
@@ -50,7 +50,7 @@ export function createPillView(onPress: (press: MouseEvent) => void): MarkerView
       const none = noPrice(point);
       price.textContent = point.price;
       price.setAttribute('aria-hidden', String(none !== null));
-      unitOf.textContent = `${none ?? unit}，`;
+      unit.textContent = `${none ?? perKwh}，`;
       word.textContent = point.word;
       if (drawnBolts === point.bolts) return;
       drawnBolts = point.bolts;

@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+import { createOrderDetail } from '#features/order/order-detail.store.ts';
+import { href } from '#routes.ts';
+import {
+  createTestEnvironment,
+  type TestOptions,
+  type TestSandbox,
+} from '#tests/support/test-environment.ts';
+
+/** Number of the newest order of a user in a state; of `heavy` without another. */
+export async function orderIn(
+  { sandbox }: TestSandbox,
+  status: string,
+  userId = '10000003',
+): Promise<string> {
+  const { orderNo } = await sandbox.context.db
+    .selectFrom('order')
+    .select('orderNo')
+    .where('userId', '=', userId)
+    .where('status', '=', status)
+    .orderBy('createTime', 'desc')
+    .executeTakeFirstOrThrow();
+  return orderNo;
+}
+
+/** The page of an order of `heavy`. @param query of its address */
+export async function openOrder(
+  orderNo: string,
+  options: TestOptions,
+  query: { ask?: string; prepayNo?: string } = {},
+) {
+  const address = href('order', { id: orderNo, ...query });
+  const page = await createTestEnvironment({ login: 'heavy', ...options, address });
+  const screen = createOrderDetail(page.env);
+  const stops = [screen.$order, screen.$arrears].map((store) => store.listen(() => {}));
+  const idle = async () => {
+    await page.idle();
+    await vi.dynamicImportSettled();
+    await page.idle();
+  };
+  await idle();
+  const order = () => {
+    const shown = screen.$order.get();
+    if (shown.state !== 'ready') throw new Error(`order is ${shown.state}`);
+    return shown.value;
+  };
+  return { ...page, orderNo, screen, order, idle, kill: () => stops.forEach((stop) => stop()) };
+}
