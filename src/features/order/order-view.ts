@@ -4,6 +4,7 @@ import type { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { billTrust, type BillTrust } from '#contract/bill-check.ts';
 import { formatYuan } from '#core/money.ts';
 import { formatTime, hoursAndMinutes, missing } from '#core/time/format-time.ts';
+import { startDeadline } from '#domain/start-deadline.ts';
 import { costNowWord, finalAmount, statusLabel, type HeadTone } from './labels.ts';
 
 export type OrderDetail = AnswerOf<typeof orderDetail>;
@@ -52,7 +53,7 @@ function next(order: OrderDetail): { amount: number | null; sentence: string } {
         sentence: joined(
           prepaidWord,
           order.startFail?.text ?? '插好充电枪后即可启动充电',
-          `${order.startBy === null ? '30 分钟内' : `${formatTime(order.startBy)} 前`}未启动，订单将自动关闭`,
+          startDeadline(order.startBy),
         ),
       };
     case 'STARTING':

@@ -1,4 +1,4 @@
-import { formatTime } from '#core/time/format-time.ts';
+import { startDeadline } from '#domain/start-deadline.ts';
 
 interface Props {
   /** Until when it may be started, epoch ms; `null` where only the rule is known. */
@@ -7,8 +7,5 @@ interface Props {
 
 /** Says what happens to a paid order that is not started (domain model, 2.1). */
 export const StartDeadline = ({ startBy }: Props) => (
-  <p className="sub digits">
-    {startBy === null ? '30 分钟内' : `${formatTime(startBy)} 前`}
-    未启动，订单将自动关闭，预付金额、卡券和积分全额退回。
-  </p>
+  <p className="sub digits">{startDeadline(startBy)}，预付金额、卡券和积分全额退回。</p>
 );
