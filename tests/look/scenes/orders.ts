@@ -7,8 +7,8 @@ import { scenesOf, type Scene } from './scene.ts';
 
 const state = (page: Page) => page.locator('[data-part=state]');
 
-async function openOrder({ server, open, page }: Stage, at: ChargeState): Promise<Page> {
-  await open(`/order/${await chargeIn(server, at)}`, 'normal');
+async function openOrder({ server, open, page }: Stage, at: ChargeState, query = ''): Promise<Page> {
+  await open(`/order/${await chargeIn(server, at)}${query}`, 'normal');
   await expect(state(page)).toBeVisible();
   return page;
 }
@@ -64,6 +64,17 @@ const order = scenesOf('order', {
     await expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
     await stage.open(`/order/${await orderInArrears(stage.server)}`, 'heavy');
     await expect(page.getByRole('alertdialog', { name: '支付是否完成' })).toBeVisible();
+  },
+  async 'arrears-processing'(stage) {
+    const page = await openArrears(stage);
+    await page.getByRole('button', { name: '去补缴' }).click();
+    await page.getByRole('button', { name: '支付处理中' }).click();
+    await expect(page.getByRole('alertdialog', { name: '支付是否完成' })).toContainText('请勿重复支付');
+  },
+  async 'cancel-paid'(stage) {
+    await openOrder(stage, 'PREPAID', '?ask=cancel');
+    const sheet = stage.page.getByRole('dialog', { name: '申请退款' });
+    await expect(sheet).toContainText('订单已支付，未取消');
   },
   async 'cancel-question'(stage) {
     const page = await openOrder(stage, 'CREATED');
