@@ -52,7 +52,10 @@ export const paymentTrial = v.object({
   estimatedAmount: amount,
   /** State of charge of the car now, as its own cloud knows it: a target has to be above. */
   startSoc: soc,
-  /** State of charge up to which is estimated, percent; 90 where it is not said (domain model, 1.5). */
+  /**
+   * State of charge up to which is estimated, percent: where the charge ends by itself, so 100 at a pile that does not know
+   * that of the battery; 90 where it is not said (domain model, 1.5).
+   */
   estimatedSoc: v.optional(count, 90),
   /** How long a charge to there takes that begins now, seconds. */
   estimatedSec: v.nullable(count),

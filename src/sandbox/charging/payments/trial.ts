@@ -26,7 +26,7 @@ export function cashOf(of: Estimate, choice: Choice, prepayAmount: number): numb
   return deducts && cashNeeded(of.planOf(choice), of.wh) === 0 ? 0 : prepayAmount;
 }
 
-/** What is needed up to 90 % after deductions, rounded up to ¥10, within the limits. */
+/** What is needed up to where the charge ends by itself, after deductions, rounded up to ¥10, within the limits. */
 function suggested(of: Estimate, choice: Choice): number {
   const needed = Math.ceil(cashNeeded(of.planOf(choice), of.wh) / 1_000) * 1_000;
   return Math.min(rules.maxAmount, Math.max(rules.minAmount, needed));

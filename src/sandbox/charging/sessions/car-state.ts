@@ -94,17 +94,15 @@ export function chargeInput(
 const usualPercent = (startSoc: number): number => (startSoc < rules.targetSoc ? rules.targetSoc : 100);
 
 /**
- * @returns the percentage at which a charge from `startSoc` on ends; `null` for a target of another kind. One that the car
- * has reached already stays what it is: the charge ends as it begins.
+ * @param target `null` where the owner chose none
+ * @returns the percentage at which a charge ends by itself; `null` for a target of another kind, and at a pile for AC, which
+ * does not know it. One that the car has reached already stays what it is: the charge ends as it begins.
  */
-export function percentOf(target: ChargeTarget | null, startSoc: number): number | null {
+export function targetSocOf(
+  { current, startSoc }: SimulatedInput,
+  target: ChargeTarget | null,
+): number | null {
+  if (current === 'AC') return null;
   if (target === null) return usualPercent(startSoc);
   return target.kind === 'SOC' ? Math.min(100, target.value) : null;
 }
-
-/**
- * Percent at which a charge ends by itself; a pile for AC does not know it.
- * @param target `null` where the owner chose none
- */
-export const targetSocOf = ({ current, startSoc }: SimulatedInput, target: ChargeTarget | null) =>
-  current === 'AC' ? null : percentOf(target, startSoc);

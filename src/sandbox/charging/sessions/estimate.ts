@@ -7,7 +7,7 @@ import { Refusal, type SandboxContext } from '#sandbox/context.ts';
 import { blockReason, getConnector, type ConnectorView } from '#sandbox/world/connectors.ts';
 import { isMember } from '#sandbox/world/stations.ts';
 import { getTariff } from '#sandbox/world/tariffs.ts';
-import { carOf, chargeInput, percentOf, type Car } from './car-state.ts';
+import { carOf, chargeInput, targetSocOf, type Car } from './car-state.ts';
 import { linesAt, planCharge, type PlanInput } from './charge-plan.ts';
 import { chargeOf } from './session-model.ts';
 import type { Choice } from '../orders/settlement.ts';
@@ -22,7 +22,10 @@ export interface Estimate {
   member: boolean;
   /** Unit price now in 1/10000 yuan per kWh. */
   currentPriceE4: number;
-  /** Estimated bill up to the target, by itself 90 %, or full for a car above; empty for one that is reached. */
+  /**
+   * Estimated bill up to where the charge ends by itself: the target, else 90 %, or the full battery for a car above and at
+   * a pile for AC; empty for a target that is reached.
+   */
   lines: ChargeDetail[];
   wh: number;
   /** Up to here, percent. */
@@ -84,15 +87,16 @@ export async function estimate(
   const current = view.row.powerClass === 'SLOW' ? 'AC' : 'DC';
   if (current === 'AC' && target?.kind === 'SOC')
     throw new Refusal(codes.failure, '该充电枪不支持按电量百分比设置目标', { field: 'target' });
-  const charge = chargeOf(chargeInput(car, { powerW: view.row.powerW, current }, now));
-  const percent = percentOf(target, car.soc);
+  const input = chargeInput(car, { powerW: view.row.powerW, current }, now);
+  const charge = chargeOf(input);
+  const targetSoc = targetSocOf(input, target);
   const planOf = (choice: Choice): PlanInput => ({
     charge,
     segments: tariff.segments,
     member,
     choice,
     prepaidAmount: null,
-    targetSoc: percent ?? 100,
+    targetSoc,
     target,
   });
   const plan = planCharge(planOf({ cards: [], coupon: null, points: 0 }));
@@ -108,8 +112,8 @@ export async function estimate(
     lines: linesAt(planOf({ cards: [], coupon: null, points: 0 }), plan.endTime, plan.wh),
     wh: plan.wh,
     endSoc:
-      plan.reason === 6 && percent !== null
-        ? Math.max(car.soc, percent)
+      plan.reason === 6 && targetSoc !== null
+        ? Math.max(car.soc, targetSoc)
         : Math.round(charge.socAfter(plan.wh)),
     seconds: Math.round((plan.endTime - now) / 1000),
     planOf,

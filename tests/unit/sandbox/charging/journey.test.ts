@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { chargeCurrent, chargeCurve, chargeStart, chargeStop } from '#contract/calls/charge.ts';
-import { orderDetail, payResult } from '#contract/calls/order.ts';
+import { orderDetail, paymentTrial, payResult } from '#contract/calls/order.ts';
 import { billTotals } from '#contract/bill.ts';
 import { createTestWorld, paid, requestId, type TestWorld } from './harness.ts';
 
@@ -84,4 +84,14 @@ it('does not know the state of charge on an AC pile', async () => {
   const running = await world.ask(chargeCurrent, { orderNo });
   expect(running?.session).toMatchObject({ soc: null, startSoc: null, targetSoc: null, voltageMv: 220_000 });
   expect(running?.order.startSoc).toBeNull();
+});
+
+it('estimates an AC charge to the full battery, where it ends by itself, and suggests what pays for that', async () => {
+  const trial = await world.ask(paymentTrial, { connectorId: world.ac });
+  expect(trial).toMatchObject({ estimatedSoc: 100 });
+  const { orderNo } = await paid(world, world.ac, { prepayAmount: trial.suggestedAmount });
+  await world.ask(chargeStart, { orderNo, requestId: requestId() });
+  world.pass(24 * 3_600_000);
+  const bill = await world.ask(orderDetail, { orderNo });
+  expect(bill).toMatchObject({ stopReason: 2, chargedWh: trial.estimatedWh, arrearsAmount: 0 });
 });
