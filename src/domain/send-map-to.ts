@@ -1,21 +1,33 @@
 import type { Environment } from '#core/environment.ts';
 import { href } from '#routes.ts';
 import type { MapView } from './map-state.ts';
-import { fromMap, mapTargetKey, meantStationKey } from './map-target.ts';
+import { chosenPlaceKey, fromMap, mapTargetKey, meantStationKey, type ChosenPlace } from './map-target.ts';
 
 /** A whole city on a phone, some 10 km wide. */
 export const cityZoom = 12;
 
+/** For whose sake the map is sent somewhere; a city alone needs neither. */
+interface Meant {
+  /** The station that the owner wants to see there: the map shows it as chosen. */
+  stationId?: string;
+  /** The place around which he looks for stations: the map marks it, and its list counts from it. */
+  place?: ChosenPlace;
+}
+
 /**
  * Leads to /chargeMap with its centre at `view`. If the browser cannot store the view, a toast says so.
- * @param stationId of the station that the owner wants to see there: the map shows it as chosen
  */
-export function sendMapTo(env: Environment, view: MapView, stationId?: string): void {
+export function sendMapTo(env: Environment, view: MapView, { stationId, place }: Meant = {}): void {
   if (!env.sessionStorage.write(mapTargetKey, view)) {
     return env.toaster.show('浏览器禁止了存储，无法切换地图位置');
   }
-  if (stationId === undefined) env.sessionStorage.remove(meantStationKey);
-  else env.sessionStorage.write(meantStationKey, stationId);
+  for (const [key, value] of [
+    [meantStationKey, stationId],
+    [chosenPlaceKey, place],
+  ] as const) {
+    if (value === undefined) env.sessionStorage.remove(key);
+    else env.sessionStorage.write(key, value);
+  }
   if (env.navigator.query.get('from') === fromMap.from) env.navigator.back();
   else env.navigator.replace(href('chargeMap'));
 }

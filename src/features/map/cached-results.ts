@@ -3,7 +3,7 @@ import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
 import type { Live } from '#core/live.ts';
-import type { MapBounds } from './engine/map-adapter.ts';
+import { isWithin, type MapBounds } from './engine/map-adapter.ts';
 import type { StationListQuery } from './list/list-request.ts';
 import { paidPriceE4 } from '#domain/station-price.ts';
 import type { MapPosition, Sort } from '#domain/map-state.ts';
@@ -27,11 +27,6 @@ const middleOf = (bounds: MapBounds): MapPosition => ({
   longitude: (bounds.swLng + bounds.neLng) / 2,
   latitude: (bounds.swLat + bounds.neLat) / 2,
 });
-
-const isWithin =
-  ({ swLng, neLng, swLat, neLat }: MapBounds) =>
-  ({ longitude, latitude }: MapPosition) =>
-    longitude >= swLng && longitude <= neLng && latitude >= swLat && latitude <= neLat;
 
 /** What a sort compares; smaller comes first, and what is not known last. */
 const rankOf: Record<Sort, (station: ShownStation) => number> = {

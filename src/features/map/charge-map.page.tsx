@@ -6,6 +6,7 @@ import { readMapTarget } from '#domain/map-target.ts';
 import { firstListRequest } from './list/list-request.ts';
 import { StationRow } from './list/station-row.tsx';
 import { firstMarkers } from './markers/first-markers.ts';
+import { readChosenPlace } from './place/read-chosen-place.ts';
 import { isFromMall, readSpot, startOfMap, startQuery } from './place/start-place.ts';
 
 /** /chargeMap: the first rows of the list, and the same stations on the map. */
@@ -25,8 +26,8 @@ export async function request(context: PageContext) {
   return firstListRequest(query, pages);
 }
 
-/** Distances are the owner's: from the middle of the map they would be another place's. */
-export function view({ list }: AnswerOf<typeof call>, { request: asked }: ViewContext) {
+/** Distances are the owner's, or the chosen place's: from the middle of the map they would be another one's. */
+export function view({ list }: AnswerOf<typeof call>, { request: asked, sessionStorage }: ViewContext) {
   const { filter, from } = asked as RequestOf<typeof call>;
   return (
     <ul className="map-rows-half">
@@ -35,6 +36,7 @@ export function view({ list }: AnswerOf<typeof call>, { request: asked }: ViewCo
           key={station.stationId}
           station={from ? station : { ...station, distanceM: null }}
           asked={filter?.powerClass}
+          place={readChosenPlace(sessionStorage)}
           onNavigate={() => {}}
         />
       ))}

@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
@@ -11,11 +11,12 @@ import { toggled } from './filters/filters.ts';
 import type { MapLive } from './map-lazy.ts';
 import type { ChargeMap, Engine, SheetStop } from './map-screen.ts';
 import { createLocation } from './place/location.store.ts';
-import { mallStart } from './place/mall-start.ts';
+import { readChosenPlace } from './place/read-chosen-place.ts';
+import { takeMapTarget, takeMeantStation } from './place/take-target.ts';
 import { isFromMall, readSpot, startOfMap, startQuery, type MapStart } from './place/start-place.ts';
 import { createKeptMap } from './map-snapshot.ts';
 import { startZoom, type MapPosition, type MapView, type Sort } from '#domain/map-state.ts';
-import { fromMap, readMapTarget, takeMapTarget, takeMeantStation } from '#domain/map-target.ts';
+import { fromMap, readMapTarget, type ChosenPlace } from '#domain/map-target.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
 import { navigateTo } from '#domain/navigate.ts';
 import { createNearby } from './list/nearby.store.ts';
@@ -48,31 +49,18 @@ export function createChargeMap(env: Environment): WholeMap {
   const $markers = atom<Live<Markers>>({ state: 'loading' });
   const $asking = atom(true);
   const $chosen = atom<ShownStation | null>(null);
+  const $place = atom<ChosenPlace | null>(null);
   const $city = atom('');
   const $running = atom<RunningOrder | null>(null);
   const $rest = atom<ReturnType<WholeMap['$rest']['get']>>(null);
   const { $location } = location;
-  const $me = computed($location, (here) => (here.state === 'located' ? here.position : null));
-  const nearby = createNearby(env, { $filter, $sort, $markers, $location });
-  const { list } = nearby;
+  const nearby = createNearby(env, { $filter, $sort, $markers, $location, $place });
+  const { list, $from } = nearby;
   const live = lazy(async () => {
+    const asked = { list, $filter, $view, $bounds, $open, $wish, location, $place, $from, $chosenId };
     const shown = { $markers, $asking, $chosen, $city, $running };
-    const stores = {
-      list,
-      $filter,
-      $view,
-      $bounds,
-      $open,
-      $wish,
-      location,
-      $chosenId,
-      fly,
-      bring,
-      show,
-      ...shown,
-    };
     const parts = await load();
-    const attached = parts.attachMapLive(env, stores);
+    const attached = parts.attachMapLive(env, { ...asked, fly, bring, show, ...shown });
     $rest.set({ parts, live: attached });
     return attached;
   });
@@ -137,20 +125,25 @@ export function createChargeMap(env: Environment): WholeMap {
     if (brought && distanceM(brought, position) > hereM(brought)) fly(position);
   };
 
+  /** The place that was chosen in the search stays until the map leaves it. */
+  const readPlace = () => $place.set(readChosenPlace(env.sessionStorage));
+
   /** Another page sends the map somewhere while this one rests in the back/forward cache. */
   const obey = () => {
     const target = takeMapTarget(env.sessionStorage);
     if (!target) return;
     choose(takeMeantStation(env.sessionStorage));
+    readPlace();
     flyTo(target);
     brought = null;
     wish();
   };
 
-  const atMall = async (): Promise<MapView | null> => {
-    if (!isFromMall(env.navigator.query)) return null;
-    return mallStart(env).catch(() => null);
-  };
+  /** Few come from the mall: what asks the app for the shop comes with the rest. */
+  const atMall = () =>
+    load()
+      .then(({ mallStart }) => mallStart(env))
+      .catch(() => null);
 
   /** Takes over what belongs to the start but what the owner has chosen meanwhile, and asks for its list. */
   const begin = (start: MapStart) => {
@@ -175,9 +168,10 @@ export function createChargeMap(env: Environment): WholeMap {
     if (stopped) return;
     kept.read();
     const { storage, sessionStorage, clock } = env;
+    const isMeant = !readMapTarget(sessionStorage) && isFromMall(env.navigator.query);
+    const mall = isMeant ? await atMall() : null;
     // As the inline script read it, before this page's own answer is kept: the list then is the one that was asked for.
     const spot = readSpot(sessionStorage);
-    const mall = readMapTarget(sessionStorage) ? null : await atMall();
     const appCity = env.session.$appCity.get();
     const start = await startOfMap({
       storage,
@@ -189,8 +183,10 @@ export function createChargeMap(env: Environment): WholeMap {
     });
     takeMapTarget(sessionStorage);
     choose(takeMeantStation(sessionStorage));
+    readPlace();
     // Meanwhile another page may have sent the map somewhere.
-    if (!$start.get()) begin(mall ? { ...start, view: mall, by: 'target', spot: $me.get() ?? spot } : start);
+    if (!$start.get())
+      begin(mall ? { ...start, view: mall, by: 'target', spot: $from.get() ?? spot } : start);
     const position = await located;
     if (position) bring(position);
   };
@@ -207,6 +203,7 @@ export function createChargeMap(env: Environment): WholeMap {
     $resting: atom<boolean | null>(null),
     $start,
     $location,
+    $place,
     $car: atom(null),
     $city,
     $filter,

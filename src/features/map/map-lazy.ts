@@ -4,11 +4,13 @@ import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
 import type { Live } from '#core/live.ts';
 import { followCity } from './place/city-name.ts';
+import { leavePlace, leavePlaceBehind } from './place/leave-place.ts';
 import { locateAgain } from './place/locate-again.ts';
 import { seeResults } from './place/see-results.ts';
 import type { MapBounds } from './engine/map-adapter.ts';
 import type { LocationStore } from './place/location.store.ts';
 import type { MapPosition, MapView } from '#domain/map-state.ts';
+import type { ChosenPlace } from '#domain/map-target.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
 import { createBanner, type BannerStore } from './running/banner.store.ts';
 import type { RunningOrder } from './running/running-order.ts';
@@ -21,9 +23,11 @@ import { createViewport } from './markers/viewport.store.ts';
 export { ListEnd } from '#ui/list-end/list-end.tsx';
 export { SortChoice } from './filters/sort-choice.tsx';
 export { ListEmpty } from './list/list-empty.tsx';
+export { nextRows } from './list/next-rows.ts';
 export { MapCredit } from './parts/map-credit.tsx';
 export { MapNotes } from './parts/map-notes.tsx';
 export { MapSheets } from './parts/map-sheets.tsx';
+export { mallStart } from './place/mall-start.ts';
 export { CarControl } from './place/car-control.tsx';
 export { MapBanner } from './running/map-banner.tsx';
 export { RunningBar } from './running/running-bar.tsx';
@@ -43,6 +47,9 @@ export interface MapStores {
   /** Another number each time that results were asked for which the owner is to see. */
   $wish: ReadableAtom<number>;
   location: LocationStore;
+  $place: WritableAtom<ChosenPlace | null>;
+  /** What distances are counted from. */
+  $from: ReadableAtom<MapPosition | null>;
   $chosenId: ReadableAtom<string | null>;
   $markers: WritableAtom<Live<Markers>>;
   $asking: WritableAtom<boolean>;
@@ -68,14 +75,13 @@ export interface MapLive {
 }
 
 /** The station that was chosen on the map; it stays when the map moves away. */
-function chosenOf({ $chosenId, $markers, location }: MapStores): ReadableAtom<ShownStation | null> {
+function chosenOf({ $chosenId, $markers, $from }: MapStores): ReadableAtom<ShownStation | null> {
   let last: ShownStation | null = null;
-  return computed([$chosenId, $markers, location.$location], (id, live, here) => {
+  return computed([$chosenId, $markers, $from], (id, live, from) => {
     const points = live.state === 'ready' ? live.value.points : [];
     const found = points.find(({ stationId }) => stationId === id);
     last = found ?? (last?.stationId === id ? last : null);
-    const me = here.state === 'located' ? here.position : null;
-    return last && { ...last, distanceM: me && distanceM(me, last) };
+    return last && { ...last, distanceM: from && distanceM(from, last) };
   });
 }
 
@@ -92,6 +98,7 @@ export function attachMapLive(env: Environment, stores: MapStores): MapLive {
     followCity(env, $view, stores.$city),
     seeResults(env, stores),
     locateAgain(env, location, stores.bring),
+    leavePlaceBehind(env, stores),
     createRunningOrder(env).$running.subscribe((order) => stores.$running.set(order)),
   ];
   return {
@@ -100,7 +107,10 @@ export function attachMapLive(env: Environment, stores: MapStores): MapLive {
     banner: createBanner(env),
     async goToMe() {
       const position = await location.locate();
-      if (position) return fly(position);
+      if (position) {
+        leavePlace(env, stores);
+        return fly(position);
+      }
       const now = location.$location.get();
       if ('message' in now && now.message) env.toaster.show(now.message);
     },

@@ -5,6 +5,7 @@ import type { MapBounds } from './engine/map-adapter.ts';
 import type { ToggleKey } from './filters/filters.ts';
 import type { Location } from './place/location.store.ts';
 import type { MapPosition, MapSnapshot, MapView, Sort } from '#domain/map-state.ts';
+import type { ChosenPlace } from '#domain/map-target.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
 import type { Nearby } from './list/nearby.store.ts';
 import type { RunningOrder } from './running/running-order.ts';
@@ -25,6 +26,8 @@ export interface ChargeMap {
   readonly $location: ReadableAtom<Location>;
   /** Where the owner's car stands, set by the part that looks for it; `null` while nobody says. */
   readonly $car: WritableAtom<MapPosition | null>;
+  /** The place that was chosen in the search; `null` where the owner looks around himself. */
+  readonly $place: ReadableAtom<ChosenPlace | null>;
   readonly $city: ReadableAtom<string>;
   readonly $filter: ReadableAtom<StationFilter>;
   readonly $sort: ReadableAtom<Sort>;

@@ -56,8 +56,13 @@ export function createSearch(env: Environment): SearchScreen {
   const results = createResults(env);
   const suggestions = createSuggestions(env, history.$history);
 
-  const show = ({ longitude, latitude }: MapPosition, zoom: number, stationId?: string) =>
-    sendMapTo(env, { longitude, latitude, zoom }, stationId);
+  const showPlace = (name: string, { longitude, latitude }: MapPosition) => {
+    const place = { longitude, latitude, name };
+    sendMapTo(env, { longitude, latitude, zoom: startZoom }, { place });
+  };
+
+  const showCity = ({ longitude, latitude }: MapPosition) =>
+    sendMapTo(env, { longitude, latitude, zoom: cityZoom });
 
   const send = (keyword: string) => {
     suggestions.stop();
@@ -111,15 +116,16 @@ export function createSearch(env: Environment): SearchScreen {
     opened: (station) => history.add(stationEntry(station)),
     showStation(station) {
       history.add(stationEntry(station));
-      show(station, startZoom, station.stationId);
+      const { stationId, longitude, latitude } = station;
+      sendMapTo(env, { longitude, latitude, zoom: startZoom }, { stationId });
     },
     showCity(city) {
       history.add(cityEntry(city));
-      show(city, cityZoom);
+      showCity(city);
     },
     showPlace(place) {
       history.add(placeEntry(place));
-      show(place, startZoom);
+      showPlace(place.name, place);
     },
     repeat(log) {
       const { type, refId, longitude, latitude, keyword, address } = log;
@@ -129,7 +135,8 @@ export function createSearch(env: Environment): SearchScreen {
         env.navigator.go(href('chargeStation', { stationId: refId }));
       } else if (type === 'POI' && place) {
         history.add({ type, refId, longitude, latitude, keyword, address });
-        show(place, refId === null ? cityZoom : startZoom);
+        if (refId === null) showCity(place);
+        else showPlace(keyword, place);
       } else screen.search(keyword);
     },
     goBack: () => env.navigator.back(),

@@ -70,6 +70,14 @@ export const mapScenes: Scene[] = scenesOf('chargeMap', {
     await expect(rows(page).filter({ hasNotText: '慢充' })).toHaveCount(0);
     await settled(page);
   },
+  async 'chosen-place'(stage) {
+    const page = await openMap(stage);
+    await page.getByRole('link', { name: '搜索地点或充电站' }).click();
+    await page.getByRole('searchbox').fill('世界之窗');
+    await button(page, /^世界之窗/).click();
+    await expect(page.getByText(/^世界之窗附近 \d+ 座/)).toBeVisible();
+    await settled(page);
+  },
   'list-full': (stage) => openSheet(stage, 'ArrowUp', 'full'),
   'list-peek': (stage) => openSheet(stage, 'ArrowDown', 'peek'),
   async 'scan-sheet'(stage) {

@@ -10,6 +10,10 @@ import {
 export const targetOf = ({ sessionStorage }: Pick<TestEnvironment, 'sessionStorage'>): unknown =>
   JSON.parse(sessionStorage.getItem('plugway:1:own::map:target') ?? 'null');
 
+/** The place that the map will mark, as /chargeMap will read it. */
+export const placeOf = ({ sessionStorage }: Pick<TestEnvironment, 'sessionStorage'>): unknown =>
+  JSON.parse(sessionStorage.getItem('plugway:1:own::map:place') ?? 'null');
+
 /** /getCity as its island holds it. @param change what the native app does otherwise, before the page starts */
 export async function openCities(
   options: TestOptions = {},

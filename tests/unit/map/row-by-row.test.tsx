@@ -2,7 +2,8 @@
 import { atom } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextRows, noRows, useRowByRow } from '#features/map/list/use-row-by-row.ts';
+import { nextRows } from '#features/map/list/next-rows.ts';
+import { noRows, useRowByRow } from '#features/map/list/use-row-by-row.ts';
 import type { ShownStation } from '#features/map/markers/markers.ts';
 import { render } from '#tests/unit/ui/render.ts';
 
@@ -30,7 +31,7 @@ describe('the next rows', () => {
 describe('the rows of a list', () => {
   const $resting = atom(true);
   const List = ({ rows, isFull = false }: { rows: readonly ShownStation[]; isFull?: boolean }) => (
-    <p>{text(useRowByRow(rows, $resting, isFull))}</p>
+    <p>{text(useRowByRow(rows, $resting, isFull, nextRows))}</p>
   );
   const frame = () => act(async () => vi.advanceTimersByTime(20));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceM } from '#core/geo/points.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { openSearch, targetOf } from '#tests/unit/city/support.ts';
+import { openSearch, placeOf, targetOf } from '#tests/unit/city/support.ts';
 
 const sandbox = sharedSandbox();
 
@@ -19,13 +19,15 @@ describe('places', () => {
       test.screen.showPlace(place);
       const view = { longitude: place.longitude, latitude: place.latitude, zoom: 14 };
       expect(targetOf(test)).toEqual(view);
+      expect(placeOf(test)).toMatchObject({ name: '车公庙', longitude: place.longitude });
       expect(test.keywords()[0]).toBe('车公庙');
       // Again from the searches that were kept, as near as before.
-      test.env.sessionStorage.remove('map:target');
+      for (const key of ['map:target', 'map:place']) test.env.sessionStorage.remove(key);
       const state = test.screen.history.$history.get();
       if (state.state !== 'ready' || !state.value[0]) throw new Error('no history');
       test.screen.repeat(state.value[0]);
       expect(targetOf(test)).toEqual(view);
+      expect(placeOf(test)).toMatchObject({ name: '车公庙', longitude: place.longitude });
       test.leave();
     },
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { takeMeantStation } from '#domain/map-target.ts';
+import { takeMeantStation } from '#features/map/place/take-target.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { sentTo } from '#tests/unit/map/support.ts';
-import { openSearch, targetOf } from '#tests/unit/city/support.ts';
+import { openSearch, placeOf, targetOf } from '#tests/unit/city/support.ts';
 
 const sandbox = sharedSandbox();
 
@@ -151,7 +151,9 @@ describe('a search', () => {
     const [station] = test.results().stations;
     const [city] = test.results().spots.cities;
     if (!station || !city) throw new Error('nothing found');
+    test.env.sessionStorage.write('map:place', { longitude: 114, latitude: 22.5, name: '世界之窗' });
     test.screen.showStation(station);
+    expect(placeOf(test)).toBeNull();
     const { longitude, latitude } = station;
     expect(targetOf(test)).toEqual({ longitude, latitude, zoom: 14 });
     expect(takeMeantStation(test.env.sessionStorage)).toBe(station.stationId);

@@ -19,6 +19,12 @@ export interface MapBounds {
   neLat: number;
 }
 
+/** @returns whether a place lies in `bounds` */
+export const isWithin =
+  ({ swLng, neLng, swLat, neLat }: MapBounds) =>
+  ({ longitude, latitude }: Position): boolean =>
+    longitude >= swLng && longitude <= neLng && latitude >= swLat && latitude <= neLat;
+
 /** A station as the map draws it; every word is made by the caller. */
 export interface MapPoint extends Position {
   id: string;
@@ -97,6 +103,8 @@ export interface MapAdapter {
   setMe(position: Position | null): void;
   /** Where the owner's car stands; `null` takes its sign away. */
   setCar(position: Position | null): void;
+  /** The place that was chosen in the search, with its name; `null` takes its sign away. */
+  setPlace(place: (Position & { name: string }) | null): void;
   /** Which city the map shows, for a map that has no ground of its own there; '' while nobody knows. */
   nameCity?(name: string): void;
   destroy(): void;

@@ -34,22 +34,29 @@ function createCarSign(): HTMLElement {
   return element;
 }
 
+/** The place that was chosen in the search. */
+const createPlaceSign = ({ name }: { name: string }): HTMLElement => sign('map-place', name);
+
 /** @returns what shows a sign at a position, and at one only; `null` takes it away */
-function createSignLayer(pins: Pins, create: () => HTMLElement): (position: Position | null) => void {
+function createSignLayer<Place extends Position>(
+  pins: Pins,
+  create: (place: Place) => HTMLElement,
+): (place: Place | null) => void {
   let pin: Pin | null = null;
-  return (position) => {
+  return (place) => {
     pin?.remove();
-    pin = position && pins.add(create(), position, signLevel);
+    pin = place && pins.add(create(place), place, signLevel);
   };
 }
 
-/** @param keepFree no price goes over that place @returns the signs of the owner and of the car, as every map has them */
+/** @param keepFree no price goes over that place @returns the signs that are no stations, as every map has them */
 export function createSigns(
   pins: Pins,
-  keepFree: (sign: 'me' | 'car', position: Position | null) => void,
-): Pick<MapAdapter, 'setMe' | 'setCar'> {
+  keepFree: (sign: 'me' | 'car' | 'place', position: Position | null) => void,
+): Pick<MapAdapter, 'setMe' | 'setCar' | 'setPlace'> {
   const showMe = createSignLayer(pins, createMeSign);
   const showCar = createSignLayer(pins, createCarSign);
+  const showPlace = createSignLayer<Position & { name: string }>(pins, createPlaceSign);
   return {
     setMe(position) {
       showMe(position);
@@ -58,6 +65,10 @@ export function createSigns(
     setCar(position) {
       showCar(position);
       keepFree('car', position);
+    },
+    setPlace(place) {
+      showPlace(place);
+      keepFree('place', place);
     },
   };
 }

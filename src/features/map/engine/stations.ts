@@ -18,8 +18,8 @@ const ringStep = 2;
 const fingerPx = 22;
 /** What lies over what; the chosen one of a kind is one higher. */
 const levels = { dot: 0, ring: 2, pill: 4 };
-/** Around the owner's own position and around the car, px. */
-const freePx = { me: 12, car: 20 };
+/** Around the owner's own position, around the car and around a chosen place, px. */
+const freePx = { me: 12, car: 20, place: 14 };
 
 /** What the stations need of the map under them. */
 interface Ground {

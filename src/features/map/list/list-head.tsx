@@ -9,13 +9,17 @@ interface Props {
 /** How many stations there are, within what distance, and in what order. */
 export function ListHead({ screen }: Props) {
   const list = useView(screen.nearby.$list);
+  const place = useView(screen.$place);
   const radiusM = useView(screen.nearby.$radiusM);
   const parts = useView(screen.$rest)?.parts;
   const total = list.state === 'ready' ? list.total : null;
   return (
     <div className="map-list-head u-row u-justify-between u-gap-x-2 digits">
       <p role="status">
-        <b className="u-text-18 u-font-bold">{total === null ? '附近充电站' : `附近 ${total} 座`}</b>{' '}
+        <b className="u-text-18 u-font-bold">
+          {place?.name}
+          {total === null ? '附近充电站' : `附近 ${total} 座`}
+        </b>{' '}
         <span className="sub">{radiusText(radiusM)}</span>
       </p>
       {parts && <parts.SortChoice screen={screen} />}

@@ -8,7 +8,7 @@ export type ListRequest = RequestOf<typeof stationSearch>;
 
 export interface StationListQuery {
   center: MapPosition;
-  /** Where the owner is, which distances are printed from; `null` where nobody knows. */
+  /** The chosen place or the owner's, which distances are printed from; `null` where nobody knows. */
   from: MapPosition | null;
   radiusM: number;
   filter: StationFilter;

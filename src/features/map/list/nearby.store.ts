@@ -7,6 +7,7 @@ import { printedM } from '#domain/station-words.ts';
 import { startRadiusM } from './list-request.ts';
 import type { Location } from '../place/location.store.ts';
 import type { MapPosition, MapSnapshot, Sort } from '#domain/map-state.ts';
+import type { ChosenPlace } from '#domain/map-target.ts';
 import type { Markers, ShownStation } from '../markers/markers.ts';
 import { createStationList, type StationList, type StationListStore } from './station-list.store.ts';
 
@@ -15,11 +16,15 @@ interface Sources {
   $sort: ReadableAtom<Sort>;
   $markers: ReadableAtom<Live<Markers>>;
   $location: ReadableAtom<Location>;
+  /** The owner looks for stations around it. */
+  $place: ReadableAtom<ChosenPlace | null>;
 }
 
 export interface Nearby {
   readonly $list: ReadableAtom<StationList>;
   readonly $radiusM: ReadableAtom<number>;
+  /** What distances are counted from: the chosen place, else where the owner is; `null` where nobody knows. */
+  readonly $from: ReadableAtom<MapPosition | null>;
   /** The rows as they were asked for. */
   readonly list: StationListStore;
   /**
@@ -27,7 +32,7 @@ export interface Nearby {
    * @param reachM metres from the middle to the side of the map
    */
   moveTo(center: MapPosition, reachM?: number): void;
-  /** Takes radius and pages of a snapshot for the next question, and where the owner is as far as that is known. */
+  /** Takes radius and pages of a snapshot for the next question, and what distances are counted from, if that is known. */
   restore(start: Pick<MapSnapshot, 'radiusM' | 'pages'> & { spot: MapPosition | null }): void;
   reload(): Promise<void>;
   more(): Promise<void>;
@@ -68,9 +73,12 @@ const byPrinted = (a: ShownStation, b: ShownStation): number =>
 
 /**
  * The list of stations around the middle of the map. Its rows show what the markers show, and how far they are from the
- * owner: by distance they are sorted by that number.
+ * owner, or from the place that he chose: by distance they are sorted by that number.
  */
-export function createNearby(env: Environment, { $filter, $sort, $markers, $location }: Sources): Nearby {
+export function createNearby(
+  env: Environment,
+  { $filter, $sort, $markers, $location, $place }: Sources,
+): Nearby {
   const list = createStationList(env);
   const same = createSame();
   const $wantedM = atom(startRadiusM);
@@ -78,9 +86,10 @@ export function createNearby(env: Environment, { $filter, $sort, $markers, $loca
   const $radiusM = computed([$wantedM, $reachM], (wanted, reach) => Math.max(wanted, reach));
   let center: MapPosition | null = null;
   let pages = 1;
-  /** Where the owner was when the page began, which counts until he is found, or is not to be found. */
+  /** What counted when the page began, until the owner is found, or is not to be found. */
   const $spot = atom<MapPosition | null>(null);
-  const $me = computed([$location, $spot], (location, spot) => {
+  const $from = computed([$place, $location, $spot], (place, location, spot) => {
+    if (place) return place;
     if (location.state === 'located') return location.position;
     return location.state === 'refused' || location.state === 'failed' ? null : spot;
   });
@@ -88,24 +97,25 @@ export function createNearby(env: Environment, { $filter, $sort, $markers, $loca
   const load = (wanted = 1): Promise<void> => {
     if (!center) return Promise.resolve();
     // The first list is the one that the inline script asked for already.
-    const from = list.$query.get() ? $me.get() : $spot.get();
+    const from = list.$query.get() ? $from.get() : $spot.get();
     const query = { center, from, radiusM: $radiusM.get(), filter: $filter.get(), sort: $sort.get() };
     return list.load(query, wanted);
   };
 
-  /** Asks again where the rows are sorted from elsewhere than where the owner is, and there are more than are here. */
+  /** Asks again where the rows are sorted from elsewhere than now counts, and there are more than are here. */
   const follow = () => {
-    const [shown, query, me] = [list.$list.get(), list.$query.get(), $me.get()];
-    if (!me || query?.sort !== 'DISTANCE' || shown.state !== 'ready') return;
-    const isOfElsewhere = distanceM(query.from ?? query.center, me) >= stayM;
+    const [shown, query, from] = [list.$list.get(), list.$query.get(), $from.get()];
+    if (!from || query?.sort !== 'DISTANCE' || shown.state !== 'ready') return;
+    const isOfElsewhere = distanceM(query.from ?? query.center, from) >= stayM;
     if (shown.total !== null && shown.hasMore && isOfElsewhere) void load(list.pages());
   };
-  const stops = [list.$list.listen(follow), $location.listen(follow)];
+  const stops = [list.$list.listen(follow), $from.listen(follow)];
 
   return {
     list,
     $radiusM,
-    $list: computed([list.$list, $markers, $me, $sort], (stationList, markers, me, sort) => {
+    $from,
+    $list: computed([list.$list, $markers, $from, $sort], (stationList, markers, from, sort) => {
       if (stationList.state !== 'ready') return stationList;
       const newer = new Map(
         markers.state === 'ready' && markers.time > stationList.time
@@ -114,9 +124,9 @@ export function createNearby(env: Environment, { $filter, $sort, $markers, $loca
       );
       const stations = stationList.stations.map((row): ShownStation => {
         const station = newer.get(row.stationId) ?? row;
-        return same({ ...station, distanceM: me && distanceM(me, station) });
+        return same({ ...station, distanceM: from && distanceM(from, station) });
       });
-      return { ...stationList, stations: me && sort === 'DISTANCE' ? stations.sort(byPrinted) : stations };
+      return { ...stationList, stations: from && sort === 'DISTANCE' ? stations.sort(byPrinted) : stations };
     }),
     moveTo(next, reachM = 0) {
       const before = $radiusM.get();

@@ -19,6 +19,7 @@ const Row = memo(StationRow);
 export function StationList({ screen }: Props) {
   const list = useView(screen.nearby.$list);
   const chosen = useView(screen.$chosen);
+  const place = useView(screen.$place);
   // A pressed filter is seen before its rows.
   const { powerClass: asked } = useDeferredValue(useView(screen.$filter));
   const stop = useView(screen.$stop);
@@ -33,15 +34,15 @@ export function StationList({ screen }: Props) {
   }, [chosenId]);
 
   const stations = list.state === 'ready' ? list.stations : noRows;
-  const shown = useRowByRow(stations, screen.$resting, stop === 'full');
+  const shown = useRowByRow(stations, screen.$resting, stop === 'full', parts?.nextRows);
   const rest = shown.filter((station) => station.stationId !== chosenId);
   return (
     <div className="u-min-h-full" data-part="list" ref={top}>
       {(chosen || rest.length > 0) && (
         <ul className={`map-rows-${stop}`}>
-          {chosen && <Row station={chosen} chosen asked={asked} onNavigate={navigateTo} />}
+          {chosen && <Row station={chosen} chosen asked={asked} place={place} onNavigate={navigateTo} />}
           {rest.map((row) => (
-            <Row key={row.stationId} station={row} asked={asked} onNavigate={navigateTo} />
+            <Row key={row.stationId} station={row} asked={asked} place={place} onNavigate={navigateTo} />
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import type { PowerClass } from '#contract/schema/station/power-class.ts';
+import type { ChosenPlace } from '#domain/map-target.ts';
 import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { IdleCounts } from '#ui/idle-counts/idle-counts.tsx';
@@ -21,11 +22,13 @@ interface Props {
   chosen?: boolean;
   /** Classes of the filter: the station's page then opens with the class that the price here is of. */
   asked?: readonly PowerClass[] | undefined;
+  /** What the distance is counted from where that is not the owner: a way there is not as long. */
+  place?: ChosenPlace | null;
   onNavigate: (station: ShownStation) => void | Promise<void>;
 }
 
 /** A station of the list: name and price, facts, free connectors and the way there. */
-export function StationRow({ station, chosen = false, asked, onNavigate }: Props) {
+export function StationRow({ station, chosen = false, asked, place, onNavigate }: Props) {
   const { stationId, name, distanceM, memberPriceE4, priceClass, brandOwned, operatorName, asOf } = station;
   const { state, word } = stateInRow(station);
   const { fault, offline } = countAll(station);
@@ -35,7 +38,8 @@ export function StationRow({ station, chosen = false, asked, onNavigate }: Props
   ] as const;
   const old = asOf !== undefined;
   const park = parkWord(station);
-  const distance = distanceM === null ? '导航' : distanceText(distanceM);
+  const distance = distanceM === null ? '' : distanceText(distanceM);
+  const way = place ? '' : distance;
   return (
     <li
       className={`map-row u-py-3 u-px-4 u-line-t${chosen ? ' u-bg-brand-soft' : ''}${old ? ' stale' : ''}`}
@@ -61,7 +65,9 @@ export function StationRow({ station, chosen = false, asked, onNavigate }: Props
           )}
           {brandOwned && <Tag tone="brand">品牌自营</Tag>}
           {memberPriceE4 !== null && <Tag tone="brand">会员价</Tag>}
-          <span>{[operatorName, park].filter(Boolean).join(' · ')}</span>
+          <span>
+            {[place && `距${place.name} ${distance}`, operatorName, park].filter(Boolean).join(' · ')}
+          </span>
         </div>
       </a>
       <div className="u-row u-justify-between u-gap-2">
@@ -79,11 +85,11 @@ export function StationRow({ station, chosen = false, asked, onNavigate }: Props
         <button
           type="button"
           className={`u-flex u-items-center u-gap-1 u-min-h-touch u-ml-auto u-pl-2 u-pr-3 u-rounded-full ${chosen ? 'u-bg-brand u-text-on-brand' : 'u-bg-brand-soft u-text-brand-strong'} u-text-13 u-font-bold u-whitespace-nowrap u-cursor-pointer digits`}
-          aria-label={distanceM === null ? `导航到${name}` : `导航到${name}，${distance}`}
+          aria-label={`导航到${name}${way && `，${way}`}`}
           onClick={() => void onNavigate(station)}
         >
           <Icon icon={iconNavigate} size={20} />
-          {distance}
+          {way || '导航'}
         </button>
       </div>
     </li>

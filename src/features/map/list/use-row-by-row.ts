@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReadableAtom } from 'nanostores';
-import type { ShownStation } from '../markers/markers.ts';
-
-type Rows = readonly ShownStation[];
+import type { nextRows, Rows } from './next-rows.ts';
 
 /** Rows that a sheet which is not full shows at most; the others come when nothing has moved for a while. */
 const inSight = 5;
@@ -11,29 +9,23 @@ const restMs = 600;
 /** There are no rows to show yet, or none that could be had. */
 export const noRows: Rows = [];
 
-/** @returns `shown` with the first row of `rows` that it lacks, which takes the place of one that is no longer wanted */
-export function nextRows(shown: Rows, rows: Rows): Rows {
-  const standing = new Set(shown);
-  const missing = rows.findIndex((row) => !standing.has(row));
-  if (missing < 0) return rows;
-  const put = rows.slice(0, missing + 1);
-  const [ids, wanted] = [put, rows].map((of) => new Set(of.map((row) => row.stationId)));
-  const left = shown.filter(({ stationId }) => !ids?.has(stationId));
-  const old = left.findIndex(({ stationId }) => !wanted?.has(stationId));
-  return [...put, ...left.filter((_, index) => index !== old)];
-}
-
 /**
  * Rows change one a frame, and only while the map, if there is one, stands: ten at once are laid out in a frame that a
  * finger sees. The first ones and what leaves those that are there as they are come at once.
  *
  * @param isFull the sheet covers the map
+ * @param next says which row is changed next; it comes with the rest of the map
  */
-export function useRowByRow(rows: Rows, $resting: ReadableAtom<boolean | null>, isFull: boolean): Rows {
+export function useRowByRow(
+  rows: Rows,
+  $resting: ReadableAtom<boolean | null>,
+  isFull: boolean,
+  next: typeof nextRows | undefined,
+): Rows {
   const [shown, setShown] = useState(rows);
   const isMore = shown.length > 0 && shown.every((row, index) => row === rows[index]);
   const hasMap = $resting.get() !== null;
-  const atOnce = !hasMap || isFull || isMore || shown === noRows || rows === noRows;
+  const atOnce = !hasMap || !next || isFull || isMore || shown === noRows || rows === noRows;
   if (atOnce && shown !== rows) setShown(rows);
   useEffect(() => {
     if (atOnce || shown === rows) return undefined;
@@ -45,7 +37,7 @@ export function useRowByRow(rows: Rows, $resting: ReadableAtom<boolean | null>, 
       clearTimeout(timer);
       if (isResting === false) return;
       if (isResting === null) setShown(rows);
-      else if (isSeen) frame = requestAnimationFrame(() => setShown(nextRows(shown, rows)));
+      else if (isSeen) frame = requestAnimationFrame(() => setShown(next(shown, rows)));
       else timer = window.setTimeout(() => setShown(rows), restMs);
     });
     return () => {
@@ -53,6 +45,6 @@ export function useRowByRow(rows: Rows, $resting: ReadableAtom<boolean | null>, 
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [shown, rows, atOnce, $resting]);
+  }, [shown, rows, atOnce, $resting, next]);
   return atOnce ? rows : shown;
 }

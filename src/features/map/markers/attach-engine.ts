@@ -174,6 +174,7 @@ export const attachWith =
           map.setMe(location.state === 'located' ? location.position : null),
         ),
         screen.$car.subscribe(map.setCar),
+        screen.$place.subscribe(map.setPlace),
         screen.$city.subscribe((city) => {
           map.nameCity?.(city);
           // Its name stands on the map where there is no ground.

@@ -14,7 +14,7 @@ import {
   type MapSnapshot,
   type MapView,
 } from '#domain/map-state.ts';
-import { readMapTarget } from '#domain/map-target.ts';
+import { chosenPlaceKey, readMapTarget } from '#domain/map-target.ts';
 import { startRadiusM, type StationListQuery } from '../list/list-request.ts';
 
 /** Where the map starts, and why. */
@@ -27,21 +27,21 @@ export interface MapStart {
    * it there, and may bring it elsewhere once it knows more.
    */
   readonly by: 'target' | 'kept' | 'brought';
-  /** Where the owner is as far as that is known now. */
+  /** What distances are counted from: a chosen place, or the owner as far as his is known now. */
   readonly spot: MapPosition | null;
 }
 
 type StartContext = Pick<PageContext, 'storage' | 'sessionStorage' | 'appCity'> & {
-  /** Where the owner was last in this session, before this page asked: see {@link readSpot}. */
+  /** What distances are counted from, before this page asked: see {@link readSpot}. */
   spot: MapPosition | null;
   /** The question where the owner is, asked already. */
   located: Promise<Pick<LocationInfo, 'longitude' | 'latitude'> | null>;
   after?: Clock['after'];
 };
 
-/** @returns where the owner was last in this session */
+/** @returns the place that was chosen in the search, else where the owner was last in this session */
 export const readSpot = (sessionStorage: StartContext['sessionStorage']): MapPosition | null =>
-  sessionStorage.read(mySpotKey, mapPosition) ?? null;
+  sessionStorage.read(chosenPlaceKey, mapPosition) ?? sessionStorage.read(mySpotKey, mapPosition) ?? null;
 
 /** What the list asks for at the start, and how many of its pages. */
 export function startQuery({ view, kept, by, spot }: MapStart): { query: StationListQuery; pages: number } {
