@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import * as v from 'valibot';
 import { orderCancel } from '#contract/calls/order/order-cancel.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { payResult } from '#contract/calls/order/pay-result.ts';
@@ -10,7 +11,7 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
 import { createPayment, type Offer } from '#core/payment/payment.ts';
 import type { FirstStep, PaymentStep } from '#core/payment/result-poll.ts';
-import { forgetRunning } from '#core/payment/running-payment.ts';
+import { forgetRunning, readRunning } from '#core/payment/running-payment.ts';
 import { keepStarting } from '#core/page/head/start-curtain.ts';
 import { finishTask } from '#core/navigation/task.ts';
 import { takeBegin } from '#core/payment/begin.ts';
@@ -20,6 +21,9 @@ import type { MadeOrder } from './create-order.ts';
 import { isStarted, type StartStore } from '#domain/start/start.store.ts';
 
 type Order = AnswerOf<typeof orderDetail>;
+
+/** Key in `env.sessionStorage` of the order whose start this tab began by itself. */
+const begunKey = 'start:begun';
 
 /** A prepayment that can still be made; one that was closed or paid cannot. */
 const open: readonly PrepayStatus[] = ['INIT', 'PAYING', 'PROCESSING'];
@@ -69,7 +73,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     $step,
     $due,
     isMine: (running) => running.connectorId === connectorId,
-    onResult: ({ orderNo, orderStatus }) => follow(orderNo, orderStatus, 0),
+    onResult: ({ orderNo, orderStatus }) => follow(orderNo, orderStatus, true),
     onFail: fail,
   });
   let paid: { orderNo: string; attempts: number } | undefined;
@@ -91,16 +95,34 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     leaveFor(orderNo, href('charge', { orderNo }));
   };
 
-  /** What an order's state means here. */
-  async function follow(orderNo: string, status: ChargeOrder['status'], attempts: number): Promise<void> {
+  /**
+   * A charge begins by itself after the payment that was made on this phone, once. Whoever comes with the address of a paid
+   * order, or comes back to it, has not said that it shall begin now: an address may be anybody's.
+   */
+  const beginsByItself = (orderNo: string): boolean =>
+    readRunning(env)?.orderNo === orderNo && env.sessionStorage.read(begunKey, v.string()) !== orderNo;
+
+  /**
+   * What an order's state means here.
+   *
+   * @param begin whether a paid one begins; without it the owner is asked to
+   * @param attempts starts of it that failed
+   */
+  async function follow(
+    orderNo: string,
+    status: ChargeOrder['status'],
+    begin: boolean,
+    attempts = 0,
+  ): Promise<void> {
     if (status === 'CREATED') return;
     payment.close();
     if (isStarted(status)) return toCharge(orderNo, status);
     if (status !== 'PREPAID') return toOrder(orderNo);
     paid = { orderNo, attempts };
     // After a failed attempt the owner decides; nothing starts by itself again.
-    if (attempts > 0) start.ask('请先插好充电枪');
-    else await startNow();
+    if (attempts > 0 || !begin) return start.ask('请先插好充电枪');
+    env.sessionStorage.write(begunKey, orderNo);
+    await startNow();
   }
 
   async function startNow(): Promise<void> {
@@ -133,7 +155,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
       const order = await read(orderNo);
       const attempts = order.startFail?.attempts ?? 0;
       if (order.status === 'CREATED') return await resume(order, true);
-      if (order.status !== 'PREPAID' || begin) return await follow(orderNo, order.status, attempts);
+      if (order.status !== 'PREPAID' || begin) return await follow(orderNo, order.status, begin, attempts);
       paid = { orderNo, attempts };
       start.ask(order.startFail?.text ?? '请先插好充电枪');
     } catch (thrown) {
@@ -168,16 +190,21 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     if (poll || unpaid.status === 'PROCESSING') await payment.confirmPaid();
   }
 
-  async function goOn(orderNo: string, step?: FirstStep): Promise<void> {
+  async function goOn(orderNo: string, step?: FirstStep, begin = false): Promise<void> {
     try {
       const order = await read(orderNo);
+      // It is about another connector than the one on this page, which the owner stands at.
+      if (order.connector.connectorId !== connectorId) {
+        leaving = true;
+        return env.navigator.replace(pageOf(orderNo));
+      }
       if (order.status === 'CREATED') return await resume(order, false, step);
       // What is over may be so because another sum came: its result says it (1282062).
       const prepaid = order.prepayments.find(({ purpose }) => purpose === 'PREPAY');
       if (order.status === 'REFUNDED' && prepaid) {
         await env.call(payResult, { prepayNo: prepaid.prepayNo }, { toast: false });
       }
-      await follow(orderNo, order.status, order.startFail?.attempts ?? 0);
+      await follow(orderNo, order.status, begin || beginsByItself(orderNo), order.startFail?.attempts);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === codes.noSuchOrder || error.code === codes.orderReceivedError) {
@@ -188,7 +215,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
   }
 
   return {
-    goOn,
+    goOn: (orderNo, step) => goOn(orderNo, step),
     startNow,
     confirmPaid: payment.confirmPaid,
     payAgain: payment.payAgain,
@@ -202,7 +229,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     $startBy,
     isLeaving: () => leaving,
     async begin({ orderNo, prepayNo, cashAmount = null }, offer) {
-      if (prepayNo === null) return goOn(orderNo);
+      if (prepayNo === null) return goOn(orderNo, undefined, true);
       await payment.pay({ orderNo, prepayNo, connectorId, channel: null, amount: cashAmount }, offer);
     },
     async lookOnce() {
