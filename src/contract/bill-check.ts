@@ -33,6 +33,26 @@ export function billProblem(bill: Bill): BillProblem | null {
   return elecAmount + serviceAmount + occupyAmount === totalAmount ? null : 'total';
 }
 
+/** What an owner pays of a total, and what goes back, fen. */
+export type Settled = Pick<
+  ChargeOrder,
+  'totalAmount' | 'cardAmount' | 'couponAmount' | 'pointAmount' | 'payableAmount' | 'refundAmount'
+> & {
+  /** All that was paid, for what and when ever. */
+  paidAmount: number;
+};
+
+/**
+ * @returns whether what was taken off a settled total leaves what is due (domain model, 1.5: cards, coupon, points, cash),
+ * and no more goes back than was paid. Nobody rounds here.
+ */
+export function isSettledRight(settled: Settled): boolean {
+  const { cardAmount, couponAmount, pointAmount, payableAmount } = settled;
+  const parts = [cardAmount, couponAmount, pointAmount, payableAmount];
+  const addsUp = parts.every((part) => part >= 0) && sum(parts) === settled.totalAmount;
+  return addsUp && settled.refundAmount <= settled.paidAmount;
+}
+
 /**
  * How much the lines of a bill say of its totals: all of it (`exact`); nothing, because the operator gives none
  * (`missing`); the same but for the operator's own rounding, at most one fen a line and amount (`rounded`); or something

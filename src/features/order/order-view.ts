@@ -1,7 +1,7 @@
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { orderDetail } from '#contract/calls/order/order-detail.ts';
-import { billTrust, type BillTrust } from '#contract/bill-check.ts';
+import { billTrust, isSettledRight, type BillTrust } from '#contract/bill-check.ts';
 import { formatYuan } from '#core/money.ts';
 import { formatTime, hoursAndMinutes, missing } from '#core/time/format-time.ts';
 import { startDeadline } from '#domain/start-deadline.ts';
@@ -117,5 +117,19 @@ export function durationOf({ durationSec }: Pick<OrderDetail, 'durationSec'>): M
   return parts;
 }
 
-/** How far the totals of an order can be shown: those of lines that say something else would be a claim. */
-export const trustOf = (order: OrderDetail): BillTrust => (hasCharge(order) ? billTrust(order) : 'exact');
+/** All that came of the payments of an order, fen; what was prepaid where they are not named. */
+const paidAmountOf = ({ prepayments, prepaidAmount }: OrderDetail): number =>
+  Math.max(
+    prepaidAmount,
+    prepayments.reduce((paid, payment) => paid + payment.paidAmount, 0),
+  );
+
+/**
+ * How far the totals of an order can be shown: those of lines that say something else would be a claim, and so would be what
+ * is due and what goes back where deductions do not make it.
+ */
+export function trustOf(order: OrderDetail): BillTrust {
+  const isSettled = order.settleTime !== null;
+  if (isSettled && !isSettledRight({ ...order, paidAmount: paidAmountOf(order) })) return 'wrong';
+  return hasCharge(order) || order.totalAmount > 0 ? billTrust(order) : 'exact';
+}

@@ -83,12 +83,15 @@ export function createCheckout(env: Environment, options: CheckoutOptions): Chec
       else fail(now.error, '');
       return;
     }
+    // Its price is that of another pile.
+    if (valid.connectorId && valid.connectorId !== connectorId) return options.$problem.set(noPrice);
     if (tell(shown, valid)) return;
     const platform = await env.bridge.ready();
     const ways = channelsToTry(valid.channels, { method, former: null, platform });
     // An order that nobody can pay would hold back the coupon and the points.
     if (valid.cashAmount > 0 && ways.length === 0) throw notSupported();
     const body = createBody(
+      connectorId,
       valid,
       { vin: valid.vin ?? '', target: trial.$choice.get().target },
       env.session.$sourceApp.get(),

@@ -39,13 +39,15 @@ const bodySchema = v.object({
 export const channelTypeOf = (sourceApp: number): 0 | 1 | 2 =>
   sourceApp === 3 ? 1 : sourceApp === 4 ? 2 : 0;
 
+/** @param connectorId of the page: an answer that does not name one is about that one as well */
 export const createBody = (
+  connectorId: string,
   trial: PaymentTrial,
   { vin, target }: Pick<Choice, 'target'> & { vin: string },
   sourceApp: number,
 ): CreateBody => ({
   trialId: trial.trialId,
-  connectorId: trial.connectorId,
+  connectorId,
   vin,
   prepayAmount: trial.chosen.prepayAmount,
   cardIds: trial.chosen.cardIds,

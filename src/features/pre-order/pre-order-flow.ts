@@ -194,7 +194,8 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     try {
       const order = await read(orderNo);
       // It is about another connector than the one on this page, which the owner stands at.
-      if (order.connector.connectorId !== connectorId) {
+      const ordered = order.connector.connectorId;
+      if (ordered && ordered !== connectorId) {
         leaving = true;
         return env.navigator.replace(pageOf(orderNo));
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeStop } from '#contract/calls/charge.ts';
 import { favouriteSave, stationSearch } from '#contract/calls/map.ts';
-import { orderList, orderRefund, paymentTrial } from '#contract/calls/order.ts';
+import { orderCreate, orderList, orderRefund, paymentTrial } from '#contract/calls/order.ts';
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import { createFavourite } from '#domain/favourite.ts';
 import { sourceOf } from '#features/charging/charging-view.ts';
@@ -9,7 +9,7 @@ import { isRunning } from '#features/charging/phase.ts';
 import { refundOrder } from '#features/order/order-commands.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { jobSandbox, openPreOrder, paidPage, runningCharge, sent } from './support.ts';
+import { jobSandbox, openPreOrder, paidPage, pay, runningCharge, sent } from './support.ts';
 
 const job = jobSandbox();
 const { sandbox } = job;
@@ -72,6 +72,24 @@ describe('an odd field', () => {
     expect(trial.cards).toEqual(before.cards.slice(1));
     expect([unreadableRows(trial.coupons), unreadableRows(trial.cards)]).toEqual([1, 1]);
     expect(trial.cashAmount).toBe(before.cashAmount);
+    page.kill();
+  });
+
+  it('for the connector of a price makes an order of the one on the page; the price of another one makes none', async () => {
+    const page = await openPreOrder(job.connectorId, { sandbox });
+    const say = (connectorId: unknown) => (data: unknown) => ({ ...(data as Values), connectorId });
+    const other = page.change(paymentTrial.path, say('4403009999999'));
+    await page.screen.refresh();
+    await pay(page);
+    expect(sent(page, orderCreate.path)).toEqual([]);
+    expect(page.screen.$problem.get()).toBe('未能获取最新价格，请稍后重试');
+    other();
+    page.change(paymentTrial.path, say(undefined));
+    await page.screen.refresh();
+    await pay(page);
+    expect(sent(page, orderCreate.path).map(({ payload }) => (payload as Values)['connectorId'])).toEqual([
+      job.connectorId,
+    ]);
     page.kill();
   });
 

@@ -78,7 +78,12 @@ describe('the head', () => {
 
   it('does not ask for a payment that is being processed, nor promise money where none was paid', () => {
     const processing = [{ purpose: 'PREPAY', status: 'PROCESSING', amount: 4_000, expireTime: 9 }];
-    const waits = { ...order, status: 'CREATED', prepayments: processing } as unknown as OrderDetail;
+    const waits = {
+      ...order,
+      status: 'CREATED',
+      settleTime: null,
+      prepayments: processing,
+    } as unknown as OrderDetail;
     expect(headOf(waits)).toMatchObject({ amount: 4_000, sentence: '支付处理中，请稍候' });
     const free = { ...order, prepaidAmount: 0, refundAmount: 0, refundStatus: 'NONE' } as const;
     expect(headOf({ ...free, status: 'REFUNDED' })).toMatchObject({
@@ -93,6 +98,17 @@ describe('the head', () => {
     const charged = { startTime: 1, chargedWh: 1, elecAmount: 4_835, serviceAmount: 0, occupyAmount: 0 };
     const unlisted = { ...order, ...charged, details: [] };
     expect(headOf(unlisted)).toMatchObject({ text: '已完成', amount: 3_172 });
+    for (const change of [
+      { couponAmount: 1_500 },
+      { pointAmount: 1 },
+      { payableAmount: 4_835 },
+      { cardAmount: -1_163, couponAmount: 2_826 },
+      { refundAmount: 4_001 },
+    ])
+      expect(headOf({ ...order, ...change }), JSON.stringify(change)).toMatchObject({ amount: null });
+    // Before it is settled nobody has said what is taken off.
+    const finished = { ...order, status: 'FINISHED', settleTime: null, payableAmount: 0 } as const;
+    expect(headOf(finished)).toMatchObject({ amount: 4_835 });
     const doubtful = { ...unlisted, totalAmount: unlisted.totalAmount + 500 };
     expect(headOf(doubtful)).toMatchObject({ text: '已完成', amount: null, sentence: '金额待客服核实' });
   });

@@ -28,7 +28,7 @@ export function BillCard({ order }: { order: OrderDetail }) {
       {trust !== 'missing' && <BillLines order={order} />}
       {wrong && (
         <p className="u-text-fault u-text-13" data-part="wrong-sums" role="alert">
-          分时明细与合计不一致，金额待客服核实，请以核实结果为准
+          账单各项与合计不一致，金额待客服核实，请以核实结果为准
         </p>
       )}
       {(trust === 'missing' || trust === 'rounded') && (
