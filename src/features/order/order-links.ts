@@ -48,7 +48,7 @@ export function actionButtons(order: ActionOrder): ActionButton[] {
     CONTACT: telLink(order.serviceTel),
   };
   const here: readonly OrderAction[] = ['CANCEL', 'REFUND', 'PAY_ARREARS'];
-  const buttons = order.actions.flatMap((action): ActionButton[] => {
+  const buttons = [...new Set(order.actions)].flatMap((action): ActionButton[] => {
     if (action === 'UNKNOWN') return [];
     const to = hrefs[action] ?? null;
     return to !== null || here.includes(action) ? [{ action, label: labels[action], href: to }] : [];

@@ -5,6 +5,7 @@ import { billTrust, isSettledRight, type BillTrust } from '#contract/bill-check.
 import { formatYuan } from '#core/money.ts';
 import { formatTime, hoursAndMinutes, missing } from '#core/time/format-time.ts';
 import { startDeadline } from '#domain/start-deadline.ts';
+import { paymentsOf } from './payments.ts';
 import { costNowWord, finalAmount, statusLabel, type HeadTone } from './labels.ts';
 
 export type OrderDetail = AnswerOf<typeof orderDetail>;
@@ -118,10 +119,10 @@ export function durationOf({ durationSec }: Pick<OrderDetail, 'durationSec'>): M
 }
 
 /** All that came of the payments of an order, fen; what was prepaid where they are not named. */
-const paidAmountOf = ({ prepayments, prepaidAmount }: OrderDetail): number =>
+const paidAmountOf = (order: OrderDetail): number =>
   Math.max(
-    prepaidAmount,
-    prepayments.reduce((paid, payment) => paid + payment.paidAmount, 0),
+    order.prepaidAmount,
+    paymentsOf(order).reduce((paid, payment) => paid + payment.paidAmount, 0),
   );
 
 /**

@@ -1,5 +1,6 @@
 import { channelText, refundText } from './labels.ts';
 import type { OrderDetail } from './order-view.ts';
+import { once, paymentsOf, type Prepayment } from './payments.ts';
 
 /** A movement of money, or a word of service; `amount` in fen, negative where it goes back to the owner. */
 export interface PaymentLine {
@@ -13,8 +14,6 @@ export interface PaymentLine {
   /** It was to move and did not. */
   failed?: boolean;
 }
-
-type Prepayment = OrderDetail['prepayments'][number];
 
 /** @returns why a payment is worth a word: it is not decided, or another amount came than was asked for. */
 function noteOf({ status, payTime, amount, paidAmount }: Prepayment): string {
@@ -33,7 +32,7 @@ function paid(prepayment: Prepayment): PaymentLine[] {
 }
 
 const refunded = (prepayment: Prepayment): PaymentLine[] =>
-  prepayment.refunds.map(({ refundNo, amount, status, time }) => ({
+  once(prepayment.refunds, ({ refundNo }) => refundNo).map(({ refundNo, amount, status, time }) => ({
     id: refundNo,
     label: '原路退回',
     time,
@@ -55,7 +54,7 @@ export function paymentLines(order: Pick<OrderDetail, 'prepayments' | 'adjustmen
     amount: null,
   }));
   return [
-    ...order.prepayments.flatMap((prepayment) => [...paid(prepayment), ...refunded(prepayment)]),
+    ...paymentsOf(order).flatMap((prepayment) => [...paid(prepayment), ...refunded(prepayment)]),
     ...corrections,
   ].sort((a, b) => (a.time ?? Infinity) - (b.time ?? Infinity));
 }

@@ -123,22 +123,23 @@ describe('the head', () => {
 
 describe('money that moved', () => {
   it('stands in the order of time, refunds negative', () => {
+    const refund = { refundNo: 'R1', amount: 828, status: 'REFUNDED', time: 5 } as const;
+    const prepayment = {
+      prepayNo: 'P1',
+      orderNo: order.orderNo,
+      purpose: 'PREPAY',
+      amount: 4_000,
+      paidAmount: 4_000,
+      channel: 'WECHAT_H5',
+      status: 'PARTIAL_REFUNDED',
+      expireTime: 9,
+      payTime: 1,
+      tradeNo: 'T1',
+      // What a back end brings twice moved once.
+      refunds: [refund, refund],
+    } as const;
     const lines = paymentLines({
-      prepayments: [
-        {
-          prepayNo: 'P1',
-          orderNo: order.orderNo,
-          purpose: 'PREPAY',
-          amount: 4_000,
-          paidAmount: 4_000,
-          channel: 'WECHAT_H5',
-          status: 'PARTIAL_REFUNDED',
-          expireTime: 9,
-          payTime: 1,
-          tradeNo: 'T1',
-          refunds: [{ refundNo: 'R1', amount: 828, status: 'REFUNDED', time: 5 }],
-        },
-      ],
+      prepayments: [prepayment, prepayment] as unknown as OrderDetail['prepayments'],
       adjustments: [{ time: 3, amount: -100, reason: '多收退还' }],
     });
     expect(lines.map(({ label, amount, note }) => [label, amount, note])).toEqual([
@@ -198,6 +199,7 @@ describe('the buttons', () => {
     expect(labels(['PAY', 'CANCEL'])).toEqual(['取消订单', '去支付']);
     expect(labels(['START', 'REFUND'])).toEqual(['申请退款', '启动充电']);
     expect(labels(['VIEW'])).toEqual(['查看充电']);
+    expect(labels(['PAY_ARREARS', 'PAY_ARREARS'])).toEqual(['去补缴']);
   });
 
   it('stay away for what is not there yet, and for what is not known', () => {
