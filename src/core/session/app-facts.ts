@@ -9,8 +9,6 @@ import type { AppFacts, StoredSession } from './session-storage.ts';
 import type { AppState } from './types.ts';
 
 export interface AppFactsStore extends AppState {
-  /** Whether an earlier page of the tab left the facts. */
-  readonly restored: boolean;
   /** Asks the native app. Never rejects: a fact that cannot be read stays as it was. */
   load(): Promise<void>;
   /** VIN that the vehicle version belongs to; empty where unknown. */
@@ -73,7 +71,6 @@ export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDe
     $navHeight,
     $appCity,
     $inApp,
-    restored: before !== undefined,
     async load() {
       const [inApp, info, height] = await Promise.all([
         bridge.inApp().catch(() => false),

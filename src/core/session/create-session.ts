@@ -67,7 +67,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   const app = createAppFacts({ ...deps, stored });
   const $token = atom('');
   const $ended = atom(false);
-  const $user = atom<UserInfo | null>(null);
+  const $user = atom<UserInfo | null>(stored.readUser());
   const $chargeUser = atom<ChargeUserInfo | null>(null);
   /** Grows with each change, so that a late answer cannot undo a newer one. */
   let changes = 0;
@@ -97,6 +97,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
   const setUser = (next: UserInfo | null, owner = next?.userId ?? '') => {
     changes += 1;
     const user = next && { ...next, refreshToken: '' };
+    // The car is that of who was here: the next page must not find it without its owner.
+    if (user?.userId !== $user.get()?.userId) app.setVehicle('', '');
     stored.writeUser(user, owner);
     deps.onOwner?.(owner);
     if (user) $ended.set(false);
@@ -105,15 +107,9 @@ export function createSession(deps: SessionDeps): OwnedSession {
     $token.set(user?.accessToken ?? '');
   };
 
-  const restored = stored.readUser();
+  const restored = $user.get();
   if (restored) setUser(restored);
   if (isStillKnown(stored.readApp(), restored)) settle();
-
-  const loadVehicle = async (vin: string) => {
-    if (vin === app.vin()) return;
-    const cars = await call(carList, {}, inBackground);
-    app.setVehicle(vin, cars.find((car) => car.vin === vin)?.vehicleVersion ?? '');
-  };
 
   const refreshChargeUser = async () => {
     const token = $token.get();
@@ -122,7 +118,11 @@ export function createSession(deps: SessionDeps): OwnedSession {
       const info = await call(getUser, {}, inBackground);
       if (token !== $token.get()) return;
       $chargeUser.set(info);
-      if (info.defaultVin) await loadVehicle(info.defaultVin);
+      const vin = info.defaultVin ?? '';
+      if (vin === app.vin()) return;
+      const cars = vin ? await call(carList, {}, inBackground) : [];
+      if (token !== $token.get()) return;
+      app.setVehicle(vin, cars.find((car) => car.vin === vin)?.vehicleVersion ?? '');
     } catch {
       // The former value stays; the client has already logged the failure.
     }
@@ -182,13 +182,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   };
 
   return {
-    $appVersion: app.$appVersion,
-    $vehicleVersion: app.$vehicleVersion,
-    $brand: app.$brand,
-    $sourceApp: app.$sourceApp,
-    $navHeight: app.$navHeight,
-    $appCity: app.$appCity,
-    $inApp: app.$inApp,
+    ...app,
     $token,
     $ended,
     $user,

@@ -80,6 +80,62 @@ describe('the session', () => {
     expect([session.$token.get(), session.$user.get(), session.$chargeUser.get()]).toEqual(['', null, null]);
   });
 
+  it.each([
+    ['a log-out', null],
+    ['another owner, who has no car', user('t2', { userId: 'u2' })],
+  ])('knows nothing of the car after %s', async (_, next) => {
+    const { session, bridge, storage, idle, headers } = sessionUnderTest({ native: { user: user('t1') } });
+    session.start();
+    await idle();
+    expect(storage.getItem('plugway:1:app')).toContain('"vin":"V1"');
+    bridge.native.user = next;
+    const before = headers.length;
+    bridge.emit('loginChange', undefined);
+    await idle();
+    expect(storage.getItem('plugway:1:app')).toContain('"vehicleVersion":"","vin":""');
+    expect([session.facts().vehicleVersion, ...headers.slice(before)].join('')).toBe('');
+  });
+
+  it('knows nothing of the car once the session has ended, nor does the next page of the tab', async () => {
+    const first = sessionUnderTest({ native: { user: user('t1') } });
+    first.session.start();
+    await first.idle();
+    first.session.refused('orderList', 't1', false);
+    const { session } = sessionUnderTest({ storage: first.storage });
+    expect([first.session.facts().vehicleVersion, session.facts().vehicleVersion]).toEqual(['', '']);
+  });
+
+  it('lets the car go that the owner has taken from the account', async () => {
+    let defaultVin: string | null = 'V1';
+    const answer = (call: string) =>
+      call === carList.name ? [{ vin: 'V1', vehicleVersion: 'EV3' }] : { userId: 'u1', defaultVin };
+    const { session, calls, storage, idle } = sessionUnderTest({ native: { user: user('t1') }, answer });
+    session.start();
+    await idle();
+    defaultVin = null;
+    await session.refreshChargeUser();
+    expect(storage.getItem('plugway:1:app')).toContain('"vehicleVersion":"","vin":""');
+    expect(calls).toEqual([getUser.name, carList.name, getUser.name]);
+  });
+
+  it('does not take the car of a former owner from an answer that comes late', async () => {
+    let bring = (_cars: unknown) => {};
+    const { session, storage, idle } = sessionUnderTest({
+      native: { user: user('t1') },
+      answer: (call) =>
+        call === carList.name
+          ? new Promise((resolve) => (bring = resolve))
+          : { userId: 'u1', defaultVin: 'V1' },
+    });
+    session.start();
+    await idle();
+    session.clear();
+    bring([{ vin: 'V1', vehicleVersion: 'EV3' }]);
+    await idle();
+    expect(session.facts().vehicleVersion).toBe('');
+    expect(storage.getItem('plugway:1:app')).not.toContain('V1');
+  });
+
   it('reads once more where the owner changed while the former one was being read', async () => {
     const { session, bridge, idle, asked } = sessionUnderTest({ native: { user: user('t1') } });
     session.start();

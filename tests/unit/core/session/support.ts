@@ -33,7 +33,8 @@ interface Options {
   /** Of all pages and tabs. */
   shared?: () => RawStorage;
   query?: string;
-  answer?: () => unknown;
+  /** What the charging service answers to a call, by its name. */
+  answer?: (call: string) => unknown;
 }
 
 /** A session with a native app, a clock and a charging service that the test decides about. */
@@ -50,6 +51,8 @@ export function sessionUnderTest({
   const bridge = createFakeBridge(native);
   const toasts: string[] = [];
   const calls: string[] = [];
+  /** The vehicle version that each call was sent with. */
+  const headers: string[] = [];
   const session = createSession({
     bridge,
     clock,
@@ -60,12 +63,17 @@ export function sessionUnderTest({
     buildBrand: 'gwm',
     call: (async (call) => {
       calls.push(call.name);
-      if (answer) return answer();
+      headers.push(session.facts().vehicleVersion);
+      if (answer) return answer(call.name);
       return call.name === carList.name
         ? [{ vin: 'V1', vehicleVersion: 'EV3' }]
-        : { userId: 'u1', defaultVin: 'V1', points: calls.length };
+        : {
+            userId: 'u1',
+            defaultVin: session.$user.get()?.userId === 'u1' ? 'V1' : null,
+            points: calls.length,
+          };
     }) as Environment['call'],
   });
   const asked = (action: string) => bridge.calls.filter((call) => call.action === action).length;
-  return { session, bridge, clock, toasts, calls, storage, idle, asked };
+  return { session, bridge, clock, toasts, calls, headers, storage, idle, asked };
 }
