@@ -31,12 +31,13 @@ export const ownKey = (userId: string, key: string): string => `own:${userId}:${
  * left, and it goes at the log-out. What is about nobody says so: its key begins with `all:`.
  *
  * @param owner id of who is here; empty for nobody, and as long as it is not known
+ * @param isLeaving whether the page was made for an owner who has left: what it still has to write is not the next one's
  */
-export function ownStorage(storage: AppStorage, owner: () => string): AppStorage {
+export function ownStorage(storage: AppStorage, owner: () => string, isLeaving = () => false): AppStorage {
   const full = (key: string) => (/^(own|all):/.test(key) ? key : ownKey(owner(), key));
   return {
     read: (key, schema) => storage.read(full(key), schema),
-    write: (key, value) => storage.write(full(key), value),
+    write: (key, value) => !isLeaving() && storage.write(full(key), value),
     remove: (key) => storage.remove(full(key)),
     keys(start) {
       const mine = full(start);

@@ -39,7 +39,7 @@ export interface EnvironmentParts extends Signals {
   settings: BuildSettings;
   /**
    * Called when who was here has left, and another owner is here or nobody: what the page holds is not theirs to see. The
-   * page gives way to another one, and opens no login any more.
+   * page gives way to another one, writes nothing and opens no login any more.
    */
   onOwnerLeft?: () => void;
 }
@@ -55,8 +55,14 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
 
   /** Who is here as the native app said last: also where that owner's session has ended. */
   let here = '';
-  const owner = () => here;
-  const ofTab = ownStorage(parts.sessionStorage, owner);
+  let leaving = false;
+  const own = (storage: AppStorage) =>
+    ownStorage(
+      storage,
+      () => here,
+      () => leaving,
+    );
+  const ofTab = own(parts.sessionStorage);
 
   const telemetry: Telemetry = createTelemetry({
     sink: parts.sink,
@@ -84,7 +90,6 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     isOnline: () => parts.$online.get(),
   });
 
-  let leaving = false;
   const session = createSession({
     bridge,
     clock,
@@ -97,9 +102,10 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
       here = userId;
       forgetOthers(parts.storage, userId, afterNobody);
       forgetOthers(parts.sessionStorage, userId, afterNobody);
-      if (!hasLeft) return;
+      // Without it the page goes on, as the card does: it shows the next owner what it now asks for.
+      if (!hasLeft || !parts.onOwnerLeft) return;
       leaving = true;
-      parts.onOwnerLeft?.();
+      parts.onOwnerLeft();
     },
     isLeaving: () => leaving,
     query: navigator.query,
@@ -132,7 +138,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     },
     bridge,
     session,
-    storage: ownStorage(parts.storage, owner),
+    storage: own(parts.storage),
     sessionStorage: ofTab,
     clock,
     navigator,

@@ -41,8 +41,9 @@ export function createDiagnostics(storage: Pick<AppStorage, 'read' | 'write'>): 
   const entries = (): readonly LogEntry[] => (storage.read(key, kept) as LogEntry[] | undefined) ?? ofPage;
   return {
     log(entry) {
-      ofPage = [...entries(), short(mask(entry) as LogEntry)].slice(-mostEntries);
-      storage.write(key, ofPage);
+      const next = [...entries(), short(mask(entry) as LogEntry)].slice(-mostEntries);
+      // What is kept is forgotten with its owner: the page must not remember it beyond that.
+      ofPage = storage.write(key, next) ? [] : next;
     },
     entries,
   };

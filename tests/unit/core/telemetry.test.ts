@@ -112,6 +112,16 @@ describe('a log that goes on', () => {
     expect(next.entries().map((entry) => entry.call)).toEqual(['orderPay', 'orderDetail']);
   });
 
+  it('without what the storage has forgotten with an owner who left', () => {
+    const storage = tab();
+    const { log, entries } = createDiagnostics(storage);
+    log({ time: 1, tookMs: 2, call: 'orderPay' });
+    storage.remove('log');
+    expect(entries()).toEqual([]);
+    log({ time: 3, tookMs: 4, call: 'orderDetail' });
+    expect(entries().map((entry) => entry.call)).toEqual(['orderDetail']);
+  });
+
   it('on its page where storage is blocked', () => {
     const blocked = createStorage(() => {
       throw new Error('blocked');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { orderDetail } from '#contract/calls/order/order-detail.ts';
+import { orderList } from '#contract/calls/order/order-list.ts';
 import { mapUser } from '#core/bridge/user-mapping.ts';
 import { keepRunning, readRunning } from '#core/payment/running-payment.ts';
 import { createStorage, forgetOthers, memoryStorage, ownStorage, type RawStorage } from '#core/storage.ts';
@@ -78,15 +80,14 @@ describe('an owner whose app sends no userId', () => {
 
 describe('the next owner of a phone', () => {
   it.each(['with', 'without'])('finds nothing of the first %s a userId', async (ids) => {
-    const test = await createTestEnvironment({ sandbox, login: 'normal' });
-    const { env, bridge, storage, sessionStorage } = test;
-    if (!bridge.native.user) throw new Error('nobody is here');
+    const { bridge: app } = await createTestEnvironment({ sandbox, login: 'normal' });
+    if (!app.native.user) throw new Error('nobody is here');
     const first = {
-      ...bridge.native.user,
+      ...app.native.user,
       ...(ids === 'with' ? {} : mapUser({ token: 'a', ssoId: 'first' })),
     };
-    bridge.native.user = first;
-    await env.session.load();
+    const test = await createTestEnvironment({ sandbox, keep: true, native: { user: first } });
+    const { env, bridge, storage, sessionStorage } = test;
     keepRunning(env, { orderNo: 'ORDER-1', prepayNo: 'P1', connectorId: null, channel: null, amount: null });
     env.storage.write('map:banner', ['arrears:ORDER-1']);
     env.sessionStorage.write('map:me', { longitude: 1, latitude: 1 });
@@ -104,6 +105,24 @@ describe('the next owner of a phone', () => {
     await test.idle();
     expect(readRunning(env)).toBeUndefined();
     expect(all(storage, sessionStorage)).not.toMatch(/ORDER-1|FILE-1|map:me/);
+  });
+
+  it('is left nothing by a page of the first that is still open: no call, no place, no station', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'heavy', address: '/orderList' });
+    const { env, storage, sessionStorage, login } = test;
+    const { list } = await env.call(orderList, { tab: 'ALL' });
+    const orderNo = list[0]?.orderNo ?? '';
+    await env.call(orderDetail, { orderNo });
+    expect(await env.log()).toHaveLength(1);
+    expect(all(sessionStorage)).toContain(orderNo);
+    const late = env.call(orderDetail, { orderNo });
+    await login('normal');
+    await late;
+    await env.log();
+    env.storage.write('map:view', 'of the first');
+    env.storage.write('all:map:area:1,1', 'of the first');
+    env.sessionStorage.write('orders:place', 'of the first');
+    expect(all(storage, sessionStorage)).not.toMatch(/own:|of the first/);
   });
 
   it('never sees the orders of the first, also where the app is slow to say who is here', async () => {
