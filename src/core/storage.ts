@@ -28,7 +28,8 @@ export const ownKey = (userId: string, key: string): string => `own:${userId}:${
 
 /**
  * The storage as pages use it: each key belongs to who is here, so that nobody reads what another owner of the phone has
- * left, and it goes at the log-out. What is about nobody says so: its key begins with `all:`.
+ * left, and it goes at the log-out. What is about nobody says so: its key begins with `all:`; with `all:map:` where it tells
+ * which places somebody looked at, and goes all the same when an owner has left.
  *
  * @param owner id of who is here; empty for nobody, and as long as it is not known
  * @param isLeaving whether the page was made for an owner who has left: what it still has to write is not the next one's
@@ -62,8 +63,12 @@ export function forgetOthers(storage: AppStorage, userId: string, afterNobody = 
   const mine = ownKey(userId, '');
   for (const key of storage.keys('own:')) {
     if (key.startsWith(mine)) continue;
-    const [, name] = (afterNobody && /^own::(?!intent:)(.*)/.exec(key)) || [];
-    if (name && !storage.keys(mine + name)[0]) storage.write(mine + name, storage.read(key, v.unknown()));
+    if (key.startsWith('own::')) {
+      const name = key.slice('own::'.length);
+      if (afterNobody && !name.startsWith('intent:') && !storage.keys(mine + name)[0]) {
+        storage.write(mine + name, storage.read(key, v.unknown()));
+      }
+    } else storage.keys('all:map:').forEach(storage.remove);
     storage.remove(key);
   }
 }

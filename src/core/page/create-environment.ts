@@ -56,12 +56,8 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
   /** Who is here as the native app said last: also where that owner's session has ended. */
   let here = '';
   let leaving = false;
-  const own = (storage: AppStorage) =>
-    ownStorage(
-      storage,
-      () => here,
-      () => leaving,
-    );
+  const isLeaving = () => leaving;
+  const own = (storage: AppStorage) => ownStorage(storage, () => here, isLeaving);
   const ofTab = own(parts.sessionStorage);
 
   const telemetry: Telemetry = createTelemetry({
@@ -107,7 +103,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
       leaving = true;
       parts.onOwnerLeft();
     },
-    isLeaving: () => leaving,
+    isLeaving,
     query: navigator.query,
     buildBrand: settings.brand,
     call: client,

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { mapWidget, type MapWidget } from '#contract/schema/station/map-widget.ts';
 import type { Environment } from '#core/environment.ts';
 
-/** What the last card of this phone knew; nothing of it is about an owner. */
+/** What the last card of this phone knew; nothing of it is about an owner, nor how far from the stations one was. */
 export interface StoredWidget {
   widget: MapWidget;
   /** Server time of the values, epoch ms. */
   time: number;
 }
 
-const key = 'all:widget:last';
+const key = 'all:map:widget';
 const stored = v.object({ widget: mapWidget, time: v.number() });
 /** Free connectors of a longer while ago say nothing. */
 const keepMs = 3_600_000;
@@ -20,7 +20,12 @@ export const keepWidget = ({ storage }: Parts, widget: MapWidget, time: number):
   void storage.write(key, {
     widget: {
       ...widget,
-      nearest: widget.nearest.map((station) => ({ ...station, memberPriceE4: null, favourite: false })),
+      nearest: widget.nearest.map((station) => ({
+        ...station,
+        distanceM: null,
+        memberPriceE4: null,
+        favourite: false,
+      })),
       current: null,
       homePile: null,
     },

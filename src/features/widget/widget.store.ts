@@ -6,7 +6,7 @@ import type { Environment } from '#core/environment.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import { defaultCity } from '#core/geo/city.ts';
 import { createLive, type Live, type LiveStore } from '#core/live.ts';
-import { keepWidget, readStoredWidget, type StoredWidget } from './widget-storage.ts';
+import { keepWidget, readStoredWidget } from './widget-storage.ts';
 import { createWhereabouts, type Spot } from './whereabouts.ts';
 import type { WidgetCard } from './widget-card.ts';
 
@@ -53,7 +53,6 @@ const withoutOwner = ({ widget, ...rest }: Answer): Answer => ({
 export function createWidget(env: Environment): Widget {
   const { clock, session } = env;
   const $retrying = atom(false);
-  const stored: StoredWidget | null = readStoredWidget(env);
   const vin = idIn(env.navigator.query, 'vinNo') || undefined;
 
   /** What the last request was made for. */
@@ -90,6 +89,8 @@ export function createWidget(env: Environment): Widget {
       const answer = state.value.owner === token ? state.value : withoutOwner(state.value);
       return present(answer, state.time, state.error !== null || isOld);
     }
+    // It is read again each time: what a former owner has left is gone as soon as the app has said who is here.
+    const stored = readStoredWidget(env);
     if (stored) {
       const { widget, time } = stored;
       const spot = { longitude: 0, latitude: 0, isDefault: false };

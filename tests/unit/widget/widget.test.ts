@@ -25,6 +25,21 @@ async function openWidget(options: TestOptions = {}) {
   return { ...test, test, widget, stop, ready, sent: () => sentTo(test, '/map/widget') };
 }
 
+/** The card of a later day or page of the same phone, without a network. */
+async function openOffline(options: TestOptions) {
+  const test = await createTestEnvironment({
+    sandbox,
+    keep: true,
+    address: '/charge/mapWidget',
+    online: false,
+    ...options,
+  });
+  const widget = createWidget(test.env);
+  const stop = widget.$card.listen(() => {});
+  await test.idle();
+  return { ...test, stop, card: () => widget.$card.get() };
+}
+
 describe('/charge/mapWidget', () => {
   it('shows the stations around the owner to everybody, and asks for nothing else', async () => {
     const { ready, stop, requests } = await openWidget();
@@ -176,25 +191,57 @@ describe('/charge/mapWidget', () => {
     before.stop();
 
     const now = before.clock.now() + 600_000;
-    const after = await createTestEnvironment({ sandbox, keep: true, storage, now });
-    after.setOnline(false);
-    const widget = createWidget(after.env);
-    const stop = widget.$card.listen(() => {});
-    await after.idle();
-    const card = widget.$card.get();
-    expect(card).toMatchObject({ state: 'ready', stale: true, time, current: null });
-    expect(card).toMatchObject({
-      nearest: nearest.map(({ stationId }) => ({ stationId, memberPriceE4: null })),
+    const after = await openOffline({ login: 'normal', storage, now });
+    expect(after.card()).toMatchObject({ state: 'ready', stale: true, time, current: null });
+    expect(after.card()).toMatchObject({
+      nearest: nearest.map(({ stationId }) => ({ stationId, memberPriceE4: null, distanceM: null })),
     });
-    stop();
+    after.stop();
 
-    const late = await createTestEnvironment({ sandbox, keep: true, storage, now: now + 3_600_000 });
-    late.setOnline(false);
-    const tooOld = createWidget(late.env);
-    const end = tooOld.$card.listen(() => {});
-    await late.idle();
-    expect(tooOld.$card.get().state).toBe('failed');
-    end();
+    const late = await openOffline({ login: 'normal', storage, now: now + 3_600_000 });
+    expect(late.card().state).toBe('failed');
+    late.stop();
+  });
+
+  it.each([['nobody'], ['another owner']])(
+    'shows %s nothing of where the owner was who has left',
+    async (next) => {
+      const storage = memoryStorage();
+      const before = await openWidget({ login: 'normal', storage });
+      before.ready();
+      before.stop();
+      const login = next === 'nobody' ? undefined : 'heavy';
+      const after = await openOffline({ login, storage, now: before.clock.now() });
+      expect(after.card().state).toBe('failed');
+      expect(Array.from({ length: storage.length }, (_, index) => storage.key(index)).join()).not.toMatch(
+        /all:/,
+      );
+      after.stop();
+    },
+  );
+
+  it('lets the stations of a former owner go as soon as the app has said who is here', async () => {
+    const storage = memoryStorage();
+    const before = await openWidget({ login: 'normal', storage });
+    before.stop();
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    const now = before.clock.now();
+    const after = await openOffline({ login: 'heavy', storage, now, native: { slow } });
+    expect(after.card().state).toBe('ready');
+    answer();
+    await after.idle();
+    expect(after.card().state).toBe('failed');
+    after.stop();
+  });
+
+  it('begins with the stations of the last time for whom has never logged in', async () => {
+    const storage = memoryStorage();
+    const before = await openWidget({ storage });
+    before.stop();
+    const after = await openOffline({ storage, now: before.clock.now() });
+    expect(after.card()).toMatchObject({ state: 'ready', stale: true });
+    after.stop();
   });
 
   it('names the default city where the location is refused, and asks for it again when it is seen again', async () => {

@@ -67,6 +67,32 @@ describe('the storage of an owner', () => {
   });
 });
 
+describe('the places that somebody looked at', () => {
+  it.each([
+    ['another owner', 'u2'],
+    ['nobody', ''],
+  ])('go when an owner leaves and %s comes', (_, next) => {
+    const memory = memoryStorage();
+    const storage = createStorage(() => memory);
+    storage.write('own:u1:map:view', 'of the first');
+    storage.write('all:map:area:1,1', 'where the first was');
+    storage.write('all:bar', 'of the phone');
+    forgetOthers(storage, next, true);
+    expect(storage.keys('')).toEqual(['all:bar']);
+  });
+
+  it('stay for the owner, and where nobody has logged in', () => {
+    const memory = memoryStorage();
+    const storage = createStorage(() => memory);
+    storage.write('own::map:view', 'of nobody');
+    storage.write('all:map:area:1,1', 'where nobody was');
+    forgetOthers(storage, '', true);
+    forgetOthers(storage, 'u1', true);
+    forgetOthers(storage, 'u1');
+    expect(storage.keys('').sort()).toEqual(['all:map:area:1,1', 'own:u1:map:view']);
+  });
+});
+
 describe('an owner whose app sends no userId', () => {
   it('is known by another id', () => {
     const ids = [{ ssoId: '7', beanId: '8' }, { beanId: '8' }].map(
