@@ -63,6 +63,9 @@ describe('/charge/station', () => {
     const list = createStationList(test.env);
     const center = { longitude: Number(longitude), latitude: Number(latitude) };
     await list.load({ center, from: null, radiusM: 1_000, sort: 'DISTANCE', filter: {} });
+    for (const odd of ['__proto__', 'constructor', 'toString']) {
+      expect(createStation(atAddress(test.env, `/charge/station?stationId=${odd}`)).knownName()).toBe('');
+    }
     const screen = createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`));
     expect(screen.knownName()).toBe(name);
   });
