@@ -7,16 +7,18 @@ export interface StoredWidget {
   widget: MapWidget;
   /** Server time of the values, epoch ms. */
   time: number;
+  /** When it was kept, epoch ms of the device: the next page asks before any server has told it the time. */
+  keptTime: number;
 }
 
 const key = 'all:map:widget';
-const stored = v.object({ widget: mapWidget, time: v.number() });
+const stored = v.object({ widget: mapWidget, time: v.number(), keptTime: v.number() });
 /** Free connectors of a longer while ago say nothing. */
 const keepMs = 3_600_000;
 
 type Parts = Pick<Environment, 'storage' | 'clock'>;
 
-export const keepWidget = ({ storage }: Parts, widget: MapWidget, time: number): void =>
+export const keepWidget = ({ storage, clock }: Parts, widget: MapWidget): void =>
   void storage.write(key, {
     widget: {
       ...widget,
@@ -29,10 +31,11 @@ export const keepWidget = ({ storage }: Parts, widget: MapWidget, time: number):
       current: null,
       homePile: null,
     },
-    time,
+    time: clock.serverNow(),
+    keptTime: clock.now(),
   });
 
 export function readStoredWidget({ storage, clock }: Parts): StoredWidget | null {
   const former = storage.read(key, stored);
-  return former && Math.abs(clock.now() - former.time) < keepMs ? former : null;
+  return former && Math.abs(clock.now() - former.keptTime) < keepMs ? former : null;
 }

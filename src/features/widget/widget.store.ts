@@ -79,7 +79,7 @@ export function createWidget(env: Environment): Widget {
     isNewer: (shown, next) =>
       shown.owner !== next.owner || (next.widget.updatedTime ?? Infinity) >= (shown.widget.updatedTime ?? 0),
     onValue({ widget, spot }) {
-      if (!spot.isDefault) keepWidget(env, widget, clock.serverNow());
+      if (!spot.isDefault) keepWidget(env, widget);
     },
   });
 

@@ -6,39 +6,14 @@ import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
 import { sentTo } from '#tests/unit/map/support.ts';
+import { openWidgetIn } from './support.ts';
 
 const sandbox = sharedSandbox();
 
 const path = '/v1/h5/charging/map/widget';
 const refused = new AppError({ kind: 'refused', message: '', call: 'getLocation' });
 
-async function openWidget(options: TestOptions = {}) {
-  const test = await createTestEnvironment({ sandbox, address: '/charge/mapWidget', ...options });
-  const widget = createWidget(test.env);
-  const stop = widget.$card.listen(() => {});
-  await test.idle();
-  const ready = () => {
-    const card = widget.$card.get();
-    if (card.state !== 'ready') throw new Error(`the card is ${card.state}`);
-    return card;
-  };
-  return { ...test, test, widget, stop, ready, sent: () => sentTo(test, '/map/widget') };
-}
-
-/** The card of a later day or page of the same phone, without a network. */
-async function openOffline(options: TestOptions) {
-  const test = await createTestEnvironment({
-    sandbox,
-    keep: true,
-    address: '/charge/mapWidget',
-    online: false,
-    ...options,
-  });
-  const widget = createWidget(test.env);
-  const stop = widget.$card.listen(() => {});
-  await test.idle();
-  return { ...test, stop, card: () => widget.$card.get() };
-}
+const openWidget = (options?: TestOptions) => openWidgetIn(sandbox, options);
 
 describe('/charge/mapWidget', () => {
   it('shows the stations around the owner to everybody, and asks for nothing else', async () => {
@@ -179,69 +154,6 @@ describe('/charge/mapWidget', () => {
     await other.idle();
     expect(offline.$card.get().state).toBe('ready');
     end();
-  });
-
-  it('begins with the stations of the last time, old, and without anything of their owner', async () => {
-    const storage = memoryStorage();
-    const setup = await createTestEnvironment({ sandbox, login: 'normal' });
-    await chargeOn(setup, (await freeConnector(setup)).connectorId);
-    const before = await openWidget({ login: 'normal', keep: true, storage, now: setup.clock.now() });
-    const { time, nearest, current } = before.ready();
-    expect(current).not.toBeNull();
-    before.stop();
-
-    const now = before.clock.now() + 600_000;
-    const after = await openOffline({ login: 'normal', storage, now });
-    expect(after.card()).toMatchObject({ state: 'ready', stale: true, time, current: null });
-    expect(after.card()).toMatchObject({
-      nearest: nearest.map(({ stationId }) => ({ stationId, memberPriceE4: null, distanceM: null })),
-    });
-    after.stop();
-
-    const late = await openOffline({ login: 'normal', storage, now: now + 3_600_000 });
-    expect(late.card().state).toBe('failed');
-    late.stop();
-  });
-
-  it.each([['nobody'], ['another owner']])(
-    'shows %s nothing of where the owner was who has left',
-    async (next) => {
-      const storage = memoryStorage();
-      const before = await openWidget({ login: 'normal', storage });
-      before.ready();
-      before.stop();
-      const login = next === 'nobody' ? undefined : 'heavy';
-      const after = await openOffline({ login, storage, now: before.clock.now() });
-      expect(after.card().state).toBe('failed');
-      expect(Array.from({ length: storage.length }, (_, index) => storage.key(index)).join()).not.toMatch(
-        /all:/,
-      );
-      after.stop();
-    },
-  );
-
-  it('lets the stations of a former owner go as soon as the app has said who is here', async () => {
-    const storage = memoryStorage();
-    const before = await openWidget({ login: 'normal', storage });
-    before.stop();
-    let answer = () => {};
-    const slow = new Promise<void>((resolve) => (answer = resolve));
-    const now = before.clock.now();
-    const after = await openOffline({ login: 'heavy', storage, now, native: { slow } });
-    expect(after.card().state).toBe('ready');
-    answer();
-    await after.idle();
-    expect(after.card().state).toBe('failed');
-    after.stop();
-  });
-
-  it('begins with the stations of the last time for whom has never logged in', async () => {
-    const storage = memoryStorage();
-    const before = await openWidget({ storage });
-    before.stop();
-    const after = await openOffline({ storage, now: before.clock.now() });
-    expect(after.card()).toMatchObject({ state: 'ready', stale: true });
-    after.stop();
   });
 
   it('names the default city where the location is refused, and asks for it again when it is seen again', async () => {

@@ -1,0 +1,36 @@
+import { createWidget } from '#features/widget/widget.store.ts';
+import {
+  createTestEnvironment,
+  type TestOptions,
+  type TestSandbox,
+} from '#tests/support/test-environment.ts';
+import { sentTo } from '#tests/unit/map/support.ts';
+
+/** Opens the card, and waits until it has asked. */
+export async function openWidgetIn(sandbox: TestSandbox, options: TestOptions = {}) {
+  const test = await createTestEnvironment({ sandbox, address: '/charge/mapWidget', ...options });
+  const widget = createWidget(test.env);
+  const stop = widget.$card.listen(() => {});
+  await test.idle();
+  const ready = () => {
+    const card = widget.$card.get();
+    if (card.state !== 'ready') throw new Error(`the card is ${card.state}`);
+    return card;
+  };
+  return { ...test, test, widget, stop, ready, sent: () => sentTo(test, '/map/widget') };
+}
+
+/** The card of a later day or page of the same phone, without a network. */
+export async function openOfflineIn(sandbox: TestSandbox, options: TestOptions) {
+  const test = await createTestEnvironment({
+    sandbox,
+    keep: true,
+    address: '/charge/mapWidget',
+    online: false,
+    ...options,
+  });
+  const widget = createWidget(test.env);
+  const stop = widget.$card.listen(() => {});
+  await test.idle();
+  return { ...test, stop, card: () => widget.$card.get() };
+}
