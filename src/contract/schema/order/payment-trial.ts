@@ -39,7 +39,8 @@ export type Coupon = v.InferOutput<typeof coupon>;
 /** 试算: what a charge on this connector will probably cost and how it would be paid. */
 export const paymentTrial = v.object({
   trialId: id,
-  expireTime: time,
+  /** Epoch milliseconds, which nobody is shown: a trial that holds for ever may say so by any number. */
+  expireTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
   connectorId: decoration(id, ''),
   vin: v.nullable(v.string()),
   tariffId: decoration(id, ''),

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { cardList } from '#contract/calls/card/card-list.ts';
+import { orderList } from '#contract/calls/order/order-list.ts';
+import { rightsList } from '#contract/calls/rights/rights-list.ts';
+import { read } from '#contract/read/read.ts';
+import { time } from '#contract/schema/common.ts';
+import { formatTime } from '#core/time/format-time.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+
+const sandbox = sharedSandbox();
+
+/** How some back ends say "never"; no calendar has it. */
+const never = Number.MAX_SAFE_INTEGER;
+const lastTime = 8.64e15;
+
+/** Every time of an answer becomes one that no calendar has. */
+const withoutEnd = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data), (key, value: unknown) =>
+    /Time$/.test(key) && typeof value === 'number' ? never : value,
+  );
+
+describe('a time that no calendar has', () => {
+  it('is not read', () => {
+    expect(read(time, lastTime)).toMatchObject({ value: lastTime });
+    expect(formatTime(lastTime)).not.toContain('NaN');
+    expect(read(time, lastTime + 1).lost).toBeDefined();
+  });
+
+  it.each([
+    ['a card', cardList, { tab: 'CURRENT' }, 'endTime'],
+    ['what a car brings with it', rightsList, {}, 'endTime'],
+    ['an order', orderList, { tab: 'ALL' }, 'createTime'],
+  ] as const)('is not known of %s, which is shown', async (_, call, request, field) => {
+    const { env, change } = await createTestEnvironment({ sandbox, login: 'heavy' });
+    const ask = async () => {
+      const answer: unknown = await env.call<never, unknown>(call as never, request as never);
+      return (Array.isArray(answer) ? answer : (answer as { list: unknown[] }).list) as Record<
+        string,
+        unknown
+      >[];
+    };
+    const rows = await ask();
+    expect(rows.some((row) => typeof row[field] === 'number')).toBe(true);
+    change(call.path, withoutEnd);
+    const far = await ask();
+    expect(far).toHaveLength(rows.length);
+    expect(new Set(far.map((row) => row[field]))).toEqual(new Set([null]));
+  });
+});
