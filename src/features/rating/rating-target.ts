@@ -10,10 +10,13 @@ export interface RateTarget {
   targetId: string;
 }
 
-const types: Readonly<Record<string, RatingType>> = { install: 'INSTALL', repair: 'REPAIR' };
+const types: ReadonlyMap<string | null, RatingType> = new Map([
+  ['install', 'INSTALL'],
+  ['repair', 'REPAIR'],
+]);
 
 /** @returns what `/rate/:id?type=` asks to rate; a charge if the type is missing or unknown */
 export const rateTarget = (id: string, query: URLSearchParams): RateTarget => ({
-  targetType: types[query.get('type') ?? ''] ?? 'CHARGE',
+  targetType: types.get(query.get('type')) ?? 'CHARGE',
   targetId: id,
 });
