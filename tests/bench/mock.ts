@@ -74,6 +74,8 @@ main(async () => {
       const url = new URL(route.request().url());
       const response = await route.fetch({
         url: `${prism.origin}${url.pathname.slice(basePath.length)}${url.search}`,
+        // The mock server closes a connection that has rested for 5 s, at times as it is used again.
+        maxRetries: 2,
       });
       await route.fulfill({ response });
     });
