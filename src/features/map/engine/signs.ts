@@ -18,12 +18,23 @@ function sign(className: string, label: string): HTMLElement {
 /** The owner's own position. */
 const createMeSign = (): HTMLElement => sign('map-me', '我的位置');
 
+/** As the kit draws its icons, which React alone can make. */
+const iconLook = {
+  class: 'pw-icon',
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-width': '1.75',
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+  'aria-hidden': 'true',
+};
+
 /** Where the owner's car stands: the picture of the button that leads to it. */
 function createCarSign(): HTMLElement {
   const element = sign('map-car', '我的车');
   const picture = document.createElementNS(svgNamespace, 'svg');
-  picture.setAttribute('viewBox', '0 0 24 24');
-  picture.setAttribute('aria-hidden', 'true');
+  for (const [name, value] of Object.entries(iconLook)) picture.setAttribute(name, value);
   for (const shape of carShape) {
     if (!('path' in shape)) continue;
     const line = document.createElementNS(svgNamespace, 'path');
