@@ -32,7 +32,7 @@ const idleScan: Scan = { state: 'idle' };
 /** Leads from the code on a connector to its page; used by the map and the station (domain model, 5). */
 export function createScan(env: Environment): ScanStore {
   const $scan = atom<Scan>(idleScan);
-  /** The owner may type the number: the camera was left or refused, or the code on the connector says nothing. */
+  /** The owner may type the number: the camera brought nothing, or the code on the connector says nothing. */
   const offerTyping = (problem = '') => $scan.set({ state: 'typing', problem: problem || null, busy: false });
   /** Says what was wrong where the owner looks: under the field, or as a toast. */
   const explain = (problem: string, typed: boolean) => {
@@ -70,9 +70,9 @@ export function createScan(env: Environment): ScanStore {
         code = await env.bridge.scanQr(scanTexts.hint);
       } catch (thrown) {
         const { kind, message } = toAppError(thrown);
-        if (kind === 'unsupported' || kind === 'refused' || kind === 'cancelled') offerTyping();
-        else explain(message, false);
-        return;
+        // A failure that the owner cannot know of is said; the number does without the camera in any case.
+        if (kind === 'native' || kind === 'timeout') env.toaster.show(message);
+        return offerTyping();
       }
       await lookUp(code, false);
     },

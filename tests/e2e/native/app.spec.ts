@@ -107,6 +107,9 @@ test('an app that is silent, refuses or does not know an action: one text each, 
   await set(page, 'answer.scanQr', 'silent');
   await site.getByRole('button', { name: '扫码充电' }).click();
   await expect(toastOf(site)).toHaveText('请求超时，请稍后重试');
+  await expect(site.getByRole('textbox', { name: '枪编号' })).toBeVisible();
+  await native.keyboard.press('Escape');
+  await expect(site.getByRole('dialog')).toHaveCount(0);
 
   // Without a camera the number on the connector does.
   await set(page, 'answer.scanQr', 'unsupported');

@@ -118,9 +118,19 @@ describe('scanning', () => {
     bridge.native.scan = new AppError({ kind: 'refused', message: '请在系统设置中开启相应权限' });
     await store.scan();
     expect(store.$scan.get().state).toBe('typing');
-    store.close();
-    bridge.native.scan = new AppError({ kind: 'native', message: '请求失败，请稍后重试' });
+  });
+
+  it.each([
+    ['failed', 'native', '相机启动失败'],
+    ['does not answer', 'timeout', '请求超时，请稍后重试'],
+  ] as const)('says what was wrong where the camera %s, and asks to type', async (_, kind, message) => {
+    const { store, toasts, connector, visits } = await openScan({
+      native: { scan: new AppError({ kind, message }) },
+    });
     await store.scan();
-    expect(toasts).toEqual(['请求失败，请稍后重试']);
+    expect(store.$scan.get()).toEqual({ state: 'typing', problem: null, busy: false });
+    expect(toasts).toEqual([message]);
+    await store.submit(connector.connectorId);
+    expect(visits).toEqual([{ how: 'go', to: `/chargegunInfo/${connector.connectorId}` }]);
   });
 });

@@ -66,7 +66,8 @@ export const pictures = {
     answer: rareAnswers.scanQr,
     notes:
       '`hint` stands under the finder. `text` is what the code holds, in UTF-8, unchanged; other codes than QR may be read as well. What it means is asked of the back end; the sandbox takes the bare number of a connector. An owner who leaves is code 1.',
-    onError: 'the owner types the number of the connector, also after code 1',
+    onError:
+      'the owner types the number, of the connector or of the pile, also after code 1; -1: the text of the failure with it',
     inBrowser: 'a photo, where the browser can read codes; else the owner types the number',
     since: '1.0',
     example: {
