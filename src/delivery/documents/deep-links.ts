@@ -142,9 +142,10 @@ export async function writtenDeepLinks(): Promise<string> {
 
 Addresses to which an app, a message or a printed code may lead, below the base path of the site. Written by \`npm run
 documents\` from \`src/routes.ts\` and \`src/delivery/documents/deep-links.ts\`; a test holds it. What an address cannot
-mean counts as left out. "login": an owner who is not logged in is asked to before anything of an owner is shown; other
-pages ask once what they read needs an owner, as /charge and /order/:id. "app": the page works only inside an app; the
-sandbox's stand-in for one, which \`npm start\` puts into a plain browser, counts as an app.
+mean counts as left out. "login": an owner who is not logged in is asked to as the page opens. Of the others, /mine and the
+lists of an owner wait until 登录 is pressed; the rest ask once what they read needs an owner, as /charge and /order/:id.
+"app": the page works only inside an app; the sandbox's stand-in for one, which \`npm start\` puts into a plain browser,
+counts as an app.
 
 Everywhere:
 

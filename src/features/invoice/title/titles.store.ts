@@ -4,6 +4,7 @@ import { titleSave } from '#contract/calls/invoice/title-save.ts';
 import type { InvoiceTitle } from '#contract/schema/invoice/invoice-title.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
+import { unauthorised } from '#core/http/errors.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { sendIdempotent, type Write } from '#core/writes/send-idempotent.ts';
@@ -47,7 +48,14 @@ export const deleteTitle = (env: Environment, titleId: string): Promise<boolean>
 
 /** /invoice/commonUse: the titles that the owner keeps (domain model, 5). */
 export function createTitles(env: Environment): TitlesScreen {
-  const live = createPageData(env, titlesPage);
+  const live = createPageData(env, {
+    call: titlesPage.call,
+    // As every list it waits for its owner: nobody is led to the login before he has pressed 登录.
+    request() {
+      if (!env.session.$token.get()) throw unauthorised(titlesPage.call.name);
+      return titlesPage.request();
+    },
+  });
   const removal = createQuestion<InvoiceTitle>();
   /** What the back end has is read in any case. */
   const change = async (changing: Promise<boolean>, done = '') => {

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { createPageData } from '#core/page/page-data.ts';
+import { bridgeReadme } from '#delivery/documents/bridge-readme.ts';
+import * as invoiceHome from '#features/invoice/home/home.page.tsx';
+import { createSetting } from '#features/invoice/title/setting.store.ts';
+import { matchRoute } from '#routes.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { ownScreens, type Screen } from './screens.ts';
+
+const sandbox = sharedSandbox();
+
+type Page = Pick<Screen, 'address' | 'open'>;
+
+const beside: readonly Page[] = [
+  { address: '/invoice/index', open: (env) => createPageData(env, invoiceHome).$state },
+  { address: '/invoice/setting', open: (env) => createSetting(env).$titles },
+];
+/** Pages of an owner that no guard holds: those with `auth` send `login` before they ask for anything. */
+const pages: readonly Page[] = [...ownScreens, ...beside].filter(
+  ({ address }) => matchRoute(address.split('?')[0] ?? '')?.route.auth === false,
+);
+
+/** Those that offer 登录 and wait for its press: the lists, and the owner's own place. */
+const waiting = [
+  '/mine',
+  '/moreAction/collect',
+  '/orderList',
+  '/invoice/noBillList',
+  '/invoice/history',
+  '/invoice/commonUse',
+];
+
+describe('for nobody', () => {
+  it.each(pages)('$address sends the login as it opens, or waits where it is a list', async (page) => {
+    const { address, open } = page;
+    const test = await createTestEnvironment({ sandbox, address, native: { loginAs: null } });
+    const $shown = open(test.env);
+    $shown.listen(() => {});
+    await test.idle();
+    expect($shown.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
+    const logins = test.bridge.calls.filter(({ action }) => action === 'login').length;
+    expect(logins).toBe(waiting.includes(address) ? 0 : 1);
+  });
+
+  it('the document of the bridge names the pages that wait', async () => {
+    const text = (await readFile(bridgeReadme, 'utf8')).replace(/\s+/g, ' ');
+    expect(text.includes(`${waiting.slice(0, -1).join(', ')} and ${waiting.at(-1)} send nothing`)).toBe(true);
+  });
+});
