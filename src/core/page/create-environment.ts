@@ -104,6 +104,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
       parts.onOwnerLeft();
     },
     isLeaving,
+    $visible: parts.$visible,
     query: navigator.query,
     buildBrand: settings.brand,
     call: client,

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { BrandName } from '#contract/brand.ts';
 import { carList } from '#contract/calls/user/car-list.ts';
 import { getUser } from '#contract/calls/user/get-user.ts';
@@ -39,6 +39,8 @@ export interface SessionDeps {
    * that page from opening its own.
    */
   isLeaving?: () => boolean;
+  /** Whether the page is seen. */
+  $visible: ReadableAtom<boolean>;
   /** Query of this page. */
   query: URLSearchParams;
   buildBrand: BrandName;
@@ -53,7 +55,7 @@ export interface OwnedSession extends Session {
   facts(): HeaderFacts;
   /**
    * Reacts to a 401: forgets `token`, the one that was refused (empty where none was sent), and opens the native login
-   * where `opensLogin` says so.
+   * where `opensLogin` says so; a covered page once it is seen.
    */
   refused(reason: string, token: string, opensLogin: boolean): void;
   /** Listens to the native app and loads for the first time. */
@@ -161,7 +163,9 @@ export function createSession(deps: SessionDeps): OwnedSession {
     else void load();
   };
 
+  let isOpen = false;
   const open = async (reason: string) => {
+    isOpen = true;
     try {
       const user = await bridge.login(reason);
       refusedToken = '';
@@ -171,6 +175,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
       const { message } = toAppError(thrown);
       if (message) toaster.show(message);
     }
+    isOpen = false;
   };
 
   const login = async (reason: string): Promise<boolean> => {
@@ -179,6 +184,20 @@ export function createSession(deps: SessionDeps): OwnedSession {
     if (lock.acquire()) opened = open(reason);
     await opened;
     return $token.get() !== '';
+  };
+
+  let waits = false;
+  /** Opens the login, or where the page is covered as soon as it is seen: what covers it may be its own login. */
+  const loginSeen = (reason: string) => {
+    if (deps.$visible.get()) return void login(reason);
+    if (isOpen || waits) return;
+    waits = true;
+    const stop = deps.$visible.listen((isSeen) => {
+      if (!isSeen) return;
+      waits = false;
+      stop();
+      if (!$token.get()) void login(reason);
+    });
   };
 
   return {
@@ -209,7 +228,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
         setUser(null, $user.get()?.userId);
         $ended.set(!opensLogin);
       }
-      if (opensLogin) void login(reason);
+      if (opensLogin) loginSeen(reason);
     },
     start() {
       bridge.on('pageShow', reload);

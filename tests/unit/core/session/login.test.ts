@@ -130,3 +130,69 @@ describe('a refused token', () => {
     expect(session.$token.get()).toBe('fresh');
   });
 });
+
+describe('a token that is refused while the page is covered', () => {
+  async function coveredSession() {
+    const test = sessionUnderTest({ native: { user: user('old') } });
+    test.session.start();
+    await test.idle();
+    test.$visible.set(false);
+    return test;
+  }
+
+  it('opens the login once, as the page is seen again', async () => {
+    const { session, idle, asked, $visible } = await coveredSession();
+    session.refused('energy', 'old', true);
+    session.refused('pay', '', true);
+    await idle();
+    expect([session.$token.get(), asked('login')]).toEqual(['', 0]);
+    $visible.set(true);
+    await idle();
+    expect(asked('login')).toBe(1);
+    $visible.set(false);
+    $visible.set(true);
+    expect(asked('login')).toBe(1);
+  });
+
+  it('opens none where somebody has logged in meanwhile', async () => {
+    const { session, bridge, idle, asked, $visible } = await coveredSession();
+    session.refused('energy', 'old', true);
+    bridge.native.user = user('fresh');
+    bridge.emit('loginChange', undefined);
+    await idle();
+    $visible.set(true);
+    expect([session.$token.get(), asked('login')]).toEqual(['fresh', 0]);
+  });
+
+  it('opens none after the login that covers the page, which the owner leaves', async () => {
+    const { session, bridge, clock, idle, asked, $visible } = await coveredSession();
+    $visible.set(true);
+    let leave = () => {};
+    const open = bridge.login.bind(bridge);
+    bridge.login = async (reason) => {
+      await new Promise<void>((done) => (leave = done));
+      return open(reason);
+    };
+    session.refused('energy', 'old', true);
+    $visible.set(false);
+    await clock.tick(5_000);
+    session.refused('pay', '', true);
+    leave();
+    await idle();
+    $visible.set(true);
+    await idle();
+    expect(asked('login')).toBe(1);
+  });
+
+  it('opens none within 3 s after another page has opened it', async () => {
+    const storage = memoryStorage();
+    const other = sessionUnderTest({ shared: () => storage });
+    const { session, asked, $visible, idle } = sessionUnderTest({ shared: () => storage });
+    $visible.set(false);
+    session.refused('energy', '', true);
+    await other.session.login('a');
+    $visible.set(true);
+    await idle();
+    expect(asked('login')).toBe(0);
+  });
+});

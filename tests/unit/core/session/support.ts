@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { carList } from '#contract/calls/user.ts';
 import type { UserInfo } from '#core/bridge/types.ts';
 import type { Environment } from '#core/environment.ts';
@@ -53,6 +54,7 @@ export function sessionUnderTest({
   const calls: string[] = [];
   /** The vehicle version that each call was sent with. */
   const headers: string[] = [];
+  const $visible = atom(true);
   const session = createSession({
     bridge,
     clock,
@@ -61,6 +63,7 @@ export function sessionUnderTest({
     sharedStorage: createStorage(shared ?? (() => own)),
     query: new URLSearchParams(query),
     buildBrand: 'gwm',
+    $visible,
     call: (async (call) => {
       calls.push(call.name);
       headers.push(session.facts().vehicleVersion);
@@ -75,5 +78,5 @@ export function sessionUnderTest({
     }) as Environment['call'],
   });
   const asked = (action: string) => bridge.calls.filter((call) => call.action === action).length;
-  return { session, bridge, clock, toasts, calls, headers, storage, idle, asked };
+  return { session, bridge, clock, toasts, calls, headers, storage, idle, asked, $visible };
 }
