@@ -22,12 +22,11 @@ export interface NavigatorWindow {
   };
 }
 
-/** Hosts that the page may leave for: payment channels and the web map. */
+/** Hosts that the page may leave for: payment channels. The web map opens beside the page. */
 const knownHosts: ReadonlySet<string> = new Set([
   'wx.tenpay.com',
   'mclient.alipay.com',
   'openapi.alipay.com',
-  'uri.amap.com',
 ]);
 
 const refused = (cause: string) =>

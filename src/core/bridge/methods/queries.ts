@@ -88,7 +88,7 @@ export const queries = {
     params: params.setStatusBarStyle,
     answer: null,
     notes:
-      'Sent once the app has said what it is, by a text at once, again when light becomes dark, and with each `pageShow`: a page of the app may have lain over it. It is about its own view: what one says that is covered counts when it is seen again. Under the page of an unknown address what was said last stays.',
+      'Sent once the app has said what it is, by a text at once, again when light becomes dark, and with each `pageShow`: a page of the app may have lain over it. It holds for the view that sends it, as long as that view is seen: what a covered view sends is kept by the app, and applied when that view is seen again. Under the page of an unknown address what was said last stays.',
     onError: 'nothing',
     inBrowser: 'nothing',
     since: '1.1',

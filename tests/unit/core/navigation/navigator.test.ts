@@ -118,7 +118,6 @@ describe('leaving', () => {
     'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=1',
     'https://mclient.alipay.com/h5?x=1',
     'https://openapi.alipay.com/gateway.do',
-    'https://uri.amap.com/marker?position=1,2',
     `${origin}/__sandbox/cashier?id=1`,
   ])('%s is allowed', (url) => {
     const { navigator, moves } = navigatorAt('/preOrder');
@@ -133,6 +132,7 @@ describe('leaving', () => {
     'https://user:pw@wx.tenpay.com/pay',
     'https://wx.tenpay.com:8443/pay',
     'https://evil.example/wx.tenpay.com',
+    'https://uri.amap.com/marker?position=1,2',
     'javascript:alert(1)',
     'data:text/html,x',
     'weixin://wap/pay',
