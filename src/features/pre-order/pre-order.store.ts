@@ -99,6 +99,12 @@ export function createPreOrder(env: Environment): WholePreOrder {
     if (rest) await action(rest.checkout);
   }
 
+  /** A press about the order under way: what was said of the one before is over. */
+  function press(action: (flow: Checkout) => Promise<void> | void): Promise<void> {
+    $problem.set('');
+    return take(action);
+  }
+
   /** Offers to bind a car, where one can be bound; else the page says all there is to say. */
   async function sayNoCar(error: AppError): Promise<void> {
     if ((await env.bridge.ready()) !== 'browser') await take((flow) => flow.fail(error));
@@ -139,9 +145,9 @@ export function createPreOrder(env: Environment): WholePreOrder {
     $notice,
     loadRest,
     flow: {
-      confirmPaid: () => take((flow) => flow.confirmPaid()),
-      cancel: () => take((flow) => flow.cancel()),
-      payLater: () => void take((flow) => flow.payLater()),
+      confirmPaid: () => press((flow) => flow.confirmPaid()),
+      cancel: () => press((flow) => flow.cancel()),
+      payLater: () => void press((flow) => flow.payLater()),
       startNow: () => take((flow) => flow.startNow()),
     },
     links: { agreement: href('moreActionAgreementInfo', { id: 'prepay' }), map: href('chargeMap') },
@@ -158,6 +164,8 @@ export function createPreOrder(env: Environment): WholePreOrder {
         trial.$trial.subscribe((shown) => {
           if (lacksCar(shown)) void sayNoCar(shown.error);
         }),
+        // What the channel works on is known, and not to be paid again.
+        $payment.listen((step) => void (step === 'processing' && $problem.set(''))),
         // What could not be asked for on the way back from the cashier is asked for again.
         env.$online.listen((online) => void (online && comesBack && loadRest.now()?.checkout.lookOnce())),
         env.$visible.listen((visible) => {
@@ -192,7 +200,7 @@ export function createPreOrder(env: Environment): WholePreOrder {
       const shown = trial.$trial.get();
       if (shown.state !== 'ready') return $problem.set(noPrice);
       const { channels } = shown.value;
-      await take((flow) => flow.payAgain({ channels, method: $method.get() }));
+      await press((flow) => flow.payAgain({ channels, method: $method.get() }));
     },
     bindCar: () => take((flow) => flow.bindCar()),
     async followNotice() {
