@@ -26,7 +26,7 @@ export default function RateIsland() {
       renderBar={({ SubmitBar }, work) => canRate && <SubmitBar work={work} />}
       renderAround={(body) =>
         failedWith(live, codes.noSuchOrder) ? (
-          <Empty text="订单不存在" action={screen.away} />
+          <Empty text={screen.missing} action={screen.away} />
         ) : (
           <LiveView
             live={live}

@@ -218,6 +218,17 @@ describe('/rate/:id', () => {
   });
 
   it.each([
+    ['', '订单不存在', '返回订单列表', '/orderList'],
+    ['?type=repair', '报修单不存在', '返回报修记录', '/aftercare/record'],
+    ['?type=install', '申请不存在', '返回我的家充桩', '/pile/introduce'],
+  ])('says what there is not at /rate/x%s, and leads to the others of its kind', async (query, ...words) => {
+    const { screen } = await openRate(sandbox, `/rate/x${query}`);
+    expect(screen.$rate.get()).toMatchObject({ state: 'failed', error: { code: 1_280_004 } });
+    const { label, href } = screen.away;
+    expect([screen.missing, label, href]).toEqual(words);
+  });
+
+  it.each([
     ['CANCELLED', '订单没有产生充电，无需评价'],
     ['REFUNDED', '订单没有产生充电，无需评价'],
     ['ABNORMAL', '充电完成并结清后才能评价'],
