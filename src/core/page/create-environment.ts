@@ -87,9 +87,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
   });
 
   const session = createSession({
-    bridge,
-    clock,
-    toaster,
+    ...parts,
     storage: parts.sessionStorage,
     sharedStorage: parts.storage,
     onOwner(userId) {
@@ -104,7 +102,6 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
       parts.onOwnerLeft();
     },
     isLeaving,
-    $visible: parts.$visible,
     query: navigator.query,
     buildBrand: settings.brand,
     call: client,

@@ -78,7 +78,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
   let loading: Promise<void> | undefined;
   let outdated = false;
   const lock = createLoginLock(deps.sharedStorage, clock);
-  let opened: Promise<void> = Promise.resolve();
+  /** The login that is open. */
+  let opened: Promise<void> | undefined;
   let settle = () => {};
   const settled = new Promise<void>((resolve) => {
     settle = resolve;
@@ -163,9 +164,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     else void load();
   };
 
-  let isOpen = false;
   const open = async (reason: string) => {
-    isOpen = true;
     try {
       const user = await bridge.login(reason);
       refusedToken = '';
@@ -175,7 +174,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
       const { message } = toAppError(thrown);
       if (message) toaster.show(message);
     }
-    isOpen = false;
+    opened = undefined;
   };
 
   const login = async (reason: string): Promise<boolean> => {
@@ -184,20 +183,6 @@ export function createSession(deps: SessionDeps): OwnedSession {
     if (lock.acquire()) opened = open(reason);
     await opened;
     return $token.get() !== '';
-  };
-
-  let waits = false;
-  /** Opens the login, or where the page is covered as soon as it is seen: what covers it may be its own login. */
-  const loginSeen = (reason: string) => {
-    if (deps.$visible.get()) return void login(reason);
-    if (isOpen || waits) return;
-    waits = true;
-    const stop = deps.$visible.listen((isSeen) => {
-      if (!isSeen) return;
-      waits = false;
-      stop();
-      if (!$token.get()) void login(reason);
-    });
   };
 
   return {
@@ -228,7 +213,14 @@ export function createSession(deps: SessionDeps): OwnedSession {
         setUser(null, $user.get()?.userId);
         $ended.set(!opensLogin);
       }
-      if (opensLogin) loginSeen(reason);
+      if (!opensLogin) return;
+      if (deps.$visible.get()) return void login(reason);
+      // What covers the page may be its own login.
+      if (opened) return;
+      const stop = deps.$visible.listen(() => {
+        stop();
+        if (!$token.get()) void login(reason);
+      });
     },
     start() {
       bridge.on('pageShow', reload);

@@ -27,8 +27,7 @@ describe('a covered page that is told of a token which is refused', () => {
     await test.idle();
     expect([logins(), test.reloads()]).toEqual([0, 0]);
     test.setVisible(true);
-    await test.idle();
-    expect(logins()).toBe(1);
+    await expect.poll(logins).toBe(1);
     // The owner has left it: it does not open again by itself.
     await test.tick(5_000);
     test.setVisible(false);
