@@ -11,7 +11,7 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
 import { createPayment, type Offer } from '#core/payment/payment.ts';
 import type { FirstStep, PaymentStep } from '#core/payment/result-poll.ts';
-import { forgetRunning, readRunning } from '#core/payment/running-payment.ts';
+import { forgetRunning, keepRunning, readRunning } from '#core/payment/running-payment.ts';
 import { keepStarting } from '#core/page/head/start-curtain.ts';
 import { finishTask } from '#core/navigation/task.ts';
 import { takeBegin } from '#core/payment/begin.ts';
@@ -99,8 +99,17 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
    * A charge begins by itself after the payment that was made on this phone, once. Whoever comes with the address of a paid
    * order, or comes back to it, has not said that it shall begin now: an address may be anybody's.
    */
-  const beginsByItself = (orderNo: string): boolean =>
-    readRunning(env)?.orderNo === orderNo && env.sessionStorage.read(begunKey, v.string()) !== orderNo;
+  function beginsByItself(orderNo: string): boolean {
+    if (env.sessionStorage.read(begunKey, v.string()) === orderNo) return false;
+    const running = readRunning(env);
+    if (running) return running.orderNo === orderNo;
+    // Where nothing can be stored the way back from the cashier is known by its address alone.
+    const prepayNo = env.navigator.query.get('prepayNo');
+    if (prepayNo === null) return false;
+    const isStored = keepRunning(env, { orderNo, prepayNo, connectorId, channel: null, amount: null });
+    forgetRunning(env, orderNo);
+    return !isStored;
+  }
 
   /**
    * What an order's state means here.

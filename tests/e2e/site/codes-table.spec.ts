@@ -41,7 +41,9 @@ const takePaid: Way = async (page, server) => {
   const phone = await phoneOf(server, 'normal');
   const { orderNo, prepayNo } = await phone.order(server.ids.connectorId);
   await phone.pay(prepayNo);
-  return openApp(page, server, 'browser', `${preOrder(server)}&orderNo=${orderNo}`, 'normal');
+  const app = await openApp(page, server, 'browser', `${preOrder(server)}&orderNo=${orderNo}`, 'normal');
+  await app.site.getByRole('button', { name: '我已插好枪，启动充电' }).click();
+  return app;
 };
 
 const openOrder: Way = (page, server) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chargeStart } from '#contract/calls/charge.ts';
+import { memoryStorage } from '#core/storage.ts';
 import {
   freeConnectors,
   jobSandbox,
@@ -13,6 +14,7 @@ import {
 
 const job = jobSandbox();
 const { sandbox } = job;
+type Left = ReturnType<typeof leftFor>;
 const asked = { step: 'waiting', text: '请先插好充电枪' };
 
 describe('/preOrder that is opened by the address of an order', () => {
@@ -45,6 +47,25 @@ describe('/preOrder that is opened by the address of an order', () => {
     expect(again.screen.$start.get()).toEqual(asked);
     expect(sent(again, chargeStart.path)).toEqual([]);
     again.kill();
+  });
+
+  it.each([
+    ['goes on by itself after the cashier', (left: Left) => left, 1],
+    ['starts it by a press alone', ({ orderNo }: Left) => ({ orderNo }), 0],
+  ] as const)('%s where nothing can be stored', async (_what, query, starts) => {
+    const page = await openPreOrder(job.connectorId, { sandbox });
+    await pay(page);
+    const left = leftFor(page);
+    await page.control('cashier/notice', { prepayNo: left.prepayNo, outcome: 'ok' });
+    page.kill();
+    const full = memoryStorage();
+    full.setItem = () => {
+      throw new Error('full');
+    };
+    const tab = { ...nextPage(page, sandbox), storage: full, sessionStorage: full, login: 'normal' as const };
+    const opened = await openPreOrder(job.connectorId, tab, query(left));
+    expect(sent(opened, chargeStart.path)).toHaveLength(starts);
+    opened.kill();
   });
 
   it.each(['unpaid', 'paid'])('leads from another connector to the %s order itself', async (state) => {
