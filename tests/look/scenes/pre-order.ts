@@ -161,6 +161,7 @@ export const preOrderScenes: Scene[] = scenesOf('preOrder', {
     async open(stage) {
       await refuse(stage, chargeStart, 'noFunds', '可用金额不足，请先预付');
       const page = await openLeft(stage, true);
+      await button(page, '我已插好枪，启动充电').click();
       await expect(page.locator('.pw-toast')).toHaveText('可用金额不足，请先预付');
       await expect(button(page, /^去支付/)).toBeVisible();
     },
