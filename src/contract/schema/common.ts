@@ -20,7 +20,7 @@ export const soc = v.pipe(
   v.description('Percent, 0–100; a client takes anything else as not known.'),
   v.transform((percent) => (percent !== null && percent >= 0 && percent <= 100 ? Math.round(percent) : null)),
 );
-/** Epoch milliseconds. Behind the last one that a page can write as a date ("never") a client takes it as not known. */
+/** Epoch milliseconds. After the last one that a page can write as a date ("never") a client takes it as not known. */
 export const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
 /** Minutes since midnight in Asia/Shanghai, 0–1440. */
 export const minuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440));

@@ -168,8 +168,8 @@ export function createChargeMap(env: Environment): WholeMap {
     if (stopped) return;
     kept.read();
     const { storage, sessionStorage, clock } = env;
-    const isMeant = !readMapTarget(sessionStorage) && isFromMall(env.navigator.query);
-    const mall = isMeant ? await atMall() : null;
+    const startsAtMall = !readMapTarget(sessionStorage) && isFromMall(env.navigator.query);
+    const mall = startsAtMall ? await atMall() : null;
     // As the inline script read it, before this page's own answer is kept: the list then is the one that was asked for.
     const spot = readSpot(sessionStorage);
     const appCity = env.session.$appCity.get();

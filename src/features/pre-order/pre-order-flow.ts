@@ -139,7 +139,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     const { orderNo, attempts } = paid;
     const error = await start.start(orderNo, attempts);
     if (start.$start.get().step === 'confirmed') return toCharge(orderNo, 'STARTING');
-    if (error?.code === codes.prepaymentProcessingOrRefunded) return readAgain(orderNo, false);
+    if (error?.code === codes.prepaymentProcessingOrRefunded) return readAgain(orderNo);
     if (error?.code === codes.noFunds) {
       forgetRunning(env, orderNo);
       return env.navigator.replace(href('preOrder', { connectorId }));
@@ -155,16 +155,13 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     return order;
   }
 
-  /**
-   * The server knows better than the page: an unpaid order is polled, a paid one waits for its start.
-   * @param begin whether a paid order may start at once
-   */
-  async function readAgain(orderNo: string, begin: boolean): Promise<void> {
+  /** The server knows better than the page: an unpaid order is polled, a paid one waits for its start. */
+  async function readAgain(orderNo: string): Promise<void> {
     try {
       const order = await read(orderNo);
       const attempts = order.startFail?.attempts ?? 0;
       if (order.status === 'CREATED') return await resume(order, true);
-      if (order.status !== 'PREPAID' || begin) return await follow(orderNo, order.status, begin, attempts);
+      if (order.status !== 'PREPAID') return await follow(orderNo, order.status, false);
       paid = { orderNo, attempts };
       start.ask(order.startFail?.text ?? '请先插好充电枪');
     } catch (thrown) {
@@ -244,7 +241,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     },
     async lookOnce() {
       if (!paid) return payment.lookOnce();
-      if (start.$start.get().step === 'unknown') await readAgain(paid.orderNo, false);
+      if (start.$start.get().step === 'unknown') await readAgain(paid.orderNo);
     },
     async cancel() {
       const orderNo = payment.current()?.orderNo;

@@ -56,12 +56,12 @@ export function createSearch(env: Environment): SearchScreen {
   const results = createResults(env);
   const suggestions = createSuggestions(env, history.$history);
 
-  const showPlace = (name: string, { longitude, latitude }: MapPosition) => {
+  const goToPlace = (name: string, { longitude, latitude }: MapPosition) => {
     const place = { longitude, latitude, name };
     sendMapTo(env, { longitude, latitude, zoom: startZoom }, { place });
   };
 
-  const showCity = ({ longitude, latitude }: MapPosition) =>
+  const goToCity = ({ longitude, latitude }: MapPosition) =>
     sendMapTo(env, { longitude, latitude, zoom: cityZoom });
 
   const send = (keyword: string) => {
@@ -121,11 +121,11 @@ export function createSearch(env: Environment): SearchScreen {
     },
     showCity(city) {
       history.add(cityEntry(city));
-      showCity(city);
+      goToCity(city);
     },
     showPlace(place) {
       history.add(placeEntry(place));
-      showPlace(place.name, place);
+      goToPlace(place.name, place);
     },
     repeat(log) {
       const { type, refId, longitude, latitude, keyword, address } = log;
@@ -135,8 +135,8 @@ export function createSearch(env: Environment): SearchScreen {
         env.navigator.go(href('chargeStation', { stationId: refId }));
       } else if (type === 'POI' && place) {
         history.add({ type, refId, longitude, latitude, keyword, address });
-        if (refId === null) showCity(place);
-        else showPlace(keyword, place);
+        if (refId === null) goToCity(place);
+        else goToPlace(keyword, place);
       } else screen.search(keyword);
     },
     goBack: () => env.navigator.back(),

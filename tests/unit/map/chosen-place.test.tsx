@@ -124,13 +124,15 @@ describe('a place that was chosen in the search', () => {
     const test = await open({ sandbox, sessionStorage: tabOf() });
     const station = rowsOf(test.map).stations[0];
     if (!station) throw new Error('no station');
-    const row = (chosen: typeof place | null) =>
+    const row = (chosen: typeof place | null, metres: number | null = 820) =>
       renderToStaticMarkup(
-        <StationRow station={{ ...station, distanceM: 820 }} place={chosen} onNavigate={() => {}} />,
+        <StationRow station={{ ...station, distanceM: metres }} place={chosen} onNavigate={() => {}} />,
       );
     expect(row(place)).toContain('距世界之窗 820 m');
     expect(row(place)).toContain(`aria-label="导航到${station.name}"`);
     expect(row(null)).toContain(`aria-label="导航到${station.name}，820 m"`);
     expect(row(null)).not.toContain('距');
+    // A back end that does not say how far it is says nothing of the place.
+    expect(row(place, null)).not.toContain('距');
   });
 });

@@ -66,7 +66,9 @@ export function StationRow({ station, chosen = false, asked, place, onNavigate }
           {brandOwned && <Tag tone="brand">品牌自营</Tag>}
           {memberPriceE4 !== null && <Tag tone="brand">会员价</Tag>}
           <span>
-            {[place && `距${place.name} ${distance}`, operatorName, park].filter(Boolean).join(' · ')}
+            {[place && distance && `距${place.name} ${distance}`, operatorName, park]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </div>
       </a>
