@@ -55,14 +55,17 @@ export const exchanged = (site: Pick<Page | FrameLocator, 'locator'>): Promise<v
   base.expect(site.locator('[data-preload="main"], astro-island[ssr]')).toHaveCount(0);
 
 /**
- * Prints the address of each frame and what it showed: the pictures of a failed test cannot be looked at once its machine
- * is gone.
+ * @returns the address of each frame and what it shows, for the summary of a failed test: its pictures cannot be looked at
+ * once the machine is gone, and what is printed during the run is far above the summary
  */
-async function printPages(context: BrowserContext): Promise<void> {
-  for (const frame of context.pages().flatMap((page) => page.frames())) {
-    const shown = await frame.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
-    process.stdout.write(`${frame.url()}\n${shown}\n`);
-  }
+function shownPages(context: BrowserContext): Promise<string[]> {
+  const frames = context.pages().flatMap((page) => page.frames());
+  return Promise.all(
+    frames.map(async (frame) => {
+      const shown = await frame.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+      return `page: ${frame.url()}\n${shown}`;
+    }),
+  );
 }
 
 /** Takes problems out that a test provoked on purpose; fails where there are none. */
@@ -129,8 +132,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);
       });
       await provide(problems);
-      if (info.status !== info.expectedStatus) await printPages(context);
-      base.expect(problems).toEqual([]);
+      const failed = info.status !== info.expectedStatus;
+      base.expect([...problems, ...(failed ? await shownPages(context) : [])]).toEqual([]);
     },
     { auto: true },
   ],
