@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { Environment } from './environment.ts';
+import type { CallOptions, Environment } from './environment.ts';
 import { toAppError, type AppError } from './error.ts';
 
 /**
@@ -23,12 +23,15 @@ export type Live<T> =
  */
 export const quietPollMs = 60_000;
 
+/**
+ * How a live value is read: its signal ends the call, the screen shows a failure itself, and a poll, for which the owner did
+ * not ask, must not open the login.
+ */
+export type Reading = Required<CallOptions>;
+
 export interface LiveOptions<T> {
-  /**
-   * Reads the value; the signal ends it.
-   * @param login `false` for a poll: the owner did not ask for it, so it must not open the login (`CallOptions.login`)
-   */
-  load(signal: AbortSignal, login: boolean): Promise<T>;
+  /** Reads the value by calls with these options. */
+  load(how: Reading): Promise<T>;
   /**
    * Milliseconds until the next poll, as the answer has it, see {@link pollDelay}; `null` for a final state or a value
    * that does not change. Default: no polling.
@@ -119,7 +122,7 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     const { signal } = controller;
     // The session changed while this request was running: its answer would belong to somebody else, so it is sent again.
     const again = () => (abort === controller ? ask(login) : undefined);
-    return options.load(signal, login).then(
+    return options.load({ signal, toast: false, login }).then(
       (value) => (signal.aborted ? again() : accept(value)),
       (thrown: unknown) => {
         const error = toAppError(thrown);

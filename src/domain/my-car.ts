@@ -10,10 +10,10 @@ export function createMyCar(env: Environment): ReadableAtom<Vehicle | null | und
   // The pages are public: if the session has ended, the login must not open just for the car.
   const cars = createLive<Vehicle[]>(env, {
     whenShown: true,
-    load: async (signal) => {
+    load: async (how) => {
       await env.session.settled;
       if (!env.session.$token.get()) return [];
-      return env.call(carList, {}, { signal, toast: false, login: false });
+      return env.call(carList, {}, { ...how, login: false });
     },
   });
   return computed(cars.$state, (live) => (live.state === 'ready' ? defaultCar(live.value) : undefined));

@@ -1,6 +1,6 @@
 import { matchRoute } from '#routes.ts';
 import type { Environment } from '../environment.ts';
-import { createLive, type LiveOptions, type LiveStore } from '../live.ts';
+import { createLive, type LiveOptions, type LiveStore, type Reading } from '../live.ts';
 import { AppError } from '../error.ts';
 import type { PageContext, PageDefinition } from './definition.ts';
 
@@ -20,7 +20,7 @@ const pageContext = (env: Environment): PageContext => ({
 
 interface Asking<Answer> {
   /** Answers an address that names nothing to ask for. Default: {@link nothingNamed}. */
-  otherwise?(signal: AbortSignal): Promise<Answer>;
+  otherwise?(how: Reading): Promise<Answer>;
 }
 
 /** For an address that names nothing to ask for: an error without a number of the back end, which no retry can help. */
@@ -31,13 +31,13 @@ export const nothingNamed = (message = '链接不完整，请返回重新选择'
 export async function askPage<Request, Answer>(
   env: Environment,
   page: Pick<PageDefinition<Request, Answer>, 'call' | 'request'>,
-  signal: AbortSignal,
+  how: Reading,
   { otherwise = () => nothingNamed() }: Asking<Answer> = {},
 ): Promise<Answer> {
   // What was kept belongs to an owner: without him the page would ask for something else than its inline script has.
   await (page.call.auth === 'required' ? env.session.settled : env.session.soon);
   const request = await page.request(pageContext(env));
-  return request === null ? otherwise(signal) : env.call(page.call, request, { signal, toast: false });
+  return request === null ? otherwise(how) : env.call(page.call, request, how);
 }
 
 /** The first data of a page as a {@link createLive} store. */
@@ -48,5 +48,5 @@ export const createPageData = <Request, Answer>(
 ): LiveStore<Answer> =>
   createLive<Answer>(env, {
     ...options,
-    load: (signal) => askPage(env, page, signal, { otherwise }),
+    load: (how) => askPage(env, page, how, { otherwise }),
   });

@@ -4,7 +4,7 @@ import { unreadableRows, withUnreadableRows } from '#contract/read/unreadable-ro
 import type { CallOptions, Environment } from '../environment.ts';
 import { toAppError } from '../error.ts';
 import { callError, unauthorised } from '../http/errors.ts';
-import { createLive, type Live } from '../live.ts';
+import { createLive, type Live, type Reading } from '../live.ts';
 import { ended, endOf, hasMore, pageSize, sizeFor, type PageEnd, type Paging } from './paging.ts';
 
 /** State of the next page. */
@@ -127,26 +127,25 @@ export function createPagedList<
   }
 
   /** Loads all rows that are shown, in few large pages. */
-  async function load(signal: AbortSignal, login: boolean): Promise<Shown> {
-    const how = { signal, login };
+  async function load(how: Reading): Promise<Shown> {
     const before = live.$state.get();
     const known = before.state === 'ready' && isHere(before.value);
     const rows = known ? before.value.value.list.length : (options.rows ?? 0);
     const size = sizeFor(rows);
-    const [answer, extra] = await Promise.all([ask(paging.first(size), how), options.along?.(signal)]);
+    const [answer, extra] = await Promise.all([ask(paging.first(size), how), options.along?.(how.signal)]);
     let shown: Shown = { value: { ...answer, ...extra }, passed: size, owner: $token.get() };
     while (hasMore(shown.value) && shown.value.list.length < rows) shown = await grown(shown, size, 0, how);
     return shown;
   }
 
   const live = createLive<Shown>(env, {
-    async load(signal, login) {
+    async load(how) {
       if (over) throw callError(call.name, 'aborted');
       const controller = new AbortController();
       giveUpLoad = () => controller.abort();
-      signal.addEventListener('abort', giveUpLoad);
+      how.signal.addEventListener('abort', giveUpLoad);
       try {
-        return await load(controller.signal, login);
+        return await load({ ...how, signal: controller.signal });
       } catch (thrown) {
         failedFor = $token.get();
         throw toAppError(thrown);

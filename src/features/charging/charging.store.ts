@@ -3,7 +3,7 @@ import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { codes } from '#contract/codes.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
-import { createLive, type Live } from '#core/live.ts';
+import { createLive, type Live, type Reading } from '#core/live.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import { askPage } from '#core/page/page-data.ts';
 import { keepStarting } from '#core/page/head/start-curtain.ts';
@@ -53,18 +53,18 @@ export function createCharging(env: Environment): ChargingScreen {
   let askServer = true;
 
   const live = createLive<Charge>(env, {
-    load: async (signal) => {
+    load: async (how) => {
       // What other tabs have left is the owner's who was here last.
       if (!askServer) await env.session.confirmed;
       const told = askServer ? undefined : tabs.learned();
       const sentTime = env.clock.now();
-      const current = told ?? (await ask(signal)) ?? (await askShown(signal));
-      askServer &&= signal.aborted;
+      const current = told ?? (await ask(how)) ?? (await askShown(how));
+      askServer &&= how.signal.aborted;
       const orderNo =
         current?.order.orderNo ?? (asked ? idIn(env.navigator.query, 'orderNo') : shownOrderNo());
       const over = current && isGone(current.order, env.clock.serverNow());
       if (!told) tabs.put(over || (current && isClosed(current.order.status)) ? null : current, sentTime);
-      if (over || (!current && (await isOrder(orderNo, signal)))) {
+      if (over || (!current && (await isOrder(orderNo, how)))) {
         env.navigator.replace(href('order', { id: orderNo }));
       }
       return takeSample(shownCharge(), current, env.clock.serverNow());
@@ -73,13 +73,13 @@ export function createCharging(env: Environment): ChargingScreen {
     onValue: follow,
   });
 
-  const ask = async (signal: AbortSignal): Promise<Charge> =>
-    askPage(env, chargePage, signal, { otherwise: () => Promise.resolve(null) }).catch(nothing);
+  const ask = async (how: Reading): Promise<Charge> =>
+    askPage(env, chargePage, how, { otherwise: () => Promise.resolve(null) }).catch(nothing);
 
   /** Nothing runs any more, but something did: how it ended is asked for by its number. */
-  async function askShown(signal: AbortSignal): Promise<Charge> {
+  async function askShown(how: Reading): Promise<Charge> {
     const orderNo = asked ? undefined : shownOrderNo();
-    return orderNo ? env.call(chargePage.call, { orderNo }, { signal, toast: false }).catch(nothing) : null;
+    return orderNo ? env.call(chargePage.call, { orderNo }, how).catch(nothing) : null;
   }
 
   /** Reads what became of a command. */
@@ -112,9 +112,9 @@ export function createCharging(env: Environment): ChargingScreen {
   onMount(live.$state, () => $now.listen(() => void (tabs.hasNews() && live.refresh())));
 
   /** Nothing runs: an order that exists says why, one that does not leaves the empty page. */
-  async function isOrder(orderNo: string | undefined, signal: AbortSignal): Promise<boolean> {
+  async function isOrder(orderNo: string | undefined, how: Reading): Promise<boolean> {
     if (!orderNo) return false;
-    return (await env.call(orderDetail, { orderNo }, { signal, toast: false }).catch(nothing)) !== null;
+    return (await env.call(orderDetail, { orderNo }, how).catch(nothing)) !== null;
   }
 
   function follow(charge: Charge): void {

@@ -38,7 +38,7 @@ const codeReader = lazy(() => import('./connector-code.ts'), { loss: 'caller' })
  */
 export function createConnector(env: Environment): ConnectorScreen {
   const live = createPageData(env, connectorPage, {
-    async otherwise(signal) {
+    async otherwise({ signal }) {
       const { pageOfCode } = await codeReader();
       env.navigator.replace(await pageOfCode(env, pageId(env), signal));
       return new Promise<never>(() => {});

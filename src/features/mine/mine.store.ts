@@ -42,10 +42,10 @@ const ownValue = <Request, Answer>(
 ): LiveStore<Answer> =>
   createLive<Answer>(env, {
     whenShown: true,
-    async load(signal) {
+    async load(how) {
       await env.session.settled;
       if (!env.session.$token.get()) throw new AppError({ kind: 'unauthorised', message: '' });
-      return env.call(call, request(), { signal, toast: false, login: false });
+      return env.call(call, request(), { ...how, login: false });
     },
   });
 

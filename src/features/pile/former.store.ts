@@ -25,16 +25,14 @@ function subjectAgain({ applyId, vin, serviceType, productId }: Application): Ap
 /** What an address asks to apply for, or to hand in again: the latter is read from the back end. */
 export const createFormer = (env: Environment): LiveStore<Former> =>
   createLive(env, {
-    async load(signal) {
+    async load(how) {
       const { query } = env.navigator;
       const applyId = idIn(query, 'applyId');
       await env.session.settled;
       // A new application asks for nothing here, which would say so.
       if (env.session.$user.get() === null)
         throw new AppError({ kind: 'unauthorised', message: '', call: applicationDetail.name });
-      const application = applyId
-        ? await env.call(applicationDetail, { applyId }, { signal, toast: false })
-        : null;
+      const application = applyId ? await env.call(applicationDetail, { applyId }, how) : null;
       const subject = application ? subjectAgain(application) : subjectOf(query);
       return subject ? { subject, application } : nothingNamed();
     },

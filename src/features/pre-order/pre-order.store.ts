@@ -66,7 +66,7 @@ export function createPreOrder(env: Environment): WholePreOrder {
   const cars = createLive(env, {
     // A car may have been bound in the app meanwhile.
     whenShown: true,
-    load: (signal) => env.call(carList, {}, { signal, toast: false }),
+    load: (how) => env.call(carList, {}, how),
   });
   const kept = readChoice(env, connectorId);
   const trial = createTrial(env, connectorId, kept.choice);

@@ -41,12 +41,12 @@ export function createTrial(env: Environment, connectorId: string, kept: Choice 
   let answered: Choice | undefined;
 
   const live: LiveStore<PaymentTrial> = createLive(env, {
-    load: async (signal) => {
+    load: async (how) => {
       if (!connectorId) return nothingNamed();
       asked = $choice.get();
       const shown = live.$state.get().state === 'ready';
       const send = (choice: Choice) =>
-        env.call(paymentTrial, { connectorId, ...choice }, { signal, toast: shown });
+        env.call(paymentTrial, { connectorId, ...choice }, { ...how, toast: shown });
       const trial = await send(asked).catch((thrown: unknown) => {
         const error = toAppError(thrown);
         if (error.code !== codes.orderPointError || !asked?.points) throw error;

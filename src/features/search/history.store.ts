@@ -46,7 +46,7 @@ export function createHistory(env: Environment): SearchHistory {
   };
 
   const live = createLive<readonly SearchLog[]>(env, {
-    async load(signal) {
+    async load({ signal }) {
       await env.session.settled;
       if (!isLoggedIn()) return onDevice(env.session.$ended.get());
       // A search that cannot be moved to the account stays on the device and in the list.

@@ -25,7 +25,7 @@ export async function nearestTo(
  */
 export function createNear(env: Environment): ReadableAtom<readonly StationSummary[]> {
   const live = createLive<readonly StationSummary[]>(env, {
-    async load(signal) {
+    async load({ signal }) {
       const spot = env.sessionStorage.read(mySpotKey, mapPosition);
       return spot ? nearestTo(env, spot, signal) : [];
     },

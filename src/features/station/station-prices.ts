@@ -22,7 +22,7 @@ export function createStationPrices(
   $tick: ReadableAtom<unknown>,
 ): StationPrices {
   const tariff = createLive<AnswerOf<typeof stationTariff>>(env, {
-    load: (signal) => env.call(stationTariff, { stationId }, { signal, toast: false }),
+    load: (how) => env.call(stationTariff, { stationId }, how),
   });
   return {
     $tariff: tariff.$state,

@@ -40,8 +40,7 @@ export function createStation(env: Environment): WholeStation {
   const unknown = () => nothingNamed('充电站不存在');
   const detail = createPageData(env, stationPage, { otherwise: unknown });
   const connectors = createLive<AnswerOf<typeof stationConnectors>>(env, {
-    load: (signal) =>
-      stationId ? env.call(stationConnectors, { stationId }, { signal, toast: false }) : unknown(),
+    load: (how) => (stationId ? env.call(stationConnectors, { stationId }, how) : unknown()),
     nextPollMs: (answer) => answer.nextPollMs,
   });
   const loadRest = lazy(async (): Promise<StationRest> => {

@@ -67,12 +67,11 @@ export function createWidget(env: Environment): Widget {
   const whereabouts = createWhereabouts(env, () => void askAgain());
 
   const live: LiveStore<Answer> = createLive<Answer>(env, {
-    async load(signal) {
+    async load(how) {
       const spot = await whereabouts.find();
       const { longitude, latitude } = (asked = spot);
       // The card stands on a page of the app's own, over which no login opens.
-      const quietly = { signal, toast: false, login: false };
-      const widget = await env.call(mapWidget, { longitude, latitude, vin }, quietly);
+      const widget = await env.call(mapWidget, { longitude, latitude, vin }, { ...how, login: false });
       return { widget, spot, owner: session.$token.get() };
     },
     nextPollMs: ({ widget }) => ttlMs(widget),

@@ -17,7 +17,7 @@ async function session(
   if (expired) await test.control('expire-token', { login: 'normal' });
   test.requests.length = 0;
   const live = createLive(test.env, {
-    load: (signal, login) => load(test.env, { signal, login, toast: false }),
+    load: (how) => load(test.env, how),
     nextPollMs: () => nextPollMs,
   });
   live.$state.listen(() => {});

@@ -18,7 +18,7 @@ async function liveUnderTest(answers: Answer[], options: Partial<LiveOptions<num
   const asked: { signal: AbortSignal; login: boolean; time: number }[] = [];
   const begin = test.clock.now();
   const live = createLive<number>(test.env, {
-    async load(signal, login) {
+    async load({ signal, login }) {
       asked.push({ signal, login, time: test.clock.now() - begin });
       const answer = answers[Math.min(asked.length, answers.length) - 1];
       if (answer instanceof AppError || answer === undefined) throw answer;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { startNavigation } from '#core/navigation/boot.ts';
+import { matchRoute } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { ownScreens, publicNames, publicScreen, type Screen } from './screens.ts';
@@ -34,6 +36,31 @@ describe('an ended session', () => {
       expect(shown()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
       expect([env.session.$token.get(), logins(), toasts]).toEqual(['', isQuiet ? 0 : 1, []]);
       expect(env.session.$ended.get()).toBe(isQuiet);
+    },
+  );
+
+  it.each(ownScreens)(
+    'that is found as $name is seen again is said there, and opens no login where no guard does',
+    async (screen) => {
+      const { address, open } = screen;
+      const isGuarded = matchRoute(address.split('?')[0] ?? '')?.route.auth === true;
+      const test = await createTestEnvironment({
+        sandbox,
+        login: 'normal',
+        address,
+        native: { loginAs: null },
+      });
+      const $shown = open(test.env);
+      $shown.listen(() => {});
+      startNavigation(test.env).run();
+      await test.idle();
+      await test.control('expire-token', { login: 'normal' });
+      test.setVisible(false);
+      test.setVisible(true);
+      test.bridge.emit('pageShow', undefined);
+      await test.idle();
+      expect(test.bridge.calls.filter(({ action }) => action === 'login')).toHaveLength(isGuarded ? 1 : 0);
+      expect($shown.get().error).toMatchObject({ kind: 'unauthorised' });
     },
   );
 

@@ -61,7 +61,7 @@ export function createMove(env: Environment, repair: () => Repair, onDone: () =>
   });
   return {
     form,
-    config: createLive(env, { load: (signal) => env.call(repairConfig, {}, { signal, toast: false }) }),
+    config: createLive(env, { load: (how) => env.call(repairConfig, {}, how) }),
   };
 }
 

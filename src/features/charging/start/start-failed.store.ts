@@ -64,10 +64,10 @@ export function createStartFailed(
   };
   const stationId = orderNow()?.station.stationId ?? '';
   const others = createLive<{ connectors: readonly Connector[]; nextPollMs: number }>(env, {
-    async load(signal) {
+    async load(how) {
       const order = orderNow();
       if (!stationId || !order) return nothingNamed('');
-      const answer = await env.call(stationConnectors, { stationId }, { signal, toast: false, login: false });
+      const answer = await env.call(stationConnectors, { stationId }, { ...how, login: false });
       const all = answer.equipments.flatMap(({ connectors }) => connectors);
       return { connectors: otherConnectors(all, order.connector), nextPollMs: answer.nextPollMs };
     },

@@ -46,9 +46,9 @@ export function createControl(env: Environment): Control {
     sampleTime = Math.max(sampleTime, telemetry.sampleTime);
   };
   const live = createLive<Polled>(env, {
-    async load(signal) {
+    async load(how) {
       const begin = env.clock.now();
-      const telemetry = await askPage(env, page, signal, { otherwise: () => toConsole(env) });
+      const telemetry = await askPage(env, page, how, { otherwise: () => toConsole(env) });
       // The first may be an answer that came before the page had begun.
       if (!isFirst) $rtt.set(env.clock.now() - begin);
       isFirst = false;

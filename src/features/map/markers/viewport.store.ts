@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { stationMarkers } from '#contract/calls/map/station-markers.ts';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
-import { createLive, type Live } from '#core/live.ts';
+import { createLive, type Live, type Reading } from '#core/live.ts';
 import type { MapBounds } from '../engine/map-adapter.ts';
 import type { MapView } from '#domain/map-state.ts';
 import type { Markers } from './markers.ts';
@@ -41,7 +41,8 @@ export function createViewport(
     tellBounds = resolve;
   });
 
-  const send = async (signal: AbortSignal): Promise<Markers> => {
+  const send = async (how: Reading): Promise<Markers> => {
+    const { signal } = how;
     const controller = new AbortController();
     const giveUp = () => controller.abort();
     signal.addEventListener('abort', giveUp);
@@ -58,14 +59,14 @@ export function createViewport(
       filter: $filter.get(),
     };
     try {
-      const answer = await env.call(stationMarkers, request, { signal: controller.signal, toast: false });
+      const answer = await env.call(stationMarkers, request, { ...how, signal: controller.signal });
       // An answer that was on its way when it was given up is not of this viewport.
-      if (controller.signal.aborted && !signal.aborted) return await send(signal);
+      if (controller.signal.aborted && !signal.aborted) return await send(how);
       $asking.set(false);
       return answer;
     } catch (error) {
       // Given up for a newer viewport, not by the screen: ask for that one.
-      if (controller.signal.aborted && !signal.aborted) return await send(signal);
+      if (controller.signal.aborted && !signal.aborted) return await send(how);
       $asking.set(false);
       throw error;
     } finally {
@@ -75,9 +76,9 @@ export function createViewport(
   };
 
   const live = createLive(env, {
-    load: async (signal) => {
+    load: async (how) => {
       await boundsKnown;
-      return send(signal);
+      return send(how);
     },
     nextPollMs: (answer) => answer.nextPollMs,
   });

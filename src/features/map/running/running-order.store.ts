@@ -50,12 +50,12 @@ const nothing: Shown = { current: null, waiting: null };
 /** The charge that runs now, polled as the server says (domain model, 3.1: 10 s while charging). */
 export function createRunningOrder(env: Environment): RunningOrderStore {
   const live = createLive<Shown>(env, {
-    async load(signal) {
+    async load(how) {
       if (!env.session.$token.get()) return nothing;
       // The map is public: a session that ended must not open the login over it.
-      const current = await env.call(chargeCurrent, {}, { signal, toast: false, login: false });
+      const current = await env.call(chargeCurrent, {}, { ...how, login: false });
       const runs = current !== null && words[current.order.status] !== undefined;
-      return { current, waiting: runs ? null : await waitingPayment(env, signal) };
+      return { current, waiting: runs ? null : await waitingPayment(env, how.signal) };
     },
     nextPollMs: ({ current }) => current?.nextPollMs ?? null,
     isNewer: ({ current: shown }, { current: next }) =>

@@ -87,6 +87,6 @@ export function createAppointment(
   });
   return {
     form,
-    config: createLive(env, { load: (signal) => env.call(pileConfig, {}, { signal, toast: false }) }),
+    config: createLive(env, { load: (how) => env.call(pileConfig, {}, how) }),
   };
 }

@@ -25,14 +25,14 @@ const reasons: Readonly<Record<number, Refused['reason']>> = {
 /** /pile/reject?code&vinNo — asks again why, for the right's days; the code of the address holds without a car. */
 export const createReject = (env: Environment): LiveStore<Refused> =>
   createLive(env, {
-    async load(signal) {
+    async load(how) {
       const { query } = env.navigator;
       const vin = idIn(query, 'vinNo');
       const told = reasons[Number(query.get('code'))] ?? null;
       await env.session.settled;
       if (!vin) return told === null ? nothingNamed() : { reason: told, about: null };
       try {
-        await env.call(pileEligibility, { vin }, { signal, toast: false });
+        await env.call(pileEligibility, { vin }, how);
         return { reason: null, about: null };
       } catch (thrown) {
         const { code, data } = toAppError(thrown);

@@ -11,7 +11,7 @@ import {
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
-import { createLive, type Live, type LiveStore } from '#core/live.ts';
+import { createLive, type Live, type LiveStore, type Reading } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
 import { bindCar } from '#domain/bind-car.ts';
@@ -83,13 +83,13 @@ export function createSelect(env: Environment): SelectScreen {
     throw error;
   }
 
-  async function load(vin: string, signal: AbortSignal): Promise<Offer> {
+  async function load(vin: string, how: Reading): Promise<Offer> {
     try {
-      const eligibility = await env.call(pileEligibility, { vin }, { signal, toast: false });
+      const eligibility = await env.call(pileEligibility, { vin }, how);
       const types = eligibility.serviceTypes.filter(isKnown);
       const ask = async (type: ServiceType) => ({
         type,
-        products: await env.call(pileProducts, { vin, serviceType: type }, { signal, toast: false }),
+        products: await env.call(pileProducts, { vin, serviceType: type }, how),
       });
       // An application that runs is shown, and nothing can be chosen beside it.
       const services = eligibility.existingApplyId === null ? await Promise.all(types.map(ask)) : [];
@@ -116,7 +116,7 @@ export function createSelect(env: Environment): SelectScreen {
       const offer = createLive(env, {
         // Whoever comes back may have applied meanwhile: then there is nothing to choose any more.
         whenShown: true,
-        load: (signal) => load(vin, signal),
+        load: (how) => load(vin, how),
         onValue(value) {
           if ($vin.get() !== vin) return;
           const [first] = value.services;

@@ -21,7 +21,7 @@ const quiet = { toast: false, login: false } as const;
 /** The charges of a pile in a month, by its days. */
 export const createMonth = (env: Environment, pileId: string, month: string): LiveStore<PileStat> =>
   createLive<PileStat>(env, {
-    load: (signal) => env.call(pileStat, { pileId, month }, { ...quiet, signal }),
+    load: ({ signal }) => env.call(pileStat, { pileId, month }, { ...quiet, signal }),
   });
 
 /** The charges of a pile one by one, the newest first. */

@@ -9,7 +9,7 @@ import { Row } from '#ui/row/row.tsx';
 /** The owner's other piles, each with its state; nothing where this is the only one, or they cannot be read. */
 export function OtherPiles({ pileId }: { pileId: string }) {
   const piles = useMade((env) =>
-    createLive(env, { load: (signal) => env.call(pileList, {}, { signal, toast: false, login: false }) }),
+    createLive(env, { load: (how) => env.call(pileList, {}, { ...how, login: false }) }),
   );
   const live = useView(piles.$state);
   if (live.state !== 'ready') return null;

@@ -10,7 +10,7 @@ import { Row } from '#ui/row/row.tsx';
 /** The owner's piles with their states; each leads to its console. Nothing where there is none, or nobody is logged in. */
 export function OwnPiles() {
   const piles = useScreen((env) =>
-    createLive(env, { load: (signal) => env.call(pileList, {}, { signal, toast: false, login: false }) }),
+    createLive(env, { load: (how) => env.call(pileList, {}, { ...how, login: false }) }),
   );
   const live = useView(piles.$state);
   if (live.state === 'failed' && live.error.kind !== 'unauthorised')
