@@ -7,6 +7,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Act, Environment, Navigator, Toaster } from '../environment.ts';
 import type { AppError } from '../error.ts';
 import { createClient } from '../http/client.ts';
+import { callError } from '../http/errors.ts';
 import type { Credentials } from '../http/headers.ts';
 import type { TransportDeps } from '../http/transport.ts';
 import { createSession } from '../session/create-session.ts';
@@ -117,6 +118,8 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
   return {
     async call(call, request, options) {
       await untilKnown(call.auth);
+      // What was begun for who has left, as a form or the rest of his photos, must not go out as another owner's.
+      if (leaving) throw callError(call.name, 'aborted');
       const asked = client(call, request, options);
       if (call.idempotent) {
         const ended = (code = -1) => $act.set({ call: call.name, code });
