@@ -224,10 +224,12 @@ describe('/orderList', () => {
     await page.idle();
     expect(page.list().total).toBeGreaterThan(20);
     page.env.session.clear();
-    expect(page.screen.$list.get().state).not.toBe('ready');
+    expect(page.screen.$list.get().state).toBe('failed');
     await page.login('new');
     await page.idle();
-    expect(page.list()).toMatchObject({ list: [], total: 0, months: [], cars: [] });
+    // The page is loaded again for the next owner.
+    expect(page.screen.$list.get()).toEqual({ state: 'loading' });
+    expect(page.reloads()).toBe(1);
     page.kill();
   });
 
