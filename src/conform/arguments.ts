@@ -6,7 +6,7 @@ import type { ConformOptions } from './conform.ts';
 import type { Server } from './exchange.ts';
 
 const usage =
-  'npm run conform -- --base https://host/api/api-charging [--token TOKEN] [--app-id ID --secret SECRET] [--brand gwm] [--at LONGITUDE,LATITUDE] [--write] [--same-origin] [--timeout 15]';
+  'npm run conform -- --base https://host/api/api-charging [--token TOKEN] [--app-id ID --secret SECRET] [--brand gwm] [--at LONGITUDE,LATITUDE] [--write] [--same-origin] [--timeout 15] [--help]';
 
 const options = {
   base: { type: 'string' },
@@ -18,7 +18,30 @@ const options = {
   write: { type: 'boolean', default: false },
   'same-origin': { type: 'boolean', default: false },
   timeout: { type: 'string', default: '15' },
+  help: { type: 'boolean', default: false },
 } as const;
+
+const meanings: Readonly<Record<keyof typeof options, string>> = {
+  base: 'Address of the calls; one without a path means that of the sandbox, /api/api-charging.',
+  token:
+    'Token of an account that is there to be tried with; without one, calls that need a login are left out.',
+  'app-id': 'AppId of the deployment; without it that of the sandbox.',
+  secret: 'Secret of the deployment; without it that of the sandbox.',
+  brand: `Brand of the pages, gwm without it: ${brandNames.join(', ')}.`,
+  at: 'Where stations are looked for, degrees of GCJ-02; the middle of Shenzhen without it.',
+  write: 'Plays writes too: those that can be taken back, and all others for what is not there.',
+  'same-origin': 'Pages and calls have one origin, so that nothing has to expose Date.',
+  timeout: 'Longest wait for an answer in seconds, up to 600; 15 without it.',
+  help: 'Prints this.',
+};
+
+/** What `--help` prints: the usage, and a line for each option. */
+export const helpText = [
+  `usage: ${usage}`,
+  ...Object.entries(meanings).map(([name, meaning]) => `  --${name.padEnd(12)} ${meaning}`),
+].join('\n');
+
+export const wantsHelp = (args: readonly string[]): boolean => args.includes('--help');
 
 const wrong = (what: string): UsageError => new UsageError(`${what}; usage: ${usage}`);
 

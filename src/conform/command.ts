@@ -1,5 +1,5 @@
 import { main } from '#delivery/run.ts';
-import { readConformArguments } from './arguments.ts';
+import { helpText, readConformArguments, wantsHelp } from './arguments.ts';
 import { conform } from './conform.ts';
 import { reportOf } from './report.ts';
 
@@ -8,7 +8,12 @@ import { reportOf } from './report.ts';
  * Exit code 0: nothing fails; 1: something does; 2: the command line is wrong.
  */
 main(async () => {
-  const { server, options } = readConformArguments(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (wantsHelp(args)) {
+    process.stdout.write(`${helpText}\n`);
+    return;
+  }
+  const { server, options } = readConformArguments(args);
   const { isFine, text } = reportOf(
     await conform({ ...server, fetch: (request) => fetch(request), now: Date.now }, options),
   );

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls/index.ts';
 import { checkCode, checkHeaders, checkPolling, checkRefusal, checkTime } from './checks/envelope.ts';
 import { checkOtherBody, checkRepeat } from './checks/idempotency.ts';
+import { checkMeaning } from './checks/meaning.ts';
 import { checkPaging, isPaged } from './checks/paging.ts';
 import { checkSchema } from './checks/schema.ts';
 import { checkReach, checkServer } from './checks/server.ts';
@@ -10,6 +11,8 @@ import { reads } from './plan/reads.ts';
 import { refusedWrites } from './plan/refused.ts';
 import { Missing, type Facts, type Step } from './plan/step.ts';
 import { undoneWrites } from './plan/writes.ts';
+import { Origins } from './sent.ts';
+import { checkUnknown } from './checks/unknown.ts';
 
 export interface ConformOptions {
   /** Whether writes are played as well. */
@@ -35,16 +38,19 @@ async function perform(
   server: Server,
   { call, writes, otherBody }: Step,
   request: Record<string, unknown>,
-  sameOrigin: boolean,
+  { sameOrigin, origins }: { sameOrigin: boolean; origins: Origins },
 ): Promise<{ exchange: Exchange; findings: Finding[] }> {
   const exchange = await play(server, call, request);
   const findings = [
-    checkCode(exchange),
+    // A write of the plan is right as far as the answers before it were: there is nothing to refuse.
+    checkCode(exchange, { isSure: writes, sent: origins.sent(request) }),
     ...checkHeaders(exchange, sameOrigin),
     ...checkTime(exchange),
-    ...(isDone(exchange) ? [...checkSchema(exchange), ...checkPolling(exchange)] : []),
+    ...(isDone(exchange)
+      ? [...checkSchema(exchange), ...checkMeaning(exchange), ...checkPolling(exchange)]
+      : []),
   ];
-  if (isPaged(exchange)) findings.push(...(await checkPaging(server, call, request)));
+  if (isPaged(exchange)) findings.push(...(await checkPaging(server, exchange)));
   if (writes && call.idempotent && isDone(exchange)) {
     findings.push(await checkRepeat(server, exchange));
     if (otherBody) findings.push(await checkOtherBody(server, exchange, otherBody));
@@ -64,7 +70,7 @@ export async function conform(
   heard: (exchange: Exchange) => void = () => {},
 ): Promise<Conformance> {
   const { write, sameOrigin, longitude, latitude } = options;
-  const unreached = await checkReach(server);
+  const unreached = await checkReach(server, longitude, latitude);
   if (unreached) {
     const left = new Map(calls.map(({ name }) => [name, 'the server does not answer']));
     return { findings: [unreached], played: [], left };
@@ -73,6 +79,7 @@ export async function conform(
   const findings: Finding[] = [...(await checkServer(server))];
   const played = new Set<string>();
   const left = new Map<string, string>();
+  const origins = new Origins();
   for (const step of [...reads, ...(write ? undoneWrites : [])]) {
     const { name, auth } = step.call;
     const request = auth === 'required' && !server.token ? new Missing(needsToken) : step.request(facts);
@@ -80,12 +87,14 @@ export async function conform(
       left.set(name, request.what);
       continue;
     }
-    const { exchange, findings: found } = await perform(server, step, request, sameOrigin);
+    const { exchange, findings: found } = await perform(server, step, request, { sameOrigin, origins });
     heard(exchange);
     findings.push(...found);
     played.add(name);
     if (isDone(exchange)) learn(step, exchange, facts, request);
+    origins.note(name, facts);
   }
+  if (server.token) findings.push(...(await checkUnknown(server)));
   for (const { call, request } of write ? refusedWrites() : []) {
     if (call.auth === 'required' && !server.token) {
       left.set(call.name, needsToken);

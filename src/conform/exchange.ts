@@ -45,6 +45,8 @@ export interface Oddity {
   /** Added to the time stamp, which is signed as it is sent, ms. */
   shiftMs?: number;
   sign?(right: string): string;
+  /** Sent, and signed with, in place of the right one. */
+  secret?: string;
 }
 
 const envelope = v.object({
@@ -54,16 +56,17 @@ const envelope = v.object({
   time: v.optional(v.unknown()),
 });
 
-function headersOf(server: Server, { token = server.token, shiftMs = 0, sign }: Oddity): Headers {
+function headersOf(server: Server, odd: Oddity): Headers {
+  const { token = server.token, shiftMs = 0, sign, secret = server.secret } = odd;
   const stamp = String(server.now() + shiftMs);
-  const right = createHash('sha256').update(`${stamp}${server.appId}${server.secret}`).digest('hex');
+  const right = createHash('sha256').update(`${stamp}${server.appId}${secret}`).digest('hex');
   const headers = new Headers({
     sourceType: 'H5',
     sourceApp: server.brand,
     dataSource: String(brandIds[server.brand]),
     TimeStamp: stamp,
     AppId: server.appId,
-    Secret: server.secret,
+    Secret: secret,
     sign: sign ? sign(right) : right,
     ptToken: ',,9.9.9',
   });

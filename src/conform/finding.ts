@@ -2,6 +2,7 @@
 export const topics = [
   'code',
   'schema',
+  'meaning',
   'headers',
   'time',
   'paging',
@@ -20,7 +21,7 @@ export interface Finding {
   readonly subject: string;
   readonly topic: Topic;
   readonly verdict: Verdict;
-  /** What was seen and what should be; empty where all is well. Names fields, never their values. */
+  /** What was seen and what should be; empty where all is well. Of answers the fields alone, of requests what was sent. */
   readonly text: string;
 }
 

@@ -25,6 +25,27 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
 
 const word: Readonly<Record<Finding['verdict'], string>> = { ok: 'ok  ', note: 'note', fail: 'FAIL' };
 
+/** So many calls with one and the same fault have one cause, which is said once. */
+const manyCalls = 4;
+
+/** @returns a line for each thing that is not as agreed, what fails first */
+function linesOf(findings: readonly Finding[]): Set<string> {
+  const subjectsOf = new Map<string, Set<string>>();
+  const keyOf = ({ verdict, topic, text }: Finding) => `${verdict} ${topic} ${text}`;
+  for (const finding of findings)
+    subjectsOf.set(keyOf(finding), (subjectsOf.get(keyOf(finding)) ?? new Set()).add(finding.subject));
+  const who = (finding: Finding): string => {
+    const subjects = [...(subjectsOf.get(keyOf(finding)) ?? [])];
+    return subjects.length < manyCalls ? finding.subject : `${subjects.length} calls, as ${subjects[0]},`;
+  };
+  return new Set(
+    [...findings]
+      .filter(({ verdict }) => verdict !== 'ok')
+      .sort((a, b) => (a.verdict === b.verdict ? 0 : a.verdict === 'fail' ? -1 : 1))
+      .map((finding) => `${word[finding.verdict]}  ${who(finding)} ${finding.topic}: ${finding.text}`),
+  );
+}
+
 /** @returns whether nothing fails, and the table with a line for each thing that is not as agreed */
 export function reportOf({ findings, played, left }: Conformance): { isFine: boolean; text: string } {
   const of = (subject: string, topic: Topic) =>
@@ -33,12 +54,7 @@ export function reportOf({ findings, played, left }: Conformance): { isFine: boo
     subject,
     ...topics.map((topic) => of(subject, topic)),
   ]);
-  const told = new Set(
-    [...findings]
-      .filter(({ verdict }) => verdict !== 'ok')
-      .sort((a, b) => (a.verdict === b.verdict ? 0 : a.verdict === 'fail' ? -1 : 1))
-      .map(({ subject, topic, verdict, text }) => `${word[verdict]}  ${subject} ${topic}: ${text}`),
-  );
+  const told = linesOf(findings);
   const fails = findings.filter(({ verdict }) => verdict === 'fail').length;
   const notes = findings.filter(({ verdict }) => verdict === 'note').length;
   const lines = [

@@ -12,19 +12,35 @@ function wrongCode({ call, code, broken }: Exchange): string | undefined {
     : undefined;
 }
 
+/** Codes of what is not there, in the calls that have one. */
+const unknownCodes: readonly number[] = [codes.noSuchOrder, codes.homePileError];
+/** Forms of what is not there yet: a car or a number that nobody has is a mistake of its field. */
+const forms: readonly string[] = ['putForward', 'pileBind'];
+
+/** @returns that -1 says what a code of its own says, where the call has one */
+function vagueCode({ call, code }: Exchange): string | undefined {
+  if (forms.includes(call.name)) return undefined;
+  const own = call.codes.find((candidate) => unknownCodes.includes(candidate));
+  return own !== undefined && code === codes.failure ? `what is not there is ${own}, not -1` : undefined;
+}
+
 const wordsOf = ({ message }: Exchange): string | undefined =>
   typeof message === 'string' && message.trim() ? message : undefined;
 
-/** @returns what is wrong with the code of an answer */
-export function checkCode(exchange: Exchange): Finding {
+/**
+ * @param isSure the request is right, and about what is there: any refusal of it is wrong
+ * @param sent what was sent, in words
+ * @returns what is wrong with the code of an answer
+ */
+export function checkCode(exchange: Exchange, { isSure, sent }: { isSure: boolean; sent: string }): Finding {
   const { call, code } = exchange;
   const fail = (text: string) => expectThat(call.name, 'code', false, text);
   if (isDone(exchange)) return expectThat(call.name, 'code', true, '');
   const words = wordsOf(exchange) ?? 'without words for the owner';
   const wrong = wrongCode(exchange);
   if (wrong !== undefined) return fail(wrong);
-  if (code === codes.failure) return fail(`refused with -1, ${words}`);
-  return noteThat(call.name, 'code', `refused with ${code}, ${words}`);
+  const text = `refused with ${code}, ${words}; ${sent}`;
+  return code === codes.failure || isSure ? fail(text) : noteThat(call.name, 'code', text);
 }
 
 /** @returns what is wrong with the answer to a write of something that is not there */
@@ -32,7 +48,7 @@ export function checkRefusal(exchange: Exchange): Finding {
   const { call } = exchange;
   if (isDone(exchange))
     return expectThat(call.name, 'code', false, 'something that is not there was written, or said to be');
-  const wrong = wrongCode(exchange);
+  const wrong = wrongCode(exchange) ?? vagueCode(exchange);
   if (wrong !== undefined) return expectThat(call.name, 'code', false, wrong);
   return wordsOf(exchange) === undefined
     ? noteThat(call.name, 'code', `refused with ${String(exchange.code)}, without words for the owner`)
@@ -67,7 +83,14 @@ export function checkTime({ call, headers, time, sentTime, receivedTime }: Excha
   const off = told < sentTime ? sentTime - told : Math.max(0, told - receivedTime);
   const seconds = (off / 1000).toFixed(0);
   if (off > furthestMs)
-    return [expectThat(call.name, 'time', false, `the server's clock is ${seconds} s from this one`)];
+    return [
+      expectThat(
+        call.name,
+        'time',
+        false,
+        `the server's clock is ${Math.round(off / 60_000)} min from this one`,
+      ),
+    ];
   return [
     off > nearMs
       ? noteThat(call.name, 'time', `the server's clock is ${seconds} s from this one`)

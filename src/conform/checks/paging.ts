@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
 import { isDone, play, type Exchange, type Server } from '../exchange.ts';
 import { expectThat, noteThat, type Finding } from '../finding.ts';
 
@@ -33,13 +34,13 @@ function keyOf(row: unknown): string {
 /** Asks for all pages of a list: whether it ends, repeats nothing, and what comes behind its end. */
 export async function checkPaging(
   server: Server,
-  call: Call,
-  request: Record<string, unknown>,
+  { call, request, data: first }: Exchange,
 ): Promise<Finding[]> {
+  const byCursor = isPage(first) && 'cursor' in first;
   const fail = (text: string): Finding[] => [expectThat(call.name, 'paging', false, text)];
   const seen = new Set<string>();
   let rows = 0;
-  let asked: Record<string, unknown> = { ...request, pageSize, pageNum: 1 };
+  let asked: Record<string, unknown> = { ...request, pageSize, ...(byCursor ? {} : { pageNum: 1 }) };
   for (let pageNum = 1; pageNum <= mostPages; pageNum += 1) {
     const answer = await play(server, call, asked);
     if (!isDone(answer) || !isPage(answer.data)) return fail(`page ${pageNum} has no list`);
@@ -48,13 +49,12 @@ export async function checkPaging(
     for (const row of list) seen.add(keyOf(row));
     rows += list.length;
     if (seen.size < rows) return fail(`page ${pageNum} repeats a row`);
-    const byCursor = 'cursor' in answer.data;
     const goesOn = byCursor ? cursor !== null : hasMore === true;
     if (goesOn && list.length === 0)
       return fail(`page ${pageNum} is empty and says that more follow: the list never ends`);
     if (goesOn && byCursor && cursor === asked.cursor)
       return fail(`the cursor of page ${pageNum} stands still`);
-    if (!goesOn) return byCursor ? [expectThat(call.name, 'paging', true, '')] : behind(server, call, asked);
+    if (!goesOn) return byCursor ? oddCursor(server, call, asked) : behind(server, call, asked);
     asked = byCursor
       ? { ...request, pageSize, cursor }
       : { ...request, pageSize, pageNum: pageNum + 1, ...(snapshotTime ? { snapshotTime } : {}) };
@@ -71,5 +71,19 @@ async function behind(server: Server, call: Call, last: Record<string, unknown>)
   const isEnd = isDone(answer) && isPage(data) && data.list.length === 0 && data.hasMore !== true;
   return [
     expectThat(call.name, 'paging', isEnd, 'a page behind the last one is no empty list with hasMore: false'),
+  ];
+}
+
+/** A cursor that no page has answered is refused: pages would take the first rows for the next ones. */
+async function oddCursor(server: Server, call: Call, last: Record<string, unknown>): Promise<Finding[]> {
+  const { code } = await play(server, call, { ...last, cursor: 'conform-none' });
+  const isRefused = code === codes.failure;
+  return [
+    expectThat(
+      call.name,
+      'paging',
+      isRefused,
+      `a cursor that is none is answered with ${String(code)}, not -1`,
+    ),
   ];
 }

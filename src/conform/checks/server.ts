@@ -1,14 +1,51 @@
+import type { Call } from '#contract/call.ts';
+import { citySearch, stationSearch } from '#contract/calls/map.ts';
 import { getUser, getVersion } from '#contract/calls/user.ts';
-import { isDone, isUnauthorised, play, type Oddity, type Server } from '../exchange.ts';
+import { codes } from '#contract/codes.ts';
+import { isDone, isUnauthorised, play, type Exchange, type Oddity, type Server } from '../exchange.ts';
 import { expectThat, noteThat, type Finding } from '../finding.ts';
 
 const subject = 'server';
 const minuteMs = 60_000;
 
-/** @returns that nothing answers at the address, with the reason; `null` where something does */
-export async function checkReach(server: Server): Promise<Finding | null> {
-  const { status, broken } = await play(server, getVersion, { module: 'charging', brand: server.brand });
-  return status === 0 ? expectThat(subject, 'code', false, `${server.base}: ${broken}`) : null;
+/** @returns why no call can be answered at all, `undefined` where it does not look like that */
+function hopeless(server: Server, [first, other]: readonly [Exchange, Exchange]): string | undefined {
+  if (first.status === 0) return `${server.base}: ${first.broken}`;
+  const isLost = ({ status, broken }: Exchange) => status === 404 || broken !== '';
+  if (isLost(first) && isLost(other))
+    return `${server.base} answers ${first.call.path} with HTTP ${first.status}: no call is there, so --base is wrong`;
+  if (first.code === codes.failure && other.code === codes.failure)
+    return `a right signature is refused with -1, ${String(first.message)}: --app-id or --secret are not those of the server, or its clock is not right`;
+  return undefined;
+}
+
+/** @returns that no call can be answered, with the reason; `null` where one can. Two calls are asked: one may be missing. */
+export async function checkReach(
+  server: Server,
+  longitude: number,
+  latitude: number,
+): Promise<Finding | null> {
+  const first = await play(server, getVersion, { module: 'charging', brand: server.brand });
+  const other = first.status === 0 ? first : await play(server, citySearch, { longitude, latitude });
+  const reason = hopeless(server, [first, other]);
+  return reason === undefined ? null : expectThat(subject, 'code', false, reason);
+}
+
+/** @returns what is wrong with the refusal of a request that breaks the contract, and of a path that no call has */
+async function checkBroken(server: Server): Promise<Finding[]> {
+  const nowhere: Call = { ...getVersion, path: '/v1/h5/charging/conform-none' } as unknown as Call;
+  const { status } = await play(server, nowhere, {});
+  const broken = await play(server, stationSearch as unknown as Call, { sort: 'conform-none', filter: {} });
+  const field = (broken.data as { field?: unknown } | null)?.field;
+  return [
+    expectThat(subject, 'code', status === 404, `a path that no call has is HTTP ${status}, not 404`),
+    expectThat(
+      subject,
+      'code',
+      broken.code === codes.failure && field !== undefined,
+      `stationSearch with a sort that there is not has to be refused with -1 and data.field, not ${String(broken.code)}${field === undefined ? ' without a field' : ''}`,
+    ),
+  ];
 }
 
 /** @returns what holds for all calls: signatures, clocks, and who is let in */
@@ -20,6 +57,8 @@ export async function checkServer(server: Server): Promise<Finding[]> {
 
   const wrong = await ask({ sign: () => '0'.repeat(64) });
   login(!isDone(wrong), 'a wrong signature is accepted');
+  const other = await ask({ secret: `${server.secret}x` });
+  login(!isDone(other), 'a secret that is not of the application is accepted');
   const upper = await ask({ sign: (right) => right.toUpperCase() });
   if (!isDone(upper)) findings.push(noteThat(subject, 'login', 'a signature in upper case is refused'));
   const early = await ask({ shiftMs: -4 * minuteMs });
@@ -34,5 +73,5 @@ export async function checkServer(server: Server): Promise<Finding[]> {
     isUnauthorised(stranger),
     `getUser with a made-up token has to answer 401, not ${String(stranger.code)}`,
   );
-  return findings;
+  return [...findings, ...(await checkBroken(server))];
 }

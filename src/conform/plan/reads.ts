@@ -89,9 +89,10 @@ const stations: readonly Step[] = [
 
 const owner: readonly Step[] = [
   step(getUser, () => ({}), {
-    learn({ defaultVin, currentOrderNo }, facts) {
+    learn({ defaultVin, currentOrderNo, openOrder, arrearsOrderNo }, facts) {
       if (defaultVin) facts.vin = defaultVin;
-      if (currentOrderNo) facts.currentOrderNo = currentOrderNo;
+      if (currentOrderNo ?? openOrder) facts.noOrder = 'an order of the account is open';
+      else if (arrearsOrderNo) facts.noOrder = 'the account owes for a charge';
     },
   }),
   step(carList, () => ({}), {

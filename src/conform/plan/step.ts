@@ -16,7 +16,8 @@ export interface Facts {
   qrCode?: string;
   isFavourite?: boolean;
   vin?: string;
-  currentOrderNo?: string;
+  /** Why no order can be made now. */
+  noOrder?: string;
   orderNo?: string;
   prepayNo?: string;
   rightsId?: string;

@@ -107,8 +107,8 @@ export const undoneWrites: readonly Step[] = [
   step(fileFind, () => ({ hash: pictureHash, biz: 'RATE' as const }), { writes }),
   step(
     orderCreate,
-    ({ trial, vin, currentOrderNo }) => {
-      if (currentOrderNo) return new Missing('a charge runs');
+    ({ trial, vin, noOrder }) => {
+      if (noOrder !== undefined) return new Missing(noOrder);
       if (!trial || !vin) return new Missing('no estimate, or no car');
       const { trialId, connectorId, chosen } = trial;
       return {

@@ -82,7 +82,7 @@ const info = {
     'Amounts in fen, unit prices in 1/10000 yuan per kWh, energy in Wh, power in W, times in epoch ms, positions in degrees of GCJ-02.',
     '`x-grade` of a field of an answer is what its loss costs: `essential`, its row or the answer; `useful`, it is shown as not known; `decoration`, nothing. A field that may be `null` may as well be left out. Unknown fields are passed over.',
     '`x-enumDescriptions` of a field says what each value means; a field without `enum` may have values that came later. `x-codes` of a call are the result codes that it answers.',
-    'Lists of an example are its first rows alone; counts and sums beside them are those of the whole list.',
+    'Lists of an example are its first rows alone, and end behind them (`hasMore`, `cursor`); counts and sums beside them are those of the whole list.',
   ].join('\n\n'),
   license: { name: 'MIT', identifier: 'MIT' },
 };

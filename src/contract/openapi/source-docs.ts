@@ -23,6 +23,7 @@ export const schemaFiles = (folder: 'schema' | 'calls'): string[] =>
     .sort()
     .map((file) => join(root, folder, file));
 
+/** A comment as a description: what it cites of documents that only this project has is left out. */
 const cleaned = (comment: string): string =>
   comment
     .replace(/^\/\*\*|\*\/$/g, '')
@@ -30,6 +31,7 @@ const cleaned = (comment: string): string =>
     .replace(/\{@link ([\w.]+)\}/g, '$1')
     .replace(/\s*@(param|returns|throws)[\s\S]*$/, '')
     .replace(/\s+/g, ' ')
+    .replace(/ \((?:domain model|specification)[^)]*\)/g, '')
     .trim();
 
 const join2 = (path: string, name: string): string => (path ? `${path}.${name}` : name);

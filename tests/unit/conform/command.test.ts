@@ -89,6 +89,18 @@ describe('npm run conform over HTTP', () => {
     limitMs,
   );
 
+  it(
+    'names every option with --help',
+    async () => {
+      const { code, output } = await conform(['--help']);
+      expect(code).toBe(0);
+      const [usage = '', ...lines] = output.trim().split('\n');
+      const named = [...usage.matchAll(/--[a-z-]+/g)].map(([name]) => name);
+      expect(lines.map((line) => line.trim().split(' ')[0]).sort()).toEqual(named.sort());
+    },
+    limitMs,
+  );
+
   it.each([
     [[], '--base is missing, the address of the calls'],
     [['--base', 'localhost:4173'], "not 'localhost:4173'"],

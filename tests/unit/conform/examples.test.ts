@@ -20,6 +20,25 @@ describe('the examples of the API document', () => {
     expect(v.safeParse(call.answer, answer?.data).issues).toBeUndefined();
   });
 
+  const dataOf = (name: string) => examples.get(name)?.answer.data as Record<string, never>;
+
+  it('have counts of whole lists beside their first rows, as their sums are', () => {
+    const { total, list, sellers } = dataOf('uninvoicedList') as unknown as {
+      total: number;
+      list: object[];
+      sellers: { count: number }[];
+    };
+    expect(total).toBeGreaterThan(list.length);
+    expect(sellers.reduce((all, { count }) => all + count, 0)).toBe(total);
+    const orders = dataOf('orderList') as unknown as { total: number; settled: { count: number } };
+    expect(orders.total).toBeGreaterThanOrEqual(orders.settled.count);
+  });
+
+  it('lead to the cashier of a channel, not to that of the sandbox', () => {
+    const { payParams } = dataOf('orderPay') as unknown as { payParams: { url: string } };
+    expect(new URL(payParams.url).host).toBe('wx.tenpay.com');
+  });
+
   it('are those of the sandbox, whenever they are recorded', async () => {
     const anew = await recordExamples();
     expect(anew.size).toBeGreaterThan(60);

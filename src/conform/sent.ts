@@ -1,0 +1,35 @@
+import type { Facts } from './plan/step.ts';
+
+const longestText = 60;
+
+const told = (value: unknown): unknown => {
+  if (value instanceof Blob) return `${value.size} bytes`;
+  return typeof value === 'string' && value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+};
+
+/** The texts inside of a value: ids and what else is asked for again. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Remembers which call brought what the next ones ask for, so that a refusal says where its request came from. */
+export class Origins {
+  readonly #callOf = new Map<string, string>();
+
+  /** Notes what is new in the facts. @param name of the call that was answered last */
+  note(name: string, facts: Facts): void {
+    for (const text of textsIn(facts)) if (!this.#callOf.has(text)) this.#callOf.set(text, name);
+  }
+
+  /** @returns a request as one reads it: without its `requestId`, and with the calls that its ids are from */
+  sent(request: Readonly<Record<string, unknown>>): string {
+    const { requestId: _, ...rest } = request;
+    const fields = Object.entries(rest).map(([name, value]) => [name, told(value)]);
+    const from = Object.entries(rest).flatMap(([name, value]) => {
+      const call = typeof value === 'string' ? this.#callOf.get(value) : undefined;
+      return call ? [`${name} is from ${call}`] : [];
+    });
+    return [`sent ${JSON.stringify(Object.fromEntries(fields))}`, ...from].join(', ');
+  }
+}
