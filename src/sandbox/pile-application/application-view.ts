@@ -11,7 +11,7 @@ import { pileServiceTel, workTimes } from './work-rules.ts';
 type Action = Exclude<ApplyAction, 'UNKNOWN'>;
 
 /** What the owner does by an action; two ends of one call are one action. */
-const eventOf: Readonly<Partial<Record<Action, OwnerEvent>>> = {
+export const eventOf: Readonly<Partial<Record<Action, OwnerEvent>>> = {
   EDIT: 'resubmit',
   APPOINT_SURVEY: 'moveSurvey',
   APPOINT_INSTALL: 'moveInstall',

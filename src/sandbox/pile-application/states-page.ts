@@ -1,5 +1,20 @@
 import { machineSection } from '../machine/section.ts';
+import { eventOf } from './application-view.ts';
 import { applyMachine } from './apply-machine.ts';
+import { workTimes } from './work-rules.ts';
+
+const dayMs = 86_400_000;
+
+/** An action is offered in each state that knows its event, whatever its condition. */
+const actions = (): string =>
+  [
+    '| Action | Offered in |',
+    '| --- | --- |',
+    ...Object.entries(eventOf).map(([action, event]) => {
+      const states = applyMachine.rows.filter((row) => row.event === event).map(({ from }) => from);
+      return `| ${action} | ${[...new Set(states)].join(', ')} |`;
+    }),
+  ].join('\n');
 
 /** The text of STATES.md of applications, before it is formatted. */
 export const applyStatesPage = (): string => `# State machine
@@ -9,4 +24,9 @@ Written by \`npm run diagrams\` from \`apply-machine.ts\`; a test fails where it
 ## Application for a home pile
 
 ${machineSection(applyMachine)}
+
+${actions()}
+
+Only where the condition of the event holds. TRACK comes where there is a delivery, RATE in COMPLETED after an installation that is not rated.
+acceptExpires comes after ${workTimes.acceptMs / dayMs} days and resumeExpires after ${workTimes.resumeMs / dayMs} in the sandbox; how long is yours to choose.
 `;

@@ -6,7 +6,8 @@ import { repairTimes, repairServiceTel } from './repair-rules.ts';
 
 type Action = 'CANCEL' | 'RESCHEDULE' | 'QUOTE' | 'CONFIRM' | 'REOPEN' | 'RATE';
 
-const actionsIn: Readonly<Partial<Record<RepairState, readonly Action[]>>> = {
+/** What is offered in a state where nothing of it was done already; none where it is not named. */
+export const actionsIn: Readonly<Partial<Record<RepairState, readonly Action[]>>> = {
   SUBMITTED: ['CANCEL', 'RESCHEDULE'],
   ACCEPTED: ['CANCEL'],
   DISPATCHED: ['CANCEL'],

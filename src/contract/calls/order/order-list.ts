@@ -14,7 +14,7 @@ const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 const listedOrder = v.object({
   ...orderSummary.entries,
-  /** What an order that is not paid costs now, in fen; else 0. */
+  /** The prepayment that an order in CREATED waits for, fen; 0 of all others: what is owed is `arrearsAmount`. */
   unpaidAmount: amount,
   actions: useful(v.array(orderAction), []),
   /** Number of the operator's service, `null` where it is not known. */

@@ -3,7 +3,8 @@ import { id, label, openEnum, time } from '../common.ts';
 import { cardUnit } from './energy-card.ts';
 
 /**
- * One movement of an energy card. `LOCK`: an order holds the card until it is settled, cancelled or refunded. `LOCK` and `RETURN` change no balance.
+ * One movement of an energy card. `LOCK`: an order holds the card until it is settled, cancelled or refunded. `LOCK` and
+ * `RETURN` change no balance.
  */
 export const cardRecord = v.object({
   recordId: id,

@@ -88,7 +88,9 @@ const orderEntries = {
   pointAmount: amount,
   /** Cash due after cards, coupon and points. */
   payableAmount: amount,
+  /** What the channel took before the charge; a payment of arrears is not in it, and stands in `prepayments` alone. */
   prepaidAmount: amount,
+  /** What goes back of the prepayment, from when it was asked for; `refundStatus` says whether it is there. */
   refundAmount: amount,
   /** Still owed now: 0 once it was paid. */
   arrearsAmount: amount,
@@ -98,6 +100,7 @@ const orderEntries = {
   startFail: v.nullable(
     v.object({ code: decoration(v.number(), -1), text: label, attempts: decoration(count, 1) }),
   ),
+  /** NOT_ALLOWED: never. NONE also while a refund is on its way: `uninvoicedList` lists the order once that is over. */
   invoiceStatus: openEnum(['NONE', 'PROCESSING', 'INVOICED', 'NOT_ALLOWED'] as const),
   invoiceId: v.nullable(v.string()),
   rated: flag,

@@ -47,6 +47,7 @@ export const paymentTrial = v.object({
   currentPriceE4: v.nullable(priceE4),
   prepayOptions: decoration(v.array(amount), []),
   suggestedAmount: amount,
+  /** Least and largest prepayment, whole yuan: `orderCreate` refuses any other with -1. */
   minAmount: amount,
   maxAmount: amount,
   estimatedWh: wh,

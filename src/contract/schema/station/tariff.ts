@@ -11,7 +11,7 @@ const tariffSegment = v.object({
   period,
   elecPriceE4: priceE4,
   servicePriceE4: priceE4,
-  /** `null` where members pay what others pay. */
+  /** A member, `memberLevel` above 0, is estimated and billed by it; `null` where members pay what others pay. */
   memberServicePriceE4: exactly(v.nullable(priceE4)),
 });
 export type TariffSegment = v.InferOutput<typeof tariffSegment>;

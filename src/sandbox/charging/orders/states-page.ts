@@ -1,7 +1,26 @@
 import { invoiceMachine } from '#sandbox/invoice/invoice-machine.ts';
 import { machineSection } from '#sandbox/machine/section.ts';
-import { orderMachine } from './order-machine.ts';
+import { rules } from '../rules.ts';
+import { orderMachine, type OrderState } from './order-machine.ts';
+import { freshRecord, type Order } from './order-record.ts';
+import { actionsOf } from './order-view.ts';
 import { prepayMachine } from '../payments/prepay-machine.ts';
+
+const minutes = (ms: number): string => `${ms / 60_000} min`;
+const hours = (ms: number): string => `${ms / 3_600_000} h`;
+
+/** What is offered in a state where nothing is in the way: not rated, no invoice, no refund. */
+const actionsIn = (status: OrderState): string => {
+  const record = { ...freshRecord, invoiceStatus: 'INVOICED' };
+  return actionsOf({ status, record } as unknown as Order, false, 0).join(', ') || 'none';
+};
+
+const actions = (): string =>
+  [
+    '| State | `actions` |',
+    '| --- | --- |',
+    ...orderMachine.states.map((state) => `| ${state} | ${actionsIn(state)} |`),
+  ].join('\n');
 
 /** The text of STATES.md, before it is formatted. */
 export const statesPage = (): string => `# State machines
@@ -12,6 +31,14 @@ Written by \`npm run diagrams\` from \`order-machine.ts\`, \`prepay-machine.ts\`
 
 ${machineSection(orderMachine)}
 
+${actions()}
+
+SETTLED has INVOICE besides while an invoice can be applied for, and no RATE once it is rated. SETTLED, REFUNDED and CANCELLED have
+CONTACT where a refund failed. CREATED and ARREARS have none while the channel works on a payment.
+
+Lengths in the sandbox: payExpires ${minutes(rules.payMs)}, prepaidExpires ${minutes(rules.prepaidMs)}, channelGivesUp ${minutes(rules.processingMs)}, startFails where the device says nothing for ${rules.startSilentMs / 1_000} s,
+stopFails for ${rules.stopSilentMs / 1_000} s, deviceLost ${minutes(rules.lostMs)} without a sample, billLate ${hours(rules.billLateMs)}. They are yours to choose: pages go by \`expireTime\` and \`startBy\`.
+
 ## Prepayment
 
 The same machine pays what is owed in ARREARS.
@@ -21,4 +48,6 @@ ${machineSection(prepayMachine)}
 ## Invoice
 
 ${machineSection(invoiceMachine)}
+
+An invoice has no \`actions\`: \`canReissue\`, \`resendsLeft\` and \`canApplyAgain\` say what is offered.
 `;

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Server } from '#conform/exchange.ts';
+import {
+  at,
+  fails,
+  origin,
+  report,
+  rows,
+  spoiltSandbox,
+  type Answer,
+  type Data,
+} from '#tests/unit/conform/support/spoilt-sandbox.ts';
+
+const { server } = spoiltSandbox();
+
+describe('a server that contradicts itself, or what is agreed of all calls', () => {
+  const seconds = (value: unknown) => Math.floor(Number(value) / 1_000);
+  it.each<[string, (answer: Answer, path: string) => void, string]>([
+    [
+      'times in seconds',
+      at('order/list', (data) => rows(data).forEach((row) => (row.createTime = seconds(row.createTime)))),
+      'FAIL  orderList meaning: list[].createTime is no time of this century in epoch ms',
+    ],
+    [
+      'a total that is a fen off',
+      at('order/detail', (data) => (data.totalAmount = Number(data.totalAmount) + 1)),
+      'FAIL  orderDetail meaning: totalAmount is not elecAmount, serviceAmount and occupyAmount together',
+    ],
+    [
+      'a sum to pay that is not what is left of the total',
+      at('order/detail', (data) => (data.payableAmount = Number(data.payableAmount) + 7)),
+      'FAIL  orderDetail meaning: payableAmount is not totalAmount without cardAmount, couponAmount and',
+    ],
+    [
+      'lines that are of something else',
+      at('order/detail', (data) => ((data.details as Data[])[0] = { ...(data.details as Data[])[0], wh: 1 })),
+      'FAIL  orderDetail meaning: details do not add up to chargedWh, elecAmount and serviceAmount',
+    ],
+    [
+      'more free connectors than there are',
+      at(
+        'station/search',
+        (data) => ((rows(data)[0]?.counts as Record<string, Data>).fast = { idle: 9, total: 8 }),
+      ),
+      'FAIL  stationSearch meaning: list[].counts.fast: idle is more than total',
+    ],
+    [
+      'an estimate that is over as it comes',
+      at('payment-trial', (data) => (data.expireTime = Date.now() - 60_000)),
+      'FAIL  paymentTrial meaning: expireTime is over as it comes',
+    ],
+    [
+      'a least prepayment that no choice reaches',
+      at('payment-trial', (data) => (data.minAmount = 49_999)),
+      'FAIL  paymentTrial meaning: minAmount is above every one of prepayOptions',
+    ],
+    [
+      'a total below the rows',
+      at('card/list', (data) => (data.total = 0)),
+      'FAIL  cardList meaning: total is less than the rows of this page',
+    ],
+    [
+      'unknown ids with -1',
+      (answer) => void (answer.code === 1280004 && (answer.code = -1)),
+      'FAIL  orderDetail code: an unknown orderNo is answered with -1, not 1280004',
+    ],
+    [
+      'a broken request without its field',
+      (answer) => void (answer.code === -1 && (answer.data = null as unknown as Data)),
+      'FAIL  server code: stationSearch with a sort that there is not has to be refused with -1 and data.field',
+    ],
+    [
+      'a cursor of any kind',
+      (answer, path) => {
+        const isRefused = path.endsWith('order/list') && answer.code === -1;
+        if (isRefused) Object.assign(answer, { code: 0, data: { list: [], cursor: null } });
+      },
+      'FAIL  orderList paging: a cursor that is none is answered with 0, not -1',
+    ],
+  ])('%s contradict what is agreed', async (_, change, line) => {
+    const { text } = await report(await server(change));
+    expect(fails(text)).toEqual(expect.arrayContaining([expect.stringContaining(line)]));
+  });
+
+  it('a write that is not there is refused with -1 where its call has a code for that', async () => {
+    const of = await server((answer) => void (answer.code === 1280004 && (answer.code = -1)));
+    const { text } = await report(of, { write: true });
+    expect(fails(text)).toContainEqual(expect.stringContaining('code: what is not there is 1280004, not -1'));
+  });
+
+  it('a path that no call has is answered, and so is a secret of nobody', async () => {
+    const of = await server((answer, path) => {
+      if (path.endsWith('get-version')) answer.code = 0;
+    });
+    const { fetch } = of;
+    const open: Server = {
+      ...of,
+      async fetch(request) {
+        const response = await fetch(request);
+        return response.status === 404
+          ? new Response(await response.text(), { ...response, status: 200 })
+          : response;
+      },
+    };
+    expect(fails((await report(open)).text)).toEqual(
+      expect.arrayContaining([
+        'FAIL  server code: a path that no call has is HTTP 200, not 404',
+        'FAIL  server login: a secret that is not of the application is accepted',
+      ]),
+    );
+  });
+
+  it('an order that conform believes right is refused: a failure that says what was sent and where it is from', async () => {
+    const of = await server((answer, path) => {
+      if (path.endsWith('order/create')) Object.assign(answer, { code: 1282048, message: '试算已过期' });
+    });
+    const [line = ''] = fails((await report(of, { write: true })).text);
+    expect(line).toMatch(
+      /^FAIL {2}orderCreate code: refused with 1282048, 试算已过期; sent \{"trialId":"T\d+",/,
+    );
+    expect(line).toContain('trialId is from paymentTrial, connectorId is from stationConnectors');
+  });
+
+  it.each<[string, Partial<Server>, string]>([
+    ['another address', { base: `${origin}/api` }, 'HTTP 404: no call is there, so --base is wrong'],
+    [
+      'another secret',
+      { secret: 'other' },
+      'a right signature is refused with -1, 签名校验失败: --app-id or --secret',
+    ],
+  ])('%s is said as what it is, once', async (_, change, said) => {
+    const { text } = await report({ ...(await server()), ...change });
+    expect(fails(text)).toEqual([expect.stringContaining(said)]);
+  });
+
+  it('lists by cursor are never asked for a page by its number', async () => {
+    const of = await server();
+    const asked: string[] = [];
+    await report({
+      ...of,
+      async fetch(request) {
+        if (request.url.endsWith('order/list')) asked.push(await request.clone().text());
+        return of.fetch(request);
+      },
+    });
+    expect(asked.filter((body) => body.includes('pageNum'))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(1);
+  });
+});
