@@ -33,9 +33,9 @@ export async function checkReach(
 
 /** @returns what is wrong with the refusal of a request that breaks the contract, and of a path that no call has */
 async function checkBroken(server: Server): Promise<Finding[]> {
-  const nowhere: Call = { ...getVersion, path: '/v1/h5/charging/conform-none' } as unknown as Call;
+  const nowhere: Call = { ...getVersion, path: '/v1/h5/charging/conform-none' };
   const { status } = await play(server, nowhere, {});
-  const broken = await play(server, stationSearch as unknown as Call, { sort: 'conform-none', filter: {} });
+  const broken = await play(server, stationSearch, { sort: 'conform-none', filter: {} });
   const field = (broken.data as { field?: unknown } | null)?.field;
   return [
     expectThat(subject, 'code', status === 404, `a path that no call has is HTTP ${status}, not 404`),

@@ -38,9 +38,8 @@ describe('a server that contradicts itself, or what is agreed of all calls', () 
     ],
     [
       'more free connectors than there are',
-      at(
-        'station/search',
-        (data) => ((rows(data)[0]?.counts as Record<string, Data>).fast = { idle: 9, total: 8 }),
+      at('station/search', (data) =>
+        rows(data).forEach((row) => Object.assign(Object(row.counts), { fast: { idle: 9, total: 8 } })),
       ),
       'FAIL  stationSearch meaning: list[].counts.fast: idle is more than total',
     ],
