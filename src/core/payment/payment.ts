@@ -66,6 +66,8 @@ export interface Payment {
   lookOnce(): Promise<void>;
   /** The running payment, of this page or of an earlier one. */
   current(): RunningPayment | undefined;
+  /** Asks the server no longer; the question stays. What it was asked before is not taken any more. */
+  hold(): void;
   /** Closes the question; the payment can still be found again. */
   close(): void;
   /** The payment is over: the owner is not asked about it any more. */
@@ -99,6 +101,11 @@ export function createPayment(
     running = left && isMine(left) ? left : undefined;
     if (running) $due.set(running.amount);
     return running;
+  }
+
+  function hold(): void {
+    poll.stop();
+    if ($step.get() === 'asking') $step.set('open');
   }
 
   function close(): void {
@@ -213,7 +220,8 @@ export function createPayment(
     const payment = current();
     if (!payment || poll.isRunning()) return;
     try {
-      const result = await poll.read(payment.prepayNo);
+      const result = await poll.look(payment.prepayNo);
+      if (!result) return;
       if (!isOpen(result)) return await settle(result);
       const step = $step.get();
       // A question that was left for later is not asked again.
@@ -230,6 +238,7 @@ export function createPayment(
     pay,
     confirmPaid,
     current,
+    hold,
     close,
     forget,
     async payAgain(offer) {

@@ -20,13 +20,18 @@ export interface ResultPoll {
   /** Reads the result once. @throws AppError */
   read(prepayNo: string): Promise<PayResult>;
   /**
+   * Reads the result once. @returns `undefined` if {@link stop} was called meanwhile, or a poll took over
+   * @throws AppError, but not then
+   */
+  look(prepayNo: string): Promise<PayResult | undefined>;
+  /**
    * Asks until the result is known. @returns `undefined` if it is still unknown at the end, or if another poll took over
    * @throws AppError
    */
   start(prepayNo: string): Promise<PayResult | undefined>;
   /** Whether a poll runs. */
   isRunning(): boolean;
-  /** Ends the running poll; its answer is not shown any more. */
+  /** Ends the running poll or look; its answer is not shown any more. */
   stop(): void;
 }
 
@@ -81,6 +86,16 @@ export function createResultPoll(env: Environment, $step: WritableAtom<PaymentSt
 
   return {
     read,
+    async look(prepayNo) {
+      const mine = turn;
+      try {
+        const result = await read(prepayNo);
+        return mine === turn ? result : undefined;
+      } catch (thrown) {
+        if (mine === turn) throw thrown;
+        return undefined;
+      }
+    },
     isRunning: () => running,
     stop() {
       turn += 1;

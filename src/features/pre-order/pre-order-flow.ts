@@ -73,12 +73,14 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     $step,
     $due,
     isMine: (running) => running.connectorId === connectorId,
-    onResult: ({ orderNo, orderStatus }) => follow(orderNo, orderStatus, true),
+    onResult: ({ orderNo, orderStatus }) => follow(orderNo, orderStatus, orderNo !== givenUp),
     onFail: fail,
   });
   let paid: { orderNo: string; attempts: number } | undefined;
   const $startBy = atom<number | null>(null);
   let leaving = false;
+  /** Number of the order that the owner last asked to cancel: it does not begin by itself, though its payment came. */
+  let givenUp: string | undefined;
   const finishAt = (orderNo: string, to: string) => {
     leaving = true;
     finishTask(env, to, takeBegin(env, { orderNo, connectorId }));
@@ -225,7 +227,10 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     goOn: (orderNo, step) => goOn(orderNo, step),
     startNow,
     confirmPaid: payment.confirmPaid,
-    payAgain: payment.payAgain,
+    payAgain(offer) {
+      givenUp = undefined;
+      return payment.payAgain(offer);
+    },
     payLater() {
       const running = payment.current();
       payment.close();
@@ -246,6 +251,8 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     async cancel() {
       const orderNo = payment.current()?.orderNo;
       if (orderNo === undefined) return;
+      givenUp = orderNo;
+      payment.hold();
       try {
         await sendIdempotent(env, {
           key: `cancel:${orderNo}`,

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { chargeStart } from '#contract/calls/charge.ts';
+import { orderCancel, payResult } from '#contract/calls/order.ts';
+import {
+  jobSandbox,
+  leftFor,
+  notice,
+  openPreOrder,
+  pay,
+  readOrder,
+  sent,
+} from '#tests/unit/charging/support.ts';
+
+const job = jobSandbox();
+const { sandbox } = job;
+
+/** Holds what goes one way over the wire back, until it is let through. */
+function gate() {
+  let open = () => {};
+  let held = Promise.resolve();
+  return {
+    pass: () => held,
+    shut: () => (held = new Promise((done) => (open = done))),
+    open: () => open(),
+  };
+}
+
+describe('an order that its owner gives up while its payment arrives', () => {
+  it('is not started by a slow look at the payment, which he asked for before by coming back', async () => {
+    const slow = gate();
+    const page = await openPreOrder(job.connectorId, {
+      sandbox,
+      wire: async (path, ask) => {
+        const answer = await ask();
+        if (path.endsWith(payResult.path)) await slow.pass();
+        return answer;
+      },
+    });
+    await pay(page);
+    const { orderNo, prepayNo } = leftFor(page);
+    await notice(page, prepayNo);
+    slow.shut();
+    page.setVisible(false);
+    page.setVisible(true);
+    await page.idle();
+    expect(sent(page, payResult.path)).toHaveLength(1);
+    await page.screen.flow.cancel();
+    slow.open();
+    await page.idle();
+    expect(sent(page, chargeStart.path)).toEqual([]);
+    expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/order/${orderNo}?ask=cancel` });
+    expect((await readOrder(page, orderNo)).status).toBe('PREPAID');
+    page.kill();
+  });
+
+  /** A page whose owner pressed '取消订单' while the payment was asked for; the request is still on its way. */
+  async function slowCancel() {
+    const slow = gate();
+    const page = await openPreOrder(job.connectorId, {
+      sandbox,
+      wire: async (path, ask) => {
+        if (path.endsWith(orderCancel.path)) await slow.pass();
+        return ask();
+      },
+    });
+    await pay(page);
+    void page.screen.flow.confirmPaid();
+    await page.idle();
+    expect(page.screen.$payment.get()).toBe('asking');
+    slow.shut();
+    const cancelled = page.screen.flow.cancel();
+    await page.idle();
+    await notice(page, leftFor(page).prepayNo);
+    return { ...page, ...leftFor(page), slow, cancelled };
+  }
+
+  it('is not started by the questions after its payment, which end with his press', async () => {
+    const page = await slowCancel();
+    const before = sent(page, payResult.path).length;
+    await page.tick(4_000);
+    expect(sent(page, payResult.path)).toHaveLength(before);
+    expect(page.screen.$payment.get()).toBe('open');
+    page.slow.open();
+    await page.cancelled;
+    expect(sent(page, chargeStart.path)).toEqual([]);
+    expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/order/${page.orderNo}?ask=cancel` });
+    page.kill();
+  });
+
+  it('is not started because its page is looked at again: he is asked first', async () => {
+    const page = await slowCancel();
+    page.setVisible(false);
+    page.setVisible(true);
+    await page.idle();
+    expect(sent(page, chargeStart.path)).toEqual([]);
+    expect(page.screen.$start.get().step).toBe('waiting');
+    page.slow.open();
+    await page.cancelled;
+    expect(sent(page, chargeStart.path)).toEqual([]);
+    page.kill();
+  });
+});
+
+it('an order whose cancellation was lost starts by itself once its owner pays it after all', async () => {
+  const page = await openPreOrder(job.connectorId, { sandbox });
+  await pay(page);
+  const { orderNo, prepayNo } = leftFor(page);
+  await page.control('fault', { path: orderCancel.path, kind: 'cut', when: 'before', times: 2 });
+  await page.screen.flow.cancel();
+  expect(page.screen.$payment.get()).toBe('open');
+  await page.screen.payAgain();
+  await notice(page, prepayNo);
+  await page.screen.flow.confirmPaid();
+  expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });
+  page.kill();
+});
