@@ -103,6 +103,14 @@ export function createPayment(
     return running;
   }
 
+  /** Another order's payment may be newer, as by another tab: it stays stored until the server takes this one. */
+  function take(payment: RunningPayment): void {
+    running = payment;
+    $due.set(payment.amount);
+    const left = readRunning(env);
+    if (!left || left.orderNo === payment.orderNo) keepRunning(env, payment);
+  }
+
   function hold(): void {
     poll.stop();
     if ($step.get() === 'asking') $step.set('open');
@@ -147,8 +155,8 @@ export function createPayment(
   async function openBy(channel: PayChannel, payment: RunningPayment): Promise<boolean> {
     const { prepayNo } = payment;
     const body = { prepayNo, channel, returnPath: pageOfPayment(payment) };
-    running = { ...payment, channel };
-    keepRunning(env, running);
+    const taken = { ...payment, channel };
+    take(taken);
     const params = await sendIdempotent(env, {
       key: `pay:${prepayNo}`,
       body,
@@ -156,8 +164,9 @@ export function createPayment(
       read: async () => (isOpen(await poll.read(prepayNo)) ? undefined : null),
     });
     if (params === null) return true;
+    keepRunning(env, taken);
     // A reload for a missing script must not happen while the owner is led to the cashier.
-    keepBegin(env, running);
+    keepBegin(env, taken);
     blockReload(1);
     $step.set('open');
     try {
@@ -190,10 +199,8 @@ export function createPayment(
   }
 
   async function pay(payment: RunningPayment, offer: Offer): Promise<void> {
-    running = payment;
-    $due.set(payment.amount);
+    take(payment);
     poll.stop();
-    keepRunning(env, running);
     try {
       if (await leave(payment, offer)) await confirmPaid();
     } catch (thrown) {
@@ -246,9 +253,7 @@ export function createPayment(
       if (payment) await pay(payment, offer);
     },
     resume(payment, step = 'open') {
-      running = payment;
-      $due.set(payment.amount);
-      keepRunning(env, payment);
+      take(payment);
       $step.set(step);
     },
     lookOnce,

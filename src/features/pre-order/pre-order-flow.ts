@@ -242,7 +242,10 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     isLeaving: () => leaving,
     async begin({ orderNo, prepayNo, cashAmount = null }, offer) {
       if (prepayNo === null) return goOn(orderNo, undefined, true);
-      await payment.pay({ orderNo, prepayNo, connectorId, channel: null, amount: cashAmount }, offer);
+      const made = { orderNo, prepayNo, connectorId, channel: null, amount: cashAmount };
+      // No other one is newer.
+      keepRunning(env, made);
+      await payment.pay(made, offer);
     },
     async lookOnce() {
       if (!paid) return payment.lookOnce();

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { orderPay } from '#contract/calls/order.ts';
+import {
+  jobSandbox,
+  leftFor,
+  nextPage,
+  notice,
+  openPreOrder,
+  pay,
+  readOrder,
+  sent,
+} from '#tests/unit/charging/support.ts';
+
+const job = jobSandbox();
+const { sandbox } = job;
+
+/** Two tabs of one owner: the second one gave up the order that the first one still asks about, and made a newer one. */
+async function olderAndNewer() {
+  const older = await openPreOrder(job.connectorId, { sandbox });
+  await pay(older);
+  const old = leftFor(older);
+  const newer = await openPreOrder(job.connectorId, nextPage(older, sandbox));
+  // Sooner the server finds the next order too frequent.
+  await newer.tick(61_000);
+  await newer.screen.flow.cancel();
+  await newer.idle();
+  await pay(newer);
+  const left = leftFor(newer);
+  expect(left.orderNo).not.toBe(old.orderNo);
+  return { older, newer, old, left };
+}
+
+describe('a press about an older payment in another tab', () => {
+  it('leaves the newer one, which begins by itself on the way back from the cashier', async () => {
+    const { older, newer, left } = await olderAndNewer();
+    newer.kill();
+    await older.screen.payAgain();
+    await older.idle();
+    expect(sent(older, orderPay.path)).toHaveLength(2);
+    expect(leftFor(older)).toEqual(left);
+    await notice(older, left.prepayNo);
+    const options = { ...nextPage(newer, sandbox), sessionStorage: newer.sessionStorage };
+    const { orderNo, prepayNo } = left;
+    const back = await openPreOrder(job.connectorId, options, { orderNo, prepayNo });
+    expect(back.visits).toEqual([{ how: 'replace', to: `/charge?orderNo=${orderNo}` }]);
+    expect((await readOrder(back, orderNo)).status).toBe('STARTING');
+    back.kill();
+    older.kill();
+  });
+
+  it('leaves the newer one while the server has not answered', async () => {
+    const { older, newer, left } = await olderAndNewer();
+    const end = older.hang(orderPay.path);
+    void older.screen.payAgain();
+    await older.idle();
+    expect(leftFor(older)).toEqual(left);
+    end();
+    newer.kill();
+    older.kill();
+  });
+});
+
+it('an order that waits in a tab is the one to be found again once the server takes its payment', async () => {
+  const page = await openPreOrder(job.connectorId, { sandbox });
+  await pay(page);
+  const left = leftFor(page);
+  page.env.storage.write('payment:running', { ...left, orderNo: '1', prepayNo: 'P1' });
+  await page.screen.payAgain();
+  expect(leftFor(page)).toEqual(left);
+  page.kill();
+});
