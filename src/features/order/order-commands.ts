@@ -1,13 +1,14 @@
 import { orderCancel } from '#contract/calls/order/order-cancel.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import type { Environment } from '#core/environment.ts';
+import { forgetRunning } from '#core/payment/running-payment.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 
 export { refundOrder } from '#domain/refund-order.ts';
 
-/** Gives an unpaid order up, once for each intention. @throws AppError */
-export const cancelOrder = (env: Environment, orderNo: string): Promise<unknown> =>
-  sendIdempotent<unknown>(env, {
+/** Gives an unpaid order up, once for each intention; its payment is not asked about any more. @throws AppError */
+export async function cancelOrder(env: Environment, orderNo: string): Promise<void> {
+  await sendIdempotent<unknown>(env, {
     key: `cancel:${orderNo}`,
     body: { orderNo },
     send: (requestId) => env.call(orderCancel, { orderNo, requestId }),
@@ -16,3 +17,5 @@ export const cancelOrder = (env: Environment, orderNo: string): Promise<unknown>
       return status === 'CANCELLED' || undefined;
     },
   });
+  forgetRunning(env, orderNo);
+}

@@ -208,6 +208,10 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
         return env.navigator.replace(pageOf(orderNo));
       }
       if (order.status === 'CREATED') return await resume(order, false, step);
+      // Nobody asked for it: it was left on this phone, and the form is free for another one.
+      if (order.status === 'CANCELLED' && !env.navigator.query.has('orderNo')) {
+        return forgetRunning(env, orderNo);
+      }
       // What is over may be so because another sum came: its result says it (1282062).
       const prepaid = order.prepayments.find(({ purpose }) => purpose === 'PREPAY');
       if (order.status === 'REFUNDED' && prepaid) {

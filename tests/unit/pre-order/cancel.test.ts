@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { chargeStart } from '#contract/calls/charge.ts';
 import { orderCancel, payResult } from '#contract/calls/order.ts';
+import { createOrderDetail } from '#features/order/order-detail.store.ts';
+import { href } from '#routes.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import {
   jobSandbox,
   leftFor,
+  nextPage,
   notice,
   openPreOrder,
   pay,
@@ -113,4 +117,52 @@ it('an order whose cancellation was lost starts by itself once its owner pays it
   await page.screen.flow.confirmPaid();
   expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });
   page.kill();
+});
+
+describe('an order that was cancelled', () => {
+  it('on its own page leaves the form free: nothing of its payment is kept', async () => {
+    const page = await openPreOrder(job.connectorId, { sandbox });
+    await pay(page);
+    const { orderNo } = leftFor(page);
+    page.kill();
+    const address = href('order', { id: orderNo });
+    const detail = await createTestEnvironment({ ...nextPage(page, sandbox), login: 'normal', address });
+    const { $order, actions } = createOrderDetail(detail.env);
+    const stop = $order.listen(() => {});
+    await detail.idle();
+    await actions.cancel();
+    stop();
+    expect((await readOrder(detail, orderNo)).status).toBe('CANCELLED');
+    expect(leftFor(detail)).toBeNull();
+  });
+
+  /** An order that was left unpaid on this phone, and given up on another one. */
+  async function cancelledElsewhere() {
+    const page = await openPreOrder(job.connectorId, { sandbox });
+    await pay(page);
+    const left = leftFor(page);
+    page.visits.length = 0;
+    await page.env.call(orderCancel, { orderNo: left.orderNo, requestId: crypto.randomUUID() });
+    return { page, left };
+  }
+
+  it('elsewhere does not throw its owner out of the form: it is only forgotten', async () => {
+    const { page } = await cancelledElsewhere();
+    page.kill();
+    const next = await openPreOrder(job.connectorId, nextPage(page, sandbox));
+    expect(next.visits).toEqual([]);
+    expect(next.screen.$payment.get()).toBe('none');
+    expect(next.screen.$settled.get()).toBe(true);
+    expect(leftFor(next)).toBeNull();
+    next.kill();
+  });
+
+  it('elsewhere is still shown to who comes with its address', async () => {
+    const { page, left } = await cancelledElsewhere();
+    page.kill();
+    const { orderNo } = left;
+    const next = await openPreOrder(job.connectorId, nextPage(page, sandbox), { orderNo });
+    expect(next.visits).toEqual([{ how: 'replace', to: `/order/${orderNo}` }]);
+    next.kill();
+  });
 });
