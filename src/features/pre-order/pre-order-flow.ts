@@ -73,7 +73,12 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     $step,
     $due,
     isMine: (running) => running.connectorId === connectorId,
-    onResult: ({ orderNo, orderStatus }) => follow(orderNo, orderStatus, orderNo !== givenUp),
+    async onResult({ orderNo, orderStatus }) {
+      if (orderStatus !== 'CANCELLED') return await follow(orderNo, orderStatus, orderNo !== givenUp);
+      // By another tab, or because it was not paid in time: the form is still what the owner came for.
+      freeForm();
+      env.toaster.show('订单已取消');
+    },
     onFail: fail,
   });
   let paid: { orderNo: string; attempts: number } | undefined;
@@ -90,6 +95,11 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     finishAt(orderNo, to);
   };
   const pageOf = (orderNo: string) => href('order', { id: orderNo });
+  /** Nothing is to be paid any more: another order may be made. */
+  const freeForm = () => {
+    payment.forget();
+    env.navigator.replaceQuery({ orderNo: undefined, prepayNo: undefined });
+  };
   const toOrder = (orderNo: string) => leaveFor(orderNo, pageOf(orderNo));
   /** @param status what is known of the order; one that starts is not shown anything else on the way */
   const toCharge = (orderNo: string, status: ChargeOrder['status']) => {
@@ -270,8 +280,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
             return status === 'CANCELLED' ? { status } : undefined;
           },
         });
-        payment.forget();
-        env.navigator.replaceQuery({ orderNo: undefined, prepayNo: undefined });
+        freeForm();
       } catch (thrown) {
         const error = toAppError(thrown);
         if (error.code === codes.prepaymentFinished) await afterRefusedCancel(orderNo);

@@ -69,3 +69,26 @@ it('an order that waits in a tab is the one to be found again once the server ta
   expect(leftFor(page)).toEqual(left);
   page.kill();
 });
+
+describe('an order that was given up in another tab', () => {
+  it.each([
+    ['is looked at again', false],
+    ['asks for the payment by a press', true],
+  ])('closes the question of the tab that %s, and leaves its form', async (_, press) => {
+    const page = await openPreOrder(job.connectorId, { sandbox });
+    await pay(page);
+    const other = await openPreOrder(job.connectorId, nextPage(page, sandbox));
+    await other.screen.flow.cancel();
+    other.kill();
+    page.visits.length = 0;
+    if (press) await page.screen.flow.confirmPaid();
+    page.setVisible(false);
+    page.setVisible(true);
+    await page.idle();
+    expect(page.visits).toEqual([{ how: 'query', to: `?connectorId=${job.connectorId}` }]);
+    expect(page.screen.$payment.get()).toBe('none');
+    expect(page.toasts).toEqual(['订单已取消']);
+    expect(leftFor(page)).toBeNull();
+    page.kill();
+  });
+});
