@@ -68,6 +68,8 @@ export interface TestOptions {
   wire?: Wire;
   /** Whether there is a network at the start. Default true. */
   online?: boolean;
+  /** Whether it goes on with the next owner, as the card does, in place of being loaded again. Default false. */
+  isCard?: boolean;
 }
 
 /**
@@ -206,7 +208,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
         new DataView(bytes.buffer).setUint32(12, lastUuid);
       }),
     sink: (report) => void reports.push(report),
-    onOwnerLeft: () => void (reloads += 1),
+    ...(options.isCard ? {} : { onOwnerLeft: () => void (reloads += 1) }),
     settings: {
       basePath,
       credentials: { appId: 'plugway-sandbox', secret: 'plugway-sandbox-secret' },

@@ -11,9 +11,9 @@ const sandbox = sharedSandbox();
 /** A call of the sandbox as a live value; the token of the owner has expired, unless it says otherwise. */
 async function session(
   load: (env: Environment, options: CallOptions) => Promise<unknown>,
-  { expired = true, nextPollMs = null as number | null } = {},
+  { expired = true, nextPollMs = null as number | null, isCard = false } = {},
 ) {
-  const test = await createTestEnvironment({ sandbox, login: 'normal', native: { loginAs: null } });
+  const test = await createTestEnvironment({ sandbox, login: 'normal', native: { loginAs: null }, isCard });
   if (expired) await test.control('expire-token', { login: 'normal' });
   test.requests.length = 0;
   const live = createLive(test.env, {
@@ -66,16 +66,19 @@ describe('a session that ended', () => {
     expect([env.session.$token.get(), logins()]).toEqual(['', 0]);
   });
 
-  it('asks again as soon as somebody logs in', async () => {
-    const { sent, login, state, idle } = await session(orders);
+  it('asks again on a card as soon as somebody else logs in', async () => {
+    const { sent, login, state, idle } = await session(orders, { isCard: true });
     await login('heavy');
     await idle();
     expect(sent().slice(0, 2)).toEqual(['token', 'token']);
     expect(state()).toMatchObject({ state: 'ready', error: null });
   });
 
-  it('asks again for what was on its way as somebody else', async () => {
-    const { hang, sent, login, requests, live, idle, state } = await session(orders, { expired: false });
+  it('asks again on a card for what was on its way as somebody else', async () => {
+    const { hang, sent, login, requests, live, idle, state } = await session(orders, {
+      expired: false,
+      isCard: true,
+    });
     const release = hang('/order/list');
     requests.length = 0;
     void live.refresh();
@@ -88,9 +91,10 @@ describe('a session that ended', () => {
     expect([lists.length, sent().includes('none'), state().state]).toEqual([2, false, 'ready']);
   });
 
-  it('takes back what was on its way when the owner logs out', async () => {
+  it('takes back on a card what was on its way when the owner logs out', async () => {
     const { env, hang, bridge, sent, requests, live, idle, state } = await session(stations, {
       expired: false,
+      isCard: true,
     });
     const release = hang('/station/search');
     requests.length = 0;
