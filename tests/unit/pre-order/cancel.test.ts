@@ -43,7 +43,7 @@ describe('an order that its owner gives up while its payment arrives', () => {
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);
     await notice(page, prepayNo);
-    slow.shut();
+    void slow.shut();
     page.setVisible(false);
     page.setVisible(true);
     await page.idle();
@@ -71,7 +71,7 @@ describe('an order that its owner gives up while its payment arrives', () => {
     void page.screen.flow.confirmPaid();
     await page.idle();
     expect(page.screen.$payment.get()).toBe('asking');
-    slow.shut();
+    void slow.shut();
     const cancelled = page.screen.flow.cancel();
     await page.idle();
     await notice(page, leftFor(page).prepayNo);
