@@ -2,8 +2,10 @@ import { pileCommand } from '#contract/calls/home-pile/pile-command.ts';
 import { pileConsole } from '#contract/calls/home-pile/pile-console.ts';
 import { pileUnbind } from '#contract/calls/home-pile/pile-unbind.ts';
 import type { PileCommand, PileOrder } from '#contract/schema/home-pile/pile-command.ts';
+import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
+import { endRequest, pendingRequest } from '#core/writes/request-id-storage.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { isNotBound } from './not-bound.ts';
 
@@ -16,6 +18,9 @@ const quiet = { toast: false } as const;
  */
 const repeatMs = 30_000;
 
+/** One for all commands of a pile: another one ends what was meant before, which must not be taken for done once more. */
+const commandKey = (pileId: string): string => `pile-command:${pileId}`;
+
 /**
  * Tells a pile what to do, once for each intention.
  * @returns the command as the platform took it, or as it is at work on it where the answer was lost
@@ -23,7 +28,7 @@ const repeatMs = 30_000;
  */
 export const sendCommand = (env: Environment, pileId: string, cmd: PileOrder): Promise<PileCommand> =>
   sendIdempotent<PileCommand>(env, {
-    key: `pile-command:${pileId}:${cmd}`,
+    key: commandKey(pileId),
     body: { pileId, cmd },
     repeatMs,
     send: (requestId) => env.call(pileCommand, { pileId, cmd, requestId }),
@@ -32,6 +37,16 @@ export const sendCommand = (env: Environment, pileId: string, cmd: PileOrder): P
       return command?.cmd === cmd ? command : undefined;
     },
   });
+
+/**
+ * Ends the intention of a press that had no answer, as its command is over: the same press is a new one.
+ * @param open what the pile may be told: a command among it may still be on its way, and goes on
+ */
+export function endCommand(env: Environment, pileId: string, open: PileConsole['actions'] = []): void {
+  const key = commandKey(pileId);
+  const pending = pendingRequest(env, key) as { cmd: PileOrder } | undefined;
+  if (pending && !open.includes(pending.cmd)) endRequest(env, key);
+}
 
 /** Takes a pile off the account. @throws AppError */
 export async function unbind(env: Environment, pileId: string): Promise<void> {

@@ -1,3 +1,5 @@
+import type { PileOrder } from '#contract/schema/home-pile/pile-command.ts';
+import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import type { Environment } from '#core/environment.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import { createAskedPage } from '#core/page/asked-page.ts';
@@ -15,13 +17,29 @@ const isOrder = (question: Question): question is 'STOP' | 'RESTART' | 'UPGRADE'
 /** /plugCharge/console?pileId: a pile as it is now; polled as the server says (domain model, 7.1). */
 export function createConsole(env: Environment): ConsoleScreen {
   const rest = lazy(loadRest);
-  const follower = createFollower(env, () => void page.refresh());
+  /** A command is sent: it may be sent once more by itself, under the same id. */
+  let isSending = false;
+  const send = async (inside: Environment, pileId: string, order: PileOrder) => {
+    const { sendCommand } = await rest();
+    isSending = true;
+    return sendCommand(inside, pileId, order).finally(() => {
+      isSending = false;
+    });
+  };
+  /** What was sent before is over, whose answer may have been lost. @param open what the pile may be told now */
+  const end = (pileId: string, open?: PileConsole['actions']) => {
+    if (!isSending) rest.now()?.endCommand(env, pileId, open);
+  };
+  const follower = createFollower(env, ({ pileId }) => {
+    end(pileId);
+    void page.refresh();
+  });
   const page = createAskedPage(env, consolePage, {
     load: async () => {
-      const { sendCommand, unbind } = await rest();
+      const { unbind } = await rest();
       return {
         async act(inside: Environment, { pile: { pileId } }, question: Question) {
-          if (isOrder(question)) return void follower.follow(await sendCommand(inside, pileId, question));
+          if (isOrder(question)) return void follower.follow(await send(inside, pileId, question));
           if (question !== 'unbind') return;
           await unbind(inside, pileId);
           env.toaster.show('已解绑');
@@ -34,7 +52,10 @@ export function createConsole(env: Environment): ConsoleScreen {
       return question !== 'unbind' || pile.state !== 'CHARGING';
     },
     // One that was given before the page was opened is followed as well.
-    onValue: ({ command }) => void (command && follower.follow(command)),
+    onValue({ pile, actions, command }) {
+      if (command) void follower.follow(command);
+      else end(pile.pileId, actions);
+    },
   });
   return {
     ...page,
@@ -44,9 +65,7 @@ export function createConsole(env: Environment): ConsoleScreen {
       const live = page.$live.get();
       if (live.state !== 'ready' || follower.$step.get().state === 'waiting') return;
       // A refusal, and what cannot be loaded, was said by a toast.
-      const command = await rest()
-        .then(({ sendCommand }) => sendCommand(env, live.value.pile.pileId, order))
-        .catch(() => null);
+      const command = await send(env, live.value.pile.pileId, order).catch(() => null);
       if (command) void follower.follow(command);
       await page.refresh();
     },

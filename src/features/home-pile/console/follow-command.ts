@@ -32,8 +32,8 @@ export interface Follower {
   forget(): void;
 }
 
-/** Asks what became of a command once a second; while the page is hidden nobody asks. @param onEnd hears that it is over */
-export function createFollower(env: Environment, onEnd: () => void): Follower {
+/** Asks what became of a command once a second; while the page is hidden nobody asks. @param onEnd hears what is over */
+export function createFollower(env: Environment, onEnd: (command: PileCommand) => void): Follower {
   const $step = atom<CommandStep>({ state: 'none' });
   let followed = '';
 
@@ -76,7 +76,7 @@ export function createFollower(env: Environment, onEnd: () => void): Follower {
         $step.set({ state: 'none' });
         env.toaster.show(doneTexts[cmd]);
       } else $step.set({ state: 'failed', cmd, text: (state === 'FAILED' && result) || silentText });
-      onEnd();
+      onEnd(command);
     },
     forget: () => $step.set({ state: 'none' }),
   };

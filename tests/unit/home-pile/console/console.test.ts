@@ -1,53 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { createConsole } from '#features/home-pile/console/console.store.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMonth, createRecords, monthAfter } from '#features/home-pile/console/history/history.store.ts';
 import { createRename } from '#features/home-pile/console/rename.store.ts';
 import { isNotBound } from '#features/home-pile/console/not-bound.ts';
 import { heatWarnings, stateOf, waitsFor } from '#features/home-pile/console/console-view.ts';
 import { monthOf } from '#core/time/month.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { lastVisit, valueOf } from '#tests/unit/pile/support.ts';
+import { consoleOpener, pass, paths, plugged, scheduled } from './support.ts';
 
 const sandbox = sharedSandbox();
-const plugged = 'HP10000002';
-const scheduled = 'HP10000003';
-const paths = {
-  console: '/v1/h5/energy/home/pile/console',
-  command: '/v1/h5/energy/home/pile/command',
-  result: '/v1/h5/energy/home/pile/command-result',
-  unbind: '/v1/h5/energy/home/pile/unbind',
-} as const;
-
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
-
-async function openConsole(options: TestOptions = {}, query = '') {
-  const test = await createTestEnvironment({
-    sandbox,
-    login: 'normal',
-    address: `/plugCharge/console${query}`,
-    ...options,
-  });
-  const screen = createConsole(test.env);
-  stops.push(
-    screen.$live.listen(() => {}),
-    screen.$step.listen(() => {}),
-  );
-  await test.idle();
-  const sent = (path: string) => test.requests.filter((request) => request.path === path);
-  return { ...test, screen, sent, value: () => valueOf(screen.$live) };
-}
-
-/** Lets a follower ask once a second. */
-const pass = async ({ tick, idle }: Awaited<ReturnType<typeof openConsole>>, seconds: number) => {
-  for (let second = 0; second < seconds; second += 1) {
-    await tick(1_000);
-    await idle();
-  }
-};
+const openConsole = consoleOpener(sandbox);
 
 describe('/plugCharge/console', () => {
   it('shows the first pile, and polls it as the server says, but not while it is hidden', async () => {
@@ -243,14 +205,14 @@ describe('the past of a pile', () => {
   it('comes page by page, and its months add up', async () => {
     const { env, idle, clock } = await openConsole();
     const records = createRecords(env, plugged);
-    stops.push(records.$list.listen(() => {}));
+    onTestFinished(records.$list.listen(() => {}));
     await idle();
     await records.more();
     const { list, total } = valueOf(records.$list);
     expect(list.length).toBe(Math.min(total, 20));
     const month = monthAfter(monthOf(clock.now()), -1);
     const stat = createMonth(env, plugged, month);
-    stops.push(stat.$state.listen(() => {}));
+    onTestFinished(stat.$state.listen(() => {}));
     await idle();
     const { sum, days } = valueOf(stat.$state);
     expect(days.reduce((all, { wh }) => all + wh, 0)).toBe(sum?.wh);

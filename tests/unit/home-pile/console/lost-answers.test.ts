@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { pileCommand } from '#contract/calls/home-pile/pile-command.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { consoleOpener, pass, paths, plugged } from './support.ts';
+
+const openConsole = consoleOpener(sharedSandbox());
+
+describe('where the answer to a press at a pile was lost', () => {
+  /** The console of a pile; as long as it is `lost`, its commands come through, but nothing comes back. */
+  async function openLosing(lose = [paths.command, paths.console]) {
+    const state = { isLost: false };
+    const page = await openConsole(
+      {
+        wire: async (path, ask) => {
+          const answer = await ask();
+          if (state.isLost && lose.some((lost) => lost === path)) throw new TypeError('lost');
+          return answer;
+        },
+      },
+      `?pileId=${plugged}`,
+    );
+    const ids = () =>
+      page.sent(paths.command).map(({ payload }) => (payload as { requestId: string }).requestId);
+    return { ...page, state, ids };
+  }
+
+  it('a stop after another command is a new one, soon as it may come', async () => {
+    const page = await openLosing();
+    page.state.isLost = true;
+    await page.screen.tell('STOP');
+    page.state.isLost = false;
+    await pass(page, 6);
+    expect(page.value().pile.state).toBe('FINISHED');
+    await page.screen.tell('START');
+    await pass(page, 6);
+    expect(page.value().pile.state).toBe('CHARGING');
+    await page.screen.tell('STOP');
+    await pass(page, 6);
+    expect(page.value().pile.state).toBe('FINISHED');
+    expect(new Set(page.ids()).size).toBe(3);
+  });
+
+  it('a stop that the pile is seen to have refused can be pressed again at once', async () => {
+    const page = await openLosing([paths.command]);
+    await page.control('scenario', { pileCommand: 'fail' });
+    // Nothing is known of the command at first, and it is at work when the page is read again.
+    const end = page.change(paths.console, (data) => ({ ...(data as object), command: null }));
+    page.state.isLost = true;
+    await page.screen.tell('STOP');
+    page.state.isLost = false;
+    end();
+    await page.screen.refresh();
+    expect(page.screen.$step.get()).toEqual({ state: 'waiting', cmd: 'STOP' });
+    await pass(page, 4);
+    expect(page.screen.$step.get()).toMatchObject({ state: 'failed' });
+    await page.control('scenario', { pileCommand: 'ok' });
+    await page.screen.tell('STOP');
+    await pass(page, 4);
+    expect(page.value().pile.state).toBe('FINISHED');
+    expect(new Set(page.ids()).size).toBe(2);
+  });
+
+  it('a stop that the pile is seen to have done is a new one in the next charge', async () => {
+    const page = await openLosing();
+    page.state.isLost = true;
+    await page.screen.tell('STOP');
+    await pass(page, 4);
+    page.state.isLost = false;
+    await page.screen.refresh();
+    expect(page.value()).toMatchObject({ pile: { state: 'FINISHED' }, command: null });
+    // From another phone of the owner.
+    await page.env.call(pileCommand, { pileId: plugged, cmd: 'START', requestId: page.env.uuid() });
+    await pass(page, 4);
+    await page.screen.refresh();
+    expect(page.value().pile.state).toBe('CHARGING');
+    await page.screen.tell('STOP');
+    await pass(page, 4);
+    expect(page.value().pile.state).toBe('FINISHED');
+  });
+});
