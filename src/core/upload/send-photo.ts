@@ -5,7 +5,7 @@ import { fileUpload } from '#contract/calls/file/file-upload.ts';
 import type { FileRef } from '#contract/schema/common.ts';
 import type { FileUse } from '#contract/schema/file.ts';
 import type { Environment } from '../environment.ts';
-import { toAppError } from '../error.ts';
+import { AppError, toAppError } from '../error.ts';
 import { sha256 } from '../sha256.ts';
 import { bytesOf } from './inspect.ts';
 import { sentFiles } from './sent-files.ts';
@@ -17,6 +17,9 @@ const quiet = { toast: false } as const;
 
 /** Bytes of a piece: on the slowest network that a page is made for (some 40 KB/s) it takes some 5 s of the 15. */
 const pieceBytes = 192 * 1024;
+
+/** How often a piece of a photo may bring less than itself, or lead back: what had come may be lost, but not without end. */
+const mostShort = 3;
 
 /** A back end that does not have the call. */
 const isUnknownCall = (thrown: unknown): boolean => {
@@ -40,11 +43,12 @@ interface Sending {
 
 /**
  * Sends a photo piece by piece. The back end says from where on to go: an upload that was cut goes on there, even after
- * a reload. @throws AppError
+ * a reload. Where it leads back too often, the upload has failed, so that its pieces have an end. @throws AppError
  */
 async function sendInPieces(env: Environment, sending: Sending): Promise<FileRef> {
   const { hash, biz, photo, progress } = sending;
   const size = String(photo.size);
+  let short = 0;
   for (let offset = Math.round(progress.share * photo.size); ;) {
     const part = photo.slice(offset, offset + pieceBytes);
     let answer: AnswerOf<typeof filePart>;
@@ -55,9 +59,13 @@ async function sendInPieces(env: Environment, sending: Sending): Promise<FileRef
       return env.call(fileUpload, { hash, biz, file: photo }, quiet);
     }
     if (answer.file) return answer.file;
+    const { received } = answer;
     // Pieces that get nowhere would never end.
-    if (answer.received === offset) return env.call(fileUpload, { hash, biz, file: photo }, quiet);
-    offset = answer.received;
+    if (received === offset) return env.call(fileUpload, { hash, biz, file: photo }, quiet);
+    if (received < Math.min(offset + pieceBytes, photo.size)) short += 1;
+    if (received > photo.size || short > mostShort)
+      throw new AppError({ kind: 'contract', message: '', call: filePart.name });
+    offset = received;
     progress.onProgress(Math.min(1, offset / photo.size));
   }
 }

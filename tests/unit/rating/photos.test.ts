@@ -105,6 +105,30 @@ describe('the photos of a form', () => {
       expect(page.photos.files()).toMatchObject([{ size: large(34).size }]);
     });
 
+    it.each([
+      ['a piece, and then nothing, again and again', (piece: number) => (piece % 2 === 1 ? 196_608 : 0)],
+      ['a byte more each time', (piece: number) => piece],
+      ['more than there is', (piece: number) => 2_000_000 + piece],
+    ])('have an end where the back end says that it has %s', async (_, received) => {
+      let count = 0;
+      const page = await openRate(sandbox, `/rate/${orders[0]}`, {
+        async wire(path, ask) {
+          const answer = await ask();
+          if (!path.startsWith(pieces)) return answer;
+          count += 1;
+          // Without an end the test would have none either.
+          if (count > 100) throw new TypeError('too many');
+          const envelope = (await answer.json()) as object;
+          return Response.json({ ...envelope, data: { received: received(count), file: null } });
+        },
+      });
+      await page.photos.add([large(35)]);
+      expect(await page.photos.settled()).toBe(false);
+      expect(page.photos.$photos.get()).toMatchObject([{ state: 'failed' }]);
+      expect(page.photos.$problem.get()).toBe('图片上传失败，请检查网络后重试');
+      expect(count).toBeLessThan(10);
+    });
+
     it('go as a whole to a back end that takes no pieces', async () => {
       const page = await openRate(sandbox, `/rate/${orders[0]}`);
       await page.control('fault', { path: paths.part, kind: 'status', status: 404 });
