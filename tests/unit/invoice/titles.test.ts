@@ -4,7 +4,7 @@ import { titleList } from '#contract/calls/invoice/title-list.ts';
 import { takePicked } from '#features/invoice/title/picked-title.ts';
 import { createSetting } from '#features/invoice/title/setting.store.ts';
 import { createSettingWork } from '#features/invoice/title/setting-form.store.ts';
-import { createTitles } from '#features/invoice/title/titles.store.ts';
+import { createTitles, deleteTitle } from '#features/invoice/title/titles.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/unit/map/support.ts';
@@ -41,6 +41,23 @@ describe('/invoice/commonUse', () => {
     expect(first?.isDefault).toBe(true);
     if (second) await screen.makeDefault(second);
     expect(valueOf(screen.$titles)[0]).toMatchObject({ titleId: second?.titleId, isDefault: true });
+    leave();
+  });
+
+  it.each([
+    ['at once', 0],
+    ['hours later', 6 * 3_600_000],
+  ])('makes a title the default %s, though it was before and its answer was lost', async (_, ms) => {
+    const { screen, control, tick, toasts, leave } = await openTitles();
+    const [first, second] = valueOf(screen.$titles);
+    if (!first || !second) throw new Error('two titles are needed');
+    await control('fault', { path: paths.save, kind: 'cut', when: 'after', times: 1 });
+    for (const title of [second, first]) await screen.makeDefault(title);
+    expect(valueOf(screen.$titles)[0]?.titleId).toBe(first.titleId);
+    await tick(ms);
+    await screen.makeDefault(second);
+    expect(valueOf(screen.$titles)[0]).toMatchObject({ titleId: second.titleId, isDefault: true });
+    expect(toasts.at(-1)).toBe('已设为默认抬头');
     leave();
   });
 
@@ -178,6 +195,27 @@ describe('/invoice/setting', () => {
     expect(page.work.leave.$asking.get()).toBe(true);
     await page.work.save();
     expect((await page.kept()).find(({ titleId }) => titleId === first?.titleId)?.email).toBe('new@b.cn');
+    page.leave();
+  });
+
+  it('keeps a new title again that was forgotten since, though the answer to the first was lost', async () => {
+    const page = await openSetting();
+    const isKept = async () => (await page.kept()).find(({ title }) => title === '王示例');
+    const save = async () => {
+      const { work, form, leave } = await openSetting('/invoice/setting', { storage: page.storage });
+      form.set('titleType', 1);
+      form.set('title', '王示例');
+      form.set('email', 'c@d.cn');
+      await work.save();
+      leave();
+    };
+    await page.control('fault', { path: paths.save, kind: 'cut', when: 'after', times: 1 });
+    await save();
+    const first = await isKept();
+    if (!first) throw new Error('it is kept');
+    expect(await deleteTitle(page.env, first.titleId)).toBe(true);
+    await save();
+    expect(await isKept()).toBeDefined();
     page.leave();
   });
 

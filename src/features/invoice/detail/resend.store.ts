@@ -31,6 +31,8 @@ export function createResend(
       return {
         key: `invoice-resend:${invoiceId}`,
         body,
+        // Whoever asks later wants another mail, though the answer to the first was lost.
+        repeatMs: 30_000,
         send: (requestId) => env.call(invoiceResend, { ...body, requestId }, { toast: false }),
       };
     },

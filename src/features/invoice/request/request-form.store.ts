@@ -83,7 +83,8 @@ export function createRequestWork({ env, orders, listLink }: RequestDeps): Reque
         remark,
       });
     },
-    onDone({ invoiceId }) {
+    onDone({ invoiceId, isFormer }) {
+      if (isFormer) env.toaster.show('已按之前填写的信息提交申请');
       writeChoice(env, noChoice);
       void env.session.refreshChargeUser();
       env.navigator.replace(href('invoiceDetail', { id: invoiceId }));

@@ -8,7 +8,7 @@ import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
 import { enteredOf, newTitle, storedTitle, titleFields } from './entered-title.ts';
 import { createQuestion, type Question } from './question.ts';
 import { createTitleEntry, type TitleEntry } from './title-entry.store.ts';
-import { deleteTitle } from './titles.store.ts';
+import { deleteTitle, newTitleKey, titleChange } from './titles.store.ts';
 
 interface SettingEntry extends EnteredTitle {
   isDefault: boolean;
@@ -44,7 +44,6 @@ const rules = v.intersect([titleRules, v.object({ isDefault: v.boolean() })]);
 export function createSettingWork({ env, titlesLink, title, isFirst }: SettingDeps): SettingWork {
   const isDefaultAlways = isFirst || title?.isDefault === true;
   const initial: SettingEntry = { ...newTitle, isDefault: isDefaultAlways };
-  const key = title?.titleId ?? 'new';
   const form = createForm(env, {
     schema: rules,
     initial,
@@ -54,7 +53,7 @@ export function createSettingWork({ env, titlesLink, title, isFirst }: SettingDe
     write(values) {
       const body = { ...(title ? { titleId: title.titleId } : {}), ...values };
       return {
-        key: `invoice-title:${key}`,
+        ...(title ? titleChange : { key: newTitleKey }),
         body,
         send: (requestId) => env.call(titleSave, { ...body, requestId }, { toast: false }),
       };

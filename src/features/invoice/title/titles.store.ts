@@ -7,6 +7,7 @@ import { toAppError } from '#core/error.ts';
 import { unauthorised } from '#core/http/errors.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
+import { endRequest } from '#core/writes/request-id-storage.ts';
 import { sendIdempotent, type Write } from '#core/writes/send-idempotent.ts';
 import { href } from '#routes.ts';
 import { pickTitle } from './picked-title.ts';
@@ -26,6 +27,15 @@ export interface TitlesScreen {
   remove(title: InvoiceTitle): Promise<void>;
 }
 
+/**
+ * How a change of a kept title is known: one key for all of them, as another one may undo it. A press whose answer was lost
+ * means the same for so long, ms, and later is a new one: what was done of it may be undone since.
+ */
+export const titleChange = { key: 'invoice-title', repeatMs: 30_000 };
+
+/** Names the intention to keep a new title: sent twice it would be kept twice. It ends when a title is forgotten. */
+export const newTitleKey = 'invoice-title:new';
+
 /** Sends a change of the titles; what the client has no words for is said too. @returns whether it is done */
 async function saveChange(env: Environment, write: Write<unknown>): Promise<boolean> {
   try {
@@ -39,12 +49,15 @@ async function saveChange(env: Environment, write: Write<unknown>): Promise<bool
 }
 
 /** Forgets a title; a failure is said. @returns whether it is gone */
-export const deleteTitle = (env: Environment, titleId: string): Promise<boolean> =>
-  saveChange(env, {
+export async function deleteTitle(env: Environment, titleId: string): Promise<boolean> {
+  const isGone = await saveChange(env, {
     key: `invoice-title-delete:${titleId}`,
     body: { titleId },
     send: (requestId) => env.call(titleDelete, { titleId, requestId }),
   });
+  if (isGone) endRequest(env, newTitleKey);
+  return isGone;
+}
 
 /** /invoice/commonUse: the titles that the owner keeps (domain model, 5). */
 export function createTitles(env: Environment): TitlesScreen {
@@ -77,7 +90,7 @@ export function createTitles(env: Environment): TitlesScreen {
       const details = { taxNo, email, phone, regAddress, regPhone, bankName, bankAccount };
       const body = { titleId, titleType, title, ...details, isDefault: true };
       const write = {
-        key: `invoice-title:${titleId}`,
+        ...titleChange,
         body,
         send: (requestId: string) => env.call(titleSave, { ...body, requestId }),
       };
