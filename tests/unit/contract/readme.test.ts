@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildOpenApi } from '#contract/openapi/build-openapi.ts';
 import { calls } from '#contract/calls/index.ts';
@@ -66,6 +66,16 @@ it('the document names the steps of a filter as they are', () => {
 });
 
 describe('what the README says to who writes a back end', () => {
+  it('names each agreement, and the version of all', () => {
+    const folder = 'src/content/agreements';
+    const [, ids = '', last = '', version] =
+      /takes the ids ([\w, \n]+) and (\w+),[^`]*all are `([\d.]+)` now/.exec(readme) ?? [];
+    const files = readdirSync(folder);
+    expect([...ids.split(/,\s+/), last].map((id) => `${id}.md`).sort()).toEqual(files.sort());
+    for (const file of files)
+      expect(readFileSync(`${folder}/${file}`, 'utf8')).toContain(`version: '${version}'`);
+  });
+
   it('has three right vectors of the signature', async () => {
     const vectors = readme
       .split('\n')
