@@ -1,8 +1,10 @@
+import { orderCancel } from '#contract/calls/order/order-cancel.ts';
 import { openApp } from '#tests/e2e/support/apps.ts';
 import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { atCashier, atCharge, freeConnector } from '#tests/e2e/support/job.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
+import { uuid } from '#tests/unit/sandbox/server/requests.ts';
 
 for (const from of ['list', 'order'] as const) {
   test(`an order that was left unpaid is paid from its ${from}, with its own sum`, async ({
@@ -35,3 +37,27 @@ for (const from of ['list', 'order'] as const) {
     expect(await atCharge(app)).toBe(orderNo);
   });
 }
+
+test('an order that is cancelled elsewhere closes its question, and leaves its owner on the form', async ({
+  page,
+  server,
+}) => {
+  await freeConnector(server);
+  const { connectorId } = server.ids;
+  const phone = await phoneOf(server, 'normal');
+  const { orderNo } = await phone.order(connectorId, { prepayAmount: 8_000 });
+  const app = await openApp(
+    page,
+    server,
+    'browser',
+    `/preOrder?connectorId=${connectorId}&orderNo=${orderNo}`,
+    'normal',
+  );
+  const { site } = app;
+  await expect(site.getByRole('alertdialog', { name: '订单待支付' })).toBeVisible();
+  await phone.call(orderCancel, { orderNo, requestId: uuid(2_000_001) });
+  await app.wake();
+  await expect(site.getByText('订单已取消')).toBeVisible();
+  await expect(site.getByRole('alertdialog')).toHaveCount(0);
+  expect(app.path()).toBe(`/preOrder?connectorId=${connectorId}`);
+});
