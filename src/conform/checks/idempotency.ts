@@ -28,6 +28,6 @@ export async function checkOtherBody(
     first.call.name,
     'idempotency',
     !isDone(other),
-    'the same requestId with another body was carried out',
+    'the same requestId with another body was answered with success',
   );
 }

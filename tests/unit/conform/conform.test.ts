@@ -165,7 +165,7 @@ describe('a server that keeps something else than the contract', () => {
     });
     expect(fails((await report(of, { write: true })).text)).toEqual([
       'FAIL  favouriteSave idempotency: the same requestId and body got another answer',
-      'FAIL  favouriteSave idempotency: the same requestId with another body was carried out',
+      'FAIL  favouriteSave idempotency: the same requestId with another body was answered with success',
     ]);
   });
 

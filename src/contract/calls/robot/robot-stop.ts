@@ -7,7 +7,7 @@ import { robotTelemetry } from '#contract/schema/home-pile/robot.ts';
 export const robotStopKinds = ['RELEASE', 'STOP', 'EMERGENCY'] as const;
 export type RobotStopKind = (typeof robotStopKinds)[number];
 
-/** Stops the arm: never refused, needs no lease, and may come twice. */
+/** Stops the arm of an own pile: nothing keeps it from it, it needs no lease, and may come twice. */
 export const robotStop = defineCall({
   name: 'robotStop',
   method: 'POST',
