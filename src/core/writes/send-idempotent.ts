@@ -23,6 +23,12 @@ export interface Write<T> {
   read?(): Promise<T | undefined>;
 }
 
+/**
+ * The `repeatMs` of what an owner may want once more soon: by then a press is no longer the repeat of one whose answer was
+ * lost.
+ */
+export const soonRepeatMs = 30_000;
+
 /** The `read` of a write that asks for a repeat without a read: no call tells what only its own answer brings. */
 export const notToBeRead = (): Promise<undefined> => Promise.resolve(undefined);
 

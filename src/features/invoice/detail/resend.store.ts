@@ -3,6 +3,7 @@ import { invoiceResend } from '#contract/calls/invoice/invoice-resend.ts';
 import { titleRules } from '#contract/invoice/title-rules.ts';
 import type { Environment } from '#core/environment.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
+import { soonRepeatMs } from '#core/writes/send-idempotent.ts';
 import { createAgain, type Again } from '../again.ts';
 import type { InvoiceDetail } from './invoice-view.ts';
 
@@ -32,7 +33,7 @@ export function createResend(
         key: `invoice-resend:${invoiceId}`,
         body,
         // Whoever asks later wants another mail, though the answer to the first was lost.
-        repeatMs: 30_000,
+        repeatMs: soonRepeatMs,
         send: (requestId) => env.call(invoiceResend, { ...body, requestId }, { toast: false }),
       };
     },

@@ -8,7 +8,7 @@ import { unauthorised } from '#core/http/errors.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { endRequest } from '#core/writes/request-id-storage.ts';
-import { sendIdempotent, type Write } from '#core/writes/send-idempotent.ts';
+import { sendIdempotent, soonRepeatMs, type Write } from '#core/writes/send-idempotent.ts';
 import { href } from '#routes.ts';
 import { pickTitle } from './picked-title.ts';
 import { createQuestion, type Question } from './question.ts';
@@ -31,7 +31,7 @@ export interface TitlesScreen {
  * How a change of a kept title is known: one key for all of them, as another one may undo it. A press whose answer was lost
  * means the same for so long, ms, and later is a new one: what was done of it may be undone since.
  */
-export const titleChange = { key: 'invoice-title', repeatMs: 30_000 };
+export const titleChange = { key: 'invoice-title', repeatMs: soonRepeatMs };
 
 /** Names the intention to keep a new title: sent twice it would be kept twice. It ends when a title is forgotten. */
 export const newTitleKey = 'invoice-title:new';

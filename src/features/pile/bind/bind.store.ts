@@ -15,6 +15,7 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
+import { soonRepeatMs } from '#core/writes/send-idempotent.ts';
 import { href } from '#routes.ts';
 import { plateOf } from './plate-code.ts';
 
@@ -72,7 +73,7 @@ export function createBind(env: Environment, sn = ''): BindScreen {
         key: `pile-bind:${body.sn}`,
         body,
         // One that was bound, and taken off since, is bound anew: it is not the same wish any more.
-        repeatMs: 30_000,
+        repeatMs: soonRepeatMs,
         send: (requestId) => env.call(pileBind, { ...body, requestId }, { toast: false }),
         read: async () => {
           const piles = await env.call(pileList, {}, { toast: false });
