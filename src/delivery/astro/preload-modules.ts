@@ -7,9 +7,6 @@ import { scriptsOf } from '../gate/page-weight.ts';
 /** Where the inline script of a page takes them from, see `core/preload/fetch-ahead.ts`. */
 const ahead = '<template data-ahead></template>';
 
-/** A host that speaks HTTP/1.1 has six connections: with more scripts the page's own first call would wait for one. */
-const mostAtOnce = 4;
-
 /** With six connections the last ones wait, and the largest file is on its way for the longest time. */
 async function largestFirst(site: string, files: readonly string[]): Promise<string[]> {
   const sized = await Promise.all(
@@ -35,8 +32,9 @@ function withLinksOnTop(html: string, links: string): string {
 
 /**
  * Names every script that a page needs at its start in the head of the page: otherwise an island loads first, then what
- * it imports, then what that imports, a round trip each. What draws the first data is asked for at once; what brings
- * the page to life comes behind it, see fetch-ahead.ts. Browsers below iOS 17 ignore it.
+ * it imports, then what that imports, a round trip each. All that draws the first data is asked for at once, since a
+ * script that came later would hold up the others; what brings the page to life comes behind it, see fetch-ahead.ts.
+ * Browsers below iOS 17 ignore it.
  */
 export function preloadModules(): AstroIntegration {
   return {
@@ -47,11 +45,13 @@ export function preloadModules(): AstroIntegration {
         const pages = (await readdir(site, { recursive: true })).filter((path) => path.endsWith('.html'));
         for (const page of pages) {
           const { drawing, living } = await scriptsOf(site, page);
-          const first = await largestFirst(site, drawing);
-          const later = [...first.slice(mostAtOnce), ...(await largestFirst(site, living))];
+          const atOnce = linksTo(await largestFirst(site, drawing));
+          const behind = linksTo(await largestFirst(site, living));
           const html = await readFile(`${site}/${page}`, 'utf8');
-          const withLife = html.replace(ahead, ahead.replace('</', `${linksTo(later)}</`));
-          await writeFile(`${site}/${page}`, withLinksOnTop(withLife, linksTo(first.slice(0, mostAtOnce))));
+          await writeFile(
+            `${site}/${page}`,
+            withLinksOnTop(html.replace(ahead, ahead.replace('</', `${behind}</`)), atOnce),
+          );
         }
       },
     },

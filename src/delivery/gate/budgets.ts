@@ -14,6 +14,11 @@ const budgets = {
   images: 60 * kib,
   /** Number of scripts that a page loads before it lives, with those of its room and wing; see `astro/script-files.ts`. */
   scripts: 8,
+  /**
+   * Number of scripts that the first data waits for. They are all asked for at once, before the page's own first call,
+   * and a host that speaks HTTP/1.1 has six connections: behind a sixth one the call would wait for a round trip.
+   */
+  drawing: 5,
   /** The map engine, loaded apart from the page. */
   mapEngine: 60 * kib,
   /** A card of the native home page, all of it: it has no framework, and its script stands in its HTML. */
@@ -113,6 +118,8 @@ export function brokenBudgets(weight: PageWeight): string[] {
   const scripts = weight.files.filter(({ file }) => file.endsWith('.js')).length;
   const most = exceptions[page]?.scripts ?? budgets.scripts;
   if (scripts > most) lines.push(`${page} scripts: ${scripts} files, budget ${most} files`);
+  if (weight.drawing > budgets.drawing)
+    lines.push(`${page} draws with ${weight.drawing} scripts, budget ${budgets.drawing} scripts`);
   const drawing = [...weight.files, ...weight.lazy].filter(({ file }) => pageScript.test(file));
   if (drawing.length > 1)
     lines.push(`${page} loads the scripts of ${drawing.length} pages, and would draw them all`);

@@ -16,6 +16,8 @@ export interface PageWeight {
   js: number;
   images: number;
   islands: number;
+  /** Number of scripts that its first data waits for. */
+  drawing: number;
   files: { file: string; bytes: number }[];
   /** Chunks that load later, on demand. */
   lazy: { file: string; bytes: number }[];
@@ -117,6 +119,7 @@ export async function weighPage(site: string, page: string): Promise<PageWeight>
     js: sum('.js'),
     images: images.reduce((total, size) => total + size, 0),
     islands: text.split('<astro-island').length - 1,
+    drawing: (await scriptsOf(site, page)).drawing.length,
     files: list(early),
     lazy: list(late),
   };

@@ -10,6 +10,7 @@ const weight = (more: Partial<PageWeight>): PageWeight => ({
   js: 0,
   images: 0,
   islands: 2,
+  drawing: 5,
   files: [],
   lazy: [],
   ...more,
@@ -53,6 +54,12 @@ describe('budgets', () => {
     const files = Array.from({ length: 10 }, (_, index) => ({ file: `/_astro/${index}.js`, bytes: 1 }));
     expect(brokenBudgets(weight({ files: files.slice(1) }))).toEqual([]);
     expect(brokenBudgets(weight({ files }))).toEqual(['order/id.html scripts: 10 files, budget 9 files']);
+  });
+
+  it('hold the number of scripts that the first data waits for', () => {
+    expect(brokenBudgets(weight({ drawing: 6 }))).toEqual([
+      'order/id.html draws with 6 scripts, budget 5 scripts',
+    ]);
   });
 
   it('let no page load the script of another one, now or later', () => {
