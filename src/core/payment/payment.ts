@@ -66,7 +66,10 @@ export interface Payment {
   lookOnce(): Promise<void>;
   /** The running payment, of this page or of an earlier one. */
   current(): RunningPayment | undefined;
-  /** Asks the server no longer; the question stays. What it was asked before is not taken any more. */
+  /**
+   * Asks the server no longer and leads to no cashier; the question stays. What was asked for before is not taken any
+   * more.
+   */
   hold(): void;
   /** Closes the question; the payment can still be found again. */
   close(): void;
@@ -95,6 +98,8 @@ export function createPayment(
 ): Payment {
   const poll = createResultPoll(env, $step);
   let running: RunningPayment | undefined;
+  /** The owner asked for something else while he was led to the cashier. */
+  let isHeld = false;
 
   function current(): RunningPayment | undefined {
     const left = running ?? readRunning(env);
@@ -112,6 +117,7 @@ export function createPayment(
   }
 
   function hold(): void {
+    isHeld = true;
     poll.stop();
     if ($step.get() === 'asking') $step.set('open');
   }
@@ -163,6 +169,7 @@ export function createPayment(
       send: async (requestId) => (await env.call(orderPay, { ...body, requestId })).payParams,
       read: async () => (isOpen(await poll.read(prepayNo)) ? undefined : null),
     });
+    if (isHeld) return false;
     if (params === null) return true;
     keepRunning(env, taken);
     // A reload for a missing script must not happen while the owner is led to the cashier.
@@ -201,9 +208,11 @@ export function createPayment(
   async function pay(payment: RunningPayment, offer: Offer): Promise<void> {
     take(payment);
     poll.stop();
+    isHeld = false;
     try {
       if (await leave(payment, offer)) await confirmPaid();
     } catch (thrown) {
+      if (isHeld) return;
       const error = toAppError(thrown);
       if (error.code !== undefined && askResult.has(error.code)) return confirmPaid();
       if (error.kind !== 'cancelled') fail(error, payment.orderNo);

@@ -86,6 +86,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
   let leaving = false;
   /** Number of the order that the owner last asked to cancel: it does not begin by itself, though its payment came. */
   let givenUp: string | undefined;
+  let isCancelling = false;
   const finishAt = (orderNo: string, to: string) => {
     leaving = true;
     finishTask(env, to, takeBegin(env, { orderNo, connectorId }));
@@ -241,9 +242,10 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     goOn: (orderNo, step) => goOn(orderNo, step),
     startNow,
     confirmPaid: payment.confirmPaid,
-    payAgain(offer) {
+    async payAgain(offer) {
+      if (isCancelling) return;
       givenUp = undefined;
-      return payment.payAgain(offer);
+      await payment.payAgain(offer);
     },
     payLater() {
       const running = payment.current();
@@ -269,6 +271,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
       const orderNo = payment.current()?.orderNo;
       if (orderNo === undefined) return;
       givenUp = orderNo;
+      isCancelling = true;
       payment.hold();
       try {
         await sendIdempotent(env, {
@@ -285,6 +288,8 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
         const error = toAppError(thrown);
         if (error.code === codes.prepaymentFinished) await afterRefusedCancel(orderNo);
         else fail(error, orderNo);
+      } finally {
+        isCancelling = false;
       }
     },
   };

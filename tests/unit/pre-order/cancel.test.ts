@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chargeStart } from '#contract/calls/charge.ts';
-import { orderCancel, payResult } from '#contract/calls/order.ts';
+import { orderCancel, orderPay, payResult } from '#contract/calls/order.ts';
 import { createOrderDetail } from '#features/order/order-detail.store.ts';
 import { href } from '#routes.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
@@ -117,6 +117,61 @@ it('an order whose cancellation was lost starts by itself once its owner pays it
   await page.screen.flow.confirmPaid();
   expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });
   page.kill();
+});
+
+describe('an order that its owner gives up while he is led to the cashier again', () => {
+  /** A page that came back from the cashier unpaid, and whose calls of one path are held back. */
+  async function openSlow(path: string, when: 'before' | 'after') {
+    const slow = gate();
+    const page = await openPreOrder(job.connectorId, {
+      sandbox,
+      wire: async (called, ask) => {
+        const isSlow = called.endsWith(path);
+        if (isSlow && when === 'before') await slow.pass();
+        const answer = await ask();
+        if (isSlow && when === 'after') await slow.pass();
+        return answer;
+      },
+    });
+    await pay(page);
+    const { orderNo } = leftFor(page);
+    page.visits.length = 0;
+    void slow.shut();
+    return { ...page, orderNo, slow, cashiers: () => page.visits.filter(({ how }) => how === 'go') };
+  }
+
+  it.each(['before', 'after'] as const)(
+    'does not come there: 重新支付 was pressed, its answer held back %s the server had it',
+    async (when) => {
+      const page = await openSlow(orderPay.path, when);
+      const paid = page.screen.payAgain();
+      await page.idle();
+      await page.screen.flow.cancel();
+      page.slow.open();
+      await paid;
+      await page.idle();
+      expect((await readOrder(page, page.orderNo)).status).toBe('CANCELLED');
+      expect(page.cashiers()).toEqual([]);
+      expect(leftFor(page)).toBeNull();
+      expect(page.screen.$payment.get()).toBe('none');
+      expect(page.screen.$problem.get()).toBe('');
+      page.kill();
+    },
+  );
+
+  it('is not paid by a press on 重新支付 before the cancellation is answered', async () => {
+    const page = await openSlow(orderCancel.path, 'after');
+    const cancelled = page.screen.flow.cancel();
+    await page.idle();
+    const before = sent(page, orderPay.path).length;
+    await page.screen.payAgain();
+    expect(sent(page, orderPay.path)).toHaveLength(before);
+    page.slow.open();
+    await cancelled;
+    expect(page.cashiers()).toEqual([]);
+    expect(page.screen.$payment.get()).toBe('none');
+    page.kill();
+  });
 });
 
 describe('an order that was cancelled', () => {
