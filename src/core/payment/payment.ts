@@ -67,10 +67,10 @@ export interface Payment {
   /** The running payment, of this page or of an earlier one. */
   current(): RunningPayment | undefined;
   /**
-   * Asks the server no longer and leads to no cashier; the question stays. What was asked for before is not taken any
-   * more.
+   * The owner asks to cancel the order: the server is asked no longer, and nothing that was asked for before leads to a
+   * cashier. The question stays, and a press on '重新支付' takes it back.
    */
-  hold(): void;
+  giveUp(): void;
   /** Closes the question; the payment can still be found again. */
   close(): void;
   /** The payment is over: the owner is not asked about it any more. */
@@ -98,8 +98,6 @@ export function createPayment(
 ): Payment {
   const poll = createResultPoll(env, $step);
   let running: RunningPayment | undefined;
-  /** The owner asked for something else while he was led to the cashier. */
-  let isHeld = false;
 
   function current(): RunningPayment | undefined {
     const left = running ?? readRunning(env);
@@ -110,14 +108,16 @@ export function createPayment(
 
   /** Another order's payment may be newer, as by another tab: it stays stored until the server takes this one. */
   function take(payment: RunningPayment): void {
-    running = payment;
-    $due.set(payment.amount);
     const left = readRunning(env);
-    if (!left || left.orderNo === payment.orderNo) keepRunning(env, payment);
+    const isNewest = !left || left.orderNo === payment.orderNo;
+    running = { ...payment, givenUp: payment.givenUp ?? (isNewest && left?.givenUp) };
+    $due.set(payment.amount);
+    if (isNewest) keepRunning(env, running);
   }
 
-  function hold(): void {
-    isHeld = true;
+  function giveUp(): void {
+    const payment = current();
+    if (payment) take({ ...payment, givenUp: true });
     poll.stop();
     if ($step.get() === 'asking') $step.set('open');
   }
@@ -148,6 +148,9 @@ export function createPayment(
     await onResult(result);
   }
 
+  /** Meanwhile the owner asked to cancel the order, or it is over. */
+  const isLeft = (): boolean => running?.givenUp !== false;
+
   /** The page goes on where the browser kept it: then it may be reloaded again. */
   function releaseWhenBack(): void {
     const stop = env.$visible.listen((visible) => {
@@ -169,7 +172,7 @@ export function createPayment(
       send: async (requestId) => (await env.call(orderPay, { ...body, requestId })).payParams,
       read: async () => (isOpen(await poll.read(prepayNo)) ? undefined : null),
     });
-    if (isHeld) return false;
+    if (isLeft()) return false;
     if (params === null) return true;
     keepRunning(env, taken);
     // A reload for a missing script must not happen while the owner is led to the cashier.
@@ -205,14 +208,14 @@ export function createPayment(
     throw failure;
   }
 
-  async function pay(payment: RunningPayment, offer: Offer): Promise<void> {
+  async function pay(former: RunningPayment, offer: Offer): Promise<void> {
+    const payment = { ...former, givenUp: false };
     take(payment);
     poll.stop();
-    isHeld = false;
     try {
       if (await leave(payment, offer)) await confirmPaid();
     } catch (thrown) {
-      if (isHeld) return;
+      if (isLeft()) return;
       const error = toAppError(thrown);
       if (error.code !== undefined && askResult.has(error.code)) return confirmPaid();
       if (error.kind !== 'cancelled') fail(error, payment.orderNo);
@@ -254,7 +257,7 @@ export function createPayment(
     pay,
     confirmPaid,
     current,
-    hold,
+    giveUp,
     close,
     forget,
     async payAgain(offer) {

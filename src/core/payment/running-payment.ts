@@ -12,6 +12,8 @@ const schema = v.object({
   channel: v.nullable(v.picklist(payChannels)),
   /** What is to be paid, fen; `null` where it is not known. */
   amount: v.optional(v.nullable(v.number()), null),
+  /** The owner asked to cancel its order: it is led to no cashier, and the charge does not begin by itself. */
+  givenUp: v.optional(v.boolean()),
 });
 
 /** The payment for which the owner went to the cashier; it is stored, so that it survives the page. */
@@ -36,7 +38,7 @@ export const pageOfPayment = ({
   orderNo,
   prepayNo,
   connectorId,
-}: Omit<RunningPayment, 'channel' | 'amount'>): string =>
+}: Pick<RunningPayment, 'orderNo' | 'prepayNo' | 'connectorId'>): string =>
   connectorId === null
     ? href('order', { id: orderNo, prepayNo })
     : href('preOrder', { connectorId, orderNo, prepayNo });

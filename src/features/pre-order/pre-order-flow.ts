@@ -74,7 +74,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     $due,
     isMine: (running) => running.connectorId === connectorId,
     async onResult({ orderNo, orderStatus }) {
-      if (orderStatus !== 'CANCELLED') return await follow(orderNo, orderStatus, orderNo !== givenUp);
+      if (orderStatus !== 'CANCELLED') return await follow(orderNo, orderStatus, !payment.current()?.givenUp);
       // By another tab, or because it was not paid in time: the form is still what the owner came for.
       freeForm();
       env.toaster.show('订单已取消');
@@ -84,8 +84,6 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
   let paid: { orderNo: string; attempts: number } | undefined;
   const $startBy = atom<number | null>(null);
   let leaving = false;
-  /** Number of the order that the owner last asked to cancel: it does not begin by itself, though its payment came. */
-  let givenUp: string | undefined;
   let isCancelling = false;
   const finishAt = (orderNo: string, to: string) => {
     leaving = true;
@@ -109,13 +107,14 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
   };
 
   /**
-   * A charge begins by itself after the payment that was made on this phone, once. Whoever comes with the address of a paid
-   * order, or comes back to it, has not said that it shall begin now: an address may be anybody's.
+   * A charge begins by itself after the payment that was made on this phone, once, unless its order was given up. Whoever
+   * comes with the address of a paid order, or comes back to it, has not said that it shall begin now: an address may be
+   * anybody's.
    */
   function beginsByItself(orderNo: string): boolean {
     if (env.sessionStorage.read(begunKey, v.string()) === orderNo) return false;
     const running = readRunning(env);
-    if (running) return running.orderNo === orderNo;
+    if (running) return running.orderNo === orderNo && !running.givenUp;
     // Where nothing can be stored the way back from the cashier is known by its address alone.
     const prepayNo = env.navigator.query.get('prepayNo');
     if (prepayNo === null) return false;
@@ -244,7 +243,6 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     confirmPaid: payment.confirmPaid,
     async payAgain(offer) {
       if (isCancelling) return;
-      givenUp = undefined;
       await payment.payAgain(offer);
     },
     payLater() {
@@ -270,9 +268,8 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     async cancel() {
       const orderNo = payment.current()?.orderNo;
       if (orderNo === undefined) return;
-      givenUp = orderNo;
       isCancelling = true;
-      payment.hold();
+      payment.giveUp();
       try {
         await sendIdempotent(env, {
           key: `cancel:${orderNo}`,

@@ -119,6 +119,51 @@ it('an order whose cancellation was lost starts by itself once its owner pays it
   page.kill();
 });
 
+describe('an order whose cancellation was lost, and its page killed', () => {
+  async function openKilled() {
+    const page = await openPreOrder(job.connectorId, { sandbox });
+    await pay(page);
+    const left = leftFor(page);
+    await page.control('fault', { path: orderCancel.path, kind: 'cut', when: 'before', times: 2 });
+    await page.screen.flow.cancel();
+    page.kill();
+    return { ...left, page, open: () => openPreOrder(job.connectorId, nextPage(page, sandbox)) };
+  }
+
+  it('does not start by itself where its payment came meanwhile: its owner is asked', async () => {
+    const { page, prepayNo, open } = await openKilled();
+    await notice(page, prepayNo);
+    const next = await open();
+    expect(next.screen.$start.get().step).toBe('waiting');
+    expect(sent(next, chargeStart.path)).toEqual([]);
+    next.kill();
+  });
+
+  it('does not start by itself where its payment comes later, and is looked for by coming back', async () => {
+    const { page, prepayNo, open } = await openKilled();
+    const next = await open();
+    expect(next.screen.$payment.get()).toBe('open');
+    await notice(page, prepayNo);
+    next.setVisible(false);
+    next.setVisible(true);
+    await next.idle();
+    expect(next.screen.$start.get().step).toBe('waiting');
+    expect(sent(next, chargeStart.path)).toEqual([]);
+    next.kill();
+  });
+
+  it('starts by itself where its owner pays it after all', async () => {
+    const { page, prepayNo, open } = await openKilled();
+    const next = await open();
+    await next.screen.payAgain();
+    next.kill();
+    await notice(page, prepayNo);
+    const last = await openPreOrder(job.connectorId, nextPage(next, sandbox));
+    expect(sent(last, chargeStart.path)).toHaveLength(1);
+    last.kill();
+  });
+});
+
 describe('an order that its owner gives up while he is led to the cashier again', () => {
   /** A page that came back from the cashier unpaid, and whose calls of one path are held back. */
   async function openSlow(path: string, when: 'before' | 'after') {
