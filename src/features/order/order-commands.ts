@@ -1,13 +1,20 @@
 import { orderCancel } from '#contract/calls/order/order-cancel.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import type { Environment } from '#core/environment.ts';
-import { forgetRunning } from '#core/payment/running-payment.ts';
+import { forgetRunning, keepRunning, readRunning } from '#core/payment/running-payment.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 
 export { refundOrder } from '#domain/refund-order.ts';
 
-/** Gives an unpaid order up, once for each intention; its payment is not asked about any more. @throws AppError */
+/**
+ * Gives an unpaid order up, once for each intention; its payment is not asked about any more. Where that does not get
+ * through, its charge does at least not begin by itself once the payment came.
+ *
+ * @throws AppError
+ */
 export async function cancelOrder(env: Environment, orderNo: string): Promise<void> {
+  const left = readRunning(env);
+  if (left?.orderNo === orderNo) keepRunning(env, { ...left, givenUp: true });
   await sendIdempotent<unknown>(env, {
     key: `cancel:${orderNo}`,
     body: { orderNo },

@@ -257,6 +257,27 @@ describe('an order that was cancelled', () => {
     next.kill();
   });
 
+  it('on its own page does not start by itself on the form where that was lost, and its payment came', async () => {
+    const page = await openPreOrder(job.connectorId, { sandbox });
+    await pay(page);
+    const { orderNo, prepayNo } = leftFor(page);
+    page.kill();
+    const address = href('order', { id: orderNo });
+    const detail = await createTestEnvironment({ ...nextPage(page, sandbox), login: 'normal', address });
+    const { $order, actions } = createOrderDetail(detail.env);
+    const stop = $order.listen(() => {});
+    await detail.idle();
+    await detail.control('fault', { path: orderCancel.path, kind: 'cut', when: 'before', times: 2 });
+    await actions.cancel();
+    stop();
+    await detail.close();
+    await notice(page, prepayNo);
+    const next = await openPreOrder(job.connectorId, nextPage(detail, sandbox));
+    expect(next.screen.$start.get().step).toBe('waiting');
+    expect(sent(next, chargeStart.path)).toEqual([]);
+    next.kill();
+  });
+
   it('elsewhere is still shown to who comes with its address', async () => {
     const { page, left } = await cancelledElsewhere();
     page.kill();
