@@ -106,7 +106,10 @@ export function createPayment(
     return running;
   }
 
-  /** Another order's payment may be newer, as by another tab: it stays stored until the server takes this one. */
+  /**
+   * Another order's payment may be newer, as by another tab: it stays stored until the server takes this one. Whether the
+   * order was given up stays as it is stored, where the caller does not say.
+   */
   function take(payment: RunningPayment): void {
     const left = readRunning(env);
     const isNewest = !left || left.orderNo === payment.orderNo;
