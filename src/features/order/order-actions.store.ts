@@ -20,11 +20,17 @@ export interface OrderActions {
   refund(): Promise<void>;
 }
 
+/** What is sent about a whole order. */
+interface OrderCommands {
+  cancelOrder(env: Environment, orderNo: string): Promise<unknown>;
+  refundOrder(env: Environment, orderNo: string, reason: string): Promise<unknown>;
+}
+
 interface Options {
   /** Reads the order again. */
   reload(): Promise<void>;
   /** Loads the commands; what cannot be loaded it says. */
-  commands(): Promise<typeof import('./order-commands.ts')>;
+  commands(): Promise<OrderCommands>;
 }
 
 const unknownText = '网络不稳定，结果尚未确认，请稍后查看或再次提交';
@@ -53,9 +59,7 @@ export function createOrderActions(
     $problem.set('');
   };
 
-  async function run(
-    send: (loaded: typeof import('./order-commands.ts')) => Promise<unknown>,
-  ): Promise<void> {
+  async function run(send: (loaded: OrderCommands) => Promise<unknown>): Promise<void> {
     if (busy) return;
     busy = true;
     // What cannot be loaded was said; the question stays open for another press.

@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { orderCancel } from '#contract/calls/order/order-cancel.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { payResult } from '#contract/calls/order/pay-result.ts';
 import type { AnswerOf } from '#contract/call.ts';
@@ -15,9 +14,9 @@ import { forgetRunning, keepRunning, readRunning } from '#core/payment/running-p
 import { keepStarting } from '#core/page/head/start-curtain.ts';
 import { finishTask } from '#core/navigation/task.ts';
 import { takeBegin } from '#core/payment/begin.ts';
-import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { href } from '#routes.ts';
 import type { MadeOrder } from './create-order.ts';
+import { cancelOrder } from '#domain/cancel-order.ts';
 import { isStarted, type StartStore } from '#domain/start/start.store.ts';
 
 type Order = AnswerOf<typeof orderDetail>;
@@ -271,15 +270,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
       isCancelling = true;
       payment.giveUp();
       try {
-        await sendIdempotent(env, {
-          key: `cancel:${orderNo}`,
-          body: { orderNo },
-          send: (requestId) => env.call(orderCancel, { orderNo, requestId }),
-          read: async () => {
-            const { status } = await read(orderNo);
-            return status === 'CANCELLED' ? { status } : undefined;
-          },
-        });
+        await cancelOrder(env, orderNo);
         freeForm();
       } catch (thrown) {
         const error = toAppError(thrown);

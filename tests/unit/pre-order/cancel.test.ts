@@ -29,6 +29,22 @@ function gate() {
   };
 }
 
+type Opened = Awaited<ReturnType<typeof openPreOrder>>;
+
+/** The page was left or killed: its next one with the same storage. */
+const openNext = (page: Opened) => openPreOrder(job.connectorId, nextPage(page, sandbox));
+
+/** The owner of a page that begins nothing by itself. */
+function expectAsked(page: Opened): void {
+  expect(page.screen.$start.get().step).toBe('waiting');
+  expect(sent(page, chargeStart.path)).toEqual([]);
+  page.kill();
+}
+
+/** The cancellation does not get to the server, which is tried twice. */
+const loseCancel = (page: Pick<Opened, 'control'>) =>
+  page.control('fault', { path: orderCancel.path, kind: 'cut', when: 'before', times: 2 });
+
 describe('an order that its owner gives up while its payment arrives', () => {
   it('is not started by a slow look at the payment, which he asked for before by coming back', async () => {
     const slow = gate();
@@ -109,7 +125,7 @@ it('an order whose cancellation was lost starts by itself once its owner pays it
   const page = await openPreOrder(job.connectorId, { sandbox });
   await pay(page);
   const { orderNo, prepayNo } = leftFor(page);
-  await page.control('fault', { path: orderCancel.path, kind: 'cut', when: 'before', times: 2 });
+  await loseCancel(page);
   await page.screen.flow.cancel();
   expect(page.screen.$payment.get()).toBe('open');
   await page.screen.payAgain();
@@ -124,41 +140,36 @@ describe('an order whose cancellation was lost, and its page killed', () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     const left = leftFor(page);
-    await page.control('fault', { path: orderCancel.path, kind: 'cut', when: 'before', times: 2 });
+    await loseCancel(page);
     await page.screen.flow.cancel();
     page.kill();
-    return { ...left, page, open: () => openPreOrder(job.connectorId, nextPage(page, sandbox)) };
+    return { ...left, page };
   }
 
   it('does not start by itself where its payment came meanwhile: its owner is asked', async () => {
-    const { page, prepayNo, open } = await openKilled();
+    const { page, prepayNo } = await openKilled();
     await notice(page, prepayNo);
-    const next = await open();
-    expect(next.screen.$start.get().step).toBe('waiting');
-    expect(sent(next, chargeStart.path)).toEqual([]);
-    next.kill();
+    expectAsked(await openNext(page));
   });
 
   it('does not start by itself where its payment comes later, and is looked for by coming back', async () => {
-    const { page, prepayNo, open } = await openKilled();
-    const next = await open();
+    const { page, prepayNo } = await openKilled();
+    const next = await openNext(page);
     expect(next.screen.$payment.get()).toBe('open');
     await notice(page, prepayNo);
     next.setVisible(false);
     next.setVisible(true);
     await next.idle();
-    expect(next.screen.$start.get().step).toBe('waiting');
-    expect(sent(next, chargeStart.path)).toEqual([]);
-    next.kill();
+    expectAsked(next);
   });
 
   it('starts by itself where its owner pays it after all', async () => {
-    const { page, prepayNo, open } = await openKilled();
-    const next = await open();
+    const { page, prepayNo } = await openKilled();
+    const next = await openNext(page);
     await next.screen.payAgain();
     next.kill();
     await notice(page, prepayNo);
-    const last = await openPreOrder(job.connectorId, nextPage(next, sandbox));
+    const last = await openNext(next);
     expect(sent(last, chargeStart.path)).toHaveLength(1);
     last.kill();
   });
@@ -220,20 +231,36 @@ describe('an order that its owner gives up while he is led to the cashier again'
 });
 
 describe('an order that was cancelled', () => {
-  it('on its own page leaves the form free: nothing of its payment is kept', async () => {
+  /** The page of the order that was left unpaid on the form. */
+  async function openItsPage() {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
-    const { orderNo } = leftFor(page);
+    const left = leftFor(page);
     page.kill();
-    const address = href('order', { id: orderNo });
+    const address = href('order', { id: left.orderNo });
     const detail = await createTestEnvironment({ ...nextPage(page, sandbox), login: 'normal', address });
     const { $order, actions } = createOrderDetail(detail.env);
     const stop = $order.listen(() => {});
     await detail.idle();
+    return { ...left, detail, actions, stop };
+  }
+
+  it('on its own page leaves the form free: nothing of its payment is kept', async () => {
+    const { orderNo, detail, actions, stop } = await openItsPage();
     await actions.cancel();
     stop();
     expect((await readOrder(detail, orderNo)).status).toBe('CANCELLED');
     expect(leftFor(detail)).toBeNull();
+  });
+
+  it('on its own page in vain does not start by itself on the form once its payment came', async () => {
+    const { prepayNo, detail, actions, stop } = await openItsPage();
+    await loseCancel(detail);
+    await actions.cancel();
+    stop();
+    await detail.close();
+    await notice(detail, prepayNo);
+    expectAsked(await openPreOrder(job.connectorId, nextPage(detail, sandbox)));
   });
 
   /** An order that was left unpaid on this phone, and given up on another one. */
@@ -249,32 +276,11 @@ describe('an order that was cancelled', () => {
   it('elsewhere does not throw its owner out of the form: it is only forgotten', async () => {
     const { page } = await cancelledElsewhere();
     page.kill();
-    const next = await openPreOrder(job.connectorId, nextPage(page, sandbox));
+    const next = await openNext(page);
     expect(next.visits).toEqual([]);
     expect(next.screen.$payment.get()).toBe('none');
     expect(next.screen.$settled.get()).toBe(true);
     expect(leftFor(next)).toBeNull();
-    next.kill();
-  });
-
-  it('on its own page does not start by itself on the form where that was lost, and its payment came', async () => {
-    const page = await openPreOrder(job.connectorId, { sandbox });
-    await pay(page);
-    const { orderNo, prepayNo } = leftFor(page);
-    page.kill();
-    const address = href('order', { id: orderNo });
-    const detail = await createTestEnvironment({ ...nextPage(page, sandbox), login: 'normal', address });
-    const { $order, actions } = createOrderDetail(detail.env);
-    const stop = $order.listen(() => {});
-    await detail.idle();
-    await detail.control('fault', { path: orderCancel.path, kind: 'cut', when: 'before', times: 2 });
-    await actions.cancel();
-    stop();
-    await detail.close();
-    await notice(page, prepayNo);
-    const next = await openPreOrder(job.connectorId, nextPage(detail, sandbox));
-    expect(next.screen.$start.get().step).toBe('waiting');
-    expect(sent(next, chargeStart.path)).toEqual([]);
     next.kill();
   });
 

@@ -177,7 +177,7 @@ const cases: Record<string, Case> = {
       const read = async () => void (await readOrder(page, orderNo).catch(() => null));
       const actions = createOrderActions(page.env, orderNo, {
         reload: read,
-        commands: () => import('#features/order/order-commands.ts'),
+        commands: () => import('#features/order/order-lazy.ts'),
       });
       actions.ask('refund');
       actions.choose('行程有变，暂不充电');

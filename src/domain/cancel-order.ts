@@ -4,8 +4,6 @@ import type { Environment } from '#core/environment.ts';
 import { forgetRunning, keepRunning, readRunning } from '#core/payment/running-payment.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 
-export { refundOrder } from '#domain/refund-order.ts';
-
 /**
  * Gives an unpaid order up, once for each intention; its payment is not asked about any more. Where that does not get
  * through, its charge does at least not begin by itself once the payment came.
