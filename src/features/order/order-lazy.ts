@@ -1,6 +1,6 @@
 /** All of /order/:id that its first data can do without: one part, loaded beside them. */
-export { cancelOrder } from '#domain/cancel-order.ts';
-export { refundOrder } from '#domain/refund-order.ts';
+export { cancelOrder } from '#domain/order/cancel-order.ts';
+export { refundOrder } from '#domain/order/refund-order.ts';
 export { createArrears } from './arrears.store.ts';
 export { endAllIntentions, endOrderIntentions } from './order-intentions.ts';
 export { ArrearsForms } from './parts/arrears-forms.tsx';

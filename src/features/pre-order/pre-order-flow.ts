@@ -16,7 +16,7 @@ import { finishTask } from '#core/navigation/task.ts';
 import { takeBegin } from '#core/payment/begin.ts';
 import { href } from '#routes.ts';
 import type { MadeOrder } from './create-order.ts';
-import { cancelOrder } from '#domain/cancel-order.ts';
+import { cancelOrder } from '#domain/order/cancel-order.ts';
 import { isStarted, type StartStore } from '#domain/start/start.store.ts';
 
 type Order = AnswerOf<typeof orderDetail>;

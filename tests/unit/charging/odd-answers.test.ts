@@ -4,7 +4,7 @@ import { favouriteSave, stationSearch } from '#contract/calls/map.ts';
 import { orderCreate, orderList, orderRefund, paymentTrial } from '#contract/calls/order.ts';
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import { createFavourite } from '#domain/favourite.ts';
-import { refundOrder } from '#domain/refund-order.ts';
+import { refundOrder } from '#domain/order/refund-order.ts';
 import { sourceOf } from '#features/charging/charging-view.ts';
 import { isRunning } from '#features/charging/phase.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';

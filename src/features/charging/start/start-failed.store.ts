@@ -5,7 +5,7 @@ import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { nothingNamed } from '#core/page/page-data.ts';
-import { refundOrder } from '#domain/refund-order.ts';
+import { refundOrder } from '#domain/order/refund-order.ts';
 import { href } from '#routes.ts';
 import type { ChargingScreen } from '../charging.store.ts';
 import type { Running } from '../sample.ts';
