@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { needTool } from '#delivery/gate/debian.ts';
+import { needBrotliModule, needTool } from '#delivery/gate/debian.ts';
 
 export interface NginxAnswer {
   status: number;
@@ -23,10 +23,20 @@ export interface Nginx {
   close(): Promise<void>;
 }
 
-/** As Debian's package sets nginx up. @param listen where each server listens, in the order of `servers` */
-function configuration(folder: string, servers: readonly string[], listen: readonly string[]): string {
+/**
+ * As Debian's packages set nginx up, with a module.
+ * @param listen where each server listens, in the order of `servers`
+ * @param module its file
+ */
+function configuration(
+  folder: string,
+  servers: readonly string[],
+  listen: readonly string[],
+  module: string,
+): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
+load_module ${module};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -61,11 +71,12 @@ function workerTime(id: number): number {
  */
 export async function startNginx(servers: readonly string[], ports?: readonly number[]): Promise<Nginx> {
   const tool = await needTool('nginx');
+  const module = await needBrotliModule();
   const folder = mkdtempSync(join(tmpdir(), 'plugway-nginx-'));
   const sockets = servers.map((_, n) => join(folder, `${n}.sock`));
   const listen = ports?.map((port) => `127.0.0.1:${port}`) ?? sockets.map((socket) => `unix:${socket}`);
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(folder, servers, listen));
+  writeFileSync(file, configuration(folder, servers, listen, module));
   const common = ['-p', folder, '-e', 'stderr', '-c', file];
   const check = spawnSync(tool, [...common, '-t'], { encoding: 'utf8' });
   const log = check.stderr.split('\n').filter((line) => /\[(warn|error|emerg)\]/.test(line));

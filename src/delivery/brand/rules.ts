@@ -6,7 +6,7 @@ import { main, UsageError } from '../run.ts';
 import { dist } from './brand-build.ts';
 import { checkBrand } from './settings.ts';
 
-const usage = `npm run rules -- --brand NAME [--host ${hosts.join('|')}]… [--root FOLDER] [--out DIR]`;
+const usage = `npm run rules -- --brand NAME [--host ${hosts.join('|')}]… [--root FOLDER] [--brotli on|off] [--out DIR]`;
 
 /** `npm run rules`: the rules of a brand that is built, for some hosts or all. The build itself says where it belongs. */
 main(async () => {
@@ -15,16 +15,21 @@ main(async () => {
     brand: text,
     host: { type: 'string', multiple: true },
     root: text,
+    brotli: text,
     out: { type: 'string', default: dist },
   });
-  const { root } = values;
+  const { root, brotli } = values;
   if (values.brand === undefined) throw new UsageError(`which brand? usage: ${usage}`);
   const brand = checkBrand(values.brand);
   const wanted = values.host?.map(checkHost);
   if (root !== undefined && !/^(\/[\w.~-]+)+$/.test(root)) {
     throw new UsageError('--root has to be an absolute path of plain characters, without a slash at its end');
   }
+  if (brotli !== undefined && !['on', 'off'].includes(brotli)) {
+    throw new UsageError(`--brotli ${brotli} is neither on nor off; usage: ${usage}`);
+  }
   const folder = join(values.out, brand);
-  const files = await writeRules(folder, await placeOfBuild(folder, brand), { hosts: wanted, root });
+  const options = { hosts: wanted, root, brotli: brotli === undefined ? undefined : brotli === 'on' };
+  const files = await writeRules(folder, await placeOfBuild(folder, brand), options);
   process.stdout.write(`${files.join('\n')}\n`);
 });

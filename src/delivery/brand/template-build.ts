@@ -6,6 +6,7 @@ import { filesUnder, hashOf } from '../files.ts';
 import { progress } from '../progress.ts';
 import { Failure, run } from '../run.ts';
 import { cachedFolder } from './build-cache.ts';
+import { packScripts } from './pack-scripts.ts';
 
 /** What a build is made from: any change here makes it stale. */
 const inputs = ['src', 'public', 'astro.config.mjs', 'uno.config.ts', 'package-lock.json', 'tsconfig.json'];
@@ -50,6 +51,13 @@ async function buildPages(folder: string): Promise<void> {
  */
 export async function buildTemplate(dist: string, key: string): Promise<string> {
   const folder = join(dist, '.template');
-  await cachedFolder({ folder, key, make: buildPages });
+  await cachedFolder({
+    folder,
+    key,
+    async make(work) {
+      await buildPages(work);
+      await packScripts(work);
+    },
+  });
   return folder;
 }

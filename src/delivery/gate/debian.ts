@@ -19,20 +19,29 @@ const find = (tool: string): string | undefined =>
     .map((folder) => join(folder, tool))
     .find((path) => existsSync(path));
 
+/** Looks for something, and installs Debian's package of it as root where it is missing. @throws Failure */
+async function need(name: string, look: () => string | undefined): Promise<string> {
+  const found = look();
+  if (found) return found;
+  if (isDebianRoot()) {
+    process.stdout.write(`no ${name} found; installing it\n`);
+    await installPackages(name);
+  }
+  const installed = look();
+  if (installed) return installed;
+  throw new Failure(`${name} is needed and could not be installed (Debian: apt-get install ${name})`);
+}
+
 /**
  * Finds a tool or installs Debian's package of the same name, as root.
  *
  * @returns its path
  * @throws Failure where it is not there and cannot be installed
  */
-export async function needTool(tool: 'nginx' | 'wrk'): Promise<string> {
-  const found = find(tool);
-  if (found) return found;
-  if (isDebianRoot()) {
-    process.stdout.write(`no ${tool} found; installing it\n`);
-    await installPackages(tool);
-  }
-  const installed = find(tool);
-  if (installed) return installed;
-  throw new Failure(`${tool} is needed and could not be installed (Debian: apt-get install ${tool})`);
+export const needTool = (tool: 'nginx' | 'wrk'): Promise<string> => need(tool, () => find(tool));
+
+/** @returns the path of nginx's module that sends packed files; otherwise as {@link needTool} */
+export function needBrotliModule(): Promise<string> {
+  const file = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+  return need('libnginx-mod-http-brotli-static', () => (existsSync(file) ? file : undefined));
 }

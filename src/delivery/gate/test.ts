@@ -3,7 +3,7 @@ import { readArguments } from '../arguments.ts';
 import { buildBrand } from '../brand/brand-build.ts';
 import { lineOf, main, run, UsageError } from '../run.ts';
 import { needChromium } from './chromium.ts';
-import { needTool } from './debian.ts';
+import { needBrotliModule, needTool } from './debian.ts';
 import { browserCount, unitCount, type Count } from './reports.ts';
 
 interface Step {
@@ -44,6 +44,7 @@ const unit: Step = {
   name: 'unit',
   async work() {
     await needTool('nginx');
+    await needBrotliModule();
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}/unit.json`];
     const isFine = await succeeds('vitest', 'run', ...reporters);
     return unitCount(await reportOf('unit'), isFine);

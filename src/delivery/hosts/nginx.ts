@@ -48,13 +48,24 @@ function pageLocations(site: Site, root: string, page: PageRule): string[] {
   ];
 }
 
+/** What nginx is told beside the site itself. */
+export interface NginxOptions {
+  /** Folder of the build on the host, an absolute path without a slash at its end. */
+  readonly root: string;
+  /** Whether nginx has the module `ngx_brotli`, which sends the packed file beside a script. */
+  readonly brotli: boolean;
+}
+
 /** Folders and files that are not pages. */
-function fileLocations({ basePath, others, hasCdn }: Site, root: string): string[] {
+function fileLocations({ basePath, others, hasCdn }: Site, { root, brotli }: NginxOptions): string[] {
   return [hashedFolder, ...others].flatMap((place) => {
     const isFolder = place.endsWith('/');
+    const isHashed = place === hashedFolder;
     return block(`location ${isFolder ? '^~' : '='} ${basePath}/${place}`, [
       ...says(place),
-      ...(hasCdn && place === hashedFolder ? ['set $plugway_origins "*";'] : []),
+      ...(hasCdn && isHashed ? ['set $plugway_origins "*";'] : []),
+      // Nowhere else: the module keeps a file that has no packed one from being packed on the way.
+      ...(brotli && isHashed ? ['brotli_static on;'] : []),
       `alias "${root}/${place}";`,
     ]);
   });
@@ -63,10 +74,9 @@ function fileLocations({ basePath, others, hasCdn }: Site, root: string): string
 /**
  * Rules for nginx, to be included in a `server` block, alone or beside those of other brands. nginx sends no
  * header whose value is empty, so one list of headers serves every location.
- *
- * @param root folder of the build on the host, an absolute path without a slash at its end
  */
-export function nginxFile(site: Site, root: string): string {
+export function nginxFile(site: Site, options: NginxOptions): string {
+  const { root } = options;
   const { basePath, pages, redirects, notFound } = site;
   const around = [
     `root "${root}";`,
@@ -104,7 +114,7 @@ export function nginxFile(site: Site, root: string): string {
       `rewrite ^ /${notFound} break;`,
     ]),
     '',
-    ...fileLocations(site, root),
+    ...fileLocations(site, options),
     '',
     ...redirects
       .flatMap((redirection) => spellings(redirection.from).map((from) => ({ from, to: redirection.to })))

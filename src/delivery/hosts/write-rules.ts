@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { UsageError } from '../run.ts';
 import { headersFile } from './headers-file.ts';
 import type { RouteTable } from './model.ts';
-import { nginxFile } from './nginx.ts';
+import { nginxFile, type NginxOptions } from './nginx.ts';
 import { redirectsFile } from './redirects-file.ts';
 import { routesJson } from './routes-json.ts';
 import { s3Objects, s3Website } from './s3.ts';
@@ -12,6 +12,8 @@ import { readSite, type Site, type SitePlace } from './site.ts';
 export interface RuleOptions {
   /** Where the build will lie on an nginx host; default that of the rules before, at first `/srv/plugway/<brand>`. */
   root?: string | undefined;
+  /** Whether that nginx has the module `ngx_brotli`; default what the rules before say, at first that it has not. */
+  brotli?: boolean | undefined;
   /** Hosts to write for; default all. */
   hosts?: readonly Host[] | undefined;
   /** The table of routes, for tests. */
@@ -60,9 +62,14 @@ export function checkHost(name: string): Host {
 /** Folder of the rules that are not published: `dist/rules/ora` for `dist/ora`. */
 export const rulesFolder = (folder: string, brand: string): string => join(dirname(folder), 'rules', brand);
 
-/** @returns the folder that the rules on the disk name, so that a new build does not move the site of a host */
-const rootBefore = async (file: string): Promise<string | undefined> =>
-  /^\s*root "([^"]+)";$/m.exec(await readFile(file, 'utf8').catch(() => ''))?.[1];
+/** @returns what the rules on the disk say, so that a new build changes nothing of a host */
+async function optionsBefore(file: string, brand: string): Promise<NginxOptions> {
+  const rules = await readFile(file, 'utf8').catch(() => '');
+  return {
+    root: /^\s*root "([^"]+)";$/m.exec(rules)?.[1] ?? `/srv/plugway/${brand}`,
+    brotli: /^\s*brotli_static on;$/m.test(rules),
+  };
+}
 
 /**
  * Writes the rules of a built brand. The same build and settings give the same bytes.
@@ -74,17 +81,18 @@ const rootBefore = async (file: string): Promise<string | undefined> =>
 export async function writeRules(
   folder: string,
   settings: SitePlace,
-  { root: wish, hosts: wanted = hosts, table }: RuleOptions = {},
+  { root, brotli, hosts: wanted = hosts, table }: RuleOptions = {},
 ): Promise<string[]> {
   const site = await readSite(folder, settings, table);
   const beside = rulesFolder(folder, settings.brand);
-  const root = wish ?? (await rootBefore(join(beside, 'nginx.conf'))) ?? `/srv/plugway/${settings.brand}`;
+  const before = await optionsBefore(join(beside, 'nginx.conf'), settings.brand);
+  const options = { root: root ?? before.root, brotli: brotli ?? before.brotli };
   // Everything is made before anything is written: no half set of rules.
   const files = new Map<string, string>();
   for (const host of wanted) {
     const { inside, files: made } = writers[host];
     for (const [name, write] of Object.entries(made)) {
-      files.set(join(inside ? folder : beside, name), write(site, root));
+      files.set(join(inside ? folder : beside, name), write(site, options));
     }
   }
   for (const [file, content] of files) {

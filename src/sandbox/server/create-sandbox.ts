@@ -185,7 +185,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     app.get('/openapi.json', async () => jsonResponse(await buildOpenApi(), clock.now()));
     if (options.site) {
       const serveSite = createStaticSite({ site: resolve(options.site), injectHost });
-      app.get('*', (c) => serveSite(new URL(c.req.url), c.req.header('if-none-match')));
+      app.get('*', (c) => serveSite(new URL(c.req.url), c.req.raw.headers));
     }
 
     const open = new Set<Listening>();

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { cachedFolder } from '#delivery/brand/build-cache.ts';
+import { packScripts } from '#delivery/brand/pack-scripts.ts';
 import { hashOf } from '#delivery/files.ts';
 import { run } from '#delivery/run.ts';
 import { createStaticSite } from '#sandbox/server/http/static-site.ts';
@@ -52,12 +53,17 @@ import Counter from '../counter.tsx';
 /** The static server knows the addresses of the product alone; the bare page stands at one of them. */
 const address = '/charge';
 
-/** Builds the page under `test-results`, where the packages of this project are found, once for their versions. */
+const packing = new URL('../../../src/delivery/brand/pack-scripts.ts', import.meta.url);
+
+/**
+ * Builds the page under `test-results`, where the packages of this project are found, once for their versions; its
+ * scripts are packed as the product's are.
+ */
 async function buildBarePage(): Promise<string> {
   const folder = resolve('test-results/bare-page');
   await cachedFolder({
     folder,
-    key: hashOf(JSON.stringify(project), await readFile('package-lock.json')),
+    key: hashOf(JSON.stringify(project), await readFile('package-lock.json'), await readFile(packing)),
     async make(work) {
       const root = join(dirname(work), 'project');
       for (const [path, text] of Object.entries(project)) {
@@ -70,6 +76,7 @@ async function buildBarePage(): Promise<string> {
       const built = join(root, 'dist');
       await cp(built, work, { recursive: true });
       await cp(join(built, 'index.html'), join(work, `${address.slice(1)}.html`));
+      await packScripts(work);
       await rm(root, { recursive: true });
     },
   });
@@ -81,7 +88,7 @@ export async function serveBarePage(): Promise<{ url: string; close: () => void 
   const serveSite = createStaticSite({ site: await buildBarePage(), injectHost: false });
   const app = new Hono();
   app.use(compress());
-  app.get('*', (context) => serveSite(new URL(context.req.url), context.req.header('if-none-match')));
+  app.get('*', (context) => serveSite(new URL(context.req.url), context.req.raw.headers));
   const { origin, close } = await listen(getRequestListener((request) => app.fetch(request)));
   return { url: origin + address, close };
 }

@@ -11,7 +11,8 @@ import { screenNames, screens } from '#tests/e2e/support/screens.ts';
 const test = base.extend<{ host: string }>({
   host: async ({ server, page }, provide) => {
     const folder = resolve(sandboxSite('gwm'));
-    const rules = nginxFile(await readSite(folder, { brand: 'gwm', basePath: '', cdnPrefix: '' }), folder);
+    const site = await readSite(folder, { brand: 'gwm', basePath: '', cdnPrefix: '' });
+    const rules = nginxFile(site, { root: folder, brotli: true });
     const port = await freePort();
     // The sandbox's pictures of stations lie beside its calls; a real back end names addresses of its own.
     const proxied = [basePath, '/__sandbox/picture'];

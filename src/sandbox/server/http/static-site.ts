@@ -38,7 +38,8 @@ interface SiteOptions {
 
 /**
  * Serves a built site as its hosts do (routes.ts): redirects, one file for all ids of a route, everything
- * unknown as /404. Pages are asked for each time and answered by 304 where they are the same.
+ * unknown as /404. Pages are asked for each time and answered by 304 where they are the same; of a script the packed
+ * file beside it is sent to whom it suits.
  */
 export function createStaticSite({ site, injectHost }: SiteOptions) {
   const page = async (file: string, status = 200, known = ''): Promise<Response> => {
@@ -58,15 +59,17 @@ export function createStaticSite({ site, injectHost }: SiteOptions) {
       : new Response(body, { status, headers });
   };
 
-  return async (url: URL, known = ''): Promise<Response> => {
+  return async (url: URL, headers = new Headers()): Promise<Response> => {
     const match = matchRoute(url.pathname);
     if (match?.route.redirect) {
       const target = href(match.route.redirect as RouteName) + url.search;
       return new Response(null, { status: 302, headers: { location: target, 'cache-control': 'no-cache' } });
     }
     if (match?.route.name === 'notFound') return page('404.html', 404);
+    const known = headers.get('if-none-match') ?? '';
     if (match) return page(`${pageName(match.route, match.params.id)}.html`, 200, known);
-    return (await asset(site, url.pathname)) ?? page('404.html', 404);
+    const takesPacked = /\bbr\b/.test(headers.get('accept-encoding') ?? '');
+    return (await asset(site, url.pathname, takesPacked)) ?? page('404.html', 404);
   };
 }
 
@@ -77,7 +80,7 @@ const text404 = (): Response =>
   });
 
 /** A file of the build other than a page; `null` for none, also outside of the folder and for hidden files. */
-async function asset(site: string, pathname: string): Promise<Response | null> {
+async function asset(site: string, pathname: string, takesPacked: boolean): Promise<Response | null> {
   let path: string;
   try {
     path = decodeURIComponent(pathname);
@@ -91,11 +94,12 @@ async function asset(site: string, pathname: string): Promise<Response | null> {
   if (extname(file) === '.html') return null;
   try {
     if (!(await stat(file)).isFile()) return null;
-    const body = new Uint8Array(await readFile(file));
     const hashed = path.startsWith('/_astro/');
-    return new Response(body, {
+    const packed = hashed && takesPacked ? await readFile(`${file}.br`).catch(() => null) : null;
+    return new Response(new Uint8Array(packed ?? (await readFile(file))), {
       headers: {
         'content-type': type,
+        ...(packed && { 'content-encoding': 'br', vary: 'Accept-Encoding' }),
         'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
         'x-content-type-options': 'nosniff',
       },

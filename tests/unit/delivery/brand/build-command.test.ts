@@ -185,6 +185,12 @@ describe('a build', () => {
     await build(['--brand', 'ora', '--out', join(room, 'published')], { env });
     expect(nginx()).toContain('location /moved/ {');
     expect(nginx()).toContain('root "/var/www/ora";');
+    expect(await rules('--host', 'nginx', '--brotli', 'on')).toMatchObject({ code: 0 });
+    expect(nginx()).toContain('brotli_static on;');
+    expect(await rules('--brotli', 'yes')).toMatchObject({
+      code: 2,
+      error: expect.stringMatching(/^--brotli yes is neither on nor off; usage: npm run rules [^\n]*\n$/),
+    });
     expect((await rules('--out', room)).error).toMatch(/\/ora is not built; first npm run build .*\n$/);
   });
 

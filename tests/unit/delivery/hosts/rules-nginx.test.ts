@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textIds } from '#content/text-ids.ts';
 import { placesOf } from '#core/navigation/places.ts';
+import { packScripts } from '#delivery/brand/pack-scripts.ts';
 import { readSite } from '#delivery/hosts/site.ts';
 import { rulesFolder, writeRules } from '#delivery/hosts/write-rules.ts';
 import { fakeSite, madeUpTable, secret, type FakeSite } from '#tests/support/fake-site.ts';
@@ -220,4 +221,37 @@ it.each(sites.map((site, index) => ({ ...site, index })))(
 
 it('refuses a configuration that is wrong', async () => {
   await expect(startNginx(['no such directive;'])).rejects.toThrow('unknown directive');
+});
+
+it('with its module sends the packed file beside a script, and packs all else as before', async () => {
+  const site = fakeSite();
+  await packScripts(site.folder);
+  const place = { brand: 'ora', basePath: '/charging', cdnPrefix: '' };
+  await writeRules(site.folder, place, { root: site.folder, hosts: ['nginx'], brotli: true });
+  const file = join(rulesFolder(site.folder, 'ora'), 'nginx.conf');
+  const packing = await startNginx([`include ${file};`]);
+  const ask = (path: string, encodings: string) => packing.get(path, { 'accept-encoding': encodings });
+  const encodingOf = async (path: string, encodings: string) =>
+    (await ask(path, encodings)).headers['content-encoding'];
+  const script = '/charging/_astro/app.abc123.js';
+  const { headers, body } = await ask(script, 'gzip, deflate, br');
+  const { headers: plainHeaders, body: plain } = await nginx.get(script);
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['vary']).toBe('Accept-Encoding');
+  expect(brotliDecompressSync(body)).toEqual(plain);
+  for (const name of ['content-type', 'cache-control']) expect(headers[name]).toBe(plainHeaders[name]);
+  expect(await encodingOf(script, 'gzip, deflate')).toBe('gzip');
+  // Pages change under their name, so none has a packed file that could be an older one.
+  expect(await encodingOf('/charging/order/1', 'gzip, deflate, br')).toBe('gzip');
+
+  // A later build keeps it, until the operator says otherwise.
+  const rules = () => readFileSync(file, 'utf8');
+  const before = rules();
+  await writeRules(site.folder, place, { hosts: ['nginx'] });
+  expect(rules()).toBe(before);
+  await writeRules(site.folder, place, { hosts: ['nginx'], brotli: false });
+  expect(rules()).not.toContain('brotli');
+  await packing.close();
+  expect(packing.log).toEqual([]);
+  site.remove();
 });

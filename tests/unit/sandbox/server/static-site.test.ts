@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { SandboxStartError } from '#sandbox/server/http/errors.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
     writeFileSync(join(site, `${name}.html`), html(name));
   }
   writeFileSync(join(site, '_astro/app.abc.js'), `console.log(${JSON.stringify('x'.repeat(4_000))})`);
+  writeFileSync(join(site, '_astro/packed.abc.js'), 'console.log(1)');
+  writeFileSync(join(site, '_astro/packed.abc.js.br'), brotliCompressSync('console.log(1)'));
   writeFileSync(join(site, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(site, '.env'), 'hidden');
   writeFileSync(join(folder, 'secret.txt'), 'outside');
@@ -107,6 +110,19 @@ describe('the site', () => {
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect((await packed.arrayBuffer()).byteLength).toBeLessThan(400);
     expect((await get('/_astro/app.abc.js')).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('sends the packed file beside a script to whom it suits', async () => {
+    const packed = await get('/_astro/packed.abc.js', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    expect(packed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe('console.log(1)');
+    const other = await get('/_astro/packed.abc.js', { 'accept-encoding': 'gzip' });
+    expect(other.headers.get('content-encoding')).toBe('gzip');
+    expect(await (await get('/_astro/packed.abc.js')).text()).toBe('console.log(1)');
+    const alone = await get('/_astro/app.abc.js', { 'accept-encoding': 'gzip, br' });
+    expect(alone.headers.get('content-encoding')).toBe('gzip');
   });
 
   it('brings the stand-in for an app first in the head, unless told not to', async () => {

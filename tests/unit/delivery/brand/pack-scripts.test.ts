@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { packScripts } from '#delivery/brand/pack-scripts.ts';
+import { filesUnder } from '#delivery/files.ts';
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'plugway-pack-'));
+  mkdirSync(join(site, '_astro/late'), { recursive: true });
+});
+afterEach(() => rmSync(site, { recursive: true }));
+
+const script = `console.log(${JSON.stringify('充电'.repeat(1_000))})`;
+
+it('puts a packed file beside each hashed script, and beside nothing else', async () => {
+  for (const path of ['_astro/a.js', '_astro/late/b.js', '_astro/data.json', 'sw.js', 'charge.html']) {
+    writeFileSync(join(site, path), script);
+  }
+  await packScripts(site);
+  const packed = (await filesUnder(site)).filter((path) => path.endsWith('.br'));
+  expect(packed).toEqual(['_astro/a.js.br', '_astro/late/b.js.br']);
+  const body = readFileSync(join(site, '_astro/a.js.br'));
+  expect(brotliDecompressSync(body).toString()).toBe(script);
+  expect(body.length).toBeLessThan(200);
+});
+
+it('makes the same bytes of the same script, so that a build is not new by itself', async () => {
+  writeFileSync(join(site, '_astro/a.js'), script);
+  await packScripts(site);
+  const first = readFileSync(join(site, '_astro/a.js.br'));
+  await packScripts(site);
+  expect(readFileSync(join(site, '_astro/a.js.br'))).toEqual(first);
+});
+
+it('leaves a folder without scripts as it is', async () => {
+  await packScripts(site);
+  expect(readdirSync(join(site, '_astro/late'))).toEqual([]);
+});
