@@ -47,12 +47,12 @@ function owedLines(
   user: ChargeUserInfo | null,
   due: string | null | undefined,
 ): readonly string[] {
-  const isKnown = user !== null && user.arrearsOrderNo === due;
-  const owed = namedIn(error).arrearsAmount ?? (isKnown ? user.arrearsAmount : undefined);
-  return [
-    isKnown ? chargeWord(user.arrearsCharge) : '',
-    owed === undefined || owed === null ? '' : `待补缴 ¥${formatYuan(owed)}`,
-  ].filter(Boolean);
+  const known = due && user?.arrearsOrderNo === due ? user : null;
+  // An order that is owed for is never owed nothing: such a sum would be that of before it was so.
+  const owed = namedIn(error).arrearsAmount || known?.arrearsAmount;
+  return [known ? chargeWord(known.arrearsCharge) : '', owed ? `待补缴 ¥${formatYuan(owed)}` : ''].filter(
+    Boolean,
+  );
 }
 
 /**
@@ -107,14 +107,13 @@ export function noticeOf(env: Pick<Environment, 'session'>, error: AppError, ord
     }
     case codes.orderReceivablesError: {
       const due = orderIn(error) ?? user?.arrearsOrderNo;
-      const to = due ? href('order', { id: due }) : null;
       return {
         kind: 'arrears',
         text: '您有一笔待补缴订单',
         lines: owedLines(error, user, due),
-        action: to ? '去补缴' : '我知道了',
-        href: to,
-        dismiss: to && '取消',
+        action: due ? '去补缴' : '查看订单',
+        href: due ? href('order', { id: due }) : href('orderList'),
+        dismiss: '取消',
       };
     }
     case codes.preCreateError:
