@@ -1,9 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { lineOf, UsageError } from './run.ts';
+import { HelpWanted, lineOf, UsageError } from './run.ts';
 
 /**
  * Reads the arguments of one of our commands.
- * @param usage how the command is called @throws UsageError in one line that ends with it
+ * @param usage how the command is called
+ * @throws UsageError in one line that ends with it, HelpWanted with nothing else for `--help`
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
@@ -13,6 +14,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
     allowPositionals = false,
   }: { args?: string[]; allowPositionals?: boolean } = {},
 ) {
+  if (args.includes('--help')) throw new HelpWanted(`usage: ${usage}`);
   try {
     return parseArgs({ args, options, allowPositionals, strict: true });
   } catch (error) {

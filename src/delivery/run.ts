@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 /** A wrong call of one of our commands: printed as one line, exit code 2. */
 export class UsageError extends Error {}
 
+/** Somebody asked how a command is called: printed as one line, exit code 0. */
+export class HelpWanted extends Error {}
+
 /** What went wrong outside of us, like a full disk: printed as one line, exit code 1. */
 export class Failure extends Error {}
 
@@ -50,9 +53,10 @@ export function run(
   });
 }
 
-/** Runs a command line's `main` and turns a UsageError (exit code 2) or a Failure (1) into one clear line. */
+/** Runs a command line's `main` and turns a UsageError (exit code 2), a Failure (1) or HelpWanted (0) into one clear line. */
 export function main(action: () => Promise<void>): void {
   action().catch((error: unknown) => {
+    if (error instanceof HelpWanted) return void process.stdout.write(`${error.message}\n`);
     const isOurs = error instanceof UsageError || error instanceof Failure;
     const stack = error instanceof Error ? error.stack : undefined;
     process.stderr.write(`${isOurs ? error.message : (stack ?? String(error))}\n`);

@@ -56,6 +56,10 @@ export async function main(
   argv: readonly string[],
   siteFor?: (brand: Arguments['brand']) => Promise<string>,
 ): Promise<number> {
+  if (argv.includes('--help')) {
+    print(`usage: ${usage}`);
+    return 0;
+  }
   try {
     const { brand, ...options } = parseArguments(argv);
     await runSandbox({ ...options, site: options.site ?? (await siteFor?.(brand)) });

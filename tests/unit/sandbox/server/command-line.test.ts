@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ArgumentError, parseArguments } from '#sandbox/server/cli/arguments.ts';
+import { main } from '#sandbox/server/cli/main.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { SandboxStartError } from '#sandbox/server/http/errors.ts';
 
@@ -41,6 +42,15 @@ describe('the command line', () => {
       seed: 7,
       site: 'src',
     });
+  });
+
+  it('is explained to who asks, and nothing is built', async () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const siteFor = vi.fn<(brand: string) => Promise<string>>();
+    expect(await main(['--port', 'x', '--help'], siteFor)).toBe(0);
+    expect(write.mock.calls).toEqual([[expect.stringMatching(/^usage: npm start -- [^\n]+\n$/)]]);
+    expect(siteFor).not.toHaveBeenCalled();
+    write.mockRestore();
   });
 
   it('takes a number of stations in place of a file', () => {
