@@ -53,7 +53,7 @@ export function run(
   });
 }
 
-/** Runs a command line's `main` and turns a UsageError (exit code 2), a Failure (1) or HelpWanted (0) into one clear line. */
+/** Runs a command line's `main`; a UsageError (exit code 2), a Failure (1) and HelpWanted (0) become one clear line. */
 export function main(action: () => Promise<void>): void {
   action().catch((error: unknown) => {
     if (error instanceof HelpWanted) return void process.stdout.write(`${error.message}\n`);
