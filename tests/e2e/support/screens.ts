@@ -173,7 +173,7 @@ const table: Readonly<Record<PageName, PageCase>> = {
     loaded: (page) => page.getByText('请选择要开票的订单'),
   },
   invoiceCommonUse: {
-    loggedOut: 'asked',
+    loggedOut: 'told',
     prepare: async () => '/invoice/commonUse',
     loaded: (page) => page.locator('[data-part=title]').first(),
   },
