@@ -55,3 +55,9 @@ export function routeRules(basePath: string, table?: RouteTable): RouteRules {
     notFound: fileOf(routeOf('notFound').path),
   };
 }
+
+/** @returns the HTML file of every page that a build has, that of unknown addresses included */
+export function pageFiles(): string[] {
+  const { pages, notFound } = routeRules('');
+  return [...new Set([...pages.map(({ file }) => file), notFound])];
+}

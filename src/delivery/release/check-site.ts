@@ -1,10 +1,7 @@
 import type { BrandName } from '#contract/brand.ts';
-import { idSegment, pageRoutes } from '#routes.ts';
+import { pageFiles } from '../hosts/model.ts';
 import { Failure } from '../run.ts';
 import type { SiteFile } from './site.ts';
-
-/** Pages that every build has, whatever address they are reached by. */
-const expected = pageRoutes.map((route) => `${route.path.slice(1).replace(':id', idSegment)}.html`);
 
 /** Files of ours that a page names; other hosts and base paths stand in front of the folder's name. */
 const named = /_astro\/[\w@.+-]+\.\w+/g;
@@ -22,7 +19,7 @@ export function checkSite(files: readonly SiteFile[], brand: BrandName, folder: 
   };
   if (files.length === 0) refuse('there is no build');
   const paths = new Set(files.map((file) => file.path));
-  const missing = expected.filter((path) => !paths.has(path));
+  const missing = pageFiles().filter((path) => !paths.has(path));
   if (missing.length > 0) refuse(`the build is not complete, it has no ${missing.join(', ')}`);
   for (const { path, body } of files) {
     if (!path.endsWith('.html')) continue;

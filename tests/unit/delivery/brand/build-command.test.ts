@@ -194,6 +194,15 @@ describe('a build', () => {
     expect((await rules('--out', room)).error).toMatch(/\/ora is not built; first npm run build .*\n$/);
   });
 
+  it('is what a deployment takes', async () => {
+    const published = join(room, 'published');
+    const deployed = await build(['--brand', 'ora', '--to', join(room, 'host'), '--dry-run'], {
+      command: '../release/command',
+      env: { PLUGWAY_DIST: published },
+    });
+    expect(deployed).toMatchObject({ code: 0, error: '' });
+  });
+
   it('that cannot be written leaves the former one whole', async () => {
     const before = await siteOf(clones[0], 'ora');
     const env = { ...enough, PLUGWAY_APP_ID: 'another' };

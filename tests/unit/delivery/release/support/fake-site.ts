@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { pageFiles } from '#delivery/hosts/model.ts';
 import { siteFile, type SiteFile } from '#delivery/release/site.ts';
 import type { Target } from '#delivery/release/target.ts';
-import { idSegment, pageRoutes } from '#routes.ts';
 
 /** A folder of its own for this test, gone after it. */
 export async function tempFolder(): Promise<string> {
@@ -12,8 +12,6 @@ export async function tempFolder(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
-
-const pagePaths = pageRoutes.map((route) => `${route.path.slice(1).replace(':id', idSegment)}.html`);
 
 const pageOf = (brand: string, version: string, path: string) =>
   `<!doctype html><html><head><script type="module" src="/_astro/entry.${version}.js"></script></head>` +
@@ -25,7 +23,7 @@ const pageOf = (brand: string, version: string, path: string) =>
  */
 export function fakeSite(version: string, brand = 'ora', more: Record<string, string> = {}): SiteFile[] {
   const texts: Record<string, string> = {
-    ...Object.fromEntries(pagePaths.map((path) => [path, pageOf(brand, version, path)])),
+    ...Object.fromEntries(pageFiles().map((path) => [path, pageOf(brand, version, path)])),
     [`_astro/entry.${version}.js`]: `import('./lazy.${version}.js');`,
     [`_astro/lazy.${version}.js`]: `export const version = '${version}';`,
     '_astro/shared.same.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -75,4 +73,4 @@ export async function missingFiles(target: Target): Promise<string[]> {
 
 /** Every page of `version`, for comparison with {@link versions}. */
 export const allOf = (version: string): Record<string, string> =>
-  Object.fromEntries([...pagePaths].sort().map((path) => [path, version]));
+  Object.fromEntries([...pageFiles()].sort().map((path) => [path, version]));
