@@ -48,7 +48,7 @@ function owedLines(
   due: string | null | undefined,
 ): readonly string[] {
   const known = due && user?.arrearsOrderNo === due ? user : null;
-  // An order that is owed for is never owed nothing: such a sum would be that of before it was so.
+  // An order in arrears owes more than nothing: a sum of 0 was read before it was in arrears.
   const owed = namedIn(error).arrearsAmount || known?.arrearsAmount;
   return [known ? chargeWord(known.arrearsCharge) : '', owed ? `待补缴 ¥${formatYuan(owed)}` : ''].filter(
     Boolean,

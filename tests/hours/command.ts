@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { needBrotliModule, needTool } from '#delivery/gate/debian.ts';
+import { needNginx } from '#delivery/gate/debian.ts';
 import { unitCount } from '#delivery/gate/reports.ts';
 import { main, run, UsageError } from '#delivery/run.ts';
 import { instants, isInstant, type Instant } from './instants.ts';
@@ -74,8 +74,7 @@ async function runAt({ name, at }: Instant, files: readonly string[]): Promise<b
 /** `npm run test:hours [-- --at INSTANT] [FILE]`: the unit tests at every kind of hour. */
 main(async () => {
   const { chosen, files } = readWish(process.argv.slice(2));
-  await needTool('nginx');
-  await needBrotliModule();
+  await needNginx();
   const red: Instant[] = [];
   for (const instant of chosen) if (!(await runAt(instant, files))) red.push(instant);
   process.stdout.write(`${chosen.length - red.length} instants passed, ${red.length} failed\n`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { routeRules, type RouteTable } from '#delivery/hosts/model.ts';
+import { pageFiles, routeRules, type RouteTable } from '#delivery/hosts/model.ts';
 
 /** A folder as a build makes it, with small files. Each page says its own name in its title. */
 export interface FakeSite {
@@ -42,8 +42,7 @@ function pageHtml(file: string, files: readonly string[]): string {
 export function fakeSite(table?: RouteTable): FakeSite {
   const around = mkdtempSync(join(tmpdir(), 'plugway-rules-'));
   const folder = join(around, 'site');
-  const { pages, notFound } = routeRules('', table);
-  const html = [...new Set([...pages.map((page) => page.file), notFound])];
+  const html = pageFiles(routeRules('', table));
   const files: Record<string, string> = {
     ...Object.fromEntries(html.map((name) => [name, pageHtml(name, html)])),
     '_astro/app.abc123.js': `console.log(${JSON.stringify('x'.repeat(4_000))})`,

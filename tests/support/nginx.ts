@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { needBrotliModule, needTool } from '#delivery/gate/debian.ts';
+import { needNginx } from '#delivery/gate/debian.ts';
 
 export interface NginxAnswer {
   status: number;
@@ -70,8 +70,7 @@ function workerTime(id: number): number {
  * @throws where nginx cannot be had, or refuses the configuration
  */
 export async function startNginx(servers: readonly string[], ports?: readonly number[]): Promise<Nginx> {
-  const tool = await needTool('nginx');
-  const module = await needBrotliModule();
+  const { tool, module } = await needNginx();
   const folder = mkdtempSync(join(tmpdir(), 'plugway-nginx-'));
   const sockets = servers.map((_, n) => join(folder, `${n}.sock`));
   const listen = ports?.map((port) => `127.0.0.1:${port}`) ?? sockets.map((socket) => `unix:${socket}`);

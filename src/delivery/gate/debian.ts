@@ -40,8 +40,11 @@ async function need(name: string, look: () => string | undefined): Promise<strin
  */
 export const needTool = (tool: 'nginx' | 'wrk'): Promise<string> => need(tool, () => find(tool));
 
-/** @returns the path of nginx's module that sends packed files; otherwise as {@link needTool} */
-export function needBrotliModule(): Promise<string> {
-  const file = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-  return need('libnginx-mod-http-brotli-static', () => (existsSync(file) ? file : undefined));
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** @returns the path of nginx, and of its module that sends packed files; otherwise as {@link needTool} */
+export async function needNginx(): Promise<{ tool: string; module: string }> {
+  const tool = await needTool('nginx');
+  const look = () => (existsSync(brotliModule) ? brotliModule : undefined);
+  return { tool, module: await need('libnginx-mod-http-brotli-static', look) };
 }

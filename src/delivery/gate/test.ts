@@ -3,7 +3,7 @@ import { readArguments } from '../arguments.ts';
 import { buildBrand } from '../brand/brand-build.ts';
 import { lineOf, main, run, UsageError } from '../run.ts';
 import { needChromium } from './chromium.ts';
-import { needBrotliModule, needTool } from './debian.ts';
+import { needNginx } from './debian.ts';
 import { browserCount, unitCount, type Count } from './reports.ts';
 
 interface Step {
@@ -43,8 +43,7 @@ const build: Step = {
 const unit: Step = {
   name: 'unit',
   async work() {
-    await needTool('nginx');
-    await needBrotliModule();
+    await needNginx();
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}/unit.json`];
     const isFine = await succeeds('vitest', 'run', ...reporters);
     return unitCount(await reportOf('unit'), isFine);
@@ -55,7 +54,7 @@ const browser: Step = {
   name: 'browser',
   async work() {
     await needChromium();
-    await needTool('nginx');
+    await needNginx();
     const isFine = await succeeds('playwright', 'test');
     return browserCount(await reportOf('browser'), isFine);
   },

@@ -57,7 +57,6 @@ export function routeRules(basePath: string, table?: RouteTable): RouteRules {
 }
 
 /** @returns the HTML file of every page that a build has, that of unknown addresses included */
-export function pageFiles(): string[] {
-  const { pages, notFound } = routeRules('');
-  return [...new Set([...pages.map(({ file }) => file), notFound])];
-}
+export const pageFiles = ({ pages, notFound }: RouteRules): string[] => [
+  ...new Set([...pages.map(({ file }) => file), notFound]),
+];

@@ -3,7 +3,15 @@ import { posix } from 'node:path';
 import { filesUnder } from '../files.ts';
 import { Failure } from '../run.ts';
 import { hashedFolder } from './headers.ts';
-import { idPrefix, routeRules, takesId, type PageRule, type RouteRules, type RouteTable } from './model.ts';
+import {
+  idPrefix,
+  pageFiles,
+  routeRules,
+  takesId,
+  type PageRule,
+  type RouteRules,
+  type RouteTable,
+} from './model.ts';
 import { commonPolicy, pagePolicy } from './policy.ts';
 
 /** What a brand's settings say of its place on a host. */
@@ -79,7 +87,7 @@ export async function readSite(
   const files = (await filesUnder(folder)).filter((file) => !ruleFiles.has(file) && !isHidden(file));
   const present = new Set(files);
   const html = new Map<string, string>();
-  for (const file of [...rules.pages.map((page) => page.file), rules.notFound]) {
+  for (const file of pageFiles(rules)) {
     if (!present.has(file)) throw new Failure(`${folder} has no ${file}, which src/routes.ts asks for`);
     html.set(file, await readFile(`${folder}/${file}`, 'utf8'));
   }

@@ -1,5 +1,5 @@
 import type { BrandName } from '#contract/brand.ts';
-import { pageFiles } from '../hosts/model.ts';
+import { pageFiles, routeRules } from '../hosts/model.ts';
 import { Failure } from '../run.ts';
 import type { SiteFile } from './site.ts';
 
@@ -19,7 +19,7 @@ export function checkSite(files: readonly SiteFile[], brand: BrandName, folder: 
   };
   if (files.length === 0) refuse('there is no build');
   const paths = new Set(files.map((file) => file.path));
-  const missing = pageFiles().filter((path) => !paths.has(path));
+  const missing = pageFiles(routeRules('')).filter((path) => !paths.has(path));
   if (missing.length > 0) refuse(`the build is not complete, it has no ${missing.join(', ')}`);
   for (const { path, body } of files) {
     if (!path.endsWith('.html')) continue;

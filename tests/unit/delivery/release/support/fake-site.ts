@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { pageFiles } from '#delivery/hosts/model.ts';
+import { pageFiles, routeRules } from '#delivery/hosts/model.ts';
 import { siteFile, type SiteFile } from '#delivery/release/site.ts';
 import type { Target } from '#delivery/release/target.ts';
 
@@ -12,6 +12,8 @@ export async function tempFolder(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
+
+const pagePaths = pageFiles(routeRules(''));
 
 const pageOf = (brand: string, version: string, path: string) =>
   `<!doctype html><html><head><script type="module" src="/_astro/entry.${version}.js"></script></head>` +
@@ -23,7 +25,7 @@ const pageOf = (brand: string, version: string, path: string) =>
  */
 export function fakeSite(version: string, brand = 'ora', more: Record<string, string> = {}): SiteFile[] {
   const texts: Record<string, string> = {
-    ...Object.fromEntries(pageFiles().map((path) => [path, pageOf(brand, version, path)])),
+    ...Object.fromEntries(pagePaths.map((path) => [path, pageOf(brand, version, path)])),
     [`_astro/entry.${version}.js`]: `import('./lazy.${version}.js');`,
     [`_astro/lazy.${version}.js`]: `export const version = '${version}';`,
     '_astro/shared.same.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -73,4 +75,4 @@ export async function missingFiles(target: Target): Promise<string[]> {
 
 /** Every page of `version`, for comparison with {@link versions}. */
 export const allOf = (version: string): Record<string, string> =>
-  Object.fromEntries([...pageFiles()].sort().map((path) => [path, version]));
+  Object.fromEntries([...pagePaths].sort().map((path) => [path, version]));
