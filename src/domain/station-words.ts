@@ -28,6 +28,10 @@ export const parkWord = (station: Pick<StationSummary, 'parkTag'>): string | nul
 export const isInService = (station: Pick<StationSummary, 'stationStatus'>): boolean =>
   station.stationStatus === 50;
 
+/** Whether anybody can charge here now: in service and within its hours. */
+export const isOpenNow = (station: Pick<StationSummary, 'stationStatus' | 'openNow'>): boolean =>
+  isInService(station) && station.openNow;
+
 /** The state of a station; map and list show each state by its own colour, shape and word. */
 export type StationState = 'idle' | 'busy' | 'offline' | 'fault' | 'unknown';
 
@@ -73,8 +77,7 @@ export function stateOf(station: Stateful): { state: StationState; word: string 
 export function stateInRow(station: Stateful): { state: StationState; word: string } {
   const { state, word } = stateOf(station);
   if (state === 'idle') return { state, word: '空闲' };
-  const isOfClass = isInService(station) && station.openNow;
-  const others = isOfClass && countAll(station).idle > 0;
+  const others = isOpenNow(station) && countAll(station).idle > 0;
   return { state, word: others ? classWord(station.priceClass) + word : word };
 }
 

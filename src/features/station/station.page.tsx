@@ -5,6 +5,7 @@ import { idIn } from '#core/navigation/id-in.ts';
 import { chosenGroup, groupConnectors, groupOf } from './connectors/group-connectors.ts';
 import { askedClass } from '#domain/station-price.ts';
 import { mapPosition, mySpotKey } from '#domain/map-state.ts';
+import { isOpenNow } from '#domain/station-words.ts';
 import { ConnectorGroups } from './connectors/connector-groups.tsx';
 import { PriceBlock } from './price/price-block.tsx';
 import { tariffLink } from './price/tariff-link.ts';
@@ -24,7 +25,8 @@ export function request({ query, sessionStorage }: PageContext) {
 }
 
 export const view = (station: AnswerOf<typeof call>, { now, query }: ViewContext) => {
-  const groups = groupConnectors(station.equipments);
+  const isOpen = isOpenNow(station);
+  const groups = groupConnectors(station.equipments, station.equipments, isOpen);
   const chosen = chosenGroup(groups, query.get('powerClass'), station.priceClass);
   const { stationId } = station;
   return (
@@ -33,7 +35,7 @@ export const view = (station: AnswerOf<typeof call>, { now, query }: ViewContext
       <StationNotice station={station} />
       <PriceBlock station={station} groups={groups} chosen={chosen} link={tariffLink(stationId, chosen)} />
       <WaitingRoom station={station} />
-      <ConnectorGroups groups={groupOf(groups, chosen)} now={now} expanded={[]} />
+      <ConnectorGroups groups={groupOf(groups, chosen)} isOpen={isOpen} now={now} expanded={[]} />
     </div>
   );
 };

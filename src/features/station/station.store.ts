@@ -12,6 +12,7 @@ import { chosenGroup, groupConnectors } from './connectors/group-connectors.ts';
 import { tariffLink } from './price/tariff-link.ts';
 import { knownName } from '#domain/known-station.ts';
 import { navigateTo } from '#domain/navigate.ts';
+import { isOpenNow } from '#domain/station-words.ts';
 import type { ScanStore } from '#domain/scan/scan.store.ts';
 import * as stationPage from './station.page.tsx';
 import type { StationActions } from './station-actions.ts';
@@ -54,15 +55,18 @@ export function createStation(env: Environment): WholeStation {
   });
 
   const $connectors = computed([detail.$state, connectors.$state], (station, live): StationConnectors => {
+    const isOpen = station.state !== 'ready' || isOpenNow(station.value);
     if (live.state === 'ready') {
       // The station is read when the page is opened and when its owner asks for it, the states again and again.
       const settled = station.state === 'ready' ? station.value.equipments : undefined;
-      const groups = groupConnectors(live.value.equipments, settled);
-      return { groups, time: live.time, stale: live.error !== null };
+      const groups = groupConnectors(live.value.equipments, settled, isOpen);
+      return { groups, isOpen, time: live.time, stale: live.error !== null };
     }
-    if (station.state !== 'ready') return { groups: [], time: 0, stale: false };
+    if (station.state !== 'ready') return { groups: [], isOpen, time: 0, stale: false };
+    const { equipments } = station.value;
     return {
-      groups: groupConnectors(station.value.equipments),
+      groups: groupConnectors(equipments, equipments, isOpen),
+      isOpen,
       time: station.time,
       stale: live.state === 'failed',
     };

@@ -15,11 +15,15 @@ interface Props {
   status: Status;
   /** The car at the connector is the owner's own: 'plugged in' instead of 'occupied'. */
   mine?: boolean;
+  /** The station cannot charge: a connector that would be free is no use to anybody. */
+  isOut?: boolean;
 }
 
+const outOfUse = { tone: 'offline', text: '停用' } as const;
+
 /** State of a connector as colour and word (domain model, 1.3). */
-export function ConnectorStatus({ status, mine = false }: Props) {
-  const { tone, text } = labels[status];
+export function ConnectorStatus({ status, mine = false, isOut = false }: Props) {
+  const { tone, text } = isOut && status === 1 ? outOfUse : labels[status];
   return (
     <Tag tone={tone} dot>
       {mine && status === 2 ? '已插枪' : text}

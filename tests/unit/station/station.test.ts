@@ -1,7 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { stationDetail } from '#contract/calls/map/station-detail.ts';
 import { areaKey } from '#domain/known-station.ts';
 import { createStationList } from '#features/map/list/station-list.store.ts';
+import { ConnectorGroups } from '#features/station/connectors/connector-groups.tsx';
 import { createStation } from '#features/station/station.store.ts';
 import { atAddress } from '#tests/support/at-address.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -41,6 +44,24 @@ describe('/charge/station', () => {
     const price = prices.$classes.get()[0]?.price;
     expect(price?.now.priceE4).toBeGreaterThan(0);
     expect(price?.nextStartTime).toBeGreaterThan(Date.UTC(2026, 2, 2, 2));
+    leave();
+  });
+
+  it('calls no connector free where the station cannot charge', async () => {
+    const test = await createTestEnvironment({ sandbox });
+    const { db } = test.sandbox.context;
+    const closed = db.selectFrom('station').select('stationId').where('stationStatus', '=', 6);
+    const { stationId } = await closed.executeTakeFirstOrThrow();
+    const { screen, leave } = await openStation(stationId);
+    const { groups, isOpen } = screen.$connectors.get();
+    expect(isOpen).toBe(false);
+    expect(groups.some(({ connectors }) => connectors.some(({ status }) => status === 1))).toBe(true);
+    expect(groups.map(({ idle }) => idle)).toEqual(groups.map(() => 0));
+    const drawn = renderToStaticMarkup(
+      createElement(ConnectorGroups, { groups, isOpen, now: 0, expanded: [] }),
+    );
+    expect(drawn).toContain('停用');
+    expect(drawn).not.toContain('空闲</');
     leave();
   });
 

@@ -36,11 +36,13 @@ const byUse = (a: Connector, b: Connector): number => {
 /**
  * @param settled states that the order is made of: as the owner found the station, so that no connector jumps away under
  * a finger when its state changes. One that was not there then comes last.
+ * @param isOpen whether the station can charge at all: of one that cannot, no connector counts as free
  * @returns the connectors of a station by power class, strongest first; classes without connectors are left out.
  */
 export function groupConnectors(
   equipments: readonly Equipment[],
   settled: readonly Equipment[] = equipments,
+  isOpen = true,
 ): ConnectorGroup[] {
   const order = connectorsOf(settled).sort(byUse);
   const places = new Map(order.map(({ connectorId }, place) => [connectorId, place]));
@@ -49,7 +51,7 @@ export function groupConnectors(
   return keys.flatMap((key) => {
     const connectors = all.filter((connector) => connector.powerClass === key);
     if (connectors.length === 0) return [];
-    const idle = connectors.filter((connector) => connector.status === 1).length;
+    const idle = isOpen ? connectors.filter((connector) => connector.status === 1).length : 0;
     const maxPowerW = Math.max(...connectors.map((connector) => connector.powerW ?? 0)) || null;
     return [{ key, label: classWord(key) || '其他', connectors, idle, maxPowerW }];
   });

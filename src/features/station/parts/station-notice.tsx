@@ -1,5 +1,5 @@
 import type { Station } from '#contract/schema/station/station-detail.ts';
-import { isInService } from '#domain/station-words.ts';
+import { isInService, isOpenNow } from '#domain/station-words.ts';
 
 interface Props {
   station: Pick<Station, 'stationStatus' | 'openNow'>;
@@ -7,7 +7,7 @@ interface Props {
 
 /** Why nobody can charge here now; nothing while the station is open. */
 export function StationNotice({ station }: Props) {
-  if (isInService(station) && station.openNow) return null;
+  if (isOpenNow(station)) return null;
   return (
     <p className="u-py-3 u-px-4 u-rounded-2 u-bg-offline-soft u-text-offline u-font-medium" role="status">
       {isInService(station) ? '站点未在营业时间' : '站点维护中'}

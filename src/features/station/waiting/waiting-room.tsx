@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { Card } from '#ui/card/card.tsx';
-import { isInService } from '#domain/station-words.ts';
+import { isOpenNow } from '#domain/station-words.ts';
 
 interface Props {
   station: Pick<Station, 'stationStatus' | 'openNow'>;
@@ -13,7 +13,7 @@ interface Props {
  * is compared with a start now where nobody can start now.
  */
 export const WaitingRoom = ({ station, children }: Props) =>
-  isInService(station) && station.openNow ? (
+  isOpenNow(station) ? (
     <Card title="错峰充电" aside="未来 24 小时">
       <div className="u-room-7.25" data-part="waiting">
         {children}
