@@ -3,6 +3,7 @@ import unocss from '@unocss/astro';
 import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
 import { darkMode } from './src/delivery/astro/dark-mode.ts';
+import { helpersInDraw } from './src/delivery/astro/helpers-in-draw.ts';
 import { inlineScripts } from './src/delivery/astro/inline-scripts.ts';
 import { lateScripts } from './src/delivery/astro/late-scripts.ts';
 import { lazyImports } from './src/delivery/astro/lazy-imports.ts';
@@ -55,7 +56,7 @@ export default defineConfig({
   ],
   vite: {
     css: { postcss: { plugins: [darkMode()] } },
-    plugins: [inlineScripts(), lateScripts(), lazyImports(), openEntries()],
+    plugins: [inlineScripts(), lateScripts(), lazyImports(), openEntries(), helpersInDraw()],
     resolve: {
       alias: {
         // Its <style> elements break the content security policy; ours writes through the CSSOM.
