@@ -14,7 +14,7 @@ export function ListHead({ screen }: Props) {
   const parts = useView(screen.$rest)?.parts;
   const total = list.state === 'ready' ? list.total : null;
   return (
-    <div className="map-list-head u-row u-justify-between u-gap-x-2 digits">
+    <div className="map-list-head u-row u-justify-between u-gap-x-2 u-min-h-touch digits">
       <p role="status">
         <b className="u-text-18 u-font-bold">
           {place?.name}
