@@ -48,8 +48,9 @@ export function takeIn(host: Chunk, helpers: Chunk): void {
   const body = host.code.replace(taking, () => `var{${passed.join()}}=${made},${own.join()};`);
   // The helpers have to be there before anything that is made with them.
   if (/^import|;import\{/.test(body)) throw new Error(`${host.fileName}: it stands on another file`);
+  const [ending, names] = partsOf(exported, host);
   const more = pairsOf(list).map(([, name]) => passedOn(name));
-  host.code = body.replace(exported, (_, names: string) => `export{${[names, ...more].join()}};`);
+  host.code = body.replace(ending, () => `export{${[names, ...more].join()}};`);
 }
 
 /**

@@ -6,8 +6,6 @@ import type { ConnectorGroup } from './connectors/group-connectors.ts';
 /** Live states of the connectors. */
 export interface StationConnectors {
   groups: readonly ConnectorGroup[];
-  /** The station is in service and within its hours, as far as it is known. */
-  isOpen: boolean;
   /** Server time of the states, epoch ms. */
   time: number;
   /** The last refresh failed. */

@@ -25,17 +25,16 @@ export function request({ query, sessionStorage }: PageContext) {
 }
 
 export const view = (station: AnswerOf<typeof call>, { now, query }: ViewContext) => {
-  const isOpen = isOpenNow(station);
-  const groups = groupConnectors(station.equipments, station.equipments, isOpen);
+  const { stationId, equipments } = station;
+  const groups = groupConnectors(equipments, equipments, isOpenNow(station));
   const chosen = chosenGroup(groups, query.get('powerClass'), station.priceClass);
-  const { stationId } = station;
   return (
     <div className="u-stack-3">
       <StationHead station={station} />
       <StationNotice station={station} />
       <PriceBlock station={station} groups={groups} chosen={chosen} link={tariffLink(stationId, chosen)} />
       <WaitingRoom station={station} />
-      <ConnectorGroups groups={groupOf(groups, chosen)} isOpen={isOpen} now={now} expanded={[]} />
+      <ConnectorGroups groups={groupOf(groups, chosen)} now={now} expanded={[]} />
     </div>
   );
 };

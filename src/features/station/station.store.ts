@@ -60,13 +60,12 @@ export function createStation(env: Environment): WholeStation {
       // The station is read when the page is opened and when its owner asks for it, the states again and again.
       const settled = station.state === 'ready' ? station.value.equipments : undefined;
       const groups = groupConnectors(live.value.equipments, settled, isOpen);
-      return { groups, isOpen, time: live.time, stale: live.error !== null };
+      return { groups, time: live.time, stale: live.error !== null };
     }
-    if (station.state !== 'ready') return { groups: [], isOpen, time: 0, stale: false };
+    if (station.state !== 'ready') return { groups: [], time: 0, stale: false };
     const { equipments } = station.value;
     return {
       groups: groupConnectors(equipments, equipments, isOpen),
-      isOpen,
       time: station.time,
       stale: live.state === 'failed',
     };

@@ -10,7 +10,6 @@ import { connectorNote } from './connector-note.ts';
 
 interface Props {
   group: ConnectorGroup;
-  isOpen: boolean;
   /** Server time, epoch ms. */
   now: number;
   expanded: boolean;
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** Connectors of one power class with their states; four of them until the owner opens the rest. */
-export function ConnectorGroupCard({ group, isOpen, now, expanded, onExpand, full }: Props) {
+export function ConnectorGroupCard({ group, now, expanded, onExpand, full }: Props) {
   const connectors = expanded ? group.connectors : group.connectors.slice(0, shownConnectors);
   const rest = group.connectors.length - connectors.length;
   return (
@@ -42,7 +41,7 @@ export function ConnectorGroupCard({ group, isOpen, now, expanded, onExpand, ful
               href={href('chargegunInfo', { id: connector.connectorId })}
             >
               <b className="digits">{connector.connectorName}</b>
-              <ConnectorStatus status={connector.status} isOut={!isOpen} />
+              <ConnectorStatus status={connector.status} isOut={!group.isOpen} />
               <span className="u-w-full u-text-3 u-text-12 digits">{connectorNote(connector, now)}</span>
             </a>
           </li>

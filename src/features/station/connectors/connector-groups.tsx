@@ -4,8 +4,6 @@ import { ConnectorGroupCard } from './connector-group.tsx';
 
 interface Props {
   groups: readonly ConnectorGroup[];
-  /** The station can charge now. */
-  isOpen: boolean;
   /** Server time of the states, epoch ms. */
   now: number;
   /** Power classes whose connectors are all shown. */
@@ -16,12 +14,11 @@ interface Props {
 }
 
 /** Connectors of a station, a card for each power class. */
-export const ConnectorGroups = ({ groups, isOpen, now, expanded, onExpand, full }: Props) =>
+export const ConnectorGroups = ({ groups, now, expanded, onExpand, full }: Props) =>
   groups.map((group) => (
     <ConnectorGroupCard
       key={group.key}
       group={group}
-      isOpen={isOpen}
       now={now}
       expanded={expanded.includes(group.key)}
       onExpand={() => onExpand?.(group.key)}

@@ -11,6 +11,8 @@ export interface ConnectorGroup {
   label: string;
   connectors: readonly Connector[];
   idle: number;
+  /** The station can charge now, as far as it is known; otherwise none of them is idle. */
+  isOpen: boolean;
   /** `null` where it is known of none. */
   maxPowerW: number | null;
 }
@@ -36,7 +38,7 @@ const byUse = (a: Connector, b: Connector): number => {
 /**
  * @param settled states that the order is made of: as the owner found the station, so that no connector jumps away under
  * a finger when its state changes. One that was not there then comes last.
- * @param isOpen whether the station can charge at all: of one that cannot, no connector counts as free
+ * @param isOpen whether the station can charge now
  * @returns the connectors of a station by power class, strongest first; classes without connectors are left out.
  */
 export function groupConnectors(
@@ -53,7 +55,7 @@ export function groupConnectors(
     if (connectors.length === 0) return [];
     const idle = isOpen ? connectors.filter((connector) => connector.status === 1).length : 0;
     const maxPowerW = Math.max(...connectors.map((connector) => connector.powerW ?? 0)) || null;
-    return [{ key, label: classWord(key) || '其他', connectors, idle, maxPowerW }];
+    return [{ key, label: classWord(key) || '其他', connectors, idle, isOpen, maxPowerW }];
   });
 }
 

@@ -16,7 +16,7 @@ interface Props {
 
 /** Connectors of the station by power class, with the age of what is shown. */
 export function StationConnectorsView({ screen, soon }: Props) {
-  const { groups, isOpen, time, stale } = useView(screen.$connectors);
+  const { groups, time, stale } = useView(screen.$connectors);
   const chosen = useView(screen.$chosen);
   const age = useView(screen.$age);
   const expanded = useView(screen.$expanded);
@@ -31,11 +31,10 @@ export function StationConnectorsView({ screen, soon }: Props) {
     <>
       <ConnectorGroups
         groups={groupOf(groups, chosen)}
-        isOpen={isOpen}
         now={time + age}
         expanded={expanded}
         onExpand={screen.expand}
-        full={({ connectors }) => (isOpen && soon?.(connectors, time + age)) || null}
+        full={({ connectors, isOpen }) => (isOpen && soon?.(connectors, time + age)) || null}
       />
       <p className="u-text-center sub digits">
         {stale && '数据更新中… '}
