@@ -59,17 +59,20 @@ function entriesOf(id: string, graph: ModuleGraph, by: readonly Importers[], see
   return entries;
 }
 
-/** @returns the wing of the page's island; none for what is no island, or has no wing */
-function wingOf(island: string): string | undefined {
-  const room = roomOf(island);
+/** @returns whether what stands around every screen needs the module, now or a moment after the page has come to life */
+const isOfEveryPage = (id: string, graph: ModuleGraph): boolean =>
+  [...entriesOf(id, graph, everWanted, new Set())].some((entry) => shell.test(entry));
+
+/** @returns the wing of a room; none for what has no wing, or is no room */
+function wingOfRoom(room: string | undefined): string | undefined {
   return Object.entries(wings).find(([, rooms]) => room !== undefined && rooms.includes(room))?.[0];
 }
 
 /** @returns the file that several rooms share by this name: that of their wing, where no page outside starts with it */
 function sharedFile(name: string, id: string, graph: ModuleGraph): string {
   const islands = [...entriesOf(id, graph, atStart, new Set())].filter((entry) => !drawingEntry.test(entry));
-  const [wing, ...others] = new Set(islands.map(wingOf));
-  return wing && others.length === 0 ? `${name} ${wing}` : name;
+  const [wing, ...others] = new Set(islands.map((island) => wingOfRoom(roomOf(island))));
+  return wing && others.length === 0 && !isOfEveryPage(id, graph) ? `${name} ${wing}` : name;
 }
 
 /**
@@ -89,6 +92,17 @@ function drawingFile(id: string, graph: ModuleGraph): string | undefined {
 const fileApart = (id: string): string | undefined =>
   Object.entries(apart).find(([, modules]) => modules.test(id))?.[0];
 
+/** @returns the parts that come with the module: islands, and what is loaded once it is wanted */
+function partsOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string> {
+  const module = graph.getModuleInfo(id);
+  const parts = new Set<string>();
+  if (!module || seen.has(id)) return parts;
+  seen.add(id);
+  if (module.isEntry || module.dynamicImporters.length > 0) parts.add(id);
+  for (const importer of module.importers) for (const part of partsOf(importer, graph, seen)) parts.add(part);
+  return parts;
+}
+
 /** @returns the rooms that need the module, now or later; an empty name for what stands beside all rooms */
 function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string> {
   const own = roomOf(id);
@@ -106,10 +120,11 @@ function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string>
 /**
  * The file of the build in which a module stands. `draw`: what several pages draw their first data with, and nothing more,
  * because the data waits for it; what one page alone needs for that stands in its script, and what the pages of one room
- * alone draw with in a file of the room. `app`: what else several rooms use at their start, and the shell; both have a file
- * beside them for each wing. `later`: what is light and several rooms load once it is wanted. What is heavy, or what a few
- * pages alone start with, stands apart, whoever needs it, so that no page pays for another one. A file with an entry in it
- * takes the name of the entry.
+ * alone draw with in a file of the room. `app`: what else several rooms use at their start, and the shell. `extras`: what
+ * every page loads once it lives, which stands on files that every page has. `later`: what is light and parts of several
+ * rooms load once it is wanted. `draw`, `app` and `later` have a file beside them for each wing. What is heavy, or what a
+ * few pages alone start with, stands apart, whoever needs it, so that no page pays for another one. A file with an entry in
+ * it takes the name of the entry.
  *
  * @returns `null` where the bundler chooses: with the one part that needs the module
  */
@@ -124,7 +139,12 @@ export function fileOf(id: string, graph: ModuleGraph): string | null {
   const [user, ...others] = usersOf(id, graph, new Set());
   if (user && others.length === 0) return null;
   if (entriesOf(id, graph, atStart, new Set()).size > 0) return sharedFile('app', id, graph);
-  return light.test(id) ? 'later' : null;
+  // A style is no script, but a file that had its module would come for its sake.
+  if (!light.test(id) || id.endsWith('.css')) return null;
+  if (isOfEveryPage(id, graph)) return 'extras';
+  if (partsOf(id, graph, new Set()).size === 1) return null;
+  const [wing, ...otherWings] = new Set([user, ...others].map(wingOfRoom));
+  return wing && otherWings.length === 0 ? `later ${wing}` : 'later';
 }
 
 /**

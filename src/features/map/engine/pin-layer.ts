@@ -37,15 +37,20 @@ const levelPx = 100_000;
  * the map until it comes to rest. Leaflet's own markers are a layer and a transition each.
  */
 class PinLayer extends Layer {
-  private readonly box = document.createElement('div');
-  private readonly pins = new Set<Placed>();
-  private readonly pane: string;
-  private zoom = 0;
-  private origin = new Point(0, 0);
+  // Declared only: a field would ship helpers that define it, to every page.
+  declare private readonly box: HTMLElement;
+  declare private readonly pins: Set<Placed>;
+  declare private readonly pane: string;
+  declare private zoom: number;
+  declare private origin: Point;
 
   constructor(pane: string) {
     super();
+    this.box = document.createElement('div');
+    this.pins = new Set();
     this.pane = pane;
+    this.zoom = 0;
+    this.origin = new Point(0, 0);
   }
 
   override getEvents(): Record<string, LeafletEventHandlerFn> {

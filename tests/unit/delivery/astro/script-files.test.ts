@@ -52,12 +52,12 @@ const graph: ModuleGraph = {
   },
 };
 
-/** @returns a graph of entries that import such modules */
-const graphOf = (importers: Record<string, string[]>): ModuleGraph => ({
+/** @returns a graph of entries that import such modules; an island loads each of `late` once it is wanted */
+const graphOf = (importers: Record<string, string[]>, late: readonly string[] = []): ModuleGraph => ({
   getModuleInfo: (id) => ({
     isEntry: !importers[id],
     importers: importers[id] ?? [],
-    dynamicImporters: [],
+    dynamicImporters: late.includes(id) ? ['/p/src/features/map/map.tsx'] : [],
   }),
 });
 
@@ -130,8 +130,46 @@ describe('files of scripts', () => {
     expect(['details.tsx', 'tile.tsx', 'compress.ts'].map(where)).toEqual([null, null, null]);
   });
 
-  it('keep what is light and several rooms load later, or none, in one', () => {
-    expect(['upload.ts', 'telemetry.ts'].map(where)).toEqual(['later', 'later']);
+  it('keep what is light and several rooms load later in one, or in one for their wing', () => {
+    const part = (room: string) => `/p/src/features/${room}/late-part.tsx`;
+    const parts = ['map', 'station', 'order'].map(part);
+    const loaded = {
+      ...Object.fromEntries(parts.map((id) => [id, []])),
+      '/p/src/domain/scan.ts': [part('map'), part('station')],
+      '/p/src/domain/share.ts': [part('station'), part('order')],
+      '/p/src/ui/share.css': ['/p/src/domain/share.ts'],
+    };
+    const files = Object.keys(loaded).map((id) => fileOf(id, graphOf(loaded, parts)));
+    expect(files).toEqual([null, null, null, 'later place', 'later', null]);
+  });
+
+  it('leave what comes with one part alone to that part, whichever rooms load it', () => {
+    const [pull, touch] = ['/p/src/ui/pull.ts', '/p/src/core/touch.ts'];
+    const rooms = ['/p/src/features/map/map.tsx', '/p/src/features/order/order.tsx'];
+    const graph: ModuleGraph = {
+      getModuleInfo: (id) => ({
+        isEntry: rooms.includes(id),
+        importers: id === touch ? [pull] : [],
+        dynamicImporters: id === pull ? rooms : [],
+      }),
+    };
+    expect([pull, touch].map((id) => fileOf(id, graph))).toEqual([null, null]);
+  });
+
+  it('keep what every page loads once it lives apart from what some pages load later', () => {
+    expect(where('telemetry.ts')).toBe('extras');
+    const island = (room: string) => `/p/src/features/${room}/${room}.tsx`;
+    const consent = '/p/src/domain/consent.ts';
+    const graph: ModuleGraph = {
+      getModuleInfo: (id) => ({
+        isEntry: id.endsWith('.tsx'),
+        importers: id === consent ? [] : [island('order'), island('charging'), consent],
+        dynamicImporters: id === consent ? ['/p/src/layouts/shell.tsx'] : [],
+      }),
+    };
+    expect(fileOf(consent, graph)).toBe('extras');
+    // In the file of a wing it would bring that file to every page.
+    expect(fileOf('/p/src/core/send.ts', graph)).toBe('app');
   });
 
   it('keep what is heavy apart, even from the start of the page that asks for it', () => {

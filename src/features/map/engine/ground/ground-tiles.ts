@@ -28,17 +28,18 @@ const restMs = 400;
  * The ground in tiles of canvas. They are cut and painted in the worker; the page puts the pictures in, a few a frame.
  */
 export class GroundTiles extends GridLayer {
-  private readonly tiles = new Map<HTMLElement, Tile>();
-  private waiting: Tile[] = [];
+  // Declared only: a field would ship helpers that define it, to every page.
+  declare private readonly tiles: Map<HTMLElement, Tile>;
+  declare private waiting: Tile[];
   /** What nobody sees now. */
-  private readonly covered = new Set<Tile>();
-  private rest = 0;
-  private painting = 0;
-  private readonly client: GroundClient;
-  private readonly files: GroundFiles;
-  private readonly queue: FrameQueue;
-  private readonly room: () => MapRoom;
-  private palette: GroundPalette;
+  declare private readonly covered: Set<Tile>;
+  declare private rest: number;
+  declare private painting: number;
+  declare private readonly client: GroundClient;
+  declare private readonly files: GroundFiles;
+  declare private readonly queue: FrameQueue;
+  declare private readonly room: () => MapRoom;
+  declare private palette: GroundPalette;
 
   constructor(
     client: GroundClient,
@@ -48,6 +49,11 @@ export class GroundTiles extends GridLayer {
     palette: GroundPalette,
   ) {
     super({ tileSize: tilePx, keepBuffer: 1, updateWhenIdle: false, updateWhenZooming: false, noWrap: true });
+    this.tiles = new Map();
+    this.waiting = [];
+    this.covered = new Set();
+    this.rest = 0;
+    this.painting = 0;
     this.client = client;
     this.files = files;
     this.queue = queue;
