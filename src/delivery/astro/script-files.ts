@@ -92,13 +92,13 @@ function drawingFile(id: string, graph: ModuleGraph): string | undefined {
 const fileApart = (id: string): string | undefined =>
   Object.entries(apart).find(([, modules]) => modules.test(id))?.[0];
 
-/** @returns the parts that come with the module: islands, and what is loaded once it is wanted */
+/** @returns the parts with which the module comes: islands, what is loaded once it is wanted, and what stands apart */
 function partsOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string> {
   const module = graph.getModuleInfo(id);
   const parts = new Set<string>();
   if (!module || seen.has(id)) return parts;
   seen.add(id);
-  if (module.isEntry || module.dynamicImporters.length > 0) parts.add(id);
+  if (module.isEntry || module.dynamicImporters.length > 0 || fileApart(id)) parts.add(id);
   for (const importer of module.importers) for (const part of partsOf(importer, graph, seen)) parts.add(part);
   return parts;
 }
@@ -117,14 +117,26 @@ function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string>
   return users;
 }
 
+/** @returns the file of a module that no page starts with, but what is loaded once it is wanted */
+function laterFile(id: string, graph: ModuleGraph): string | null {
+  // A style is no script, but a file that had its module would come for its sake.
+  if (id.endsWith('.css') || !(light.test(id) || roomOf(id))) return null;
+  if (isOfEveryPage(id, graph)) return 'extras';
+  if (partsOf(id, graph, new Set()).size === 1) return null;
+  const [room, ...rooms] = usersOf(id, graph, new Set());
+  if (room && rooms.length === 0) return `later ${room}`;
+  const [wing, ...others] = new Set([room, ...rooms].map(wingOfRoom));
+  return wing && others.length === 0 ? `later ${wing}` : 'later';
+}
+
 /**
  * The file of the build in which a module stands. `draw`: what several pages draw their first data with, and nothing more,
  * because the data waits for it; what one page alone needs for that stands in its script, and what the pages of one room
  * alone draw with in a file of the room. `app`: what else several rooms use at their start, and the shell. `extras`: what
- * every page loads once it lives, which stands on files that every page has. `later`: what is light and parts of several
- * rooms load once it is wanted. `draw`, `app` and `later` have a file beside them for each wing. What is heavy, or what a
- * few pages alone start with, stands apart, whoever needs it, so that no page pays for another one. A file with an entry in
- * it takes the name of the entry.
+ * every page loads once it lives, which stands on files that every page has. `later`: what is light and several parts load
+ * once they are wanted. `draw`, `app` and `later` have a file beside them for each wing, and `later` one for each room.
+ * What is heavy, or what a few pages alone start with, stands apart, whoever needs it, so that no page pays for another
+ * one. A file with an entry in it takes the name of the entry.
  *
  * @returns `null` where the bundler chooses: with the one part that needs the module
  */
@@ -136,15 +148,9 @@ export function fileOf(id: string, graph: ModuleGraph): string | null {
   if (graph.getModuleInfo(id)?.isEntry !== false) return null;
   const setApart = fileApart(id);
   if (setApart) return setApart;
+  if (entriesOf(id, graph, atStart, new Set()).size === 0) return laterFile(id, graph);
   const [user, ...others] = usersOf(id, graph, new Set());
-  if (user && others.length === 0) return null;
-  if (entriesOf(id, graph, atStart, new Set()).size > 0) return sharedFile('app', id, graph);
-  // A style is no script, but a file that had its module would come for its sake.
-  if (!light.test(id) || id.endsWith('.css')) return null;
-  if (isOfEveryPage(id, graph)) return 'extras';
-  if (partsOf(id, graph, new Set()).size === 1) return null;
-  const [wing, ...otherWings] = new Set([user, ...others].map(wingOfRoom));
-  return wing && otherWings.length === 0 ? `later ${wing}` : 'later';
+  return user && others.length === 0 ? null : sharedFile('app', id, graph);
 }
 
 /**

@@ -37,6 +37,8 @@ const importersOf: Record<string, string[]> = {
 };
 /** Who loads a module once it is wanted. */
 const wantedBy: Record<string, string[]> = {
+  '/p/src/features/charging/parts/details.tsx': ['/p/src/features/charging/charging.tsx'],
+  '/p/src/features/map/engine/leaflet-map.ts': ['/p/src/features/map/map-canvas.tsx'],
   '/p/src/core/upload.ts': ['/p/src/features/order/order-list.tsx'],
   '/p/src/core/telemetry.ts': ['/p/src/layouts/shell.tsx'],
 };
@@ -115,6 +117,8 @@ describe('files of scripts', () => {
     const rooms = Object.values(wings).flat();
     expect(rooms.filter((room) => !existsSync(`src/features/${room}`))).toEqual([]);
     expect(new Set(rooms).size).toBe(rooms.length);
+    // Both have files by their names.
+    expect(Object.keys(wings).filter((wing) => existsSync(`src/features/${wing}`))).toEqual([]);
   });
 
   it('put what else several rooms or the shell need at their start into one for all', () => {
@@ -141,6 +145,20 @@ describe('files of scripts', () => {
     };
     const files = Object.keys(loaded).map((id) => fileOf(id, graphOf(loaded, parts)));
     expect(files).toEqual([null, null, null, 'later place', 'later', null]);
+  });
+
+  it('keep what several late parts of one room need in one for that room, styles and libraries apart', () => {
+    const parts = ['engine', 'other-engine'].map((name) => `/p/src/features/map/${name}.ts`);
+    const loaded = {
+      ...Object.fromEntries(parts.map((id) => [id, []])),
+      '/p/src/features/map/layout.ts': parts,
+      '/p/src/domain/car.ts': parts,
+      '/p/src/features/map/pins.css': parts,
+      '/p/node_modules/leaflet/dist/leaflet.js': parts,
+      '/p/src/features/map/amap.ts': parts.slice(1),
+    };
+    const files = Object.keys(loaded).map((id) => fileOf(id, graphOf(loaded, parts)));
+    expect(files).toEqual([null, null, 'later map', 'later map', null, null, null]);
   });
 
   it('leave what comes with one part alone to that part, whichever rooms load it', () => {
