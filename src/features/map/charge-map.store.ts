@@ -57,7 +57,7 @@ export function createChargeMap(env: Environment): WholeMap {
   const nearby = createNearby(env, { $filter, $sort, $markers, $location, $place });
   const { list, $from } = nearby;
   const live = lazy(async () => {
-    const asked = { list, $filter, $view, $bounds, $open, $wish, location, $place, $from, $chosenId };
+    const asked = { list, $start, $filter, $view, $bounds, $open, $wish, location, $place, $from, $chosenId };
     const shown = { $markers, $asking, $chosen, $city, $running };
     const parts = await load();
     const attached = parts.attachMapLive(env, { ...asked, fly, bring, show, ...shown });

@@ -54,7 +54,7 @@ export default function ChargeMapIsland() {
   return (
     <main className="u-fixed u-inset-0 u-overflow-hidden u-bg-surface-3">
       <h1 className="visually-hidden">充电地图</h1>
-      <MapCanvas key={attempt} screen={screen} />
+      <MapCanvas key={attempt} screen={screen} live={rest?.live} />
       <div
         className="u-absolute u-inset-x-0 u-top-safe-t u-z-float u-pt-2 u-pointer-events-none"
         data-over-map=""

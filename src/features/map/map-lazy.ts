@@ -1,4 +1,4 @@
-import { computed, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
@@ -8,8 +8,11 @@ import { leavePlace, leavePlaceBehind } from './place/leave-place.ts';
 import { locateAgain } from './place/locate-again.ts';
 import { seeResults } from './place/see-results.ts';
 import type { MapBounds } from './engine/map-adapter.ts';
+import { projection, type Size } from './engine/place/projection.ts';
+import { isSameSight } from './markers/same-sight.ts';
+import { toPlace } from './markers/sight-view.ts';
 import type { LocationStore } from './place/location.store.ts';
-import type { MapPosition, MapView } from '#domain/map-state.ts';
+import { startZoom, type MapPosition, type MapView } from '#domain/map-state.ts';
 import type { ChosenPlace } from '#domain/map-target.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
 import { createBanner, type BannerStore } from './running/banner.store.ts';
@@ -39,6 +42,8 @@ export { RunningBar } from './running/running-bar.tsx';
 /** What the page has from the start; this part fills it. */
 export interface MapStores {
   list: StationListStore;
+  /** Where the map starts; `null` until that is known. */
+  $start: ReadableAtom<MapView | null>;
   $filter: ReadableAtom<StationFilter>;
   $view: ReadableAtom<MapView | null>;
   $bounds: ReadableAtom<MapBounds | null>;
@@ -69,6 +74,8 @@ export interface MapLive {
   reload(): void;
   readonly scan: ScanStore;
   readonly banner: BannerStore;
+  /** Asks for the markers of what a map in such a place will show, until its engine is there to say so. */
+  foresee(place: Size): void;
   /** To the owner's position; says why where it is not to be had. */
   goToMe(): Promise<void>;
   stop(): void;
@@ -87,12 +94,19 @@ function chosenOf({ $chosenId, $markers, $from }: MapStores): ReadableAtom<Shown
 
 /** Fills the stores of the page with the rest: markers, city, running order, cached results. */
 export function attachMapLive(env: Environment, stores: MapStores): MapLive {
-  const { $filter, $view, $bounds, $markers, location, fly } = stores;
+  const { $filter, $view, $markers, location, fly } = stores;
+  /** What is asked for: what the map will show, until its engine says what it does show. */
+  const $bounds = atom<MapBounds | null>(null);
   const viewport = createViewport(env, $filter, $view);
   const stops = [
     viewport.$asking.subscribe((asking) => stores.$asking.set(asking)),
     viewport.$markers.subscribe((markers) => $markers.set(markers)),
-    attachCachedResults(env, stores),
+    stores.$bounds.subscribe((bounds) => {
+      const asked = $bounds.get();
+      const isAsked = bounds && asked && isSameSight(asked, bounds, $view.get()?.zoom ?? startZoom);
+      if (!isAsked) $bounds.set(bounds);
+    }),
+    attachCachedResults(env, { ...stores, $bounds }),
     $bounds.subscribe((bounds) => bounds && viewport.moved(bounds)),
     chosenOf(stores).subscribe((station) => stores.$chosen.set(station)),
     followCity(env, $view, stores.$city),
@@ -103,6 +117,15 @@ export function attachMapLive(env: Environment, stores: MapStores): MapLive {
   ];
   return {
     reload: viewport.reload,
+    foresee(place) {
+      const { width: right, height: bottom } = place;
+      const stop = stores.$start.subscribe((start) => {
+        if (!start || stores.$bounds.get()) return;
+        const { toBounds } = projection(toPlace(start, bottom), place);
+        $bounds.set(toBounds({ left: 0, top: 0, right, bottom }));
+      });
+      stops.push(stop);
+    },
     scan: createScan(env),
     banner: createBanner(env),
     async goToMe() {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stationMarkers, stationSearch } from '#contract/calls/map.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
-import { openDowntown, rows } from './page.ts';
+import { openDowntown, rows, settled } from './page.ts';
 
 const markers = (page: Page) => page.getByRole('region', { name: '充电地图' }).locator('.map-marker');
 const oldNote = (page: Page) => page.getByText(/网络不佳，含 2 小时前的数据/);
@@ -51,6 +51,32 @@ test('where nothing is answered the last good stations stand, and say how old th
   await expect(markers(page).filter({ hasText: '待更新' })).toHaveCount(0);
   await expect(oldNote(page)).toBeHidden();
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')));
+});
+
+test('stations of the map are asked for while its engine is still on its way, and once', async ({
+  page,
+  open,
+}) => {
+  let arrive = () => {};
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/_astro/map-engine*', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(stationMarkers.path)) asked.push(request.postData() ?? '');
+  });
+  const answered = page.waitForResponse(`**${stationMarkers.path}`);
+  await open('/chargeMap');
+  await answered;
+  await expect(page.getByRole('application')).toHaveCount(0);
+  arrive();
+  await settled(page);
+  await expect(page.locator('.map-dot, .map-canvas-engine .map-marker').first()).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test('while answers are slow the last good stations stand in, and filters work on them', async ({

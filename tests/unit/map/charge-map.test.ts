@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/error.ts';
 import { memoryStorage } from '#core/storage.ts';
+import type { MapBounds } from '#features/map/engine/map-adapter.ts';
+import { worldPx } from '#features/map/engine/world.ts';
 import { createTestSandbox } from '#tests/support/test-environment.ts';
 import { boundsAround, futian, mapOpener, openMap, rowsOf, sentTo, valueOf } from './support.ts';
 
@@ -125,6 +127,30 @@ describe('charge map', () => {
       await test.tick(100);
     }
     await test.tick(300);
+    expect(sentTo(test, '/markers')).toHaveLength(2);
+  });
+
+  it('asks for the markers of its start before there is an engine, and not again where the engine then stands', async () => {
+    const test = await opened();
+    const { map } = test;
+    const live = map.$rest.get()?.live;
+    const place = { width: 390, height: 844 };
+    live?.foresee(place);
+    await test.idle();
+    expect(sentTo(test, '/markers')).toHaveLength(1);
+    const [seen] = sentTo(test, '/markers').map(({ payload }) => (payload as { bounds: MapBounds }).bounds);
+    if (!seen) throw new Error('nothing was asked for');
+    // As wide as the place, and the middle of the view above its middle: the sheet lies over the lower half.
+    expect((seen.neLng - seen.swLng) / 360).toBeCloseTo(place.width / worldPx(futian.zoom), 9);
+    expect((seen.neLng + seen.swLng) / 2).toBeCloseTo(futian.longitude, 9);
+    expect((seen.neLat + seen.swLat) / 2).toBeLessThan(futian.latitude);
+    const px = 360 / worldPx(futian.zoom);
+    map.moved(futian, { ...seen, swLng: seen.swLng + px, neLng: seen.neLng + px });
+    await test.tick(1_000);
+    expect(sentTo(test, '/markers')).toHaveLength(1);
+    expect(valueOf(map.$markers).points.every(inside(seen))).toBe(true);
+    map.moved(futian, { ...seen, swLng: seen.swLng + 3 * px, neLng: seen.neLng + 3 * px });
+    await test.tick(1_000);
     expect(sentTo(test, '/markers')).toHaveLength(2);
   });
 

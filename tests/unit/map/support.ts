@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { afterEach } from 'vitest';
 import type { Live } from '#core/live.ts';
-import { createChargeMap } from '#features/map/charge-map.store.ts';
+import { createChargeMap, type WholeMap } from '#features/map/charge-map.store.ts';
 import type { ChargeMap } from '#features/map/map-screen.ts';
 import type { MapBounds } from '#features/map/engine/map-adapter.ts';
 import type { MapView } from '#domain/map-state.ts';
@@ -37,7 +37,7 @@ export function rowsOf(map: ChargeMap) {
 }
 
 export interface OpenMap extends TestEnvironment {
-  map: ChargeMap;
+  map: WholeMap;
   /** Ends the screen and the sandbox. */
   leave(): Promise<void>;
   /** Ends the screen only. */

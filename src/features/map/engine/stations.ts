@@ -3,7 +3,8 @@ import type { MapAdapter, MapEvents, MapPoint, MapRoom, MapScene, MapView, Posit
 import type { Pins } from './pin-layer.ts';
 import { boxAround, type Box } from './place/boxes.ts';
 import { fitBounds } from './place/fit-view.ts';
-import { createLayout, projection, type Layout, type PlacedPill } from './place/layout.ts';
+import { createLayout, type Layout, type PlacedPill } from './place/layout.ts';
+import { projection } from './place/projection.ts';
 import type { MapRing } from './place/rings.ts';
 import { createDotView } from './views/dot-view.ts';
 import { createMarkerLayer } from './views/marker-layer.ts';

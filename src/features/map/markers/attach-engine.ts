@@ -1,8 +1,8 @@
 import type { ChargeMap } from '../map-screen.ts';
 import type { CreateMap, MapBounds, MapRoom, MapView } from '../engine/map-adapter.ts';
+import { projection } from '../engine/place/projection.ts';
 import { roomOf } from './map-room.ts';
 import { toMap } from './to-map.ts';
-import { openBounds } from './open-bounds.ts';
 import { fromPlace, toPlace } from './sight-view.ts';
 
 /** @returns once `screen` knows where the map starts. */
@@ -125,7 +125,8 @@ export const attachWith =
         // The owner was found while the engine was on its way: it goes there first.
         if (screen.$engine.get() !== 'ready' && screen.$start.get() !== start) return;
         if (screen.$engine.get() === 'ready') dropFirst();
-        screen.moved(fromPlace(place, height()), bounds, openBounds(place, room()));
+        const { size, open } = room();
+        screen.moved(fromPlace(place, size.height), bounds, projection(place, size).toBounds(open));
       };
       const busy = createBusy(element, screen);
       const events = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { PreloadSlot } from '#ui/preload-slot/preload-slot.tsx';
+import type { MapLive } from '../map-lazy.ts';
 import type { ChargeMap } from '../map-screen.ts';
 
 /** The engine of this brand and nothing of the other one, in one step: what chose between them late would come first. */
@@ -9,10 +10,12 @@ const load = () =>
 
 interface Props {
   screen: ChargeMap;
+  /** What asks for the markers, as soon as it is there. */
+  live: MapLive | undefined;
 }
 
 /** Where the engine draws; without it the plain ground stays. A new `key` starts the engine again. */
-export function MapCanvas({ screen }: Props) {
+export function MapCanvas({ screen, live }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(true);
   const onLost = () => {
@@ -20,6 +23,10 @@ export function MapCanvas({ screen }: Props) {
     screen.engineIs('failed');
   };
   const { part } = useLazyPart(load, { loss: 'caller', onLost });
+  useEffect(() => {
+    const place = box.current;
+    if (place) live?.foresee({ width: place.clientWidth, height: place.clientHeight });
+  }, [live]);
   useEffect(() => {
     if (!part) return undefined;
     const element = document.createElement('div');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ringPx } from '#features/map/engine/place/marker-size.ts';
-import { createLayout, projection } from '#features/map/engine/place/layout.ts';
+import { createLayout } from '#features/map/engine/place/layout.ts';
+import { projection } from '#features/map/engine/place/projection.ts';
 import { groupRings } from '#features/map/engine/place/rings.ts';
 import { meetsCircle } from '#features/map/engine/place/shapes.ts';
 import { onWorld, worldPx } from '#features/map/engine/world.ts';

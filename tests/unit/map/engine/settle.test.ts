@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLayout, projection } from '#features/map/engine/place/layout.ts';
+import { createLayout } from '#features/map/engine/place/layout.ts';
+import { projection } from '#features/map/engine/place/projection.ts';
 import { pillWidth, upright } from '#features/map/engine/place/marker-size.ts';
 import type { Candidate } from '#features/map/engine/place/place-markers.ts';
 import { settleMarkers } from '#features/map/engine/place/settle.ts';

@@ -1,7 +1,7 @@
 import type { MapBounds, MapView } from '../map-adapter.ts';
 import { fromWorld, onWorld, worldPx, zoomStep } from '../world.ts';
 import type { Box } from './boxes.ts';
-import type { Size } from './layout.ts';
+import type { Size } from './projection.ts';
 
 /**
  * @param open the part of the map's place in which `bounds` shall lie, px

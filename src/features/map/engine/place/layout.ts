@@ -1,10 +1,10 @@
 import type { MapPoint, MapRoom, MapScene, MapView, Position } from '../map-adapter.ts';
-import { fromWorld, onWorld, worldPx } from '../world.ts';
 import { boxAround, isHidden, type Box } from './boxes.ts';
 import type { Circle } from './shapes.ts';
 import { makeRoom } from './make-room.ts';
 import { dotPx, pillBoxes, pillWidth, ringPx, upright, type PillPose } from './marker-size.ts';
 import { placeMarkers } from './place-markers.ts';
+import { projection, type Size } from './projection.ts';
 import { groupRings, type MapRing } from './rings.ts';
 import { settleMarkers } from './settle.ts';
 
@@ -20,25 +20,6 @@ export interface Layout {
 export interface PlacedPill extends PillPose {
   readonly point: MapPoint;
   readonly width: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Px of the map's place for positions and back. */
-export function projection(view: MapView, { width, height }: Size) {
-  const scale = worldPx(view.zoom);
-  const middle = onWorld(view);
-  return {
-    toScreen(position: Position) {
-      const { x, y } = onWorld(position);
-      return { x: (x - middle.x) * scale + width / 2, y: (y - middle.y) * scale + height / 2 };
-    },
-    toPosition: ({ x, y }: { x: number; y: number }): Position =>
-      fromWorld({ x: middle.x + (x - width / 2) / scale, y: middle.y + (y - height / 2) / scale }),
-  };
 }
 
 /** The map stands where it stood. */
