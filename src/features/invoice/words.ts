@@ -33,7 +33,9 @@ export function changeWord({ reason, shownAmount, invoiceableAmount }: ChangedOr
   if (reason === 'AMOUNT' && invoiceableAmount !== null)
     return `可开金额由 ¥${formatYuan(shownAmount)} 变为 ¥${formatYuan(invoiceableAmount)}`;
   if (reason === 'TAKEN') return '已在另一张发票上';
-  return reason === 'REFUNDING' ? '退款处理中，暂不能开票' : '已不能开票';
+  if (reason === 'REFUNDING') return '退款处理中，暂不能开票';
+  // A list from which it is gone does not say why.
+  return reason === 'NOT_ALLOWED' ? '已退款，或已不能开票' : '已不能开票，可能已退款，或已在另一张发票上';
 }
 
 /** @returns why no further title can be kept; `null` where one can */

@@ -98,7 +98,7 @@ test('an order of the other seller that changed leads back to its tab, chosen wh
   await page.getByRole('tab', { name: /普路威/ }).click();
   await expect(page.getByText('已选的是“湾易新能源有限公司（演示）”的订单')).toBeVisible();
   await checkForEverybody(page);
-  await page.getByRole('button', { name: '清空' }).click();
+  await page.getByRole('button', { name: '取消选择' }).click();
   await expect(page.getByText('已选 0 单')).toBeVisible();
 });
 

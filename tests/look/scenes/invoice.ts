@@ -26,7 +26,7 @@ const list = scenesOf('invoiceNoBillList', {
     const page = await openList(stage);
     await chooseOrders(page, 1);
     await page.getByRole('tab', { selected: false }).first().click();
-    await expect(page.getByRole('button', { name: '清空' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '取消选择' })).toBeVisible();
   },
   async changed(stage) {
     const { server, open } = stage;

@@ -12,18 +12,24 @@ const order = {
   sellerId: 'S-WANYI2',
   sellerName: '湾易新能源有限公司（演示）',
 };
-const bar = { chosen: [order], all: false, onAll: () => {}, onClear: () => {} };
+const bar = { chosen: [order], seller: '', all: false, onAll: () => {}, onClear: () => {} };
 
 it('names the seller of what is chosen where the list shows another one, and lets it go', async () => {
   const onClear = vi.fn();
-  const { host } = await render(<ChoiceBar {...bar} elsewhere onClear={onClear} />);
+  const { host } = await render(<ChoiceBar {...bar} beside={[order]} seller="S-PLUGW1" onClear={onClear} />);
   expect(host.textContent).toContain('已选的是“湾易新能源有限公司（演示）”的订单');
-  await click(get('button', '清空'));
+  await click(get('button', '取消选择'));
   expect(onClear).toHaveBeenCalledOnce();
   await expectAccessible(host);
 });
 
+it('says how many of the chosen orders are of other months', async () => {
+  const { host } = await render(<ChoiceBar {...bar} beside={[order]} seller={order.sellerId} />);
+  expect(host.textContent).toContain('已选的有 1 单是其他月份的');
+  expect(host.textContent).not.toContain('湾易');
+});
+
 it('names no seller where the chosen rows are shown', async () => {
-  const { host } = await render(<ChoiceBar {...bar} elsewhere={false} />);
+  const { host } = await render(<ChoiceBar {...bar} beside={[]} />);
   expect(host.textContent).not.toContain('湾易');
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 import { monthOf } from '#core/time/month.ts';
 import { dropChoice, writeChoice } from '#features/invoice/choice/kept-choice.ts';
-import { isAllChosen } from '#features/invoice/uninvoiced/uninvoiced.store.ts';
+import { isAllChosen } from '#features/invoice/uninvoiced/chosen-in.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/unit/map/support.ts';
@@ -96,7 +96,7 @@ describe('/invoice/noBillList', () => {
     expect(chosen()).toHaveLength(100);
     expect(requests.length - before100).toBe(1);
     expect(new Set(chosen().map(({ sellerId }) => sellerId)).size).toBe(1);
-    expect(toasts).toEqual(['单次最多选择100个订单，已选最近的订单']);
+    expect(toasts).toEqual(['单次最多选择100个订单，其余请另开发票']);
     expect(isAllChosen(chosen(), screen.$filter.get(), total)).toBe(true);
     const [, ...others] = await uninvoicedOf(test, screen.$filter.get().seller);
     expect(others).toHaveLength(99);
@@ -108,19 +108,16 @@ describe('/invoice/noBillList', () => {
     leave();
   });
 
-  it('opens with a month, all of it chosen, as the orders lead there', async () => {
-    const first = await openUninvoiced({ sandbox });
-    const [newest] = valueOf(first.screen.$list).list;
-    const month = monthOf(newest?.endTime ?? 0);
-    first.leave();
-    const page = await openUninvoiced({ sandbox, address: `/invoice/noBillList?month=${month}&all=1` });
-    const { list, totalAmount } = valueOf(page.screen.$list);
-    expect(list.length).toBeGreaterThan(0);
-    expect(list.every((order) => monthOf(order.endTime ?? 0) === month)).toBe(true);
-    expect(page.chosen()).toHaveLength(list.length);
-    expect(sumOf(page.chosen())).toBe(totalAmount);
-    // The wish is done: a reload does not choose again what was let go.
-    expect(page.visits.at(-1)).toEqual({ how: 'query', to: expect.not.stringContaining('all') });
+  it('opens with the order of a page that leads there, and says that orders of another seller are let go', async () => {
+    const orders = await uninvoicedOf(await createTestEnvironment({ sandbox, login: 'heavy', keep: true }));
+    const other = orders.find((order) => order.sellerId !== orders[0]?.sellerId);
+    const before = async ({ env }: TestEnvironment) =>
+      writeChoice(env, { orders: orders.slice(0, 1), dropped: null });
+    const address = `/invoice/noBillList?orderNo=${other?.orderNo}`;
+    const page = await openUninvoiced({ sandbox, before, address });
+    await page.idle();
+    expect(page.chosen()).toEqual([other]);
+    expect(page.toasts).toEqual(['不同开票主体的订单不能合并开票，之前选择的订单已取消']);
     page.leave();
   });
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { AnswerOf } from '#contract/call.ts';
 import { orderDetail } from '#contract/calls/order.ts';
 import { InfoCard } from '#features/order/parts/info-card.tsx';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -9,11 +10,24 @@ import { orderIn } from './support.ts';
 const sandbox = sharedSandbox();
 
 /** The card of an order in a state, as the server tells it when it counts as rated. */
-async function cardOf(status: string): Promise<string> {
+async function cardOf(status: string, change: Partial<AnswerOf<typeof orderDetail>> = {}): Promise<string> {
   const page = await createTestEnvironment({ login: 'heavy', sandbox });
   const order = await page.env.call(orderDetail, { orderNo: await orderIn(sandbox, status) });
-  return renderToStaticMarkup(<InfoCard order={{ ...order, rated: true }} onCopied={() => {}} />);
+  const shown = { ...order, rated: true, ...change };
+  return renderToStaticMarkup(<InfoCard order={shown} onCopied={() => {}} />);
 }
+
+it('says that an invoice of it is asked for or there, and leads to it', async () => {
+  const invoiceId = '7';
+  const asked = await cardOf('SETTLED', { invoiceStatus: 'PROCESSING', invoiceId });
+  expect(asked).toContain('开票中，查看发票');
+  expect(asked).toContain('/invoice/detail/7');
+  expect(await cardOf('SETTLED', { invoiceStatus: 'INVOICED', invoiceId })).toContain('已开票，查看发票');
+  const unnamed = await cardOf('SETTLED', { invoiceStatus: 'INVOICED', invoiceId: null });
+  expect(unnamed).toContain('已开票');
+  expect(unnamed).not.toContain('查看发票');
+  expect(await cardOf('SETTLED', { invoiceStatus: 'NONE', invoiceId: null })).not.toContain('发票');
+});
 
 it('leads to the rating of a charge, and to none where nothing was charged', async () => {
   expect(await cardOf('SETTLED')).toContain('查看评价');

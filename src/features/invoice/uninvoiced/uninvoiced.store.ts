@@ -1,16 +1,16 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
+import { applyTexts } from '#contract/invoice/apply-texts.ts';
 import { invoiceLimits } from '#contract/invoice/limits.ts';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 import type { Environment } from '#core/environment.ts';
 import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts';
 import { byCursor } from '#core/paged-list/paging.ts';
 import { createQueriedList } from '#core/paged-list/queried-list.ts';
-import { monthOf } from '#core/time/month.ts';
 import { createChoice, type Choice } from '../choice/choice.store.ts';
-import type { Chosen } from '../choice/chosen.ts';
 import { sellerOfChoice } from '../choice/kept-choice.ts';
+import { chosenBeside, chosenIn, isAllChosen } from './chosen-in.ts';
 import {
   filterOf,
   firstRows,
@@ -40,17 +40,8 @@ export interface UninvoicedScreen extends PagedList<Uninvoiced> {
   chooseAgain(): Promise<void>;
 }
 
-/** @returns the chosen orders that a filter lets through */
-const chosenIn = (chosen: Chosen, { seller, month }: UninvoicedFilter): Chosen =>
-  chosen.filter(
-    (order) =>
-      (!seller || order.sellerId === seller) &&
-      (!month || (order.endTime !== null && monthOf(order.endTime) === month)),
-  );
-
-/** @param total orders that the filter lets through @returns whether no more of them can be chosen */
-export const isAllChosen = (chosen: Chosen, filter: UninvoicedFilter, total: number): boolean =>
-  total > 0 && chosenIn(chosen, filter).length >= Math.min(total, invoiceLimits.orders);
+const letGo = '之前选择的订单已取消';
+const tooManyText = `${applyTexts.tooMany}，其余请另开发票`;
 
 /** /invoice/noBillList: the orders that an invoice can be applied for, by seller and month (domain model, 5). */
 export function createUninvoiced(env: Environment): UninvoicedScreen {
@@ -61,6 +52,8 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
   const choice = createChoice(env);
   let wished = wishedOrder(query);
   let wishesAll = query.has('all');
+  /** Orders of all sellers that the filter of the address lets through; 0 where nobody asked for that. */
+  let ofAllSellers = 0;
 
   const orders = createQueriedList(
     $filter,
@@ -82,7 +75,10 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
     const [order] = list;
     if (!order) return env.toaster.show('该订单暂不能开票');
     const chosen = choice.$kept.get().orders;
-    if (chosen.some((other) => other.sellerId !== order.sellerId)) choice.clear();
+    if (chosen.some((other) => other.sellerId !== order.sellerId)) {
+      choice.clear();
+      env.toaster.show(`${applyTexts.sellers}，${letGo}`);
+    }
     choice.add([order]);
     if ($sellers.get().length > 1) show({ seller: order.sellerId });
   }
@@ -94,6 +90,26 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
     env.navigator.replaceQuery({ seller: next.seller || undefined, month: next.month || undefined });
   }
 
+  /** All that a filter lets through, or as much of it as one invoice takes. */
+  const asMany = async (filter: UninvoicedFilter) =>
+    (await env.call(uninvoicedList, listRequest(filter, byCursor.first(invoiceLimits.orders)))).list;
+
+  /** The owner comes for all of a month: it is chosen and nothing else, and what is left out is said. */
+  async function chooseMonth(total: number): Promise<void> {
+    const filter = $filter.get();
+    const list = await asMany(filter);
+    const before = choice.$kept.get().orders;
+    const beside = ofAllSellers - total;
+    if (before.length > 0) choice.clear();
+    choice.add(list);
+    const said = [
+      ...(chosenBeside(before, filter).length > 0 ? [letGo] : []),
+      ...(total > list.length ? [tooManyText] : []),
+      ...(beside > 0 ? [`另有 ${beside} 单属于其他开票主体，请分开申请`] : []),
+    ];
+    if (said.length > 0) env.toaster.show(said.join('；'));
+  }
+
   async function chooseAll(month = $filter.get().month): Promise<void> {
     const shown = orders.$list.get();
     if (shown.state !== 'ready') return;
@@ -102,12 +118,9 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
     const total = month === $filter.get().month ? shown.value.total : (known ?? 0);
     const chosen = choice.$kept.get().orders;
     if (isAllChosen(chosen, filter, total)) return choice.remove(chosenIn(chosen, filter));
-    const { list } = await env.call(
-      uninvoicedList,
-      listRequest(filter, byCursor.first(invoiceLimits.orders)),
-    );
+    const list = await asMany(filter);
     choice.add(list);
-    if (total > list.length) env.toaster.show(`单次最多选择${invoiceLimits.orders}个订单，已选最近的订单`);
+    if (total > list.length) env.toaster.show(tooManyText);
   }
 
   async function chooseAgain(): Promise<void> {
@@ -119,15 +132,17 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
 
   /**
    * The list is of one seller: the one that the address names, else that of the chosen orders or of those that
-   * were let go, else the newest's.
+   * were let go, else the newest's. In a month it is one who has orders there.
    */
-  function settleSeller(sellers: Uninvoiced['sellers']): boolean {
+  function settleSeller({ sellers, list, total }: Uninvoiced): boolean {
     const isKnown = (id: string | undefined) => sellers.some((seller) => seller.id === id);
-    const { seller } = $filter.get();
+    const { seller, month } = $filter.get();
     if (sellers.length === 0 || (seller === '' && sellers.length === 1) || isKnown(seller)) return true;
+    if (seller === '') ofAllSellers = total;
     const chosen = sellerOfChoice(choice.$kept.get());
-    const first = sellers.length === 1 ? '' : sellers[0]?.id;
-    $filter.set({ ...$filter.get(), seller: (isKnown(chosen) ? chosen : first) ?? '' });
+    const isThere = isKnown(chosen) && (month === '' || list.some(({ sellerId }) => sellerId === chosen));
+    const first = sellers.length === 1 ? '' : (list[0]?.sellerId ?? sellers[0]?.id);
+    $filter.set({ seller: (isThere ? chosen : first) ?? '', month });
     return false;
   }
 
@@ -135,14 +150,14 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
     orders.$list.listen((live) => {
       if (live.state !== 'ready') return;
       $sellers.set(live.value.sellers);
-      if (!settleSeller(live.value.sellers)) return;
+      if (!settleSeller(live.value)) return;
       const [orderNo, all] = [wished, wishesAll];
       wished = '';
       wishesAll = false;
       if (orderNo || all) env.navigator.replaceQuery({ orderNo: undefined, all: undefined });
       // What cannot be chosen was said; the list is there all the same.
       if (orderNo) void chooseWished(orderNo).catch(() => {});
-      else if (all) void chooseAll().catch(() => {});
+      else if (all) void chooseMonth(live.value.total).catch(() => {});
     }),
   );
   // What was chosen on an earlier page may have changed since.

@@ -6,10 +6,11 @@ import { iconInvoice } from '#ui/icon/set/invoice.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { chosenBeside, isAllChosen } from './chosen-in.ts';
 import { ChoiceBar } from './parts/choice-bar.tsx';
 import { OrderRow } from './parts/order-row.tsx';
 import { isSameMonth, MonthRows, UninvoicedRows } from './parts/uninvoiced-rows.tsx';
-import { createUninvoiced, isAllChosen } from './uninvoiced.store.ts';
+import { createUninvoiced } from './uninvoiced.store.ts';
 
 const loadSheet = () => import('./parts/month-sheet.tsx');
 const loadNote = () => import('./parts/change-note.tsx');
@@ -30,6 +31,7 @@ export default function UninvoicedIsland() {
   const { part: sheet } = useLazyPart(loadSheet, { wanted: choosing, onLost: close });
   const { part: note } = useLazyPart(loadNote, { wanted: dropped !== null });
   const list = live.state === 'ready' ? live.value : null;
+  const beside = chosenBeside(chosen, filter);
   return (
     <ListPage
       route="invoiceNoBillList"
@@ -75,10 +77,11 @@ export default function UninvoicedIsland() {
         list.total > 0 && (
           <ChoiceBar
             chosen={chosen}
-            elsewhere={filter.seller !== '' && chosen.some(({ sellerId }) => sellerId !== filter.seller)}
+            beside={beside}
+            seller={filter.seller}
             all={isAllChosen(chosen, filter, list.total)}
             onAll={() => void screen.chooseAll()}
-            onClear={screen.choice.clear}
+            onClear={() => screen.choice.remove(beside)}
           />
         )
       }

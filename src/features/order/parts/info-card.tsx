@@ -36,16 +36,18 @@ function rating({ orderNo, rated, ...order }: OrderDetail): Fact[] {
   return [
     {
       label: '我的评价',
-      value: (
-        <a
-          className="link u-inline-block u-min-h-touch -u-my-2 u-leading-touch"
-          href={href('rate', { id: orderNo })}
-        >
-          查看评价
-        </a>
-      ),
+      value: <LinkValue href={href('rate', { id: orderNo })} text="查看评价" />,
     },
   ];
+}
+
+/** Where the invoice of it is; the way to ask for one is an action of the order. */
+function invoice({ invoiceStatus, invoiceId }: OrderDetail): Fact[] {
+  if (invoiceStatus !== 'PROCESSING' && invoiceStatus !== 'INVOICED') return [];
+  const word = invoiceStatus === 'PROCESSING' ? '开票中' : '已开票';
+  if (!invoiceId) return [{ label: '发票', value: word }];
+  const to = href('invoiceDetail', { id: invoiceId });
+  return [{ label: '发票', value: <LinkValue href={to} text={`${word}，查看发票`} /> }];
 }
 
 /** A car without a plate is named by the end of its VIN. */
@@ -85,6 +87,7 @@ export function InfoCard({ order, onCopied }: Props) {
           ...started,
           ...ended,
           ...rating(order),
+          ...invoice(order),
           ...service(order),
           {
             label: '订单编号',

@@ -8,11 +8,14 @@ import { sumOf, type Chosen } from '../../choice/chosen.ts';
 
 interface Props {
   chosen: Chosen;
-  /** What is chosen is of another seller than what the list shows. */
-  elsewhere: boolean;
+  /** What is chosen of it without a row in the list: orders of another seller, or of other months. */
+  beside: Chosen;
+  /** Whom the list shows; an empty text for the only one. */
+  seller: string;
   /** Whether all that the list shows is chosen. */
   all: boolean;
   onAll: () => void;
+  /** Lets go what is chosen beside the list. */
   onClear: () => void;
 }
 
@@ -20,8 +23,8 @@ interface Props {
  * What is chosen and what it comes to, all in one press, and the way on. It stays at every text size: the end of the list
  * goes further and further away while it grows.
  */
-export const ChoiceBar = ({ chosen, elsewhere, all, onAll, onClear }: Props) => (
-  <BottomBar stays legal={elsewhere && <Elsewhere chosen={chosen} onClear={onClear} />}>
+export const ChoiceBar = ({ chosen, beside, seller, all, onAll, onClear }: Props) => (
+  <BottomBar stays legal={beside[0] && <Beside beside={beside} seller={seller} onClear={onClear} />}>
     <Tick label="全选" checked={all} onChange={onAll} />
     <p className="u-from-5.4 u-leading-head digits" role="status" data-part="sum">
       <Money amount={sumOf(chosen)} size={18} />
@@ -34,16 +37,20 @@ export const ChoiceBar = ({ chosen, elsewhere, all, onAll, onClear }: Props) => 
   </BottomBar>
 );
 
-/** Whose orders are chosen where no row shows a tick, and the way to begin anew with those that are shown. */
-const Elsewhere = ({ chosen, onClear }: Pick<Props, 'chosen' | 'onClear'>) => (
+/** What is chosen where no row shows a tick, and the way to begin anew with the rows that are shown. */
+const Beside = ({ beside, seller, onClear }: Pick<Props, 'beside' | 'seller' | 'onClear'>) => (
   <div className="u-row">
-    <p className="u-from-10 sub">已选的是“{chosen[0]?.sellerName}”的订单</p>
+    <p className="u-from-10 sub">
+      {seller && beside[0]?.sellerId !== seller
+        ? `已选的是“${beside[0]?.sellerName}”的订单`
+        : `已选的有 ${beside.length} 单是其他月份的`}
+    </p>
     <button
       type="button"
       className="u-ml-auto u-min-h-touch u-px-2 -u-mr-2 u-cursor-pointer u-text-15 link"
       onClick={onClear}
     >
-      清空
+      取消选择
     </button>
   </div>
 );

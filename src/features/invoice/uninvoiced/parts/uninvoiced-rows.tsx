@@ -5,6 +5,7 @@ import { byMonth, monthWord } from '#core/time/month.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
 import type { Chosen } from '../../choice/chosen.ts';
+import { isAllChosen } from '../chosen-in.ts';
 import type { UninvoicedFilter } from '../list-filter.ts';
 import type { Uninvoiced } from '../uninvoiced.store.ts';
 import type { OrderRowProps } from './order-row.tsx';
@@ -41,6 +42,8 @@ export function UninvoicedRows({ list, filter, chosen, Rows, onMonth, onChooseMo
       {byMonth(list.list, (order) => order.endTime).map(({ month, rows }) => {
         const known = list.months.find((one) => one.month === month);
         const word = monthWord(month);
+        const isAll = isAllChosen(chosen, { ...filter, month }, known?.count ?? 0);
+        const choice = isAll ? '取消全选' : '全选';
         return (
           <section key={month}>
             <div className="u-row u-justify-between u-gap-x-3">
@@ -56,10 +59,10 @@ export function UninvoicedRows({ list, filter, chosen, Rows, onMonth, onChooseMo
                 <button
                   type="button"
                   className="u-ml-auto u-min-h-touch u-px-2 -u-mr-2 u-cursor-pointer u-text-15 link"
-                  aria-label={`全选${word}`}
+                  aria-label={choice + word}
                   onClick={() => onChooseMonth(month)}
                 >
-                  全选
+                  {choice}
                 </button>
               )}
             </div>

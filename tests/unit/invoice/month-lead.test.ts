@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { invoiceApply } from '#contract/calls/invoice/invoice-apply.ts';
+import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
+import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
+import { monthOf } from '#core/time/month.ts';
+import { sumOf } from '#features/invoice/choice/chosen.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { valueOf } from '#tests/unit/map/support.ts';
+import { applicationFor } from '#tests/unit/sandbox/invoice/desk.ts';
+import { openUninvoiced, uninvoicedOf } from './support.ts';
+
+const sandbox = sharedSandbox();
+beforeEach(async () => void (await createTestEnvironment({ sandbox })));
+
+describe('a month that the orders lead to', () => {
+  const monthsOf = (orders: readonly UninvoicedOrder[]) => [
+    ...new Set(orders.map(({ endTime }) => monthOf(endTime ?? 0))),
+  ];
+  const lead = (month: string | undefined) => `/invoice/noBillList?month=${month}&all=1`;
+  const ordersOf = async () =>
+    uninvoicedOf(await createTestEnvironment({ sandbox, login: 'heavy', keep: true }));
+
+  it('opens with a month, all of it chosen, as the orders lead there', async () => {
+    const first = await openUninvoiced({ sandbox });
+    const [newest] = valueOf(first.screen.$list).list;
+    const month = monthOf(newest?.endTime ?? 0);
+    first.leave();
+    const page = await openUninvoiced({ sandbox, address: `/invoice/noBillList?month=${month}&all=1` });
+    const { list, totalAmount } = valueOf(page.screen.$list);
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.every((order) => monthOf(order.endTime ?? 0) === month)).toBe(true);
+    expect(page.chosen()).toHaveLength(list.length);
+    expect(sumOf(page.chosen())).toBe(totalAmount);
+    // The wish is done: a reload does not choose again what was let go.
+    expect(page.visits.at(-1)).toEqual({ how: 'query', to: expect.not.stringContaining('all') });
+    page.leave();
+  });
+
+  it('shows the seller who has orders in it, and not the one of the newest order', async () => {
+    const { env } = await createTestEnvironment({ sandbox, login: 'normal', keep: true });
+    const listOf = (request: object) => env.call(uninvoicedList, { pageSize: 100, ...request });
+    const { sellers } = await listOf({});
+    const [first, second] = sellers;
+    const { months } = await listOf({ sellerId: second?.id });
+    const month = months[0]?.month ?? '';
+    const { list } = await listOf({ sellerId: first?.id, month });
+    if (list.length > 0) await env.call(invoiceApply, { ...applicationFor(list), invoiceKind: 'GENERAL' });
+    expect((await listOf({})).sellers).toHaveLength(2);
+    const address = lead(month);
+    const page = await openUninvoiced({ sandbox, login: 'normal', address });
+    await page.idle();
+    expect(page.screen.$filter.get()).toEqual({ seller: second?.id, month });
+    expect(page.chosen()).toHaveLength(months[0]?.count ?? 0);
+    expect(sumOf(page.chosen())).toBe(months[0]?.amount);
+    expect(page.toasts).toEqual([]);
+    page.leave();
+  });
+
+  it('is chosen alone: what was chosen before is let go, which is said', async () => {
+    const first = await openUninvoiced({ sandbox });
+    const { storage, sessionStorage } = first;
+    const [newest, ...months] = monthsOf(valueOf(first.screen.$list).list);
+    const other = valueOf(first.screen.$list).list.find(
+      ({ endTime }) => monthOf(endTime ?? 0) === months.at(-1),
+    );
+    if (!other) throw new Error('orders of two months are needed');
+    first.screen.choice.add([other]);
+    first.leave();
+    const page = await openUninvoiced({ sandbox, storage, sessionStorage, address: lead(newest) });
+    await page.idle();
+    expect(page.chosen().length).toBeGreaterThan(0);
+    expect(monthsOf(page.chosen())).toEqual([newest]);
+    expect(page.toasts.join()).toContain('之前选择的订单已取消');
+    page.leave();
+    // The same way once more is the same wish, and nothing is given up for it.
+    const again = await openUninvoiced({ sandbox, storage, sessionStorage, address: lead(newest) });
+    await again.idle();
+    expect(again.chosen()).toEqual(page.chosen());
+    expect(again.toasts.join()).not.toContain('之前选择的订单已取消');
+    again.leave();
+  });
+
+  it('says how many of its orders another seller has to invoice', async () => {
+    const orders = await ordersOf();
+    const month = monthsOf(orders).find(
+      (one) =>
+        new Set(orders.filter(({ endTime }) => monthOf(endTime ?? 0) === one).map(({ sellerId }) => sellerId))
+          .size > 1,
+    );
+    if (!month) throw new Error('a month of two sellers is needed');
+    const page = await openUninvoiced({ sandbox, address: lead(month) });
+    await page.idle();
+    const others = orders.filter(
+      ({ endTime, sellerId }) =>
+        monthOf(endTime ?? 0) === month && sellerId !== page.screen.$filter.get().seller,
+    );
+    expect(page.toasts).toEqual([`另有 ${others.length} 单属于其他开票主体，请分开申请`]);
+    page.leave();
+  });
+});
