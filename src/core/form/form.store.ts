@@ -11,6 +11,7 @@ import type * as v from 'valibot';
 import { refusedField } from '#contract/refused-field.ts';
 import type { Environment } from '../environment.ts';
 import { offlineText, toAppError, type AppError } from '../error.ts';
+import { toastOf } from '../http/errors.ts';
 import type { PhotosStore } from '../upload/photos.store.ts';
 import { sendIdempotent, type Write } from '../writes/send-idempotent.ts';
 import { createDraft, type DraftOptions } from './draft.ts';
@@ -160,19 +161,19 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
     return text ? { field: field as FormProblem<Values>['field'], text } : null;
   };
   const isTold = (name: FieldPath<Values>): boolean => form.getErrors(name)?.type === told;
-  const lead = () => {
+  const lead = (silent = quiet) => {
     const found = problem();
     if (!found) return;
     wrong = found.field;
-    if (!quiet) env.toaster.show(found.text);
+    if (!silent) env.toaster.show(found.text);
     if (found.field === 'root') return;
     for (const hear of leading) hear(found.field);
     places.leadTo(found.field);
   };
-  const complain: FormStore<Values>['complain'] = (field, text) => {
+  const complain = (field: FormProblem<Values>['field'], text: string, silent?: boolean) => {
     form.clearErrors();
     form.setError(field, { type: told, message: text });
-    lead();
+    lead(silent);
   };
   const namedField = (data: unknown) => {
     const name = refusedField(data)?.split('.')[0] ?? '';
@@ -196,7 +197,9 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
       // The back end may have lost a photo: it is sent again when the owner chooses it again.
       if (error.kind === 'code') for (const [, store] of photos) store.distrust();
       const text = error.kind === 'offline' ? offlineText : error.message || texts.failed;
-      complain(fieldOf?.(error) ?? namedField(error.data) ?? 'root', text);
+      // Some codes show no toast anywhere: the screen has a dialog or a place of its own for them.
+      const silent = quiet || (error.kind === 'code' && !toastOf(error));
+      complain(fieldOf?.(error) ?? namedField(error.data) ?? 'root', text, silent);
       await onFailed?.(error);
       return;
     }
@@ -239,7 +242,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
       wrong = null;
       $sending.set(true);
       sending ??= form
-        .handleSubmit(send, lead)()
+        .handleSubmit(send, () => lead())()
         .finally(() => {
           sending = null;
           $sending.set(false);

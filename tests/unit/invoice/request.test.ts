@@ -203,6 +203,7 @@ describe('/invoice/invoiceSelect', () => {
     });
     await page.submit();
     expect(page.work.$notice.get()).toMatchObject({ kind: 'arrears', action: '去补缴' });
+    expect(page.toasts).toEqual([]);
     page.work.followNotice();
     expect(page.visits.at(-1)?.to).toBe('/order/20260301000000000001');
     page.leave();

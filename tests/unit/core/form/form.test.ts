@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
 import { AppError, offlineText, type ErrorKind } from '#core/error.ts';
 import { titlePage, titleTexts, noTitle } from './title-form.ts';
 
@@ -180,6 +181,21 @@ describe('a form', () => {
     expect(page.form.problem()).toEqual({ field: 'name', text: '当前地区暂未开放' });
     page.form.set('name', '李四');
     expect(page.form.problem()).toBeNull();
+  });
+
+  it('shows no toast for a code that the screen reacts to in its own way', async () => {
+    const { form, fill, toasts } = titlePage({
+      answers: [
+        failure('code', '您有未结清的充电订单', codes.orderReceivablesError),
+        failure('code', '抬头重复', codes.failure),
+      ],
+    });
+    fill();
+    await form.submit();
+    expect(form.problem()).toEqual({ field: 'root', text: '您有未结清的充电订单' });
+    expect(toasts).toEqual([]);
+    await form.submit();
+    expect(toasts).toEqual(['抬头重复']);
   });
 
   it('says it at the field that the refusal names, and a field that it does not have for the whole form', async () => {
