@@ -1,4 +1,6 @@
 import type { Bridge } from '../bridge/types.ts';
+import type { Environment } from '../environment.ts';
+import { requestLimitMs } from '../http/limits.ts';
 import { isWebAddress } from './web-address.ts';
 
 /** A file of the back end that a page can show to the owner. */
@@ -8,6 +10,10 @@ export interface RemoteFile {
   kind: 'pdf' | 'xml';
 }
 
+interface Parts extends Pick<Environment, 'clock'> {
+  readonly bridge: Pick<Bridge, 'more' | 'openPage'>;
+}
+
 /** What each kind of file begins with, after the mark of UTF-8. */
 const heads: Readonly<Record<RemoteFile['kind'], RegExp>> = { pdf: /^%PDF-/, xml: /^\ufeff?\s*</ };
 
@@ -15,28 +21,39 @@ const heads: Readonly<Record<RemoteFile['kind'], RegExp>> = { pdf: /^%PDF-/, xml
 const headBytes = 64;
 
 /** @returns whether the file is there and is what it is said to be; one of another host is not asked for */
-async function isThere({ url, kind }: RemoteFile, origin: string): Promise<boolean> {
+async function isThere(
+  { url, kind }: RemoteFile,
+  clock: Environment['clock'],
+  origin: string,
+): Promise<boolean> {
   if (new URL(url, origin).origin !== origin) return true;
-  const response = await fetch(url);
-  if (!response.ok) return false;
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return heads[kind].test(new TextDecoder().decode(bytes.slice(0, headBytes)));
+  const controller = new AbortController();
+  // All of it has to come within the time that a call has.
+  const stopTimer = clock.after(requestLimitMs, () => controller.abort());
+  try {
+    const response = await fetch(url, { signal: controller.signal });
+    if (!response.ok) return false;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return heads[kind].test(new TextDecoder().decode(bytes.slice(0, headBytes)));
+  } finally {
+    stopTimer();
+  }
 }
 
 /**
  * Shows a file: a document by the app's preview, where there is an app, else by whatever opens addresses there. It is looked
  * at first, because a viewer that finds nothing says so in words of its own, or not at all.
  *
- * @returns whether it could be opened
+ * @returns whether it could be opened; one that does not come in time could not
  */
 export async function openFile(
-  bridge: Pick<Bridge, 'more' | 'openPage'>,
+  { bridge, clock }: Parts,
   file: RemoteFile,
   origin = window.location.origin,
 ): Promise<boolean> {
   if (!isWebAddress(file.url)) return false;
   try {
-    if (!(await isThere(file, origin))) return false;
+    if (!(await isThere(file, clock, origin))) return false;
     const { href: url } = new URL(file.url, origin);
     const openAddress = () => bridge.openPage({ type: 'URL', url });
     if (file.kind === 'xml') await openAddress();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { invoiceDetail } from '#contract/calls/invoice/invoice-detail.ts';
 import { invoiceHistory } from '#contract/calls/invoice/invoice-history.ts';
 import { codes } from '#contract/codes.ts';
-import { openFile } from '#core/device/open-file.ts';
+import type { openFile } from '#core/device/open-file.ts';
 import { readChoice } from '#features/invoice/choice/kept-choice.ts';
 import { createInvoiceDetail } from '#features/invoice/detail/detail.store.ts';
 import {
@@ -219,51 +219,6 @@ describe('/invoice/detail/:id', () => {
     expect((await env.call(invoiceDetail, { invoiceId })).files.pdf).not.toBeNull();
     stop();
   });
-});
-
-describe('a file of an invoice', () => {
-  const bridge = (opened: string[]) => ({
-    more: async () => ({
-      previewImage: async ({ urls }: { urls: readonly string[] }) => void opened.push(`preview ${urls[0]}`),
-    }),
-    openPage: async ({ url }: { url?: string }) => void opened.push(`page ${url}`),
-  });
-  const answer =
-    (body: string, status = 200) =>
-    async () =>
-      new Response(body, { status });
-
-  it.each([
-    ['pdf', answer('%PDF-1.7 …'), ['preview https://site.example/f.pdf']],
-    ['xml', answer('\ufeff<?xml version="1.0"?>'), ['page https://site.example/f.xml']],
-    ['pdf', answer('<html>not found</html>'), []],
-    ['pdf', answer('%PDF-', 404), []],
-    ['pdf', answer(''), []],
-    ['pdf', () => Promise.reject(new TypeError('Failed to fetch')), []],
-  ] as const)('is opened where it is one: %s, case %#', async (kind, load, expected) => {
-    const former = globalThis.fetch;
-    globalThis.fetch = load;
-    const opened: string[] = [];
-    const isOpen = await openFile(
-      bridge(opened) as never,
-      { url: `/f.${kind}`, kind },
-      'https://site.example',
-    );
-    globalThis.fetch = former;
-    expect(opened).toEqual(expected);
-    expect(isOpen).toBe(expected.length > 0);
-  });
-
-  it.each(['javascript:alert(1)', '//other.example/f.pdf', 'data:application/pdf,x', ''])(
-    'is never opened at %j',
-    async (url) => {
-      const opened: string[] = [];
-      expect(await openFile(bridge(opened) as never, { url, kind: 'pdf' }, 'https://site.example')).toBe(
-        false,
-      );
-      expect(opened).toEqual([]);
-    },
-  );
 });
 
 describe('/invoice/history', () => {

@@ -46,7 +46,7 @@ export function createInvoiceDetail(env: Environment, show: typeof openFile = op
     refreshAfterWrite: live.refreshAfterWrite,
     async open(file) {
       $fileProblem.set('');
-      if (await show(env.bridge, file)) return;
+      if (await show(env, file)) return;
       $fileProblem.set('发票文件加载失败，请稍后重试，或发送到邮箱查看');
     },
     copied: createCopied(env),
