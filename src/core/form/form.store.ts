@@ -21,7 +21,7 @@ import { createPlaces } from './places.ts';
 export interface FormOptions<Values extends FieldValues, Output extends FieldValues, Answer> {
   /** Rules of all fields, with the texts that the owner reads; a rule between fields is forwarded to one of them. */
   schema: v.GenericSchema<Values, Output>;
-  /** The empty form; its keys are the fields from top to bottom. */
+  /** The form as it begins, and as it is whenever it was sent; its keys are the fields from top to bottom. */
   initial: Values;
   draft?: DraftOptions<Values>;
   /** Photos, by the name of their field. Its rules see all that were chosen, whether they were sent or not. */

@@ -170,6 +170,47 @@ describe('/invoice/detail/:id', () => {
     stop();
   });
 
+  it('has in its forms the address that it goes to now, until the owner enters another one', async () => {
+    const { env, invoice, screen, stop } = await openDetail('ISSUED');
+    const { email: former } = invoice();
+    const resend = createResend(env, invoice(), () => {});
+    const reissue = createReissue(env, invoice(), () => {});
+    const forms = [resend, reissue];
+    const addresses = () => forms.map(({ form }) => form.values().email);
+    reissue.form.set('reason', '抬头写错');
+    resend.form.set('email', 'new@right.cn');
+    await resend.form.submit();
+    await screen.refresh();
+    expect(addresses()).toEqual([former, former]);
+    for (const { follow } of forms) follow(invoice());
+    expect(addresses()).toEqual(['new@right.cn', 'new@right.cn']);
+    expect(reissue.form.values().reason).toBe('抬头写错');
+    resend.form.set('email', former);
+    reissue.form.set('email', former);
+    resend.form.complain('root', '每天最多发送3次，请明天再试');
+    for (const { follow } of forms) follow(invoice());
+    expect(addresses()).toEqual([former, former]);
+    expect(resend.form.problem()?.field).toBe('root');
+    stop();
+  });
+
+  it('is shown with its title once more where its red letter was refused', async () => {
+    const { env, control, invoice, screen, idle, tick, stop } = await openDetail('ISSUED');
+    await control('scenario', { reverse: 'refuse' });
+    const reissue = createReissue(env, invoice(), () => void screen.refreshAfterWrite());
+    const before = reissue.form.values();
+    expect(before).toMatchObject({ title: invoice().title, reason: '' });
+    reissue.form.set('title', '深圳市示例青禾商贸有限公司');
+    reissue.form.set('titleType', 2);
+    reissue.form.set('taxNo', rightNo);
+    reissue.form.set('reason', '抬头写错');
+    await confirmed(reissue, idle);
+    await tick(60_000);
+    expect(invoice()).toMatchObject({ status: 'ISSUED', canReissue: true });
+    expect(reissue.form.values()).toEqual(before);
+    stop();
+  });
+
   it('chooses the orders of one that failed again, with its title', async () => {
     const { env, invoice, screen, visits, stop } = await openDetail('FAILED');
     screen.applyAgain(invoice());

@@ -47,7 +47,7 @@ describe('a file of an invoice', () => {
         new Response(new ReadableStream({ pull: () => givenUp(signal) }, { highWaterMark: 0 })),
     ],
   ])('is given up after 15 s without an %s', async (_, load) => {
-    const clock = createManualClock(0, async () => void (await new Promise(setImmediate)));
+    const clock = createManualClock(0, () => new Promise<void>((resolve) => void setImmediate(resolve)));
     const opened: string[] = [];
     let isOpen: boolean | null = null;
     await fetching(

@@ -6,7 +6,7 @@ import type { Environment } from '#core/environment.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createAgain, type Again } from '../again.ts';
 import type { Confirmation } from '../title/confirmation.ts';
-import { enteredOf, newTitle, titleFields } from '../title/entered-title.ts';
+import { enteredOf, titleFields } from '../title/entered-title.ts';
 import { createQuestion, type Question } from '../title/question.ts';
 import { createTitleEntry, type TitleEntry } from '../title/title-entry.store.ts';
 import type { InvoiceDetail } from './invoice-view.ts';
@@ -23,10 +23,11 @@ export interface Reissue {
   readonly confirmation: Question<Confirmation>;
   /** Checks, asks about the number and the whole, and sends once: the invoice is reversed by it. */
   submit(): Promise<void>;
+  /** Shows the address that the invoice goes to now, unless the owner has entered another one. */
+  follow(now: Pick<InvoiceDetail, 'email'>): void;
 }
 
 const rules = v.intersect([titleRules, v.object({ reason: reasonRule })]);
-const initial: ReissueEntry = { ...newTitle, reason: '' };
 
 /** Asks for an invoice with a corrected title: the one that there is is reversed (domain model, 2.3). */
 export function createReissue(
@@ -37,6 +38,8 @@ export function createReissue(
   const { invoiceId, remark, amount, orderCount } = invoice;
   const confirmation = createQuestion<Confirmation>();
   const again = createAgain(env);
+  // What the form begins with, and begins with again once it was sent: the red letter may be refused.
+  const initial: ReissueEntry = { ...enteredOf(invoice), reason: '' };
   const form = createForm(env, {
     schema: rules,
     initial,
@@ -60,12 +63,16 @@ export function createReissue(
     },
   });
   const entry = createTitleEntry(env, form, { offers: true });
-  entry.fill(enteredOf(invoice));
   return {
     form,
     entry,
     again,
     confirmation,
+    follow({ email }) {
+      if (email === initial.email) return;
+      if (form.values().email === initial.email) form.set('email', email);
+      initial.email = email;
+    },
     async submit() {
       entry.tidy();
       if (!(await form.check([...titleFields, 'reason']))) return;

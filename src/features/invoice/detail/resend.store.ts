@@ -11,6 +11,8 @@ export interface Resend {
   readonly form: FormStore<{ email: string }>;
   /** Holds the button back after 1283015. */
   readonly again: Pick<Again, '$reason'>;
+  /** Shows the address that the invoice goes to now, unless the owner has entered another one. */
+  follow(now: Pick<InvoiceDetail, 'email'>): void;
 }
 
 const rules = v.object({ email: titleRules.entries.email });
@@ -22,9 +24,11 @@ export function createResend(
   onDone: (isSent: boolean) => void,
 ): Resend {
   const again = createAgain(env);
+  // What the form begins with, and begins with again once it was sent.
+  const initial = { email };
   const form = createForm(env, {
     schema: rules,
-    initial: { email },
+    initial,
     login: 'invoiceDetail',
     quiet: true,
     write(values) {
@@ -46,5 +50,13 @@ export function createResend(
       onDone(false);
     },
   });
-  return { form, again };
+  return {
+    form,
+    again,
+    follow({ email: now }) {
+      if (now === initial.email) return;
+      if (form.values().email === initial.email) form.set('email', now);
+      initial.email = now;
+    },
+  };
 }

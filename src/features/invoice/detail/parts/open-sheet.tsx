@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMade } from '#core/react.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import type { InvoiceDetail } from '../invoice-view.ts';
@@ -24,7 +24,10 @@ export function OpenSheet(props: Props) {
   return part && <Forms {...props} sheets={part} />;
 }
 
-/** What was entered stays while the page is there, also where a form is closed and opened again. */
+/**
+ * What was entered stays while the page is there, also where a form is closed and opened again. What was not goes with the
+ * invoice, which is read again whenever something was asked for.
+ */
 function Forms({ invoice, sheet, onClose, onChanged, sheets }: Props & { sheets: Sheets }) {
   const env = useMade((environment) => environment);
   const done = (isDone: boolean) => {
@@ -35,6 +38,9 @@ function Forms({ invoice, sheet, onClose, onChanged, sheets }: Props & { sheets:
     resend: sheets.createResend(env, invoice, done),
     reissue: sheets.createReissue(env, invoice, done),
   }));
+  useEffect(() => {
+    for (const { follow } of Object.values(forms)) follow(invoice);
+  }, [forms, invoice]);
   return (
     <>
       <sheets.ResendSheet
