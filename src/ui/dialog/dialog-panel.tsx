@@ -36,7 +36,9 @@ export function DialogPanel({ open, title, children, actions, onClose, onClosed 
           {...(children ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            safe.current?.focus();
+            // A dialog that is higher than the screen begins at its title. iOS 14 knows no focus without a scroll.
+            safe.current?.focus({ preventScroll: true });
+            if (event.currentTarget instanceof Element) event.currentTarget.scrollTop = 0;
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

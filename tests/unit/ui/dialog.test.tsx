@@ -50,6 +50,24 @@ describe('Dialog', () => {
     expect(onStop).not.toHaveBeenCalled();
   });
 
+  it('begins at its title, also in a web view that scrolls to whatever has the focus', async () => {
+    const asked: (FocusOptions | undefined)[] = [];
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (
+      this: HTMLElement,
+      options,
+    ) {
+      const panel = this.closest('[role=alertdialog]');
+      if (!panel) return;
+      asked.push(options);
+      panel.scrollTop = 161;
+    });
+    const { panel } = await openQuestion();
+    await until(() => asked.length > 0);
+    focus.mockRestore();
+    expect(asked).toContainEqual({ preventScroll: true });
+    expect(panel.scrollTop).toBe(0);
+  });
+
   it('asks after the cashier with the focus on what only looks, not on paying again', async () => {
     const nothing = async () => {};
     const later = { label: '稍后支付', onPress: vi.fn() };
