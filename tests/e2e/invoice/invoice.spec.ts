@@ -187,6 +187,51 @@ test('an invoice is issued anew once everything was confirmed', async ({ server,
   await expect(page.locator('[data-part=state]')).toContainText('红冲中');
 });
 
+test('forms over an invoice have the address that it goes to now, and its title after a refused red letter', async ({
+  server,
+  open,
+}) => {
+  await server.control('scenario', { reverse: 'refuse' });
+  const page = await open(`/invoice/detail/${await reissuableInvoice(server)}`, 'normal');
+  const address = page.getByRole('textbox', { name: '接收邮箱' });
+  await page.getByRole('button', { name: '发送邮箱' }).click();
+  await address.fill('new@right.cn');
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await expect(page.getByText('已发送到 new@right.cn')).toBeVisible();
+  await page.getByRole('button', { name: '换开发票' }).click();
+  await expect(address).toHaveValue('new@right.cn');
+  const title = page.getByRole('textbox', { name: '发票抬头' });
+  const before = await title.inputValue();
+  await page.getByRole('textbox', { name: '换开原因' }).fill('抬头写错');
+  await page.getByRole('button', { name: '提交换开申请' }).click();
+  await page.getByRole('button', { name: '确认提交' }).click();
+  await expect(page.locator('[data-part=state]')).toContainText('红冲中');
+  await server.control('clock', { advanceMs: 60_000 });
+  await expect(page.getByText('换开未通过，原发票继续有效')).toBeVisible();
+  await page.getByRole('button', { name: '换开发票' }).click();
+  await expect(title).toHaveValue(before);
+  await expect(address).toHaveValue('new@right.cn');
+});
+
+test('at the largest text the question begins with its title, and the keys reach its end', async ({
+  open,
+}) => {
+  const page = await open(list, 'normal');
+  await toForm(page, 1);
+  await page.evaluate(() => document.documentElement.classList.add('fs-200'));
+  await page.getByRole('button', { name: '提交申请' }).click();
+  const question = page.getByRole('alertdialog', { name: '请确认开票信息，提交后不可修改' });
+  await expect(question.getByRole('button', { name: '返回修改' })).toBeFocused();
+  const { tall, top } = await question.evaluate((panel) => ({
+    tall: panel.scrollHeight > panel.clientHeight,
+    top: panel.scrollTop,
+  }));
+  expect({ tall, top }).toEqual({ tall: true, top: 0 });
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: '确认提交' })).toBeFocused();
+  await expect(question.getByRole('button', { name: '确认提交' })).toBeInViewport({ ratio: 1 });
+});
+
 test('the invoice opens as a file, and says where it cannot be loaded', async ({
   server,
   open,
