@@ -5,7 +5,7 @@ import { invoiceDetail } from '#contract/calls/invoice/invoice-detail.ts';
 import { invoiceHistory } from '#contract/calls/invoice/invoice-history.ts';
 import { codes } from '#contract/codes.ts';
 import type { openFile } from '#core/device/open-file.ts';
-import { readChoice } from '#features/invoice/choice/kept-choice.ts';
+import { readChoice, writeChoice } from '#features/invoice/choice/kept-choice.ts';
 import { createInvoiceDetail } from '#features/invoice/detail/detail.store.ts';
 import {
   resendReason,
@@ -16,7 +16,6 @@ import {
 import { InvoiceBar } from '#features/invoice/detail/parts/invoice-bar.tsx';
 import { createReissue, type Reissue } from '#features/invoice/detail/reissue.store.ts';
 import { createResend } from '#features/invoice/detail/resend.store.ts';
-import { createHistory } from '#features/invoice/history/history.store.ts';
 import { takePicked } from '#features/invoice/title/picked-title.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
@@ -41,6 +40,12 @@ async function openDetail(status: Status, show?: typeof openFile) {
   const stop = screen.$invoice.listen(() => {});
   await test.idle();
   return { ...test, screen, stop, invoice: () => valueOf(screen.$invoice) };
+}
+
+/** The first order of an invoice. */
+function orderOf({ orders: [order] }: InvoiceDetail): InvoiceDetail['orders'][number] {
+  if (!order) throw new Error('the invoice has no orders');
+  return order;
 }
 
 /** What the page offers at its foot. */
@@ -211,12 +216,30 @@ describe('/invoice/detail/:id', () => {
     stop();
   });
 
-  it('chooses the orders of one that failed again, with its title', async () => {
-    const { env, invoice, screen, visits, stop } = await openDetail('FAILED');
-    screen.applyAgain(invoice());
+  it('chooses the orders of one that failed again, with its title and remark', async () => {
+    const { env, invoice, screen, toasts, visits, stop } = await openDetail('FAILED');
+    screen.applyAgain({ ...invoice(), remark: '五月出差' });
     expect(visits.at(-1)).toEqual({ how: 'go', to: '/invoice/invoiceSelect' });
     expect(readChoice(env.sessionStorage).orders.map(({ orderNo }) => orderNo)).toEqual(invoice().orderNos);
-    expect(takePicked(env)).toMatchObject({ title: invoice().title, titleId: null });
+    expect(takePicked(env)).toMatchObject({ title: invoice().title, titleId: null, remark: '五月出差' });
+    expect(toasts).toEqual([]);
+    screen.applyAgain(invoice());
+    expect(toasts).toEqual([]);
+    stop();
+  });
+
+  it('that failed says how many orders of another choice are given up for its own', async () => {
+    const { env, invoice, screen, toasts, visits, stop } = await openDetail('FAILED');
+    const others = ['1', '2'].map((digit) => ({ ...orderOf(invoice()), orderNo: digit.repeat(20) }));
+    writeChoice(env, { orders: [...others, orderOf(invoice())], dropped: null });
+    screen.applyAgain(invoice());
+    expect(toasts).toEqual(['已改选该发票的订单，原选 2 单已清空']);
+    // Of which orders it was is not known: what is chosen stays.
+    writeChoice(env, { orders: others, dropped: null });
+    screen.applyAgain({ ...invoice(), orders: [] });
+    expect(visits.at(-1)).toEqual({ how: 'go', to: '/invoice/noBillList' });
+    expect(readChoice(env.sessionStorage).orders).toEqual(others);
+    expect(toasts).toHaveLength(1);
     stop();
   });
 
@@ -259,30 +282,5 @@ describe('/invoice/detail/:id', () => {
     expect(invoice()).toMatchObject({ status: 'ISSUED' });
     expect((await env.call(invoiceDetail, { invoiceId })).files.pdf).not.toBeNull();
     stop();
-  });
-});
-
-describe('/invoice/history', () => {
-  it('shows all invoices, and those of a state or a year', async () => {
-    const test = await begin({ address: '/invoice/history' });
-    const screen = createHistory(test.env);
-    const stop = screen.$list.listen(() => {});
-    await test.idle();
-    const { total, years } = valueOf(screen.$list);
-    expect(total).toBeGreaterThanOrEqual(5);
-    screen.show({ status: 'FAILED' });
-    await test.idle();
-    expect(valueOf(screen.$list).list.every(({ status }) => status === 'FAILED')).toBe(true);
-    screen.show({ status: '', year: String(years[0]?.year) });
-    await test.idle();
-    expect(valueOf(screen.$list).total).toBe(years[0]?.count);
-    expect(test.visits.at(-1)).toEqual({ how: 'query', to: `?year=${years[0]?.year}` });
-    stop();
-  });
-
-  it('takes what an address cannot mean for left out', async () => {
-    const test = await begin({ address: '/invoice/history?status=NONE&year=20x6' });
-    const screen = createHistory(test.env);
-    expect(screen.$filter.get()).toEqual({ status: '', year: '' });
   });
 });

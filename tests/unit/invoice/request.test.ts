@@ -4,7 +4,7 @@ import { titleList } from '#contract/calls/invoice/title-list.ts';
 import { codes } from '#contract/codes.ts';
 import { pickTitle } from '#features/invoice/title/picked-title.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/unit/map/support.ts';
 import { doubtfulNo, openRequest, paths, rightNo } from './support.ts';
 
@@ -108,6 +108,21 @@ describe('/invoice/invoiceSelect', () => {
     reloaded.setVisible(true);
     expect(reloaded.form.values().title).toBe('李示例');
     reloaded.leave();
+  });
+
+  it('takes the remark of an invoice that failed with its title, in place of that of another application', async () => {
+    const earlier = await openRequest({ sandbox, login });
+    earlier.enter({ remark: '别的申请' });
+    earlier.leave();
+    const { storage } = earlier;
+    const title = '深圳市示例青禾商贸有限公司';
+    const failed = { ...earlier.form.values(), titleType: 2 as const, title, titleId: null };
+    for (const remark of ['五月出差', '']) {
+      const before = async ({ env }: TestEnvironment) => pickTitle(env, { ...failed, remark });
+      const page = await openRequest({ sandbox, login, storage, before });
+      expect(page.form.values()).toMatchObject({ title, remark });
+      page.leave();
+    }
   });
 
   it('takes a picked title where the page was kept by the browser', async () => {

@@ -7,7 +7,7 @@ import { AppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
-import { writeChoice } from '../choice/kept-choice.ts';
+import { readChoice, writeChoice } from '../choice/kept-choice.ts';
 import { pickTitle } from '../title/picked-title.ts';
 import * as detailPage from './detail.page.tsx';
 import type { InvoiceDetail } from './invoice-view.ts';
@@ -24,7 +24,7 @@ export interface InvoiceScreen {
   open(file: RemoteFile): Promise<void>;
   /** Notes that the number was copied, or that it could not be. */
   copied(done: boolean): void;
-  /** '重新开票': the orders of an invoice that failed are chosen again, and its title is filled in. */
+  /** '重新开票': the orders of an invoice that failed are chosen again, and its title and remark are filled in. */
   applyAgain(invoice: InvoiceDetail): void;
 }
 
@@ -51,9 +51,14 @@ export function createInvoiceDetail(env: Environment, show: typeof openFile = op
     },
     copied: createCopied(env),
     applyAgain(invoice) {
-      writeChoice(env, { orders: invoice.orders, dropped: null });
+      const { orders } = invoice;
       pickTitle(env, { ...invoice, titleId: null });
-      env.navigator.go(href(invoice.orders.length > 0 ? 'invoiceSelect' : 'invoiceNoBillList'));
+      if (orders.length === 0) return env.navigator.go(href('invoiceNoBillList'));
+      const own = new Set(orders.map(({ orderNo }) => orderNo));
+      const others = readChoice(env.sessionStorage).orders.filter(({ orderNo }) => !own.has(orderNo));
+      if (others.length > 0) env.toaster.show(`已改选该发票的订单，原选 ${others.length} 单已清空`);
+      writeChoice(env, { orders, dropped: null });
+      env.navigator.go(href('invoiceSelect'));
     },
   };
 }

@@ -108,6 +108,7 @@ export function createRequestWork({ env, orders, listLink }: RequestDeps): Reque
   const fill = (title: PickedTitle) => {
     picked = title;
     entry.fill(enteredOf(title));
+    if (title.remark !== undefined) form.set('remark', title.remark);
     if (form.values().remark === '') env.sessionStorage.write(filledKey, JSON.stringify(form.values()));
   };
   const takeOver = (): boolean => {

@@ -3,12 +3,13 @@ import { invoiceTitle } from '#contract/schema/invoice/invoice-title.ts';
 import type { Environment } from '#core/environment.ts';
 import type { TakenTitle } from './entered-title.ts';
 
-/** A title that was picked for the form; without an id where it is that of an invoice. */
+/** A title that was picked for the form; without an id where it is that of an invoice, which has a remark besides. */
 const stored = v.object({
   ...v.omit(invoiceTitle, ['titleId', 'isDefault', 'usedTime']).entries,
   titleId: v.nullable(v.string()),
+  remark: v.optional(v.string()),
 });
-export type PickedTitle = TakenTitle & { titleId: string | null };
+export type PickedTitle = TakenTitle & { titleId: string | null; remark?: string | undefined };
 
 const key = 'invoice:picked';
 
