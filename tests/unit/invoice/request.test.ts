@@ -17,21 +17,6 @@ const sumOf = (orders: readonly { invoiceableAmount: number }[]) =>
   orders.reduce((sum, order) => sum + order.invoiceableAmount, 0);
 
 describe('/invoice/invoiceSelect', () => {
-  it('takes the kept title of another type, and gives back what was typed of the first', async () => {
-    const page = await openRequest({ sandbox, login });
-    page.enter({ title: '深圳市示例青禾商贸有限公司' });
-    const { email } = page.form.values();
-    page.entry.chooseType(1);
-    await page.idle();
-    const titles = await page.env.call(titleList, {});
-    const ofPerson = titles.find(({ titleType }) => titleType === 1);
-    expect(ofPerson).toBeDefined();
-    expect(page.form.values()).toMatchObject({ titleType: 1, title: ofPerson?.title, email });
-    page.entry.chooseType(2);
-    expect(page.form.values()).toMatchObject({ title: '深圳市示例青禾商贸有限公司', taxNo: rightNo });
-    page.leave();
-  });
-
   it('shows the number as it is kept where the owner wants to mend it', async () => {
     const page = await openRequest({ sandbox, login });
     page.enter({ taxNo: doubtfulNo.toLowerCase() });

@@ -26,7 +26,10 @@ export interface TitleEntry {
   readonly doubt: Question<string>;
   /** The name was typed: companies are suggested a moment later. */
   typeName(name: string): void;
-  /** Another type has another name: the one that it had before, or a kept one, or none yet. */
+  /**
+   * Another type has another name: the one that it had before, or a kept one, or none yet. The address and phone of a kept
+   * title go with its name; what the owner entered in their place stays.
+   */
   chooseType(type: TitleType): void;
   /** Shows numbers and addresses as they are kept: half width, no blanks, capitals. */
   tidy(): void;
@@ -50,6 +53,9 @@ const normal: Partial<Record<keyof EnteredTitle, (text: string) => string>> = {
   regPhone: normalPhone,
   bankAccount: normalBankAccount,
 };
+
+/** What titles of both types have, each its own. */
+const shared = ['email', 'phone'] as const;
 
 const rare: readonly string[] = ['phone', 'regAddress', 'regPhone', 'bankName', 'bankAccount'];
 
@@ -75,7 +81,9 @@ export function createTitleEntry<Values extends EnteredTitle>(
   let asked = 0;
   let cancel = () => {};
   /** The name that each type had when another one was chosen. */
-  const former = new Map<TitleType, string>();
+  const former = new Map<TitleType | null, string>();
+  /** The title of each type that was not typed: a kept one, or that of an invoice. */
+  const own = new Map<TitleType | null, EnteredTitle>();
 
   const close = () => {
     asked += 1;
@@ -93,13 +101,26 @@ export function createTitleEntry<Values extends EnteredTitle>(
     if (number === asked && form.values().title.trim() === keyword) $suggestions.set(found);
   }
 
-  async function offer(type: TitleType): Promise<void> {
+  /** What the form has of one of these titles makes way for what the other one has. */
+  function exchange(from: TitleType | null, to: TitleType): void {
+    const [left, next] = [own.get(from), own.get(to)];
+    if (!left || !next) return;
+    const now = form.values();
+    for (const name of shared) if (now[name] === left[name]) form.set(name, next[name]);
+  }
+
+  async function offer(from: TitleType | null, type: TitleType): Promise<void> {
     const titles = await env.call(titleList, {}, { toast: false, login: false }).catch(() => []);
     const kept = titles.find(({ titleType }) => titleType === type);
     const now = form.values();
     if (!kept || now.titleType !== type || now.title !== '') return;
     const entered = enteredOf(kept);
     for (const name of titleFields) if (now[name] === '') form.set(name, entered[name]);
+    // The form may have been entered before this page was opened.
+    const left = titles.find(({ titleType, title }) => titleType === from && title === former.get(from));
+    if (left) own.set(from, enteredOf(left));
+    own.set(type, entered);
+    exchange(from, type);
   }
 
   return {
@@ -120,11 +141,12 @@ export function createTitleEntry<Values extends EnteredTitle>(
       close();
       const { titleType, title } = form.values();
       if (type === titleType) return;
-      if (titleType !== null) former.set(titleType, title);
+      former.set(titleType, title);
       const known = former.get(type);
       form.set('titleType', type);
       form.set('title', known ?? '');
-      if (offers && known === undefined) void offer(type);
+      if (known !== undefined) exchange(titleType, type);
+      else if (offers) void offer(titleType, type);
     },
     tidy() {
       const entered = form.values();
@@ -154,6 +176,7 @@ export function createTitleEntry<Values extends EnteredTitle>(
     },
     fill(title) {
       close();
+      own.set(title.titleType, title);
       for (const name of titleFields) form.set(name, title[name]);
     },
   };
