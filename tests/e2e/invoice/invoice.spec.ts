@@ -232,6 +232,25 @@ test('at the largest text the question begins with its title, and the keys reach
   await expect(question.getByRole('button', { name: '确认提交' })).toBeInViewport({ ratio: 1 });
 });
 
+test('all of a remark can be read where it is entered, and what it is for at the largest text', async ({
+  open,
+}) => {
+  const page = await open(list, 'normal');
+  await toForm(page, 1);
+  const remark = page.getByRole('textbox', { name: '备注' });
+  const hidden = () =>
+    remark.evaluate((field) => [
+      field.scrollWidth - field.clientWidth,
+      field.scrollHeight - field.clientHeight,
+    ]);
+  await remark.fill('备注'.repeat(25));
+  expect(await hidden()).toEqual([0, 0]);
+  await page.evaluate(() => document.documentElement.classList.add('fs-200'));
+  expect(await hidden()).toEqual([0, 0]);
+  await remark.fill('');
+  expect(await hidden()).toEqual([0, 0]);
+});
+
 test('the invoice opens as a file, and says where it cannot be loaded', async ({
   server,
   open,

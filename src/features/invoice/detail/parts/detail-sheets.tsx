@@ -69,7 +69,7 @@ export function ReissueSheet({ reissue, open, onClose }: ReissueProps) {
         <Form form={form} onEnter={submit}>
           <TitleFields entry={entry}>
             <Field form={form} name="reason">
-              {(field) => <TextField {...field} label="换开原因" placeholder="如：抬头或税号填写有误" />}
+              {(field) => <TextField {...field} long label="换开原因" placeholder="如：抬头或税号填写有误" />}
             </Field>
           </TitleFields>
           <FormError form={form} />

@@ -51,6 +51,7 @@ export function RequestForm({ orders, work }: Props) {
               {(field) => (
                 <TextField
                   {...field}
+                  long
                   label="备注"
                   placeholder="选填，显示在发票备注栏"
                   suffix={
