@@ -247,6 +247,10 @@ test('all of a remark can be read where it is entered, and what it is for at the
   expect(await hidden()).toEqual([0, 0]);
   await page.evaluate(() => document.documentElement.classList.add('fs-200'));
   expect(await hidden()).toEqual([0, 0]);
+  await remark.fill('W'.repeat(50));
+  expect(await hidden()).toEqual([0, 0]);
+  await remark.scrollIntoViewIfNeeded();
+  await expect(remark).toBeInViewport({ ratio: 1 });
   await remark.fill('');
   expect(await hidden()).toEqual([0, 0]);
 });
