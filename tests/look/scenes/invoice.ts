@@ -28,6 +28,19 @@ const list = scenesOf('invoiceNoBillList', {
     await page.getByRole('tab', { selected: false }).first().click();
     await expect(page.getByRole('button', { name: '取消选择' })).toBeVisible();
   },
+  async 'other-months'(stage) {
+    const page = await openList(stage);
+    await page.getByRole('button', { name: /^全选\d/ }).first().click();
+    await expect(page.getByRole('button', { name: /^取消全选\d/ })).toBeVisible();
+    await page.getByRole('button', { name: '全部月份' }).click();
+    await page.getByRole('radio').nth(2).click();
+    await expect(page.getByRole('button', { name: '取消选择' })).toBeVisible();
+  },
+  async 'month-chosen'(stage) {
+    const page = await openList(stage);
+    await page.getByRole('button', { name: /^全选\d/ }).first().click();
+    await expect(page.getByRole('button', { name: /^取消全选\d/ })).toBeVisible();
+  },
   async changed(stage) {
     const { server, open } = stage;
     const page = await openList(stage);
