@@ -30,7 +30,10 @@ const list = scenesOf('invoiceNoBillList', {
   },
   async 'other-months'(stage) {
     const page = await openList(stage);
-    await page.getByRole('button', { name: /^全选\d/ }).first().click();
+    await page
+      .getByRole('button', { name: /^全选\d/ })
+      .first()
+      .click();
     await expect(page.getByRole('button', { name: /^取消全选\d/ })).toBeVisible();
     await page.getByRole('button', { name: '全部月份' }).click();
     await page.getByRole('radio').nth(2).click();
@@ -38,7 +41,10 @@ const list = scenesOf('invoiceNoBillList', {
   },
   async 'month-chosen'(stage) {
     const page = await openList(stage);
-    await page.getByRole('button', { name: /^全选\d/ }).first().click();
+    await page
+      .getByRole('button', { name: /^全选\d/ })
+      .first()
+      .click();
     await expect(page.getByRole('button', { name: /^取消全选\d/ })).toBeVisible();
   },
   async changed(stage) {

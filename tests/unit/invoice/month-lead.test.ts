@@ -71,13 +71,13 @@ describe('a month that the orders lead to', () => {
     await page.idle();
     expect(page.chosen().length).toBeGreaterThan(0);
     expect(monthsOf(page.chosen())).toEqual([newest]);
-    expect(page.toasts.join()).toContain('之前选择的订单已取消');
+    expect(page.toasts.join()).toContain('之前的选择已清空');
     page.leave();
     // The same way once more is the same wish, and nothing is given up for it.
     const again = await openUninvoiced({ sandbox, storage, sessionStorage, address: lead(newest) });
     await again.idle();
     expect(again.chosen()).toEqual(page.chosen());
-    expect(again.toasts.join()).not.toContain('之前选择的订单已取消');
+    expect(again.toasts.join()).not.toContain('之前的选择已清空');
     again.leave();
   });
 

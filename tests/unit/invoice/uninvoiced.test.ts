@@ -117,7 +117,7 @@ describe('/invoice/noBillList', () => {
     const page = await openUninvoiced({ sandbox, before, address });
     await page.idle();
     expect(page.chosen()).toEqual([other]);
-    expect(page.toasts).toEqual(['不同开票主体的订单不能合并开票，之前选择的订单已取消']);
+    expect(page.toasts).toEqual(['不同开票主体的订单不能合并开票，之前的选择已清空']);
     page.leave();
   });
 

@@ -40,7 +40,7 @@ export interface UninvoicedScreen extends PagedList<Uninvoiced> {
   chooseAgain(): Promise<void>;
 }
 
-const letGo = '之前选择的订单已取消';
+const letGo = '之前的选择已清空';
 const tooManyText = `${applyTexts.tooMany}，其余请另开发票`;
 
 /** /invoice/noBillList: the orders that an invoice can be applied for, by seller and month (domain model, 5). */
