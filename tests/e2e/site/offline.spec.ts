@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { checkForEverybody } from '#tests/e2e/support/axe.ts';
 import { openApp } from '#tests/e2e/support/apps.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -18,6 +19,15 @@ const aging: readonly ScreenName[] = [
   ] as const),
 ];
 
+/** @returns the calls that are on their way: a browser that loses its network ends them at once, the one of tests does not */
+function callsOf(page: Page): ReadonlySet<Request> {
+  const calls = new Set<Request>();
+  page.on('request', (request) => void (request.url().includes('/api/') && calls.add(request)));
+  page.on('requestfinished', (request) => void calls.delete(request));
+  page.on('requestfailed', (request) => void calls.delete(request));
+  return calls;
+}
+
 // Both on one page: to open one takes as long as to look at it.
 for (const name of screenNames) {
   test(`${name} keeps what it knows when the network goes, and says so; it can be read, seen and touched by everybody`, async ({
@@ -27,8 +37,10 @@ for (const name of screenNames) {
     problems,
   }) => {
     const { prepare, loaded, login } = screens[name];
+    const calls = callsOf(page);
     const app = await openApp(page, server, 'browser', await prepare(server), login);
     await expect(loaded(page)).toBeVisible();
+    await expect.poll(() => calls.size).toBe(0);
     // A page that is cut off before it is taken is another test: cut-off.spec.ts.
     await context.setOffline(true);
     await expect(page.getByRole('status').filter({ hasText: offlineText })).toBeVisible();
