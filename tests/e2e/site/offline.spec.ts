@@ -19,7 +19,7 @@ const aging: readonly ScreenName[] = [
   ] as const),
 ];
 
-/** @returns the calls that are on their way: a browser that loses its network ends them at once, the one of tests does not */
+/** @returns the calls on their way: a browser that loses its network ends them at once, that of the tests does not */
 function callsOf(page: Page): ReadonlySet<Request> {
   const calls = new Set<Request>();
   page.on('request', (request) => void (request.url().includes('/api/') && calls.add(request)));

@@ -81,6 +81,20 @@ describe('a month that the orders lead to', () => {
     again.leave();
   });
 
+  it('gives nothing up where nothing of it can be invoiced any more', async () => {
+    const first = await openUninvoiced({ sandbox });
+    const { storage, sessionStorage } = first;
+    const [order] = valueOf(first.screen.$list).list;
+    if (!order) throw new Error('an order is needed');
+    first.screen.choice.add([order]);
+    first.leave();
+    const page = await openUninvoiced({ sandbox, storage, sessionStorage, address: lead('2001-01') });
+    await page.idle();
+    expect(page.chosen()).toEqual([order]);
+    expect(page.toasts).toEqual([]);
+    page.leave();
+  });
+
   it('says how many of its orders another seller has to invoice', async () => {
     const orders = await ordersOf();
     const month = monthsOf(orders).find(

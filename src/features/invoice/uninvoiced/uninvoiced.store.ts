@@ -98,6 +98,8 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
   async function chooseMonth(total: number): Promise<void> {
     const filter = $filter.get();
     const list = await asMany(filter);
+    // All of it is on invoices by now: nothing is given up for nothing.
+    if (list.length === 0) return;
     const before = choice.$kept.get().orders;
     const beside = ofAllSellers - total;
     if (before.length > 0) choice.clear();
