@@ -13,6 +13,15 @@ async function openList({ open, page }: Stage, query = ''): Promise<Page> {
   return page;
 }
 
+/** The list with the newest month chosen by its head. */
+async function chooseMonth(stage: Stage): Promise<Page> {
+  const page = await openList(stage);
+  const choose = page.getByRole('button', { name: /^全选\d/ });
+  await choose.first().click();
+  await expect(page.getByRole('button', { name: /^取消全选\d/ })).toBeVisible();
+  return page;
+}
+
 const list = scenesOf('invoiceNoBillList', {
   async chosen(stage) {
     await chooseOrders(await openList(stage), 3);
@@ -29,24 +38,12 @@ const list = scenesOf('invoiceNoBillList', {
     await expect(page.getByRole('button', { name: '取消选择' })).toBeVisible();
   },
   async 'other-months'(stage) {
-    const page = await openList(stage);
-    await page
-      .getByRole('button', { name: /^全选\d/ })
-      .first()
-      .click();
-    await expect(page.getByRole('button', { name: /^取消全选\d/ })).toBeVisible();
+    const page = await chooseMonth(stage);
     await page.getByRole('button', { name: '全部月份' }).click();
     await page.getByRole('radio').nth(2).click();
     await expect(page.getByRole('button', { name: '取消选择' })).toBeVisible();
   },
-  async 'month-chosen'(stage) {
-    const page = await openList(stage);
-    await page
-      .getByRole('button', { name: /^全选\d/ })
-      .first()
-      .click();
-    await expect(page.getByRole('button', { name: /^取消全选\d/ })).toBeVisible();
-  },
+  'month-chosen': async (stage) => void (await chooseMonth(stage)),
   async changed(stage) {
     const { server, open } = stage;
     const page = await openList(stage);

@@ -9,6 +9,7 @@ import type { Confirmation } from '../title/confirmation.ts';
 import { enteredOf, titleFields } from '../title/entered-title.ts';
 import { createQuestion, type Question } from '../title/question.ts';
 import { createTitleEntry, type TitleEntry } from '../title/title-entry.store.ts';
+import { followEmail } from './follow-email.ts';
 import type { InvoiceDetail } from './invoice-view.ts';
 
 interface ReissueEntry extends EnteredTitle {
@@ -68,11 +69,7 @@ export function createReissue(
     entry,
     again,
     confirmation,
-    follow({ email }) {
-      if (email === initial.email) return;
-      if (form.values().email === initial.email) form.set('email', email);
-      initial.email = email;
-    },
+    follow: followEmail(form, initial),
     async submit() {
       entry.tidy();
       if (!(await form.check([...titleFields, 'reason']))) return;

@@ -5,6 +5,7 @@ import type { Environment } from '#core/environment.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { soonRepeatMs } from '#core/writes/send-idempotent.ts';
 import { createAgain, type Again } from '../again.ts';
+import { followEmail } from './follow-email.ts';
 import type { InvoiceDetail } from './invoice-view.ts';
 
 export interface Resend {
@@ -50,13 +51,5 @@ export function createResend(
       onDone(false);
     },
   });
-  return {
-    form,
-    again,
-    follow({ email: now }) {
-      if (now === initial.email) return;
-      if (form.values().email === initial.email) form.set('email', now);
-      initial.email = now;
-    },
-  };
+  return { form, again, follow: followEmail(form, initial) };
 }
