@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { stationMarkers } from '#contract/calls/map/station-markers.ts';
 import { standInForAmap, startAmapSite, type AmapSite } from '#tests/e2e/support/site/amap-site.ts';
 import { expect, expectProblem, standAtStation, test as base } from '#tests/e2e/support/fixtures.ts';
 import { expectChosen, placeBesideDot } from './page.ts';
@@ -101,6 +102,40 @@ test('a touch or a press beside a dot takes its station', async ({ page, site, c
   expect(pressed.name).not.toBe(touched.name);
   await page.mouse.click(pressed.x, pressed.y);
   await expectChosen(page, pressed.name);
+});
+
+test('a map whose stations are there before AMap says that it changes until they are drawn', async ({
+  page,
+  site,
+}) => {
+  let arrive = () => {};
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(script, async (route) => {
+    await slow;
+    await route.fallback();
+  });
+  await page.addInitScript(() => {
+    const drawnAtRest: number[] = [];
+    const look = (changes: MutationRecord[]) => {
+      for (const { target } of changes) {
+        if (!(target instanceof Element) || target.getAttribute('aria-busy') !== 'false') continue;
+        drawnAtRest.push(target.querySelectorAll('.map-marker, .map-dot').length);
+      }
+    };
+    const observed = { subtree: true, attributeFilter: ['aria-busy'] };
+    new MutationObserver(look).observe(document, observed);
+    Object.assign(window, { drawnAtRest });
+  });
+  const answered = page.waitForResponse(`**${stationMarkers.path}`);
+  await page.goto(`${site.origin}/chargeMap`);
+  await (await answered).finished();
+  await expect(rows(page).first()).toBeVisible();
+  arrive();
+  await settled(page);
+  const drawn = await page.evaluate(() => (window as unknown as { drawnAtRest: number[] }).drawnAtRest);
+  expect(drawn[0]).toBeGreaterThan(0);
 });
 
 test('groups fall apart, and arrows and +/- move the map that has the focus', async ({ page, site }) => {

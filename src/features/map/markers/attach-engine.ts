@@ -19,12 +19,13 @@ const restMs = 400;
  * whether the map has come to rest.
  */
 function createBusy(element: HTMLElement, screen: ChargeMap) {
-  const now = { moving: false, drawing: false, stirred: false };
+  // The stations may be there before the engine: until it has drawn them, what it shows is going to change.
+  const now = { waiting: true, moving: false, drawing: false, stirred: false };
   let written: boolean | null = null;
   let timer = 0;
   const write = () => {
     screen.$resting.set(!now.stirred && !now.drawing);
-    const busy = now.moving || now.drawing || screen.$asking.get();
+    const busy = now.waiting || now.moving || now.drawing || screen.$asking.get();
     if (busy !== written) element.setAttribute('aria-busy', String((written = busy)));
   };
   const is = (change: Partial<typeof now>) => {
@@ -38,7 +39,7 @@ function createBusy(element: HTMLElement, screen: ChargeMap) {
       if (!moving) timer = window.setTimeout(() => is({ stirred: false }), restMs);
       is({ moving, stirred: true });
     },
-    draws: (drawing: boolean): void => is({ drawing }),
+    draws: (drawing: boolean): void => is({ drawing, waiting: false }),
     stop(): void {
       clearTimeout(timer);
       stopAsking();
@@ -154,7 +155,7 @@ export const attachWith =
       if (found && found !== start) bring(found);
       const draw = () => {
         const markers = screen.$markers.get();
-        if (markers.state !== 'ready') return;
+        if (markers.state !== 'ready') return busy.draws(false);
         const { points, clusters } = toMap(markers.value);
         const chosenId = screen.$chosen.get()?.stationId ?? null;
         busy.draws(true);
