@@ -41,14 +41,16 @@ export default function ChargeMapIsland() {
         {parts && engine === 'ready' && <parts.CarControl screen={screen} />}
         <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />
       </div>
-      <div className="map-scan u-mb-3 u-ml-auto u-rounded-full u-bg-brand u-text-on-brand u-shadow-2 large:u-hidden">
-        <IconButton icon={iconScan} label="扫码充电" onPress={scan} />
+      <div className="u-flex u-items-end u-gap-2 u-w-fit u-mb-3 u-ml-auto large:u-hidden">
+        {rest && !bar && (
+          <rest.parts.MapBanner banner={rest.live.banner} className="u-bg-surface u-shadow-2" />
+        )}
+        <div className="map-scan u-flex-none u-rounded-full u-bg-brand u-text-on-brand u-shadow-2">
+          <IconButton icon={iconScan} label="扫码充电" onPress={scan} />
+        </div>
       </div>
       {parts && engine === 'ready' && <parts.MapCredit />}
       {bar && <div className="large:u-hidden">{bar}</div>}
-      {rest && !bar && (
-        <rest.parts.MapBanner banner={rest.live.banner} className="u-bg-surface u-shadow-2 large:u-hidden" />
-      )}
     </>
   );
   return (

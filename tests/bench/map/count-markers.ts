@@ -21,7 +21,7 @@ interface Counted {
   pills: number;
   dots: number;
   rings: number;
-  /** Pairs of them that touch, and prices that reach under search, chips, buttons or the sheet. */
+  /** Pairs of them that touch, and prices that reach under search, chips, buttons, a notice or the sheet. */
   overlaps: number;
 }
 
@@ -36,9 +36,8 @@ const countOnScreen = (page: Page): Promise<Counted> =>
           ({ left, right, top, bottom }) => right > 0 && left < innerWidth && bottom > 0 && top < innerHeight,
         );
     const [pills, dots, rings] = [all('.map-marker'), all('.map-dot'), all('.map-ring')];
-    const over = [...document.querySelectorAll('[data-over-map], .map-controls, .pw-drag-sheet-panel')].map(
-      (cover) => cover.getBoundingClientRect(),
-    );
+    const covers = '[data-over-map], .pw-drag-sheet-above > :not(.map-credit), .pw-drag-sheet-panel';
+    const over = [...document.querySelectorAll(covers)].map((cover) => cover.getBoundingClientRect());
     const meet = (a: DOMRect, b: DOMRect) =>
       a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
     const middle = ({ left, right, top, bottom }: DOMRect) => ({

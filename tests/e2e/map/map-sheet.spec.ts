@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { getUser } from '#contract/calls/user.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { finger } from '#tests/e2e/support/hand.ts';
-import { list, movable, rows } from './page.ts';
+import { list, movable, rows, settled } from './page.ts';
 
 type Hand = Awaited<ReturnType<typeof finger>>;
 
@@ -64,6 +65,38 @@ test('a mouse moves the sheet by its grip', async ({ page, open }) => {
   await page.mouse.move(box.x + 10, 80, { steps: 5 });
   await page.mouse.up();
   await expect(sheetAt(page, 'full')).toBeVisible();
+});
+
+test('what waits for the owner moves no button away under a finger', async ({ page, open }) => {
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${getUser.path}`, async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await open('/chargeMap', 'normal');
+  await settled(page);
+  await expect(page.locator('.map-credit > span')).toBeVisible();
+  const stands = () =>
+    page
+      .locator('.map-controls, .map-scan, .map-credit > span, .pw-drag-sheet-panel')
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as object));
+  const before = await stands();
+  answer();
+  const notice = page.getByRole('complementary', { name: '提醒' });
+  await expect(notice).toBeVisible();
+  expect(await stands()).toEqual(before);
+  const pricesUnder = () =>
+    notice.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return [...document.querySelectorAll('.map-canvas-engine .map-marker')].filter((marker) => {
+        const { left, right, top, bottom } = marker.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      }).length;
+    });
+  await expect.poll(pricesUnder, 'prices under the notice').toBe(0);
 });
 
 test('at text of 200 % what waits for the owner stands in the list, and the map stays free', async ({

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * What waits for the owner, until it is dismissed; on top of the sheet, where it pushes no row away under a finger, but the
- * credit of the map upwards. At large text, where it would take the whole map, it is the first row of the list.
+ * What waits for the owner, until it is dismissed; on the map beside its button to scan, where it pushes neither a button
+ * nor a row away under a finger. At large text, where it would take the whole map, it is the first row of the list.
  */
 export function MapBanner({ banner, className }: Props) {
   const shown = useView(banner.$banner);
