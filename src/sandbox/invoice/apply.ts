@@ -1,6 +1,7 @@
 import { invoiceApply as applyCall } from '#contract/calls/invoice.ts';
 import { codes } from '#contract/codes.ts';
-import { choiceProblem, remarkRule } from '#contract/invoice/apply-rules.ts';
+import { remarkRule } from '#contract/invoice/apply-rules.ts';
+import { choiceProblem } from '#contract/invoice/choice-rules.ts';
 import { applyTexts } from '#contract/invoice/apply-texts.ts';
 import { invoiceLimits } from '#contract/invoice/limits.ts';
 import type { ChangedOrder, InvoiceChange } from '#contract/schema/invoice/invoice-change.ts';

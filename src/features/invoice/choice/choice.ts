@@ -1,4 +1,4 @@
-import { choiceProblem } from '#contract/invoice/apply-rules.ts';
+import { choiceProblem } from '#contract/invoice/choice-rules.ts';
 import { applyTexts } from '#contract/invoice/apply-texts.ts';
 import { invoiceLimits } from '#contract/invoice/limits.ts';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';

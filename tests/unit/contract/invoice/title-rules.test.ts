@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { choiceProblem, reasonRule, remarkRule } from '#contract/invoice/apply-rules.ts';
+import { reasonRule, remarkRule } from '#contract/invoice/apply-rules.ts';
+import { choiceProblem } from '#contract/invoice/choice-rules.ts';
 import { applyTexts } from '#contract/invoice/apply-texts.ts';
 import { isPlain } from '#contract/invoice/plain-text.ts';
 import { noTitle, titleRules, titleTexts, type EnteredTitle } from '#contract/invoice/title-rules.ts';
