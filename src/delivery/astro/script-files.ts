@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 export interface ModuleGraph {
   getModuleInfo(id: string): {
     isEntry: boolean;
+    code: string | null;
+    importedIds: readonly string[];
     importers: readonly string[];
     dynamicImporters: readonly string[];
   } | null;
@@ -22,6 +24,12 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
   home: ['pile', 'home-pile', 'aftercare'],
 };
 
+/**
+ * Rooms whose pages mostly draw with nothing of their wing: they do with a file of their own in its place. A page that
+ * draws with both waits for a fourth script, behind which the shell has no connection of six, see gate/budgets.ts.
+ */
+const apartFromWing = ['invoice', 'pile', 'rights'];
+
 /** React's renderer: it stands with the one entry that uses it. */
 const renderer = /react-dom[\\/](client|cjs[\\/]react-dom-client)|[\\/]scheduler[\\/]|@astrojs[\\/]/;
 
@@ -29,13 +37,25 @@ const renderer = /react-dom[\\/](client|cjs[\\/]react-dom-client)|[\\/]scheduler
 const light =
   /^(?!.*node_modules).*[\\/]src[\\/](contract|core|domain|layouts|offline|ui)[\\/](?!picture-viewer|upload[\\/]send-photo)|[\\/]dayjs[\\/]/;
 
+/** The most that a module has whose bytes count for less than a request, characters. */
+const small = 2_500;
+
 /** What belongs together, and is heavy or needed by few pages. */
 const apart = {
   dialog:
     /[\\/](@radix-ui|react-remove-scroll[\w-]*|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|tslib)[\\/]|[\\/]ui[\\/](dialog|sheet)[\\/][a-z]+-panel\.tsx|[\\/]style-singleton\.ts/,
   asked: /[\\/]core[\\/]page[\\/]asked-page\.ts|[\\/]ui[\\/](action-bar|picture-viewer[\\/]show-pictures)/,
+  payment:
+    /[\\/]core[\\/]payment[\\/](?!running-payment)|[\\/]domain[\\/](start|order)[\\/]|[\\/]ui[\\/](payment-dialog|start-deadline)[\\/]|[\\/]calls[\\/](order[\\/](order-cancel|order-pay|pay-result)|charge[\\/]charge-start)\.ts/,
   form: /[\\/]react-hook-form[\\/]|[\\/]src[\\/](ui|core)[\\/](form|photo-picker)[\\/]/,
 };
+
+/**
+ * What pages of one wing start with and late parts of others use: it stands with what all have, since such a part would
+ * bring all of that wing's file.
+ */
+const common =
+  /[\\/]contract[\\/]half-width|[\\/]ui[\\/](photo[\\/]|icon[\\/]set[\\/](chevron-up|image))|[\\/]core[\\/](charge-word|open-order)/;
 
 /** The script of a page that draws its first data; see core/preload. */
 const drawingEntry = /\.astro\?astro&type=script/;
@@ -72,7 +92,8 @@ function wingOfRoom(room: string | undefined): string | undefined {
 function sharedFile(name: string, id: string, graph: ModuleGraph): string {
   const islands = [...entriesOf(id, graph, atStart, new Set())].filter((entry) => !drawingEntry.test(entry));
   const [wing, ...others] = new Set(islands.map((island) => wingOfRoom(roomOf(island))));
-  return wing && others.length === 0 && !isOfEveryPage(id, graph) ? `${name} ${wing}` : name;
+  const isOfWing = wing !== undefined && others.length === 0 && !common.test(id) && !isOfEveryPage(id, graph);
+  return isOfWing ? `${name} ${wing}` : name;
 }
 
 /**
@@ -86,7 +107,9 @@ function drawingFile(id: string, graph: ModuleGraph): string | undefined {
   const isOwn = scripts.length === 1 && entriesOf(id, graph, everWanted, new Set()).size <= 2;
   if (isOwn) return `draw ${script}`;
   const [room = '', ...others] = usersOf(id, graph, new Set());
-  return others.length === 0 && room ? `room ${room}` : sharedFile('draw', id, graph);
+  if (others.length > 0 || !room) return sharedFile('draw', id, graph);
+  const wing = apartFromWing.includes(room) ? undefined : wingOfRoom(room);
+  return wing ? `draw ${wing}` : `room ${room}`;
 }
 
 const fileApart = (id: string): string | undefined =>
@@ -101,6 +124,26 @@ function partsOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string>
   if (module.isEntry || module.dynamicImporters.length > 0 || fileApart(id)) parts.add(id);
   for (const importer of module.importers) for (const part of partsOf(importer, graph, seen)) parts.add(part);
   return parts;
+}
+
+/**
+ * @returns the file of what a room draws with, for what several parts of the room need and that is small and stands on
+ * nothing but such files: a file of its own would cost each of its pages a request
+ */
+function smallFile(id: string, graph: ModuleGraph, above: ReadonlySet<string>): string | undefined {
+  const module = graph.getModuleInfo(id);
+  if (!module || module.isEntry || above.has(id) || fileApart(id) || !(light.test(id) || roomOf(id)))
+    return undefined;
+  if (module.code === null || module.code.length > small || partsOf(id, graph, new Set()).size < 2)
+    return undefined;
+  const [room = '', ...others] = usersOf(id, graph, new Set());
+  if (others.length > 0 || !apartFromWing.includes(room)) return undefined;
+  const file = `room ${room}`;
+  const isThere = (imported: string): boolean => {
+    const its = drawingFile(imported, graph) ?? smallFile(imported, graph, new Set([...above, id]));
+    return its === file || its === 'draw' || imported.endsWith('.css');
+  };
+  return module.importedIds.every(isThere) ? file : undefined;
 }
 
 /** @returns the rooms that need the module, now or later; an empty name for what stands beside all rooms */
@@ -131,10 +174,11 @@ function laterFile(id: string, graph: ModuleGraph): string | null {
 
 /**
  * The file of the build in which a module stands. `draw`: what several pages draw their first data with, and nothing more,
- * because the data waits for it; what one page alone needs for that stands in its script, and what the pages of one room
- * alone draw with in a file of the room. `app`: what else several rooms use at their start, and the shell. `extras`: what
- * every page loads once it lives, which stands on files that every page has. `later`: what is light and several parts load
- * once they are wanted. `draw`, `app` and `later` have a file beside them for each wing, and `later` one for each room.
+ * because the data waits for it; what one page alone needs for that stands in its script. `room`: the same of the pages of
+ * one room, where that is better than the file of their wing, and small things that they all need. `app`: what else several
+ * rooms use at their start, and the shell. `extras`: what every page loads once it lives, which stands on files that every
+ * page has. `later`: what is light and several parts load once they are wanted. `draw`, `app` and `later` have a file beside
+ * them for each wing, and `later` one for each room.
  * What is heavy, or what a few pages alone start with, stands apart, whoever needs it, so that no page pays for another
  * one. A file with an entry in it takes the name of the entry.
  *
@@ -150,7 +194,8 @@ export function fileOf(id: string, graph: ModuleGraph): string | null {
   if (setApart) return setApart;
   if (entriesOf(id, graph, atStart, new Set()).size === 0) return laterFile(id, graph);
   const [user, ...others] = usersOf(id, graph, new Set());
-  return user && others.length === 0 ? null : sharedFile('app', id, graph);
+  if (!user || others.length > 0) return sharedFile('app', id, graph);
+  return smallFile(id, graph, new Set()) ?? null;
 }
 
 /**

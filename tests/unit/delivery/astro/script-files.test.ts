@@ -45,19 +45,36 @@ const wantedBy: Record<string, string[]> = {
 const imports = Object.keys(importersOf);
 const entries = imports.slice(0, 4);
 
+/** A module of which nothing is known but who needs it. */
+const bare = { code: null, importedIds: [] };
+
 const graph: ModuleGraph = {
   getModuleInfo: (id) => {
     const importers = importersOf[id];
     return importers
-      ? { isEntry: entries.includes(id), importers, dynamicImporters: wantedBy[id] ?? [] }
+      ? {
+          ...bare,
+          isEntry: entries.includes(id),
+          importers,
+          dynamicImporters: wantedBy[id] ?? [],
+        }
       : null;
   },
 };
 
-/** @returns a graph of entries that import such modules; an island loads each of `late` once it is wanted */
-const graphOf = (importers: Record<string, string[]>, late: readonly string[] = []): ModuleGraph => ({
+/**
+ * @returns a graph of entries that import such modules, all but `long` of one character; an island loads each of `late`
+ * once it is wanted
+ */
+const graphOf = (
+  importers: Record<string, string[]>,
+  late: readonly string[] = [],
+  long: readonly string[] = [],
+): ModuleGraph => ({
   getModuleInfo: (id) => ({
     isEntry: !importers[id],
+    code: long.includes(id) ? ';'.repeat(3_000) : ';',
+    importedIds: Object.keys(importers).filter((other) => importers[other]?.includes(id)),
     importers: importers[id] ?? [],
     dynamicImporters: late.includes(id) ? ['/p/src/features/map/map.tsx'] : [],
   }),
@@ -75,21 +92,42 @@ describe('files of scripts', () => {
     expect(['lang.ts', 'charging.page.tsx', 'age.ts'].map(where)).toEqual([own, own, own]);
   });
 
-  it('put what the pages of one room alone draw with into a file of that room, and nothing that their data need not wait for', () => {
-    const [list, detail] = ['rights', 'rights/detail'].map(
-      (page) => `/p/src/pages/${page}.astro?astro&type=script`,
+  it('put what the pages of one room alone draw with into the file of its wing, or into one of that room', () => {
+    const island = (room: string, file: string) => `/p/src/features/${room}/${file}.tsx`;
+    const page = (name: string) => `/p/src/pages/${name}.astro?astro&type=script`;
+    const drawnBy = (room: string) => [
+      page('list'),
+      page('detail'),
+      island(room, 'list'),
+      island(room, 'detail'),
+    ];
+    const drawn = {
+      '/p/src/features/rights/words.ts': drawnBy('rights'),
+      '/p/src/features/order/words.ts': drawnBy('order'),
+      '/p/src/features/a-room-without-a-wing/words.ts': drawnBy('a-room-without-a-wing'),
+      '/p/src/ui/row.tsx': ['/p/src/features/rights/words.ts', island('order', 'list')],
+    };
+    const files = Object.keys(drawn).map((id) => fileOf(id, graphOf(drawn)));
+    expect(files).toEqual(['room rights', 'draw bill', 'room a-room-without-a-wing', 'draw']);
+  });
+
+  it('put what is small and several parts of a room need into the file of that room, where it stands on nothing else', () => {
+    const islands = ['rights', 'record'].map((file) => `/p/src/features/rights/${file}.tsx`);
+    const [rights = '', record = ''] = islands;
+    const inRoom = (file: string) => `/p/src/features/rights/${file}.ts`;
+    const [claims, text, large, alone, standing] = ['claims', 'text', 'large', 'alone', 'standing'].map(
+      inRoom,
     );
-    const [words, shared] = ['/p/src/features/rights/words.ts', '/p/src/ui/row.tsx'];
-    const [store, ...islands] = ['store.ts', 'rights.tsx', 'record.tsx'].map(
-      (file) => `/p/src/features/rights/${file}`,
-    );
-    const rooms = graphOf({
-      [store ?? '']: islands,
-      [words]: [list ?? '', detail ?? '', ...islands],
-      [shared]: [words, '/p/src/features/order/order-list.tsx'],
-    });
-    expect([words, shared].map((id) => fileOf(id, rooms))).toEqual(['room rights', 'draw']);
-    expect(fileOf(store ?? '', rooms)).toBeNull();
+    const shared = {
+      [claims ?? '']: islands,
+      [text ?? '']: [claims ?? '', record],
+      [large ?? '']: islands,
+      [alone ?? '']: [rights],
+      [standing ?? '']: islands,
+      '/p/src/core/toaster.ts': [standing ?? '', '/p/src/layouts/shell.tsx'],
+    };
+    const files = Object.keys(shared).map((id) => fileOf(id, graphOf(shared, [], [large ?? ''])));
+    expect(files).toEqual(['room rights', 'room rights', null, null, null, 'app']);
   });
 
   it('keep what others use as well out of it: who loads the script of a page draws that page', () => {
@@ -111,6 +149,14 @@ describe('files of scripts', () => {
     };
     const files = Object.keys(started).map((id) => fileOf(id, graphOf(started)));
     expect(files).toEqual(['draw place', 'draw', 'app home', 'app', 'app', 'app']);
+  });
+
+  it('put what late parts of other wings use as well into the file that all have', () => {
+    const [common, own, form] = ['/p/src/contract/half-width.ts', '/p/src/core/age.ts', '/p/src/ui/form.tsx'];
+    const search = '/p/src/features/search/search.tsx';
+    const station = '/p/src/features/station/station.tsx';
+    const used = graphOf({ [common]: [search, station, form], [own]: [search, station, form], [form]: [] });
+    expect([common, own].map((id) => fileOf(id, used))).toEqual(['app', 'app place']);
   });
 
   it('know rooms as wings that there are, each in one wing', () => {
@@ -166,6 +212,7 @@ describe('files of scripts', () => {
     const rooms = ['/p/src/features/map/map.tsx', '/p/src/features/order/order.tsx'];
     const graph: ModuleGraph = {
       getModuleInfo: (id) => ({
+        ...bare,
         isEntry: rooms.includes(id),
         importers: id === touch ? [pull] : [],
         dynamicImporters: id === pull ? rooms : [],
@@ -180,6 +227,7 @@ describe('files of scripts', () => {
     const consent = '/p/src/domain/consent.ts';
     const graph: ModuleGraph = {
       getModuleInfo: (id) => ({
+        ...bare,
         isEntry: id.endsWith('.tsx'),
         importers: id === consent ? [] : [island('order'), island('charging'), consent],
         dynamicImporters: id === consent ? ['/p/src/layouts/shell.tsx'] : [],
@@ -194,6 +242,8 @@ describe('files of scripts', () => {
     expect(where('dialog-panel.tsx')).toBe('dialog');
     expect(where('react-dialog/dist/index.mjs')).toBe('dialog');
     expect(where('react-hook-form/dist/index.esm.mjs')).toBe('form');
+    const pay = '/p/src/core/payment/payment.ts';
+    expect(fileOf(pay, graphOf({ [pay]: ['/p/src/features/order/order-list.tsx'] }))).toBe('payment');
   });
 
   it('keep what a heavy part uses out of the one room that shows that part today', () => {
@@ -209,11 +259,16 @@ describe('files of scripts', () => {
   it('end where modules import each other', () => {
     const circle: ModuleGraph = {
       getModuleInfo: (id) => ({
+        ...bare,
         isEntry: false,
         dynamicImporters: [],
         importers: id.endsWith('a.ts') ? ['/p/src/core/b.ts'] : ['/p/src/core/a.ts'],
       }),
     };
     expect(fileOf('/p/src/core/a.ts', circle)).toBe('later');
+    const islands = ['rights', 'record'].map((file) => `/p/src/features/rights/${file}.tsx`);
+    const [one, other] = ['/p/src/features/rights/one.ts', '/p/src/features/rights/other.ts'];
+    const rooms = graphOf({ [one]: [other, ...islands], [other]: [one] });
+    expect([one, other].map((id) => fileOf(id, rooms))).toEqual([null, null]);
   });
 });
