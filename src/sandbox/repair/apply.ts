@@ -31,10 +31,11 @@ async function pileOf({ db, clock }: SandboxContext, userId: string, { pileId, p
   }
   const sn = pileSn ?? '';
   const found = await findPile(db, sn);
-  if (found && found.userId !== userId) refuse('该设备已绑定其他车主，请核对编号', 'pileSn');
+  const ownerId = found?.userId ?? null;
+  if (ownerId !== null && ownerId !== userId) refuse('该设备已绑定其他车主，请核对编号', 'pileSn');
   return {
     pileId: found?.pile.pileId ?? null,
-    pileSn: sn,
+    pileSn: found?.pile.sn ?? sn,
     pileName: found?.pile.name ?? '未绑定的家充桩',
     inWarranty: found ? inWarranty(found.pile, clock.now()) : null,
   };

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { basePath } from '#contract/call.ts';
+import { pileUnbind } from '#contract/calls/home-pile.ts';
 import { repairApply } from '#contract/calls/repair.ts';
 import { checkForEverybody, checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fixtures.ts';
+import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
+import { uuid } from '#tests/unit/sandbox/server/requests.ts';
 
 const made = async ({ sandbox }: Server) =>
   sandbox.context.db
@@ -74,6 +77,28 @@ test('what was entered stays through a lost network and a reload', async ({ serv
   await page.getByRole('button', { name: '提交报修' }).click();
   await expect(page).toHaveURL(/\/aftercare\/detail\?id=R1/);
   expect(await made(server)).toHaveLength(1);
+});
+
+test('a pile that was given away while its form was open is named by its number', async ({
+  server,
+  open,
+}) => {
+  const page = await open('/aftercare/apply', 'heavy');
+  await fillIn(page);
+  const phone = await phoneOf(server, 'heavy');
+  await phone.call(pileUnbind, { pileId: 'HP10000003', requestId: uuid(8_000_002) });
+  await page.getByRole('button', { name: '提交报修' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '该设备未绑定在您名下' })).toBeVisible();
+  const unbound = page.getByRole('radio', { name: '未绑定的设备' });
+  await unbound.press(' ');
+  await expect(unbound).toBeFocused();
+  await page.getByRole('textbox', { name: '设备编号' }).fill('PW11KW23R00003');
+  await page.getByRole('combobox', { name: '省份' }).selectOption('广东省');
+  await page.getByRole('combobox', { name: '城市' }).selectOption('深圳市');
+  await page.getByRole('combobox', { name: '区县' }).selectOption('福田区');
+  await page.getByRole('textbox', { name: '详细地址' }).fill('演示花园 B2-118');
+  await page.getByRole('button', { name: '提交报修' }).click();
+  await expect(page).toHaveURL(/\/aftercare\/detail\?id=R1/);
 });
 
 test('a choice among many is made with the keyboard, and stands with text of 200 %', async ({ open }) => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pileBind } from '#contract/calls/home-pile/pile-bind.ts';
+import { pileUnbind } from '#contract/calls/home-pile/pile-unbind.ts';
 import { repairApply } from '#contract/calls/repair/repair-apply.ts';
 import { unbound } from '#contract/repair-rules.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -213,6 +215,71 @@ describe('/aftercare/apply', () => {
     });
     expect(page.work.inWarranty('HP10000002')).toBe(true);
     expect(page.work.inWarranty(unbound)).toBeNull();
+    page.stop();
+  });
+
+  it('keeps what was entered for each pile by itself, and names the pile that its address names', async () => {
+    const owner = await openApply({ sandbox });
+    const { env, storage } = owner;
+    const { pileId } = await env.call(pileBind, {
+      sn: 'PW07KW26B00007',
+      checkCode: '246810',
+      requestId: env.uuid(),
+    });
+    owner.stop();
+    const openFor = (named: string) =>
+      openApply({ sandbox, keep: true, storage, address: `/aftercare/apply?pileId=${named}` });
+    const first = await openFor('HP10000002');
+    first.enter();
+    first.stop();
+
+    const other = await openFor(pileId);
+    expect(other.form.values()).toMatchObject({ pileId, description: '', expectedTime: null });
+    other.form.set('description', '另一台桩的指示灯常亮红灯');
+    other.work.choosePile(unbound);
+    other.stop();
+
+    // What the owner chose himself is there after a reload.
+    const otherAgain = await openFor(pileId);
+    expect(otherAgain.form.values()).toMatchObject({
+      pileId: unbound,
+      description: '另一台桩的指示灯常亮红灯',
+    });
+    otherAgain.stop();
+    const firstAgain = await openFor('HP10000002');
+    expect(firstAgain.form.values()).toMatchObject({
+      pileId: 'HP10000002',
+      description: '充电的时候桩里有很大的响声',
+    });
+    firstAgain.stop();
+  });
+
+  it('of the only pile is the same by whatever way it is opened', async () => {
+    const named = await openApply({ sandbox, address: '/aftercare/apply?pileId=HP10000002' });
+    named.enter();
+    named.stop();
+    const again = await openApply({ sandbox, keep: true, storage: named.storage });
+    expect(again.form.values()).toMatchObject({ description: '充电的时候桩里有很大的响声' });
+    again.stop();
+  });
+
+  it('names no pile that was given away since', async () => {
+    const before = await openApply({ sandbox, login: 'heavy' });
+    before.enter();
+    await before.env.call(pileUnbind, { pileId: 'HP10000003', requestId: before.env.uuid() });
+    before.stop();
+    const page = await openApply({ sandbox, keep: true, login: 'heavy', storage: before.storage });
+    expect(page.form.values()).toMatchObject({ pileId: unbound });
+    page.stop();
+  });
+
+  it('takes a pile that is known and bound to nobody by the number on its plate', async () => {
+    const page = await openApply({ sandbox });
+    page.enter({ pileId: unbound, pileSn: 'pw07kw26b00007' });
+    await page.form.submit();
+    expect(page.form.problem()).toBeNull();
+    const [repair] = await made();
+    expect(JSON.parse(repair?.json ?? '')).toMatchObject({ pileId: 'HP20000007', pileSn: 'PW07KW26B00007' });
     page.stop();
   });
 

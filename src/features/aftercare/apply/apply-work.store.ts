@@ -45,10 +45,12 @@ export function createApplyWork(
   const { piles } = config;
   const photos = createPhotos(env, { biz: 'REPAIR', max: repairLimits.images, compress });
   const cooldown = createCooldown(env);
+  const initial = emptyEntry(config, env.navigator.query.get('pileId'));
   const form = createForm(env, {
     schema: repairRules,
-    initial: emptyEntry(config, env.navigator.query.get('pileId')),
-    draft: { key: 'draft:repair', schema: storedEntry, photos: true },
+    initial,
+    // What was entered about one pile is not sent for another, nor for one that is not the owner's any more.
+    draft: { key: `draft:repair:${initial.pileId}`, schema: storedEntry, photos: true },
     photos: { images: photos },
     login: 'aftercareApply',
     write(values) {

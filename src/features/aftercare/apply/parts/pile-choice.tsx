@@ -33,7 +33,8 @@ export function PileChoice({ config, work }: Props) {
   const { piles } = config;
   return (
     <Card title="报修设备">
-      {piles.length > 0 && (
+      {/* The last pile may have been given away while the form was open: then there is something to choose again. */}
+      {(piles.length > 0 || form.initial.pileId !== unbound) && (
         <Field form={form} name="pileId">
           {({ value, error }) => (
             <Choices
