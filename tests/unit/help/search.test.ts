@@ -41,6 +41,24 @@ describe('the search of the help', () => {
     expect(idsFor(query)).toEqual([]);
   });
 
+  it.each([
+    // The field names these two itself.
+    ['退款', 'refundWhen'],
+    ['拔枪', 'connectorStuck'],
+    ['充电俱乐部', 'rightsUse'],
+    ['领券', 'rightsUse'],
+    ['优惠券怎么领', 'rightsUse'],
+    ['车主权益', 'rightsUse'],
+    ['充不满', 'autoStopped'],
+    ['验收', 'pileProgress'],
+    ['次卡', 'cardOrder'],
+    ['水印', 'idPrivacy'],
+    ['专票', 'howInvoice'],
+    ['查订单', 'orderCharges'],
+  ])('finds for %s among the first three what answers it', (query, article) => {
+    expect(idsFor(query).slice(0, 3)).toContain(article);
+  });
+
   it('finds what is being typed, in wide letters too', () => {
     expect(idsFor('fap')).toContain('howInvoice');
     expect(idsFor('ｆａｐｉａｏ')).toContain('howInvoice');
