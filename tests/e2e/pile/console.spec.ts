@@ -38,6 +38,12 @@ test('a pile is started and stopped in two steps, goes offline and comes back', 
   await expect(page.getByText('在线')).toBeVisible();
 });
 
+test('a pile says where it stands and how long its warranty runs', async ({ open }) => {
+  const page = await open('/pile/introduce', 'normal');
+  const words = /^7kW 家用充电桩 演示小区 1 栋地库 A-16 保修期至 \d{4}\.\d{2}\.\d{2}/;
+  await expect(page.getByRole('link', { name: words })).toBeVisible();
+});
+
 test('a pile is bound by its plate, named and given up', async ({ open }) => {
   const page = await open('/pile/introduce', 'normal');
   await page.getByRole('button', { name: '绑定已有充电桩' }).click();

@@ -1,13 +1,26 @@
 import { pileList } from '#contract/calls/home-pile/pile-list.ts';
+import type { OwnPile } from '#contract/schema/home-pile/own-pile.ts';
 import { createLive } from '#core/live.ts';
 import { useScreen, useView } from '#core/react.ts';
+import { formatDate } from '#core/time/day.ts';
 import { pileStateWords } from '#domain/pile-words.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { Row } from '#ui/row/row.tsx';
 
-/** The owner's piles with their states; each leads to its console. Nothing where there is none, or nobody is logged in. */
+/** @returns where a pile stands and how long its warranty runs, as far as they are known */
+function hintOf({ address, warrantyEnd }: OwnPile) {
+  const lines = [address, warrantyEnd === null ? '' : `保修期至 ${formatDate(warrantyEnd)}`].filter(Boolean);
+  if (lines.length === 0) return undefined;
+  return lines.map((text) => (
+    <span className="u-block" key={text}>
+      {text}
+    </span>
+  ));
+}
+
+/** The owner's piles; each leads to its console. Nothing where there is none, or nobody is logged in. */
 export function OwnPiles() {
   const piles = useScreen((env) =>
     createLive(env, { load: (how) => env.call(pileList, {}, { ...how, login: false }) }),
@@ -22,13 +35,13 @@ export function OwnPiles() {
   if (live.state !== 'ready' || live.value.length === 0) return null;
   return (
     <Card title="我的充电桩">
-      {live.value.map(({ pileId, name, address, state }) => (
+      {live.value.map((pile) => (
         <Row
-          key={pileId}
-          label={name}
-          hint={address || undefined}
-          value={pileStateWords[state]}
-          href={href('plugChargeConsole', { pileId })}
+          key={pile.pileId}
+          label={pile.name}
+          hint={hintOf(pile)}
+          value={pileStateWords[pile.state]}
+          href={href('plugChargeConsole', { pileId: pile.pileId })}
         />
       ))}
     </Card>
