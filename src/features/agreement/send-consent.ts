@@ -3,7 +3,7 @@ import { createWidgetEnvironment } from '#core/page/widget-environment.ts';
 import { giveConsent } from './give-consent.ts';
 
 /** Records what `consent.ts` leaves on the page, at once and whenever it is pressed again, and says what became of it. */
-function startConsent(bar: HTMLElement, status: Element): void {
+function startConsent(bar: HTMLElement, status: HTMLElement): void {
   const env = createWidgetEnvironment(window, () => {});
   const button = bar.querySelector('button');
 
@@ -21,6 +21,8 @@ function startConsent(bar: HTMLElement, status: Element): void {
       button?.addEventListener('click', () => location.reload());
       return;
     }
+    // Whoever goes through the page by keys goes on from here, not from its beginning.
+    if (button === document.activeElement) status.focus();
     button?.remove();
     // Whoever was asked for it on the way goes on from there; in a view of its own the text stays.
     if (leadsBack(history)) env.navigator.back();
@@ -30,5 +32,5 @@ function startConsent(bar: HTMLElement, status: Element): void {
 }
 
 const bar = document.querySelector<HTMLElement>('[data-agreement]');
-const status = bar?.querySelector('[role=status]');
+const status = bar?.querySelector<HTMLElement>('[role=status]');
 if (bar && status) startConsent(bar, status);

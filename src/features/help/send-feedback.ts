@@ -17,7 +17,7 @@ const said = {
  */
 export function startFeedback(document: Document, env: Environment): void {
   const place = document.querySelector<HTMLElement>('[data-help-feedback]');
-  const status = place?.querySelector('[role=status]');
+  const status = place?.querySelector<HTMLElement>('[role=status]');
   const buttons = place?.querySelector<HTMLElement>('[data-help-answers]');
   if (!place || !status || !buttons) return;
 
@@ -32,6 +32,8 @@ export function startFeedback(document: Document, env: Environment): void {
         send: (requestId) => env.call(helpFeedback, { ...body, requestId }, { toast: false, login: false }),
       });
       status.textContent = isUseful ? said.yes : said.no;
+      // Whoever goes through the page by keys goes on from here, not from its beginning.
+      if (buttons.contains(document.activeElement)) status.focus();
       buttons.hidden = true;
       env.storage.write(answeredKey(article), true);
     } catch (thrown) {

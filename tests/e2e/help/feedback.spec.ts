@@ -19,6 +19,15 @@ test('who found an article useful says so once, however often he presses', async
   expect(await kept(server)).toEqual([{ issueId: 'connectorStuck', useful: 1 }]);
 });
 
+test('who answers by keys goes on from the thanks', async ({ page, open }) => {
+  await open(article);
+  await useful(page).press('Enter');
+  await expect(status(page)).toHaveText('感谢您的反馈');
+  await expect(status(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '怎么结束充电？' })).toBeFocused();
+});
+
 test('who reads an article again is not asked again; another article asks', async ({ page, open }) => {
   await open(article);
   await useful(page).click();

@@ -92,6 +92,17 @@ test('the arrow of a text leads to where the owner came from', async ({ page, se
   await expect(page).toHaveURL(/\/moreAction\/agreement$/);
 });
 
+test('a text is printed without what is to be pressed', async ({ page, server }) => {
+  await page.goto(`${server.origin}/moreAction/agreement/prepay?ask=1`);
+  const agree = page.getByRole('button', { name: '同意' });
+  const back = page.getByRole('link', { name: '返回', exact: true });
+  await expect(agree).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(agree).toBeHidden();
+  await expect(back).toBeHidden();
+  await expect(page.getByText('版本 1.0')).toBeVisible();
+});
+
 test('the agreement of a prepayment is read, and all that was chosen is there after it', async ({
   page,
   server,
@@ -135,6 +146,7 @@ test('a consent in a view of its own says that it is given', async ({ page, serv
   await open('/moreAction/agreement/robot?ask=1', 'normal');
   await page.getByRole('button', { name: '同意' }).dblclick();
   await expect(page.getByRole('status')).toHaveText('已同意');
+  await expect(page.getByRole('status')).toBeFocused();
   await expect(page.getByRole('button', { name: '同意' })).toBeHidden();
   expect(await agreed(server)).toEqual(robotAgreed);
 });
