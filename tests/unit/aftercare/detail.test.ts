@@ -71,7 +71,7 @@ describe('/aftercare/detail', () => {
 
   it('is moved once where the visit is fixed, to another time', async () => {
     const page = await openDetail(seeded.scheduled, { sandbox });
-    const { form, config } = createMove(page.env, page.repair, () => void page.screen.done());
+    const { form, config } = createMove(page.env, page.screen, page.repair);
     const stop = config.$state.listen(() => {});
     await page.idle();
     const shown = config.$state.get();
@@ -94,7 +94,7 @@ describe('/aftercare/detail', () => {
 
   it('is moved as often as wished before it is accepted', async () => {
     const page = await openDetail(seeded.submitted, { sandbox, login: 'heavy' });
-    const { form, config } = createMove(page.env, page.repair, () => void page.screen.done());
+    const { form, config } = createMove(page.env, page.screen, page.repair);
     const stop = config.$state.listen(() => {});
     await page.idle();
     const shown = config.$state.get();
@@ -112,7 +112,7 @@ describe('/aftercare/detail', () => {
   it('is reopened once: the second time is not offered, and refused', async () => {
     const page = await openDetail(seeded.done, { sandbox });
     expect(page.repair().actions).toEqual(['REOPEN', 'RATE', 'CONFIRM']);
-    const form = createReopening(page.env, seeded.done, () => void page.screen.done());
+    const form = createReopening(page.env, page.screen, seeded.done);
     await form.submit();
     expect(form.problem()).toEqual({ field: 'reason', text: '请填写故障描述' });
     form.set('reason', reason);
@@ -127,6 +127,35 @@ describe('/aftercare/detail', () => {
     form.set('reason', `${reason}，第二次`);
     await form.submit();
     expect(form.problem()?.text).toBe('每单只能返修一次，请重新报修');
+    page.stop();
+  });
+
+  it('shows how it stands where a sheet is refused because it has moved on, and says why', async () => {
+    const page = await openDetail(seeded.scheduled, { sandbox });
+    page.screen.ask('reschedule');
+    const { form, config } = createMove(page.env, page.screen, page.repair);
+    const stop = config.$state.listen(() => {});
+    await page.idle();
+    const shown = config.$state.get();
+    form.set('expectedTime', (shown.state === 'ready' && shown.value.slots[4]?.slots[0]?.startTime) || 0);
+    await page.control('repair', { repairId: seeded.scheduled, event: 'start' });
+    await form.submit();
+    expect(page.repair()).toMatchObject({ status: 'REPAIRING', actions: [] });
+    expect(page.screen.$asking.get()).toBeNull();
+    expect(page.toasts).toEqual(['当前状态不可改约，请联系工程师']);
+    stop();
+    page.stop();
+  });
+
+  it('keeps a sheet open that is refused for what was entered', async () => {
+    const page = await openDetail(seeded.scheduled, { sandbox });
+    page.screen.ask('reschedule');
+    const { form } = createMove(page.env, page.screen, page.repair);
+    form.set('expectedTime', 1_700_000_000_000);
+    await form.submit();
+    expect(form.problem()).toEqual({ field: 'expectedTime', text: '请选择有效的上门时间' });
+    expect(page.screen.$asking.get()).toBe('reschedule');
+    expect(page.toasts).toEqual([]);
     page.stop();
   });
 

@@ -6,9 +6,11 @@ import { repairInfo } from '#contract/calls/repair/repair-info.ts';
 import { repairReschedule } from '#contract/calls/repair/repair-reschedule.ts';
 import { faultDescription, visitTime } from '#contract/repair-rules.ts';
 import type { Environment } from '#core/environment.ts';
+import type { AppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createLive, type LiveStore } from '#core/live.ts';
 import type { Repair } from '../repair-data.ts';
+import type { RepairDetail } from './questions.ts';
 
 export interface Move {
   expectedTime: number | null;
@@ -24,12 +26,21 @@ export interface MoveScreen {
 const timeOf = ({ engineer, expectedTime }: Pick<Repair, 'engineer' | 'expectedTime'>): number | null =>
   engineer?.visitTime ?? expectedTime;
 
+/** The page that a sheet lies over. */
+type Below = Pick<RepairDetail, 'refresh' | 'done' | '$asking'>;
+
 /**
- * The form that asks for another time of the visit.
- * @param repair the repair as it is shown now
- * @param onDone hears that the repair may be another now
+ * A refusal may say that the repair is another by now: the page shows it. Where the sheet goes with what it asked for, its
+ * words stay.
  */
-export function createMove(env: Environment, repair: () => Repair, onDone: () => void): MoveScreen {
+const tellRefusal = async (env: Environment, below: Below, { kind, message }: AppError): Promise<void> => {
+  if (kind !== 'code') return;
+  await below.refresh();
+  if (below.$asking.get() === null) env.toaster.show(message);
+};
+
+/** The form that asks for another time of the visit. @param repair the repair as it is shown now */
+export function createMove(env: Environment, below: Below, repair: () => Repair): MoveScreen {
   const { repairId } = repair();
   const form = createForm<Move, Move, unknown>(env, {
     schema: v.object({
@@ -56,8 +67,9 @@ export function createMove(env: Environment, repair: () => Repair, onDone: () =>
     },
     onDone() {
       env.toaster.show('已修改上门时间');
-      onDone();
+      void below.done();
     },
+    onFailed: (error) => tellRefusal(env, below, error),
   });
   return {
     form,
@@ -69,12 +81,8 @@ export interface Reopening {
   reason: string;
 }
 
-/** The form that says what is still wrong after a repair. @param onDone hears that the repair may be another now */
-export const createReopening = (
-  env: Environment,
-  repairId: string,
-  onDone: () => void,
-): FormStore<Reopening> =>
+/** The form that says what is still wrong after a repair. */
+export const createReopening = (env: Environment, below: Below, repairId: string): FormStore<Reopening> =>
   createForm(env, {
     schema: v.object({ reason: faultDescription }),
     initial: { reason: '' },
@@ -99,6 +107,7 @@ export const createReopening = (
     },
     onDone() {
       env.toaster.show('已反馈，将重新为您安排工程师');
-      onDone();
+      void below.done();
     },
+    onFailed: (error) => tellRefusal(env, below, error),
   });

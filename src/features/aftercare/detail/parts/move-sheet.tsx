@@ -41,13 +41,7 @@ const shownRepair = ({ $live }: RepairDetail): Repair | undefined => {
 
 /** Asks for another time of the visit. */
 export function MoveSheet({ screen, repair, open }: Props) {
-  const move = useMade((env) =>
-    createMove(
-      env,
-      () => shownRepair(screen) ?? repair,
-      () => void screen.done(),
-    ),
-  );
+  const move = useMade((env) => createMove(env, screen, () => shownRepair(screen) ?? repair));
   return (
     <Sheet open={open} title="改约时间" onClose={screen.dismiss}>
       {repair.status === 'SCHEDULED' && <p className="u-pb-2 sub">约定上门后，时间只能修改一次。</p>}

@@ -19,7 +19,7 @@ interface Props {
 
 /** Says what is still wrong after a repair; closed, it keeps what was entered. */
 export function ReopenSheet({ screen, repair, open }: Props) {
-  const form = useMade((env) => createReopening(env, repair.repairId, () => void screen.done()));
+  const form = useMade((env) => createReopening(env, screen, repair.repairId));
   return (
     <Sheet open={open} title="没有修好" onClose={screen.dismiss}>
       <Form form={form} className="u-flex u-flex-col u-gap-3">
