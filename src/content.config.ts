@@ -1,14 +1,14 @@
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { defineCollection, reference } from 'astro:content';
-import type { TextFolder } from '#routes.ts';
+import { idOfText, type TextFolder } from '#routes.ts';
 
 const textsOf = (folder: TextFolder) =>
   glob({
     base: `src/content/${folder}`,
     pattern: '*.md',
     // By itself the name would become lower case.
-    generateId: ({ entry }) => entry.replace(/\.md$/, ''),
+    generateId: ({ entry }) => idOfText(folder, entry),
   });
 
 /** The texts of the house, which editors write in Markdown; see `src/content/README.md`. */

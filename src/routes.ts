@@ -203,6 +203,19 @@ export const pageName = ({ path, texts }: Pick<Route, 'path' | 'texts'>, id?: st
 /** Name of a text; whether there is one of that name, only its file says. */
 const textId = /^[A-Za-z][A-Za-z0-9]{0,31}$/;
 
+/**
+ * @returns the id of the page that a file of a folder of `src/content` becomes
+ * @throws Error that names the file where no address could have its name: it would stand in a list and be found nowhere
+ */
+export function idOfText(folder: TextFolder, file: string): string {
+  const id = file.slice(0, -'.md'.length);
+  if (!textId.test(id))
+    throw new Error(
+      `src/content/${folder}/${file}: its name is the id of its page: a letter, then letters and digits, 32 at most`,
+    );
+  return id;
+}
+
 /** What an address means. `params.id` is decoded; a malformed escape is no match. */
 export interface RouteMatch {
   route: Route & { name: RouteName };

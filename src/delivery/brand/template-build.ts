@@ -7,6 +7,7 @@ import { progress } from '../progress.ts';
 import { Failure, run } from '../run.ts';
 import { cachedFolder } from './build-cache.ts';
 import { packScripts } from './pack-scripts.ts';
+import { textProblem } from './text-problem.ts';
 
 /** What a build is made from: any change here makes it stale. */
 const inputs = ['src', 'public', 'astro.config.mjs', 'uno.config.ts', 'package-lock.json', 'tsconfig.json'];
@@ -41,7 +42,8 @@ async function buildPages(folder: string): Promise<void> {
   }).finally(end);
   if (code === 0) return;
   const [full] = /ENOSPC[^\n]*/.exec(output) ?? [];
-  if (full) throw new Failure(`the pages could not be built: ${full}`);
+  const known = full ?? textProblem(output);
+  if (known) throw new Failure(`the pages could not be built: ${known}`);
   throw new Error(`the pages could not be built\n${output}`);
 }
 

@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { articlesByCategory, relatedArticles } from '#content/help-lists.ts';
+import { idOfText } from '#routes.ts';
 
 const category = (id: string, sort: number) => ({ id, data: { sort } });
 const article = (id: string, sort: number, of: string, related: readonly string[] = []) => ({
   id,
   data: { sort, category: { id: of }, related: related.map((one) => ({ id: one })) },
+});
+
+describe('the name of a file', () => {
+  it('is the id of its page', () => {
+    expect(idOfText('help', 'stopCharge.md')).toBe('stopCharge');
+  });
+
+  it.each(['stop-charge.md', '停止.md', '1.md', 'a b.md', '.md', `${'a'.repeat(33)}.md`])(
+    'ends the build where no address has it: %s',
+    (file) => {
+      expect(() => idOfText('help', file)).toThrow(`src/content/help/${file}: its name`);
+    },
+  );
 });
 
 describe('the lists of the help', () => {
