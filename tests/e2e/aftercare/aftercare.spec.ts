@@ -33,9 +33,11 @@ test('a repair is asked for with a photo, moved, and taken back', async ({ serve
   await page.getByRole('link', { name: '我要报修' }).click();
   await fillIn(page);
   const photo = await draw(page, { width: 60, height: 40, type: 'image/jpeg' });
-  await page.locator('input[type=file]').setInputFiles(jpegFile(photo));
+  // What is broken lies before the owner.
+  await page.getByLabel('拍照').setInputFiles(jpegFile(photo));
   await expect(page.getByRole('img', { name: '图片 1' })).toBeVisible();
   await expect(page.getByText(/处理中|上传中/)).toHaveCount(0);
+  await expect(page.getByLabel('添加图片，最多6张')).toBeAttached();
   await checkRules(page);
   await page.getByRole('button', { name: '提交报修' }).dblclick();
   await expect(page).toHaveURL(/\/aftercare\/detail\?id=R1/);

@@ -53,7 +53,7 @@ export function ApplyBody({ config, work }: Props) {
                 最多{repairLimits.images}张，“漏电跳闸”和“其他”可不上传
               </span>
             </p>
-            <FormPhotos form={form} name="images" photos={photos} label="故障照片" />
+            <FormPhotos form={form} name="images" photos={photos} label="故障照片" camera />
           </div>
         </Card>
         <Card title="上门信息">
