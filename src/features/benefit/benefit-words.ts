@@ -35,6 +35,7 @@ export function tierTag({ state }: BenefitTier, phase: Phase): { word: string; t
   if (state === 'SOLD_OUT') return { word: '已领完', tone: 'offline' };
   if (state === 'UNKNOWN') return { word: '未知', tone: 'neutral' };
   if (phase === 'over') return { word: '已结束', tone: 'offline' };
+  if (phase === 'coming') return phaseWords.coming;
   return state === 'LOCKED' ? { word: '未达成', tone: 'neutral' } : null;
 }
 

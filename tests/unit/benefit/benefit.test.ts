@@ -160,4 +160,11 @@ describe('/activity/benefit', () => {
     expect(phaseOf({ startTime: null, endTime: null }, 1)).toBe('running');
     stop();
   });
+
+  it('offers nothing of an activity that has not begun, whatever its steps say', async () => {
+    const { tierOf, stop } = await open();
+    for (const state of ['CLAIMABLE', 'LOCKED'] as const)
+      expect(tierTag({ ...tierOf('first'), state }, 'coming')?.word).toBe('未开始');
+    stop();
+  });
 });
