@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import type { HelpIndex, IndexedArticle } from '#core/text-search/help-index.ts';
 import { readSounds } from '#core/text-search/sounds.ts';
 import { isChinese, isInitials, queryTerms, textTerms } from '#core/text-search/terms.ts';
+import { inSimplified } from './traditional.ts';
 
 export type FoundArticle = Pick<IndexedArticle, 'id' | 'question'>;
 
@@ -67,7 +68,7 @@ export function createHelpSearch({ sounds: table, articles }: HelpIndex): (query
   return (query) => {
     const asked = regional.reduce(
       (text, [word, usual]) => text.replace(word, usual),
-      query.replace(markup, ' ').slice(0, longestQuery),
+      inSimplified(query.replace(markup, ' ').slice(0, longestQuery)),
     );
     const terms = queryTerms(asked, sounds);
     const found = index.search(asked, {

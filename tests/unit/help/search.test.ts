@@ -59,6 +59,19 @@ describe('the search of the help', () => {
     expect(idsFor(query).slice(0, 3)).toContain(article);
   });
 
+  it.each([
+    ['發票', '发票'],
+    ['退錢', '退钱'],
+    ['預約充電', '预约充电'],
+    ['充電槍拔不出來', '充电枪拔不出来'],
+    ['積分怎麼用', '积分怎么用'],
+    ['點樣聯繫客服', '点样联系客服'],
+    ['沒收到電郵', '没收到电邮'],
+  ])('finds for %s in traditional characters what it finds for %s', (traditional, simplified) => {
+    expect(idsFor(simplified)).not.toEqual([]);
+    expect(idsFor(traditional)).toEqual(idsFor(simplified));
+  });
+
   it('finds what is being typed, in wide letters too', () => {
     expect(idsFor('fap')).toContain('howInvoice');
     expect(idsFor('ｆａｐｉａｏ')).toContain('howInvoice');
