@@ -6,11 +6,10 @@ import { repairInfo } from '#contract/calls/repair/repair-info.ts';
 import { repairReschedule } from '#contract/calls/repair/repair-reschedule.ts';
 import { faultDescription, visitTime } from '#contract/repair-rules.ts';
 import type { Environment } from '#core/environment.ts';
-import type { AppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createLive, type LiveStore } from '#core/live.ts';
+import { tellRefusal, type PageBelow } from '#core/page/tell-refusal.ts';
 import type { Repair } from '../repair-data.ts';
-import type { RepairDetail } from './questions.ts';
 
 export interface Move {
   expectedTime: number | null;
@@ -26,21 +25,8 @@ export interface MoveScreen {
 const timeOf = ({ engineer, expectedTime }: Pick<Repair, 'engineer' | 'expectedTime'>): number | null =>
   engineer?.visitTime ?? expectedTime;
 
-/** The page that a sheet lies over. */
-type Below = Pick<RepairDetail, 'refresh' | 'done' | '$asking'>;
-
-/**
- * A refusal may say that the repair is another by now: the page shows it. Where the sheet goes with what it asked for, its
- * words stay.
- */
-const tellRefusal = async (env: Environment, below: Below, { kind, message }: AppError): Promise<void> => {
-  if (kind !== 'code') return;
-  await below.refresh();
-  if (below.$asking.get() === null) env.toaster.show(message);
-};
-
 /** The form that asks for another time of the visit. @param repair the repair as it is shown now */
-export function createMove(env: Environment, below: Below, repair: () => Repair): MoveScreen {
+export function createMove(env: Environment, below: PageBelow, repair: () => Repair): MoveScreen {
   const { repairId } = repair();
   const form = createForm<Move, Move, unknown>(env, {
     schema: v.object({
@@ -82,7 +68,7 @@ export interface Reopening {
 }
 
 /** The form that says what is still wrong after a repair. */
-export const createReopening = (env: Environment, below: Below, repairId: string): FormStore<Reopening> =>
+export const createReopening = (env: Environment, below: PageBelow, repairId: string): FormStore<Reopening> =>
   createForm(env, {
     schema: v.object({ reason: faultDescription }),
     initial: { reason: '' },

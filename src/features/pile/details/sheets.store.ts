@@ -9,6 +9,7 @@ import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createLive, type LiveStore } from '#core/live.ts';
+import { tellRefusal, type PageBelow } from '#core/page/tell-refusal.ts';
 import type { Application } from '../former.store.ts';
 import { acceptanceWrite, appointmentWrite, planWrite } from './commands.ts';
 
@@ -29,15 +30,14 @@ const reasonRules = v.object({
 interface Told {
   /** @returns the application as it is shown now */
   current(): Application;
-  /** Hears that the application may be another now. */
-  onDone(): void;
+  below: PageBelow;
 }
 
 /** The form that says why a plan, or an installation, is refused. */
 export const createRefusal = (
   env: Environment,
   what: 'plan' | 'work',
-  { current, onDone }: Told,
+  { current, below }: Told,
 ): FormStore<{ reason: string }> =>
   createForm<{ reason: string }, { reason: string }, unknown>(env, {
     schema: reasonRules,
@@ -48,8 +48,9 @@ export const createRefusal = (
       what === 'plan' ? planWrite(env, current(), reason) : acceptanceWrite(env, current().applyId, reason),
     onDone() {
       env.toaster.show('已提交，服务商将与您联系');
-      onDone();
+      void below.done();
     },
+    onFailed: (error) => tellRefusal(env, below, error),
   });
 
 export interface VisitEntry {
@@ -67,7 +68,7 @@ export interface VisitSheetStore {
 export function createAppointment(
   env: Environment,
   kind: 'SURVEY' | 'INSTALL',
-  { current, onDone }: Told,
+  { current, below }: Told,
 ): VisitSheetStore {
   const form = createForm<VisitEntry, VisitEntry, unknown>(env, {
     schema: v.object(visitRules(env.clock.serverNow())),
@@ -82,8 +83,9 @@ export function createAppointment(
     },
     onDone() {
       env.toaster.show('已提交预约');
-      onDone();
+      void below.done();
     },
+    onFailed: (error) => tellRefusal(env, below, error),
   });
   return {
     form,

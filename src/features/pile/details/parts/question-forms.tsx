@@ -54,7 +54,7 @@ interface SheetProps {
 
 /** Says why a plan, or an installation, is refused; closed, it keeps what was entered. */
 function RefusalSheet({ screen, current, open, what }: SheetProps & { what: 'plan' | 'work' }) {
-  const form = useScreen((env) => createRefusal(env, what, { current, onDone: () => void screen.done() }));
+  const form = useScreen((env) => createRefusal(env, what, { current, below: screen }));
   return (
     <Sheet open={open} title={what === 'plan' ? '不同意方案' : '验收不通过'} onClose={screen.dismiss}>
       <Form form={form} className="u-flex u-flex-col u-gap-3">
@@ -95,9 +95,7 @@ function Days({ visit }: { visit: VisitSheetStore }) {
 
 /** Asks for a day of a visit. */
 function VisitSheet({ screen, current, open, kind }: SheetProps & { kind: 'SURVEY' | 'INSTALL' }) {
-  const visit = useScreen((env) =>
-    createAppointment(env, kind, { current, onDone: () => void screen.done() }),
-  );
+  const visit = useScreen((env) => createAppointment(env, kind, { current, below: screen }));
   return (
     <Sheet open={open} title={kind === 'SURVEY' ? '预约勘测' : '预约安装'} onClose={screen.dismiss}>
       <Days visit={visit} />
