@@ -25,6 +25,7 @@ import {
 } from '../../pile-words.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { VoidCard } from './void-card.tsx';
 
 interface Props {
   application: Application;
@@ -147,9 +148,10 @@ function Applied({ application, onCopied }: Omit<Props, 'onShow'>) {
   );
 }
 
-/** People, plan, delivery, result, papers, application and history. */
+/** The wish to void it, people, plan, delivery, result, papers, application and history. */
 export const ApplicationCards = (props: Props) => (
   <>
+    <VoidCard application={props.application} />
     <People application={props.application} />
     <PlanCard application={props.application} onShow={props.onShow} />
     <DeliveryCard application={props.application} onCopied={props.onCopied} />
