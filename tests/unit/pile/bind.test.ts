@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBind } from '#features/pile/bind/bind.store.ts';
 import { plateOf } from '#features/pile/bind/plate-code.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -8,14 +8,15 @@ import { lastVisit } from './support.ts';
 const sandbox = sharedSandbox();
 
 /** The form that binds a pile. @param wish the number that came with its address, and what the scanner of the app reads */
-async function open({ sn, scan = '' }: { sn?: string; scan?: string } = {}) {
+async function open({ sn = '', scan = '' }: { sn?: string; scan?: string } = {}) {
   const test = await createTestEnvironment({
     sandbox,
     login: 'normal',
-    address: '/pile/introduce',
+    address: sn === '' ? '/pile/introduce' : `/pile/introduce?bind=${sn}`,
     native: { scan },
   });
-  return { ...test, bind: createBind(test.env, sn) };
+  const bound = vi.fn();
+  return { ...test, bound, bind: createBind(test.env, sn, bound) };
 }
 
 describe('the number of a plate', () => {
@@ -55,6 +56,21 @@ describe('binding a pile', () => {
     await form.submit();
     await idle();
     expect(lastVisit({ visits })).toBe('/plugCharge/console?pileId=HP20000007');
+  });
+
+  it('asks whoever comes back from the console not to bind the same pile again', async () => {
+    const { bind, bound, visits } = await open({ sn: 'PW07KW26B00007' });
+    bind.form.set('checkCode', '000000');
+    await bind.form.submit();
+    expect(bound).not.toHaveBeenCalled();
+    expect(visits).toEqual([]);
+    bind.form.set('checkCode', '246810');
+    await bind.form.submit();
+    expect(bound).toHaveBeenCalledOnce();
+    expect(visits).toEqual([
+      { how: 'query', to: '?' },
+      { how: 'go', to: '/plugCharge/console?pileId=HP20000007' },
+    ]);
   });
 
   it('counts down on its button after too many wrong codes, and keeps what was entered', async () => {

@@ -19,7 +19,7 @@ interface Props {
 
 /** Binds a pile by its plate; closed, it keeps what was entered. */
 export function BindSheet({ open, sn, onClose }: Props) {
-  const screen = useScreen((env) => createBind(env, sn));
+  const screen = useScreen((env) => createBind(env, sn, onClose));
   const scanProblem = useView(screen.$scanProblem);
   const wait = useView(screen.$wait);
   const { form } = screen;

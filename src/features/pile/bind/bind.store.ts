@@ -52,8 +52,9 @@ const bindRules = v.object({
 /**
  * Binds a pile that stands already by what its plate says; then its console opens.
  * @param sn number that is known already, else empty
+ * @param onBound hears that nothing is left to bind: whoever comes back from the console is not asked once more
  */
-export function createBind(env: Environment, sn = ''): BindScreen {
+export function createBind(env: Environment, sn: string, onBound: () => void): BindScreen {
   const $scanProblem = atom('');
   const cooldown = createCooldown(env);
   const form = createForm<BindEntry, BindEntry, Pick<AnswerOf<typeof pileBind>, 'pileId'>>(env, {
@@ -86,6 +87,9 @@ export function createBind(env: Environment, sn = ''): BindScreen {
     },
     onDone({ pileId }) {
       env.toaster.show('绑定成功');
+      // Its address would open the sheet again for a pile that is bound by now.
+      env.navigator.replaceQuery({ bind: undefined });
+      onBound();
       env.navigator.go(href('plugChargeConsole', { pileId }));
     },
   });

@@ -23,7 +23,11 @@ function hintOf({ address, warrantyEnd }: OwnPile) {
 /** The owner's piles; each leads to its console. Nothing where there is none, or nobody is logged in. */
 export function OwnPiles() {
   const piles = useScreen((env) =>
-    createLive(env, { load: (how) => env.call(pileList, {}, { ...how, login: false }) }),
+    createLive(env, {
+      // Whoever comes back may have bound, named or given up one.
+      whenShown: true,
+      load: (how) => env.call(pileList, {}, { ...how, login: false }),
+    }),
   );
   const live = useView(piles.$state);
   if (live.state === 'failed' && live.error.kind !== 'unauthorised')
