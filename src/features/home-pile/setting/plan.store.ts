@@ -42,7 +42,10 @@ export type Preview =
       best: ChargePlan;
       /** What the best with breaks costs, fen; it needs somebody who plugs the car in anew. */
       leastAmount: number;
-      readyTime: number;
+      /** What the best costs less than what is set, fen; 0 where either does not fill the car by the time that is wanted. */
+      savedAmount: number;
+      /** When what is set fills the car, where that is after the time that is wanted; else `null`. */
+      lateTime: number | null;
     };
 
 export interface PlanStore {
@@ -69,7 +72,7 @@ export function createPlan(
   view: PlugSettingView,
   form: Pick<FormStore<SettingEntry>, 'values' | 'set'>,
 ): PlanStore {
-  const { powerW, wPerA, tariff } = view;
+  const { powerW, wPerA, tariff, modes } = view;
   const cars = view.cars ?? [];
   const first = cars.find(({ vin }) => view.authVins.includes(vin)) ?? cars[0];
   const $inputs = atom<PlanInputs>({ vin: first?.vin ?? null, soc: first?.soc ?? null, readyMin: 420 });
@@ -114,13 +117,19 @@ export function createPlan(
         : mode === 'SCHEDULE'
           ? planBySchedules(wish, schedules)
           : null;
+    const best = cheapestRun(wish, readyTime);
+    const last = present?.slices[present.slices.length - 1];
+    const fullTime = last && present.missingWh === 0 ? last.endTime : null;
+    const inTime = fullTime !== null && fullTime <= readyTime;
     return {
       state: 'PLAN',
       isPriced: priced !== null,
       present,
-      best: cheapestRun(wish, readyTime),
+      best,
       leastAmount: cheapestPlan(wish, readyTime).amount,
-      readyTime,
+      // One that charges less costs less, which saves nothing.
+      savedAmount: present && inTime ? Math.max(0, present.amount - best.amount) : 0,
+      lateTime: inTime ? null : fullTime,
     };
   }
 
@@ -130,7 +139,8 @@ export function createPlan(
   const schedulesOf: PlanStore['schedulesOf'] = ({ slices }) => {
     const begin = slices[0];
     const end = slices[slices.length - 1];
-    if (!begin || !end) return null;
+    // A pile that knows no schedules would be set to what it refuses.
+    if (!begin || !end || !modes.includes('SCHEDULE')) return null;
     const midnight = midnightOf(begin.startTime);
     const startMin = Math.floor((begin.startTime - midnight) / minuteMs);
     const endMin = Math.ceil((end.endTime - midnight) / minuteMs);

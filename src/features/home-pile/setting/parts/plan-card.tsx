@@ -50,11 +50,10 @@ const missingText = ({ missingWh, slices }: ChargePlan): string =>
     : `预约时段内充不到目标，还差约 ${formatKwh(missingWh)} 度`;
 
 function Plans({ work, shown }: { work: SettingWork; shown: Extract<Preview, { state: 'PLAN' }> }) {
-  const { isPriced, present, best, leastAmount } = shown;
-  const isFull = present !== null && present.missingWh === 0;
-  const saved = isFull ? present.amount - best.amount : 0;
-  // What is set already costs no more: there is nothing to take over.
-  const isBetter = !isFull || saved > 0;
+  const { isPriced, present, best, leastAmount, savedAmount, lateTime } = shown;
+  const inTime = present !== null && present.missingWh === 0 && lateTime === null;
+  // What is set fills the car in time and costs no more: there is nothing to take over.
+  const isBetter = !inTime || savedAmount > 0;
   const isOffered = isPriced && isBetter && best.missingWh === 0;
   const canAdopt = isOffered && work.plan.schedulesOf(best) !== null;
   return (
@@ -65,12 +64,15 @@ function Plans({ work, shown }: { work: SettingWork; shown: Extract<Preview, { s
         <Facts items={factsOf('当前设置', present, isPriced)} />
       )}
       {present && present.missingWh > 0 && <Note tone="warn">{missingText(present)}</Note>}
+      {lateTime !== null && best.missingWh === 0 && (
+        <Note tone="warn">{`当前设置到 ${timeWord(lateTime)} 才充到目标，晚于期望完成时间`}</Note>
+      )}
       {isPriced && isBetter && <Facts items={factsOf('最省方案', best, isPriced)} />}
-      {isPriced && best.missingWh > 0 && (
+      {best.missingWh > 0 && (
         <Note tone="warn">{`到期望时间前充不满目标，还差约 ${formatKwh(best.missingWh)} 度`}</Note>
       )}
-      {isPriced && saved > 0 && <p>{`采用最省方案可省约 ¥${formatYuan(saved)}`}</p>}
-      {isPriced && isFull && saved === 0 && <Note>当前设置的费用已是最低</Note>}
+      {isPriced && savedAmount > 0 && <p>{`采用最省方案可省约 ¥${formatYuan(savedAmount)}`}</p>}
+      {isPriced && !isBetter && <Note>当前设置的费用已是最低</Note>}
       {isPriced && leastAmount < best.amount && (
         <Note>{`分多段充电最低约 ¥${formatYuan(leastAmount)}，但充电桩每次插枪只充一个时段`}</Note>
       )}
