@@ -6,6 +6,7 @@ import { iconCamera } from '../icon/set/camera.ts';
 import { iconClose } from '../icon/set/close.ts';
 import { iconImage } from '../icon/set/image.ts';
 import { iconWarning } from '../icon/set/warning.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { AddTile } from './add-tile.tsx';
 import './photo-picker.css';
 
@@ -71,10 +72,17 @@ export function PhotoPicker(props: Props) {
     onRetry,
   } = props;
   const problemId = useId();
+  const group = useKeptFocus(photos.length);
   const tile = { onAdd, asksApp };
   const failed = photos.some((photo) => photo.state === 'failed');
   return (
-    <div role="group" aria-label={label} aria-describedby={problem ? problemId : undefined}>
+    <div
+      ref={group}
+      role="group"
+      tabIndex={-1}
+      aria-label={label}
+      aria-describedby={problem ? problemId : undefined}
+    >
       <ul className="pw-photos">
         {photos.map((photo, index) => {
           const { key, url, state } = photo;

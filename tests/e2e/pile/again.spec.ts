@@ -43,6 +43,7 @@ test('a refused application is mended in the app, its one refused paper by the c
   await outside.getByRole('button', { name: '演示照片' }).click();
   await expect(pictures).toHaveCount(1);
   await papers.getByRole('button', { name: '移除图片 1' }).click();
+  await expect(papers).toBeFocused();
   await set('answer.takePhoto', '');
   await camera.click();
   await outside.getByRole('button', { name: '演示照片' }).click();

@@ -22,6 +22,8 @@ test('a pile is set: a time that overlaps is refused, the cheapest is taken over
   await save.click();
   await expect(second.getByRole('alert')).toHaveText('开始时间与结束时间不能相同');
   await page.getByRole('button', { name: '删除时段2' }).click();
+  // The button went with its row: whoever reads by ear goes on at the list, and not at the top of the page.
+  await expect(page.getByRole('group', { name: '预约时段' })).toBeFocused();
 
   await page.getByRole('slider', { name: '当前电量' }).fill('80');
   await page.getByRole('button', { name: '采用最省方案' }).click();

@@ -8,6 +8,7 @@ import { iconTrash } from '#ui/icon/set/trash.ts';
 import { Row } from '#ui/row/row.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
 import { TimeField } from '#ui/time-field/time-field.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { spanWord, weekdayWords } from '../setting-words.ts';
 
 interface ItemProps {
@@ -79,6 +80,7 @@ interface Props {
 
 /** The times in which the pile may charge; what is wrong stands at the time that it is about. */
 export function ScheduleList({ value, onChange, error }: Props) {
+  const list = useKeptFocus(value.length);
   const [wrong] = error === undefined ? [] : scheduleProblems(value);
   const add = () =>
     onChange([
@@ -86,7 +88,7 @@ export function ScheduleList({ value, onChange, error }: Props) {
       { id: newId(value), enabled: true, startMin: 1_380, endMin: 420, weekdays: [1, 2, 3, 4, 5, 6, 7] },
     ]);
   return (
-    <div className="u-stack-3">
+    <div className="u-stack-3" ref={list} role="group" tabIndex={-1} aria-label="预约时段">
       {value.map((schedule, index) => (
         <ScheduleItem
           key={schedule.id}
