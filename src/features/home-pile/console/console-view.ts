@@ -57,6 +57,9 @@ export function heatWarnings({ reading }: PileConsole): string[] {
 export const oneDecimal = (thousandths: number | null | undefined): string | null =>
   thousandths === null || thousandths === undefined ? null : (thousandths / 1000).toFixed(1);
 
+/** `40%`; a car on alternating current may not say how full it is. */
+export const percentWord = (value: number | null): string => (value === null ? missing : `${value}%`);
+
 export const startModeWords: Readonly<Record<PileSession['startMode'], string>> = {
   APP: '手动启动',
   PLUG_CHARGE: '即插即充',

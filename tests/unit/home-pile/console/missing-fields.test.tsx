@@ -40,3 +40,16 @@ describe('a console that does not say whether its pile is heard of', () => {
     expect(shown).not.toContain('重启充电桩');
   });
 });
+
+describe('a charge whose car does not say how full it is', () => {
+  it('has no percent of nothing', async () => {
+    const { env } = await createTestEnvironment({ sandbox, login: 'normal', address: '/plugCharge/console' });
+    const told = await env.call(pileConsole, { pileId: 'HP10000002' });
+    if (!told.session) throw new Error('nothing charges');
+    const session = { ...told.session, startSoc: null, targetSoc: 90, stopReason: null };
+    const screen = createConsole(env);
+    const shown = renderToString(<ConsoleBody screen={screen} value={{ ...told, session }} />);
+    expect(shown).toContain('-- / 90%');
+    expect(shown).not.toContain('--%');
+  });
+});

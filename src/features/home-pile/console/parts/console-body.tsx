@@ -1,14 +1,13 @@
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import { stopReasonText } from '#contract/schema/order/stop-reason.ts';
 import { formatDateTime } from '#core/time/day.ts';
-import { missing } from '#core/time/format-time.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Supported } from '#ui/supported/supported.tsx';
-import { isReached, modeWord, shortVin, startModeWords } from '../console-view.ts';
+import { isReached, modeWord, percentWord, shortVin, startModeWords } from '../console-view.ts';
 import { History } from '../history/history.tsx';
 import type { ConsoleScreen } from '../questions.ts';
 import { OtherPiles } from './other-piles.tsx';
@@ -33,7 +32,7 @@ function SessionCard({ session }: { session: NonNullable<PileConsole['session']>
                 { label: '结束时间', value: formatDateTime(endTime) },
                 { label: '结束原因', value: stopReasonText(stopReason) },
               ]
-            : [{ label: '起始 / 目标电量', value: `${startSoc ?? missing}% / ${targetSoc ?? missing}%` }]),
+            : [{ label: '起始 / 目标电量', value: `${percentWord(startSoc)} / ${percentWord(targetSoc)}` }]),
           // Without a price of the owner's nobody knows what it costs.
           ...(totalAmount === null
             ? []
