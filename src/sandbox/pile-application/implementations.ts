@@ -41,8 +41,10 @@ export const pileApplicationImplementations: Implementation[] = [
     })),
     serviceTel: pileServiceTel,
   })),
-  implement(productsCall, async (_context, { vin, cityCode }) => {
-    const isServed = serviceRegions.some(({ cities }) => cities.some(({ code }) => code === cityCode));
+  implement(productsCall, async (_context, { vin, cityCode, districtCode }) => {
+    const city = serviceRegions.flatMap(({ cities }) => cities).find(({ code }) => code === cityCode);
+    const isServed =
+      city && (districtCode === undefined || city.districts.some(({ code }) => code === districtCode));
     if (cityCode !== undefined && !isServed) throw eligibilityProblem('homeStationNoSales', { vin });
     return products;
   }),

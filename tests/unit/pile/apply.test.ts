@@ -137,6 +137,18 @@ describe('an application', () => {
     expect(page.form.problem()).toEqual({ field: 'region', text: '当前地区暂未开放安装服务' });
   });
 
+  it('is refused before its papers where a city is served, and the district is not', async () => {
+    const page = await openApply();
+    fill(page);
+    page.form.set('region', { provinceCode: '110000', cityCode: '110100', districtCode: '110114' });
+    await page.work.next();
+    expect(page.form.problem()).toEqual({ field: 'region', text: '当前地区暂未开放安装服务' });
+    expect(page.visits).toEqual([]);
+    page.form.set('region', { provinceCode: '110000', cityCode: '110100', districtCode: '110108' });
+    await page.work.next();
+    expect(lastVisit(page)).toMatch(/^\/pile\/idCard/);
+  });
+
   it('keeps its text a day through a reload and the end of the app, and no paper', async () => {
     const page = await openApply();
     fill(page);

@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { id } from '#contract/schema/common.ts';
 import { pileProduct, serviceTypes } from '#contract/schema/home-pile/pile-product.ts';
 
-/** Piles on offer for a car in a city; 1290002 where there is no service. */
+/** Piles on offer for a car in a city or a district of it; 1290002 where there is no service. */
 export const pileProducts = defineCall({
   name: 'pileProducts',
   method: 'GET',
@@ -15,6 +15,8 @@ export const pileProducts = defineCall({
     vin: id,
     /** GB/T 2260; without it what is offered anywhere. */
     cityCode: v.optional(v.pipe(v.string(), v.maxLength(6))),
+    /** Ours: of a city that is served in part it is known before any paper is sent. */
+    districtCode: v.optional(v.pipe(v.string(), v.maxLength(6))),
     serviceType: v.picklist(serviceTypes),
   }),
   answer: v.array(pileProduct),

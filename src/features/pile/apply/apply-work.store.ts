@@ -20,7 +20,7 @@ type Style = (typeof pileStyles)[number];
 export interface ApplyWork {
   readonly form: FormStore<ApplyEntry>;
   readonly leave: LeaveStore;
-  /** All of the country: whether there is a service, the back end says of a city. */
+  /** All of the country: whether there is a service, the back end says of a place. */
   readonly regions: readonly Province[];
   /** In which ways the chosen pile can be set up. */
   readonly $styles: ReadableAtom<readonly Style[]>;
@@ -40,13 +40,18 @@ export function createApplyWork(env: Environment, { subject, application }: Appl
   const { vin, serviceType, productId } = subject;
   const $styles = atom<readonly Style[]>(pileStyles);
 
-  /** @returns what is wrong with the chosen city, or an empty text. @throws AppError where nothing is known of it */
-  async function askCity(): Promise<string> {
-    const { cityCode } = form.values().region;
+  /** @returns what is wrong with the chosen place, or an empty text. @throws AppError where nothing is known of it */
+  async function askPlace(): Promise<string> {
+    const { cityCode, districtCode } = form.values().region;
     try {
       const products = await env.call(
         pileProducts,
-        { vin, serviceType, ...(cityCode === '' ? {} : { cityCode }) },
+        {
+          vin,
+          serviceType,
+          ...(cityCode === '' ? {} : { cityCode }),
+          ...(districtCode === '' ? {} : { districtCode }),
+        },
         { toast: false },
       );
       const product = products.find((offered) => offered.productId === productId && offered.onSale);
@@ -60,7 +65,7 @@ export function createApplyWork(env: Environment, { subject, application }: Appl
       throw thrown;
     }
   }
-  void askCity().catch(() => {});
+  void askPlace().catch(() => {});
 
   const regions = chinaRegions();
   let going = false;
@@ -98,7 +103,7 @@ export function createApplyWork(env: Environment, { subject, application }: Appl
       going = true;
       try {
         if (!(await form.check(firstFields))) return;
-        const wrong = await askCity();
+        const wrong = await askPlace();
         if (wrong) return form.complain('region', wrong);
         keepPlace(env, beginOf(subject));
         env.navigator.go(
