@@ -6,6 +6,7 @@ import { idIn } from '#core/navigation/id-in.ts';
 import { AppError } from '#core/error.ts';
 import { createLive, type LiveStore } from '#core/live.ts';
 import { nothingNamed } from '#core/page/page-data.ts';
+import { href } from '#routes.ts';
 import { subjectOf, type ApplySubject } from './apply-entry.ts';
 
 export type Application = AnswerOf<typeof applicationDetail>;
@@ -22,6 +23,12 @@ function subjectAgain({ applyId, vin, serviceType, productId }: Application): Ap
   return vin === null || productId === null || !type ? null : { applyId, vin, serviceType: type, productId };
 }
 
+/** What can be entered no more is read on its page. */
+function toDetails({ navigator }: Environment, { applyId }: Application): Promise<never> {
+  navigator.replace(href('pileDetails', { id: applyId }));
+  return new Promise(() => {});
+}
+
 /** What an address asks to apply for, or to hand in again: the latter is read from the back end. */
 export const createFormer = (env: Environment): LiveStore<Former> =>
   createLive(env, {
@@ -33,6 +40,8 @@ export const createFormer = (env: Environment): LiveStore<Former> =>
       if (env.session.$user.get() === null)
         throw new AppError({ kind: 'unauthorised', message: '', call: applicationDetail.name });
       const application = applyId ? await env.call(applicationDetail, { applyId }, how) : null;
+      // Handed in meanwhile, or looked at: what would be entered and sent now is refused at the end of the form.
+      if (application && !application.actions.includes('EDIT')) return toDetails(env, application);
       const subject = application ? subjectAgain(application) : subjectOf(query);
       return subject ? { subject, application } : nothingNamed();
     },

@@ -29,9 +29,11 @@ function wrongPart(place: HTMLElement): HTMLElement {
 function leadTo(place: HTMLElement): void {
   const part = wrongPart(place);
   part.scrollIntoView({ block: 'center' });
-  part
-    .querySelector<HTMLElement>('[tabindex="0"], textarea, input, select, button')
-    ?.focus({ preventScroll: true });
+  // A place has three controls in one field, of which the wrong one has the words.
+  const control =
+    part.querySelector<HTMLElement>('select[aria-invalid]') ??
+    part.querySelector<HTMLElement>('[tabindex="0"], textarea, input, select, button');
+  control?.focus({ preventScroll: true });
 }
 
 /** Connects a control of the kit with a field of a form; if the field is wrong, the form moves the focus here. */

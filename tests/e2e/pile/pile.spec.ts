@@ -15,6 +15,12 @@ test('a pile is applied for, its papers after consent', async ({ open }) => {
   await expect(page.getByRole('alert').filter({ hasText: '请填写姓名' }).first()).toBeVisible();
   await expect(textbox(page, '姓名')).toBeFocused();
   await fillIn(page);
+  // Of the three levels of a place the one without a choice gets the focus, as its words stand there.
+  await page.getByRole('combobox', { name: '省份' }).selectOption({ label: '河北省' });
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '请选择所在地区' }).first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: '城市' })).toBeFocused();
+  await fillIn(page);
   await checkRules(page);
   // What was entered stays, whatever becomes of the page.
   await page.reload();

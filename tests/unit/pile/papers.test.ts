@@ -50,6 +50,29 @@ describe('an application that comes too soon after another', () => {
   });
 });
 
+describe('an application that is to be handed in again', () => {
+  const openAgain = async (applyId: string) => {
+    const address = `/pile/applyForm?applyId=${applyId}`;
+    const test = await createTestEnvironment({ sandbox, login: 'heavy', address });
+    const former = createFormer(test.env);
+    watch(former.$state);
+    await test.idle();
+    return { ...test, former };
+  };
+
+  it('is shown on its page where it can be changed no more, before anything is entered', async () => {
+    const { visits, former } = await openAgain('A2026030100000018');
+    expect(visits).toEqual([{ how: 'replace', to: '/pile/details/A2026030100000018' }]);
+    expect(former.$state.get().state).toBe('loading');
+  });
+
+  it('is filled in with what it was while it is refused', async () => {
+    const { visits, former } = await openAgain('A2026030100000011');
+    expect(visits).toEqual([]);
+    expect(valueOf(former.$state).application?.communityName).toBe('演示花园');
+  });
+});
+
 describe('an application whose photos are still made small', () => {
   it('counts them as chosen, and is sent once they have come', async () => {
     const page = await openPapers({ sandbox, keep: false });
