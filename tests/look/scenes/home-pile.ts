@@ -21,6 +21,8 @@ const consoles = scenesOf('plugChargeConsole', {
     const { page, server } = stage;
     await page.getByRole('button', { name: /^升级固件/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '升级' }).click();
+    // Time that passes before the pile was told does nothing for it.
+    await expect(page.getByText('指令已下发，等待充电桩执行…')).toBeVisible();
     await server.control('clock', { advanceMs: 3_000 });
     await expect(page.getByText('升级中').first()).toBeVisible();
   },

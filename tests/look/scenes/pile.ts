@@ -39,6 +39,11 @@ const details = scenesOf('pileDetails', {
   acceptance: application('19'),
   'void-pending': application('20'),
   voided: application('21'),
+  async 'void-refused'(stage) {
+    const event = 'refuseVoid';
+    await stage.server.control('pile-application', { applyId: 'A2026030100000020', event });
+    await application('20')(stage);
+  },
   delivery: application('30'),
   async delivered(stage) {
     await stage.server.control('pile-application', { applyId: 'A2026030100000030', event: 'sign' });
