@@ -104,7 +104,7 @@ export function Schematic({ telemetry, rttMs }: { telemetry: RobotTelemetry; rtt
           : facts
               .filter((fact) => fact !== false && fact !== null)
               .map(whole)
-              .join(' ·\u00a0')}
+              .join('\u00a0· ')}
       </figcaption>
     </figure>
   );
