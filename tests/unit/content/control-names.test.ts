@@ -10,6 +10,15 @@ const sources = globSync('src/{features,pages,ui,layouts,domain,sandbox,contract
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
+it.each([
+  ['pileDelivery', '仅配送'],
+  ['pileUnfeasible', '重新预约勘测'],
+  ['pileBind', '启动充电'],
+])('%s names the control that leads on: %s', (id, name) => {
+  expect(sources).toContain(name);
+  expect(readFileSync(`src/content/help/${id}.md`, 'utf8')).toContain(`“${name}”`);
+});
+
 it.each(textIds('help'))('%s names only what stands on a screen', (id) => {
   const text = readFileSync(`src/content/help/${id}.md`, 'utf8');
   // A link is named by its words; what changes in a text is left out as …
