@@ -26,6 +26,11 @@ test('a pile is started and stopped in two steps, goes offline and comes back', 
 
   await page.getByRole('radio', { name: '表格' }).click();
   await expect(page.getByRole('columnheader', { name: '电量（度）' })).toBeVisible();
+  // Whoever reads tables reads them of each month.
+  await page.getByRole('button', { name: '上个月' }).click();
+  await expect(page.getByRole('radio', { name: '表格' })).toBeChecked();
+  await page.getByRole('button', { name: '下个月' }).click();
+  await expect(page.getByRole('columnheader', { name: '电量（度）' })).toBeVisible();
   await checkRules(page);
 
   await happen('offline');

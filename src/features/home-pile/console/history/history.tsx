@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconChevronLeft } from '#ui/icon/set/chevron-left.ts';
 import { iconChevronRight } from '#ui/icon/set/chevron-right.ts';
 import { monthAfter } from './history.store.ts';
-import { MonthView } from './month-view.tsx';
+import { MonthView, type MonthLook } from './month-view.tsx';
 import { Records } from './records.tsx';
 
 interface Props {
@@ -20,6 +20,8 @@ interface Props {
 export function History({ pileId, month }: Props) {
   const now = useMade((env) => monthOf(env.clock.serverNow()));
   const [shown, setShown] = useState(now);
+  // One for all months: each is read anew, and would begin with the chart again.
+  const [look, setLook] = useState<MonthLook>('chart');
   const state = `${month?.times ?? ''}:${month?.wh ?? ''}`;
   return (
     <>
@@ -42,7 +44,13 @@ export function History({ pileId, month }: Props) {
           </span>
         }
       >
-        <MonthView key={`${shown} ${shown === now ? state : ''}`} pileId={pileId} month={shown} />
+        <MonthView
+          key={`${shown} ${shown === now ? state : ''}`}
+          pileId={pileId}
+          month={shown}
+          look={look}
+          onLook={setLook}
+        />
       </Card>
       <Records key={state} pileId={pileId} />
     </>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PileDay } from '#contract/schema/home-pile/pile-record.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { openLogin, useMade, useView } from '#core/react.ts';
@@ -10,10 +9,14 @@ import { createMonth } from './history.store.ts';
 import { MonthChart } from './month-chart.tsx';
 import '#ui/styles/figures.css';
 
+export type MonthLook = 'chart' | 'table';
+
 interface Props {
   pileId: string;
   /** `2026-03` */
   month: string;
+  look: MonthLook;
+  onLook: (look: MonthLook) => void;
 }
 
 const MonthTable = ({ days }: { days: readonly PileDay[] }) => (
@@ -42,10 +45,9 @@ const costOf = (amount: number | null | undefined): string[] =>
   typeof amount === 'number' ? [`¥${formatYuan(amount)}`] : [];
 
 /** The charges of a month: what they add up to, and its days as a chart or a table. */
-export function MonthView({ pileId, month }: Props) {
+export function MonthView({ pileId, month, look, onLook }: Props) {
   const stat = useMade((env) => createMonth(env, pileId, month));
   const live = useView(stat.$state);
-  const [look, setLook] = useState<'chart' | 'table'>('chart');
   return (
     <LiveView live={live} onRetry={stat.refresh} onLogin={() => openLogin('plugChargeConsole')}>
       {({ sum, days }) => (
@@ -69,7 +71,7 @@ export function MonthView({ pileId, month }: Props) {
                   { value: 'chart', label: '图表' },
                   { value: 'table', label: '表格' },
                 ]}
-                onChange={setLook}
+                onChange={onLook}
               />
               {look === 'chart' ? <MonthChart days={days} month={month} /> : <MonthTable days={days} />}
             </>
