@@ -1,4 +1,5 @@
 import type { PileConsole, PileSession } from '#contract/schema/home-pile/pile-console.ts';
+import type { PileSum } from '#contract/schema/home-pile/pile-record.ts';
 import type { PileState } from '#contract/schema/home-pile/pile-state.ts';
 import { formatTime, missing } from '#core/time/format-time.ts';
 import { pileStateWords } from '#domain/pile-words.ts';
@@ -56,6 +57,9 @@ export function heatWarnings({ reading }: PileConsole): string[] {
 /** From thousandths, with one decimal: V and A. */
 export const oneDecimal = (thousandths: number | null | undefined): string | null =>
   thousandths === null || thousandths === undefined ? null : (thousandths / 1000).toFixed(1);
+
+/** @returns what a month came to, fen; `null` without a price, and where nothing was charged that could have one */
+export const monthCost = (sum: PileSum | null): number | null => (sum && sum.times !== 0 ? sum.amount : null);
 
 /** `40%`; a car on alternating current may not say how full it is. */
 export const percentWord = (value: number | null): string => (value === null ? missing : `${value}%`);

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { pileConsole } from '#contract/calls/home-pile.ts';
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
-import { canUpgrade, isReached, shortVin, waitsFor } from '#features/home-pile/console/console-view.ts';
+import {
+  canUpgrade,
+  isReached,
+  monthCost,
+  shortVin,
+  waitsFor,
+} from '#features/home-pile/console/console-view.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
@@ -46,4 +52,15 @@ it('a pile that does not say whether it is heard of is as its state has it', asy
 it('a car is named by the end of its number, and said to be that', () => {
   expect(shortVin('LGWEF4A50SX000002')).toBe('车架号尾号 000002');
   expect(shortVin(null)).toBe('未识别');
+});
+
+it('a month without a charge says no cost: whoever has set no price would read that charging is free', async () => {
+  const { month } = await consoleWith({});
+  if (!month) throw new Error('no month');
+  expect(monthCost({ ...month, times: 0, wh: 0, amount: 0 })).toBeNull();
+  expect(monthCost({ ...month, times: 2, amount: 1_234 })).toBe(1_234);
+  expect(monthCost({ ...month, times: 2, amount: null })).toBeNull();
+  // Of a back end that does not count them it is not known that there was none.
+  expect(monthCost({ ...month, times: null, amount: 1_234 })).toBe(1_234);
+  expect(monthCost(null)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { formatMonthDay } from '#core/time/day.ts';
 import { formatDuration, missing } from '#core/time/format-time.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Segment } from '#ui/segment/segment.tsx';
+import { monthCost } from '../console-view.ts';
 import { createMonth } from './history.store.ts';
 import { MonthChart } from './month-chart.tsx';
 import '#ui/styles/figures.css';
@@ -40,44 +41,43 @@ const MonthTable = ({ days }: { days: readonly PileDay[] }) => (
   </table>
 );
 
-/** What a charge came to: nothing where its owner has set no price. */
-const costOf = (amount: number | null | undefined): string[] =>
-  typeof amount === 'number' ? [`¥${formatYuan(amount)}`] : [];
-
 /** The charges of a month: what they add up to, and its days as a chart or a table. */
 export function MonthView({ pileId, month, look, onLook }: Props) {
   const stat = useMade((env) => createMonth(env, pileId, month));
   const live = useView(stat.$state);
   return (
     <LiveView live={live} onRetry={stat.refresh} onLogin={() => openLogin('plugChargeConsole')}>
-      {({ sum, days }) => (
-        <div className="u-stack-3">
-          <p className="digits">
-            {[
-              `${formatKwh(sum?.wh)} 度`,
-              ...costOf(sum?.amount),
-              `${sum?.times ?? missing} 次`,
-              formatDuration(sum?.sec),
-            ].join(' · ')}
-          </p>
-          {days.length === 0 ? (
-            <p className="sub">本月暂无充电</p>
-          ) : (
-            <>
-              <Segment
-                label="每日电量"
-                value={look}
-                options={[
-                  { value: 'chart', label: '图表' },
-                  { value: 'table', label: '表格' },
-                ]}
-                onChange={onLook}
-              />
-              {look === 'chart' ? <MonthChart days={days} month={month} /> : <MonthTable days={days} />}
-            </>
-          )}
-        </div>
-      )}
+      {({ sum, days }) => {
+        const cost = monthCost(sum);
+        return (
+          <div className="u-stack-3">
+            <p className="digits">
+              {[
+                `${formatKwh(sum?.wh)} 度`,
+                ...(cost === null ? [] : [`¥${formatYuan(cost)}`]),
+                `${sum?.times ?? missing} 次`,
+                formatDuration(sum?.sec),
+              ].join(' · ')}
+            </p>
+            {days.length === 0 ? (
+              <p className="sub">本月暂无充电</p>
+            ) : (
+              <>
+                <Segment
+                  label="每日电量"
+                  value={look}
+                  options={[
+                    { value: 'chart', label: '图表' },
+                    { value: 'table', label: '表格' },
+                  ]}
+                  onChange={onLook}
+                />
+                {look === 'chart' ? <MonthChart days={days} month={month} /> : <MonthTable days={days} />}
+              </>
+            )}
+          </div>
+        );
+      }}
     </LiveView>
   );
 }

@@ -4,7 +4,7 @@ import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { formatDateTime } from '#core/time/day.ts';
 import { Tile } from '#ui/tile/tile.tsx';
-import { oneDecimal } from '../console-view.ts';
+import { monthCost, oneDecimal } from '../console-view.ts';
 
 interface Props {
   value: PileConsole;
@@ -39,6 +39,7 @@ const measured = (count: number, unit: string) => (
 
 /** What the pile measures, the charge that runs or has just ended, and the month. */
 export function LiveTiles({ value: { reading, session, sampleTime, month }, stale }: Props) {
+  const cost = monthCost(month);
   return (
     <div className="u-mt-3">
       {stale && <p className="sub digits">最后数据 {formatDateTime(sampleTime)}</p>}
@@ -58,7 +59,7 @@ export function LiveTiles({ value: { reading, session, sampleTime, month }, stal
         <Tile label="充电枪温度" value={degrees(reading?.gunTempC)} unit="℃" stale={stale} />
         <Tile label="主板温度" value={degrees(reading?.boardTempC)} unit="℃" stale={stale} />
         <Tile
-          label={typeof month?.amount === 'number' ? `本月 ¥${formatYuan(month.amount)}` : '本月'}
+          label={cost === null ? '本月' : `本月 ¥${formatYuan(cost)}`}
           value={month && formatKwh(month.wh)}
           unit="度"
           stale={stale}
