@@ -12,6 +12,9 @@ import type { Question } from './questions.ts';
 
 const quiet = { toast: false } as const;
 
+/** A dialog closes over a refusal, which a toast says; a sheet stays and has the words in itself. */
+const toldBy = (reason: string | null) => ({ toast: reason === null });
+
 /** Reads whether an application is in a state that the write leads to; nothing where it is not (yet). */
 const reached = (env: Environment, applyId: string, states: readonly ApplyStatus[]) => async () => {
   const { status } = await env.call(applicationDetail, { applyId }, quiet);
@@ -39,7 +42,7 @@ export const planWrite = (env: Environment, { applyId, survey }: Application, re
     reason === null ? 'accept-plan' : 'refuse-plan',
     { applyId, accept: reason === null, extraAmount: survey?.extraAmount ?? 0, reason },
     reason === null ? ['METER_APPLY', 'INSTALL_SCHEDULED', 'INSTALLING'] : ['UNFEASIBLE'],
-    (body) => env.call(confirmPlan, body, quiet),
+    (body) => env.call(confirmPlan, body, toldBy(reason)),
   );
 
 /** @param reason what is wrong with the installation, or `null` where it is accepted */
@@ -49,7 +52,7 @@ export const acceptanceWrite = (env: Environment, applyId: string, reason: strin
     reason === null ? 'accept' : 'refuse',
     { applyId, accept: reason === null, reason },
     reason === null ? ['COMPLETED'] : ['INSTALLING'],
-    (body) => env.call(confirmAcceptance, body, quiet),
+    (body) => env.call(confirmAcceptance, body, toldBy(reason)),
   );
 
 /** Another day of a visit. Its state may stay as it was, so that nothing can be read: the same request is sent again. */
@@ -75,7 +78,7 @@ export async function act(env: Environment, application: Application, question: 
     await sendIdempotent(
       env,
       write(env, 'meter-ready', { applyId }, ['INSTALL_SCHEDULED', 'INSTALLING'], (body) =>
-        env.call(meterReady, body, quiet),
+        env.call(meterReady, body),
       ),
     );
 }
