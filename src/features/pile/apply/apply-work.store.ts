@@ -33,6 +33,8 @@ export interface ApplyWork {
 }
 
 const closedText = '当前地区暂未开放安装服务';
+/** All of the country can be chosen: a place that is not among it was not named, as browsers name none. */
+const unknownPlaceText = '未能识别所在地区，请手动选择';
 
 /** What an owner enters on /pile/applyForm. */
 export function createApplyWork(env: Environment, { subject, application }: ApplyStart): ApplyWork {
@@ -86,12 +88,14 @@ export function createApplyWork(env: Environment, { subject, application }: Appl
       try {
         const { province, city, district } = await env.bridge.getLocation();
         const found = regions.find(({ name }) => name === province || name === city);
-        const inCity = found?.cities.find(({ name }) => name === city);
+        if (!found) return env.toaster.show(unknownPlaceText);
+        const [only, ...more] = found.cities;
+        const inCity =
+          found.cities.find(({ name }) => name === city) ?? (more.length === 0 ? only : undefined);
         const inDistrict = inCity?.districts.find(({ name }) => name === district);
-        if (!found || !inCity) return env.toaster.show(closedText);
         form.set('region', {
           provinceCode: found.code,
-          cityCode: inCity.code,
+          cityCode: inCity?.code ?? '',
           districtCode: inDistrict?.code ?? '',
         });
       } catch (thrown) {

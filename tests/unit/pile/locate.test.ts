@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createApply } from '#features/pile/apply/apply.store.ts';
+import { createApplyWork } from '#features/pile/apply/apply-work.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { query, valueOf, watch } from './support.ts';
+
+const sandbox = sharedSandbox();
+
+/** The form after the owner has asked where he is. @param place what the phone knows of it, in names */
+async function located(place: { province?: string; city?: string; district?: string }) {
+  const test = await createTestEnvironment({
+    sandbox,
+    login: 'normal',
+    address: `/pile/applyForm?${query}`,
+    native: {
+      location: {
+        longitude: 114.05,
+        latitude: 22.54,
+        province: '',
+        city: '',
+        district: '',
+        street: '',
+        ...place,
+      },
+    },
+  });
+  const screen = createApply(test.env);
+  watch(screen.$start);
+  await test.idle();
+  const work = createApplyWork(test.env, valueOf(screen.$start));
+  await work.locate();
+  await test.idle();
+  return { toasts: test.toasts, region: work.form.values().region };
+}
+
+const none = { provinceCode: '', cityCode: '', districtCode: '' };
+
+describe('the place where the owner is', () => {
+  it('is entered in its three levels', async () => {
+    const { toasts, region } = await located({ province: '广东省', city: '深圳市', district: '南山区' });
+    expect(region).toEqual({ provinceCode: '440000', cityCode: '440300', districtCode: '440305' });
+    expect(toasts).toEqual([]);
+  });
+
+  it('is not said to be without service where the phone knows no names, as a browser does', async () => {
+    const { toasts, region } = await located({});
+    expect(region).toEqual(none);
+    expect(toasts).toEqual(['未能识别所在地区，请手动选择']);
+  });
+
+  it('is entered as far as it is known', async () => {
+    const { toasts, region } = await located({ province: '广东省', city: '某某市', district: '某某区' });
+    expect(region).toEqual({ ...none, provinceCode: '440000' });
+    expect(toasts).toEqual([]);
+  });
+
+  it('of a municipality may name no city', async () => {
+    const { region } = await located({ province: '北京市', district: '海淀区' });
+    expect(region).toEqual({ provinceCode: '110000', cityCode: '110100', districtCode: '110108' });
+  });
+});
