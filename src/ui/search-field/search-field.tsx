@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { iconClose } from '../icon/set/close.ts';
@@ -30,6 +30,12 @@ export function SearchField({
   focused = false,
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const first = useRef({ value, onChange });
+  // What was typed before the page lived stands in the field alone, and would be gone with the next change of the page.
+  useLayoutEffect(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== first.current.value) first.current.onChange(typed, false);
+  }, []);
   // A page that is made beforehand has the field before its script: the attribute would do nothing.
   useEffect(() => {
     if (focused) input.current?.focus({ preventScroll: true });

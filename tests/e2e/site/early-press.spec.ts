@@ -55,6 +55,15 @@ test('of two early presses the last one counts, and once', async ({ page, openEa
   await expect(chip('慢充')).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('what is typed before the page lives is searched for when it does', async ({ page, openEarly }) => {
+  const letGo = await holdLife(page);
+  await openEarly('/searchLogList', 'normal');
+  await page.getByRole('searchbox').fill('世界之窗');
+  letGo();
+  await expect(page.getByRole('button', { name: /^世界之窗/ })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('世界之窗');
+});
+
 test('who presses elsewhere has changed their mind', async ({ page, openEarly }) => {
   const letGo = await holdLife(page);
   await openEarly('/chargeMap', 'normal');
