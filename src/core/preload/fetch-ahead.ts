@@ -12,11 +12,11 @@ const parsed = (document: Document): Promise<void> =>
     else document.addEventListener('readystatechange', () => resolve(), { once: true });
   });
 
-/**
- * The scripts wait no longer than this, ms: for a call that needs the owner's place or the native app first, and for what
- * draws, since a line that stood still while the page came says nothing of how slow it is.
- */
+/** The scripts wait no longer than this for a call that needs the owner's place or the native app first, ms. */
 const mostMs = 500;
+
+/** Nor than this for what draws: a line that stood still while the page came says nothing of how slow it is, ms. */
+const mostForDrawingMs = 100;
 
 /**
  * Lets the browser fetch the scripts of the page once its first call was sent and its frame is on the screen. As plain
@@ -34,7 +34,7 @@ export async function fetchAhead(document: Document, sent: Promise<unknown>, dra
   await parsed(document);
   const tookMs = performance.now() - begun;
   await Promise.race([Promise.all([sent.catch(() => {}), painted()]), late]);
-  if (draws) await Promise.race([pause(tookMs), late]);
+  if (draws) await pause(Math.min(tookMs, mostForDrawingMs));
   const links = document.querySelector<HTMLTemplateElement>('template[data-ahead]');
   if (links) document.head.append(links.content);
 }
