@@ -41,11 +41,15 @@ export default function ChargeMapIsland() {
         {parts && engine === 'ready' && <parts.CarControl screen={screen} />}
         <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />
       </div>
-      <div className="u-flex u-items-end u-gap-2 u-w-fit u-mb-3 u-ml-auto large:u-hidden">
+      {/* As wide without a notice, so that nothing moves when one comes. */}
+      <div className="map-thumb u-flex u-items-end u-justify-end u-mb-3 large:u-hidden">
         {rest && !bar && (
-          <rest.parts.MapBanner banner={rest.live.banner} className="u-bg-surface u-shadow-2" />
+          <rest.parts.MapBanner
+            banner={rest.live.banner}
+            className="u-mr-2 u-bg-surface u-shadow-2 u-pointer-events-auto"
+          />
         )}
-        <div className="map-scan u-flex-none u-rounded-full u-bg-brand u-text-on-brand u-shadow-2">
+        <div className="map-scan u-flex-none u-rounded-full u-bg-brand u-text-on-brand u-shadow-2 u-pointer-events-auto">
           <IconButton icon={iconScan} label="扫码充电" onPress={scan} />
         </div>
       </div>

@@ -36,7 +36,7 @@ const countOnScreen = (page: Page): Promise<Counted> =>
           ({ left, right, top, bottom }) => right > 0 && left < innerWidth && bottom > 0 && top < innerHeight,
         );
     const [pills, dots, rings] = [all('.map-marker'), all('.map-dot'), all('.map-ring')];
-    const covers = '[data-over-map], .pw-drag-sheet-above > :not(.map-credit), .pw-drag-sheet-panel';
+    const covers = '[data-over-map], .map-controls, .map-thumb > *, .pw-drag-sheet-panel';
     const over = [...document.querySelectorAll(covers)].map((cover) => cover.getBoundingClientRect());
     const meet = (a: DOMRect, b: DOMRect) =>
       a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

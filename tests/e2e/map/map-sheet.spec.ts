@@ -76,6 +76,13 @@ test('what waits for the owner moves no button away under a finger', async ({ pa
     await slow;
     await route.continue();
   });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
   await open('/chargeMap', 'normal');
   await settled(page);
   await expect(page.locator('.map-credit > span')).toBeVisible();
@@ -97,6 +104,16 @@ test('what waits for the owner moves no button away under a finger', async ({ pa
       }).length;
     });
   await expect.poll(pricesUnder, 'prices under the notice').toBe(0);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(Math.max(0, ...shifts)).toBeLessThan(0.001);
+  await notice.getByRole('button', { name: '不再提醒' }).click();
+  await expect(notice).toHaveCount(0);
+  const [, { x = 0, y = 0 } = {}] = (await stands()) as { x?: number; y?: number }[];
+  const beside = await page.evaluate(
+    ([left, top]) => Boolean(document.elementFromPoint(left - 100, top + 28)?.closest('.map-canvas')),
+    [x, y] as const,
+  );
+  expect(beside, 'the map beside the button is under the finger').toBe(true);
 });
 
 test('at text of 200 % what waits for the owner stands in the list, and the map stays free', async ({

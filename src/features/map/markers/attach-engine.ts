@@ -78,9 +78,6 @@ function keepRoom(element: HTMLElement, stops: (() => void)[]) {
   };
 }
 
-/** What lies over the map and may change its size: a notice stands beside a button, in a row as high as without it. */
-const covers = '[data-over-map], .pw-drag-sheet-above, .pw-drag-sheet-above > *';
-
 /**
  * Places the markers anew once the sheet has come to rest elsewhere, or what stands on top of it or at the head of the page
  * has grown or shrunk: a button of the map that comes late, a notice that comes or is dismissed, the strip of a lost
@@ -88,9 +85,15 @@ const covers = '[data-over-map], .pw-drag-sheet-above, .pw-drag-sheet-above > *'
  */
 function followCovers(changed: () => void): () => void {
   const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(changed);
+  // A notice comes into a row that is as large without it.
+  const comings = new MutationObserver(changed);
   const watch = () => {
     observer?.disconnect();
-    for (const cover of document.querySelectorAll(covers)) observer?.observe(cover);
+    comings.disconnect();
+    for (const cover of document.querySelectorAll('[data-over-map], .pw-drag-sheet-above')) {
+      observer?.observe(cover);
+      comings.observe(cover, { childList: true, subtree: true });
+    }
   };
   const onRest = ({ target, propertyName }: TransitionEvent) => {
     const isSheet = target instanceof Element && target.classList.contains('pw-drag-sheet');
@@ -103,6 +106,7 @@ function followCovers(changed: () => void): () => void {
   document.addEventListener('transitionend', onRest);
   return () => {
     observer?.disconnect();
+    comings.disconnect();
     document.removeEventListener('transitionend', onRest);
   };
 }

@@ -5,7 +5,8 @@ import type { Box } from '../engine/place/boxes.ts';
 const overMap = [
   '[data-over-map]',
   '.map-controls',
-  '.pw-drag-sheet-above > :not(.map-controls)',
+  '.pw-drag-sheet-above > :not(.map-controls):not(.map-thumb)',
+  '.map-thumb > *',
   '.map-credit > span',
   '.map-city-note > span',
   '.pw-drag-sheet-panel',
