@@ -12,8 +12,8 @@ import { iconPhone } from '#ui/icon/set/phone.ts';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import { Timeline } from '#ui/timeline/timeline.tsx';
-import { Tag } from '#ui/tag/tag.tsx';
 import type { Application } from '../../former.store.ts';
+import { StateTag } from '../../parts/state-tag.tsx';
 import {
   paperWords,
   parkingWords,
@@ -97,9 +97,7 @@ function Papers({ application: { documents }, onShow }: Omit<Props, 'onCopied'>)
         {documents.map(({ type, state, reason }, index) => (
           <li className="u-py-2 u-flex u-flex-wrap u-gap-2" key={index}>
             <span className="u-flex-1">{type === 'UNKNOWN' ? missing : paperWords[type]}</span>
-            <Tag tone={paperStates[state].tone} dot>
-              {paperStates[state].text}
-            </Tag>
+            <StateTag state={paperStates[state]} />
             {reason && <p className="u-w-full sub break-anywhere">{reason}</p>}
           </li>
         ))}

@@ -3,8 +3,8 @@ import { Card } from '#ui/card/card.tsx';
 import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Timeline } from '#ui/timeline/timeline.tsx';
-import { Tag } from '#ui/tag/tag.tsx';
 import type { Application } from '../../former.store.ts';
+import { StateTag } from '../../parts/state-tag.tsx';
 
 const states = {
   PENDING: { text: '待发货', tone: 'brand' },
@@ -24,14 +24,7 @@ export function DeliveryCard({ application: { delivery }, onCopied }: Props) {
   if (!delivery) return null;
   const { status, carrier, trackingNo, pileSn, receiver, phoneMasked, address, steps } = delivery;
   return (
-    <Card
-      title="配送信息"
-      aside={
-        <Tag tone={states[status].tone} dot>
-          {states[status].text}
-        </Tag>
-      }
-    >
+    <Card title="配送信息" aside={<StateTag state={states[status]} />}>
       <Facts
         items={[
           { label: '承运方', value: carrier ?? missing },

@@ -4,8 +4,8 @@ import { formatDateTime } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
-import { Tag } from '#ui/tag/tag.tsx';
 import type { Application } from '../../former.store.ts';
+import { StateTag } from '../../parts/state-tag.tsx';
 
 const states = {
   PENDING: { text: '审核中', tone: 'warn' },
@@ -22,14 +22,7 @@ export function VoidCard({ application: { voidInfo, status } }: { application: A
   if (!voidInfo || status === 'COMPLETED') return null;
   const { state, reasonCode, reasonText, applyTime, refundAmount, reply } = voidInfo;
   return (
-    <Card
-      title="作废申请"
-      aside={
-        <Tag tone={states[state].tone} dot>
-          {states[state].text}
-        </Tag>
-      }
-    >
+    <Card title="作废申请" aside={<StateTag state={states[state]} />}>
       {/* That of a voided one stands above, as its state. */}
       {state === 'REFUSED' && reply && <p className="u-pb-2 break-anywhere">{reply}</p>}
       <Facts

@@ -4,7 +4,7 @@ import { formatDate } from '#core/time/day.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ListHead } from '#ui/list-page/list-head.tsx';
-import { Tag } from '#ui/tag/tag.tsx';
+import { StateTag } from '../../parts/state-tag.tsx';
 import { statusLabel } from '../../pile-words.ts';
 
 interface Props {
@@ -18,25 +18,18 @@ export const ApplicationRows = ({ applications, now }: Props) => (
   <div data-loaded>
     <ListHead total={applications.total} unit="单申请" now={now} />
     <div className="u-stack-3">
-      {applications.list.map(({ applyId, productName, modelName, status, createTime }) => {
-        const { text, tone } = statusLabel(status);
-        return (
-          <Card
-            key={applyId}
-            title={productName}
-            aside={
-              <Tag tone={tone} dot>
-                {text}
-              </Tag>
-            }
-            href={href('pileDetails', { id: applyId })}
-          >
-            <p className="u-text-2 digits">
-              {modelName} · {formatDate(createTime)} 申请
-            </p>
-          </Card>
-        );
-      })}
+      {applications.list.map(({ applyId, productName, modelName, status, createTime }) => (
+        <Card
+          key={applyId}
+          title={productName}
+          aside={<StateTag state={statusLabel(status)} />}
+          href={href('pileDetails', { id: applyId })}
+        >
+          <p className="u-text-2 digits">
+            {modelName} · {formatDate(createTime)} 申请
+          </p>
+        </Card>
+      ))}
     </div>
   </div>
 );
