@@ -5,6 +5,12 @@ import type { Environment } from './environment.ts';
 import { aliveMark } from './page/head/early-press.ts';
 import { getEnvironment } from './page/page-environment.ts';
 
+/**
+ * A function that is the same in each render and does what the last render gave: for what an effect calls without having
+ * to run again whenever it changes. React 18 has no `useEffectEvent` of its own.
+ */
+export { useEffectEvent as useStableCallback } from 'use-effect-event';
+
 /** What an island makes once, when it starts. */
 export function useMade<T>(create: (env: Environment) => T): T {
   return useState(() => create(getEnvironment()))[0];

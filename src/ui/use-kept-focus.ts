@@ -6,7 +6,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  *
  * @param count how many rows there are
  */
-export function useKeptFocus(count: number): RefObject<HTMLDivElement | null> {
+export function useKeptFocus(count: number): RefObject<HTMLDivElement> {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);
   useEffect(() => {

@@ -74,19 +74,19 @@ const firstState = {
 };
 
 /** React's hooks look here for the renderer that is running; every renderer of React sets it. */
-const renderer = (
+const { ReactCurrentDispatcher: renderer } = (
   React as unknown as {
-    __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { H: unknown };
+    __SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED: { ReactCurrentDispatcher: { current: unknown } };
   }
-).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+).__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED;
 
 /** @returns the nodes of what the view shows, each component in its first state */
 export function renderFirstState(view: () => ReactNode): Node[] {
-  const before = renderer.H;
-  renderer.H = firstState;
+  const before = renderer.current;
+  renderer.current = firstState;
   try {
     return renderNodes(view());
   } finally {
-    renderer.H = before;
+    renderer.current = before;
   }
 }

@@ -23,8 +23,12 @@ export async function bundleScript(
   const build = await rolldown({
     input,
     ...options,
-    // What is taken apart or spread is plain data; without this the contract's fields of an order stand in its list's HTML.
-    treeshake: { propertyReadSideEffects: false },
+    treeshake: {
+      // What is taken apart or spread is plain data; without this an order's fields stand in the HTML of its list.
+      propertyReadSideEffects: false,
+      // A page's definition imports its view. The first call needs nothing of that, and React does not say that it may go.
+      moduleSideEffects: [{ test: /[\\/]node_modules[\\/]react[\\/]/, sideEffects: false }],
+    },
     transform: { target, define, jsx: { runtime: 'automatic', development: false } },
   });
   const { output } = await build.generate({

@@ -76,22 +76,8 @@ export const allowances: readonly Allowance[] = [
     reason: 'PhotoSwipe, whose slides have a method of that name; it holds no buffer.',
   },
   {
-    feature: 'javascript.builtins.Error.Error.options_cause_parameter',
-    reason: 'The message stays; only the cause is lost.',
-  },
-  {
     feature: 'api.Document.createElement.options_parameter.options_is_parameter',
     reason: 'React, for customized built-in elements, which we have none of.',
-  },
-  {
-    feature: 'api.Document.startViewTransition',
-    near: /try\{.*startViewTransition\(/,
-    reason: 'React, within a try, for its own view transitions, which we do not use.',
-  },
-  {
-    feature: 'api.Window.navigation',
-    near: /!navigation\.transition/,
-    reason: 'React, inside of a block that runs only where `navigation` is an object.',
   },
   {
     feature: 'api.Element.checkVisibility*',

@@ -21,7 +21,7 @@ export interface ButtonProps {
   /** Takes the rest of the row. */
   grow?: boolean;
   /** For code that moves the focus to it. */
-  ref?: (element: HTMLButtonElement | HTMLAnchorElement | null) => void;
+  buttonRef?: (element: HTMLButtonElement | HTMLAnchorElement | null) => void;
   children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function Button(props: ButtonProps) {
     onPress,
     disabledReason,
     grow = false,
-    ref,
+    buttonRef,
     children,
   } = props;
   const { busy, press } = useBusyPress(onPress);
@@ -50,14 +50,14 @@ export function Button(props: ButtonProps) {
   return (
     <span className={`pw-button-box${grow ? ' pw-button-grow' : ''}`}>
       {href !== undefined && !disabledReason ? (
-        <a className={className} href={href} ref={ref}>
+        <a className={className} href={href} ref={buttonRef}>
           {content}
         </a>
       ) : (
         <button
           type="button"
           className={className}
-          ref={ref}
+          ref={buttonRef}
           aria-busy={busy || undefined}
           aria-disabled={disabledReason ? true : undefined}
           aria-describedby={disabledReason ? reasonId : undefined}

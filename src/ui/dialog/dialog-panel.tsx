@@ -58,7 +58,7 @@ export function DialogPanel({ open, title, children, actions, onClose, onClosed 
                 variant={tones[index]}
                 grow
                 onPress={onPress}
-                ref={(element) => {
+                buttonRef={(element) => {
                   if (index === safeIndex) safe.current = element;
                 }}
               >

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useStableCallback } from '#core/react.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { iconChevronDown } from '../icon/set/chevron-down.ts';
 import { iconChevronUp } from '../icon/set/chevron-up.ts';
@@ -29,14 +30,14 @@ interface Props {
 export function DragSheet({ stop, onStop, label, header, above, children }: Props) {
   const head = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLElement>(null);
-  const stopAt = useEffectEvent(onStop);
+  const stopAt = useStableCallback(onStop);
   const full = stop === 'full';
 
   const { part } = useLazyPart(load, { loss: 'silent' });
   useEffect(() => {
     if (!part || !sheet.current || !head.current) return undefined;
     return part.attachDrag(sheet.current, head.current, (next) => stopAt(next));
-  }, [part]);
+  }, [part, stopAt]);
 
   return (
     <section className={`pw-drag-sheet pw-drag-sheet-${stop}`} aria-label={label} ref={sheet}>

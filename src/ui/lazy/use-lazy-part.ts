@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useStableCallback } from '#core/react.ts';
 import { lazy, type Loss } from '#core/lazy/lazy.ts';
 
 /** A part of a screen that is loaded when it is wanted first, and then kept. */
@@ -35,7 +36,7 @@ export function useLazyPart<T extends object>(
   const [getPart] = useState(() => lazy(load, { loss }));
   const [part, setPart] = useState<T | null>(null);
   const [lost, setLost] = useState(false);
-  const failed = useEffectEvent(() => (onLost ? onLost() : setLost(true)));
+  const failed = useStableCallback(() => (onLost ? onLost() : setLost(true)));
   const loading = wanted && !part && !lost;
   useEffect(() => {
     if (!loading) return undefined;
@@ -51,7 +52,7 @@ export function useLazyPart<T extends object>(
     return () => {
       gone = true;
     };
-  }, [loading, getPart]);
+  }, [loading, getPart, failed]);
   useEffect(() => {
     if (ahead) load().catch(() => {});
   }, [ahead, load]);

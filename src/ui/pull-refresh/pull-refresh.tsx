@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useStableCallback } from '#core/react.ts';
 import { Icon } from '../icon/icon.tsx';
 import { iconRefresh } from '../icon/set/refresh.ts';
 import { useLazyPart } from '../lazy/use-lazy-part.ts';
@@ -23,8 +24,8 @@ export function PullRefresh({ onRefresh, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<keyof typeof words>('rest');
   const { part } = useLazyPart(load, { loss: 'silent' });
-  const isBusy = useEffectEvent(() => state === 'busy');
-  const refresh = useEffectEvent(async () => {
+  const isBusy = useStableCallback(() => state === 'busy');
+  const refresh = useStableCallback(async () => {
     setState('busy');
     await onRefresh();
     setState('rest');
@@ -44,7 +45,7 @@ export function PullRefresh({ onRefresh, children }: Props) {
       detach();
       root.classList.remove('pw-pull-page');
     };
-  }, [part]);
+  }, [part, isBusy, refresh]);
   return (
     <div className={`pw-pull${state === 'busy' ? ' pw-pull-busy' : ''}`} ref={area}>
       <p className="pw-pull-words sub" role="status">

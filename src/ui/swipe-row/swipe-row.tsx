@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useStableCallback } from '#core/react.ts';
 import { attachSwipe } from './swipe.ts';
 import './swipe-row.css';
 
@@ -19,13 +20,13 @@ export function SwipeRow({ label, onPress, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const isOpen = useEffectEvent(() => open);
+  const isOpen = useStableCallback(() => open);
   useEffect(
     () =>
       box.current && row.current && behind.current
         ? attachSwipe(box.current, row.current, behind.current, () => isOpen(), setOpen)
         : undefined,
-    [],
+    [isOpen],
   );
   return (
     <div className={`pw-swipe${open ? ' pw-swipe-open' : ''}`} ref={box}>

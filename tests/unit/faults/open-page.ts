@@ -1,4 +1,5 @@
 import './document.ts';
+import { ErrorTrap } from './error-trap.ts';
 import { standIn } from './page-environment.ts';
 import { createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -66,8 +67,9 @@ async function drawIsland({ env }: TestEnvironment, route: PageName, host: HTMLE
   const Island = await islandOf(route);
   standIn(env);
   const note = (error: unknown) => void errors.push(error);
-  const root = createRoot(host, { onUncaughtError: note, onCaughtError: note });
-  root.render(createElement(Island, others[route]?.props));
+  const root = createRoot(host);
+  const island = createElement(Island, others[route]?.props);
+  root.render(createElement(ErrorTrap, { onError: note }, island));
   return () => root.unmount();
 }
 

@@ -25,7 +25,12 @@ export function UndoBar({ removed, onUndo, onClose }: Props) {
       <p className="u-from-10 u-min-w-0" role="status">
         已取消收藏“{removed.name}”
       </p>
-      <Button variant="soft" size="m" onPress={onUndo} ref={(element) => void (button.current = element)}>
+      <Button
+        variant="soft"
+        size="m"
+        onPress={onUndo}
+        buttonRef={(element) => void (button.current = element)}
+      >
         撤销
       </Button>
       <IconButton icon={iconClose} label="关闭" onPress={onClose} />
