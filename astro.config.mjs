@@ -1,4 +1,3 @@
-import react from '@astrojs/react';
 import unocss from '@unocss/astro';
 import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { lateScripts } from './src/delivery/astro/late-scripts.ts';
 import { lazyImports } from './src/delivery/astro/lazy-imports.ts';
 import { preloadModules } from './src/delivery/astro/preload-modules.ts';
 import { preloadedDirective } from './src/delivery/astro/preloaded-directive.ts';
+import { reactInShell } from './src/delivery/astro/react-in-shell.ts';
 import { templatePages } from './src/delivery/astro/template-pages.ts';
 import { openEntries, scriptFiles } from './src/delivery/astro/script-files.ts';
 import { sandboxInDev } from './src/delivery/astro/sandbox-in-dev.ts';
@@ -45,7 +45,7 @@ export default defineConfig({
     },
   },
   integrations: [
-    react(),
+    reactInShell(),
     preloadedDirective(),
     // Its sheet is imported by src/layouts/document.astro, after the classes for text and before the kit.
     unocss({ injectEntry: false }),

@@ -10,10 +10,18 @@ import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx';
 import { ToastRegion } from '#ui/toast/toast.tsx';
 import { href } from '#routes.ts';
 
+/**
+ * React's renderer for Astro's islands, so that what every screen wakes up with is one file; Astro finds it here by
+ * delivery/astro/react-in-shell.ts.
+ *
+ * @public
+ */
+export { default } from '@astrojs/react/client.js';
+
 const extras = lazy(() => import('./page-extras.ts'), { loss: 'silent' });
 
 /** What every screen has around its island: guard, version dialog, strip of an ended session or network, toasts. */
-export default function Shell() {
+export function Shell() {
   const { navigation, env } = useMade((environment) => ({
     env: environment,
     navigation: startNavigation(environment),

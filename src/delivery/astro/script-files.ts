@@ -30,9 +30,6 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
  */
 const apartFromWing = ['invoice', 'pile', 'rights'];
 
-/** React's renderer: it stands with the one entry that uses it. */
-const renderer = /react-dom[\\/](client|cjs[\\/]react-dom-client)|[\\/]scheduler[\\/]|@astrojs[\\/]/;
-
 /** Modules of which a file may hold some that a part does not use. */
 const light =
   /^(?!.*node_modules).*[\\/]src[\\/](contract|core|domain|layouts|offline|ui)[\\/](?!picture-viewer|upload[\\/]send-photo)|[\\/]dayjs[\\/]/;
@@ -44,24 +41,24 @@ const small = 2_500;
 const apart = {
   dialog:
     /[\\/](@radix-ui|react-remove-scroll[\w-]*|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|tslib)[\\/]|[\\/]ui[\\/](dialog|sheet)[\\/][a-z]+-panel\.tsx|[\\/]style-singleton\.ts/,
-  asked: /[\\/]core[\\/]page[\\/]asked-page\.ts|[\\/]ui[\\/](action-bar|picture-viewer[\\/]show-pictures)/,
   payment:
     /[\\/]core[\\/]payment[\\/](?!running-payment)|[\\/]domain[\\/](start|order)[\\/]|[\\/]ui[\\/](payment-dialog|start-deadline)[\\/]|[\\/]calls[\\/](order[\\/](order-cancel|order-pay|pay-result)|charge[\\/]charge-start)\.ts/,
   form: /[\\/]react-hook-form[\\/]|[\\/]src[\\/](ui|core)[\\/](form|photo-picker)[\\/]/,
 };
 
 /**
- * What pages of one wing start with and late parts of others use: it stands with what all have, since such a part would
- * bring all of that wing's file.
+ * What pages of one wing draw with and others use later, or draw with a file of their room: it stands with what all draw
+ * with, since it would bring all of that wing's file.
  */
 const common =
-  /[\\/]contract[\\/]half-width|[\\/]ui[\\/](photo[\\/]|icon[\\/]set[\\/](chevron-up|image))|[\\/]core[\\/](charge-word|open-order)/;
+  /[\\/]ui[\\/](photo[\\/]|tick[\\/]|facts[\\/]|icon[\\/]set[\\/](chevron-up|copy|image))|[\\/]core[\\/](charge-word|open-order|time[\\/]month)/;
 
 /** The script of a page that draws its first data; see core/preload. */
 const drawingEntry = /\.astro\?astro&type=script/;
 
-/** The island of every screen, beside the page's own. */
+/** The island of every screen, beside the page's own; React's renderer comes from it, see react-in-shell.ts. */
 const shell = /[\\/]layouts[\\/]shell\.tsx$/;
+const renderer = /[\\/]node_modules[\\/](react-dom|scheduler|@astrojs)[\\/]/;
 
 type Importers = 'importers' | 'dynamicImporters';
 const atStart: readonly Importers[] = ['importers'];
@@ -126,24 +123,46 @@ function partsOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string>
   return parts;
 }
 
+/** @returns whether all that the module imports stands in one of the files, or is a style that stands in none by name */
+function standsOn(
+  files: readonly string[],
+  id: string,
+  graph: ModuleGraph,
+  above: ReadonlySet<string>,
+): boolean {
+  const imported = graph.getModuleInfo(id)?.importedIds ?? [];
+  const here = new Set([...above, id]);
+  return imported.every((its) => {
+    if (here.has(its)) return false;
+    const file = fileFrom(its, graph, here);
+    return file === null ? its.endsWith('.css') : files.includes(file);
+  });
+}
+
 /**
  * @returns the file of what a room draws with, for what several parts of the room need and that is small and stands on
  * nothing but such files: a file of its own would cost each of its pages a request
  */
 function smallFile(id: string, graph: ModuleGraph, above: ReadonlySet<string>): string | undefined {
   const module = graph.getModuleInfo(id);
-  if (!module || module.isEntry || above.has(id) || fileApart(id) || !(light.test(id) || roomOf(id)))
-    return undefined;
+  if (!module || module.isEntry || fileApart(id) || !(light.test(id) || roomOf(id))) return undefined;
   if (module.code === null || module.code.length > small || partsOf(id, graph, new Set()).size < 2)
     return undefined;
   const [room = '', ...others] = usersOf(id, graph, new Set());
   if (others.length > 0 || !apartFromWing.includes(room)) return undefined;
   const file = `room ${room}`;
-  const isThere = (imported: string): boolean => {
-    const its = drawingFile(imported, graph) ?? smallFile(imported, graph, new Set([...above, id]));
-    return its === file || its === 'draw' || imported.endsWith('.css');
-  };
-  return module.importedIds.every(isThere) ? file : undefined;
+  return standsOn([file, 'draw'], id, graph, above) ? file : undefined;
+}
+
+/**
+ * @returns the file of what several rooms start with, or the shell: where one wing alone does, its own only for what
+ * stands both on its drawing and on the shell, since a file more is a request more for each of its pages
+ */
+function startFile(id: string, graph: ModuleGraph, above: ReadonlySet<string>): string {
+  const file = sharedFile('app', id, graph);
+  if (file === 'app' || standsOn(['app', 'draw'], id, graph, above)) return 'app';
+  const drawing = sharedFile('draw', id, graph);
+  return standsOn(['draw', drawing], id, graph, above) ? drawing : file;
 }
 
 /** @returns the rooms that need the module, now or later; an empty name for what stands beside all rooms */
@@ -172,31 +191,33 @@ function laterFile(id: string, graph: ModuleGraph): string | null {
   return wing && others.length === 0 ? `later ${wing}` : 'later';
 }
 
-/**
- * The file of the build in which a module stands. `draw`: what several pages draw their first data with, and nothing more,
- * because the data waits for it; what one page alone needs for that stands in its script. `room`: the same of the pages of
- * one room, where that is better than the file of their wing, and small things that they all need. `app`: what else several
- * rooms use at their start, and the shell. `extras`: what every page loads once it lives, which stands on files that every
- * page has. `later`: what is light and several parts load once they are wanted. `draw`, `app` and `later` have a file beside
- * them for each wing, and `later` one for each room.
- * What is heavy, or what a few pages alone start with, stands apart, whoever needs it, so that no page pays for another
- * one. A file with an entry in it takes the name of the entry.
- *
- * @returns `null` where the bundler chooses: with the one part that needs the module
- */
-export function fileOf(id: string, graph: ModuleGraph): string | null {
-  if (renderer.test(id)) return null;
+/** @param above modules that import it, whose own file is still sought @returns as `fileOf` */
+function fileFrom(id: string, graph: ModuleGraph, above: ReadonlySet<string>): string | null {
   const drawing = drawingFile(id, graph);
   if (drawing) return drawing;
-  if (shell.test(id)) return 'app';
+  if (shell.test(id) || renderer.test(id)) return 'app';
   if (graph.getModuleInfo(id)?.isEntry !== false) return null;
   const setApart = fileApart(id);
   if (setApart) return setApart;
   if (entriesOf(id, graph, atStart, new Set()).size === 0) return laterFile(id, graph);
   const [user, ...others] = usersOf(id, graph, new Set());
-  if (!user || others.length > 0) return sharedFile('app', id, graph);
-  return smallFile(id, graph, new Set()) ?? null;
+  if (!user || others.length > 0) return startFile(id, graph, above);
+  return smallFile(id, graph, above) ?? null;
 }
+
+/**
+ * The file of the build in which a module stands. `draw`: what several pages draw their first data with, and nothing more,
+ * because the data waits for it; what one page alone needs for that stands in its script. `room`: the same of the pages of
+ * one room, where that is better than the file of their wing, and small things that they all need. `app`: React, the
+ * shell, and what else several rooms use at their start. `extras`: what every page loads once it lives, which stands on
+ * files that every page has. `later`: what is light and several parts load once they are wanted. `draw`, `app` and `later`
+ * have a file beside them for each wing, where it has something of its own, and `later` one for each room.
+ * What is heavy, or what a few pages alone start with, stands apart, whoever needs it, so that no page pays for another
+ * one. A file with an entry in it takes the name of the entry.
+ *
+ * @returns `null` where the bundler chooses: with the one part that needs the module
+ */
+export const fileOf = (id: string, graph: ModuleGraph): string | null => fileFrom(id, graph, new Set());
 
 /**
  * The bundler's setting for the files of scripts. Left alone it makes a file of every set of modules that some pages

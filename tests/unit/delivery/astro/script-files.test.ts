@@ -148,15 +148,42 @@ describe('files of scripts', () => {
       '/p/src/core/new.ts': [island('a-room-without-a-wing'), island('order')],
     };
     const files = Object.keys(started).map((id) => fileOf(id, graphOf(started)));
-    expect(files).toEqual(['draw place', 'draw', 'app home', 'app', 'app', 'app']);
+    expect(files).toEqual(['draw place', 'draw', 'app', 'app', 'app', 'app']);
   });
 
-  it('put what late parts of other wings use as well into the file that all have', () => {
-    const [common, own, form] = ['/p/src/contract/half-width.ts', '/p/src/core/age.ts', '/p/src/ui/form.tsx'];
-    const search = '/p/src/features/search/search.tsx';
-    const station = '/p/src/features/station/station.tsx';
-    const used = graphOf({ [common]: [search, station, form], [own]: [search, station, form], [form]: [] });
-    expect([common, own].map((id) => fileOf(id, used))).toEqual(['app', 'app place']);
+  it('keep what a wing starts with with its drawing where it stands on that, apart where it stands on the shell as well', () => {
+    const island = (room: string) => `/p/src/features/${room}/${room}.tsx`;
+    const page = (name: string) => `/p/src/pages/${name}.astro?astro&type=script`;
+    const islands = ['map', 'station'].map(island);
+    const [call, send, favourite, live] = ['call', 'send', 'favourite', 'live'].map(
+      (file) => `/p/src/domain/${file}.ts`,
+    );
+    const started = {
+      '/p/src/contract/station.ts': [
+        ...islands,
+        ...['map', 'station'].map(page),
+        call ?? '',
+        favourite ?? '',
+      ],
+      '/p/src/core/toaster.ts': [send ?? '', favourite ?? '', '/p/src/layouts/shell.tsx'],
+      [call ?? '']: [...islands, live ?? ''],
+      [send ?? '']: islands,
+      [favourite ?? '']: islands,
+      [live ?? '']: islands,
+    };
+    const files = Object.keys(started).map((id) => fileOf(id, graphOf(started)));
+    expect(files).toEqual(['draw place', 'app', 'draw place', 'app', 'app place', 'draw place']);
+  });
+
+  it('put what draws in one wing and is used by late parts of others as well into the file that all draw with', () => {
+    const [common, own] = ['/p/src/core/open-order.ts', '/p/src/core/age.ts'];
+    const users = [
+      '/p/src/features/search/search.tsx',
+      '/p/src/pages/search.astro?astro&type=script',
+      '/p/src/pages/station.astro?astro&type=script',
+    ];
+    const used = graphOf({ [common]: users, [own]: users });
+    expect([common, own].map((id) => fileOf(id, used))).toEqual(['draw', 'draw place']);
   });
 
   it('know rooms as wings that there are, each in one wing', () => {
@@ -169,7 +196,7 @@ describe('files of scripts', () => {
 
   it('put what else several rooms or the shell need at their start into one for all', () => {
     expect(['shell.tsx', 'toaster.ts'].map(where)).toEqual(['app', 'app']);
-    expect(where('react/index.js')).toBe('app');
+    expect(['react/index.js', 'react-dom/client.js'].map(where)).toEqual(['app', 'app']);
   });
 
   it('leave what one room alone needs at its start with its island', () => {
@@ -250,8 +277,7 @@ describe('files of scripts', () => {
     expect(where('camera.ts')).toBe('later');
   });
 
-  it("leave React's renderer, the engines of the map and other libraries to the bundler", () => {
-    expect(where('react-dom/client.js')).toBeNull();
+  it('leave the engines of the map and other libraries to the bundler', () => {
     expect(where('leaflet-map.ts')).toBeNull();
     expect(where('sha256.js')).toBeNull();
   });

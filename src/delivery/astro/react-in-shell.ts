@@ -1,0 +1,26 @@
+import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
+
+/** The module that exports both the renderer and the shell's island. */
+const shell = './src/layouts/shell.tsx';
+
+/**
+ * `@astrojs/react`, whose renderer the pages take from the file of the shell. Astro makes an entry of the renderer and
+ * one of each island, and every screen loads the renderer and the shell: as one module they are one file, and the island
+ * of the page has the connection that the second file would take; see preload-modules.ts.
+ */
+export function reactInShell(): AstroIntegration {
+  const integration = react();
+  const setup = integration.hooks['astro:config:setup'];
+  return {
+    ...integration,
+    hooks: {
+      ...integration.hooks,
+      'astro:config:setup': (options) =>
+        setup?.({
+          ...options,
+          addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint: shell }),
+        }),
+    },
+  };
+}
