@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, expectProblem, taken, test } from '#tests/e2e/support/fixtures.ts';
 import { loadErrorText } from '#tests/e2e/support/site/lost-part.ts';
 import { screens, type ScreenName } from '#tests/e2e/support/screens.ts';
+import { wakingScript } from '#tests/e2e/support/site/hold-life.ts';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: loadErrorText });
 
@@ -24,7 +25,7 @@ async function cutDuring(page: Page, scripts: RegExp): Promise<() => Promise<voi
 /** Which scripts are late, as the start of their names. */
 const lateness = {
   'all scripts': /\/_astro\/.*\.js/,
-  'what wakes its islands': /\/_astro\/client\.[^/]*\.js/,
+  'what wakes its islands': wakingScript,
   'its own script': /\/_astro\/station\.[\w-]{8}\.js/,
 };
 

@@ -1,17 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
-
-/** Holds the framework back, without which no island wakes up. @returns lets it go */
-async function holdLife(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.context().route('**/_astro/client.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
+import { holdLife } from '#tests/e2e/support/site/hold-life.ts';
 
 test('a button that is pressed before the page lives is answered when it does', async ({
   page,
@@ -20,7 +9,7 @@ test('a button that is pressed before the page lives is answered when it does', 
   const letGo = await holdLife(page);
   await openEarly('/chargeMap', 'normal');
   await page.getByRole('button', { name: '筛选', exact: true }).click();
-  letGo();
+  await letGo();
   await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
 });
 
@@ -38,7 +27,7 @@ test('a button of the first data is answered by the one that takes its place', a
     .nth(1);
   const name = (await second.getAttribute('aria-label')) ?? '';
   await second.click();
-  letGo();
+  await letGo();
   await expect(page.locator('[data-preload="main"]')).toHaveCount(0);
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^取消收藏/ }).first()).toBeVisible();
@@ -50,7 +39,7 @@ test('of two early presses the last one counts, and once', async ({ page, openEa
   const chip = (name: string) => page.getByRole('button', { name, exact: true });
   await chip('慢充').click();
   await chip('空闲').click();
-  letGo();
+  await letGo();
   await expect(chip('空闲')).toHaveAttribute('aria-pressed', 'true');
   await expect(chip('慢充')).toHaveAttribute('aria-pressed', 'false');
 });
@@ -59,7 +48,7 @@ test('what is typed before the page lives is searched for when it does', async (
   const letGo = await holdLife(page);
   await openEarly('/searchLogList', 'normal');
   await page.getByRole('searchbox').fill('世界之窗');
-  letGo();
+  await letGo();
   await expect(page.getByRole('button', { name: /^世界之窗/ })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('世界之窗');
 });
@@ -70,7 +59,7 @@ test('who presses elsewhere has changed their mind', async ({ page, openEarly })
   const chip = page.getByRole('button', { name: '慢充', exact: true });
   await chip.click();
   await page.mouse.click(200, 200);
-  letGo();
+  await letGo();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await expect(chip).toHaveAttribute('aria-pressed', 'false');
 });

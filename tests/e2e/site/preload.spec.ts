@@ -1,26 +1,13 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { stationDetail } from '#contract/calls/map.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+import { holdLife, wakingScript } from '#tests/e2e/support/site/hold-life.ts';
 
 /** @returns the path of the call that the page's document says it begins with */
 async function firstCallOf(page: Page): Promise<string> {
   const call = await page.locator('script[data-call]').getAttribute('data-call');
   return (JSON.parse(call ?? '') as { path: string }).path;
-}
-
-/** Holds every bundle back. @returns a function that lets them go */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHolding = true;
-  await page.route('**/_astro/client.*.js', async (route) => {
-    if (isHolding) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHolding = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
 }
 
 /** Makes all limits of the page long: none of them runs out where the machine is slow. Short waits are what they are. */
@@ -55,18 +42,15 @@ for (const name of screenNames) {
     page.on('request', (request) => sent.push(request.url()));
     const address = await screens[name].prepare(server);
     await stretchTime(page);
-    const release = await holdScripts(page);
+    const release = await holdLife(page);
     await openEarly(address, screens[name].login);
     const first = page.locator('[data-preload="main"]');
     await expect(first).not.toBeEmpty();
     const text = await first.innerText();
-    expect(
-      await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .some((entry) => /\/_astro\/client\..*\.js$/.test(entry.name)),
-      ),
-    ).toBe(false);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(loaded.filter((url) => wakingScript.test(url))).toEqual([]);
     const call = await firstCallOf(page);
     const asked = () => sent.filter((url) => url.includes(call));
     expect(asked()).toHaveLength(1);
@@ -93,7 +77,7 @@ test('a first answer that breaks the contract is left to the island', async ({ p
     const body = (await response.json()) as { data: object };
     await route.fulfill({ response, json: { ...body, data: { ...body.data, stationId: null } } });
   });
-  const release = await holdScripts(page);
+  const release = await holdLife(page);
   await openEarly(`/charge/station?stationId=${server.ids.stationId}`);
   await expect(page.getByText('加载中').first()).toBeAttached();
   await release();
@@ -110,7 +94,7 @@ test('the stations of the first list stand on the map before its engine is there
     if (request.url().includes('map-engine')) engines.push(request.url());
   });
   await stretchTime(page);
-  const release = await holdScripts(page);
+  const release = await holdLife(page);
   await openEarly('/chargeMap');
   const first = page.locator('[data-preload="map"] .map-marker');
   await expect(first.first()).toBeVisible();

@@ -1,0 +1,24 @@
+import type { Page, Route } from '@playwright/test';
+import { expect } from '#tests/e2e/support/fixtures.ts';
+
+/** The script that wakes the islands of a page: React, with the shell. */
+export const wakingScript = /\/_astro\/shell\.[^/]*\.js$/;
+
+/**
+ * Holds that script back.
+ *
+ * @returns a function that lets it go; it fails where nothing was held, because the page then lived all along
+ */
+export async function holdLife(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(wakingScript, async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    await expect.poll(() => held.length, 'scripts that are held back').toBeGreaterThan(0);
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
