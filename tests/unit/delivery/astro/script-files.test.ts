@@ -151,7 +151,7 @@ describe('files of scripts', () => {
     expect(files).toEqual(['draw place', 'draw', 'app', 'app', 'app', 'app']);
   });
 
-  it('keep what a wing starts with with its drawing where it stands on that, apart where it stands on the shell as well', () => {
+  it('put what one wing alone starts with into its drawing where it stands on that, apart if on the shell as well', () => {
     const island = (room: string) => `/p/src/features/${room}/${room}.tsx`;
     const page = (name: string) => `/p/src/pages/${name}.astro?astro&type=script`;
     const islands = ['map', 'station'].map(island);
