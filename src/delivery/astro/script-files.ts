@@ -26,7 +26,7 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Rooms whose pages mostly draw with nothing of their wing: they do with a file of their own in its place. A page that
- * draws with both waits for a fourth script, behind which the shell has no connection of six, see gate/budgets.ts.
+ * draws with both waits for a fourth script, behind which its island has no connection of six, see gate/budgets.ts.
  */
 const apartFromWing = ['invoice', 'pile', 'rights'];
 
