@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Store, StoreValue } from 'nanostores';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Environment } from './environment.ts';
 import { aliveMark } from './page/head/early-press.ts';
 import { getEnvironment } from './page/page-environment.ts';
@@ -10,6 +10,9 @@ import { getEnvironment } from './page/page-environment.ts';
  * to run again whenever it changes. React 18 has no `useEffectEvent` of its own.
  */
 export { useEffectEvent as useStableCallback } from 'use-effect-event';
+
+/** `useLayoutEffect`, of which React 18 warns where pages are made beforehand: no effect runs there. */
+export const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** What an island makes once, when it starts. */
 export function useMade<T>(create: (env: Environment) => T): T {

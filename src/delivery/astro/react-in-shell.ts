@@ -7,7 +7,8 @@ const shell = './src/layouts/shell.tsx';
 /**
  * `@astrojs/react`, whose renderer the pages take from the file of the shell. Astro makes an entry of the renderer and
  * one of each island, and every screen loads the renderer and the shell: as one module they are one file, and the island
- * of the page has the connection that the second file would take; see preload-modules.ts.
+ * of the page has the connection that the second file would take; see preload-modules.ts. In development, where nothing is
+ * bundled, Astro keeps the renderer's own module.
  */
 export function reactInShell(): AstroIntegration {
   const integration = react();
@@ -19,7 +20,10 @@ export function reactInShell(): AstroIntegration {
       'astro:config:setup': (options) =>
         setup?.({
           ...options,
-          addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint: shell }),
+          addRenderer: (renderer) =>
+            options.addRenderer(
+              options.command === 'build' ? { ...renderer, clientEntrypoint: shell } : renderer,
+            ),
         }),
     },
   };

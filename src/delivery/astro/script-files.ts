@@ -145,9 +145,8 @@ function standsOn(
  */
 function smallFile(id: string, graph: ModuleGraph, above: ReadonlySet<string>): string | undefined {
   const module = graph.getModuleInfo(id);
-  if (!module || module.isEntry || fileApart(id) || !(light.test(id) || roomOf(id))) return undefined;
-  if (module.code === null || module.code.length > small || partsOf(id, graph, new Set()).size < 2)
-    return undefined;
+  if (!module || module.code === null || module.code.length > small) return undefined;
+  if (!(light.test(id) || roomOf(id)) || partsOf(id, graph, new Set()).size < 2) return undefined;
   const [room = '', ...others] = usersOf(id, graph, new Set());
   if (others.length > 0 || !apartFromWing.includes(room)) return undefined;
   const file = `room ${room}`;

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useBrowserLayoutEffect } from '#core/react.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { iconClose } from '../icon/set/close.ts';
@@ -32,7 +33,7 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null);
   const first = useRef({ value, onChange });
   // What was typed before the page lived stands in the field alone, and would be gone with the next change of the page.
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const typed = input.current?.value;
     if (typed && typed !== first.current.value) first.current.onChange(typed, false);
   }, []);

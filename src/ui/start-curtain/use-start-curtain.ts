@@ -1,9 +1,9 @@
-import { useLayoutEffect } from 'react';
+import { useBrowserLayoutEffect } from '#core/react.ts';
 import { showCurtain } from '#core/page/head/start-curtain.ts';
 
 /** @param shown whether `StartCurtain` stands over the page; `null` leaves it as the page was opened */
 export function useStartCurtain(shown: boolean | null): void {
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (shown !== null) showCurtain(document, shown);
   }, [shown]);
 }
