@@ -55,7 +55,7 @@ test('a text finds an app whose object comes late, and passes over what it says 
     }, 500);
   });
   await page.goto(`${server.origin}/help/index`);
-  const top = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--native-top'));
+  const top = () => page.evaluate(() => document.documentElement?.style.getPropertyValue('--native-top'));
   await expect.poll(top).toBe('33px');
   // The next text has the room from its first frame on.
   await page.goto(`${server.origin}/explain/refund`, { waitUntil: 'commit' });
