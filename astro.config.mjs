@@ -2,7 +2,7 @@ import unocss from '@unocss/astro';
 import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
 import { darkMode } from './src/delivery/astro/dark-mode.ts';
-import { helpersInDraw } from './src/delivery/astro/helpers-in-draw.ts';
+import { drawInPage } from './src/delivery/astro/draw-in-page.ts';
 import { inlineScripts } from './src/delivery/astro/inline-scripts.ts';
 import { lateScripts } from './src/delivery/astro/late-scripts.ts';
 import { lazyImports } from './src/delivery/astro/lazy-imports.ts';
@@ -49,6 +49,8 @@ export default defineConfig({
     preloadedDirective(),
     // Its sheet is imported by src/layouts/document.astro, after the classes for text and before the kit.
     unocss({ injectEntry: false }),
+    // Before the styles of a page are chosen by the names in its scripts.
+    drawInPage(),
     templatePages(),
     preloadModules(),
     serviceWorker(),
@@ -56,7 +58,7 @@ export default defineConfig({
   ],
   vite: {
     css: { postcss: { plugins: [darkMode()] } },
-    plugins: [inlineScripts(), lateScripts(), lazyImports(), openEntries(), helpersInDraw()],
+    plugins: [inlineScripts(), lateScripts(), lazyImports(), openEntries()],
     resolve: {
       alias: {
         // Its <style> elements break the content security policy; ours writes through the CSSOM.

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { painted } from './painted.ts';
+import { parsed } from './parsed.ts';
 import { sayCutOff } from './say-cut-off.ts';
 
 /** The island waits no longer than this for the answer, ms from the page's start. */
@@ -29,11 +30,15 @@ async function loadedEarly(loaded: Promise<unknown>): Promise<void> {
  * There is no waiting in a browser that cannot preload modules (`modulepreload`, below iOS 17), because it would lose more
  * than it gains, nor in a page whose inline script sent nothing.
  *
+ * No island's script runs before the page is parsed, because what they all share stands at its end, see
+ * delivery/astro/draw-in-page.ts.
+ *
  * If the scripts of an island cannot be loaded, the page says so, because with its first data it looks as if it worked.
  */
 const afterPreload: ClientDirective = async (load, _options, element) => {
   // Astro hides the failure and leaves an island that does nothing.
   element.addEventListener('astro:hydration-error', () => sayCutOff(window));
+  await parsed(document);
   const ahead = document.createElement('link').relList.supports('modulepreload');
   const preload = window.plugwayPreload;
   let loaded: ReturnType<typeof load> | undefined;

@@ -90,7 +90,7 @@ export function sendFirstCall(window: BridgeWindow & Window, page: FirstCallOf):
   const shown = new Promise<boolean>((resolve) => {
     settleShown = resolve;
   });
-  const ahead = fetchAhead(document, sent, true);
+  const ahead = fetchAhead(document, sent);
   const preload: Preload = { sent, request: null, ahead, shown, settleShown };
   window.plugwayPreload = preload;
   void sent.then((request) => {

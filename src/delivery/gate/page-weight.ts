@@ -8,11 +8,15 @@ export const kib = 1024;
 /** What a page loads before anybody touches it. Sizes in bytes after gzip. */
 export interface PageWeight {
   page: string;
+  /** Without `shared`. */
   html: number;
   /** Of the HTML: its styles, and those that it links. */
   css: number;
   /** Of the HTML: its scripts. */
   inlineJs: number;
+  /** What all pages draw with, which stands in the HTML too; see `astro/draw-in-page.ts`. */
+  shared: number;
+  /** Files of scripts, and `shared`. */
   js: number;
   images: number;
   islands: number;
@@ -26,6 +30,7 @@ export interface PageWeight {
 const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[\w*{}\s,$]+?from\s*)?["'](\.[^"']+\.js)["']/g;
 const lazyImport = /import\(\s*[`"'](\.[^`"']+\.js)[`"']\s*\)/g;
 const inline = { css: /<style[^>]*>([\s\S]*?)<\/style>/g, js: /<script[^>]*>([\s\S]*?)<\/script>/g };
+const sharedScript = /<script data-shared>([\s\S]*?)<\/script>/g;
 const image = /(?:src="|url\(["']?)(\/[^"')]+?\.(?:png|jpe?g|webp|avif|gif|svg))/g;
 const inPage = /(?:src|href|component-url|renderer-url|before-hydration-url)="(\/[^"]+?\.(?:js|css))"/g;
 
@@ -99,9 +104,11 @@ export async function filesOf(site: string, html: string): Promise<PageFiles> {
 
 /** Weighs a built page with all its files. @param site folder of a build @param page path inside it, e.g. `order/id.html` */
 export async function weighPage(site: string, page: string): Promise<PageWeight> {
-  const html = await readFile(`${site}/${page}`);
-  const text = html.toString();
-  const { early, late } = await filesOf(site, text);
+  const whole = await readFile(`${site}/${page}`, 'utf8');
+  const { early, late } = await filesOf(site, whole);
+  const sharing = matches(whole, sharedScript).join('');
+  const text = whole.replace(sharedScript, '');
+  const shared = weigh(sharing);
 
   const list = (files: ReadonlyMap<string, Buffer>) =>
     [...files].map(([file, body]) => ({ file, bytes: weigh(body) })).sort((a, b) => b.bytes - a.bytes);
@@ -113,10 +120,11 @@ export async function weighPage(site: string, page: string): Promise<PageWeight>
   const images = await Promise.all(pictures.map(async (path) => (await readFile(`${site}${path}`)).length));
   return {
     page,
-    html: weigh(html),
+    html: weigh(text),
     css: sum('.css') + weigh(matches(text, inline.css).join('')),
     inlineJs: weigh(matches(text, inline.js).join('')),
-    js: sum('.js'),
+    shared,
+    js: sum('.js') + shared,
     images: images.reduce((total, size) => total + size, 0),
     islands: text.split('<astro-island').length - 1,
     drawing: (await scriptsOf(site, page)).drawing.length,

@@ -16,12 +16,13 @@ main(async () => {
   const site = await buildBrand('gwm', { forSandbox: true });
   const pages = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
   const weights: PageWeight[] = [];
-  print(`${'KiB after gzip'.padEnd(22)}    html  of it: css   script       js   images`);
+  print(`${'KiB after gzip'.padEnd(22)}    html  of it: css   script   shared       js   images`);
   for (const page of pages) {
     const weight = await weighPage(site, page);
     weights.push(weight);
-    const { html, css, inlineJs, js, images, files, lazy } = weight;
-    print(`${page.padEnd(22)}${cell(html)}   ${cell(css)} ${cell(inlineJs)} ${cell(js)} ${cell(images)}`);
+    const { html, css, inlineJs, shared, js, images, files, lazy } = weight;
+    const kinds = [css, inlineJs, shared, js, images].map(cell);
+    print(`${page.padEnd(22)}${cell(html)}   ${kinds.join(' ')}`);
     if (engineOf(weight) > 0) print(`${'  map engine, on demand'.padEnd(50)}${cell(engineOf(weight))}`);
     if (!values.detail) continue;
     for (const { file, bytes } of files) print(`    ${cell(bytes)} ${file}`);

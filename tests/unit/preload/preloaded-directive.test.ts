@@ -5,6 +5,9 @@ import afterPreload from '#core/preload/preloaded-directive.ts';
 const fetchesAhead = { modulepreload: true };
 const page: { plugwayPreload?: { shown: Promise<boolean>; ahead?: Promise<void> } } = {};
 let frames: (() => void)[] = [];
+/** While the page is still on its way: tells who waits that it is there. */
+let parse: (() => void) | undefined;
+let isParsed = true;
 
 /** @param scriptsMs when the scripts of the island are there. @returns whether it came to life so far */
 async function wake(scriptsMs = 0): Promise<() => boolean> {
@@ -21,11 +24,16 @@ async function wake(scriptsMs = 0): Promise<() => boolean> {
 beforeEach(() => {
   vi.useFakeTimers();
   frames = [];
+  isParsed = true;
   fetchesAhead.modulepreload = true;
   delete page.plugwayPreload;
   vi.stubGlobal('window', page);
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   vi.stubGlobal('document', {
+    get readyState() {
+      return isParsed ? 'interactive' : 'loading';
+    },
+    addEventListener: (_: string, then: () => void) => (parse = then),
     createElement: () => ({
       relList: { supports: (kind: string) => kind === 'modulepreload' && fetchesAhead.modulepreload },
     }),
@@ -47,6 +55,16 @@ test('an island waits until the first data is painted', async () => {
   expect(awake()).toBe(false);
   for (const frame of frames) frame();
   await vi.advanceTimersByTimeAsync(1);
+  expect(awake()).toBe(true);
+});
+
+test('no script of an island runs before the page is there, at whose end what they share stands', async () => {
+  isParsed = false;
+  const awake = await wake();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(awake()).toBe(false);
+  parse?.();
+  await vi.advanceTimersByTimeAsync(0);
   expect(awake()).toBe(true);
 });
 

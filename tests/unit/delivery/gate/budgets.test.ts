@@ -7,10 +7,11 @@ const weight = (more: Partial<PageWeight>): PageWeight => ({
   html: 0,
   css: 0,
   inlineJs: 0,
+  shared: 0,
   js: 0,
   images: 0,
   islands: 2,
-  drawing: 3,
+  drawing: 2,
   files: [],
   lazy: [],
   ...more,
@@ -22,6 +23,13 @@ describe('budgets', () => {
     expect(brokenBudgets(weight({ inlineJs: 13 * kib, js: 115 * kib }))).toEqual([
       'order/id.html js: 115.0 KiB, budget 110 KiB',
       'order/id.html inline js: 13.0 KiB, budget 12 KiB',
+    ]);
+  });
+
+  it('hold what comes with every page', () => {
+    expect(brokenBudgets(weight({ shared: 20 * kib }))).toEqual([]);
+    expect(brokenBudgets(weight({ shared: 21 * kib }))).toEqual([
+      'order/id.html shared: 21.0 KiB, budget 20.4 KiB',
     ]);
   });
 
@@ -51,14 +59,14 @@ describe('budgets', () => {
   });
 
   it('hold the number of scripts that a page starts with', () => {
-    const files = Array.from({ length: 6 }, (_, index) => ({ file: `/_astro/${index}.js`, bytes: 1 }));
+    const files = Array.from({ length: 5 }, (_, index) => ({ file: `/_astro/${index}.js`, bytes: 1 }));
     expect(brokenBudgets(weight({ files: files.slice(1) }))).toEqual([]);
-    expect(brokenBudgets(weight({ files }))).toEqual(['order/id.html scripts: 6 files, budget 5 files']);
+    expect(brokenBudgets(weight({ files }))).toEqual(['order/id.html scripts: 5 files, budget 4 files']);
   });
 
   it('hold the number of scripts that the first data waits for', () => {
-    expect(brokenBudgets(weight({ drawing: 4 }))).toEqual([
-      'order/id.html draws with 4 scripts, budget 3 scripts',
+    expect(brokenBudgets(weight({ drawing: 3 }))).toEqual([
+      'order/id.html draws with 3 scripts, budget 2 scripts',
     ]);
   });
 
