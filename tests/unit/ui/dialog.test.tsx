@@ -50,6 +50,39 @@ describe('Dialog', () => {
     expect(onStop).not.toHaveBeenCalled();
   });
 
+  it('gives the focus to what its opener stood in, where that is gone by then', async () => {
+    function Reward() {
+      const [step, setStep] = useState<'offered' | 'given' | 'read'>('offered');
+      return (
+        <ul>
+          <li>
+            {step !== 'read' ? (
+              <button type="button" onClick={() => setStep('given')}>
+                领取
+              </button>
+            ) : (
+              '已领取'
+            )}
+            <Dialog
+              open={step === 'given'}
+              title="领取成功"
+              actions={[{ label: '知道了', onPress: () => setStep('read') }]}
+              onClose={() => setStep('read')}
+            />
+          </li>
+        </ul>
+      );
+    }
+    await render(<Reward />);
+    get('button', '领取').focus();
+    await click(get('button', '领取'));
+    await click(get('button', '知道了', await until(dialog)));
+    const row = document.querySelector('li');
+    await until(() => dialog() === null && document.activeElement === row);
+    row?.blur();
+    expect(row?.hasAttribute('tabindex')).toBe(false);
+  });
+
   it('begins at its title, also in a web view that scrolls to whatever has the focus', async () => {
     const asked: (FocusOptions | undefined)[] = [];
     const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (

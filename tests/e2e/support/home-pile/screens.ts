@@ -20,7 +20,7 @@ export const homePileScreens = {
   },
   pileResult: {
     prepare: async () => '/pile/result?applyId=A2026021000000002',
-    loaded: (page) => page.getByText('申请已提交'),
+    loaded: (page) => page.getByText('申请编号'),
   },
   plugChargeConsole: {
     ages: true,

@@ -3,26 +3,32 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { Steps } from '#ui/steps/steps.tsx';
 import type { Application } from '../../former.store.ts';
 import { ApplySteps } from '../../parts/apply-steps.tsx';
+import { statusLabel } from '../../pile-words.ts';
 
 const next = {
   INSTALL: ['资料审核', '服务商联系，约定勘测', '确认安装方案', '上门安装并验收'],
   DELIVERY: ['资料审核', '发货配送', '签收后绑定充电桩'],
 } as const;
 
-/** That it was handed in, its number, and what comes. */
+/**
+ * That it was handed in, its number, and what comes; to an owner who returns to the address later, where it is now.
+ */
 export function ResultHead({ application }: { application: Application }) {
-  const { applyNo, productName, modelName, serviceType } = application;
+  const { applyNo, productName, modelName, serviceType, status } = application;
+  const isNew = status === 'SUBMITTED';
   const steps = next[serviceType === 'DELIVERY' ? 'DELIVERY' : 'INSTALL'];
   return (
     <>
-      <ApplySteps step={4} />
+      {isNew && <ApplySteps step={4} />}
       <div className="u-stack-3">
         <Card>
           <div className="u-py-3 u-text-center">
             <p className="u-pb-1 u-text-18 u-font-bold" role="status" data-loaded>
-              申请已提交
+              {isNew ? '申请已提交' : `申请状态：${statusLabel(status).text}`}
             </p>
-            <p className="sub">审核结果会在申请详情中显示，请保持手机畅通</p>
+            <p className="sub">
+              {isNew ? '审核结果会在申请详情中显示，请保持手机畅通' : '下一步请看申请进度'}
+            </p>
           </div>
           <Facts
             items={[
@@ -32,9 +38,11 @@ export function ResultHead({ application }: { application: Application }) {
             ]}
           />
         </Card>
-        <Card title="接下来">
-          <Steps steps={steps.map((label, index) => ({ label, state: index === 0 ? 'now' : 'next' }))} />
-        </Card>
+        {isNew && (
+          <Card title="接下来">
+            <Steps steps={steps.map((label, index) => ({ label, state: index === 0 ? 'now' : 'next' }))} />
+          </Card>
+        )}
       </div>
     </>
   );
