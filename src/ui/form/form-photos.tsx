@@ -18,6 +18,10 @@ interface Props<Values extends FieldValues> {
   sample?: ReactNode;
 }
 
+/** Why a photo was not taken, and that one is wanted all the same: neither hides the other. */
+const both = (problem: string, error = ''): string =>
+  [...new Set([problem, error])].filter((text) => text !== '').join('，');
+
 /** Photos of a form. */
 export function FormPhotos<Values extends FieldValues>({
   form,
@@ -38,7 +42,7 @@ export function FormPhotos<Values extends FieldValues>({
           sample={sample}
           photos={chosen}
           max={photos.max}
-          problem={problem || (error ?? '')}
+          problem={both(problem, error)}
           onAdd={(files) => void photos.add(files)}
           asksApp={photos.asksApp}
           onAskApp={photos.pickInApp}

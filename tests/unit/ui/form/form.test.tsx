@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { atom } from 'nanostores';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -145,6 +146,23 @@ describe('a form of the kit', () => {
     expect(album(2).multiple).toBe(true);
     await act(async () => photos.add());
     expect(document.querySelector('i')).toBeNull();
+  });
+
+  it('says why a photo was not taken, and still that one is wanted', async () => {
+    const page = titlePage();
+    const $problem = atom('图片不能超过10M');
+    await render(<TitleForm form={page.form} photos={{ ...page.photos.store, $problem }} />);
+    await act(async () => {
+      page.form.set('kind', 'COMPANY');
+      page.form.set('name', '张三');
+    });
+    await settle();
+    expect(alerts()).toEqual(['图片不能超过10M']);
+    await act(async () => page.form.set('taxNo', '1'));
+    await send(page.form);
+    expect(alerts()).toEqual([`图片不能超过10M，${titleTexts.images}`]);
+    await act(async () => $problem.set(''));
+    expect(alerts()).toEqual([titleTexts.images]);
   });
 
   it('checks a field that was wrong again when it is left', async () => {
