@@ -1,4 +1,4 @@
-import { parse, type ImportDeclaration, type ModuleDeclaration, type Program, type Statement } from 'acorn';
+import { parse, type ExportNamedDeclaration, type ImportDeclaration, type Program } from 'acorn';
 import { analyze } from 'eslint-scope';
 import { posix } from 'node:path';
 
@@ -15,11 +15,20 @@ export interface BuiltModule {
   code: string;
 }
 
-type Node = Statement | ModuleDeclaration;
+/** Other text in the place of a statement. */
+interface Edit {
+  readonly node: { readonly start: number; readonly end: number };
+  readonly text: string;
+}
+
+/** @param edits in the order in which their statements stand */
+const apply = (code: string, edits: readonly Edit[]): string =>
+  edits.reduceRight((done, { node, text }) => done.slice(0, node.start) + text + done.slice(node.end), code);
 
 const read = ({ code }: BuiltModule): Program =>
   parse(code, { ecmaVersion, sourceType: 'module', ranges: true });
 
+/** @returns how another module names this one */
 const sourceOf = ({ fileName }: BuiltModule): string => `./${posix.basename(fileName)}`;
 
 const nameOf = (name: { type: string; name?: string; value?: unknown }): string =>
@@ -28,15 +37,7 @@ const nameOf = (name: { type: string; name?: string; value?: unknown }): string 
 /** @returns where a script finds what the module exports */
 const placeOf = ({ name }: BuiltModule): string => `self.${property}[${JSON.stringify(name)}]`;
 
-/** @returns the code with other text in the place of some of its statements */
-function replace(code: string, statements: readonly Node[], textOf: (statement: Node) => string): string {
-  return statements.reduceRight(
-    (text, statement) => text.slice(0, statement.start) + textOf(statement) + text.slice(statement.end),
-    code,
-  );
-}
-
-/** @throws {Error} where a whole module is taken, or one for nothing but its effects */
+/** @returns what takes the same from the window; nothing for an import that takes nothing, since the module has run */
 function takes({ specifiers }: ImportDeclaration, from: BuiltModule, user: BuiltModule): string {
   const names = specifiers.map((specifier) => {
     if (specifier.type !== 'ImportSpecifier')
@@ -52,13 +53,12 @@ function takes({ specifiers }: ImportDeclaration, from: BuiltModule, user: Built
  * @throws {Error} where it names one of them in another way: a page that is built all the same would not live
  */
 export function takeFromWindow(user: BuiltModule, shared: readonly BuiltModule[]): void {
-  const from = (node: Node): BuiltModule | undefined =>
-    node.type === 'ImportDeclaration' ? shared.find((one) => sourceOf(one) === node.source.value) : undefined;
-  const imports = read(user).body.filter((node) => from(node) !== undefined);
-  user.code = replace(user.code, imports, (node) => {
-    const one = from(node);
-    return one ? takes(node as ImportDeclaration, one, user) : '';
+  const edits = read(user).body.flatMap((node): Edit[] => {
+    if (node.type !== 'ImportDeclaration') return [];
+    const from = shared.find((one) => sourceOf(one) === node.source.value);
+    return from ? [{ node, text: takes(node, from, user) }] : [];
   });
+  user.code = apply(user.code, edits);
   for (const one of shared) {
     user.code = user.code.replaceAll(JSON.stringify(one.fileName), '""');
     if (user.code.includes(posix.basename(one.fileName)))
@@ -76,33 +76,42 @@ function changing(program: Program): Set<string> {
   return new Set(written.map(({ name }) => name));
 }
 
+/** @returns the fields of an object that holds what is exported: `a:b` */
+function fieldsOf(
+  { specifiers }: ExportNamedDeclaration,
+  changes: ReadonlySet<string>,
+  of: BuiltModule,
+): string[] {
+  return specifiers.map(({ local, exported }) => {
+    if (changes.has(nameOf(local)))
+      throw new Error(`${of.fileName}: its export ${nameOf(exported)} is assigned anew later`);
+    return `${nameOf(exported)}:${nameOf(local)}`;
+  });
+}
+
+/** @returns the statement that makes one module, once it takes the others from the window */
+function statementOf(module: BuiltModule): string {
+  const program = read(module);
+  const changes = changing(program);
+  const fields: string[] = [];
+  const edits = program.body.flatMap((node): Edit[] => {
+    if (!/^(Import|Export)/.test(node.type)) return [];
+    if (node.type !== 'ExportNamedDeclaration' || node.declaration || node.source)
+      throw new Error(`${module.fileName}: a page cannot hold ${node.type} of it`);
+    fields.push(...fieldsOf(node, changes, module));
+    return [{ node, text: '' }];
+  });
+  const code = apply(module.code, edits);
+  return `${placeOf(module)}=(()=>{"use strict";${code};return{${fields.join()}}})();`;
+}
+
 /**
- * @param shared in the order in which they stand on each other; each loses its imports of those before it
+ * @param shared in the order in which they stand on each other; each takes those before it from the window
  * @returns one script, not a module, that makes all of them
  * @throws {Error} where one cannot be made so: it stands on another file, or it exports what changes later, of which
  * those who took it would not learn
  */
 export function scriptOf(shared: readonly BuiltModule[]): string {
-  const made = shared.map((one) => {
-    takeFromWindow(one, shared);
-    const program = read(one);
-    const fields: string[] = [];
-    const changes = changing(program);
-    const code = replace(
-      one.code,
-      program.body.filter(({ type }) => /^(Import|Export)/.test(type)),
-      (node) => {
-        if (node.type !== 'ExportNamedDeclaration' || node.declaration || node.source)
-          throw new Error(`${one.fileName}: a page cannot hold ${node.type} of it`);
-        for (const { local, exported } of node.specifiers) {
-          if (changes.has(nameOf(local)))
-            throw new Error(`${one.fileName}: its export ${nameOf(exported)} is assigned anew later`);
-          fields.push(`${nameOf(exported)}:${nameOf(local)}`);
-        }
-        return '';
-      },
-    );
-    return `${placeOf(one)}=(()=>{"use strict";${code};return{${fields.join()}}})();`;
-  });
-  return `self.${property}={};${made.join('')}`;
+  for (const module of shared) takeFromWindow(module, shared);
+  return `self.${property}={};${shared.map(statementOf).join('')}`;
 }
