@@ -1,7 +1,19 @@
 import type { ClientDirective } from 'astro';
+import { requestLimitMs } from '../http/limits.ts';
 import { painted } from './painted.ts';
 import { parsed } from './parsed.ts';
-import { sayCutOff } from './say-cut-off.ts';
+import { sayCutOff, unsayCutOff } from './say-cut-off.ts';
+
+/**
+ * Settles when the page is whole. One whose end has not come in the time of a call was cut off, of which no browser tells
+ * it: then the owner learns of it, and where the end comes all the same the notice goes.
+ */
+async function wholePage(): Promise<void> {
+  const late = setTimeout(() => sayCutOff(window), requestLimitMs);
+  await parsed(document);
+  clearTimeout(late);
+  unsayCutOff(document);
+}
 
 /** The island waits no longer than this for the answer, ms from the page's start. */
 const mostMs = 1_200;
@@ -38,7 +50,7 @@ async function loadedEarly(loaded: Promise<unknown>): Promise<void> {
 const afterPreload: ClientDirective = async (load, _options, element) => {
   // Astro hides the failure and leaves an island that does nothing.
   element.addEventListener('astro:hydration-error', () => sayCutOff(window));
-  await parsed(document);
+  await wholePage();
   const ahead = document.createElement('link').relList.supports('modulepreload');
   const preload = window.plugwayPreload;
   let loaded: ReturnType<typeof load> | undefined;

@@ -23,3 +23,6 @@ export function sayCutOff(page: Window): void {
   region.append(box);
   document.body.append(region);
 }
+
+/** Takes it back: what was missing has come after all. */
+export const unsayCutOff = (document: Document): void => document.querySelector(`.${place}`)?.remove();

@@ -34,6 +34,7 @@ beforeEach(() => {
       return isParsed ? 'interactive' : 'loading';
     },
     addEventListener: (_: string, then: () => void) => (parse = then),
+    querySelector: () => null,
     createElement: () => ({
       relList: { supports: (kind: string) => kind === 'modulepreload' && fetchesAhead.modulepreload },
     }),
@@ -66,6 +67,25 @@ test('no script of an island runs before the page is there, at whose end what th
   parse?.();
   await vi.advanceTimersByTimeAsync(0);
   expect(awake()).toBe(true);
+});
+
+test('a page whose end does not come says so, until it comes after all', async () => {
+  const window = new Window();
+  vi.stubGlobal('window', window);
+  const { document } = window;
+  Object.defineProperty(document, 'readyState', { get: () => (isParsed ? 'interactive' : 'loading') });
+  vi.stubGlobal('document', document);
+  isParsed = false;
+  const [awake] = [await wake(), await wake()];
+  const notices = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(notices()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(notices()).toEqual(['加载失败，请检查网络后重试重新加载']);
+  isParsed = true;
+  document.dispatchEvent(new window.Event('readystatechange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([awake(), notices()]).toEqual([true, []]);
 });
 
 test('where nothing was shown there is nothing to paint', async () => {
