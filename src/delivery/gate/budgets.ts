@@ -41,7 +41,7 @@ const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'chargeMap.html': { html: 25.9 * kib, css: 10.25 * kib, inlineJs: 12.45 * kib },
+  'chargeMap.html': { html: 26 * kib, css: 10.25 * kib, inlineJs: 12.5 * kib },
   // What two islands of a room share and their first data does not wait for stands in a file of its own.
   'energy.html': { scripts: 5 },
   'energy/expired.html': { scripts: 5 },

@@ -3,6 +3,7 @@ import { expect, expectProblem, taken, test } from '#tests/e2e/support/fixtures.
 import { loadErrorText } from '#tests/e2e/support/site/lost-part.ts';
 import { screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 import { wakingScript } from '#tests/e2e/support/site/hold-life.ts';
+import { serveInParts } from '#tests/e2e/support/site/site-in-parts.ts';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: loadErrorText });
 
@@ -64,3 +65,51 @@ for (const [name, late] of rows) {
     expectProblem(problems, /ERR_INTERNET_DISCONNECTED|astro-island|Failed to fetch dynamically/);
   });
 }
+
+test('a page whose end is late sleeps until then, though the browser has its scripts', async ({
+  page,
+  server,
+  asked,
+}) => {
+  const site = await serveInParts(server);
+  const address = `${site.origin}${await screens.orderList.prepare(server)}?__login=normal`;
+  await page.goto(address);
+  await taken(page);
+  site.hold();
+  await page.clock.install();
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect.poll(() => asked.filter((url) => wakingScript.test(url)).length).toBe(2);
+  // So long an island waits for first data at most.
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole('heading', { name: '充电订单' })).toBeVisible();
+  await expect(page.locator('astro-island[ssr]')).not.toHaveCount(0);
+  await site.bringEnds();
+  await taken(page);
+  await expect(screens.orderList.loaded(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  site.close();
+});
+
+test('a page that is cut off before its end says so, and can be loaded again', async ({
+  page,
+  server,
+  problems,
+}) => {
+  const site = await serveInParts(server);
+  site.hold();
+  await page.clock.install();
+  await page.goto(`${site.origin}${await screens.orderList.prepare(server)}?__login=normal`, {
+    waitUntil: 'commit',
+  });
+  await expect(page.getByRole('heading', { name: '充电订单' })).toBeVisible();
+  await site.loseEnds();
+  // No browser tells a page that the line was cut: the page waits as long as for a call.
+  await page.clock.fastForward(15_000);
+  await expect(notice(page)).toHaveCount(1);
+  await notice(page).getByRole('button', { name: '重新加载' }).click();
+  await taken(page);
+  await expect(screens.orderList.loaded(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  expectProblem(problems, /Failed to load resource: net::ERR_/);
+  site.close();
+});
