@@ -17,20 +17,37 @@ function focusPlace(place: HTMLElement): void {
   place.focus({ preventScroll: true });
 }
 
+/** Gives the focus to the first of a way that is still there. @returns the one that has it */
+function focusFirst(way: readonly HTMLElement[]): HTMLElement | undefined {
+  const place = way.find((element) => element.isConnected);
+  if (place && place === way[0]) place.focus();
+  else if (place) focusPlace(place);
+  return place;
+}
+
+/** Gives the focus on once its place goes, as a button does when the page is read after what it asked for was done. */
+function keepFocus(way: readonly HTMLElement[]): void {
+  const place = focusFirst(way);
+  if (!place) return;
+  const watch = new MutationObserver(() => {
+    const { activeElement, body } = document;
+    if (activeElement === place) return;
+    watch.disconnect();
+    // Whoever has gone on by then stays where he is.
+    if (!place.isConnected && activeElement === body) focusFirst(way);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+}
+
 /**
- * @returns a function that gives the focus back to whatever had it when `open` became true. Where that is gone by now, as
- * the button of something that was claimed, what it stood in has the focus: the keyboard goes on from there.
+ * @returns a function that gives the focus back to whatever had it when `open` became true. Where that is gone by now, or
+ * goes a moment later, as the button of something that was claimed, what it stood in has the focus: the keyboard goes on
+ * from there.
  */
 export function useOpener(open: boolean): () => void {
   const way = useRef<HTMLElement[]>([]);
   useEffect(() => {
     if (open) way.current = wayUp(document.activeElement);
   }, [open]);
-  return () => {
-    const [opener] = way.current;
-    const place = way.current.find((element) => element.isConnected);
-    if (!place) return;
-    if (place === opener) place.focus();
-    else focusPlace(place);
-  };
+  return () => keepFocus(way.current);
 }

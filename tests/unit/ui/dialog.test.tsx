@@ -38,6 +38,43 @@ async function openQuestion(onStop = vi.fn()) {
   return { panel: await until(dialog), onStop };
 }
 
+/** Something that is confirmed once: its button goes when the page is read again, after the dialog. */
+function Confirmation() {
+  const [open, setOpen] = useState(false);
+  const [isLeft, setLeft] = useState(true);
+  return (
+    <>
+      <footer>
+        {isLeft && (
+          <button type="button" onClick={() => setOpen(true)}>
+            确认
+          </button>
+        )}
+      </footer>
+      <button type="button" onClick={() => setLeft(false)}>
+        刷新
+      </button>
+      <Dialog
+        open={open}
+        title="确认完成"
+        actions={[{ label: '完成', onPress: () => setOpen(false) }]}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+/** The question is answered, and its opener has the focus again. */
+async function answered() {
+  const { host: page } = await render(<Confirmation />);
+  const opener = get('button', '确认');
+  opener.focus();
+  await click(opener);
+  await click(get('button', '完成', await until(dialog)));
+  await until(() => dialog() === null && document.activeElement === opener);
+  return { page };
+}
+
 describe('Dialog', () => {
   it('puts the focus on the safe choice, and gives it back', async () => {
     const { panel, onStop } = await openQuestion();
@@ -81,6 +118,21 @@ describe('Dialog', () => {
     await until(() => dialog() === null && document.activeElement === row);
     row?.blur();
     expect(row?.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('gives the focus to what its opener stood in, where that goes once the page was read again', async () => {
+    const { page } = await answered();
+    await click(get('button', '刷新'));
+    await until(() => document.activeElement === page.querySelector('footer'));
+  });
+
+  it('leaves the focus with whoever has gone on by then', async () => {
+    const { page } = await answered();
+    const refresh = get('button', '刷新');
+    refresh.focus();
+    await click(refresh);
+    await until(() => page.querySelector('footer button') === null);
+    expect(document.activeElement).toBe(refresh);
   });
 
   it('begins at its title, also in a web view that scrolls to whatever has the focus', async () => {
