@@ -29,14 +29,18 @@ export const phaseWords: Record<Phase, { word: string; tone: Tone }> = {
   over: { word: '活动已结束', tone: 'offline' },
 };
 
-/** What a tier shows at its right where it cannot be claimed. */
-export function tierTag({ state }: BenefitTier, phase: Phase): { word: string; tone: Tone } | null {
+/** Whether the reward of a tier can be claimed now. */
+export const canClaim = ({ state }: BenefitTier, phase: Phase): boolean =>
+  phase === 'running' && state === 'CLAIMABLE';
+
+/** What a tier shows at its right where it cannot be claimed; nothing where nobody knows how far a visitor is. */
+export function tierTag({ state, progress }: BenefitTier, phase: Phase): { word: string; tone: Tone } | null {
   if (state === 'CLAIMED') return { word: '已领取', tone: 'idle' };
   if (state === 'SOLD_OUT') return { word: '已领完', tone: 'offline' };
   if (state === 'UNKNOWN') return { word: '未知', tone: 'neutral' };
   if (phase === 'over') return { word: '已结束', tone: 'offline' };
   if (phase === 'coming') return phaseWords.coming;
-  return state === 'LOCKED' ? { word: '未达成', tone: 'neutral' } : null;
+  return state === 'LOCKED' && progress !== null ? { word: '未达成', tone: 'neutral' } : null;
 }
 
 /** @returns how far the owner is, by the first tier of each unit; `null` where nobody is logged in */

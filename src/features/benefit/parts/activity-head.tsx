@@ -36,8 +36,9 @@ export function ActivityHead({ benefit, phase, onLogin }: Props) {
   );
 }
 
-/** How much the owner has charged; for whom nobody knows, the login. */
+/** How much the owner has charged; for whom nobody knows, the login. Nothing where there is no step to reach. */
 function Reached({ benefit, onLogin }: Omit<Props, 'phase'>) {
+  if (benefit.tiers.length === 0) return null;
   const energy = reachedOf(benefit, 'KWH');
   const times = reachedOf(benefit, 'TIMES');
   if (energy === null && times === null) {

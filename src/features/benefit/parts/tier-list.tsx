@@ -4,9 +4,10 @@ import { formatDate } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { UnreadableRows } from '#ui/list-end/unreadable-rows.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
 import '#ui/progress-bar/progress-bar.css';
-import { formatReached, tierTag, unitWord, type Phase } from '../benefit-words.ts';
+import { canClaim, formatReached, tierTag, unitWord, type Phase } from '../benefit-words.ts';
 
 interface Props {
   tiers: readonly BenefitTier[];
@@ -24,9 +25,10 @@ function reachedText({ progress, target, unit }: BenefitTier): string {
 const isReached = ({ progress, target }: Pick<BenefitTier, 'progress' | 'target'>): boolean =>
   progress !== null && target !== null && progress >= target;
 
-/** The steps of an activity with what each of them gives. */
+/** The steps of an activity with what each of them gives; those that could not be read are told of. */
 export function TierList({ tiers, phase, onClaim }: Props) {
-  const firstOpen = tiers.find((tier) => tierTag(tier, phase) === null);
+  const firstOpen = tiers.find((tier) => canClaim(tier, phase));
+  if (tiers.length === 0) return <UnreadableRows list={tiers} />;
   return (
     <Card title="充电礼遇">
       <ul className="u-lines">
@@ -36,6 +38,7 @@ export function TierList({ tiers, phase, onClaim }: Props) {
           </li>
         ))}
       </ul>
+      <UnreadableRows list={tiers} />
     </Card>
   );
 }
@@ -63,9 +66,15 @@ function TierRow({
             {tag.word}
           </Tag>
         ) : (
-          <Button size="m" variant={isFirst ? 'primary' : 'soft'} onPress={onClaim && (() => onClaim(tier))}>
-            领取<span className="visually-hidden">{reward}</span>
-          </Button>
+          canClaim(tier, phase) && (
+            <Button
+              size="m"
+              variant={isFirst ? 'primary' : 'soft'}
+              onPress={onClaim && (() => onClaim(tier))}
+            >
+              领取<span className="visually-hidden">{reward}</span>
+            </Button>
+          )
         )}
       </div>
       {progress !== null && target !== null && progress < target && (

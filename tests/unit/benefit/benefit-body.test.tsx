@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { withUnreadableRows } from '#contract/read/unreadable-rows.ts';
+import type { ActivityBenefit, BenefitTier } from '#contract/schema/benefit/activity.ts';
+import { BenefitBody } from '#features/benefit/parts/benefit-body.tsx';
+import { render } from '#tests/unit/ui/render.ts';
+
+const tier = {
+  tierId: 'kwh100',
+  name: '百度电礼',
+  conditionText: '',
+  progress: 12.5,
+  target: 100,
+  unit: 'KWH',
+  reward: '满30减10元券',
+  state: 'LOCKED',
+  claimTime: null,
+} satisfies BenefitTier;
+
+/** What the page says of these steps. */
+async function said(tiers: BenefitTier[]) {
+  const benefit = { title: '年度充电礼', bannerUrl: '', startTime: null, endTime: null, tiers };
+  const { host } = await render(<BenefitBody benefit={benefit as unknown as ActivityBenefit} now={1} />);
+  const buttons = Array.from(host.querySelectorAll('button'), ({ textContent }) => textContent);
+  return { words: host.textContent ?? '', buttons };
+}
+
+describe('the steps of an activity', () => {
+  it('say that one is not reached to whom it is known of', async () => {
+    const { words, buttons } = await said([tier]);
+    expect(words).toContain('未达成');
+    expect(words).toContain('12.50 / 100 度');
+    expect(buttons).toEqual([]);
+  });
+
+  it('do not tell a visitor that he has not reached them, and offer no reward to him', async () => {
+    const { words, buttons } = await said([{ ...tier, progress: null }]);
+    expect(words).not.toContain('未达成');
+    expect(words).toContain('-- / 100 度');
+    expect(buttons).toEqual(['登录查看进度']);
+  });
+
+  it('are told of where they cannot be read, and ask for no login that would show none', async () => {
+    const one = await said(withUnreadableRows([tier], 1));
+    expect(one.words).toContain('1 条数据无法显示');
+    const none = await said(withUnreadableRows([], 2));
+    expect(none.words).toContain('2 条数据无法显示');
+    expect(none.buttons).toEqual([]);
+    expect((await said([])).words).not.toContain('充电礼遇');
+  });
+});
