@@ -55,6 +55,13 @@ describe('the search of the help', () => {
     ['水印', 'idPrivacy'],
     ['专票', 'howInvoice'],
     ['查订单', 'orderCharges'],
+    ['换手机号', 'loginHelp'],
+    ['闪退', 'offlineHelp'],
+    ['没网能用吗', 'offlineHelp'],
+    ['亲戚能用我的桩吗', 'pileBind'],
+    ['不想修了', 'repairProgress'],
+    ['二手车', 'bindCar'],
+    ['过户', 'bindCar'],
   ])('finds for %s among the first three what answers it', (query, article) => {
     expect(idsFor(query).slice(0, 3)).toContain(article);
   });
