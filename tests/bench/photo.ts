@@ -7,6 +7,7 @@ import { fileBytesMax } from '#contract/schema/file.ts';
 import { main } from '#delivery/run.ts';
 import { href } from '#routes.ts';
 import { appScript } from '#tests/support/app-script.ts';
+import { fillIn } from '#tests/e2e/support/home-pile/application.ts';
 import { scene, tasksText, watchTasks, type Scene } from './frames.ts';
 import { cameraPhoto, hasPlace } from './photo/camera-photo.ts';
 import { refused } from './photo/refused.ts';
@@ -21,8 +22,8 @@ const subject = { vinNo: 'LGWEF4A50SX000001', serviceType: 'INSTALL', productId:
 /** The papers of an application that has been begun, after the consent. */
 async function openPapers(page: Page, origin: string): Promise<void> {
   await page.goto(origin + href('pileApplyForm', subject));
-  await page.getByRole('textbox', { name: '小区名称' }).fill('星河湾东区');
-  await page.goto(origin + href('pileIdCard', subject));
+  await fillIn(page);
+  await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('checkbox', { name: /身份信息使用授权/ }).check({ force: true });
   await tile(page).waitFor();
 }

@@ -64,8 +64,11 @@ test('a refused application is mended in the app, its one refused paper by the c
 });
 
 test('an app without camera and album leaves a paper to the web view', async ({ page, server }) => {
-  const query = `applyId=${applyId}`;
-  const { site, outside } = await openApp(page, server, 'android', `/pile/idCard?${query}`, 'heavy');
+  const first = `/pile/applyForm?applyId=${applyId}`;
+  const { site, outside } = await openApp(page, server, 'android', first, 'heavy');
+  await site.getByRole('textbox', { name: '手机号', exact: true }).fill('13800000003');
+  await site.getByRole('combobox', { name: '期望上门' }).selectOption({ index: 2 });
+  await site.getByRole('button', { name: '下一步' }).click();
   await outside.evaluate(async () => {
     await window.plugwaySimulator.set('answer.takePhoto', 'unsupported');
     await window.plugwaySimulator.set('answer.pickImage', 'unsupported');

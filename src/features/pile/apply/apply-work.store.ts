@@ -12,6 +12,7 @@ import { beginOf, firstFields, type ApplyEntry } from '../apply-entry.ts';
 import { chinaRegions } from '#core/geo/china-regions.ts';
 import type { Province } from '#core/geo/region-choice.ts';
 import { createApplyForm } from '../apply-form.store.ts';
+import { takeWrong } from '../told-wrong.ts';
 import type { Visit } from '../parts/visit-day.tsx';
 import type { ApplyStart } from './apply-start.ts';
 
@@ -68,6 +69,9 @@ export function createApplyWork(env: Environment, { subject, application }: Appl
     }
   }
   void askPlace().catch(() => {});
+  const wrong = takeWrong(env, subject);
+  // After the draft, which takes all words away.
+  if (wrong) void env.session.settled.then(() => form.complain(wrong.field, wrong.text));
 
   const regions = chinaRegions();
   let going = false;

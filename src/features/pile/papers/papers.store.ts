@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { agreementAccept } from '#contract/calls/user/agreement-accept.ts';
+import { applyRules } from '#contract/pile/apply-rules.ts';
 import { isIdentity, documentTypes } from '#contract/schema/home-pile/apply-choices.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
@@ -8,6 +10,7 @@ import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { href } from '#routes.ts';
 import { firstFields } from '../apply-entry.ts';
 import { createApplyForm, type ApplyForm } from '../apply-form.store.ts';
+import { keepWrong } from '../told-wrong.ts';
 import type { Former } from '../former.store.ts';
 
 /** Versions of the agreements that the page links to. */
@@ -20,6 +23,11 @@ export interface Papers extends ApplyForm {
   readonly leave: LeaveStore;
   /** Address of the first page of this application. */
   readonly formLink: string;
+  /**
+   * Whether the first page is as it has to be: without it every paper would be chosen for nothing. It stays so while the
+   * page is open: what is wrong later is said once the papers are sent.
+   */
+  isFirstFilled(): boolean;
   /** The owner agrees to the use of his identity, which is recorded before anything of it is sent; or takes it back. */
   consent(agrees: boolean): Promise<void>;
 }
@@ -51,8 +59,11 @@ export function createPapers(
   );
   // What is wrong on the first page, by a rule or the words of the back end, is mended there.
   form.onLead((field) => {
-    if (isFirst(field)) env.navigator.go(formLink);
+    if (!isFirst(field)) return;
+    keepWrong(env, subject, form.problem());
+    env.navigator.go(formLink);
   });
+  let isFilled = false;
   const hasPapers = () => documentTypes.some((type) => photos[type].$photos.get().length > 0);
 
   async function record(): Promise<boolean> {
@@ -75,6 +86,13 @@ export function createPapers(
     ...apply,
     leave: createLeave(env, hasPapers, formLink),
     formLink,
+    isFirstFilled() {
+      isFilled ||= v.safeParse(applyRules(env.clock.serverNow()), {
+        ...form.values(),
+        agreement: true,
+      }).success;
+      return isFilled;
+    },
     async consent(agrees) {
       if (recording) return;
       if (!agrees) {

@@ -107,7 +107,9 @@ export function PapersBody({ about, work }: Props) {
     parkingType: useFormValue(form, 'parkingType'),
     propertyConsent: useFormValue(form, 'propertyConsent'),
   });
-  if (useFormValue(form, 'communityName') === '')
+  // A draft comes after the first render, all of it at once.
+  useFormValue(form, 'communityName');
+  if (!work.isFirstFilled())
     return <Empty text="请先填写申请信息" action={{ label: '去填写', href: work.formLink }} />;
   return (
     <>
@@ -132,9 +134,11 @@ export function PapersBody({ about, work }: Props) {
 }
 
 /** The agreement, and the button that sends both pages. */
-export function SubmitBar({ work: { form, leave, $wait } }: Pick<Props, 'work'>) {
+export function SubmitBar({ work }: Pick<Props, 'work'>) {
+  const { form, leave, $wait } = work;
   const wait = useView($wait);
-  if (useFormValue(form, 'communityName') === '') return null;
+  useFormValue(form, 'communityName');
+  if (!work.isFirstFilled()) return null;
   return (
     <BottomBar
       legal={

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createApply } from '#features/pile/apply/apply.store.ts';
+import { createApplyWork } from '#features/pile/apply/apply-work.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import {
+  enterFirst,
+  lastVisit,
+  openFilledPapers,
+  openPapers,
+  query,
+  valueOf,
+  visitOf,
+  watch,
+  type Opened,
+} from './support.ts';
+
+const sandbox = sharedSandbox();
+
+/** Opens the first page in the tab in which the papers were open. */
+async function openFirst({ storage, sessionStorage }: Opened, options: TestOptions = {}) {
+  const address = `/pile/applyForm?${query}`;
+  const test = await createTestEnvironment({
+    sandbox,
+    login: 'normal',
+    keep: true,
+    storage,
+    sessionStorage,
+    ...options,
+    address,
+  });
+  const screen = createApply(test.env);
+  watch(screen.$start);
+  await test.idle();
+  const { form } = createApplyWork(test.env, valueOf(screen.$start));
+  await test.idle();
+  return { ...test, form };
+}
+
+describe('the first page of an application that is wrong when its papers are sent', () => {
+  it('says what is wrong with it, once', async () => {
+    const papers = await openFilledPapers({ sandbox, keep: false });
+    papers.form.set('address', '3栋');
+    await papers.form.submit();
+    expect(lastVisit(papers)).toBe(`/pile/applyForm?${query}`);
+    const first = await openFirst(papers);
+    const words = { field: 'address', text: '详细地址请输入4-60个字' };
+    expect(first.form.problem()).toEqual(words);
+    expect(first.toasts).toEqual([words.text]);
+    const again = await openFirst(papers);
+    expect(again.form.problem()).toBeNull();
+    expect(again.toasts).toEqual([]);
+  });
+
+  it('is asked for before any paper is chosen', async () => {
+    const empty = await openPapers({ sandbox, keep: false });
+    expect(empty.work.isFirstFilled()).toBe(false);
+    enterFirst(empty.form, visitOf(empty));
+    const { storage } = empty;
+    const filled = await openPapers({ sandbox, storage });
+    expect(filled.work.isFirstFilled()).toBe(true);
+    // On the next day nobody can come that soon any more.
+    await filled.control('clock', { advanceMs: 86_400_000 });
+    const late = await openPapers({ sandbox, storage });
+    expect(late.form.values().communityName).toBe('星河湾东区');
+    expect(late.work.isFirstFilled()).toBe(false);
+  });
+
+  it('takes no papers away that were chosen while it was right', async () => {
+    const papers = await openPapers({ sandbox, keep: false });
+    enterFirst(papers.form, visitOf(papers));
+    expect(papers.work.isFirstFilled()).toBe(true);
+    papers.form.set('address', '3栋');
+    expect(papers.work.isFirstFilled()).toBe(true);
+  });
+});
