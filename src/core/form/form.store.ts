@@ -21,7 +21,7 @@ import { createPlaces } from './places.ts';
 export interface FormOptions<Values extends FieldValues, Output extends FieldValues, Answer> {
   /** Rules of all fields, with the texts that the owner reads; a rule between fields is forwarded to one of them. */
   schema: v.GenericSchema<Values, Output>;
-  /** The form as it begins, and as it is whenever it was sent; its keys are the fields from top to bottom. */
+  /** The form as it begins, and as it is whenever it was sent, see `leaves`; its keys are the fields from top to bottom. */
   initial: Values;
   draft?: DraftOptions<Values>;
   /** Photos, by the name of their field. Its rules see all that were chosen, whether they were sent or not. */
@@ -35,7 +35,9 @@ export interface FormOptions<Values extends FieldValues, Output extends FieldVal
    * whole form.
    */
   fieldOf?(error: AppError): FieldPath<Values> | undefined;
-  /** Called with the answer, after the form and its draft were emptied. */
+  /** Whether the page is left once it was sent: what was sent stands there until then, and is nothing unsaved any more. */
+  leaves?: boolean;
+  /** Called with the answer, after the draft was emptied, and the form unless the page is left. */
   onDone(answer: Answer): void;
   /** Called with a failure, after the owner was told about it. */
   onFailed?(error: AppError): Promise<void>;
@@ -105,7 +107,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
   env: Environment,
   options: FormOptions<Values, Output, Answer>,
 ): FormStore<Values> {
-  const { schema, initial, write, login, fieldOf, onDone, onFailed, quiet = false } = options;
+  const { schema, initial, write, login, fieldOf, onDone, onFailed, leaves, quiet = false } = options;
   const order = Object.keys(initial);
   const photos = Object.entries(options.photos ?? {});
   const photosOf = <T>(read: (store: PhotosStore) => T) =>
@@ -118,9 +120,11 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const isDirty = () =>
-    JSON.stringify(form.getValues()) !== JSON.stringify(initial) ||
-    photos.some(([, store]) => store.$photos.get().length > 0);
+  const entered = () => JSON.stringify(form.getValues());
+  const empty = JSON.stringify(initial);
+  /** What is there with nothing left to lose. */
+  let known = empty;
+  const isDirty = () => entered() !== known || photos.some(([, store]) => store.$photos.get().length > 0);
   const $step = atom(0);
   const save = () =>
     draft?.write({
@@ -184,6 +188,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
     form.reset(initial, { keepFieldsRef: true });
     $step.set(0);
     draft?.remove();
+    known = empty;
   };
 
   async function send(values: Output): Promise<void> {
@@ -203,7 +208,10 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
       await onFailed?.(error);
       return;
     }
-    forget();
+    if (leaves) {
+      known = entered();
+      draft?.remove();
+    } else forget();
     onDone(answer);
   }
 

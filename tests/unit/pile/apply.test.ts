@@ -264,5 +264,8 @@ describe('an application', () => {
     expect(screen.$asking.get()).toBe(true);
     await screen.send();
     expect(lastVisit(test)).toContain(`/pile/details/${applyId}`);
+    // The way may take seconds: the form is no empty one meanwhile, and nothing in it is unsaved.
+    expect(screen.form.values().reasonCode).toBe('NOT_NEEDED');
+    expect(screen.form.isDirty()).toBe(false);
   });
 });

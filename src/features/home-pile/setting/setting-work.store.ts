@@ -69,6 +69,7 @@ export function createSettingWork(env: Environment, view: PlugSettingView): Sett
     initial,
     draft: { key: `draft:plug-setting:${pileId}`, schema: storedEntry },
     login: 'plugChargeSetting',
+    leaves: true,
     write(values) {
       const { mode, ...rest } = settingOf(values);
       if (mode === 'UNKNOWN') throw new Error('the rules let no setting without a mode pass');

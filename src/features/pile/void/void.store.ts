@@ -45,6 +45,7 @@ export function createVoid(env: Environment): VoidScreen {
       schema: v.object({ reasonCode: v.nullable(v.picklist(voidReasonCodes)), reasonText: v.string() }),
     },
     login: 'pileVoidOrder',
+    leaves: true,
     write({ reasonCode, reasonText }) {
       const body = { applyId, reasonCode: reasonCode ?? 'OTHER', reasonText };
       return {

@@ -40,6 +40,19 @@ describe('/plugCharge/setting', () => {
     expect(await readSetting(test)).toMatchObject({ version: 2, targetSoc: 80, priceE4: 5_889 });
   });
 
+  it('goes on showing what was saved until the page is left, and asks for nothing more then', async () => {
+    const page = await openSetting({ sandbox });
+    const { form, work, storage } = page;
+    form.set('targetSoc', 80);
+    await work.save();
+    expect(page.toasts).toEqual(['设置已保存']);
+    expect(form.values().targetSoc).toBe(80);
+    expect(form.isDirty()).toBe(false);
+    const again = await openSetting({ sandbox, keep: true, storage });
+    expect(again.work.$restored.get()).toBe(false);
+    expect(again.form.values().targetSoc).toBe(80);
+  });
+
   it('leads to the console, which has the pile, where the address names none', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'heavy', address: '/plugCharge/setting' });
     const { $view } = createSetting(test.env);
