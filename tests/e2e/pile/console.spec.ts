@@ -30,6 +30,8 @@ test('a pile is started and stopped in two steps, goes offline and comes back', 
   await page.getByRole('button', { name: '上个月' }).click();
   await expect(page.getByRole('radio', { name: '表格' })).toBeChecked();
   await page.getByRole('button', { name: '下个月' }).click();
+  // There is no month after this one, so that the button is gone; the keyboard goes on where it stood.
+  await expect(page.getByRole('group', { name: '选择月份' })).toBeFocused();
   await expect(page.getByRole('columnheader', { name: '电量（度）' })).toBeVisible();
   await checkRules(page);
 

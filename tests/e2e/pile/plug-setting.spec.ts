@@ -49,6 +49,17 @@ test('a pile is set: a time that overlaps is refused, the cheapest is taken over
   expect((await settingAtArm(server)).schedules.map(({ enabled }) => enabled)).toEqual([true, false]);
 });
 
+test('whoever drops what he had not saved goes on at the setting', async ({ open }) => {
+  const page = await open(armSetting, 'heavy');
+  const target = page.getByRole('combobox', { name: '充电目标' });
+  await target.selectOption('70');
+  await page.reload();
+  await expect(target).toHaveValue('70');
+  await page.getByRole('button', { name: '放弃修改' }).click();
+  await expect(target).toHaveValue('90');
+  await expect(page.getByRole('group', { name: '充电桩设置' })).toBeFocused();
+});
+
 for (const address of ['/plugCharge/setting', '/plugCharge/robotControl']) {
   test(`${address} without a pile leads to the console, and Back from there does not return`, async ({
     open,

@@ -6,6 +6,7 @@ import { Card } from '#ui/card/card.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconChevronLeft } from '#ui/icon/set/chevron-left.ts';
 import { iconChevronRight } from '#ui/icon/set/chevron-right.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { monthAfter } from './history.store.ts';
 import { MonthView, type MonthLook } from './month-view.tsx';
 import { Records } from './records.tsx';
@@ -22,13 +23,14 @@ export function History({ pileId, month }: Props) {
   const [shown, setShown] = useState(now);
   // One for all months: each is read anew, and would begin with the chart again.
   const [look, setLook] = useState<MonthLook>('chart');
+  const months = useKeptFocus(shown < now ? 1 : 0);
   const state = `${month?.times ?? ''}:${month?.wh ?? ''}`;
   return (
     <>
       <Card
         title={monthWord(shown)}
         aside={
-          <span className="u-flex">
+          <div className="u-flex" ref={months} role="group" tabIndex={-1} aria-label="选择月份">
             <IconButton
               icon={iconChevronLeft}
               label="上个月"
@@ -41,7 +43,7 @@ export function History({ pileId, month }: Props) {
                 onPress={() => setShown(monthAfter(shown, 1))}
               />
             )}
-          </span>
+          </div>
         }
       >
         <MonthView

@@ -60,7 +60,7 @@ export function MonthView({ pileId, month, look, onLook }: Props) {
               ].join(' · ')}
             </p>
             {days.length === 0 ? (
-              <p className="sub">本月暂无充电</p>
+              <p className="sub">当月暂无充电</p>
             ) : (
               <>
                 <Segment

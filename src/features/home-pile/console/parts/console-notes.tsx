@@ -4,6 +4,7 @@ import { useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { iconWarning } from '#ui/icon/set/warning.ts';
 import { Note } from '#ui/note/note.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { heatWarnings, isReached } from '../console-view.ts';
 import type { ConsoleScreen } from '../questions.ts';
 
@@ -16,8 +17,15 @@ interface Props {
 export function ConsoleNotes({ screen, value }: Props) {
   const step = useView(screen.$step);
   const { faults } = value;
+  const notes = useKeptFocus(step.state === 'failed' ? 1 : 0);
   return (
-    <div className="u-mt-3 u-flex u-flex-col u-gap-2">
+    <div
+      className="u-mt-3 u-flex u-flex-col u-gap-2"
+      ref={notes}
+      role="group"
+      tabIndex={-1}
+      aria-label="提示"
+    >
       {!isReached(value) && (
         <Note tone="warn" icon={iconWarning}>
           充电桩已离线超过 90 秒，以下为最后一次数据，请检查电源与网络

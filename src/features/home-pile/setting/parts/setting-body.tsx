@@ -7,6 +7,7 @@ import { Form } from '#ui/form/form.tsx';
 import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
 import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
 import { Note } from '#ui/note/note.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { createSettingWork, type SettingWork } from '../setting-work.store.ts';
 import { CarCard, LimitCard, ModeCard, noModesText, PriceCard } from './charge-cards.tsx';
 import { ClashSheet } from './clash-sheet.tsx';
@@ -20,9 +21,7 @@ interface Props {
 }
 
 /** What stands above the form where something has to be known of it. */
-function Strips({ work }: Props) {
-  const barred = useView(work.$barred);
-  const restored = useView(work.$restored);
+function Strips({ work, barred, restored }: Props & { barred: string; restored: boolean }) {
   return (
     <>
       {barred !== '' && (
@@ -53,10 +52,13 @@ function Strips({ work }: Props) {
 export function SettingBody({ work }: Props) {
   const { form, view } = work;
   const notice = useView(work.$notice);
+  const barred = useView(work.$barred);
+  const restored = useView(work.$restored);
+  const whole = useKeptFocus((barred ? 1 : 0) + (restored ? 1 : 0));
   return (
-    <>
+    <div ref={whole} role="group" tabIndex={-1} aria-label="充电桩设置">
       <Form form={form} className="u-stack-3" onEnter={work.save}>
-        <Strips work={work} />
+        <Strips work={work} barred={barred} restored={restored} />
         <ModeCard work={work} />
         <LimitCard work={work} />
         <CarCard work={work} />
@@ -103,7 +105,7 @@ export function SettingBody({ work }: Props) {
       <ClashSheet work={work} />
       <NoticeDialog notice={notice} onFollow={work.followNotice} onDismiss={work.dismissNotice} />
       <LeaveDialog leave={work.leave}>离开后，未保存的修改将丢失。</LeaveDialog>
-    </>
+    </div>
   );
 }
 
