@@ -25,8 +25,8 @@ const sandbox = sharedSandbox();
 const at = (address: string, options: TestOptions = {}) =>
   createTestEnvironment({ sandbox, login: 'normal', ...options, address });
 
-async function openApply(options: TestOptions = {}) {
-  const test = await at(`/pile/applyForm?${query}`, options);
+async function openApply(options: TestOptions = {}, asked = query) {
+  const test = await at(`/pile/applyForm?${asked}`, options);
   const screen = createApply(test.env);
   watch(screen.$start);
   await test.idle();
@@ -127,6 +127,20 @@ describe('an application', () => {
     page.form.set('parkingNo', '');
     await page.work.next();
     expect(page.form.problem()).toEqual({ field: 'parkingNo', text: '请填写车位号' });
+  });
+
+  it('does not go on with another way to set up the pile than the owner chose', async () => {
+    // What the pile can be was not told in time: both ways stood there.
+    const page = await openApply({}, query.replace('P-AC7', 'P-AC11R'));
+    fill(page);
+    page.form.set('style', 'POST');
+    await page.work.next();
+    expect(page.work.$styles.get()).toEqual(['WALL']);
+    expect(page.form.values().style).toBe('WALL');
+    expect(page.form.problem()).toEqual({ field: 'style', text: '请选择充电桩类型' });
+    expect(page.visits).toEqual([]);
+    await page.work.next();
+    expect(lastVisit(page)).toMatch(/^\/pile\/idCard/);
   });
 
   it('is refused at the region where there is no service', async () => {

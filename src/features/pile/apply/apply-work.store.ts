@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { pileProducts } from '#contract/calls/pile/pile-products.ts';
+import { applyTexts } from '#contract/pile/apply-rules.ts';
 import { codes } from '#contract/codes.ts';
 import { pileStyles } from '#contract/schema/home-pile/pile-product.ts';
 import type { Environment } from '#core/environment.ts';
@@ -111,8 +112,11 @@ export function createApplyWork(env: Environment, { subject, application }: Appl
       going = true;
       try {
         if (!(await form.check(firstFields))) return;
+        const { style } = form.values();
         const wrong = await askPlace();
         if (wrong) return form.complain('region', wrong);
+        // The one that the pile has is chosen by now: the owner sees it before he goes on.
+        if (form.values().style !== style) return form.complain('style', applyTexts.style);
         keepPlace(env, beginOf(subject));
         env.navigator.go(
           href(
