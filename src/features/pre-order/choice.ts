@@ -52,9 +52,12 @@ export interface Expectation {
   backAmount: number;
 }
 
+/** @returns what the charge will cost up to where it ends, after deductions, fen; the prepayment may not last as long. */
+export const dueOf = (trial: PaymentTrial): number =>
+  Math.max(0, trial.estimatedAmount - trial.cardAmount - trial.couponAmount - trial.pointAmount);
+
 /** @returns the estimate after deductions; it never exceeds the prepayment, which ends the charge. */
 export function expectationOf(trial: PaymentTrial): Expectation {
-  const due = Math.max(0, trial.estimatedAmount - trial.cardAmount - trial.couponAmount - trial.pointAmount);
-  const payAmount = Math.min(due, trial.cashAmount);
+  const payAmount = Math.min(dueOf(trial), trial.cashAmount);
   return { payAmount, backAmount: trial.cashAmount - payAmount };
 }

@@ -1,6 +1,7 @@
 import type { ChargeTarget, TargetKind } from '#contract/schema/order/charge-target.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
+import { dueOf } from './choice.ts';
 
 /** What each kind offers, in the units of the contract: percent, Wh, fen, minutes. */
 export const offeredTargets: Record<TargetKind, { tab: string; values: readonly number[] }> = {
@@ -48,4 +49,13 @@ export function forecastText(
   if (estimatedSec === null) return '';
   const takes = estimatedSec < 60 ? '不到 1 分钟' : `约 ${formatDuration(estimatedSec)}`;
   return `${takes} · ${formatTime(time + estimatedSec * 1000)} ${estimatedSoc < 100 ? `到 ${estimatedSoc}%` : '充满'}`;
+}
+
+/**
+ * @returns that the prepayment ends the charge before it is where it should end: no hour can be foretold then. `null` where
+ *   it lasts
+ */
+export function shortText(trial: PaymentTrial): string | null {
+  if (dueOf(trial) <= trial.cashAmount) return null;
+  return `预付不够${trial.estimatedSoc < 100 ? `充到 ${trial.estimatedSoc}%` : '充满'}，用完自动停止`;
 }

@@ -113,12 +113,39 @@ describe('the target of a charge', () => {
         <TargetCard
           trial={{ ...trial, startSoc: 80 }}
           time={0}
+          input={{ kind: 'offered' }}
           target={{ kind: 'SOC', value }}
           onChoose={() => {}}
         />,
       );
     expect(card(60)).toContain('车辆当前电量 80%，已达到目标');
     expect(card(90)).not.toContain('已达到');
+    page.kill();
+  });
+
+  it('is not foretold for an hour that the prepayment does not last until', async () => {
+    const page = await openPreOrder(job.connectorId, { sandbox });
+    const card = () => {
+      const live = page.screen.trial.$trial.get();
+      if (live.state !== 'ready') throw new Error(`the trial is ${live.state}`);
+      return renderToStaticMarkup(
+        <TargetCard
+          trial={live.value}
+          time={live.time}
+          input={page.screen.amount.$input.get()}
+          target={undefined}
+          onChoose={() => {}}
+        />,
+      );
+    };
+    expect(card()).toMatch(/\d\d:\d\d\s到 90%/);
+    await page.screen.amount.pick(1_000);
+    await page.idle();
+    expect(card()).toContain('预付不够充到 90%，用完自动停止');
+    expect(card()).not.toMatch(/\d\d:\d\d/);
+    // What is typed now may be enough.
+    page.screen.amount.typeOwn();
+    expect(card()).not.toContain('预付不够');
     page.kill();
   });
 

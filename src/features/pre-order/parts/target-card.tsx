@@ -2,12 +2,14 @@ import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Row } from '#ui/row/row.tsx';
-import { forecastText, targetText, usualTarget } from '../target.ts';
+import { isTried, type AmountInput } from '../choice.ts';
+import { forecastText, shortText, targetText, usualTarget } from '../target.ts';
 
 interface Props {
   trial: PaymentTrial;
   /** When the trial was answered, server time in epoch ms. */
   time: number;
+  input: AmountInput;
   target: ChargeTarget | undefined;
   onChoose: () => void;
 }
@@ -19,8 +21,9 @@ const reachedText = ({ startSoc }: PaymentTrial, target: ChargeTarget | undefine
     : null;
 
 /** How far the charge goes, and when it will be there; nothing where the server says neither. */
-export function TargetCard({ trial, time, target, onChoose }: Props) {
-  const forecast = reachedText(trial, target) ?? forecastText(trial, time);
+export function TargetCard({ trial, time, input, target, onChoose }: Props) {
+  const short = isTried(input, trial) ? shortText(trial) : null;
+  const forecast = reachedText(trial, target) ?? short ?? forecastText(trial, time);
   const mayChoose = trial.targetKinds.some((kind) => kind !== 'UNKNOWN');
   if (!forecast && !mayChoose) return null;
   return (

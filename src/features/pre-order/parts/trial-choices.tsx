@@ -29,7 +29,13 @@ export function TrialChoices({ screen, trial, time, cars, sheet, onSheet }: Prop
   const pointsError = useView(screen.trial.$pointsError);
   return (
     <>
-      <TargetCard trial={trial} time={time} target={choice.target} onChoose={() => onSheet('target')} />
+      <TargetCard
+        trial={trial}
+        time={time}
+        input={input}
+        target={choice.target}
+        onChoose={() => onSheet('target')}
+      />
       <AmountCard
         trial={trial}
         amount={choice.prepayAmount ?? trial.chosen.prepayAmount}
