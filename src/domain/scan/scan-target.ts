@@ -6,6 +6,7 @@ import { href } from '#routes.ts';
 export const scanTexts = {
   hint: '请扫描充电枪上的二维码',
   enter: '请输入枪编号',
+  wrong: '枪编号不正确，请核对后重新输入',
   unknown: '无法识别的二维码',
 } as const;
 

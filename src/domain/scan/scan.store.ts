@@ -42,13 +42,15 @@ export function createScan(env: Environment): ScanStore {
   };
 
   const lookUp = async (code: string, typed: boolean): Promise<void> => {
-    const qrCode = connectorNumber(code) ?? code.trim();
+    const number = connectorNumber(code);
+    const qrCode = number ?? code.trim();
     if (!qrCode) return offerTyping(typed ? scanTexts.enter : scanTexts.unknown);
     if (qrCode.length > longestCode) return offerTyping(scanTexts.unknown);
     $scan.set(typed ? { state: 'typing', problem: null, busy: true } : { state: 'busy' });
     try {
       const target = targetOf(await env.call(scanCall, { qrCode }, { toast: false }));
-      if ('problem' in target) return offerTyping(target.problem);
+      // Who typed a number has shown no code.
+      if ('problem' in target) return offerTyping(typed && number ? scanTexts.wrong : target.problem);
       $scan.set(idleScan);
       env.navigator.go(target.href);
     } catch (thrown) {

@@ -28,7 +28,8 @@ describe('scanning', () => {
     await store.submit('  ');
     expect(store.$scan.get()).toMatchObject({ problem: '请输入枪编号' });
     await store.submit('hello');
-    expect(store.$scan.get()).toMatchObject({ state: 'typing', problem: '无法识别的二维码' });
+    // Nobody has shown a code.
+    expect(store.$scan.get()).toMatchObject({ state: 'typing', problem: '枪编号不正确，请核对后重新输入' });
     expect(visits).toEqual([]);
     await store.submit(` ${connector.connectorId} `);
     expect(visits).toEqual([{ how: 'go', to: `/chargegunInfo/${connector.connectorId}` }]);
