@@ -26,15 +26,21 @@ function isSpelledFrom(syllables: readonly string[], at: number, letters: string
 }
 
 /**
- * Makes a test of names by what somebody typed: a part of the name, or its pinyin from any syllable on, in full, by
+ * Makes a test of names by what somebody typed: parts of the name, or its pinyin from any syllable on, in full, by
  * initials, or mixed (`chegongmiao`, `cgm`, `cgmiao`). Blanks and apostrophes, which input methods put between
- * syllables, do not count. Names are spelled when letters are first asked for.
+ * syllables, do not count; in Chinese blanks stand between words, of which all have to be there, in the name or in the
+ * address. Names are spelled when letters are first asked for.
  */
-export function nameTest(word: string): (name: string) => boolean {
+export function nameTest(typed: string): (name: string, address?: string) => boolean {
+  const word = typed.normalize('NFKC').trim();
+  const words = word.split(/\s+/);
   const letters = word.replace(/[\s'’]/g, '').toLowerCase();
-  if (!/^[a-z0-9]*[a-z][a-z0-9]*$/.test(letters)) return (name) => name.includes(word);
-  return (name) => {
-    if (name.toLowerCase().includes(letters)) return true;
+  const holdsAll = (text: string) => words.every((part) => text.includes(part));
+  if (!/^[a-z0-9]*[a-z][a-z0-9]*$/.test(letters)) {
+    return (name, address = '') => holdsAll(`${name}\n${address}`);
+  }
+  return (name, address = '') => {
+    if (name.toLowerCase().includes(letters) || address.includes(word)) return true;
     const syllables = syllablesOf(name);
     return syllables.some((_, at) => isSpelledFrom(syllables, at, letters));
   };

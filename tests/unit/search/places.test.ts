@@ -32,6 +32,17 @@ describe('places', () => {
     },
   );
 
+  it.each(['深圳北站', 'shenzhenbeizhan', 'Shenzhen Bei Zhan', 'szbz', 'shenzhenbei'])(
+    'are found by %s, with the word for a station that no map writes',
+    async (word) => {
+      const test = await openSearch({ sandbox });
+      test.screen.search(word);
+      await test.idle();
+      expect(test.results().spots.places[0]).toMatchObject({ name: '深圳北', kind: 'RAILWAY' });
+      test.leave();
+    },
+  );
+
   it('list the stations around the first of them, nearest to it first, once each', async () => {
     const test = await openSearch({ sandbox });
     test.env.sessionStorage.write('map:me', { longitude: 113.93, latitude: 22.53 });

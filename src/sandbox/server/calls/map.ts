@@ -54,7 +54,7 @@ export const searchImplementation = (world: World): Implementation =>
     const named = (station: StationInfo | undefined) =>
       station !== undefined &&
       (cityCode === undefined || station.row.cityCode === cityCode) &&
-      (word === '' || isNamed(station.row.name) || station.row.address.includes(word));
+      (word === '' || isNamed(station.row.name, station.row.address));
     const stationAt = (index: number) => world.stations[index] ?? [];
     const area = candidates(world, cityCode, radiusM, middle).filter(
       (index) => (within?.(index) ?? true) && (!everywhere || named(world.stations[index])),

@@ -12,10 +12,22 @@ let read: readonly NamedPlace[] | undefined;
 /** The name as the ground has it: nobody's map calls a station 车公庙地铁站, but people do. */
 const bare = (word: string): string => word.trim().replace(/(?<=.)(?:地铁)?站$/, '');
 
+/** The same in pinyin: `shenzhenbeizhan`, `szbz`. Names may end like that too, as 会展, so it is for what is not found. */
+const bareLetters = (word: string): string => word.trim().replace(/(?<=\w)[\s'’]*(?:zhan|z)$/i, '');
+
 /** 0 is the best: the whole name, its beginning, a part of it or its pinyin. */
 function rank(name: string, word: string): number {
   if (name === word) return 0;
   return name.startsWith(word) ? 1 : 2;
+}
+
+function found(places: readonly NamedPlace[], word: string): readonly NamedPlace[] {
+  for (const tried of new Set([word, bareLetters(word)])) {
+    const isNamed = nameTest(tried);
+    const named = tried === '' ? [] : places.filter(({ name }) => isNamed(name));
+    if (named.length > 0) return named;
+  }
+  return [];
 }
 
 export const placeImplementation: Implementation = implement(
@@ -23,10 +35,8 @@ export const placeImplementation: Implementation = implement(
   async (_context, { keyword, longitude, latitude }) => {
     read ??= readPlaces();
     const word = bare(keyword);
-    const isNamed = nameTest(word);
     const origin = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
-    const list = read
-      .filter(({ name }) => word !== '' && isNamed(name))
+    const list = found(read, word)
       .map((place) => ({ ...place, distanceM: origin && distanceM(origin, place) }))
       .sort(
         (a, b) =>

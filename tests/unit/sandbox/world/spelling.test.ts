@@ -19,6 +19,10 @@ describe('a name is found', () => {
     ['绿洲', 'lvzhou'],
     ['T3航站楼', 't3hz'],
     ['T3航站楼', 'T3'],
+    // As a keyboard for Chinese writes letters.
+    ['车公庙', 'ｃｇｍ'],
+    ['福田天悦科技城充电站', '福田 科技城'],
+    ['福田天悦科技城充电站', '科技城　福田'],
   ])('%s by %s', (name, word) => {
     expect(nameTest(word)(name)).toBe(true);
   });
@@ -29,6 +33,7 @@ describe('a name is found', () => {
     ['车公庙', 'hegong'],
     ['车公庙', 'chegongmiaox'],
     ['车公庙', '车庙'],
+    ['福田天悦科技城充电站', '福田 酒店'],
     ['车公庙', '%'],
   ])('%s not by %s', (name, word) => {
     expect(nameTest(word)(name)).toBe(false);
