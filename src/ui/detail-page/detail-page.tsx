@@ -30,7 +30,7 @@ interface Props<Value> {
   instead?: ReactNode;
   /** A `BottomBar`. */
   bar?: ReactNode;
-  /** Sheets and dialogs of the page. */
+  /** Sheets and dialogs of the page, or what stands below the states of its value. */
   overlay?: ReactNode;
   children: (value: Value, age: { stale: boolean; error: AppError | null }) => ReactNode;
 }

@@ -3,7 +3,6 @@ import { formatKwh } from '#core/money.ts';
 import { href, type RouteName } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { iconHeart } from '#ui/icon/set/heart.ts';
-import { iconHelp } from '#ui/icon/set/help.ts';
 import { iconHome } from '#ui/icon/set/home.ts';
 import { iconInvoice } from '#ui/icon/set/invoice.ts';
 import { iconList } from '#ui/icon/set/list.ts';
@@ -11,6 +10,7 @@ import type { IconShapes } from '#ui/icon/shapes.ts';
 import { iconWrench } from '#ui/icon/set/wrench.ts';
 import { Row } from '#ui/row/row.tsx';
 import type { MineFacts } from '../mine-facts.ts';
+import { ServiceRow } from './service-row.tsx';
 
 interface MineRow {
   route: RouteName;
@@ -51,13 +51,13 @@ export function MineRows({ user, facts: { month, favourites } }: Props) {
       value: `${user.homePileCount} 台`,
     },
     { route: 'aftercareRecord', icon: iconWrench, label: '报修与售后' },
-    { route: 'helpIndex', icon: iconHelp, label: '帮助与客服' },
   ];
   return (
     <Card>
       {rows.map(({ route, ...row }) => (
         <Row key={route} {...row} href={href(route)} />
       ))}
+      <ServiceRow />
     </Card>
   );
 }
