@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { chargeCurrent, chargeCurve, chargeStop } from '#contract/calls/charge.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { checkRules } from '#tests/e2e/support/axe.ts';
-import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
+import { toastOf } from '#tests/e2e/support/job.ts';
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
 type Charge = NonNullable<AnswerOf<typeof chargeCurrent>>;
@@ -63,6 +64,28 @@ test('the button that ends the charge is at hand at text of 200 % too', async ({
   await expect(curve(page)).toBeVisible();
   await page.evaluate(() => document.documentElement.classList.add('fs-200'));
   await expect(stopButton(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('the question before a stop needs no line, and a stop without one says so', async ({
+  page,
+  server,
+  open,
+  problems,
+}) => {
+  const orderNo = await chargeIn(server, 'CHARGING');
+  const question = page.waitForEvent('requestfinished', (request) => /\/dialog\.[^/]*$/.test(request.url()));
+  await open(`/charge?orderNo=${orderNo}`, 'normal');
+  await question;
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await stopButton(page).click();
+  const confirm = page
+    .getByRole('alertdialog', { name: '结束充电' })
+    .getByRole('button', { name: '结束充电' });
+  await confirm.click();
+  await expect(toastOf(page)).toContainText('好像没有网络了');
+  await expect(confirm).toHaveCount(0);
+  expectProblem(problems, /Failed to load resource/);
 });
 
 test('values keep their age, and look old after a minute without a sample', async ({
