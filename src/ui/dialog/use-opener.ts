@@ -17,11 +17,14 @@ function focusPlace(place: HTMLElement): void {
   place.focus({ preventScroll: true });
 }
 
-/** Gives the focus to the first of a way that is still there. @returns the one that has it */
+/**
+ * Gives the focus to the first of a way that is still there, if nothing else has it by now, as a dialog that follows.
+ * @returns the one that has it
+ */
 function focusFirst(way: readonly HTMLElement[]): HTMLElement | undefined {
   const place = way.find((element) => element.isConnected);
   if (place && place === way[0]) place.focus();
-  else if (place) focusPlace(place);
+  else if (place && document.activeElement === document.body) focusPlace(place);
   return place;
 }
 

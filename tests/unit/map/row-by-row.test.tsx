@@ -82,4 +82,15 @@ describe('the rows of a list', () => {
     await update(<List rows={noRows} />);
     expect(host.textContent).toBe('');
   });
+
+  it('are none at once, also of an answer that says so again', async () => {
+    const Answered = ({ rows }: { rows: readonly ShownStation[] }) => (
+      <p>{useRowByRow(rows, $resting, false, nextRows) === rows ? 'of this answer' : 'of one before'}</p>
+    );
+    const { host, update } = await render(<Answered rows={rowsOf('abc')} />);
+    for (const _ of ['first', 'second']) {
+      await update(<Answered rows={[]} />);
+      expect(host.textContent).toBe('of this answer');
+    }
+  });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PaymentDialog } from '#ui/payment-dialog/payment-dialog.tsx';
@@ -124,6 +124,46 @@ describe('Dialog', () => {
     const { page } = await answered();
     await click(get('button', '刷新'));
     await until(() => document.activeElement === page.querySelector('footer'));
+  });
+
+  it('leaves the focus with the dialog that follows', async () => {
+    function Payment() {
+      const [step, setStep] = useState<'open' | 'paying' | 'asking'>('open');
+      return (
+        <section>
+          {step !== 'asking' && (
+            <button type="button" onClick={() => setStep('paying')}>
+              支付
+            </button>
+          )}
+          <Dialog
+            open={step === 'paying'}
+            title="确认支付"
+            actions={[{ label: '确认', onPress: () => setStep('asking') }]}
+            onClose={() => setStep('open')}
+          />
+          <Dialog
+            open={step === 'asking'}
+            title="支付是否完成"
+            actions={[{ label: '查询结果', onPress: () => {} }]}
+            onClose={() => {}}
+          />
+        </section>
+      );
+    }
+    const { host } = await render(<Payment />);
+    get('button', '支付').focus();
+    await click(get('button', '支付'));
+    const confirm = await until(dialog);
+    const focused = vi.fn();
+    host.addEventListener('focusin', focused);
+    await click(get('button', '确认', confirm));
+    const ask = await until(() => [...document.querySelectorAll('button')].at(-1));
+    await until(() => document.activeElement === ask && ask.textContent === '查询结果');
+    await until(() => document.querySelectorAll('[role=alertdialog]').length === 1);
+    // What gives the focus back runs behind the timers of the dialog that closes.
+    await act(async () => new Promise<void>((done) => setTimeout(done)));
+    expect(focused).not.toHaveBeenCalled();
   });
 
   it('leaves the focus with whoever has gone on by then', async () => {

@@ -11,7 +11,7 @@ export const noRows: Rows = [];
 
 /**
  * Rows change one a frame, and only while the map, if there is one, stands: ten at once are laid out in a frame that a
- * finger sees. The first ones and what leaves those that are there as they are come at once.
+ * finger sees. The first ones, what leaves those that are there as they are, and none at all come at once.
  *
  * @param isFull the sheet covers the map
  * @param next says which row is changed next; it comes with the rest of the map
@@ -25,7 +25,7 @@ export function useRowByRow(
   const [shown, setShown] = useState(rows);
   const isMore = shown.length > 0 && shown.every((row, index) => row === rows[index]);
   const hasMap = $resting.get() !== null;
-  const atOnce = !hasMap || !next || isFull || isMore || shown === noRows || rows === noRows;
+  const atOnce = !hasMap || !next || isFull || isMore || shown === noRows || rows.length === 0;
   if (atOnce && shown !== rows) setShown(rows);
   useEffect(() => {
     if (atOnce || shown === rows) return undefined;
