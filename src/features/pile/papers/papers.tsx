@@ -4,6 +4,7 @@ import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { createFormer } from '../former.store.ts';
 import { ApplySteps } from '../parts/apply-steps.tsx';
+import { PictureRules } from './parts/picture-rules.tsx';
 import type { Versions } from './papers.store.ts';
 
 const loadBody = () => import('./parts/papers-body.tsx');
@@ -27,8 +28,11 @@ export default function PilePapersIsland({ versions }: { versions: Versions }) {
       onBack={({ leave }) => leave.goBack()}
       renderBar={({ SubmitBar }, work) => about && <SubmitBar work={work} />}
       renderAround={(body) => (
-        <>
-          <ApplySteps step={2} />
+        <div className="u-stack-3">
+          <div>
+            <ApplySteps step={2} />
+            <PictureRules />
+          </div>
           <LiveView
             live={live}
             onRetry={former.refresh}
@@ -37,7 +41,7 @@ export default function PilePapersIsland({ versions }: { versions: Versions }) {
           >
             {() => body}
           </LiveView>
-        </>
+        </div>
       )}
     >
       {({ PapersBody }, work) => about && <PapersBody about={about} work={work} />}

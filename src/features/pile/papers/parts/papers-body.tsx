@@ -1,5 +1,4 @@
-import { mostOf, neededPapers, shortestEdge } from '#contract/pile/document-rules.ts';
-import { fileBytesMax } from '#contract/schema/file.ts';
+import { mostOf, neededPapers } from '#contract/pile/document-rules.ts';
 import { documentTypes, isIdentity, type DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
 import type { LeaveStore } from '#core/form/leave.store.ts';
 import { useView } from '#core/react.ts';
@@ -116,10 +115,6 @@ export function PapersBody({ about, work }: Props) {
       <Form form={form} className="u-stack-3">
         <Identity about={about} work={work} />
         <Card title="安装资料">
-          <p className="sub digits">
-            JPG、PNG格式，每张不超过{fileBytesMax / 1024 / 1024}M，短边不小于{shortestEdge}
-            像素。图片不会保存在手机上。
-          </p>
           {needed
             .filter((type) => !isIdentity(type))
             .map((type) => (
