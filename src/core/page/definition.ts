@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Call } from '#contract/call.ts';
 import type { RouteName } from '#routes.ts';
 import type { LocationInfo } from '../bridge/types.ts';
+import type { AppError } from '../error.ts';
 import type { Gcj02 } from '../geo/points.ts';
 import type { AppStorage } from '../storage.ts';
 
@@ -45,6 +46,11 @@ export interface PageDefinition<Request = never, Answer = unknown> {
    * React. Nothing is shown for `null` and `false`. Buttons do nothing until the island is there; links work at once.
    */
   readonly view: (answer: NoInfer<Answer>, context: ViewContext) => ReactNode;
+  /**
+   * What is shown where the back end refuses, for a page that is there to say so; `null` for what the island shows as a
+   * failure.
+   */
+  readonly refusal?: (error: AppError) => ReactNode;
   /** Set if `request` uses {@link PageContext.locate}: only then does the inline script contain the code for it. */
   readonly locates?: true;
   /** Content of further places of the page, by the name of their `PreloadSlot`. */

@@ -1,22 +1,23 @@
-import { readAnswer } from '../http/envelope.ts';
+import type { ReactNode } from 'react';
+import { toAppError } from '../error.ts';
+import { readAnswer, type RawAnswer } from '../http/envelope.ts';
 import type { PageDefinition } from '../page/definition.ts';
 import { createStorage, readsOfOwner } from '../storage.ts';
 import { createClock } from '../time/clock.ts';
-import type { Preload } from './preloaded-request.ts';
+import type { Preload, PreloadedRequest } from './preloaded-request.ts';
 import { renderFirstState } from './render.ts';
 
 /** @returns the `PreloadSlot` of that name; `null` where the island is already past its first state */
 const slotOf = (name: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-preload="${name}"]`);
 
-async function draw<Request, Answer>(
+const drawMain = (view: () => ReactNode) => slotOf('main')?.replaceChildren(...renderFirstState(view));
+
+function drawAnswer<Request, Answer>(
   page: PageDefinition<Request, Answer>,
-  { sent }: Preload,
-): Promise<boolean> {
-  const request = await sent;
-  if (!request) return false;
-  const raw = await request.answer;
-  if (!(await request.isMine)) return false;
+  request: PreloadedRequest,
+  raw: RawAnswer,
+): void {
   const { value: answer, time } = readAnswer(page.call, raw);
   const clock = createClock();
   clock.learn(raw.date ?? time, raw.receivedTime);
@@ -35,10 +36,27 @@ async function draw<Request, Answer>(
     now: clock.serverNow(),
     request: request.payload,
   };
-  slotOf('main')?.replaceChildren(...renderFirstState(() => page.view(answer, context)));
+  drawMain(() => page.view(answer, context));
   for (const [name, make] of Object.entries(page.also ?? {})) {
     const slot = slotOf(name);
     if (slot) slot.replaceChildren(...make(answer, slot, context));
+  }
+}
+
+async function draw<Request, Answer>(
+  page: PageDefinition<Request, Answer>,
+  { sent }: Preload,
+): Promise<boolean> {
+  const request = await sent;
+  if (!request) return false;
+  const raw = await request.answer;
+  if (!(await request.isMine)) return false;
+  try {
+    drawAnswer(page, request, raw);
+  } catch (thrown) {
+    const refused = page.refusal?.(toAppError(thrown));
+    if (!refused) return false;
+    drawMain(() => refused);
   }
   return true;
 }

@@ -86,11 +86,10 @@ const papers = scenesOf('pileIdCard', {
 });
 
 const rejection = scenesOf('pileReject', {
-  'with-days': {
-    whole: true,
+  'by-address': {
     async open({ open, page }) {
-      await open('/pile/reject?code=1291001&vinNo=LGWEF4A50SX000003', 'heavy');
-      await expect(page.getByText('失效日期')).toBeVisible();
+      await open('/pile/reject?code=1291001', 'heavy');
+      await expect(page.getByRole('heading', { name: '家充权益不在有效期内' })).toBeVisible();
     },
   },
 });

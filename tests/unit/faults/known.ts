@@ -14,6 +14,11 @@ const suggested = 'the next character asks for suggestions again, and the name c
 
 const rows: readonly Known[] = [
   {
+    cell: 'pileReject, pileEligibility',
+    complaint: /^(does not say 网络错误，请重试|offers no way on)$/,
+    why: 'the code of the refusal is the answer, and the way on is 更换车辆; what comes beside it are its days',
+  },
+  {
     cell: 'an action of an arm, robotAction',
     complaint: /^had 2 ids$/,
     why: 'the arm takes no press from more than 6 s ago: the next is another, and the former begins nothing any more',

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#core/error.ts';
 import { ownKey } from '#core/storage.ts';
 import { startZoom } from '#domain/map-state.ts';
 import { type Backend } from '#tests/e2e/support/prepare.ts';
@@ -76,7 +77,7 @@ describe('the inline script', () => {
     const request = requests[0] as Request;
     const asked = request.method === 'POST' ? await request.clone().json() : null;
     const response = await test.sandbox.fetch(request);
-    const { data } = (await response.json()) as { data: unknown };
+    const { code, data } = (await response.json()) as { code: number; data: unknown };
     const { pathname, search } = window.location;
     const page = {
       id: pathname.split('/').pop() ?? '',
@@ -86,7 +87,9 @@ describe('the inline script', () => {
       now: test.clock.serverNow(),
       request: asked as unknown,
     };
-    const view = pages.get(name)?.view(data, page);
+    const definition = pages.get(name);
+    const refusal = definition?.refusal?.(new AppError({ kind: 'code', message: '', code, data }));
+    const view = refusal ?? definition?.view(data, page);
     const expected = window.document.createElement('div');
     expected.innerHTML = renderToStaticMarkup(view);
     // React's hint at a picture, for the time before its element is parsed.

@@ -37,10 +37,10 @@ export const homePileScreens = {
     loaded: (page) => page.getByRole('heading', { name: '申请信息' }),
   },
   pileReject: {
-    first: 'nothing',
-    loggedOut: 'same',
-    prepare: async () => '/pile/reject?code=1291001',
-    loaded: (page) => page.getByRole('heading', { name: '家充权益不在有效期内' }),
+    login: 'heavy',
+    // The code is what the address says where the back end has nothing to say.
+    prepare: async () => '/pile/reject?code=1291001&vinNo=LGWEF4A50SX000003',
+    loaded: (page) => page.getByText('失效日期'),
   },
   plugChargeRobotControl: {
     login: 'heavy',

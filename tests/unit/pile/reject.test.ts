@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createReject } from '#features/pile/reject/reject.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { valueOf, watch } from './support.ts';
+
+const sandbox = sharedSandbox();
+/** A car of `heavy` whose right has ended, and one of `normal` that may have a pile. */
+const refusedCar = 'LGWEF4A50SX000003';
+const allowedCar = 'LGWEF4A50SX000001';
+
+async function shown(query: string, options: TestOptions = { login: 'heavy' }) {
+  const test = await createTestEnvironment({ sandbox, address: `/pile/reject?${query}`, ...options });
+  const { $state } = createReject(test.env);
+  const stop = watch($state);
+  await test.idle();
+  stop();
+  return { test, $state };
+}
+
+describe('why a car gets no pile', () => {
+  it('is what the back end says of it now, with the days of the right', async () => {
+    const { $state } = await shown(`code=1291002&vinNo=${refusedCar}`);
+    const { reason, about } = valueOf($state);
+    expect(reason).toBe('VALIDITY');
+    expect(about?.validTo).toBeGreaterThan(about?.validFrom ?? Infinity);
+  });
+
+  it('is over once the car gets one', async () => {
+    const { $state } = await shown(`code=1291001&vinNo=${allowedCar}`, { login: 'normal' });
+    expect(valueOf($state)).toEqual({ reason: null, about: null });
+  });
+
+  it('keeps what can be read of its days', async () => {
+    const wire: TestOptions['wire'] = async (_request, send) => {
+      const response = await send();
+      const { data, ...envelope } = (await response.json()) as { data: object };
+      return Response.json({ ...envelope, data: { ...data, validFrom: String(Date.now()), validTo: {} } });
+    };
+    const { $state } = await shown(`vinNo=${refusedCar}`, { login: 'heavy', wire });
+    const { reason, about } = valueOf($state);
+    expect(reason).toBe('VALIDITY');
+    expect(about).toMatchObject({ rightsName: expect.any(String), validTo: null });
+    expect(about?.validFrom).toEqual(expect.any(Number));
+  });
+
+  it('is what the address says of no car, without a call', async () => {
+    const { test, $state } = await shown('code=1291002');
+    expect(valueOf($state)).toEqual({ reason: 'UNCONFORMITY', about: null });
+    expect(test.requests.filter(({ path }) => path.endsWith('/eligibility'))).toEqual([]);
+  });
+
+  it.each(['', 'code=1', 'code=x'])('is not known by the address ?%s', async (query) => {
+    const { $state } = await shown(query);
+    expect($state.get()).toMatchObject({ state: 'failed', error: { kind: 'code', code: undefined } });
+  });
+});
