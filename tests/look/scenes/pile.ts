@@ -106,9 +106,13 @@ const form = scenesOf('pileApplyForm', {
 
 const voiding = scenesOf('pileVoidOrder', {
   async other({ open, page, server }) {
-    await open(await screens.pileVoidOrder.prepare(server), 'normal');
+    await open(await screens.pileVoidOrder.prepare(server), 'heavy');
     await page.getByRole('radio', { name: '其他' }).click();
     await expect(page.getByRole('textbox', { name: '原因说明' })).toBeVisible();
+  },
+  async closed({ open, page }) {
+    await open('/pile/voidOrder?applyId=A2026030100000018', 'heavy');
+    await expect(page.getByText('当前状态不可作废')).toBeVisible();
   },
 });
 

@@ -19,8 +19,6 @@ export interface VoidEntry {
 }
 
 export interface VoidScreen {
-  /** Whether the address names an application. */
-  readonly isNamed: boolean;
   readonly form: FormStore<VoidEntry>;
   readonly leave: LeaveStore;
   /** Whether the owner is asked once more: what is voided cannot be had back. */
@@ -36,6 +34,7 @@ const fields = ['reasonCode', 'reasonText', 'knows'] as const;
 /** What an owner enters on /pile/voidOrder. */
 export function createVoid(env: Environment): VoidScreen {
   const applyId = idIn(env.navigator.query, 'applyId');
+  const details = href('pileDetails', { id: applyId });
   const $asking = atom(false);
   const form = createForm<VoidEntry, VoidEntry, unknown>(env, {
     schema: voidRules,
@@ -60,13 +59,13 @@ export function createVoid(env: Environment): VoidScreen {
     },
     onDone() {
       env.toaster.show('作废申请已提交');
-      env.navigator.replace(href('pileDetails', { id: applyId }));
+      // The form is opened from there: in its place they would stand in the history twice.
+      env.navigator.back(details);
     },
   });
   return {
-    isNamed: applyId !== '',
     form,
-    leave: createLeave(env, form.isDirty, applyId === '' ? undefined : href('pileDetails', { id: applyId })),
+    leave: createLeave(env, form.isDirty, details),
     $asking,
     async ask() {
       if (await form.check(fields)) $asking.set(true);

@@ -59,8 +59,7 @@ export const homePileScreens = {
   },
   pileVoidOrder: {
     first: 'nothing',
-    // The login opens again when it is sent.
-    loggedOut: 'same',
+    login: 'heavy',
     prepare: async () => '/pile/voidOrder?applyId=A2026030100000012',
     loaded: (page) => page.getByRole('radiogroup', { name: '作废原因' }),
   },

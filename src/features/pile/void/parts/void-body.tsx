@@ -13,7 +13,6 @@ import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
 import { useFormValue } from '#ui/form/use-form-value.ts';
 import { TextArea } from '#ui/text-area/text-area.tsx';
 import { Tick } from '#ui/tick/tick.tsx';
-import { NoApplication } from '../../parts/no-application.tsx';
 import { createVoid, longest, type VoidScreen } from '../void.store.ts';
 
 export { createVoid };
@@ -27,7 +26,6 @@ export function VoidBody({ screen }: Props) {
   const { form } = screen;
   const asking = useView(screen.$asking);
   const isOther = useFormValue(form, 'reasonCode') === 'OTHER';
-  if (!screen.isNamed) return <NoApplication />;
   return (
     <>
       <Form form={form} className="u-stack-3" onEnter={screen.ask}>
