@@ -1,10 +1,13 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
+import { pileAppointment } from '#contract/calls/pile/appointment.ts';
 import { confirmPlan } from '#contract/calls/pile/confirm-plan.ts';
 import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
+import { createApply } from '#features/pile/apply/apply.store.ts';
 import { createDetails } from '#features/pile/details/details.store.ts';
-import { createRefusal } from '#features/pile/details/sheets.store.ts';
+import { createAppointment, createRefusal } from '#features/pile/details/sheets.store.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { query, valueOf, watch } from './support.ts';
 
 const planned = 'A2026030100000014';
 
@@ -49,6 +52,45 @@ it('a refusal of a plan that was accepted on another phone shows how it stands, 
   expect(shown().status).toBe('METER_APPLY');
   expect(below.$asking.get()).toBeNull();
   expect(test.toasts).toEqual([form.problem()?.text]);
+  stop();
+  await test.close();
+});
+
+it('the days of a visit follow the clock on a page that was left open over night', async () => {
+  const test = await createTestEnvironment({ login: 'heavy' });
+  const application = await test.env.call(applicationDetail, { applyId: 'A2026030100000013' });
+  const below = { refresh: async () => {}, done: async () => {}, $asking: atom(null) };
+  const visit = createAppointment(test.env, 'SURVEY', { current: () => application, below });
+  const stop = watch(visit.config.$state);
+  await test.idle();
+  const firstDay = () => valueOf(visit.config.$state).days[0]?.date ?? 0;
+  const before = firstDay();
+  test.setVisible(false);
+  await test.tick(86_400_000);
+  test.setVisible(true);
+  await test.idle();
+  expect(firstDay()).toBe(before + 86_400_000);
+  visit.form.set('expectedDate', before);
+  visit.form.set('expectedSlot', 'AM');
+  await visit.form.submit();
+  expect(visit.form.problem()?.text).toBe('请选择有效的上门时间');
+  expect(test.requests.filter(({ path }) => path === pileAppointment.path)).toEqual([]);
+  stop();
+  await test.close();
+});
+
+it('the days of an application follow the clock on a form that was left open over night', async () => {
+  const test = await createTestEnvironment({ login: 'normal', address: `/pile/applyForm?${query}` });
+  const { $start } = createApply(test.env);
+  const stop = watch($start);
+  await test.idle();
+  const firstDay = () => valueOf($start).config.days[0]?.date ?? 0;
+  const before = firstDay();
+  test.setVisible(false);
+  await test.tick(86_400_000);
+  test.setVisible(true);
+  await test.idle();
+  expect(firstDay()).toBe(before + 86_400_000);
   stop();
   await test.close();
 });

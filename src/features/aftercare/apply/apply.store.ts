@@ -15,7 +15,8 @@ export interface ApplyScreen {
 
 /** /aftercare/apply?pileId — asks for the repair of a home pile. */
 export function createApply(env: Environment): ApplyScreen {
-  const live = createPageData(env, applyPage);
+  // Kept open over night, it offers the times of the next morning.
+  const live = createPageData(env, applyPage, { whenShown: true });
   let made: ApplyWork | undefined;
   return {
     $config: live.$state,

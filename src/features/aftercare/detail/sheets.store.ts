@@ -59,7 +59,7 @@ export function createMove(env: Environment, below: PageBelow, repair: () => Rep
   });
   return {
     form,
-    config: createLive(env, { load: (how) => env.call(repairConfig, {}, how) }),
+    config: createLive(env, { whenShown: true, load: (how) => env.call(repairConfig, {}, how) }),
   };
 }
 

@@ -16,7 +16,8 @@ export interface ApplyScreen {
 
 /** /pile/applyForm — the first page of an application. */
 export function createApply(env: Environment): ApplyScreen {
-  const config = createPageData(env, applyPage);
+  // Kept open over night, it offers the days of the next morning.
+  const config = createPageData(env, applyPage, { whenShown: true });
   const former = createFormer(env);
   const $start = computed([config.$state, former.$state], (offered, about): Live<ApplyStart> => {
     if (offered.state !== 'ready') return offered;

@@ -71,7 +71,8 @@ export function createAppointment(
   { current, below }: Told,
 ): VisitSheetStore {
   const form = createForm<VisitEntry, VisitEntry, unknown>(env, {
-    schema: v.object(visitRules(env.clock.serverNow())),
+    // The sheet may be left open over night.
+    schema: v.lazy(() => v.object(visitRules(env.clock.serverNow()))),
     initial: { expectedDate: null, expectedSlot: null },
     login: 'pileDetails',
     quiet: true,
@@ -89,6 +90,6 @@ export function createAppointment(
   });
   return {
     form,
-    config: createLive(env, { load: (how) => env.call(pileConfig, {}, how) }),
+    config: createLive(env, { whenShown: true, load: (how) => env.call(pileConfig, {}, how) }),
   };
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { createMove } from '#features/aftercare/detail/sheets.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import type { TestEnvironment } from '#tests/support/test-environment.ts';
+import { openApply, openDetail, seeded } from './support.ts';
+
+const sandbox = sharedSandbox();
+const dayMs = 86_400_000;
+
+/** The phone lies aside until the next day. */
+async function restOverNight({ setVisible, tick, idle }: TestEnvironment): Promise<void> {
+  setVisible(false);
+  await tick(dayMs);
+  setVisible(true);
+  await idle();
+}
+
+it('a form that was left open over night offers the times of the new day', async () => {
+  const page = await openApply({ sandbox });
+  const before = page.config().slots[0]?.date ?? 0;
+  await restOverNight(page);
+  expect(page.config().slots[0]?.date).toBe(before + dayMs);
+  page.stop();
+});
+
+it('a visit is moved to a time of the new day where its sheet was left open over night', async () => {
+  const page = await openDetail(seeded.scheduled, { sandbox });
+  const { config } = createMove(page.env, page.screen, page.repair);
+  const stop = config.$state.listen(() => {});
+  await page.idle();
+  const firstDay = () => {
+    const shown = config.$state.get();
+    return shown.state === 'ready' ? (shown.value.slots[0]?.date ?? 0) : 0;
+  };
+  const before = firstDay();
+  await restOverNight(page);
+  expect(firstDay()).toBe(before + dayMs);
+  stop();
+  page.stop();
+});
