@@ -9,6 +9,7 @@ export const documentTexts = {
   consent: '请先同意《身份信息使用授权》',
   unclear: '身份证照片不清晰，请重新上传',
   small: '图片尺寸过小，请重新上传',
+  sameSide: '身份证人像面与国徽面不能是同一张图片',
   missing: {
     ID_FRONT: '请上传身份证人像面',
     ID_BACK: '请上传身份证国徽面',

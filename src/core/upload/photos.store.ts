@@ -58,6 +58,8 @@ export interface PhotosOptions {
   compress?: (file: Blob, least?: LeastEdge) => Promise<Blob>;
   /** Least length of the shorter edge, px, for a document that is to be read, and what the owner reads of less. */
   least?: LeastEdge;
+  /** Photos that are none of these, as of the other side of a card, and what the owner reads where he chooses one again. */
+  apart?: { files(): readonly FileRef[]; text: string };
 }
 
 const failedText = '图片上传失败，请检查网络后重试';
@@ -68,7 +70,7 @@ const parts = lazy(() => import('./send-photo.ts'));
 
 /** The photos of a form: they are chosen, compressed and uploaded once, and survive failures. */
 export function createPhotos(env: Environment, options: PhotosOptions): PhotosStore {
-  const { biz, max, least } = options;
+  const { biz, max, least, apart } = options;
   const $photos = atom<readonly FormPhoto[]>([]);
   const $problem = atom('');
   const blobs = new Map<string, Blob>();
@@ -103,10 +105,12 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
         onProgress: (come) => change(key, { share: come }),
       });
       if (!has(key)) return;
+      const isAmong = (sent: readonly FileRef[] = []) => sent.some(({ fileId }) => fileId === file.fileId);
       // The owner chose the same photo twice: it is shown once.
-      if (files().some(({ fileId }) => fileId === file.fileId)) {
+      const twice = isAmong(files()) ? twiceText : isAmong(apart?.files()) ? apart?.text : undefined;
+      if (twice !== undefined) {
         drop(key);
-        $problem.set($problem.get() || twiceText);
+        $problem.set($problem.get() || twice);
       } else change(key, { state: 'sent', file });
       blobs.delete(key);
     } catch (thrown) {

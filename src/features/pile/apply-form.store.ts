@@ -65,14 +65,20 @@ export function createApplyForm(env: Environment, options: Options): ApplyForm {
   const { applyId, vin } = subject;
   const cooldown = createCooldown(env);
   const kept = keptPapers(former?.documents ?? []);
+  /** The other side of an identity card is another picture. */
+  const otherSide = (type: DocumentType): PhotosOptions['apart'] => ({
+    files: () => photos[type === 'ID_FRONT' ? 'ID_BACK' : 'ID_FRONT'].files(),
+    text: documentTexts.sameSide,
+  });
   const photos = Object.fromEntries(
-    documentTypes.map((type) => {
+    documentTypes.map((type): [DocumentType, PhotosStore] => {
+      const max = mostOf[type];
       const text = isIdentity(type) ? documentTexts.unclear : documentTexts.small;
-      const biz = isIdentity(type) ? 'PILE_ID' : 'PILE_DOC';
-      return [
-        type,
-        createPhotos(env, { biz, max: mostOf[type], least: { edge: shortestEdge, text }, compress }),
-      ];
+      const least = { edge: shortestEdge, text };
+      const made = isIdentity(type)
+        ? createPhotos(env, { biz: 'PILE_ID', max, least, compress, apart: otherSide(type) })
+        : createPhotos(env, { biz: 'PILE_DOC', max, least, compress });
+      return [type, made];
     }),
   ) as Record<DocumentType, PhotosStore>;
   const form = createForm<ApplyEntry, ApplyEntry, Answer>(env, {

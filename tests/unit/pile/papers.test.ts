@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
 import { putForward } from '#contract/calls/pile/put-forward.ts';
 import { AppError } from '#core/error.ts';
-import { createPhotos } from '#core/upload/photos.store.ts';
+import { createPhotos, type PhotosStore } from '#core/upload/photos.store.ts';
 import { midnightOf } from '#contract/pile/visit-days.ts';
 import type { HomePileApplication } from '#contract/schema/home-pile/application.ts';
 import { emptyEntry } from '#features/pile/apply-entry.ts';
@@ -100,6 +100,29 @@ describe('an application whose photos are still made small', () => {
     expect(photos.$photos.get()).toEqual([]);
     expect(photos.$problem.get()).toBe('图片已损坏，请重新选择');
     expect(await photos.settled()).toBe(true);
+  });
+});
+
+describe('the two sides of an identity card', () => {
+  it('are two pictures: the same one is refused at once, and may be chosen once the other is removed', async () => {
+    const page = await openPapers({ sandbox, keep: false });
+    await page.work.consent(true);
+    const { ID_FRONT, ID_BACK, PARKING_PROOF } = page.work.photos;
+    const add = async (photos: PhotosStore) => {
+      await photos.add([paper(1)]);
+      return photos.settled();
+    };
+    expect(await add(ID_FRONT)).toBe(true);
+    await add(ID_BACK);
+    expect(ID_BACK.$photos.get()).toEqual([]);
+    expect(ID_BACK.$problem.get()).toBe('身份证人像面与国徽面不能是同一张图片');
+    expect(ID_FRONT.files()).toHaveLength(1);
+    await add(PARKING_PROOF);
+    expect(PARKING_PROOF.files()).toHaveLength(1);
+    for (const { key } of ID_FRONT.$photos.get()) ID_FRONT.remove(key);
+    await add(ID_BACK);
+    expect(ID_BACK.files()).toHaveLength(1);
+    expect(ID_BACK.$problem.get()).toBe('');
   });
 });
 
