@@ -1,3 +1,4 @@
+import { arrows } from '#core/page/head/way-back.ts';
 import { loadLate } from '#core/page/load-late.ts';
 import { leaveConsent } from '#domain/consent/leave-consent.ts';
 
@@ -5,23 +6,21 @@ import { leaveConsent } from '#domain/consent/leave-consent.ts';
  * Runs inline in an agreement: with `ask=1` in its address it shows the bar of consent, and brings what records it once it
  * is given. Where that does not come, the next page of the tab records which version was read.
  */
-function askForConsent(bar: HTMLElement, status: Element): void {
+const bar = document.querySelector<HTMLElement>('[data-agreement]');
+const status = bar?.querySelector('[role=status]');
+if (bar && status && new URLSearchParams(location.search).get('ask') === '1') {
   bar.hidden = false;
   bar.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('button') || bar.dataset['sending']) return;
-    bar.dataset['sending'] = 'yes';
+    if (!(target as Element).closest('button') || bar.dataset['agreed']) return;
+    bar.dataset['agreed'] = '1';
     status.textContent = '提交中…';
     loadLate(bar, () => {
-      delete bar.dataset['sending'];
+      delete bar.dataset['agreed'];
       status.textContent = '';
-      const { agreement = '', version = '' } = bar.dataset;
-      leaveConsent(() => window.sessionStorage, { id: agreement, version });
-      document.querySelector<HTMLElement>('.pw-nav a')?.click();
+      const { agreement: id = '', version = '' } = bar.dataset;
+      leaveConsent(() => sessionStorage, { id, version });
+      document.querySelector<HTMLElement>(arrows)?.click();
     });
     bar.dispatchEvent(new Event('agree'));
   });
 }
-
-const bar = document.querySelector<HTMLElement>('[data-agreement]');
-const status = bar?.querySelector('[role=status]');
-if (bar && status && new URLSearchParams(location.search).get('ask') === '1') askForConsent(bar, status);

@@ -12,7 +12,7 @@ function startConsent(bar: HTMLElement, status: HTMLElement): void {
     const outcome = await giveConsent(env, { id: agreement, version });
     status.textContent = outcome.state === 'given' ? '已同意' : outcome.text;
     if (outcome.state === 'nobody') {
-      delete bar.dataset['sending'];
+      delete bar.dataset['agreed'];
       return;
     }
     if (outcome.state === 'refused') {

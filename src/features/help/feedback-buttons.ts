@@ -19,7 +19,7 @@ function wasAnswered(article: string): boolean {
 function askForFeedback(place: HTMLElement): void {
   const said = place.querySelector<HTMLElement>('[role=status]');
   place.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element && target.closest<HTMLElement>('[data-answer]');
+    const pressed = (target as Element).closest<HTMLElement>('[data-answer]');
     if (!pressed || !said || place.dataset['useful']) return;
     place.dataset['useful'] = pressed.dataset['answer'];
     said.textContent = '提交中…';

@@ -19,10 +19,14 @@ export function startFeedback(document: Document, env: Environment): void {
   const place = document.querySelector<HTMLElement>('[data-help-feedback]');
   const status = place?.querySelector<HTMLElement>('[role=status]');
   const buttons = place?.querySelector<HTMLElement>('[data-help-answers]');
-  if (!place || !status || !buttons) return;
+  // Given up and brought again, the script may come twice.
+  if (!place || !status || !buttons || place.dataset['sends']) return;
+  place.dataset['sends'] = 'yes';
 
   const send = async (): Promise<void> => {
     const { article = '', useful } = place.dataset;
+    // It came so late that the answer was given up.
+    if (!useful) return;
     const isUseful = useful === 'yes';
     const body = { issueId: article, useful: isUseful };
     try {

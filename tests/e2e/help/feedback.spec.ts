@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { helpFeedback } from '#contract/calls/help.ts';
 import { checkForEverybody } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fixtures.ts';
@@ -92,4 +92,24 @@ test('an article that was answered for can be read, seen and touched by everybod
   await useful(page).click();
   await expect(status(page)).toHaveText('感谢您的反馈');
   await checkForEverybody(page);
+});
+
+test('what waits for a script that does not come has an end, and the next press is the same answer', async ({
+  page,
+  server,
+  open,
+}) => {
+  await page.clock.install();
+  await open(article);
+  const hanging: Route[] = [];
+  await page.route('**/_astro/late/**', (route) => void hanging.push(route), { times: 1 });
+  await useless(page).click();
+  await expect(status(page)).toHaveText('提交中…');
+  await page.clock.fastForward(15_000);
+  await expect(status(page)).toHaveText('提交失败，请检查网络后再试');
+  expect(hanging).toHaveLength(1);
+  await useful(page).click();
+  await expect(status(page)).toHaveText('感谢您的反馈');
+  for (const route of hanging) await route.continue();
+  expect(await kept(server)).toEqual([{ issueId: 'connectorStuck', useful: 1 }]);
 });
