@@ -189,3 +189,19 @@ test('a consent whose script is lost is recorded by the next page', async ({
   expect(await agreed(server)).toEqual(robotAgreed);
   expectProblem(problems, /ERR_FAILED/);
 });
+test('a table of a text turns into lines where the browser writes twice as large, without JavaScript', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  const browserSettings = await context.newCDPSession(page);
+  await browserSettings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto('/moreAction/agreement/privacy');
+  const table = page.getByRole('table').first();
+  await expect(table.locator('thead')).toBeHidden();
+  const { width } = (await table.boundingBox()) ?? { width: Infinity };
+  expect(width).toBeLessThan(390);
+  await expect(table.locator('td').nth(1)).toHaveCSS('display', 'block');
+  await context.close();
+});
