@@ -31,7 +31,6 @@ export function ScanSheet({ scan }: Props) {
             value={code}
             onChange={setCode}
             error={state.state === 'typing' ? state.problem : null}
-            inputMode="numeric"
             placeholder={scanTexts.enter}
           />
           <p className="sub">编号在充电枪的二维码下方</p>
