@@ -9,6 +9,7 @@ import type { PageDefinition } from './definition.ts';
 import { createPageData } from './page-data.ts';
 
 const unknownText = '网络不稳定，结果尚未确认，请稍后查看或再次提交';
+const movedOnText = '状态已更新，请查看最新进展';
 
 /** A page of one thing that others work on, of which its owner is asked questions. */
 export interface AskedPage<Value, Question extends string> {
@@ -56,6 +57,8 @@ export function createAskedPage<
   const $asking = atom<Question | null>(null);
   const $problem = atom('');
   const rest = lazy(load);
+  /** A form reads the page to learn why it was refused, and says so itself. */
+  let isTold = false;
   const dismiss = () => {
     $asking.set(null);
     $problem.set('');
@@ -70,7 +73,10 @@ export function createAskedPage<
     onValue(value) {
       const question = $asking.get();
       // What was asked for has come, though its answer was lost, or cannot come any more.
-      if (question && !isOpen(value, question)) dismiss();
+      if (question && !isOpen(value, question)) {
+        dismiss();
+        if (!isTold) env.toaster.show(movedOnText);
+      }
       onValue?.(value);
     },
   });
@@ -101,7 +107,11 @@ export function createAskedPage<
     $live: live.$state,
     $asking,
     $problem,
-    refresh: live.refresh,
+    async refresh() {
+      isTold = true;
+      await live.refresh();
+      isTold = false;
+    },
     ask(question) {
       const now = live.$state.get();
       shown = now.state === 'ready' ? now.value : undefined;

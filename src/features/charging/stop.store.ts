@@ -75,6 +75,8 @@ export function createStop(env: Environment): StopStore {
         endRequest(env, keyOf(orderNo));
         $stop.set('confirmed');
       } else if (status !== 'CHARGING') {
+        // Whoever was about to answer is told why nobody asks any more.
+        if (step === 'asking') env.toaster.show('充电已结束');
         endRequest(env, keyOf(orderNo));
         $stop.set('none');
       } else if (step === 'confirmed' ? sawStopping : step !== 'asking' && abnormalReason) {

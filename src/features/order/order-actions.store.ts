@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { codes } from '#contract/codes.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
+import { statusLabel } from './labels.ts';
 import type { OrderDetail } from './order-view.ts';
 
 export interface OrderActions {
@@ -14,7 +15,7 @@ export interface OrderActions {
   ask(question: 'cancel' | 'refund'): void;
   dismiss(): void;
   /** Ends a question that the order, as it was read, does not leave open any more. */
-  follow(order: Pick<OrderDetail, 'status' | 'actions'>): void;
+  follow(order: Pick<OrderDetail, 'status' | 'actions' | 'refundStatus'>): void;
   choose(reason: string): void;
   cancel(): Promise<void>;
   refund(): Promise<void>;
@@ -37,7 +38,7 @@ const unknownText = '网络不稳定，结果尚未确认，请稍后查看或�
 const paidText = '订单已支付，未取消';
 const paidRefundText = `${paidText}；如不再充电，可申请退款`;
 
-/** An order that nobody paid, or whose money goes back: its head says all that there is to say. */
+/** An order that nobody paid, or whose money goes back. */
 const notPaid: readonly OrderDetail['status'][] = ['CREATED', 'CANCELLED', 'REFUNDED', 'UNKNOWN'];
 
 /**
@@ -96,11 +97,14 @@ export function createOrderActions(
       $asking.set(question);
     },
     dismiss: close,
-    follow({ status, actions }) {
+    follow(order) {
+      const { status, actions } = order;
       const question = $asking.get();
       if (question === 'none' || actions.includes(question === 'cancel' ? 'CANCEL' : 'REFUND')) return;
       close();
-      if (question === 'refund' || notPaid.includes(status)) return;
+      if (question === 'refund' || notPaid.includes(status)) {
+        return env.toaster.show(`订单状态已更新：${statusLabel(order).text}`);
+      }
       // The payment came before the cancellation: what is left to ask for is the refund.
       if (actions.includes('REFUND')) {
         $asking.set('refund');

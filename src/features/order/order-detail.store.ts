@@ -128,6 +128,8 @@ export function createOrderDetail(env: Environment): OrderDetailScreen {
     const stop = live.$state.listen((shown) => {
       if (shown.state !== 'ready') return;
       stop();
+      // Asked once: a page that is loaded again shows the order.
+      env.navigator.replaceQuery({ ask: undefined });
       actions.ask(asked);
       actions.follow(shown.value);
     });

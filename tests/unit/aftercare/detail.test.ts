@@ -147,6 +147,23 @@ describe('/aftercare/detail', () => {
     page.stop();
   });
 
+  it('says that it has moved on where a poll closes a sheet that is being filled in', async () => {
+    const page = await openDetail(seeded.submitted, { sandbox, login: 'heavy' });
+    page.screen.ask('cancel');
+    await page.control('repair', { repairId: seeded.submitted, event: 'accept' });
+    await page.tick(61_000);
+    // An accepted one may still be cancelled: the question stays.
+    expect(page.screen.$asking.get()).toBe('cancel');
+    expect(page.toasts).toEqual([]);
+    for (const event of ['dispatch', 'fixVisit', 'start'])
+      await page.control('repair', { repairId: seeded.submitted, event });
+    await page.tick(61_000);
+    expect(page.repair().status).toBe('REPAIRING');
+    expect(page.screen.$asking.get()).toBeNull();
+    expect(page.toasts).toEqual(['状态已更新，请查看最新进展']);
+    page.stop();
+  });
+
   it('keeps a sheet open that is refused for what was entered', async () => {
     const page = await openDetail(seeded.scheduled, { sandbox });
     page.screen.ask('reschedule');

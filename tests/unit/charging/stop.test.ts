@@ -26,6 +26,19 @@ describe('the stop command', () => {
     page.kill();
   });
 
+  it('that is still asked for as the charge ends by itself says why nobody asks any more', async () => {
+    const page = await running();
+    page.screen.askStop();
+    await page.tick(10_000);
+    expect(page.toasts).toEqual([]);
+    // The car is full, or the money is used up.
+    await page.control('clock', { advanceMs: 6 * 3_600_000 });
+    await page.tick(10_000);
+    expect(page.screen.$stop.get()).toBe('none');
+    expect(page.toasts).toEqual(['充电已结束']);
+    page.kill();
+  });
+
   it('whose answer is lost is found again by asking', async () => {
     const page = await running();
     await page.control('fault', { path: chargeStop.path, kind: 'cut', when: 'after', times: 1 });

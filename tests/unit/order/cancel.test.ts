@@ -104,4 +104,30 @@ describe('an order that was paid while its owner gives it up', () => {
     expect(page.toasts).toEqual([]);
     page.kill();
   });
+
+  it('says how it stands where the page finds out before he confirms', async () => {
+    const page = await open(await unpaid());
+    page.screen.actions.ask('cancel');
+    await page.env.call(orderCancel, { orderNo: page.orderNo, requestId: crypto.randomUUID() });
+    await page.screen.refresh();
+    expect(asked(page)).toEqual(['none', '']);
+    expect(page.toasts).toEqual(['订单状态已更新：已取消']);
+    page.kill();
+  });
+
+  it('says how it stands where another phone starts what he wants to have refunded', async () => {
+    const page = await open(await unpaid());
+    await payElsewhere(page);
+    await page.screen.refresh();
+    page.screen.actions.ask('refund');
+    await sandbox.sandbox.context.db
+      .updateTable('order')
+      .set({ status: 'CHARGING' })
+      .where('orderNo', '=', page.orderNo)
+      .execute();
+    await page.screen.refresh();
+    expect(asked(page)).toEqual(['none', '']);
+    expect(page.toasts).toEqual(['订单状态已更新：充电中']);
+    page.kill();
+  });
 });
