@@ -9,6 +9,7 @@ import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { startZoom, type MapPosition } from '#domain/map-state.ts';
 import { cityZoom, sendMapTo } from '#domain/send-map-to.ts';
+import { simplifiedName } from '#domain/simplified-name.ts';
 import * as citiesPage from './cities.page.tsx';
 import { createLocatedCity, type LocatedCity } from './located-city.store.ts';
 
@@ -41,7 +42,8 @@ const allOf = (live: Live<Cities>): readonly City[] | null =>
   live.state === 'ready' ? live.value.groups.flatMap((group) => group.list) : null;
 
 /** Better matches first: names that begin with the word, then cities with more stations. */
-function find(cities: readonly City[], word: string): City[] {
+function find(cities: readonly City[], typed: string): City[] {
+  const word = simplifiedName(typed);
   const begins = (city: City) => Number(cityName(city.name).startsWith(word));
   return cities
     .filter((city) => isCityFoundBy(city, word))

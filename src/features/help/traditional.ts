@@ -1,3 +1,5 @@
+import { simplifier } from '#core/simplifier.ts';
+
 /** Traditional characters with the simplified ones that the texts of the help have for them, pair after pair. */
 const pairs =
   '業业專专兩两個个為为爲为麼么樂乐書书亂乱價价會会傳传體体餘余僅仅從从關关內内兌兑沖冲衝冲凍冻準准減减幾几劃划別别辦办務务動动單单佔占' +
@@ -8,10 +10,5 @@ const pairs =
   '這这進进連连遲迟適适選选遞递郵邮裡里裏里錢钱銷销鎖锁錯错門门閒闲間间閘闸陸陆隨随隱隐頁页順顺預预領领額额饋馈駁驳駛驶駕驾驗验驟骤' +
   '後后發发開开優优舉举隻只';
 
-const simplified: ReadonlyMap<string, string> = new Map(
-  (pairs.match(/../gu) ?? []).map(([from = '', to = '']) => [from, to]),
-);
-
 /** @returns a query as the texts of the help are written, for keyboards that write 發票 */
-export const inSimplified = (query: string): string =>
-  Array.from(query, (character) => simplified.get(character) ?? character).join('');
+export const inSimplified = simplifier(pairs);

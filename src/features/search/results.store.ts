@@ -10,6 +10,7 @@ import type { AppError } from '#core/error.ts';
 import { createPagedList, type More } from '#core/paged-list/paged-list.ts';
 import { byNumber } from '#core/paged-list/paging.ts';
 import { createQueriedList } from '#core/paged-list/queried-list.ts';
+import { simplifiedName } from '#domain/simplified-name.ts';
 import { nearestTo } from './near.store.ts';
 import { resultsRequest } from './results-request.ts';
 
@@ -106,7 +107,7 @@ export function createResults(env: Environment): ResultsStore {
       return { state: 'ready', spots, around, stations, hasMore, more };
     }),
     load(keyword) {
-      $asked.set({ keyword });
+      $asked.set({ keyword: simplifiedName(keyword) });
       return pages.refresh();
     },
     more: pages.more,

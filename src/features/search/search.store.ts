@@ -7,6 +7,7 @@ import type { Environment } from '#core/environment.ts';
 import { href } from '#routes.ts';
 import { startZoom, type MapPosition } from '#domain/map-state.ts';
 import { cityZoom, sendMapTo } from '#domain/send-map-to.ts';
+import { simplifiedName } from '#domain/simplified-name.ts';
 import { createHistory, type SearchHistory } from './history.store.ts';
 import { createNear } from './near.store.ts';
 import { keywordOf, longestKeyword } from './results-request.ts';
@@ -108,7 +109,7 @@ export function createSearch(env: Environment): SearchScreen {
       if (!keyword) return;
       history.add(keywordEntry(keyword));
       // The keyword is in the address, so that a reload and a return from a station show the results again.
-      env.navigator.replaceQuery({ keyword });
+      env.navigator.replaceQuery({ keyword: simplifiedName(keyword) });
       send(keyword);
     },
     retry: () => results.load($sent.get()),

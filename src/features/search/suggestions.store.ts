@@ -5,6 +5,7 @@ import type { SearchLog } from '#contract/schema/station/search-log.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
+import { simplifiedName } from '#domain/simplified-name.ts';
 import { resultsRequest } from './results-request.ts';
 import { noSpots, spotsOf, type Spots } from './results.store.ts';
 
@@ -52,11 +53,12 @@ export function createSuggestions(
 
   const ask = async (word: string) => {
     const { signal } = controller;
-    const request = { ...resultsRequest(word, env.sessionStorage), pageSize: mostStations };
+    const keyword = simplifiedName(word);
+    const request = { ...resultsRequest(keyword, env.sessionStorage), pageSize: mostStations };
     try {
       const [page, spots] = await Promise.all([
         env.call(stationSearch, request, { signal, toast: false }),
-        spotsOf(env, word, signal),
+        spotsOf(env, keyword, signal),
       ]);
       if (!signal.aborted) $answered.set({ word, spots, stations: page.list });
     } catch {
@@ -73,7 +75,8 @@ export function createSuggestions(
   return {
     $suggestions: computed([$word, $answered, $history], (word, answered, history): Suggestions => {
       const same = answered.word === word;
-      const fits = (text: string) => same || text.includes(word);
+      const name = simplifiedName(word);
+      const fits = (text: string) => same || text.includes(name);
       const logs = history.state === 'ready' ? history.value : [];
       return {
         logs: word ? logs.filter((log) => log.keyword.includes(word)).slice(0, mostLogs) : [],

@@ -35,6 +35,8 @@ describe('/getCity', () => {
     ['重庆郊县', ['重庆郊县']],
     ['北京市', ['北京城区']],
     ['cd', ['成都市']],
+    ['廣州', ['广州市']],
+    ['重慶', ['重庆郊县']],
     ['不存在', []],
     ['<img src=x>', []],
   ])('finds by name, pinyin and initials without asking: %j', async (word, found) => {

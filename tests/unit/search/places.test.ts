@@ -43,6 +43,26 @@ describe('places', () => {
     },
   );
 
+  it.each([
+    ['福田區', '福田区'],
+    ['車公廟', '车公庙'],
+    ['機場東', '机场东'],
+    ['寶安區', '宝安区'],
+  ])('are found and suggested by %s, as keyboards with traditional characters write', async (word, name) => {
+    const test = await openSearch({ sandbox });
+    test.screen.type(word);
+    await test.tick(250);
+    await test.idle();
+    expect(test.screen.$suggestions.get().spots.places.map((place) => place.name)).toContain(name);
+    test.screen.search();
+    await test.idle();
+    expect(test.results().spots.places.map((place) => place.name)).toContain(name);
+    // The field and the searches that were kept have the word as it was typed.
+    expect(test.screen.$word.get()).toBe(word);
+    expect(test.keywords()[0]).toBe(word);
+    test.leave();
+  });
+
   it('list the stations around the first of them, nearest to it first, once each', async () => {
     const test = await openSearch({ sandbox });
     test.env.sessionStorage.write('map:me', { longitude: 113.93, latitude: 22.53 });
