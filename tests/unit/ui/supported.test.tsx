@@ -29,9 +29,10 @@ it.each<[BrandName, string, boolean]>([
   const { host } = await render(<Supported>发送到车</Supported>);
   // Nothing is shown that may have to go.
   expect(host.textContent).toBe('');
+  expect(host.children).toHaveLength(1);
   await act(async () => {
     (session.$appVersion as ReturnType<typeof atom<string>>).set(version);
     tellVersion();
   });
-  expect(host.textContent).toBe(there ? '发送到车' : '');
+  expect(host.innerHTML).toBe(there ? '发送到车' : '');
 });

@@ -44,7 +44,7 @@ export function MyCars({ cars, onRetry, onBind }: Props) {
 function Cars({ cars, onRetry }: Props) {
   if (cars.state === 'loading') {
     return (
-      <div className="u-room-4">
+      <div className="u-room-4.25">
         <Skeleton lines={2} />
       </div>
     );
@@ -62,7 +62,7 @@ function Cars({ cars, onRetry }: Props) {
   return (
     <ul className="u-flex u-flex-wrap u-gap-2">
       {cars.value.map(({ vin, modelName, licenseNumber, defaultVehicle }) => (
-        <li key={vin} className="u-from-9 u-room-4 u-p-3 u-rounded-2 u-bg-surface-2" data-part="car">
+        <li key={vin} className="u-from-9 u-room-4.25 u-p-3 u-rounded-2 u-bg-surface-2" data-part="car">
           <p className="u-row u-justify-between u-gap-x-2">
             <b className="u-text-16">{modelName}</b>
             {defaultVehicle && <Tag tone="brand">默认</Tag>}
