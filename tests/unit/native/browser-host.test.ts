@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { assetsFolder } from '#sandbox/native/routes.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
@@ -36,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   delete page.plugwayBrowserHost;
+  delete page.plugwayBridgeCallback;
   document.body.replaceChildren();
 });
 
@@ -50,6 +51,9 @@ const press = (label: string) => {
 describe('browser host', () => {
   it('does nothing inside a frame', () => {
     vi.stubGlobal('parent', {});
+    // It looks for the page's callback again and again: not beyond this test.
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     runInThisContext(source);
     expect(page.plugwayBrowserHost).toBeUndefined();
   });
