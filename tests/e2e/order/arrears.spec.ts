@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { basePath } from '#contract/call.ts';
-import { orderArrears, payResult } from '#contract/calls/order.ts';
+import { orderArrears, payResult, paymentTrial } from '#contract/calls/order.ts';
 import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, taken, test, type Server } from '#tests/e2e/support/fixtures.ts';
-import { fen, toastOf } from '#tests/e2e/support/job.ts';
+import { fen, freeConnector, toastOf } from '#tests/e2e/support/job.ts';
 import { idsOf, openPhone } from '#tests/e2e/support/charging/kill.ts';
 import { ledgerOf } from '#tests/e2e/support/ledger.ts';
 
@@ -142,4 +142,32 @@ test('a payment that is under way is not asked for again', async ({ server, open
   await question.getByRole('button', { name: '查询结果' }).click();
   await answered;
   await expect(state(page)).toHaveText('已完成');
+});
+
+test('what is owed comes with the form of the next charge, and moves nothing', async ({
+  page,
+  server,
+  open,
+}) => {
+  let answer = () => {};
+  const slow = new Promise<void>((done) => (answer = done));
+  await page.route(`**${basePath}${paymentTrial.path}`, async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await freeConnector(server);
+  await open(`/preOrder?connectorId=${server.ids.connectorId}`, 'heavy');
+  const card = page.getByRole('main').locator('section').first();
+  await expect(card).toContainText('快充当前电价');
+  const before = await card.boundingBox();
+  answer();
+  const strip = page.getByRole('link', { name: /待补缴/ });
+  await expect(strip).toBeVisible();
+  const amounts = page.getByRole('radio').first();
+  await expect(amounts).toBeVisible();
+  expect(await card.boundingBox()).toEqual(before);
+  const places = [card, strip, amounts].map(async (part) => (await part.boundingBox())?.y);
+  const [first = 0, second = 0, third = 0] = await Promise.all(places);
+  expect(first).toBeLessThan(second);
+  expect(second).toBeLessThan(third);
 });

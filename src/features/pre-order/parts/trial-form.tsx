@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The form of /preOrder: the connector at once, what keeps an order from being made, what a charge will cost when the
- * trial is there.
+ * The form of /preOrder: the connector at once; when the trial is there, what keeps an order from being made, and what a
+ * charge will cost.
  */
 export function TrialForm({ screen, connector, trial: live, rest, onLogin }: Props) {
   const [sheet, setSheet] = useState<ChoiceSheetName | null>(null);
@@ -37,7 +37,6 @@ export function TrialForm({ screen, connector, trial: live, rest, onLogin }: Pro
   const ready = live.state === 'ready' ? live.value : null;
   return (
     <>
-      {user && <OpenMatters user={user} />}
       <ConnectorCard
         detail={connector}
         trialPriceE4={ready?.currentPriceE4 ?? null}
@@ -46,6 +45,8 @@ export function TrialForm({ screen, connector, trial: live, rest, onLogin }: Pro
         onChooseCar={() => setSheet('car')}
         onRetry={screen.refresh}
       />
+      {/* With the form or what stands for it, so that nothing moves down under a finger. */}
+      {user && live.state !== 'loading' && <OpenMatters user={user} />}
       <LiveView live={live} onRetry={screen.refresh} onLogin={onLogin} skeleton={shape}>
         {(trial) => (
           <LazyPart state={rest} skeleton={shape}>
