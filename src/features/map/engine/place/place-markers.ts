@@ -66,7 +66,8 @@ const nearPx = 60;
  * one that stands above it 8 px out of that one.
  */
 const reachPx = { top: 9, bottom: 5 };
-const roomOf = (body: Box, { below: hangs }: PillPose): Box =>
+/** @returns the room that a pill keeps for itself, px, beyond which others stand {@link gapPx} off */
+export const roomOf = (body: Box, { below: hangs }: PillPose): Box =>
   hangs ? { ...body, top: body.top - reachPx.top, bottom: body.bottom + reachPx.bottom } : body;
 
 const maySlide = ({ width }: Candidate, { slide }: PillPose): boolean =>
