@@ -82,7 +82,8 @@ export function createApplyWork(
     },
     onFailed: async (error) => {
       if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
-      else if (error.kind === 'code') await refresh?.();
+      // What is wrong is said: the owner can put it right while the page is read, and what he enters counts.
+      else if (error.kind === 'code') void refresh?.();
     },
   });
   return {
