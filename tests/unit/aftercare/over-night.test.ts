@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
 import { createMove } from '#features/aftercare/detail/sheets.store.ts';
+import { dayMs, restOverNight } from '#tests/support/rest-over-night.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import type { TestEnvironment } from '#tests/support/test-environment.ts';
 import { openApply, openDetail, seeded } from './support.ts';
 
 const sandbox = sharedSandbox();
-const dayMs = 86_400_000;
-
-/** The phone lies aside until the next day. */
-async function restOverNight({ setVisible, tick, idle }: TestEnvironment): Promise<void> {
-  setVisible(false);
-  await tick(dayMs);
-  setVisible(true);
-  await idle();
-}
 
 it('a form that was left open over night offers the times of the new day', async () => {
   const page = await openApply({ sandbox });

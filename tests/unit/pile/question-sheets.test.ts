@@ -6,6 +6,7 @@ import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
 import { createApply } from '#features/pile/apply/apply.store.ts';
 import { createDetails } from '#features/pile/details/details.store.ts';
 import { createAppointment, createRefusal } from '#features/pile/details/sheets.store.ts';
+import { dayMs, restOverNight } from '#tests/support/rest-over-night.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { query, valueOf, watch } from './support.ts';
 
@@ -65,11 +66,8 @@ it('the days of a visit follow the clock on a page that was left open over night
   await test.idle();
   const firstDay = () => valueOf(visit.config.$state).days[0]?.date ?? 0;
   const before = firstDay();
-  test.setVisible(false);
-  await test.tick(86_400_000);
-  test.setVisible(true);
-  await test.idle();
-  expect(firstDay()).toBe(before + 86_400_000);
+  await restOverNight(test);
+  expect(firstDay()).toBe(before + dayMs);
   visit.form.set('expectedDate', before);
   visit.form.set('expectedSlot', 'AM');
   await visit.form.submit();
@@ -86,11 +84,8 @@ it('the days of an application follow the clock on a form that was left open ove
   await test.idle();
   const firstDay = () => valueOf($start).config.days[0]?.date ?? 0;
   const before = firstDay();
-  test.setVisible(false);
-  await test.tick(86_400_000);
-  test.setVisible(true);
-  await test.idle();
-  expect(firstDay()).toBe(before + 86_400_000);
+  await restOverNight(test);
+  expect(firstDay()).toBe(before + dayMs);
   stop();
   await test.close();
 });

@@ -1,0 +1,11 @@
+import type { TestEnvironment } from './test-environment.ts';
+
+export const dayMs = 86_400_000;
+
+/** The phone lies aside until the next day. */
+export async function restOverNight({ setVisible, tick, idle }: TestEnvironment): Promise<void> {
+  setVisible(false);
+  await tick(dayMs);
+  setVisible(true);
+  await idle();
+}
