@@ -101,15 +101,17 @@ export function createCharging(env: Environment): ChargingScreen {
   };
   const shownOrderNo = (): string | undefined => shownCharge()?.order.orderNo;
 
-  const $now = createSeconds(env);
+  const $second = createSeconds(env);
+  /** The first answer may have set a phone right whose clock is ahead: the second before it is none of the server's. */
+  const $now = computed([live.$state, $second], () => env.clock.serverNow());
   /** Follows the sample and the time; right after an answer the time is that of the answer. */
   const ofSample = <T>(none: T, of: (shown: Shown, now: number) => T): ReadableAtom<T> =>
     computed([live.$state, $now], (state, now) => {
       if (state.state !== 'ready' || !state.value?.session) return none;
       const { order, session } = state.value;
-      return of({ order, session }, Math.max(now, state.time));
+      return of({ order, session }, now);
     });
-  onMount(live.$state, () => $now.listen(() => void (tabs.hasNews() && live.refresh())));
+  onMount(live.$state, () => $second.listen(() => void (tabs.hasNews() && live.refresh())));
 
   /** Nothing runs: an order that exists says why, one that does not leaves the empty page. */
   async function isOrder(orderNo: string | undefined, how: Reading): Promise<boolean> {
@@ -146,9 +148,7 @@ export function createCharging(env: Environment): ChargingScreen {
     $silent: ofSample(false, isSilent),
     $stop: stop.$stop,
     $spoken,
-    $now: computed([live.$state, $now], (state, now) =>
-      state.state === 'ready' ? Math.max(now, state.time) : now,
-    ),
+    $now,
     links: { help: href('helpIndex') },
     refresh: askAgain,
     askStop: stop.ask,

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeCurve } from '#contract/calls/charge.ts';
 import { thinned } from '#features/charging/curve.store.ts';
 import { inOrder } from '#features/charging/curve-order.ts';
+import { createCharging } from '#features/charging/charging.store.ts';
+import { href } from '#routes.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { jobSandbox, nextPage, openCharging, runningCharge } from './support.ts';
 
 const job = jobSandbox();
@@ -61,6 +64,28 @@ describe('a sample', () => {
     await next.tick(30_000);
     expect(shown(next).session.sampleTime).toBeLessThan(ahead);
     next.kill();
+  });
+
+  it('is not old on a phone whose clock is minutes ahead, nor has its start been waited for', async () => {
+    const before = await running();
+    before.kill();
+    const ahead = 4 * 60_000;
+    const next = await createTestEnvironment({
+      ...nextPage(before, sandbox),
+      login: 'normal',
+      address: href('charge', { orderNo: before.orderNo }),
+      now: before.clock.now() + ahead,
+    });
+    sandbox.clock = { now: () => next.clock.now() - ahead };
+    const screen = createCharging(next.env);
+    const stores = [screen.$charge, screen.$now, screen.$silent, screen.$age];
+    const stops = stores.map((store) => store.listen(() => {}));
+    await next.idle();
+    expect(screen.$charge.get()).toMatchObject({ state: 'ready' });
+    expect(screen.$now.get()).toBeLessThan(before.clock.now() + 60_000);
+    expect(screen.$age.get()).toMatch(/^(刚刚|\d+ 秒前)更新$/);
+    expect(screen.$silent.get()).toBe(false);
+    stops.forEach((stop) => stop());
   });
 
   it('of a pile whose clock is minutes ahead goes on being shown', async () => {
