@@ -1,6 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { codes } from '#contract/codes.ts';
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
 import { lazy } from '#core/lazy/lazy.ts';
@@ -20,6 +21,8 @@ export interface ConnectorScreen {
   readonly $blocked: ReadableAtom<ConnectorBlock | null>;
   /** The owner's default car; none where nobody is logged in or it is not known. */
   readonly $car: ReadableAtom<Vehicle | null | undefined>;
+  /** The owner with what is open; `null` where nobody is logged in or it is not known. */
+  readonly $user: ReadableAtom<ChargeUserInfo | null>;
   refresh(): Promise<void>;
 }
 
@@ -59,6 +62,7 @@ export function createConnector(env: Environment): ConnectorScreen {
       return { message: error.message || blockedText, link };
     }),
     $car: createMyCar(env),
+    $user: env.session.$chargeUser,
     refresh: live.refresh,
   };
 }

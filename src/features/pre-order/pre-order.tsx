@@ -8,6 +8,7 @@ import { iconConnector } from '#ui/icon/set/connector.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
+import { OpenMatters } from '#ui/open-matters/open-matters.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useStartCurtain } from '#ui/start-curtain/use-start-curtain.ts';
@@ -30,6 +31,7 @@ export default function PreOrderIsland() {
   const settled = useView(screen.$settled);
   const notice = useView(screen.$notice);
   const bindsCars = useView(screen.$bindsCars);
+  const user = useView(screen.$user);
   useEffect(() => screen.run(), [screen]);
 
   const form = start.step === 'none';
@@ -89,11 +91,15 @@ export default function PreOrderIsland() {
           )}
         </LazyPart>
       ) : unusable ? (
-        <Empty
-          icon={iconConnector}
-          text="当前充电枪不可用，请更换充电枪"
-          action={{ label: '查看其他充电枪', href: station }}
-        />
+        <>
+          <Empty
+            icon={iconConnector}
+            text="当前充电枪不可用，请更换充电枪"
+            action={{ label: '查看其他充电枪', href: station }}
+          />
+          {/* Last, as it is known later: it may be his own charge that keeps the connector. */}
+          {user && <OpenMatters user={user} />}
+        </>
       ) : failedCode === codes.noBoundCar ? (
         <>
           <Empty
