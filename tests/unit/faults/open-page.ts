@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import type { PageDefinition } from '#core/page/definition.ts';
 import { drawWidget } from '#features/widget/draw-widget.ts';
 import { createWidget } from '#features/widget/widget.store.ts';
-import type { PageName } from '#routes.ts';
+import { routeOf, type PageName } from '#routes.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -16,17 +16,16 @@ import {
 const definitions = import.meta.glob<PageDefinition>('/src/features/**/*.page.tsx', { eager: true });
 const islands = import.meta.glob<{ default: ComponentType }>('/src/features/**/*.tsx');
 
-/** Islands of pages that ask for nothing first, or that their documents draw with something. */
-const others: Partial<Record<PageName, { file: string; props?: object }>> = {
-  pileIdCard: {
-    file: '/src/features/pile/papers/papers.tsx',
-    props: { versions: { pileInstall: '1.0', idConsent: '1.0' } },
-  },
-  pileVoidOrder: { file: '/src/features/pile/void/void.tsx' },
-  plugChargeRobotControl: {
-    file: '/src/features/home-pile/robot/control.tsx',
-    props: { version: '1.0' },
-  },
+const documents = import.meta.glob<string>('/src/pages/**/*.astro', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** What documents give to their islands. */
+const props: Partial<Record<PageName, object>> = {
+  pileIdCard: { versions: { pileInstall: '1.0', idConsent: '1.0' } },
+  plugChargeRobotControl: { version: '1.0' },
 };
 
 /** The definitions of the first data, by the route. */
@@ -34,12 +33,17 @@ export const firstData: ReadonlyMap<string, PageDefinition> = new Map(
   Object.values(definitions).map((definition) => [definition.route, definition]),
 );
 
-/** @returns the island of a route: it stands beside the definition of its first data, where it has one */
+/** @returns the island of a route, as its document imports it */
 async function islandOf(route: PageName): Promise<ComponentType> {
-  const other = others[route];
-  const [defined] = Object.entries(definitions).find(([, definition]) => definition.route === route) ?? [];
-  const load = islands[other?.file ?? defined?.replace('.page.tsx', '.tsx') ?? ''];
-  if (!load) throw new Error(`no island of ${route}`);
+  // A file by the name of index would be the page of its folder.
+  const path = routeOf(route)
+    .path.replace(':id', '[id]')
+    .replace(/\/index$/, '/[home]');
+  const file = `/src/pages${path}.astro`;
+  const [, island = ''] =
+    /import \w+ from '#(features\/[^']+(?<!\.page)\.tsx)';/.exec(documents[file] ?? '') ?? [];
+  const load = islands[`/src/${island}`];
+  if (!load) throw new Error(`${file} imports no island, so that ${route} cannot be opened`);
   return (await load()).default;
 }
 
@@ -68,7 +72,7 @@ async function drawIsland({ env }: TestEnvironment, route: PageName, host: HTMLE
   standIn(env);
   const note = (error: unknown) => void errors.push(error);
   const root = createRoot(host);
-  const island = createElement(Island, others[route]?.props);
+  const island = createElement(Island, props[route]);
   root.render(createElement(ErrorTrap, { onError: note }, island));
   return () => root.unmount();
 }
