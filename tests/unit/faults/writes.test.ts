@@ -109,6 +109,9 @@ it('every write of the contract is there, and nothing is known that is no longer
     .filter(({ idempotent }) => idempotent)
     .map(({ name }) => name)
     .filter((name) => !besideScreens.includes(name));
-  expect([...new Set(writes.map(({ call }) => call.name))].sort()).toEqual(names.sort());
+  const played = [...new Set(writes.map(({ call }) => call.name))];
+  expect(played.sort(), 'each write has its scenario in writes.ts, and what it imports').toEqual(
+    names.sort(),
+  );
   expect(unneeded(writes)).toEqual([]);
 });

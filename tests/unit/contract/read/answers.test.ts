@@ -40,7 +40,7 @@ function costsItself(call: Call, answer: unknown, field: Field, odd: (value: unk
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 describe('the answers of the sandbox', () => {
-  it('are there for every call', () => {
+  it('are there for every call: `npm run examples` records those that `sandbox-answers.ts` does not ask for', () => {
     expect([...answers.keys()].sort()).toEqual([...names].sort());
   });
 
@@ -67,7 +67,9 @@ describe('an odd field', () => {
     totals.strict += fields.filter(
       ({ place }) => !v.safeParse(call.answer, changed(answer, place, undefined)).success,
     ).length;
-    expect(dear.map((field) => field.path)).toEqual(essentialFields[name] ?? []);
+    const paths = dear.map((field) => field.path);
+    const why = `the row ${name} of essential-fields.ts; what a page can do without is graded by contract/grade.ts`;
+    expect(paths, why).toEqual(essentialFields[name] ?? []);
     for (const { path, node } of dear) expect(gradeOf(node), path).toBe('essential');
   });
 

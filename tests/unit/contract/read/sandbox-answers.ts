@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fastConnector } from '#tests/support/fast-connectors.ts';
 import type { Call } from '#contract/call.ts';
+import { readExamples } from '#contract/openapi/examples.ts';
 import * as activity from '#contract/calls/activity.ts';
 import * as card from '#contract/calls/card.ts';
 import * as charge from '#contract/calls/charge.ts';
@@ -253,11 +254,17 @@ async function askSetting(ask: Ask, headers: Headers): Promise<void> {
   await ask(pile.plugSettingSave, { ...setting, requestId: uuid(90) }, headers);
 }
 
-/** Drives a sandbox through everything that pages do. @returns an answer of each call that is answered with JSON */
+/**
+ * Drives a sandbox through what pages do, where an answer has to have all that it can have. Of the other calls the answer is
+ * that of the document's example, which the sandbox gave as well.
+ * @returns an answer of each call that is answered with JSON
+ */
 export async function sandboxAnswers(): Promise<Answers> {
   const sandbox = await createSandbox();
   try {
-    const answers = new Map<string, unknown>();
+    const answers = new Map<string, unknown>(
+      [...readExamples()].map(([name, { answer }]) => [name, answer.data]),
+    );
     const ask = recorder(sandbox, answers);
     const normal = await loginHeaders(sandbox, 'normal');
     const { rated } = await stationsByRating(sandbox);
@@ -283,8 +290,6 @@ export async function sandboxAnswers(): Promise<Answers> {
       width: 40,
       height: 30,
     };
-    // Without papers that are uploaded nothing can be applied for.
-    answers.set(pile.putForward.name, { applyId: 'A1', applyNo: 'ZJ1', status: 'SUBMITTED' });
     answers.set(file.fileFind.name, stored);
     answers.set(file.fileUpload.name, stored);
     answers.set(file.filePart.name, { received: 1_000, file: stored });
