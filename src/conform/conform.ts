@@ -100,6 +100,10 @@ export async function conform(
       left.set(call.name, needsToken);
       continue;
     }
+    if (request === null) {
+      left.set(call.name, 'would stay: it names nothing that could be missing');
+      continue;
+    }
     const exchange = await play(server, call, request);
     findings.push(checkRefusal(exchange), ...checkHeaders(exchange, sameOrigin), ...checkTime(exchange));
     played.add(call.name);

@@ -5,10 +5,10 @@ import { readExamples } from '#contract/openapi/examples.ts';
 import { reads } from './reads.ts';
 import { undoneWrites } from './writes.ts';
 
-/** A call, and a request for something that is not there. */
+/** A call, and a request for something that is not there; `null` for a call that is about nothing that could be missing. */
 export interface RefusedWrite {
   readonly call: Call;
-  readonly request: Record<string, unknown>;
+  readonly request: Record<string, unknown> | null;
 }
 
 /** What stands where the number of an order, a pile, a car, an agreement … is asked for. */
@@ -29,13 +29,16 @@ function aboutNothing(value: unknown, name = ''): unknown {
 
 /**
  * The writes whose effect would stay, as an order that is charged: the request of the API document's example, for an order,
- * a pile or a car that nobody has. A server changes nothing then, and says why in the way that pages read.
+ * a pile or a car that nobody has. A server changes nothing then, and says why in the way that pages read. A write that
+ * names nothing of the kind would be carried out: it is not played.
  */
 export function refusedWrites(): RefusedWrite[] {
   const planned = new Set([...reads, ...undoneWrites].map(({ call }) => call.name));
   const examples = readExamples();
   return calls.flatMap((call) => {
     const example = planned.has(call.name) ? undefined : examples.get(call.name);
-    return example ? [{ call, request: aboutNothing(example.request) as Record<string, unknown> }] : [];
+    if (!example) return [];
+    const request = aboutNothing(example.request) as Record<string, unknown>;
+    return [{ call, request: JSON.stringify(request).includes(nobody) ? request : null }];
   });
 }
