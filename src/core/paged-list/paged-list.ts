@@ -46,9 +46,10 @@ interface Options<Request, Answer, Page, Row, Extra> {
 }
 
 /**
- * A list that grows page by page. Its first page is a `createLive`: it is polled, and asked for again after a failure,
- * after a login and when the page is shown again. Later pages are added to it. One that fails leaves the others as they
- * are, and an answer that a refresh has overtaken is dropped. A row that two pages bring is shown once.
+ * A list that grows page by page. Its first page is a `createLive`: it is asked for again after a failure and after a
+ * login, and where `nextPollMs` is given also then and each time that the page is shown again. Later pages are added to it.
+ * One that fails leaves the others as they are, and an answer that a refresh has overtaken is dropped. A row that two pages
+ * bring is shown once.
  *
  * If the call needs a login, the list belongs to its owner: it asks for nothing while nobody is logged in, and is never
  * shown to the next owner.
