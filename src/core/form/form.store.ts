@@ -39,8 +39,11 @@ export interface FormOptions<Values extends FieldValues, Output extends FieldVal
   leaves?: boolean;
   /** Called with the answer, after the draft was emptied, and the form unless the page is left. */
   onDone(answer: Answer): void;
-  /** Called with a failure, after the owner was told about it. */
-  onFailed?(error: AppError): Promise<void>;
+  /**
+   * Called with a failure, after the owner was told about it. He can put it right while this goes on, e.g. while the page
+   * behind is read anew. It handles its own failures.
+   */
+  onFailed?(error: AppError): void | Promise<void>;
   /** Shows no toast beside the text at the field: for a form in a sheet over the page. */
   quiet?: boolean;
 }
@@ -75,7 +78,7 @@ export interface FormStore<Values extends FieldValues> {
   check(names: readonly FieldPath<Values>[]): Promise<boolean>;
   /** Whether something was entered. */
   isDirty(): boolean;
-  /** Checks and sends, once at a time. Never rejects. */
+  /** Checks and sends, once at a time; done when the owner has been told how it ended. Never rejects. */
   submit(): Promise<void>;
   /** Empties the form and its draft. */
   forget(): void;
@@ -205,7 +208,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
       // Some codes show no toast anywhere: the screen has a dialog or a place of its own for them.
       const silent = quiet || (error.kind === 'code' && !toastOf(error));
       complain(fieldOf?.(error) ?? namedField(error.data) ?? 'root', text, silent);
-      await onFailed?.(error);
+      void onFailed?.(error);
       return;
     }
     if (leaves) {

@@ -130,7 +130,7 @@ export function createApplyForm(env: Environment, options: Options): ApplyForm {
     // What is handed in is not to be filled in again: the way back leads before the form.
     onDone: (answer) =>
       finishTask(env, href('pileResult', { applyId: answer.applyId }), takePlace(env, beginOf(subject))),
-    async onFailed(error) {
+    onFailed(error) {
       if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
       leave(env, error, vin);
     },

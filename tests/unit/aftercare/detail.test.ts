@@ -140,6 +140,7 @@ describe('/aftercare/detail', () => {
     form.set('expectedTime', (shown.state === 'ready' && shown.value.slots[4]?.slots[0]?.startTime) || 0);
     await page.control('repair', { repairId: seeded.scheduled, event: 'start' });
     await form.submit();
+    await page.idle();
     expect(page.repair()).toMatchObject({ status: 'REPAIRING', actions: [] });
     expect(page.screen.$asking.get()).toBeNull();
     expect(page.toasts).toEqual(['当前状态不可改约，请联系工程师']);

@@ -50,6 +50,7 @@ it('a refusal of a plan that was accepted on another phone shows how it stands, 
     requestId: test.env.uuid(),
   });
   await form.submit();
+  await test.idle();
   expect(shown().status).toBe('METER_APPLY');
   expect(below.$asking.get()).toBeNull();
   expect(test.toasts).toEqual([form.problem()?.text]);

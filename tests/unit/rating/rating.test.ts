@@ -148,6 +148,7 @@ describe('/rate/:id', () => {
     page.work.rate(1, ['排队久']);
     page.work.toggleTag('排队久');
     await page.form.submit();
+    await page.idle();
     expect(page.toasts).toContain('该订单已评价');
     expect(page.config().mine?.stars).toBe(4);
   });

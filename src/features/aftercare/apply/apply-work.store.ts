@@ -80,10 +80,9 @@ export function createApplyWork(
         answer?.repairId ? href('aftercareDetail', { id: answer.repairId }) : href('aftercareRecord'),
       );
     },
-    onFailed: async (error) => {
+    async onFailed(error) {
       if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
-      // What is wrong is said: the owner can put it right while the page is read, and what he enters counts.
-      else if (error.kind === 'code') void refresh?.();
+      else if (error.kind === 'code') await refresh?.();
     },
   });
   return {

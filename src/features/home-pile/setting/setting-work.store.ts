@@ -93,7 +93,7 @@ export function createSettingWork(env: Environment, view: PlugSettingView): Sett
     onDone() {
       leaveSaved();
     },
-    async onFailed(error) {
+    onFailed(error) {
       if (error.code === codes.homePileError) $barred.set(error.message);
       if (refusedField(error.data) === 'version') clashed = error;
       $notice.set(noticeOf(env, error));

@@ -58,7 +58,7 @@ export function createReissue(
       env.toaster.show('换开申请已提交');
       onDone(true);
     },
-    onFailed: async (error) => {
+    onFailed(error) {
       again.hold(error);
       if (error.kind === 'code') onDone(false);
     },

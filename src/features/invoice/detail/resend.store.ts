@@ -46,7 +46,7 @@ export function createResend(
       env.toaster.show('发票已发送，请查收邮箱');
       onDone(true);
     },
-    onFailed: async (error) => {
+    onFailed(error) {
       again.hold(error);
       onDone(false);
     },

@@ -89,7 +89,7 @@ export function createRequestWork({ env, orders, listLink }: RequestDeps): Reque
       void env.session.refreshChargeUser();
       env.navigator.replace(href('invoiceDetail', { id: invoiceId }));
     },
-    onFailed: async (error) => react(error),
+    onFailed: (error) => react(error),
   });
   const entry = createTitleEntry(env, form, { offers: true });
 

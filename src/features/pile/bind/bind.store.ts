@@ -82,7 +82,7 @@ export function createBind(env: Environment, sn: string, onBound: () => void): B
         },
       };
     },
-    async onFailed(error) {
+    onFailed(error) {
       if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
     },
     onDone({ pileId }) {

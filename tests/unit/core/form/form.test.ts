@@ -168,7 +168,7 @@ describe('a form', () => {
       answers: [refused],
       more: {
         fieldOf: ({ code }) => (code === 1_290_002 ? 'name' : undefined),
-        onFailed: async ({ code }) => void heard.push(code),
+        onFailed: ({ code }) => void heard.push(code),
       },
     });
     page.fill();
@@ -181,6 +181,23 @@ describe('a form', () => {
     expect(page.form.problem()).toEqual({ field: 'name', text: '当前地区暂未开放' });
     page.form.set('name', '李四');
     expect(page.form.problem()).toBeNull();
+  });
+
+  it('lets what was refused be put right while the page reads what is the case now', async () => {
+    let release = () => {};
+    const reading = new Promise<void>((done) => (release = done));
+    const { form, fill } = titlePage({
+      answers: [failure('code', '抬头重复', codes.failure)],
+      more: { onFailed: () => reading },
+    });
+    fill();
+    await form.submit();
+    expect(form.$sending.get()).toBe(false);
+    form.set('name', '李四');
+    expect(form.values()).toMatchObject({ name: '李四' });
+    release();
+    await settled();
+    expect(form.values()).toMatchObject({ name: '李四' });
   });
 
   it('shows no toast for a code that the screen reacts to in its own way', async () => {
