@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 export const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
@@ -32,3 +32,15 @@ export const hashFiles = async (folder: string): Promise<HashedFile[]> =>
       return { path, bytes: content.length, hash: hashOf(content) };
     }),
   );
+
+/** Writes each page under a folder anew, one after the other. @param change of the page with that path */
+export async function changePages(
+  folder: string,
+  change: (html: string, path: string) => string | Promise<string>,
+): Promise<void> {
+  for (const path of await filesUnder(folder)) {
+    if (!path.endsWith('.html')) continue;
+    const file = join(folder, path);
+    await writeFile(file, await change(await readFile(file, 'utf8'), path));
+  }
+}

@@ -1,9 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filesUnder } from '../files.ts';
+import { changePages } from '../files.ts';
 import { inlineHashes } from '../hosts/inline-hashes.ts';
 import { scriptOf, takeFromWindow } from './share-module.ts';
 
@@ -53,14 +51,8 @@ export function drawInPage(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [takeOut] } });
       },
-      'astro:build:done': async ({ dir }) => {
-        const site = fileURLToPath(dir);
-        for (const path of await filesUnder(site)) {
-          if (!path.endsWith('.html')) continue;
-          const html = await readFile(join(site, path), 'utf8');
-          if (html.includes(island)) await writeFile(join(site, path), withScript(html, script));
-        }
-      },
+      'astro:build:done': ({ dir }) =>
+        changePages(fileURLToPath(dir), (html) => (html.includes(island) ? withScript(html, script) : html)),
     },
   };
 }

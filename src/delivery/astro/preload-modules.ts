@@ -1,7 +1,8 @@
 import type { AstroIntegration } from 'astro';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { placeholders } from '#core/page/placeholders.ts';
+import { changePages } from '../files.ts';
 import { scriptsOf } from '../gate/page-weight.ts';
 
 /** Where the inline script of a page takes them from, see `core/preload/fetch-ahead.ts`. */
@@ -42,17 +43,12 @@ export function preloadModules(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const site = fileURLToPath(dir).replace(/\/$/, '');
-        const pages = (await readdir(site, { recursive: true })).filter((path) => path.endsWith('.html'));
-        for (const page of pages) {
-          const { drawing, living } = await scriptsOf(site, page);
+        await changePages(site, async (html) => {
+          const { drawing, living } = await scriptsOf(site, html);
           const atOnce = linksTo(await largestFirst(site, drawing));
           const behind = linksTo(await largestFirst(site, living));
-          const html = await readFile(`${site}/${page}`, 'utf8');
-          await writeFile(
-            `${site}/${page}`,
-            withLinksOnTop(html.replace(ahead, ahead.replace('</', `${behind}</`)), atOnce),
-          );
-        }
+          return withLinksOnTop(html.replace(ahead, ahead.replace('</', `${behind}</`)), atOnce);
+        });
       },
     },
   };

@@ -1,9 +1,7 @@
 import type { AstroIntegration } from 'astro';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeholders } from '#core/page/placeholders.ts';
-import { filesUnder } from '../files.ts';
+import { changePages } from '../files.ts';
 import { filesOf } from '../gate/page-weight.ts';
 import { keepOwnHashes } from './own-hashes.ts';
 import { ownStyles } from './own-styles.ts';
@@ -54,13 +52,12 @@ export function templatePages(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const site = fileURLToPath(dir);
         const keepOwnStyles = ownStyles();
-        for (const path of await filesUnder(site)) {
-          if (!path.endsWith('.html')) continue;
-          const page = (await readFile(join(site, path), 'utf8')).replace(islandName, '$1');
+        await changePages(site, async (html) => {
+          const page = html.replace(islandName, '$1');
           const { early, late } = await filesOf(site, page);
           const scripts = [...early.values(), ...late.values()].map(String);
-          await writeFile(join(site, path), keepOwnHashes(await keepOwnStyles(page, scripts)));
-        }
+          return keepOwnHashes(await keepOwnStyles(page, scripts));
+        });
       },
     },
   };

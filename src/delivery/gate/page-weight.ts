@@ -43,46 +43,20 @@ const weigh = (content: string | Buffer): number =>
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-const closureOf = async (site: string, entries: readonly string[]): Promise<Set<string>> => {
-  const files = new Set<string>();
-  const visit = async (file: string): Promise<void> => {
-    if (files.has(file)) return;
-    files.add(file);
-    const code = await readFile(`${site}${file}`, 'utf8');
-    for (const target of matches(code, staticImport)) await visit(posix.join(posix.dirname(file), target));
-  };
-  for (const entry of entries) await visit(entry);
-  return files;
-};
-
-const drawingEntry = /<script type="module" src="(\/[^"]+?\.js)"/g;
-const livingEntry = /(?:component-url|renderer-url|before-hydration-url)="(\/[^"]+?\.js)"/g;
-
-/**
- * @returns the scripts that a built page starts with, each with all that it imports: those that draw its first data, and
- * beyond them those that bring its islands to life
- */
-export async function scriptsOf(
-  site: string,
-  page: string,
-): Promise<{ drawing: string[]; living: string[] }> {
-  const html = (await readFile(`${site}/${page}`, 'utf8')).replaceAll(placeholders.base, '');
-  const drawing = await closureOf(site, matches(html, drawingEntry));
-  const living = await closureOf(site, matches(html, livingEntry));
-  return { drawing: [...drawing], living: [...living].filter((file) => !drawing.has(file)) };
-}
-
 /** Files of a page, by their addresses: those that it starts with, and those that it loads on demand. */
 interface PageFiles {
   early: ReadonlyMap<string, Buffer>;
   late: ReadonlyMap<string, Buffer>;
 }
 
-/** Follows the imports of a built page. @param site folder of a build @param html the page */
-export async function filesOf(site: string, html: string): Promise<PageFiles> {
+/** Follows the imports of files of a build. @param lateEntries what is loaded on demand at any rate */
+async function follow(
+  site: string,
+  entries: readonly string[],
+  lateEntries: readonly string[] = [],
+): Promise<PageFiles> {
   const early = new Map<string, Buffer>();
   const late = new Map<string, Buffer>();
-
   const visit = async (file: string, into: Map<string, Buffer>): Promise<void> => {
     if (early.has(file) || into.has(file)) return;
     const body = await readFile(`${site}${file}`);
@@ -93,13 +67,34 @@ export async function filesOf(site: string, html: string): Promise<PageFiles> {
     for (const target of matches(code, staticImport)) await visit(at(target), into);
     for (const target of matches(code, lazyImport)) await visit(at(target), late);
   };
-
-  const named = html.replaceAll(placeholders.base, '');
-  const entries = matches(named, inPage).filter((address) => !address.startsWith('/__'));
   for (const entry of entries) await visit(entry, early);
-  for (const entry of matches(named, latePart)) await visit(entry, late);
+  for (const entry of lateEntries) await visit(entry, late);
   for (const file of early.keys()) late.delete(file);
   return { early, late };
+}
+
+const drawingEntry = /<script type="module" src="(\/[^"]+?\.js)"/g;
+const livingEntry = /(?:component-url|renderer-url|before-hydration-url)="(\/[^"]+?\.js)"/g;
+
+/**
+ * @returns the scripts that a built page starts with, each with all that it imports: those that draw its first data, and
+ * beyond them those that bring its islands to life
+ */
+export async function scriptsOf(
+  site: string,
+  html: string,
+): Promise<{ drawing: string[]; living: string[] }> {
+  const named = html.replaceAll(placeholders.base, '');
+  const startOf = async (entry: RegExp) => [...(await follow(site, matches(named, entry))).early.keys()];
+  const drawing = await startOf(drawingEntry);
+  return { drawing, living: (await startOf(livingEntry)).filter((file) => !drawing.includes(file)) };
+}
+
+/** Follows the imports of a built page. @param site folder of a build @param html the page */
+export function filesOf(site: string, html: string): Promise<PageFiles> {
+  const named = html.replaceAll(placeholders.base, '');
+  const entries = matches(named, inPage).filter((address) => !address.startsWith('/__'));
+  return follow(site, entries, matches(named, latePart));
 }
 
 /** Weighs a built page with all its files. @param site folder of a build @param page path inside it, e.g. `order/id.html` */
@@ -127,7 +122,7 @@ export async function weighPage(site: string, page: string): Promise<PageWeight>
     js: sum('.js') + shared,
     images: images.reduce((total, size) => total + size, 0),
     islands: text.split('<astro-island').length - 1,
-    drawing: (await scriptsOf(site, page)).drawing.length,
+    drawing: (await scriptsOf(site, whole)).drawing.length,
     files: list(early),
     lazy: list(late),
   };
