@@ -67,8 +67,7 @@ const isModuleWorker = (node: AnyNode, name: string): boolean =>
   (name === 'Worker' || name === 'SharedWorker') &&
   keysOf(node.arguments[1]).includes('type');
 
-/** @returns calls and objects that the floor lacks and that are not asked for before
- */
+/** @returns calls and objects that the floor lacks and that are not asked for before */
 export function apiFindings(script: Script): Finding[] {
   const { text, spots, isGlobal } = script;
 

@@ -1,19 +1,16 @@
 import type { AnyNode } from 'acorn';
 import { full } from 'acorn-walk';
-import { literal } from './script.ts';
+import { literal, propertyName } from './script.ts';
 
 /** Whether a test asks about `name`: the name itself, as a property, or as a text (`'at' in list`). */
 function asksAbout(test: AnyNode, name: string): boolean {
   let found = false;
   full(test, (node) => {
     found ||= (node.type === 'Identifier' && node.name === name) || literal(node) === name;
-    found ||= node.type === 'MemberExpression' && !node.computed && asksAboutKey(node.property, name);
+    found ||= propertyName(node) === name;
   });
   return found;
 }
-
-const asksAboutKey = (node: AnyNode, name: string): boolean =>
-  node.type === 'Identifier' && node.name === name;
 
 const exits = new Set(['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement']);
 

@@ -7,40 +7,27 @@ const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 
 const isPrivate = (node: AnyNode): boolean => node.type === 'PrivateIdentifier';
 
-const operators: Record<string, string> = {
-  '??=': 'nullish_coalescing_assignment',
-  '||=': 'logical_or_assignment',
-  '&&=': 'logical_and_assignment',
-};
-
-const flags: Record<string, string> = { d: 'hasIndices', v: 'unicodeSets', s: 'dotAll', y: 'sticky' };
+const flags: Record<string, string> = { d: 'hasIndices', v: 'unicodeSets' };
 
 /** @param pattern of a regular expression @returns names of what it uses */
 function regexParts(pattern: string, flagText: string): string[][] {
   // What stands in a class or behind a backslash is only a sign.
-  const plain = pattern.replace(/\\[^pPk]/g, '').replace(/\[[^\]]*\]/g, '');
+  const plain = pattern.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '');
   const parts = [...flagText].flatMap((flag) => (flags[flag] ? [['builtins', 'RegExp', flags[flag]]] : []));
-  const has = (test: RegExp, part: string) => {
-    if (test.test(plain)) parts.push(['regular_expressions', part]);
-  };
-  has(/\(\?<[=!]/, 'lookbehind_assertion');
-  has(/\(\?<[^=!]/, 'named_capturing_group');
-  has(/\(\?[ims-]+:/, 'modifier');
-  if (/\\[pP]\{/.test(pattern)) parts.push(['regular_expressions', 'unicode_character_class_escape']);
+  if (/\(\?<[=!]/.test(plain)) parts.push(['regular_expressions', 'lookbehind_assertion']);
+  if (/\(\?[ims-]+:/.test(plain)) parts.push(['regular_expressions', 'modifier']);
   return parts;
 }
 
-/** @returns names in the compatibility data, under `javascript`, of the syntax of one node */
+/**
+ * @returns names in the compatibility data, under `javascript`, of the syntax of one node; of nothing older than the floor,
+ * which only ever rises
+ */
 function partsOf({ node, path }: Spot): string[][] {
   const isTop = () => !path.some((outer) => functions.has(outer.type));
   switch (node.type) {
     case 'StaticBlock':
       return [['classes', 'static', 'initialization_blocks']];
-    case 'PropertyDefinition':
-      return [
-        ['classes', isPrivate(node.key) ? 'private_class_fields' : 'public_class_fields'],
-        ...(node.static ? [['classes', 'static', 'class_fields']] : []),
-      ];
     case 'MethodDefinition':
       return isPrivate(node.key) ? [['classes', 'private_class_methods']] : [];
     case 'BinaryExpression':
@@ -49,27 +36,14 @@ function partsOf({ node, path }: Spot): string[][] {
       return isTop() ? [['operators', 'await', 'top_level']] : [];
     case 'ForOfStatement':
       return node.await && isTop() ? [['operators', 'await', 'top_level']] : [];
-    case 'AssignmentExpression': {
-      const operator = operators[node.operator];
-      return operator ? [['operators', operator]] : [];
-    }
-    case 'LogicalExpression':
-      return node.operator === '??' ? [['operators', 'nullish_coalescing']] : [];
-    case 'ChainExpression':
-      return [['operators', 'optional_chaining']];
     case 'VariableDeclaration':
       return node.kind === 'using' || node.kind === 'await using'
         ? [['statements', node.kind.replace(' ', '_')]]
         : [];
     case 'ImportDeclaration':
       return node.attributes.length > 0 ? [['statements', 'import', 'import_attributes']] : [];
-    case 'ExportAllDeclaration':
-      return node.exported ? [['statements', 'export', 'namespace']] : [];
     case 'Literal':
-      if (node.regex) return regexParts(node.regex.pattern, node.regex.flags);
-      if (typeof node.value === 'number' && node.raw?.includes('_'))
-        return [['grammar', 'numeric_separators']];
-      return typeof node.value === 'bigint' ? [['builtins', 'BigInt']] : [];
+      return node.regex ? regexParts(node.regex.pattern, node.regex.flags) : [];
     case 'NewExpression': {
       const [pattern, flag] = node.arguments;
       const isRegex = node.callee.type === 'Identifier' && node.callee.name === 'RegExp';

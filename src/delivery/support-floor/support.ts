@@ -1,8 +1,4 @@
-import bcd, {
-  type CompatStatement,
-  type Identifier,
-  type SupportStatement,
-} from '@mdn/browser-compat-data/forLegacyNode';
+import bcd, { type Identifier, type SupportStatement } from '@mdn/browser-compat-data/forLegacyNode';
 
 /** The oldest web views that every page works in. */
 export const floor = { android: '87', ios: '14.5' } as const;
@@ -13,17 +9,9 @@ export interface TooNew {
   ios: string;
 }
 
-const numbers = (version: string): number[] => version.replace(/^≤/, '').split('.').map(Number);
-
-/** @returns whether dotted version `a` is `b` or older */
-function isUpTo(a: string, b: string): boolean {
-  const [left, right] = [numbers(a), numbers(b)];
-  for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
-    const step = (left[index] ?? 0) - (right[index] ?? 0);
-    if (step !== 0) return step < 0;
-  }
-  return true;
-}
+/** @returns whether dotted version `a` is `b` or older; the data says `≤37` of what was there before it was looked for */
+const isUpTo = (a: string, b: string): boolean =>
+  a.replace('≤', '').localeCompare(b, 'en', { numeric: true }) <= 0;
 
 /** The version that brought a feature for everybody, under its own name and without a switch. */
 function since(support: SupportStatement | undefined, limit: string): string {
@@ -42,45 +30,42 @@ export const hasPrefixed = ({ data }: Feature, prefix: string): boolean =>
     .flat()
     .some((statement) => statement.prefix === prefix && isUpTo(String(statement.version_added), floor.ios));
 
-/** @returns where the feature is missing at the floor, since when it is there; `null` where the floor has it */
-function tooNew({ support }: CompatStatement): TooNew | null {
-  const found = {
-    android: since(support.webview_android, floor.android),
-    ios: since(support.safari_ios, floor.ios),
-  };
-  const isThere = (version: string, limit: string) => version !== 'never' && isUpTo(version, limit);
-  return isThere(found.android, floor.android) && isThere(found.ios, floor.ios) ? null : found;
-}
-
 /** A feature in the data: its name there, e.g. `api.AbortSignal.timeout_static`, and what is known of it. */
 export interface Feature {
   name: string;
   data: Identifier;
 }
 
-const children = (parent: Identifier): [string, Identifier][] =>
-  Object.entries(parent).filter(([key]) => key !== '__compat') as [string, Identifier][];
+/** @returns what the data has at a place, with all below it */
+function dataAt(path: readonly string[]): Identifier | undefined {
+  let data: Identifier | undefined = bcd as unknown as Identifier;
+  for (const step of path) data = data && Object.hasOwn(data, step) ? data[step] : undefined;
+  return data;
+}
 
 /** @returns the feature of that name, `null` where the data has none */
 export function featureOf(...path: readonly string[]): Feature | null {
-  let data: Identifier | undefined = bcd as unknown as Identifier;
-  for (const step of path) {
-    data = data && Object.hasOwn(data, step) ? data[step] : undefined;
-  }
+  const data = dataAt(path);
   return data?.__compat ? { name: path.join('.'), data } : null;
 }
 
 /** Everything under `path`, however deep. */
 export function* featuresUnder(...path: readonly string[]): Generator<Feature & { key: string }> {
-  let data: Identifier | undefined = bcd as unknown as Identifier;
-  for (const step of path) data = data?.[step];
-  if (!data) return;
-  for (const [key, child] of children(data)) {
+  const children = Object.entries(dataAt(path) ?? {}) as [string, Identifier][];
+  for (const [key, child] of children) {
+    if (key === '__compat') continue;
     if (child.__compat) yield { key, name: [...path, key].join('.'), data: child };
     yield* featuresUnder(...path, key);
   }
 }
 
-/** @returns since when, `null` for a feature of the floor */
-export const aboveFloor = ({ data }: Feature): TooNew | null =>
-  data.__compat ? tooNew(data.__compat) : null;
+/** @returns where the feature is missing at the floor, since when it is there; `null` where the floor has it */
+export function aboveFloor({ data }: Feature): TooNew | null {
+  const support = data.__compat?.support;
+  const found = {
+    android: since(support?.webview_android, floor.android),
+    ios: since(support?.safari_ios, floor.ios),
+  };
+  const isThere = (version: string, limit: string) => version !== 'never' && isUpTo(version, limit);
+  return isThere(found.android, floor.android) && isThere(found.ios, floor.ios) ? null : found;
+}
