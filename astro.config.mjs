@@ -7,7 +7,6 @@ import { inlineScripts } from './src/delivery/astro/inline-scripts.ts';
 import { lateScripts } from './src/delivery/astro/late-scripts.ts';
 import { lazyImports } from './src/delivery/astro/lazy-imports.ts';
 import { preloadModules } from './src/delivery/astro/preload-modules.ts';
-import { preloadedDirective } from './src/delivery/astro/preloaded-directive.ts';
 import { reactInShell } from './src/delivery/astro/react-in-shell.ts';
 import { templatePages } from './src/delivery/astro/template-pages.ts';
 import { openEntries, scriptFiles } from './src/delivery/astro/script-files.ts';
@@ -46,7 +45,6 @@ export default defineConfig({
   },
   integrations: [
     reactInShell(),
-    preloadedDirective(),
     // Its sheet is imported by src/layouts/document.astro, after the classes for text and before the kit.
     unocss({ injectEntry: false }),
     // Before the styles of a page are chosen by the names in its scripts.

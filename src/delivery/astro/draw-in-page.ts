@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { changePages } from '../files.ts';
-import { inlineHashes } from '../hosts/inline-hashes.ts';
+import { contentHash } from '../hosts/inline-hashes.ts';
 import { scriptOf, takeFromWindow } from './share-module.ts';
 
 /** The bundler's own helpers, and what all pages draw with, which stands on nothing else; see script-files.ts. */
@@ -12,12 +12,10 @@ const island = '<astro-island';
 const scripts = "script-src 'self'";
 
 /** @returns the page with the script at its end, which its policy lets run */
-function withScript(html: string, script: string): string {
-  const element = `<script data-shared>${script}</script>`;
-  return html
-    .replace(scripts, `${scripts} ${inlineHashes(element, 'script').join(' ')}`)
-    .replace(/(?=<\/body>)/, () => element);
-}
+const withScript = (html: string, script: string): string =>
+  html
+    .replace(scripts, `${scripts} '${contentHash(script)}'`)
+    .replace('</body>', () => `<script data-shared>${script}</script></body>`);
 
 /**
  * What every page draws its first data with stands in the page. The line is idle from the end of the HTML until the answer

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { contentHash } from '../hosts/inline-hashes.ts';
 import { bundleScript, type BundledScript } from './bundle-script.ts';
 
 /** For `import * as script` of a module, and for `import * as page` of a page's definition. */
@@ -64,7 +64,7 @@ export const inlineScripts = (): Plugin => ({
     const module = id.slice(0, -ending.length);
     const { code, files } = await bundle(module, ending);
     for (const file of files) this.addWatchFile(file);
-    const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
+    const hash = contentHash(code);
     return ending === '?script'
       ? `export const code = ${JSON.stringify(code)}, hash = ${JSON.stringify(hash)};`
       : `export * from ${JSON.stringify(module)}; export const firstCall = ${JSON.stringify({ code, hash })};`;

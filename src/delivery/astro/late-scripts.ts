@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { makeHelpIndex } from '#content/help-index.ts';
 import { textIds } from '#content/text-ids.ts';
@@ -7,13 +7,8 @@ import { bundleScript } from './bundle-script.ts';
 
 const ending = '?late';
 
-/** Names that such a script is given values for, as JSON, and the files these are made of. */
-const values = {
-  helpIndex: {
-    make: makeHelpIndex,
-    files: () => textIds('help').map((id) => join(process.cwd(), `src/content/help/${id}.md`)),
-  },
-};
+/** What the index of the help is made of. */
+const articles = (): string[] => textIds('help').map((id) => resolve(`src/content/help/${id}.md`));
 
 /**
  * Scripts that a page without a framework loads once they are wanted: the module is bundled with all that it imports into
@@ -33,12 +28,9 @@ export function lateScripts(): Plugin {
     async load(id) {
       if (!id.endsWith(ending)) return null;
       const module = id.slice(0, -ending.length);
-      const define = Object.fromEntries(
-        Object.entries(values).map(([name, { make }]) => [name, JSON.stringify(make())]),
-      );
+      const define = { helpIndex: JSON.stringify(makeHelpIndex()) };
       const { code, files } = await bundleScript(module, { define });
-      for (const file of [...files, ...Object.values(values).flatMap((value) => value.files())])
-        this.addWatchFile(file);
+      for (const file of [...files, ...articles()]) this.addWatchFile(file);
       const [name = ''] = /[\w-]+(?=\.ts$)/.exec(module) ?? [];
       const file = `_astro/late/${name}.${hashOf(code).slice(0, 8)}.js`;
       scripts.set(file, code);

@@ -1,6 +1,6 @@
 import { PurgeCSS } from 'purgecss';
 import { textElements } from '#content/checked-html.ts';
-import { inlineHashes } from '../hosts/inline-hashes.ts';
+import { contentHash } from '../hosts/inline-hashes.ts';
 
 /** Utilities are written out where they are used (uno.config.ts); names of the kit's classes are put together of parts. */
 const utility = /^u-/;
@@ -10,8 +10,6 @@ const others = /^(?!u-)/;
 const worn = /^(theme-.*|fs-.*|dark|light)$/;
 
 const style = /(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g;
-
-const hashOf = (text: string): string => inlineHashes(`<style>${text}</style>`, 'style').join('');
 
 /** @returns the utilities that a page or a script names; text without its blanks and the signs that part classes */
 const utilitiesIn = (code: string): string[] =>
@@ -78,7 +76,7 @@ export function ownStyles(): (html: string, scripts: readonly string[]) => Promi
     for (const [whole, opening = '', raw = ''] of html.matchAll(style)) {
       const kept = await keptOf(JSON.stringify([raw, words, isText ? 'text' : 'screen']));
       page = page.replace(whole, () => opening + kept);
-      page = page.replaceAll(hashOf(raw), hashOf(kept));
+      page = page.replaceAll(contentHash(raw), contentHash(kept));
     }
     return page;
   };

@@ -35,12 +35,14 @@ function withLinksOnTop(html: string, links: string): string {
  * Names every script that a page needs at its start in the head of the page: otherwise an island loads first, then what
  * it imports, then what that imports, a round trip each. All that draws the first data is asked for at once, since a
  * script that came later would hold up the others; what brings the page to life comes behind it, see fetch-ahead.ts.
- * Browsers below iOS 17 ignore it.
+ * Browsers below iOS 17 ignore it. Adds `client:preloaded` too, by which islands come to life.
  */
 export function preloadModules(): AstroIntegration {
   return {
     name: 'plugway:preload-modules',
     hooks: {
+      'astro:config:setup': ({ addClientDirective }) =>
+        addClientDirective({ name: 'preloaded', entrypoint: './src/core/preload/preloaded-directive.ts' }),
       'astro:build:done': async ({ dir }) => {
         const site = fileURLToPath(dir).replace(/\/$/, '');
         await changePages(site, async (html) => {
