@@ -15,7 +15,7 @@ function sitesOf(count: number, out: string): Site[] {
       PLUGWAY_BASE_PATH: `/${name}`,
     };
     const brand = brandNames[index % brandNames.length] ?? 'gwm';
-    return { folder: join(out, name), settings: settingsOf(brand, env) };
+    return { folder: join(out, name), settings: settingsOf([brand], env)[0] };
   });
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildBrand } from '#delivery/brand/brand-build.ts';
+import { buildForSandbox } from '#delivery/brand/brand-build.ts';
 import { needTool } from '#delivery/gate/debian.ts';
 import { nginxFile } from '#delivery/hosts/nginx.ts';
 import { readSite } from '#delivery/hosts/site.ts';
@@ -54,7 +54,7 @@ const median = (values: readonly number[]): number =>
  */
 main(async () => {
   const wrk = await needTool('wrk');
-  const folder = resolve(await buildBrand('gwm', { forSandbox: true }));
+  const folder = resolve(await buildForSandbox('gwm'));
   const asset = await largest(folder, '_astro');
   const built = await readSite(folder, { brand: 'gwm', basePath: '', cdnPrefix: '' });
   const rules = nginxFile(built, { root: folder, brotli: false });

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer, type RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { buildBrand } from '#delivery/brand/brand-build.ts';
+import { buildForSandbox } from '#delivery/brand/brand-build.ts';
 import { chromiumFlags, needChromium } from '#delivery/gate/chromium.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/server/create-sandbox.ts';
 
@@ -57,7 +57,7 @@ export async function serveBench(
   options: SandboxOptions = {},
   pagesOf: (sandbox: Sandbox) => Record<string, BenchPage> = () => ({}),
 ): Promise<Served> {
-  const site = options.site ?? (await buildBrand('gwm', { forSandbox: true }));
+  const site = options.site ?? (await buildForSandbox('gwm'));
   // The stand-in for an app would block the first paint; the bench brings its own, see `appFor`.
   const sandbox = await createSandbox({ ...options, site, injectHost: false });
   const pages: Record<string, BenchPage> = {

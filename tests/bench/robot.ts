@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
-import { buildBrand } from '#delivery/brand/brand-build.ts';
+import { buildForSandbox } from '#delivery/brand/brand-build.ts';
 import { UsageError, main } from '#delivery/run.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { openArmPage, putUpArm } from '#tests/support/robot/arm-page.ts';
@@ -109,7 +109,7 @@ function judge(results: readonly Result[], arms: readonly Seen[], lost: number) 
  */
 main(async () => {
   const { trials, seed, phones, plant } = readOptions();
-  const site = await buildBrand('gwm', { forSandbox: true });
+  const site = await buildForSandbox('gwm');
   const sandbox = await createSandbox({ site, makeArm: plant === undefined ? undefined : plants[plant] });
   const { port } = await sandbox.listen(0);
   const browser = await startBrowser();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildBrand } from '#delivery/brand/brand-build.ts';
+import { buildForSandbox } from '#delivery/brand/brand-build.ts';
 import { main } from '#delivery/run.ts';
 import { routeOf, routes } from '#routes.ts';
 import { textNames } from '#tests/e2e/support/screens.ts';
@@ -51,7 +51,7 @@ function rowOf(page: Measured, empty: Measured, marks: LighthouseFigures): strin
  * again, and what Lighthouse says of it. Writes its table into the README.
  */
 main(async () => {
-  const site = await buildBrand('gwm', { forSandbox: true });
+  const site = await buildForSandbox('gwm');
   const type = 'text/html; charset=utf-8';
   const own = {
     [emptyName]: { type, body: await emptyText() },

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildBrand } from '#delivery/brand/brand-build.ts';
+import { buildForSandbox } from '#delivery/brand/brand-build.ts';
 import { needChromium } from '#delivery/gate/chromium.ts';
 import { Failure, main, run, UsageError } from '#delivery/run.ts';
 import { compareFolders } from './compare.ts';
@@ -18,7 +18,7 @@ main(async () => {
   const scenes = scenesWith(only);
   if (scenes.length === 0) throw new UsageError(`no scene has '${only}' in its name\n${usage}`);
   await needChromium();
-  const served = resolve(site ?? (await buildBrand('gwm', { forSandbox: true })));
+  const served = resolve(site ?? (await buildForSandbox('gwm')));
   await clearPictures(out, only);
   const taken = await run('playwright', ['test', '--config', 'tests/look/playwright.config.ts'], {
     env: {

@@ -7,7 +7,7 @@ import { parallel } from '../parallel.ts';
 import { cachedFolder, type CachedFolder } from './build-cache.ts';
 import { sandboxSettings } from './sandbox-settings.ts';
 import { checkSite } from './scan.ts';
-import { settingsOf, type BrandSettings } from './settings.ts';
+import type { BrandSettings } from './settings.ts';
 import { stampSite } from './stamp-site.ts';
 import { buildTemplate, inputsKey } from './template-build.ts';
 
@@ -53,14 +53,9 @@ export async function buildSites(
   });
 }
 
-/**
- * Builds one brand where it is stale. @returns its folder
- * @param forSandbox with the sandbox's credentials, into {@link sandboxSite}
- */
-export async function buildBrand(brand: BrandName, { forSandbox = false } = {}): Promise<string> {
-  const site = forSandbox
-    ? { folder: sandboxSite(brand), settings: sandboxSettings(brand), forSandbox }
-    : { folder: join(dist, brand), settings: settingsOf(brand, process.env) };
-  await buildSites([site]);
-  return site.folder;
+/** Builds a brand with the sandbox's credentials, where it is stale. @returns its folder, which is never published */
+export async function buildForSandbox(brand: BrandName): Promise<string> {
+  const folder = sandboxSite(brand);
+  await buildSites([{ folder, settings: sandboxSettings(brand), forSandbox: true }]);
+  return folder;
 }

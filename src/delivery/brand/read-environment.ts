@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import type { BrandName } from '#contract/brand.ts';
 import { UsageError } from '../run.ts';
-import { checkSettings, refuse, type BrandSettings, type Environment } from './settings.ts';
+import { settingsOf, type BrandSettings, type Environment } from './settings.ts';
 import { checkNames } from './variable-names.ts';
 
 /** A value in quotes may have lines of its own. */
@@ -32,10 +32,8 @@ async function readEnvFile(file: string): Promise<{ env: Environment; problems: 
 export async function readSettings(
   brands: readonly BrandName[],
   file: string | undefined,
-): Promise<BrandSettings[]> {
+): Promise<readonly BrandSettings[]> {
   const read = file === undefined ? undefined : await readEnvFile(file);
   const env = { ...read?.env, ...process.env };
-  const { settings, problems } = checkSettings(brands, env);
-  refuse([...(read?.problems ?? []), ...checkNames(env), ...problems]);
-  return settings;
+  return settingsOf(brands, env, [...(read?.problems ?? []), ...checkNames(env)]);
 }

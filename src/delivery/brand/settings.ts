@@ -146,14 +146,16 @@ function lookUp(brand: BrandName, name: VariableName, env: Environment): { from:
 const orOwn = (name: VariableName) => `${prefix}${name} (or ${prefix}<BRAND>_${name})`;
 
 /**
- * Reads the settings of several brands.
- * @returns them, and everything that is missing or wrong, of all brands: variable, value unless it is secret, and what is
- * allowed. Where something is, the settings are of no use.
+ * Reads the settings of brands, in their order.
+ * @param problems what is wrong already with what they are read from
+ * @throws UsageError of one line that names these, and everything that is missing or wrong, of all brands: variable, value
+ * unless it is secret, and what is allowed
  */
-export function checkSettings(
-  brands: readonly BrandName[],
+export function settingsOf<const Brands extends readonly BrandName[]>(
+  brands: Brands,
   env: Environment,
-): { settings: BrandSettings[]; problems: string[] } {
+  problems: readonly string[] = [],
+): { [Index in keyof Brands]: BrandSettings } {
   const missing = new Map<VariableName, BrandName[]>();
   const wrong = new Set<string>();
   const settings = brands.map((brand) => {
@@ -176,19 +178,7 @@ export function checkSettings(
     return found;
   });
   const lacks = [...missing].map(([name, of]) => `missing: ${orOwn(name)} for ${of.join(', ')}`);
-  return { settings, problems: [...lacks, ...wrong] };
-}
-
-/** @throws UsageError of one line that names everything that is wrong */
-export function refuse(problems: readonly string[]): void {
-  if (problems.length > 0) throw new UsageError(problems.join('; '));
-}
-
-/** The settings of one brand; see {@link checkSettings}. @throws UsageError */
-export function settingsOf(brand: BrandName, env: Environment): BrandSettings {
-  const { settings, problems } = checkSettings([brand], env);
-  refuse(problems);
-  const [found] = settings;
-  if (!found) throw new Error('no settings');
-  return found;
+  const all = [...problems, ...lacks, ...wrong];
+  if (all.length > 0) throw new UsageError(all.join('; '));
+  return settings as { [Index in keyof Brands]: BrandSettings };
 }

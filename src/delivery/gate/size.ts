@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { readArguments } from '../arguments.ts';
-import { buildBrand } from '../brand/brand-build.ts';
+import { buildForSandbox } from '../brand/brand-build.ts';
 import { brokenBridge, weighBridge } from './bridge-weight.ts';
 import { brokenGrounds, brokenTogether, engineOf } from './budgets.ts';
 import { weighGround } from './ground-weight.ts';
@@ -13,7 +13,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 /** `npm run size [-- --detail]`: what each page weighs by kind, and the files that it loads; fails over a budget. */
 main(async () => {
   const { values } = readArguments('npm run size -- [--detail]', { detail: { type: 'boolean' } });
-  const site = await buildBrand('gwm', { forSandbox: true });
+  const site = await buildForSandbox('gwm');
   const pages = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
   const weights: PageWeight[] = [];
   print(`${'KiB after gzip'.padEnd(22)}    html  of it: css   script   shared       js   images`);

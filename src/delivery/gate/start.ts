@@ -6,11 +6,11 @@ import { progress } from '../progress.ts';
  */
 const loading = progress('reading the sources');
 const { main } = await import('#sandbox/server/cli/main.ts');
-const { buildBrand } = await import('../brand/brand-build.ts');
+const { buildForSandbox } = await import('../brand/brand-build.ts');
 loading.end();
 
 process.exitCode = await main(process.argv.slice(2), async (brand) => {
-  const site = await buildBrand(brand, { forSandbox: true });
+  const site = await buildForSandbox(brand);
   process.stderr.write('starting the sandbox …\n');
   return site;
 });

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { readArguments } from '../arguments.ts';
-import { buildBrand } from '../brand/brand-build.ts';
+import { buildForSandbox } from '../brand/brand-build.ts';
 import { lineOf, main, run, UsageError } from '../run.ts';
 import { needChromium } from './chromium.ts';
 import { needNginx } from './debian.ts';
@@ -35,7 +35,7 @@ const check = (name: string, script: string): Step => ({
 const build: Step = {
   name: 'build',
   async work() {
-    await buildBrand('gwm', { forSandbox: true });
+    await buildForSandbox('gwm');
     return { passed: 1, failed: 0, names: [] };
   },
 };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readArguments } from '../arguments.ts';
-import { buildBrand } from '../brand/brand-build.ts';
+import { buildForSandbox } from '../brand/brand-build.ts';
 import { main, UsageError } from '../run.ts';
 import { allowances } from './allowed.ts';
 import { hintFor } from './hints.ts';
@@ -17,7 +17,7 @@ main(async () => {
   const [folder] = positionals;
   if (folder !== undefined && !existsSync(`${folder}/404.html`))
     throw new UsageError(`no built site in ${folder}`);
-  const site = folder ?? (await buildBrand('gwm', { forSandbox: true }));
+  const site = folder ?? (await buildForSandbox('gwm'));
   const { broken, idle } = judge(await scanSite(site), allowances);
   const stale = idle.map(
     (allowance) => `allowed.ts: nothing needs ${allowance.feature} ${allowance.near?.source ?? ''} any more`,

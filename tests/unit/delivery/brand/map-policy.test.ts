@@ -12,7 +12,7 @@ const page =
   '"><script>let inline;</script><style>b{color:red}</style></head><body></body></html>';
 
 const stamp = (changes: Partial<BrandSettings>) => {
-  const settings = settingsOf('ora', { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 's' });
+  const [settings] = settingsOf(['ora'], { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 's' });
   return stampPage(page, { ...settings, ...changes });
 };
 

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { brandNames } from '#contract/brand.ts';
 import { UsageError } from '#delivery/run.ts';
-import { checkSettings, refuse, settingsOf, type Environment } from '#delivery/brand/settings.ts';
+import { settingsOf, type Environment } from '#delivery/brand/settings.ts';
 import { application } from '#sandbox/server/http/headers.ts';
 import { oddLines } from '#delivery/brand/read-environment.ts';
 import { checkNames } from '#delivery/brand/variable-names.ts';
 
 const enough = { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 'secret' };
-
-const readSettings = (brands: Parameters<typeof checkSettings>[0], env: Environment) => {
-  const { settings, problems } = checkSettings(brands, env);
-  refuse(problems);
-  return settings;
-};
 
 /** The one line that a wrong environment gets. */
 function complaint(action: () => unknown): string {
@@ -26,11 +20,11 @@ function complaint(action: () => unknown): string {
   }
   throw new Error('nothing was wrong');
 }
-const wrong = (env: Environment) => complaint(() => settingsOf('ora', { ...enough, ...env }));
+const wrong = (env: Environment) => complaint(() => settingsOf(['ora'], { ...enough, ...env }));
 
 describe('settings of a brand', () => {
   it('need an application and nothing else', () => {
-    expect(settingsOf('ora', enough)).toEqual({
+    expect(settingsOf(['ora'], enough)[0]).toEqual({
       brand: 'ora',
       apiBase: '/api/api-charging',
       appId: 'app',
@@ -56,7 +50,7 @@ describe('settings of a brand', () => {
       PLUGWAY_ORA_CDN_PREFIX: 'https://cdn.example.com:8443/ora',
       PLUGWAY_TRACKING_URL: 'https://stat.example.com/hm.js?abc',
     };
-    const [ora, wey] = readSettings(['ora', 'wey'], env);
+    const [ora, wey] = settingsOf(['ora', 'wey'], env);
     expect(ora).toMatchObject({
       appId: 'ora-app',
       basePath: '',
@@ -67,12 +61,12 @@ describe('settings of a brand', () => {
   });
 
   it('that are missing are named all at once, with their brands', () => {
-    expect(complaint(() => readSettings(brandNames, {}))).toBe(
+    expect(complaint(() => settingsOf(brandNames, {}))).toBe(
       'missing: PLUGWAY_APP_ID (or PLUGWAY_<BRAND>_APP_ID) for haval, wey, ora, pickup, tank, soul, gwm; ' +
         'missing: PLUGWAY_APP_SECRET (or PLUGWAY_<BRAND>_APP_SECRET) for haval, wey, ora, pickup, tank, soul, gwm',
     );
     const env = { PLUGWAY_APP_ID: 'app', PLUGWAY_ORA_APP_SECRET: 's', PLUGWAY_WEY_BASE_PATH: 'x' };
-    const line = complaint(() => readSettings(['ora', 'wey'], env));
+    const line = complaint(() => settingsOf(['ora', 'wey'], env));
     expect(line).toContain('PLUGWAY_APP_SECRET (or PLUGWAY_<BRAND>_APP_SECRET) for wey;');
     expect(line).toContain("PLUGWAY_WEY_BASE_PATH='x' has to begin with a slash");
   });
@@ -117,21 +111,21 @@ describe('settings of a brand', () => {
       `PLUGWAY_${name}='${value}' has to be a host that owners reach, not a development machine`,
     );
     expect(() =>
-      settingsOf('ora', { ...enough, [`PLUGWAY_${name}`]: 'https://localhost.example' }),
+      settingsOf(['ora'], { ...enough, [`PLUGWAY_${name}`]: 'https://localhost.example' }),
     ).not.toThrow();
   });
 
   it('refuse what the sandbox signs with, once for all brands', () => {
     const env = { PLUGWAY_APP_ID: application.appId, PLUGWAY_APP_SECRET: application.secret };
     const own = "has to be the brand's own, not that of the sandbox";
-    expect(complaint(() => readSettings(brandNames, env))).toBe(
+    expect(complaint(() => settingsOf(brandNames, env))).toBe(
       `PLUGWAY_APP_ID ${own}; PLUGWAY_APP_SECRET ${own}`,
     );
   });
 
   it("name the fields of a brand's app", () => {
     const env = { ...enough, PLUGWAY_ORA_USER_FIELDS: 'phone=mobileNo,nick=show_name' };
-    expect(readSettings(['ora', 'wey'], env).map(({ userFields }) => userFields)).toEqual([
+    expect(settingsOf(['ora', 'wey'], env).map(({ userFields }) => userFields)).toEqual([
       'phone=mobileNo,nick=show_name',
       '',
     ]);
@@ -141,7 +135,7 @@ describe('settings of a brand', () => {
     expect(wrong({ PLUGWAY_ORA_MAP_KEY: 'key' })).toBe(
       'PLUGWAY_ORA_MAP_KEY has to come with PLUGWAY_MAP_SERVICE (or PLUGWAY_<BRAND>_MAP_SERVICE)',
     );
-    expect(() => settingsOf('ora', { ...enough, PLUGWAY_MAP_SERVICE: '/map' })).not.toThrow();
+    expect(() => settingsOf(['ora'], { ...enough, PLUGWAY_MAP_SERVICE: '/map' })).not.toThrow();
   });
 
   it('name the variable that is wrong, and an override first', () => {

@@ -12,7 +12,7 @@ const page =
   '<astro-island component-url="/__plugway_base__/_astro/b.js"></astro-island></body></html>';
 
 const stamp = (changes: Partial<BrandSettings> = {}) => {
-  const settings = settingsOf('ora', { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 's' });
+  const [settings] = settingsOf(['ora'], { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 's' });
   return stampPage(page, { ...settings, ...changes });
 };
 
@@ -99,7 +99,7 @@ describe('a stamped page', () => {
     'refuses to change an inline %s, which is allowed by its hash alone',
     (element) => {
       const inline = page.replace('</head>', `<${element}>url(/__plugway_base__/x.svg)</${element}></head>`);
-      const settings = settingsOf('ora', { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 's' });
+      const [settings] = settingsOf(['ora'], { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 's' });
       expect(() => stampPage(inline, settings)).toThrow(`an inline ${element} holds /__plugway_base__`);
     },
   );

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowances } from '#delivery/support-floor/allowed.ts';
 import { judge } from '#delivery/support-floor/judge.ts';
 import { scanSite } from '#delivery/support-floor/scan-site.ts';
-import { buildBrand } from '#delivery/brand/brand-build.ts';
+import { buildForSandbox } from '#delivery/brand/brand-build.ts';
 import { filesUnder, read } from '#tests/unit/project/source-files.ts';
 
 let folder: string;
@@ -18,7 +18,7 @@ const plant = (file: string, text: string) => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plugway-floor-'));
-  site = await buildBrand('gwm', { forSandbox: true });
+  site = await buildForSandbox('gwm');
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
