@@ -44,18 +44,13 @@ export const hosts = Object.keys(writers) as Host[];
 export const hostsInside = hosts.filter((host) => writers[host].inside);
 export const hostsBeside = hosts.filter((host) => !writers[host].inside);
 
-/** Hosts that serve files by their name and nothing else. */
-const withoutRules: readonly string[] = ['github', 'github-pages', 'surge', 'oss', 'ftp', 'webdav'];
-
 /** @throws UsageError for a name that is no host with rules */
 export function checkHost(name: string): Host {
   const found = hosts.find((host) => host === name);
   if (found) return found;
-  const instead = `hosts with rules: ${hosts.join(', ')}`;
   throw new UsageError(
-    withoutRules.includes(name)
-      ? `${name} cannot rewrite, so there are no rules for it: publish the build as it is, with 404.html as its error page, which finds every address; ${instead}`
-      : `unknown host '${name}'; ${instead}`,
+    `no rules for host '${name}', but for ${hosts.join(', ')}; one that cannot rewrite takes the build as it is, with ` +
+      '404.html as its error page, which finds every address',
   );
 }
 
