@@ -12,12 +12,8 @@ import type { FileHeaders } from './target.ts';
 export const kinds = ['hashed', 'asset', 'page', 'rules', 'entry', 'worker'] as const;
 export type FileKind = (typeof kinds)[number];
 
-const start = routes.flatMap(({ redirect }, index) => (index === 0 && redirect ? [redirect] : []));
-const entries = new Set([
-  'index.html',
-  '404.html',
-  ...start.map((name) => `${routeOf(name as 'chargeMap').path.slice(1)}.html`),
-]);
+const start = routes.find(({ name }) => name === routeOf('root').redirect)?.path ?? '';
+const entries = new Set(['index.html', '404.html', `${start.slice(1)}.html`]);
 const rules = /^(_redirects|_headers|routes\.json|[\w.-]+\.conf)$/;
 const worker = /^(sw|service-worker)\b[\w.-]*\.js$/;
 

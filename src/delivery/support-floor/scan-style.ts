@@ -38,22 +38,21 @@ function valueFeatures({ property, value }: Declaration): (Feature | null)[] {
   return found;
 }
 
+const declarationsOf = ({ block }: WalkContext): Declaration[] =>
+  (block?.children.toArray() ?? []).filter((node) => node.type === 'Declaration');
+
 /** Whether the rule says the property under the name that the floor knows, too. */
-function hasPrefix(context: WalkContext, { property }: Declaration, feature: Feature): boolean {
-  const all = context.block?.children.toArray() ?? [];
-  const isThere = all.some(
-    (other) => other.type === 'Declaration' && other.property === `-webkit-${property}`,
-  );
-  return isThere && hasPrefixed(feature, '-webkit-');
-}
+const hasPrefix = (context: WalkContext, { property }: Declaration, feature: Feature): boolean =>
+  hasPrefixed(feature, '-webkit-') &&
+  declarationsOf(context).some((other) => other.property === `-webkit-${property}`);
 
 /** Whether the same rule says the same property before, in a way that the floor understands. */
 function hasFallback(context: WalkContext, declaration: Declaration): boolean {
-  const all = context.block?.children.toArray() ?? [];
-  return all.slice(0, all.indexOf(declaration)).some((other) => {
-    const isSame = other.type === 'Declaration' && other.property === declaration.property;
-    return isSame && !valueFeatures(other).some((feature) => feature && aboveFloor(feature));
-  });
+  const all = declarationsOf(context);
+  return all
+    .slice(0, all.indexOf(declaration))
+    .filter(({ property }) => property === declaration.property)
+    .some((other) => !valueFeatures(other).some((feature) => feature && aboveFloor(feature)));
 }
 
 function declarationFindings(node: Declaration, context: WalkContext): Finding[] {
