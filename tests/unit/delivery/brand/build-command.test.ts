@@ -168,6 +168,8 @@ describe('a build', () => {
     expect(files.length).toBeGreaterThan(20);
     const page = readFileSync(join(out, 'ora/chargeMap.html'), 'utf8');
     expect(page).toContain('data-base="/ora"');
+    const unknown = readFileSync(join(out, 'ora/404.html'), 'utf8');
+    expect(unknown).toContain('&quot;moved&quot;:[[&quot;/ora/&quot;,&quot;/ora/chargeMap&quot;]');
     expect(page).toContain('&quot;appId&quot;:&quot;filed&quot;,&quot;secret&quot;:&quot;of-process&quot;');
   });
 
