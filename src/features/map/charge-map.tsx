@@ -36,7 +36,9 @@ export default function ChargeMapIsland() {
   const full = stop === 'full';
   const above = !full && (
     <>
-      <div className="map-controls u-w-touch u-mb-3 u-ml-auto u-rounded-3 u-bg-surface u-text-2 u-shadow-2">
+      <div
+        className={`map-controls ${bar ? 'map-beside' : 'map-column u-mb-3 u-ml-auto'} u-flex u-rounded-3 u-bg-surface u-text-2 u-shadow-2`}
+      >
         <IconButton icon={iconHeart} label="收藏的充电站" href={screen.links.favourites} />
         {parts && engine === 'ready' && <parts.CarControl screen={screen} />}
         <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />

@@ -43,7 +43,7 @@ export function firstMarkers(
       const marker = createPillView(() => {});
       marker.update({ point, ...upright, width }, false);
       const anchor = document.createElement('div');
-      anchor.className = 'map-anchor map-first-anchor';
+      anchor.className = 'map-anchor map-first-anchor u-absolute';
       anchor.dataset['station'] = point.id;
       anchor.style.setProperty('left', `${x}px`);
       anchor.style.setProperty('top', `${y}px`);

@@ -40,7 +40,7 @@ export function MapCanvas({ screen, live }: Props) {
   }, [screen, part]);
   return (
     <div className="map-canvas" ref={box} role="region" aria-label="充电地图">
-      {first && <PreloadSlot name="map" className="map-first" fill />}
+      {first && <PreloadSlot name="map" className="map-first u-absolute u-inset-0" fill />}
     </div>
   );
 }
