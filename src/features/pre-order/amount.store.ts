@@ -12,8 +12,8 @@ export interface AmountStore {
   /** '其他金额': the owner types one. */
   typeOwn(): void;
   type(text: string): void;
-  /** @returns the text of what is wrong with the amount, shown under the field as well; else empty */
-  check(): string;
+  /** @returns whether the amount can be paid; what is wrong with it is said at its field, to which the owner is led */
+  check(): boolean;
 }
 
 /** How long the owner has to stop typing before the amount is tried. */
@@ -29,11 +29,11 @@ export function createAmount(env: Environment, trial: TrialStore, typed?: string
   );
   let cancel = () => {};
 
-  /** @returns the text of what is wrong, after a correct amount was put into the choice */
-  function take(): string {
+  /** @returns whether it is right; a correct amount is put into the choice */
+  function take(): boolean {
     cancel();
     const input = $input.get();
-    if (input.kind === 'offered') return '';
+    if (input.kind === 'offered') return true;
     const shown = trial.$trial.get();
     const read = readAmount(input.text, shown.state === 'ready' ? shown.value : undefined);
     const error = 'error' in read ? read.error : '';
@@ -41,7 +41,7 @@ export function createAmount(env: Environment, trial: TrialStore, typed?: string
     if ('amount' in read && trial.$choice.get().prepayAmount !== read.amount) {
       void trial.change({ prepayAmount: read.amount });
     }
-    return error;
+    return error === '';
   }
 
   return {
@@ -61,6 +61,11 @@ export function createAmount(env: Environment, trial: TrialStore, typed?: string
       $input.set({ kind: 'typed', text, error: '' });
       if (text.trim()) cancel = env.clock.after(typingMs, () => void take());
     },
-    check: take,
+    check() {
+      const isRight = take();
+      const input = $input.get();
+      if (!isRight && input.kind === 'typed') $input.set({ ...input, led: (input.led ?? 0) + 1 });
+      return isRight;
+    },
   };
 }

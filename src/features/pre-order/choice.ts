@@ -13,8 +13,11 @@ export interface Choice {
   target?: ChargeTarget | undefined;
 }
 
-/** How the prepaid amount is given: one of the offered ones, or typed by the owner. */
-export type AmountInput = { kind: 'offered' } | { kind: 'typed'; text: string; error: string };
+/**
+ * How the prepaid amount is given: one of the offered ones, or typed by the owner. `led` counts how often he was led back to
+ * a typed one that is wrong.
+ */
+export type AmountInput = { kind: 'offered' } | { kind: 'typed'; text: string; error: string; led?: number };
 
 /** @returns the offered amounts in fen with the suggested one in its place, ascending, each once. */
 export function amountOptions(trial: Pick<PaymentTrial, 'prepayOptions' | 'suggestedAmount'>): number[] {

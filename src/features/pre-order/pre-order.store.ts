@@ -86,13 +86,6 @@ export function createPreOrder(env: Environment): WholePreOrder {
     return { parts, checkout: parts.createCheckout(env, options) };
   });
 
-  /** What keeps the order from being made, in the order of the page; empty when nothing does. */
-  function formProblem(): string {
-    const cost = amount.check();
-    if (cost) return cost;
-    return $agreed.get() ? '' : '请阅读并同意《预付充电服务协议》';
-  }
-
   /** Does what only some visits need. What cannot be loaded was said. */
   async function take(action: (flow: Checkout) => Promise<void> | void): Promise<void> {
     const rest = await loadRest().catch(() => undefined);
@@ -185,8 +178,9 @@ export function createPreOrder(env: Environment): WholePreOrder {
     },
     async pay() {
       if (busy || $wait.get() > 0) return;
-      $problem.set(formProblem());
-      if ($problem.get()) return;
+      $problem.set('');
+      if (!amount.check()) return;
+      if (!$agreed.get()) return $problem.set('请阅读并同意《预付充电服务协议》');
       busy = true;
       try {
         await take((flow) => flow.make($method.get()));

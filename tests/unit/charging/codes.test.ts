@@ -38,7 +38,8 @@ describe('/preOrder reacts to', () => {
     expect(page.screen.$problem.get()).toBe('请阅读并同意《预付充电服务协议》');
     page.screen.amount.typeOwn();
     await page.screen.pay();
-    expect(page.screen.$problem.get()).toBe('请选择预付金额');
+    expect(page.screen.$problem.get()).toBe('');
+    expect(page.screen.amount.$input.get()).toMatchObject({ error: '请选择预付金额', led: 1 });
     page.screen.amount.type('9');
     await page.tick(400);
     expect(page.screen.amount.$input.get()).toEqual({

@@ -59,7 +59,7 @@ describe('a typed amount', () => {
     page.screen.amount.typeOwn();
     page.screen.amount.type('12.5');
     await pay(page);
-    expect(page.screen.$problem.get()).toBe('请输入10-500之间的整数金额');
+    expect(page.screen.amount.$input.get()).toMatchObject({ error: '请输入10-500之间的整数金额', led: 1 });
     expect(sent(page, orderCreate.path)).toEqual([]);
     page.kill();
   });

@@ -49,6 +49,8 @@ export function AmountCard({ trial, amount, input, onPick, onTypeOwn, onType }: 
       {input.kind === 'typed' && (
         <div className="u-mt-2">
           <TextField
+            // Another one takes the focus.
+            key={input.led}
             label="其他金额"
             value={input.text}
             onChange={onType}
