@@ -58,7 +58,7 @@ export function createAmount(env: Environment, trial: TrialStore, typed?: string
     typeOwn: () => $input.set({ kind: 'typed', text: '', error: '' }),
     type(text) {
       cancel();
-      $input.set({ kind: 'typed', text, error: '' });
+      $input.set({ ...$input.get(), kind: 'typed', text, error: '' });
       if (text.trim()) cancel = env.clock.after(typingMs, () => void take());
     },
     check() {

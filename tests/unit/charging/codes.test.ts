@@ -42,10 +42,12 @@ describe('/preOrder reacts to', () => {
     expect(page.screen.amount.$input.get()).toMatchObject({ error: '请选择预付金额', led: 1 });
     page.screen.amount.type('9');
     await page.tick(400);
+    // The field in which he types stays the one that he was led to.
     expect(page.screen.amount.$input.get()).toEqual({
       kind: 'typed',
       text: '9',
       error: '请输入10-500之间的整数金额',
+      led: 1,
     });
     page.screen.amount.type('37');
     await page.tick(400);
