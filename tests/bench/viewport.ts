@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { basePath } from '#contract/call.ts';
 import { stationMarkers } from '#contract/calls/map.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { goodHeaders } from '#tests/unit/sandbox/server/requests.ts';
+import { goodHeaders } from '#tests/support/sandbox/requests.ts';
 import { quantile } from './phone.ts';
 import { table } from './readme-table.ts';
 import type { ServedWorld } from './viewport/served-world.ts';

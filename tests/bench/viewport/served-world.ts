@@ -2,7 +2,7 @@ import { stationMarkers } from '#contract/calls/map.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { viewpointOf } from '#sandbox/world/stations.ts';
 import { viewportOf } from '#sandbox/world/index/viewport.ts';
-import { requestTo } from '#tests/unit/sandbox/server/requests.ts';
+import { requestTo } from '#tests/support/sandbox/requests.ts';
 import { randomViewports, type ViewportRequest } from './requests.ts';
 import { timed, type Timed } from './timed.ts';
 

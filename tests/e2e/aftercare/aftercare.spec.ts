@@ -7,7 +7,7 @@ import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fix
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
-import { uuid } from '#tests/unit/sandbox/server/requests.ts';
+import { uuid } from '#tests/support/sandbox/requests.ts';
 
 const made = async ({ sandbox }: Server) =>
   sandbox.context.db

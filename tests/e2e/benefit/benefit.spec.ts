@@ -2,7 +2,7 @@ import { activityClaim } from '#contract/calls/activity.ts';
 import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
-import { uuid } from '#tests/unit/sandbox/server/requests.ts';
+import { uuid } from '#tests/support/sandbox/requests.ts';
 
 const vin = 'LGWEF4A50SX000001';
 const fromRightsCentre = `vinNo=${vin}&brand=1&source=rightCenter`;

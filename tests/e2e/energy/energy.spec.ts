@@ -4,7 +4,7 @@ import { getUser } from '#contract/calls/user.ts';
 import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
-import { uuid } from '#tests/unit/sandbox/server/requests.ts';
+import { uuid } from '#tests/support/sandbox/requests.ts';
 
 const unlimited = 'C100000031';
 let ids = 7_000_000;

@@ -4,7 +4,7 @@ import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { atCashier, atCharge, freeConnector } from '#tests/e2e/support/job.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
-import { uuid } from '#tests/unit/sandbox/server/requests.ts';
+import { uuid } from '#tests/support/sandbox/requests.ts';
 
 for (const from of ['list', 'order'] as const) {
   test(`an order that was left unpaid is paid from its ${from}, with its own sum`, async ({

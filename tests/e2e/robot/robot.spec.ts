@@ -4,7 +4,7 @@ import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
-import { uuid } from '#tests/unit/sandbox/server/requests.ts';
+import { uuid } from '#tests/support/sandbox/requests.ts';
 
 const pileId = 'HP10000003';
 const arm = ({ sandbox }: Server) => sandbox.context.robots.of(pileId).arm.read();

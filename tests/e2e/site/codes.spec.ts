@@ -1,6 +1,6 @@
 import { connectorDetail } from '#contract/calls/charge.ts';
 import { orderPay, orderRefund } from '#contract/calls/order.ts';
-import { uuid } from '#tests/unit/sandbox/server/requests.ts';
+import { uuid } from '#tests/support/sandbox/requests.ts';
 import { openApp, type App, type Form } from '#tests/e2e/support/apps.ts';
 import { expect, expectProblem, test, type Login, type Server } from '#tests/e2e/support/fixtures.ts';
 import { atCashier, atCharge, fillPreOrder, freeConnector, pass, toastOf } from '#tests/e2e/support/job.ts';

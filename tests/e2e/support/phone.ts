@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts';
 import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import { orderCreate, orderPay, paymentTrial } from '#contract/calls/order.ts';
 import { getUser } from '#contract/calls/user.ts';
-import { goodHeaders, loginHeaders, send, uuid } from '#tests/unit/sandbox/server/requests.ts';
+import { goodHeaders, loginHeaders, send, uuid } from '#tests/support/sandbox/requests.ts';
 import type { Login } from './fixtures.ts';
 import type { Backend } from './prepare.ts';
 

@@ -4,7 +4,7 @@ import { expect } from '#tests/e2e/support/fixtures.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import type { Stage } from '#tests/look/stage.ts';
-import { uuid } from '#tests/unit/sandbox/server/requests.ts';
+import { uuid } from '#tests/support/sandbox/requests.ts';
 import { scenesOf, type Scene } from './scene.ts';
 
 const pileId = 'HP10000003';

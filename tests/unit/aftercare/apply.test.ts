@@ -4,7 +4,7 @@ import { pileUnbind } from '#contract/calls/home-pile/pile-unbind.ts';
 import { repairApply } from '#contract/calls/repair/repair-apply.ts';
 import { unbound } from '#contract/repair-rules.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { photo } from '#tests/unit/rating/support.ts';
+import { jpeg } from '#tests/support/jpeg.ts';
 import { openApply, openDetail } from './support.ts';
 
 const sandbox = sharedSandbox();
@@ -20,7 +20,7 @@ describe('/aftercare/apply', () => {
     const page = await openApply({ sandbox });
     expect(page.form.values()).toMatchObject({ pileId: 'HP10000002', address: '演示小区 1 栋地库 A-16' });
     page.enter({ faultType: 'CABLE_DAMAGED' });
-    await page.photos.add([photo(1), photo(2)]);
+    await page.photos.add([jpeg(1), jpeg(2)]);
     await Promise.all([page.form.submit(), page.form.submit()]);
     expect(page.sent()).toHaveLength(1);
     const [repair] = await made();
@@ -119,7 +119,7 @@ describe('/aftercare/apply', () => {
 
   it('takes six photos and no seventh, and the back end takes none either', async () => {
     const page = await openApply({ sandbox });
-    await page.photos.add([1, 2, 3, 4, 5, 6, 7].map((mark) => photo(mark)));
+    await page.photos.add([1, 2, 3, 4, 5, 6, 7].map((mark) => jpeg(mark)));
     expect(page.photos.$photos.get()).toHaveLength(6);
     expect(page.photos.$problem.get()).toBe('最多上传6张图片');
     await page.photos.settled();
@@ -173,7 +173,7 @@ describe('/aftercare/apply', () => {
   it('keeps everything through a lost network, a lost answer and a killed page, and is sent once', async () => {
     const page = await openApply({ sandbox });
     page.enter();
-    await page.photos.add([photo(9)]);
+    await page.photos.add([jpeg(9)]);
     await page.photos.settled();
     page.setOnline(false);
     await page.form.submit();

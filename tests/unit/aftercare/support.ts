@@ -6,6 +6,7 @@ import {
   type TestOptions,
   type TestSandbox,
 } from '#tests/support/test-environment.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 export const paths = {
   apply: '/v1/h5/energy/home/repair/apply',
@@ -35,11 +36,7 @@ export async function openApply(options: Options) {
     createApplyWork(env, config, { refresh, compress: async (file) => file }),
   );
   const sent = () => test.requests.filter(({ path }) => path === paths.apply);
-  const config = () => {
-    const shown = screen.$config.get();
-    if (shown.state !== 'ready') throw new Error(`the form is ${shown.state}`);
-    return shown.value;
-  };
+  const config = () => valueOf(screen.$config);
   /** Everything but what a test leaves out or says otherwise. */
   const enter = (change: Partial<ReturnType<typeof work.form.values>> = {}) => {
     const entered = {
@@ -62,11 +59,7 @@ export async function openDetail(repairId: string, options: Options) {
   const screen = createRepairDetail(test.env);
   const stop = screen.$live.listen(() => {});
   await test.idle();
-  const repair = () => {
-    const shown = screen.$live.get();
-    if (shown.state !== 'ready') throw new Error(`the repair is ${shown.state}`);
-    return shown.value;
-  };
+  const repair = () => valueOf(screen.$live);
   const sent = (path: string) => test.requests.filter((request) => request.path === path);
   return { ...test, screen, repair, sent, stop };
 }

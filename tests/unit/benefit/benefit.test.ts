@@ -4,7 +4,8 @@ import { createBenefit } from '#features/benefit/benefit.store.ts';
 import { phaseOf, tierTag } from '#features/benefit/benefit-words.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const sandbox = sharedSandbox();
 

@@ -1,4 +1,4 @@
-import { fastConnectors } from '#tests/support/fast-connectors.ts';
+import { fastConnectors } from '#tests/support/sandbox/fast-connectors.ts';
 import { beforeAll, vi } from 'vitest';
 import { orderDetail } from '#contract/calls/order.ts';
 import { createCharging } from '#features/charging/charging.store.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/error.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 import { openCities, targetOf } from './support.ts';
 
 const sandbox = sharedSandbox();
@@ -15,12 +16,11 @@ const names = ({ screen }: Opened) => screen.$found.get()?.map((city) => city.na
 describe('/getCity', () => {
   it('shows hot cities and all of them by letter', async () => {
     const { screen, leave } = await openCities({ sandbox });
-    const cities = screen.$cities.get();
-    if (cities.state !== 'ready') throw new Error(cities.state);
-    expect(cities.value.hot.map((city) => city.name)).toContain('北京城区');
-    const letters = cities.value.groups.map((group) => group.initial);
+    const cities = valueOf(screen.$cities);
+    expect(cities.hot.map((city) => city.name)).toContain('北京城区');
+    const letters = cities.groups.map((group) => group.initial);
     expect(letters).toEqual([...letters].sort());
-    expect(cities.value.groups.flatMap((group) => group.list)).toHaveLength(30);
+    expect(cities.groups.flatMap((group) => group.list)).toHaveLength(30);
     expect(screen.$found.get()).toBeNull();
     leave();
   });

@@ -5,6 +5,7 @@ import {
   type TestEnvironment,
   type TestOptions,
 } from '#tests/support/test-environment.ts';
+import { readyOf, valueOf } from '#tests/support/stores/value-of.ts';
 
 /** Where the map was sent, as /chargeMap will read it. */
 export const targetOf = ({ sessionStorage }: Pick<TestEnvironment, 'sessionStorage'>): unknown =>
@@ -43,15 +44,7 @@ export async function openSearch(options: TestOptions = {}) {
   ].map((store) => store.listen(() => {}));
   stops.push(screen.start());
   await test.idle();
-  const keywords = () => {
-    const state = screen.history.$history.get();
-    if (state.state !== 'ready') throw new Error(`the history is ${state.state}`);
-    return state.value.map(({ keyword }) => keyword);
-  };
-  const results = () => {
-    const state = screen.$results.get();
-    if (state.state !== 'ready') throw new Error(`the results are ${state.state}`);
-    return state;
-  };
+  const keywords = () => valueOf(screen.history.$history).map(({ keyword }) => keyword);
+  const results = () => readyOf(screen.$results);
   return { ...test, screen, keywords, results, leave: () => stops.forEach((stop) => stop()) };
 }

@@ -3,9 +3,10 @@ import { createConnector } from '#features/connector/connector.store.ts';
 import { href } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
-import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+import { chargeOn, freeConnector } from '#tests/support/sandbox/charge-on.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const sandbox = sharedSandbox();
 
@@ -54,10 +55,10 @@ describe('/chargegunInfo/:id', () => {
     await control('connector', { connectorId: connector.connectorId, status: null });
     await tick(10_000);
     expect(valueOf(screen.$connector).connector.status).not.toBe(255);
-    const before = sentTo({ ...test, tick, control, setVisible }, '/charge/connector').length;
+    const before = sentTo(test, '/charge/connector').length;
     setVisible(false);
     await tick(60_000);
-    expect(sentTo({ ...test, tick, control, setVisible }, '/charge/connector')).toHaveLength(before);
+    expect(sentTo(test, '/charge/connector')).toHaveLength(before);
     leave();
   });
 

@@ -3,8 +3,8 @@ import { stationDetail } from '#contract/calls/map.ts';
 import { createFavourite } from '#domain/favourite.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { freeConnector } from '#tests/unit/map/charging.ts';
-import { sentTo } from '#tests/unit/map/support.ts';
+import { freeConnector } from '#tests/support/sandbox/charge-on.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
 
 const sandbox = sharedSandbox();
 

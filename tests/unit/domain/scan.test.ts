@@ -3,7 +3,7 @@ import { AppError } from '#core/error.ts';
 import { createScan } from '#domain/scan/scan.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
+import { chargeOn, freeConnector } from '#tests/support/sandbox/charge-on.ts';
 
 const sandbox = sharedSandbox();
 

@@ -8,7 +8,7 @@ import { cardList } from '#contract/calls/card.ts';
 import { balanceLines } from '#features/energy/balance.ts';
 import { createEnergy } from '#features/energy/energy.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { valueOf } from '#tests/unit/map/support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 import { cardLike, giveCards, openScreen } from './support.ts';
 
 const now = Date.UTC(2026, 2, 1);

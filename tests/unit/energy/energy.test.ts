@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createEnergy } from '#features/energy/energy.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import type { TestOptions } from '#tests/support/test-environment.ts';
-import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 import { cardLike, giveCards, openScreen } from './support.ts';
 
 const sandbox = sharedSandbox();

@@ -6,7 +6,8 @@ import { formatUnits } from '#ui/energy-card/card-units.ts';
 import { cardState, carText, coverText } from '#ui/energy-card/card-words.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import type { TestOptions } from '#tests/support/test-environment.ts';
-import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 import { cardLike, giveCards, openScreen } from './support.ts';
 
 const sandbox = sharedSandbox();

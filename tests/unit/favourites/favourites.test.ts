@@ -10,7 +10,8 @@ import {
   type TestEnvironment,
   type TestOptions,
 } from '#tests/support/test-environment.ts';
-import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const sandbox = sharedSandbox();
 

@@ -19,7 +19,7 @@ import { createResend } from '#features/invoice/detail/resend.store.ts';
 import { takePicked } from '#features/invoice/title/picked-title.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { valueOf } from '#tests/unit/map/support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 import { rightNo } from './support.ts';
 
 const sandbox = sharedSandbox();

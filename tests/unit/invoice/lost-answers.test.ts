@@ -5,7 +5,7 @@ import { createInvoiceDetail } from '#features/invoice/detail/detail.store.ts';
 import { createResend } from '#features/invoice/detail/resend.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { valueOf } from '#tests/unit/map/support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 import { openRequest, paths } from './support.ts';
 
 const sandbox = sharedSandbox();

@@ -6,8 +6,8 @@ import { monthOf } from '#core/time/month.ts';
 import { sumOf } from '#features/invoice/choice/chosen.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { valueOf } from '#tests/unit/map/support.ts';
 import { applicationFor } from '#tests/unit/sandbox/invoice/desk.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 import { openUninvoiced, uninvoicedOf } from './support.ts';
 
 const sandbox = sharedSandbox();

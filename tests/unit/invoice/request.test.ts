@@ -5,7 +5,7 @@ import { codes } from '#contract/codes.ts';
 import { pickTitle } from '#features/invoice/title/picked-title.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
-import { valueOf } from '#tests/unit/map/support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 import { doubtfulNo, openRequest, paths, rightNo } from './support.ts';
 
 const sandbox = sharedSandbox();

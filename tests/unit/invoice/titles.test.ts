@@ -7,7 +7,7 @@ import { createSettingWork } from '#features/invoice/title/setting-form.store.ts
 import { createTitles, deleteTitle } from '#features/invoice/title/titles.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { valueOf } from '#tests/unit/map/support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 import { doubtfulNo, paths, rightNo } from './support.ts';
 
 const sandbox = sharedSandbox();

@@ -5,7 +5,7 @@ import { dropChoice, writeChoice } from '#features/invoice/choice/kept-choice.ts
 import { isAllChosen } from '#features/invoice/uninvoiced/chosen-in.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
-import { valueOf } from '#tests/unit/map/support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 import { openUninvoiced, paths, uninvoicedOf } from './support.ts';
 
 const sandbox = sharedSandbox();

@@ -4,7 +4,9 @@ import { memoryStorage } from '#core/storage.ts';
 import type { MapBounds } from '#features/map/engine/map-adapter.ts';
 import { worldPx } from '#features/map/engine/world.ts';
 import { createTestSandbox } from '#tests/support/test-environment.ts';
-import { boundsAround, futian, mapOpener, openMap, rowsOf, sentTo, valueOf } from './support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
+import { boundsAround, futian, mapOpener, openMap, rowsOf } from './support.ts';
 
 const opened = mapOpener();
 

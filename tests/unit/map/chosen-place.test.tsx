@@ -5,7 +5,8 @@ import { memoryStorage, storagePrefix } from '#core/storage.ts';
 import { StationRow } from '#features/map/list/station-row.tsx';
 import { startZoom, type MapView } from '#domain/map-state.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { boundsAround, futian, mapOpener, rowsOf, sentTo, type OpenMap } from './support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { boundsAround, futian, mapOpener, rowsOf, type OpenMap } from './support.ts';
 
 const sandbox = sharedSandbox();
 const open = mapOpener();

@@ -9,7 +9,8 @@ import type { MapPosition } from '#domain/map-state.ts';
 import { distanceText, printedM } from '#domain/station-words.ts';
 import { request as firstRequest, view } from '#features/map/charge-map.page.tsx';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { futian, mapOpener, rowsOf, sentTo, type OpenMap } from './support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { futian, mapOpener, rowsOf, type OpenMap } from './support.ts';
 
 const opened = mapOpener();
 

@@ -3,7 +3,9 @@ import { memoryStorage } from '#core/storage.ts';
 import { createNotes } from '#features/map/notes.store.ts';
 import { createChargeMap } from '#features/map/charge-map.store.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { boundsAround, futian, mapOpener, rowsOf, sentTo, valueOf, type OpenMap } from './support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
+import { boundsAround, futian, mapOpener, rowsOf, type OpenMap } from './support.ts';
 
 const opened = mapOpener();
 

@@ -4,8 +4,8 @@ import { memoryStorage } from '#core/storage.ts';
 import { createRunningOrder } from '#features/map/running/running-order.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { chargeOn, freeConnector, orderOn } from './charging.ts';
-import { sentTo } from './support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { chargeOn, freeConnector, orderOn } from '#tests/support/sandbox/charge-on.ts';
 
 const sandbox = sharedSandbox();
 

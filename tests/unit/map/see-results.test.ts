@@ -3,7 +3,8 @@ import type { MapView } from '#domain/map-state.ts';
 import type { MapBounds } from '#features/map/engine/map-adapter.ts';
 import { zoomToSee } from '#features/map/place/see-results.ts';
 import { memoryStorage } from '#core/storage.ts';
-import { boundsAround, futian, mapOpener, rowsOf, sentTo, type OpenMap } from './support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { boundsAround, futian, mapOpener, rowsOf, type OpenMap } from './support.ts';
 
 const opened = mapOpener();
 

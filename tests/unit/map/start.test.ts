@@ -8,7 +8,8 @@ import { memoryStorage, storagePrefix } from '#core/storage.ts';
 import { mapPosition } from '#domain/map-state.ts';
 import { locateAgain } from '#features/map/place/locate-again.ts';
 import type { Location, LocationStore } from '#features/map/place/location.store.ts';
-import { boundsAround, futian, mapOpener, rowsOf, sentTo, type OpenMap } from './support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { boundsAround, futian, mapOpener, rowsOf, type OpenMap } from './support.ts';
 
 const opened = mapOpener();
 

@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
 import { afterEach } from 'vitest';
-import type { Live } from '#core/live.ts';
 import { createChargeMap, type WholeMap } from '#features/map/charge-map.store.ts';
 import type { ChargeMap } from '#features/map/map-screen.ts';
 import type { MapBounds } from '#features/map/engine/map-adapter.ts';
@@ -10,6 +9,7 @@ import {
   type TestEnvironment,
   type TestOptions,
 } from '#tests/support/test-environment.ts';
+import { readyOf } from '#tests/support/stores/value-of.ts';
 
 /** The middle of Futian, where a phone shows some dozen stations. */
 export const futian: MapView = { longitude: 114.0545, latitude: 22.5405, zoom: 14 };
@@ -22,19 +22,8 @@ export const boundsAround = (view: MapView, lng = 0.009, lat = 0.016): MapBounds
   neLat: view.latitude + lat,
 });
 
-/** The value of a live store. @throws where it is not there */
-export function valueOf<T>($live: ReadableAtom<Live<T>>): T {
-  const live = $live.get();
-  if (live.state !== 'ready') throw new Error(`the store is ${live.state}`);
-  return live.value;
-}
-
 /** Rows of the list. @throws where it is not there */
-export function rowsOf(map: ChargeMap) {
-  const list = map.nearby.$list.get();
-  if (list.state !== 'ready') throw new Error(`the list is ${list.state}`);
-  return list;
-}
+export const rowsOf = (map: ChargeMap) => readyOf(map.nearby.$list);
 
 export interface OpenMap extends TestEnvironment {
   map: WholeMap;
@@ -86,7 +75,3 @@ export function mapOpener(): typeof openMap {
     return test;
   };
 }
-
-/** Requests to a path of the contract that were sent so far. */
-export const sentTo = ({ requests }: TestEnvironment, end: string) =>
-  requests.filter((request) => request.path.endsWith(end));

@@ -14,7 +14,8 @@ import {
   type TestEnvironment,
   type TestSandbox,
 } from '#tests/support/test-environment.ts';
-import { boundsAround, futian, mapOpener, openMap, rowsOf, valueOf } from './support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
+import { boundsAround, futian, mapOpener, openMap, rowsOf } from './support.ts';
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 2, 2, 2);

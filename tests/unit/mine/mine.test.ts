@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createMine } from '#features/mine/mine.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const sandbox = sharedSandbox();
 let leave = () => {};

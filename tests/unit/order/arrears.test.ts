@@ -7,6 +7,7 @@ import {
   type TestEnvironment,
   type TestOptions,
 } from '#tests/support/test-environment.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
 import { openOrder, orderIn } from './support.ts';
 
 const sandbox = sharedSandbox();
@@ -31,11 +32,8 @@ async function open(orderNo: string, options: TestOptions = {}, prepayNo?: strin
   return { ...page, view, arrears };
 }
 
-const sent = ({ requests }: TestEnvironment, path: string) =>
-  requests.filter((request) => request.path === path);
-
 const prepayNoOf = (page: TestEnvironment): string => {
-  const body = sent(page, orderPay.path)[0]?.payload as { prepayNo: string };
+  const body = sentTo(page, orderPay.path)[0]?.payload as { prepayNo: string };
   return body.prepayNo;
 };
 
@@ -61,8 +59,8 @@ describe('paying arrears', () => {
     const { orderNo, arrearsAmount } = page.order();
     await Promise.all([page.screen.payArrears(), page.screen.payArrears()]);
     await page.idle();
-    expect(sent(page, orderArrears.path)).toHaveLength(1);
-    expect(sent(page, orderPay.path)).toHaveLength(1);
+    expect(sentTo(page, orderArrears.path)).toHaveLength(1);
+    expect(sentTo(page, orderPay.path)).toHaveLength(1);
     expect(page.visits).toHaveLength(1);
     expect(page.view()?.step).toBe('open');
     // The owner is back, but nothing is paid: the return proves nothing.
@@ -119,10 +117,10 @@ describe('paying arrears', () => {
     await paidBy(page, prepayNo, 'processing');
     const back = await open(orderNo, { keep: true, storage: page.storage }, prepayNo);
     expect(back.view()?.step).toBe('processing');
-    const before = sent(back, payResult.path).length;
+    const before = sentTo(back, payResult.path).length;
     void back.arrears().confirmPaid();
     await back.tick(20_000);
-    expect(sent(back, payResult.path).length - before).toBe(10);
+    expect(sentTo(back, payResult.path).length - before).toBe(10);
     expect(back.view()).toMatchObject({ step: 'processing', problem: '' });
     // Left for later it is not asked again, and the order says what is going on.
     back.arrears().close();
@@ -157,13 +155,13 @@ describe('paying arrears', () => {
     await page.control('scenario', { channels: 'all' });
     await page.screen.payArrears();
     expect(page.view()?.choice?.methods).toContain('ALIPAY');
-    expect(sent(page, orderPay.path)).toHaveLength(0);
+    expect(sentTo(page, orderPay.path)).toHaveLength(0);
     await page.arrears().payBy('ALIPAY');
     await page.idle();
-    expect(sent(page, orderPay.path)[0]?.payload).toMatchObject({ channel: 'ALIPAY_WAP' });
+    expect(sentTo(page, orderPay.path)[0]?.payload).toMatchObject({ channel: 'ALIPAY_WAP' });
     await page.arrears().payAgain();
     await page.idle();
-    expect(sent(page, orderPay.path).map(({ payload }) => payload)).toEqual([
+    expect(sentTo(page, orderPay.path).map(({ payload }) => payload)).toEqual([
       expect.objectContaining({ channel: 'ALIPAY_WAP' }),
       expect.objectContaining({ channel: 'ALIPAY_WAP' }),
     ]);

@@ -8,6 +8,7 @@ import { csvOf, digitsCell, kwhCell, yuanCell } from '#features/order/list/csv.t
 import { createExport, firstChoice } from '#features/order/list/export.store.ts';
 import type { Saved, TextFile } from '#core/device/save-text.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { readyOf } from '#tests/support/stores/value-of.ts';
 
 describe('a CSV file', () => {
   it('begins with the mark of UTF-8, ends its lines as RFC 4180 says, and quotes what has to be', () => {
@@ -76,11 +77,7 @@ describe('the export of a month', () => {
     });
     const kill = screen.$bill.listen(() => {});
     await page.idle();
-    const bill = () => {
-      const state = screen.$bill.get();
-      if (state.state !== 'ready') throw new Error(`bill is ${state.state}`);
-      return state.bill;
-    };
+    const bill = () => readyOf(screen.$bill).bill;
     return { ...page, screen, files, months, cars, bill, kill };
   }
 

@@ -8,6 +8,7 @@ import { headOf } from '#features/order/order-view.ts';
 import { href } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 import { orderIn } from './support.ts';
 
 const sandbox = sharedSandbox();
@@ -18,11 +19,7 @@ async function open(orderNo: string, options: TestOptions = {}, ask?: string) {
   const screen = createOrderDetail(page.env);
   const stops = [screen.$order, screen.$curve].map((store) => store.listen(() => {}));
   await page.idle();
-  const order = () => {
-    const shown = screen.$order.get();
-    if (shown.state !== 'ready') throw new Error(`order is ${shown.state}`);
-    return shown.value;
-  };
+  const order = () => valueOf(screen.$order);
   return { ...page, screen, order, close: () => stops.forEach((stop) => stop()) };
 }
 

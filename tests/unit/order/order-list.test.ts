@@ -10,6 +10,7 @@ import {
   type TestEnvironment,
   type TestOptions,
 } from '#tests/support/test-environment.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const sandbox = sharedSandbox();
 
@@ -29,11 +30,7 @@ async function open(options: TestOptions = {}) {
   const screen = createOrderList(page.env);
   const close = screen.$list.listen(() => {});
   await page.idle();
-  const list = () => {
-    const state = screen.$list.get();
-    if (state.state !== 'ready') throw new Error(`list is ${state.state}`);
-    return state.value;
-  };
+  const list = () => valueOf(screen.$list);
   return { ...page, screen, list, numbers: () => list().list.map((order) => order.orderNo), kill: close };
 }
 

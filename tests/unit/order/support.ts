@@ -6,6 +6,7 @@ import {
   type TestOptions,
   type TestSandbox,
 } from '#tests/support/test-environment.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 /** Number of the newest order of a user in a state; of `heavy` without another. */
 export async function orderIn(
@@ -39,10 +40,6 @@ export async function openOrder(
     await page.idle();
   };
   await idle();
-  const order = () => {
-    const shown = screen.$order.get();
-    if (shown.state !== 'ready') throw new Error(`order is ${shown.state}`);
-    return shown.value;
-  };
+  const order = () => valueOf(screen.$order);
   return { ...page, orderNo, screen, order, idle, kill: () => stops.forEach((stop) => stop()) };
 }

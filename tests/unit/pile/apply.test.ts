@@ -10,16 +10,8 @@ import { createSelect } from '#features/pile/select/select.store.ts';
 import { createVoid } from '#features/pile/void/void.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import {
-  enterFirst,
-  lastVisit,
-  openFilledPapers,
-  openPapers,
-  paper,
-  query,
-  valueOf,
-  watch,
-} from './support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
+import { enterFirst, lastVisit, openFilledPapers, openPapers, paper, query, watch } from './support.ts';
 
 const sandbox = sharedSandbox();
 const at = (address: string, options: TestOptions = {}) =>

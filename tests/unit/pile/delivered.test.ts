@@ -3,9 +3,10 @@ import { pileBind } from '#contract/calls/home-pile/pile-bind.ts';
 import { buttonsOf } from '#features/pile/details/action-buttons.ts';
 import { nextWord } from '#features/pile/details/next-word.ts';
 import { createDetails } from '#features/pile/details/details.store.ts';
-import { uuid } from '#tests/unit/sandbox/server/requests.ts';
+import { uuid } from '#tests/support/sandbox/requests.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { valueOf, watch } from './support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
+import { watch } from './support.ts';
 
 const delivering = 'A2026030100000030';
 

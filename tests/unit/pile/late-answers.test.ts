@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createDetails } from '#features/pile/details/details.store.ts';
 import { createAppointment, createRefusal } from '#features/pile/details/sheets.store.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { valueOf, watch } from './support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
+import { watch } from './support.ts';
 
 /** The page of an application as its island holds it. */
 async function open(applyId: string) {

@@ -3,7 +3,8 @@ import { createApply } from '#features/pile/apply/apply.store.ts';
 import { createApplyWork } from '#features/pile/apply/apply-work.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { query, valueOf, watch } from './support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
+import { query, watch } from './support.ts';
 
 const sandbox = sharedSandbox();
 

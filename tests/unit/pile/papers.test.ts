@@ -10,6 +10,7 @@ import { withoutPastVisit } from '#features/pile/entry-rules.ts';
 import { createFormer } from '#features/pile/former.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 import {
   enterFirst,
   lastVisit,
@@ -17,7 +18,6 @@ import {
   openPapers,
   paper,
   query,
-  valueOf,
   visitOf,
   watch,
   type Opened,

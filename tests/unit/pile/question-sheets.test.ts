@@ -8,7 +8,8 @@ import { createDetails } from '#features/pile/details/details.store.ts';
 import { createAppointment, createRefusal } from '#features/pile/details/sheets.store.ts';
 import { dayMs, restOverNight } from '#tests/support/rest-over-night.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { query, valueOf, watch } from './support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
+import { query, watch } from './support.ts';
 
 const planned = 'A2026030100000014';
 
@@ -34,11 +35,7 @@ it('a refusal of a plan that was accepted on another phone shows how it stands, 
   const below = createDetails(test.env);
   const stop = below.$live.listen(() => {});
   await test.idle();
-  const shown = () => {
-    const live = below.$live.get();
-    if (live.state !== 'ready') throw new Error(`the application is ${live.state}`);
-    return live.value;
-  };
+  const shown = () => valueOf(below.$live);
   below.ask('refusePlan');
   const form = createRefusal(test.env, 'plan', { current: shown, below });
   form.set('reason', '价格太高，不同意');

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createReject } from '#features/pile/reject/reject.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { valueOf, watch } from './support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
+import { watch } from './support.ts';
 
 const sandbox = sharedSandbox();
 /** A car of `heavy` whose right has ended, and one of `normal` that may have a pile. */

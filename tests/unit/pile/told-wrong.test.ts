@@ -3,13 +3,13 @@ import { createApply } from '#features/pile/apply/apply.store.ts';
 import { createApplyWork } from '#features/pile/apply/apply-work.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 import {
   enterFirst,
   lastVisit,
   openFilledPapers,
   openPapers,
   query,
-  valueOf,
   visitOf,
   watch,
   type Opened,

@@ -4,7 +4,7 @@ import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
 import { voidOrder } from '#contract/calls/pile/void-order.ts';
 import { ApplicationCards } from '#features/pile/details/parts/application-cards.tsx';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { uuid } from '#tests/unit/sandbox/server/requests.ts';
+import { uuid } from '#tests/support/sandbox/requests.ts';
 
 const applyId = 'A2026030100000012';
 

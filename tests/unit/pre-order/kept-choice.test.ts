@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '#tests/unit/map/support.ts';
 import {
   freeConnectors,
   jobSandbox,
@@ -8,6 +7,7 @@ import {
   pay,
   type PreOrderPage,
 } from '#tests/unit/charging/support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const job = jobSandbox();
 const { sandbox } = job;

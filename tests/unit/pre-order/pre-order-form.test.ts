@@ -15,15 +15,12 @@ import {
   sent,
   type PreOrderPage,
 } from '#tests/unit/charging/support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const job = jobSandbox();
 const { sandbox } = job;
 
-function trialOf(page: PreOrderPage): PaymentTrial {
-  const shown = page.screen.trial.$trial.get();
-  if (shown.state !== 'ready') throw new Error(shown.state);
-  return shown.value;
-}
+const trialOf = (page: PreOrderPage): PaymentTrial => valueOf(page.screen.trial.$trial);
 
 /** Takes a coupon of the owner away, as another order does that uses it. */
 async function useElsewhere(couponId: string): Promise<void> {

@@ -7,7 +7,6 @@ import { chargeCurrent } from '#contract/calls/charge.ts';
 import { TargetCard } from '#features/pre-order/parts/target-card.tsx';
 import { TargetList } from '#features/pre-order/parts/target-list.tsx';
 import { forecastText, targetText, usualTarget } from '#features/pre-order/target.ts';
-import { valueOf } from '#tests/unit/map/support.ts';
 import {
   jobSandbox,
   leftFor,
@@ -19,6 +18,7 @@ import {
   readOrder,
   sent,
 } from '#tests/unit/charging/support.ts';
+import { readyOf, valueOf } from '#tests/support/stores/value-of.ts';
 
 const job = jobSandbox();
 const { sandbox } = job;
@@ -126,12 +126,11 @@ describe('the target of a charge', () => {
   it('is not foretold for an hour that the prepayment does not last until', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const card = () => {
-      const live = page.screen.trial.$trial.get();
-      if (live.state !== 'ready') throw new Error(`the trial is ${live.state}`);
+      const trial = readyOf(page.screen.trial.$trial);
       return renderToStaticMarkup(
         <TargetCard
-          trial={live.value}
-          time={live.time}
+          trial={trial.value}
+          time={trial.time}
           input={page.screen.amount.$input.get()}
           target={undefined}
           onChoose={() => {}}

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inspectPhoto } from '#core/upload/inspect.ts';
-import { goodHeaders, loginHeaders, origin } from '#tests/unit/sandbox/server/requests.ts';
+import { goodHeaders, loginHeaders, origin } from '#tests/support/sandbox/requests.ts';
 import { basePath } from '#contract/call.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { openRate, paths, photo, unrated } from './support.ts';
+import { jpeg } from '#tests/support/jpeg.ts';
+import { openRate, paths, unrated } from './support.ts';
 
 const sandbox = sharedSandbox();
 let orders: string[];
@@ -20,19 +21,19 @@ const files = () => sandbox.sandbox.context.db.selectFrom('file').selectAll().ex
 describe('the photos of a form', () => {
   it('are sent once: twice chosen, after a reload, in another form, on another phone', async () => {
     const page = await openRate(sandbox, `/rate/${orders[0]}`);
-    await page.photos.add([photo(1), photo(1)]);
+    await page.photos.add([jpeg(1), jpeg(1)]);
     expect(await page.photos.settled()).toBe(true);
     expect(page.photos.$photos.get()).toHaveLength(1);
     expect(page.photos.$problem.get()).toBe('这张图片已添加，无需重复选择');
     expect(page.sent(uploads)).toHaveLength(1);
 
     const other = await openRate(sandbox, `/rate/${orders[1]}`, { storage: page.storage });
-    await other.photos.add([photo(1)]);
+    await other.photos.add([jpeg(1)]);
     await other.photos.settled();
     expect(other.sent('/v1/h5/file/')).toEqual([]);
 
     const phone = await openRate(sandbox, `/rate/${orders[1]}`);
-    await phone.photos.add([photo(1)]);
+    await phone.photos.add([jpeg(1)]);
     await phone.photos.settled();
     expect(phone.sent(uploads)).toEqual([]);
     expect(await files()).toHaveLength(1);
@@ -41,7 +42,7 @@ describe('the photos of a form', () => {
   it('are not sent again where only the answer was lost', async () => {
     const page = await openRate(sandbox, `/rate/${orders[0]}`);
     await page.control('fault', { path: paths.upload, kind: 'cut', when: 'after', times: 1 });
-    await page.photos.add([photo(2)]);
+    await page.photos.add([jpeg(2)]);
     expect(await page.photos.settled()).toBe(false);
     expect(page.photos.$photos.get()).toMatchObject([{ state: 'failed' }]);
     expect(page.photos.$problem.get()).toBe('图片上传失败，请检查网络后重试');
@@ -56,7 +57,7 @@ describe('the photos of a form', () => {
   describe('of several pieces', () => {
     /** 4 pieces of 192 KiB and a bit. */
     const large = (mark: number) =>
-      new Blob([photo(mark), new Uint8Array(800 * 1024)], { type: 'image/jpeg' });
+      new Blob([jpeg(mark), new Uint8Array(800 * 1024)], { type: 'image/jpeg' });
     const pieces = '/v1/h5/file/part/';
 
     /** Sends a photo whose network goes when the half of it has come. @returns what the owner read of it */
@@ -141,7 +142,7 @@ describe('the photos of a form', () => {
   it('wait for the network and go on by themselves', async () => {
     const page = await openRate(sandbox, `/rate/${orders[0]}`);
     page.setOnline(false);
-    await page.photos.add([photo(3)]);
+    await page.photos.add([jpeg(3)]);
     await page.photos.settled();
     expect(page.photos.$problem.get()).toContain('没有网络');
     page.setOnline(true);
@@ -150,7 +151,7 @@ describe('the photos of a form', () => {
 
   it('are six at most, and only what a form may take', async () => {
     const page = await openRate(sandbox, `/rate/${orders[0]}`);
-    await page.photos.add([1, 2, 3, 4, 5, 6, 7].map((number) => photo(number)));
+    await page.photos.add([1, 2, 3, 4, 5, 6, 7].map((number) => jpeg(number)));
     expect(page.photos.$photos.get()).toHaveLength(6);
     expect(page.photos.$problem.get()).toBe('最多上传6张图片');
     await page.photos.settled();
@@ -159,7 +160,7 @@ describe('the photos of a form', () => {
   });
 
   it('come from the app, or by a file input where it cannot', async () => {
-    const page = await openRate(sandbox, `/rate/${orders[0]}`, { native: { pictures: [photo(9)] } });
+    const page = await openRate(sandbox, `/rate/${orders[0]}`, { native: { pictures: [jpeg(9)] } });
     expect(page.photos.asksApp()).toBe(true);
     expect(await page.photos.pickInApp()).toBe(true);
     expect(await page.photos.settled()).toBe(true);
@@ -179,7 +180,7 @@ describe('the photos of a form', () => {
 describe('a chosen file', () => {
   const heic = new Blob([Uint8Array.from([0, 0, 0, 24]), 'ftypheic', '0000']);
   it('is known by its bytes', async () => {
-    expect(await inspectPhoto(photo(1))).toBe('jpeg');
+    expect(await inspectPhoto(jpeg(1))).toBe('jpeg');
     expect(await inspectPhoto(heic)).toBe('heic');
   });
 
@@ -217,10 +218,10 @@ describe('the back end', () => {
   }
 
   it('answers 200, the same file twice, and serves it as what it is', async () => {
-    const hash = await hashOf(photo(1));
-    const first = await upload(photo(1), hash);
+    const hash = await hashOf(jpeg(1));
+    const first = await upload(jpeg(1), hash);
     expect(first.code).toBe(200);
-    expect(await upload(photo(1), hash)).toEqual(first);
+    expect(await upload(jpeg(1), hash)).toEqual(first);
     const served = await sandbox.sandbox.fetch(new Request(origin + first.data.url));
     expect(served.headers.get('content-type')).toBe('image/jpeg');
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
@@ -228,9 +229,9 @@ describe('the back end', () => {
   });
 
   it.each([
-    ['another hash', photo(1), 'a'.repeat(64), '文件校验失败，请重新上传'],
-    ['a way out of its folder', photo(1), encodeURIComponent('../../etc/passwd'), '请求参数错误'],
-    ['no hash', photo(1), 'photo.jpg', '请求参数错误'],
+    ['another hash', jpeg(1), 'a'.repeat(64), '文件校验失败，请重新上传'],
+    ['a way out of its folder', jpeg(1), encodeURIComponent('../../etc/passwd'), '请求参数错误'],
+    ['no hash', jpeg(1), 'photo.jpg', '请求参数错误'],
   ])('refuses %s', async (_, file, hash, message) => {
     expect(await upload(file, hash)).toMatchObject({ code: -1, message });
     expect(await files()).toEqual([]);
@@ -264,14 +265,14 @@ describe('the back end', () => {
 
   it('lets nobody rate with the photo of somebody else', async () => {
     const page = await openRate(sandbox, `/rate/${orders[0]}`);
-    await page.photos.add([photo(4)]);
+    await page.photos.add([jpeg(4)]);
     await page.photos.settled();
     await sandbox.sandbox.context.db.updateTable('fileOwner').set({ userId: '10000003' }).execute();
     page.work.rate(5, []);
     await page.form.submit();
     expect(page.toasts).toEqual(['图片已失效，请重新上传']);
     page.photos.remove(page.photos.$photos.get()[0]?.key ?? '');
-    await page.photos.add([photo(4)]);
+    await page.photos.add([jpeg(4)]);
     await page.photos.settled();
     expect(page.sent(uploads)).toHaveLength(2);
   });

@@ -3,7 +3,8 @@ import { stationComments } from '#contract/calls/map.ts';
 import { getUser } from '#contract/calls/user.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { openRate, paths, photo, unrated } from './support.ts';
+import { jpeg } from '#tests/support/jpeg.ts';
+import { openRate, paths, unrated } from './support.ts';
 
 const sandbox = sharedSandbox();
 let orderNo: string;
@@ -24,7 +25,7 @@ describe('/rate/:id', () => {
     page.work.rate(5, page.config().tagsByStars['5'] ?? []);
     page.work.toggleTag('充电快');
     page.form.set('content', longText);
-    await page.photos.add([photo(1), photo(2)]);
+    await page.photos.add([jpeg(1), jpeg(2)]);
     await Promise.all([page.form.submit(), page.form.submit()]);
     await page.idle();
     expect(page.sent(paths.submit)).toHaveLength(1);
@@ -107,7 +108,7 @@ describe('/rate/:id', () => {
     page.work.rate(3, ['充电正常']);
     page.work.toggleTag('充电正常');
     page.form.set('content', '还行');
-    await page.photos.add([photo(7)]);
+    await page.photos.add([jpeg(7)]);
     await page.photos.settled();
     await page.control('fault', { path: '*', kind: 'status', status: 503 });
     await page.form.submit();

@@ -5,6 +5,7 @@ import {
   type TestOptions,
   type TestSandbox,
 } from '#tests/support/test-environment.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 export const paths = {
   submit: '/v1/h5/charging/rate/submit',
@@ -13,12 +14,6 @@ export const paths = {
   part: '/v1/h5/file/part/{hash}',
 } as const;
 
-/** The smallest head of a JPEG that says a size, and some bytes that make it different. */
-export function photo(mark: number, width = 4, height = 3): Blob {
-  const head = [0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, height, 0, width, 3, 1, 17, 0, 2, 17, 1, 3, 17, 1];
-  return new Blob([Uint8Array.from([...head, 0xff, 0xd9, mark])], { type: 'image/jpeg' });
-}
-
 /** The screen of an order or of a finished service, as its island has it. */
 export async function openRate(sandbox: TestSandbox, address: string, options: TestOptions = {}) {
   const test = await createTestEnvironment({ login: 'normal', sandbox, keep: true, ...options, address });
@@ -26,11 +21,7 @@ export async function openRate(sandbox: TestSandbox, address: string, options: T
   const work = screen.work((deps) => createRateWork({ ...deps, compress: async (file) => file }));
   const stop = screen.$rate.listen(() => {});
   await test.idle();
-  const config = () => {
-    const shown = screen.$rate.get();
-    if (shown.state !== 'ready') throw new Error(`rating is ${shown.state}`);
-    return shown.value;
-  };
+  const config = () => valueOf(screen.$rate);
   const sent = (part: string) => test.requests.filter((request) => request.path.startsWith(part));
   return { ...test, screen, work, form: work.form, photos: work.photos, config, sent, stop };
 }

@@ -5,7 +5,8 @@ import { createRights } from '#features/rights/rights.store.ts';
 import { byCar, carText, isOver, stateOf, timeText } from '#features/rights/rights-words.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const sandbox = sharedSandbox();
 const haval = 'LGWEF4A50SX000001';

@@ -5,7 +5,7 @@ import { nodeOf, type Node } from '#contract/read/node.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { randomOf } from '#tests/support/random.ts';
-import { control, loginHeaders, send } from './server/requests.ts';
+import { control, loginHeaders, send } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

@@ -52,7 +52,7 @@ import { createResults } from '#features/search/results.store.ts';
 import { createComments } from '#features/station/comments/comments.store.ts';
 import { createStation } from '#features/station/station.store.ts';
 import { createTariff } from '#features/tariff/tariff.store.ts';
-import { stationsByRating } from '#tests/support/stations-by-rating.ts';
+import { stationsByRating } from '#tests/support/sandbox/stations-by-rating.ts';
 import type { TestSandbox } from '#tests/support/test-environment.ts';
 import { freeConnectors } from '#tests/unit/charging/support.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '#core/storage.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { sentTo } from '#tests/unit/map/support.ts';
 import { openSearch } from '#tests/unit/city/support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
 
 const sandbox = sharedSandbox();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { takeMeantStation } from '#features/map/place/take-target.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { sentTo } from '#tests/unit/map/support.ts';
 import { openSearch, placeOf, targetOf } from '#tests/unit/city/support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
 
 const sandbox = sharedSandbox();
 

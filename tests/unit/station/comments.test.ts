@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createComments } from '#features/station/comments/comments.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { stationsByRating } from '#tests/support/stations-by-rating.ts';
+import { stationsByRating } from '#tests/support/sandbox/stations-by-rating.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { sentTo } from '#tests/unit/map/support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
 
 const sandbox = sharedSandbox();
 let rated: string;

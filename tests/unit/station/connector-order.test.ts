@@ -4,7 +4,7 @@ import { createStation } from '#features/station/station.store.ts';
 import { atAddress } from '#tests/support/at-address.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { valueOf } from '#tests/unit/map/support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const sandbox = sharedSandbox();
 

@@ -27,7 +27,8 @@ import { WidgetStation } from '#features/widget/widget-station.tsx';
 import { atAddress } from '#tests/support/at-address.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { boundsAround, valueOf } from '#tests/unit/map/support.ts';
+import { boundsAround } from '#tests/unit/map/support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const sandbox = sharedSandbox();
 const nothing = () => {};

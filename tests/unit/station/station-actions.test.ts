@@ -4,7 +4,7 @@ import { AppError } from '#core/error.ts';
 import { createStationActions } from '#features/station/station-actions.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { freeConnector } from '#tests/unit/map/charging.ts';
+import { freeConnector } from '#tests/support/sandbox/charge-on.ts';
 
 const sandbox = sharedSandbox();
 

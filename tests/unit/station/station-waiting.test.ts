@@ -8,8 +8,8 @@ import { createWaiting, plannedCharge } from '#features/station/waiting/waiting.
 import { atAddress } from '#tests/support/at-address.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
-import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
-import { sentTo } from '#tests/unit/map/support.ts';
+import { chargeOn, freeConnector } from '#tests/support/sandbox/charge-on.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
 
 const sandbox = sharedSandbox();
 

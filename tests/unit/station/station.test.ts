@@ -9,8 +9,9 @@ import { createStation } from '#features/station/station.store.ts';
 import { atAddress } from '#tests/support/at-address.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { freeConnector } from '#tests/unit/map/charging.ts';
-import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+import { freeConnector } from '#tests/support/sandbox/charge-on.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const sandbox = sharedSandbox();
 

@@ -3,6 +3,7 @@ import type { Tariff } from '#contract/schema/station/tariff.ts';
 import { createTariff } from '#features/tariff/tariff.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const sandbox = sharedSandbox();
 
@@ -40,11 +41,7 @@ async function openTariffPage(query: string, login?: 'new' | 'normal') {
   const screen = createTariff(test.env);
   const leave = screen.$tariff.listen(() => {});
   await test.idle();
-  const shown = () => {
-    const live = screen.$tariff.get();
-    if (live.state !== 'ready') throw new Error(`the tariff is ${live.state}`);
-    return live.value;
-  };
+  const shown = () => valueOf(screen.$tariff);
   const asked = () => test.requests.filter((request) => request.path.endsWith('/station/tariff')).length;
   return { test, screen, shown, asked, leave };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '#core/storage.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
+import { chargeOn, freeConnector } from '#tests/support/sandbox/charge-on.ts';
 import { openOfflineIn, openWidgetIn } from './support.ts';
 
 const sandbox = sharedSandbox();

@@ -4,7 +4,8 @@ import {
   type TestOptions,
   type TestSandbox,
 } from '#tests/support/test-environment.ts';
-import { sentTo } from '#tests/unit/map/support.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { readyOf } from '#tests/support/stores/value-of.ts';
 
 /** Opens the card, and waits until it has asked. */
 export async function openWidgetIn(sandbox: TestSandbox, options: TestOptions = {}) {
@@ -12,11 +13,7 @@ export async function openWidgetIn(sandbox: TestSandbox, options: TestOptions = 
   const widget = createWidget(test.env);
   const stop = widget.$card.listen(() => {});
   await test.idle();
-  const ready = () => {
-    const card = widget.$card.get();
-    if (card.state !== 'ready') throw new Error(`the card is ${card.state}`);
-    return card;
-  };
+  const ready = () => readyOf(widget.$card);
   return { ...test, test, widget, stop, ready, sent: () => sentTo(test, '/map/widget') };
 }
 

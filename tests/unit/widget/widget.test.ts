@@ -4,8 +4,8 @@ import { memoryStorage } from '#core/storage.ts';
 import { createWidget } from '#features/widget/widget.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
-import { sentTo } from '#tests/unit/map/support.ts';
+import { chargeOn, freeConnector } from '#tests/support/sandbox/charge-on.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
 import { openWidgetIn } from './support.ts';
 
 const sandbox = sharedSandbox();

@@ -1,7 +1,7 @@
 import * as homePile from '#contract/calls/home-pile.ts';
 import * as robot from '#contract/calls/robot.ts';
 import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
-import { control, uuid } from '../../sandbox/server/requests.ts';
+import { control, uuid } from '#tests/support/sandbox/requests.ts';
 import type { Ask } from './sandbox-answers.ts';
 
 /** What `normal` does with the pile that charges, and with one that nobody has bound. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fastConnector } from '#tests/support/fast-connectors.ts';
+import { fastConnector } from '#tests/support/sandbox/fast-connectors.ts';
 import type { Call } from '#contract/call.ts';
 import { readExamples } from '#contract/openapi/examples.ts';
 import * as activity from '#contract/calls/activity.ts';
@@ -17,8 +17,8 @@ import * as rights from '#contract/calls/rights.ts';
 import * as user from '#contract/calls/user.ts';
 import { plugSettingOfRequest } from '#contract/schema/home-pile/plug-setting.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
-import { stationsByRating } from '#tests/support/stations-by-rating.ts';
-import { control, goodHeaders, loginHeaders, origin, send, uuid } from '../../sandbox/server/requests.ts';
+import { stationsByRating } from '#tests/support/sandbox/stations-by-rating.ts';
+import { control, goodHeaders, loginHeaders, origin, send, uuid } from '#tests/support/sandbox/requests.ts';
 import { askHomePiles, askRobot } from './home-pile-answers.ts';
 
 /** One answer of the sandbox for each call of the contract, `data` alone, by the name of the call. */

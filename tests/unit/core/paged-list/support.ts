@@ -13,6 +13,7 @@ import {
 } from '#core/paged-list/paging.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type Login } from '#tests/support/test-environment.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 export interface Row {
   id: string;
@@ -100,11 +101,7 @@ export const byCursors = (env: Environment, rows?: number) =>
 /** The list as a screen holds it. */
 export function shownBy<Value extends PageEnd & { list: Row[] }>(list: PagedList<Value>) {
   const stops = [list.$list.listen(() => {}), list.$more.listen(() => {})];
-  const value = () => {
-    const state = list.$list.get();
-    if (state.state !== 'ready') throw new Error(`the list is ${state.state}`);
-    return state.value;
-  };
+  const value = () => valueOf(list.$list);
   return {
     value,
     ids: () => value().list.map(({ id }) => id),

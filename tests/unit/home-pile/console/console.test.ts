@@ -5,7 +5,8 @@ import { isNotBound } from '#features/home-pile/console/not-bound.ts';
 import { heatWarnings, stateOf, waitsFor } from '#features/home-pile/console/console-view.ts';
 import { monthOf } from '#core/time/month.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { lastVisit, valueOf } from '#tests/unit/pile/support.ts';
+import { lastVisit } from '#tests/unit/pile/support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 import { consoleOpener, pass, paths, plugged, scheduled } from './support.ts';
 
 const sandbox = sharedSandbox();

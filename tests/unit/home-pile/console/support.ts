@@ -5,7 +5,7 @@ import {
   type TestOptions,
   type TestSandbox,
 } from '#tests/support/test-environment.ts';
-import { valueOf } from '#tests/unit/pile/support.ts';
+import { valueOf } from '#tests/support/stores/value-of.ts';
 
 export const plugged = 'HP10000002';
 export const scheduled = 'HP10000003';

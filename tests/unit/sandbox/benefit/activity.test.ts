@@ -3,7 +3,14 @@ import { activityBenefit, activityClaim } from '#contract/calls/activity.ts';
 import { getUser } from '#contract/calls/user.ts';
 import { codes } from '#contract/codes.ts';
 import { ordersOf } from '#sandbox/charging/store.ts';
-import { control, goodHeaders, loginHeaders, sandboxOfFile, send, uuid } from '../server/requests.ts';
+import {
+  control,
+  goodHeaders,
+  loginHeaders,
+  sandboxOfFile,
+  send,
+  uuid,
+} from '#tests/support/sandbox/requests.ts';
 
 const sandbox = await sandboxOfFile();
 const activityId = 'club-annual';

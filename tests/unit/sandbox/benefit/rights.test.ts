@@ -3,8 +3,8 @@ import { paymentTrial } from '#contract/calls/order.ts';
 import { pileEligibility } from '#contract/calls/pile.ts';
 import { rightsClaim, rightsDetail, rightsList } from '#contract/calls/rights.ts';
 import { codes } from '#contract/codes.ts';
-import { fastConnector } from '#tests/support/fast-connectors.ts';
-import { control, loginHeaders, sandboxOfFile, send, uuid } from '../server/requests.ts';
+import { fastConnector } from '#tests/support/sandbox/fast-connectors.ts';
+import { control, loginHeaders, sandboxOfFile, send, uuid } from '#tests/support/sandbox/requests.ts';
 
 const sandbox = await sandboxOfFile();
 const haval = 'LGWEF4A50SX000001';

@@ -17,7 +17,7 @@ import { machineProblems } from '#sandbox/machine/machine.ts';
 import { pileMachine } from '#sandbox/home-pile/live/pile-machine.ts';
 import { pileStatesPage } from '#sandbox/home-pile/states-page.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, loginHeaders, sandboxOfFile, send, uuid } from '../server/requests.ts';
+import { control, loginHeaders, sandboxOfFile, send, uuid } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 const sandbox = await sandboxOfFile();

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import * as calls from '#contract/calls/invoice.ts';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
-import { control, goodHeaders, origin, send, uuid } from '../server/requests.ts';
+import { control, goodHeaders, origin, send, uuid } from '#tests/support/sandbox/requests.ts';
 
 export const company = {
   titleType: 2 as const,

@@ -21,7 +21,7 @@ import { applyMachine } from '#sandbox/pile-application/apply-machine.ts';
 import { applyStatesPage } from '#sandbox/pile-application/states-page.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { applicationForm, car as vin } from './form.ts';
-import { control, loginHeaders, origin, sandboxOfFile, send, uuid } from '../server/requests.ts';
+import { control, loginHeaders, origin, sandboxOfFile, send, uuid } from '#tests/support/sandbox/requests.ts';
 
 type Paper = RequestOf<typeof putForward>['documents'][number];
 

@@ -8,7 +8,7 @@ import {
   voidOrder,
 } from '#contract/calls/pile.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, loginHeaders, sandboxOfFile, send, uuid } from '../server/requests.ts';
+import { control, loginHeaders, sandboxOfFile, send, uuid } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 const sandbox = await sandboxOfFile();

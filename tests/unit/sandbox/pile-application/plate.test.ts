@@ -5,7 +5,7 @@ import { Refusal } from '#sandbox/context.ts';
 import { findPileById } from '#sandbox/home-pile/piles.ts';
 import { applicationDesk } from '#sandbox/pile-application/desk.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { loginHeaders, sandboxOfFile, send, uuid } from '../server/requests.ts';
+import { loginHeaders, sandboxOfFile, send, uuid } from '#tests/support/sandbox/requests.ts';
 import { createPileWorld } from './world.ts';
 
 standAt();

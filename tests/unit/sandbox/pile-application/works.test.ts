@@ -16,7 +16,7 @@ import { settingOf } from '#sandbox/home-pile/setting/setting-store.ts';
 import type { WorkEvent } from '#sandbox/pile-application/apply-machine.ts';
 import { applicationDesk } from '#sandbox/pile-application/desk.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { loginHeaders, origin, sandboxOfFile, send, uuid } from '../server/requests.ts';
+import { loginHeaders, origin, sandboxOfFile, send, uuid } from '#tests/support/sandbox/requests.ts';
 import { car } from './form.ts';
 import { createPileWorld, type PileWorld } from './world.ts';
 

@@ -6,7 +6,7 @@ import { machineProblems } from '#sandbox/machine/machine.ts';
 import { repairMachine } from '#sandbox/repair/repair-machine.ts';
 import { repairStatesPage } from '#sandbox/repair/states-page.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, loginHeaders, sandboxOfFile, send } from '../server/requests.ts';
+import { control, loginHeaders, sandboxOfFile, send } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 const sandbox = await sandboxOfFile();

@@ -14,7 +14,7 @@ import { deskEvents, repairMachine } from '#sandbox/repair/repair-machine.ts';
 import { findRepair } from '#sandbox/repair/store.ts';
 import { mix } from '#sandbox/world/make/hash.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, loginHeaders, sandboxOfFile, send, uuid } from '../server/requests.ts';
+import { control, loginHeaders, sandboxOfFile, send, uuid } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 const sandbox = await sandboxOfFile();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { robotAcquire } from '#contract/calls/robot.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, loginHeaders, sandboxOfFile, send, uuid } from '../server/requests.ts';
+import { control, loginHeaders, sandboxOfFile, send, uuid } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 const sandbox = await sandboxOfFile();

@@ -3,7 +3,15 @@ import { connectorDetail } from '#contract/calls/charge.ts';
 import { stationSearch, stationTariff } from '#contract/calls/map.ts';
 import { carList, getUser, getVersion } from '#contract/calls/user.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, goodHeaders, loginHeaders, origin, requestTo, send, sandboxOfFile } from './requests.ts';
+import {
+  control,
+  goodHeaders,
+  loginHeaders,
+  origin,
+  requestTo,
+  send,
+  sandboxOfFile,
+} from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

@@ -3,7 +3,7 @@ import { connectorDetail, scan } from '#contract/calls/charge.ts';
 import { citySearch } from '#contract/calls/map.ts';
 import { codes } from '#contract/codes.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { send, sandboxOfFile } from './requests.ts';
+import { send, sandboxOfFile } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

@@ -3,8 +3,8 @@ import { favouriteSave, stationComments, stationDetail, stationReport } from '#c
 import { codes } from '#contract/codes.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { stationsByRating } from '#tests/support/stations-by-rating.ts';
-import { control, goodHeaders, loginHeaders, origin, send, uuid } from './requests.ts';
+import { stationsByRating } from '#tests/support/sandbox/stations-by-rating.ts';
+import { control, goodHeaders, loginHeaders, origin, send, uuid } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

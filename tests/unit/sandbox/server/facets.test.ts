@@ -8,7 +8,7 @@ import {
 } from '#contract/schema/station/station.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { loginHeaders, send } from './requests.ts';
+import { loginHeaders, send } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

@@ -3,7 +3,7 @@ import { getVersion } from '#contract/calls/user.ts';
 import { citySearch } from '#contract/calls/map.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, goodHeaders, requestTo, send } from './requests.ts';
+import { control, goodHeaders, requestTo, send } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

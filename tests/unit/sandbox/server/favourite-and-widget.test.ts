@@ -4,7 +4,7 @@ import { favouriteList, favouriteSave, mapWidget, stationSearch } from '#contrac
 import { codes } from '#contract/codes.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, loginHeaders, send, uuid } from './requests.ts';
+import { control, loginHeaders, send, uuid } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { helpFeedback } from '#contract/calls/help.ts';
 import { codes } from '#contract/codes.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
-import { send, uuid } from './requests.ts';
+import { send, uuid } from '#tests/support/sandbox/requests.ts';
 
 it('keeps an answer once, and none about an article that is not there', async () => {
   const sandbox = await createSandbox();

@@ -10,7 +10,7 @@ import { createFaults } from '#sandbox/server/http/faults.ts';
 import { createSerial } from '#sandbox/server/cli/serial.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, goodHeaders, loginHeaders, requestTo, uuid } from './requests.ts';
+import { control, goodHeaders, loginHeaders, requestTo, uuid } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

@@ -10,7 +10,7 @@ import { SandboxStartError } from '#sandbox/server/http/errors.ts';
 import { cities } from '#sandbox/world/cities.ts';
 import { distanceM } from '#sandbox/world/station-view.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, loginHeaders, send } from './requests.ts';
+import { control, loginHeaders, send } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

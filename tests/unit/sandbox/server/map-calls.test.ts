@@ -8,7 +8,7 @@ import {
 } from '#contract/calls/map.ts';
 import { distanceM } from '#sandbox/world/station-view.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, loginHeaders, send, sandboxOfFile } from './requests.ts';
+import { control, loginHeaders, send, sandboxOfFile } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

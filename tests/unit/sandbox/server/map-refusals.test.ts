@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stationMarkers, stationSearch } from '#contract/calls/map.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { send } from './requests.ts';
+import { send } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

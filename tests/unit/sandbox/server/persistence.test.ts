@@ -7,7 +7,7 @@ import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { SandboxStartError } from '#sandbox/server/http/errors.ts';
 import { setConnectorState } from '#sandbox/world/connectors.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { goodHeaders, loginHeaders, send } from './requests.ts';
+import { goodHeaders, loginHeaders, send } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { reportPath } from '#sandbox/server/http/reports.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, origin } from './requests.ts';
+import { control, origin } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

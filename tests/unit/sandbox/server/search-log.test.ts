@@ -3,7 +3,7 @@ import { searchLogClear, searchLogList, searchLogSave } from '#contract/calls/ma
 import { codes } from '#contract/codes.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, loginHeaders, send } from './requests.ts';
+import { control, loginHeaders, send } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

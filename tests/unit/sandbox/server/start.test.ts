@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
-import { control } from './requests.ts';
+import { control } from '#tests/support/sandbox/requests.ts';
 
 it('a sandbox begins at the time that it is given, and again after a reset', async () => {
   const start = Date.parse('2026-12-31T23:59:30+08:00');

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { SandboxStartError } from '#sandbox/server/http/errors.ts';
-import { origin } from './requests.ts';
+import { origin } from '#tests/support/sandbox/requests.ts';
 
 /** That of which a packed file lies beside. */
 const packedText = 'export const one = 1;';

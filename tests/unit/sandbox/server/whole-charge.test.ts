@@ -1,4 +1,4 @@
-import { fastConnector } from '#tests/support/fast-connectors.ts';
+import { fastConnector } from '#tests/support/sandbox/fast-connectors.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart, chargeStop, scan } from '#contract/calls/charge.ts';
 import { orderCreate, orderDetail, orderPay, paymentTrial, payResult } from '#contract/calls/order.ts';
@@ -6,7 +6,7 @@ import { getUser } from '#contract/calls/user.ts';
 import { codes } from '#contract/codes.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, loginHeaders, origin, send, uuid } from './requests.ts';
+import { control, loginHeaders, origin, send, uuid } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { resetTables } from '#sandbox/server/schema.ts';
-import { control, loginHeaders } from '../server/requests.ts';
+import { control, loginHeaders } from '#tests/support/sandbox/requests.ts';
 
 const start = Date.UTC(2026, 2, 2, 2, 0, 0);
 const dayMs = 86_400_000;

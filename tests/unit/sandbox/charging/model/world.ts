@@ -8,7 +8,7 @@ import { createSerial } from '#sandbox/server/cli/serial.ts';
 import { mountApi } from '#sandbox/server/http/api.ts';
 import type { Answer } from '#sandbox/server/http/envelope.ts';
 import { createFaults } from '#sandbox/server/http/faults.ts';
-import { goodHeaders, origin, requestTo } from '../../server/requests.ts';
+import { goodHeaders, origin, requestTo } from '#tests/support/sandbox/requests.ts';
 import { createTestWorld, startOfTests, users } from '../harness.ts';
 import { RowsDatabase } from './rows-database.ts';
 import { makeSmall } from './small-world.ts';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
 import type { Life } from './die-at.ts';
-import { origin } from '../requests.ts';
+import { origin } from '#tests/support/sandbox/requests.ts';
 
 const running = new Set<ChildProcess>();
 

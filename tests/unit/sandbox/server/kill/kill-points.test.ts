@@ -10,7 +10,7 @@ import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { killChildren, startChild } from './child.ts';
 import type { Spot } from './die-at.ts';
-import { control, loginHeaders, origin, send, uuid } from '../requests.ts';
+import { control, loginHeaders, origin, send, uuid } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 

@@ -7,7 +7,7 @@ import { chargeCurrent, chargeStart, chargeStop } from '#contract/calls/charge.t
 import { orderCreate, orderDetail, orderPay, paymentTrial } from '#contract/calls/order.ts';
 import { getUser } from '#contract/calls/user.ts';
 import { killChildren, startChild as start } from './child.ts';
-import { control, loginHeaders, origin, send, uuid } from '../requests.ts';
+import { control, loginHeaders, origin, send, uuid } from '#tests/support/sandbox/requests.ts';
 
 const connectorId = '4403000020001';
 const folder = mkdtempSync(join(tmpdir(), 'plugway-kill-'));

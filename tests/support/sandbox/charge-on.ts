@@ -1,8 +1,8 @@
-import { fastConnector } from '#tests/support/fast-connectors.ts';
+import { fastConnector } from './fast-connectors.ts';
 import { carList } from '#contract/calls/user.ts';
 import { chargeStart } from '#contract/calls/charge.ts';
 import { orderCreate, orderPay, paymentTrial } from '#contract/calls/order.ts';
-import type { TestEnvironment } from '#tests/support/test-environment.ts';
+import type { TestEnvironment } from '../test-environment.ts';
 
 /** A DC connector of the imported data whose station is in service, with that station. */
 export async function freeConnector({ sandbox, control }: TestEnvironment) {
