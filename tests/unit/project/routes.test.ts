@@ -2,6 +2,11 @@ import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { href, matchRoute, routes } from '#routes.ts';
+import { filesUnder, read } from './source-files.ts';
+
+/** The page of a path. A file by the name of index would be the page of its folder. */
+const pageFile = (path: string) =>
+  `src/pages${path.replace(':id', '[id]').replace(/\/index$/, '/[home]')}.astro`;
 
 describe('routes', () => {
   it('hold every name and every path once', () => {
@@ -12,14 +17,22 @@ describe('routes', () => {
   });
 
   it('have a page where they lead nowhere else', () => {
-    // A file by the name of index would be the page of its folder.
-    const pageFile = (path: string) =>
-      `src/pages${path.replace(':id', '[id]').replace(/\/index$/, '/[home]')}.astro`;
     for (const route of routes) {
       expect([route.path, existsSync(pageFile(route.path))]).toEqual([
         route.path,
         route.redirect === undefined,
       ]);
+    }
+  });
+
+  it('have pages that send and draw one definition, which names their route', () => {
+    for (const file of filesUnder('src/pages', ['.astro'])) {
+      const definitions = [...read(file).matchAll(/from '#(\S+\.page\.tsx)(?:\?first-call)?'/g)];
+      const [definition = '', ...others] = new Set(definitions.map(([, path = '']) => path));
+      if (!definition) continue;
+      expect([file, definitions.length, others]).toEqual([file, 2, []]);
+      const [, name = ''] = /^export const route = '(\w+)'/m.exec(read(`src/${definition}`)) ?? [];
+      expect([file, name]).toEqual([file, routes.find(({ path }) => pageFile(path) === file)?.name]);
     }
   });
 
