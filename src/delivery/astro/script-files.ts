@@ -14,10 +14,11 @@ export interface ModuleGraph {
 const roomOf = (id: string): string | undefined => /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1];
 
 /**
- * Rooms whose pages show the same things: where one charges and for how much, what was charged, what one may, a pile at
- * home. What no page outside of a wing starts with stands in a file of the wing; a room that is in none shares with all.
+ * Groups of features whose pages show the same things: where one charges and for how much, what was charged, what one may,
+ * a pile at home. What no page outside of a group starts with stands in a file of the group; a room (a folder of
+ * `src/features`) that is in none shares with all.
  */
-export const wings: Readonly<Record<string, readonly string[]>> = {
+export const groups: Readonly<Record<string, readonly string[]>> = {
   place: ['map', 'station', 'connector', 'tariff', 'search', 'favourites', 'city', 'pre-order', 'mine'],
   bill: ['charging', 'order', 'rating', 'energy', 'invoice'],
   right: ['rights', 'benefit'],
@@ -25,10 +26,10 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Rooms whose pages mostly draw with nothing of their wing: they do with a file of their own in its place. A page that
+ * Rooms whose pages mostly draw with nothing of their group: they do with a file of their own in its place. A page that
  * draws with both waits for a fourth script, behind which its island has no connection of six, see gate/budgets.ts.
  */
-const apartFromWing = ['invoice', 'pile', 'rights'];
+const apartFromGroup = ['invoice', 'pile', 'rights'];
 
 /** Modules of which a file may hold some that a part does not use. */
 const light =
@@ -47,8 +48,8 @@ const apart = {
 };
 
 /**
- * What pages of one wing draw with and others use later, or draw with a file of their room: it stands with what all draw
- * with, since it would bring all of that wing's file.
+ * What pages of one group draw with and others use later, or draw with a file of their room: it stands with what all draw
+ * with, since it would bring all of that group's file.
  */
 const common =
   /[\\/]ui[\\/](photo[\\/]|tick[\\/]|facts[\\/]|icon[\\/]set[\\/](chevron-up|copy|image))|[\\/]core[\\/](charge-word|open-order|time[\\/]month)/;
@@ -80,17 +81,18 @@ function entriesOf(id: string, graph: ModuleGraph, by: readonly Importers[], see
 const isOfEveryPage = (id: string, graph: ModuleGraph): boolean =>
   [...entriesOf(id, graph, everWanted, new Set())].some((entry) => shell.test(entry));
 
-/** @returns the wing of a room; none for what has no wing, or is no room */
-function wingOfRoom(room: string | undefined): string | undefined {
-  return Object.entries(wings).find(([, rooms]) => room !== undefined && rooms.includes(room))?.[0];
+/** @returns the group of a room; none for what has no group, or is no room */
+function groupOfRoom(room: string | undefined): string | undefined {
+  return Object.entries(groups).find(([, rooms]) => room !== undefined && rooms.includes(room))?.[0];
 }
 
-/** @returns the file that several rooms share by this name: that of their wing, where no page outside starts with it */
+/** @returns the file that several rooms share by this name: that of their group, where no page outside starts with it */
 function sharedFile(name: string, id: string, graph: ModuleGraph): string {
   const islands = [...entriesOf(id, graph, atStart, new Set())].filter((entry) => !drawingEntry.test(entry));
-  const [wing, ...others] = new Set(islands.map((island) => wingOfRoom(roomOf(island))));
-  const isOfWing = wing !== undefined && others.length === 0 && !common.test(id) && !isOfEveryPage(id, graph);
-  return isOfWing ? `${name} ${wing}` : name;
+  const [group, ...others] = new Set(islands.map((island) => groupOfRoom(roomOf(island))));
+  const isOfGroup =
+    group !== undefined && others.length === 0 && !common.test(id) && !isOfEveryPage(id, graph);
+  return isOfGroup ? `${name} ${group}` : name;
 }
 
 /**
@@ -105,8 +107,8 @@ function drawingFile(id: string, graph: ModuleGraph): string | undefined {
   if (isOwn) return `draw ${script}`;
   const [room = '', ...others] = usersOf(id, graph, new Set());
   if (others.length > 0 || !room) return sharedFile('draw', id, graph);
-  const wing = apartFromWing.includes(room) ? undefined : wingOfRoom(room);
-  return wing ? `draw ${wing}` : `room ${room}`;
+  const group = apartFromGroup.includes(room) ? undefined : groupOfRoom(room);
+  return group ? `draw ${group}` : `room ${room}`;
 }
 
 const fileApart = (id: string): string | undefined =>
@@ -148,13 +150,13 @@ function smallFile(id: string, graph: ModuleGraph, above: ReadonlySet<string>): 
   if (!module || module.code === null || module.code.length > small) return undefined;
   if (!(light.test(id) || roomOf(id)) || partsOf(id, graph, new Set()).size < 2) return undefined;
   const [room = '', ...others] = usersOf(id, graph, new Set());
-  if (others.length > 0 || !apartFromWing.includes(room)) return undefined;
+  if (others.length > 0 || !apartFromGroup.includes(room)) return undefined;
   const file = `room ${room}`;
   return standsOn([file, 'draw'], id, graph, above) ? file : undefined;
 }
 
 /**
- * @returns the file of what several rooms start with, or the shell: where one wing alone does, its own only for what
+ * @returns the file of what several rooms start with, or the shell: where one group alone does, its own only for what
  * stands both on its drawing and on the shell, since a file more is a request more for each of its pages
  */
 function startFile(id: string, graph: ModuleGraph, above: ReadonlySet<string>): string {
@@ -186,8 +188,8 @@ function laterFile(id: string, graph: ModuleGraph): string | null {
   if (partsOf(id, graph, new Set()).size === 1) return null;
   const [room, ...rooms] = usersOf(id, graph, new Set());
   if (room && rooms.length === 0) return `later ${room}`;
-  const [wing, ...others] = new Set([room, ...rooms].map(wingOfRoom));
-  return wing && others.length === 0 ? `later ${wing}` : 'later';
+  const [group, ...others] = new Set([room, ...rooms].map(groupOfRoom));
+  return group && others.length === 0 ? `later ${group}` : 'later';
 }
 
 /** @param above modules that import it, whose own file is still sought @returns as `fileOf` */
@@ -207,10 +209,10 @@ function fileFrom(id: string, graph: ModuleGraph, above: ReadonlySet<string>): s
 /**
  * The file of the build in which a module stands. `draw`: what several pages draw their first data with, and nothing more,
  * because the data waits for it; what one page alone needs for that stands in its script. `room`: the same of the pages of
- * one room, where that is better than the file of their wing, and small things that they all need. `app`: React, the
+ * one room, where that is better than the file of their group, and small things that they all need. `app`: React, the
  * shell, and what else several rooms use at their start. `extras`: what every page loads once it lives, which stands on
  * files that every page has. `later`: what is light and several parts load once they are wanted. `draw`, `app` and `later`
- * have a file beside them for each wing, where it has something of its own, and `later` one for each room.
+ * have a file beside them for each group, where it has something of its own, and `later` one for each room.
  * What is heavy, or what a few pages alone start with, stands apart, whoever needs it, so that no page pays for another
  * one. A file with an entry in it takes the name of the entry.
  *

@@ -17,9 +17,9 @@ const budgets = {
   inlineJs: 12 * kib,
   images: 60 * kib,
   /**
-   * Number of files of scripts that a page loads before it lives: what it alone and what its wing draws with, the shell, and
-   * its island. With the page and its first call they are the six connections that a browser has to a host that speaks
-   * HTTP/1.1.
+   * Number of files of scripts that a page loads before it lives: what it alone and what its group of features draws with,
+   * the shell, and its island. With the page and its first call they are the six connections that a browser has to a host
+   * that speaks HTTP/1.1.
    */
   scripts: 4,
   /** Number of those that the first data waits for; they are asked for before the page's own first call. */
@@ -49,7 +49,7 @@ const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
   'rights/record.html': { scripts: 5 },
   // Rules of an application, and photos of its papers.
   'pile/applyForm.html': { scripts: 5 },
-  // It draws with the files of its room and of its wing.
+  // It draws with the files of its feature and of its group.
   'pile/details/id.html': { scripts: 5, drawing: 3 },
   // Titles of an invoice are also wanted by forms that come later.
   'invoice/commonUse.html': { scripts: 6 },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fileOf, wings, type ModuleGraph } from '#delivery/astro/script-files.ts';
+import { fileOf, groups, type ModuleGraph } from '#delivery/astro/script-files.ts';
 
 /** Who imports each module, from the page's own entries down; a module without importers is an entry. */
 const importersOf: Record<string, string[]> = {
@@ -92,7 +92,7 @@ describe('files of scripts', () => {
     expect(['lang.ts', 'charging.page.tsx', 'age.ts'].map(where)).toEqual([own, own, own]);
   });
 
-  it('put what the pages of one room alone draw with into the file of its wing, or into one of that room', () => {
+  it('put what the pages of one room alone draw with into the file of its group, or into one of that room', () => {
     const island = (room: string, file: string) => `/p/src/features/${room}/${file}.tsx`;
     const page = (name: string) => `/p/src/pages/${name}.astro?astro&type=script`;
     const drawnBy = (room: string) => [
@@ -104,11 +104,11 @@ describe('files of scripts', () => {
     const drawn = {
       '/p/src/features/rights/words.ts': drawnBy('rights'),
       '/p/src/features/order/words.ts': drawnBy('order'),
-      '/p/src/features/a-room-without-a-wing/words.ts': drawnBy('a-room-without-a-wing'),
+      '/p/src/features/a-room-without-a-group/words.ts': drawnBy('a-room-without-a-group'),
       '/p/src/ui/row.tsx': ['/p/src/features/rights/words.ts', island('order', 'list')],
     };
     const files = Object.keys(drawn).map((id) => fileOf(id, graphOf(drawn)));
-    expect(files).toEqual(['room rights', 'draw bill', 'room a-room-without-a-wing', 'draw']);
+    expect(files).toEqual(['room rights', 'draw bill', 'room a-room-without-a-group', 'draw']);
   });
 
   it('put what is small and several parts of a room need into the file of that room, where it stands on nothing else', () => {
@@ -135,7 +135,7 @@ describe('files of scripts', () => {
     expect(where('places.ts')).toBe('draw bill');
   });
 
-  it('put what the pages of one wing alone start with into files of that wing', () => {
+  it('put what the pages of one group alone start with into files of that group', () => {
     const island = (room: string) => `/p/src/features/${room}/${room}.tsx`;
     const page = (name: string) => `/p/src/pages/${name}.astro?astro&type=script`;
     const both = (...names: string[]) => names.flatMap((name) => [page(name), island(name)]);
@@ -145,13 +145,13 @@ describe('files of scripts', () => {
       '/p/src/core/steps.ts': [island('pile'), island('home-pile')],
       '/p/src/core/toaster.ts': [island('pile'), island('order')],
       '/p/src/core/bar.ts': [island('pile'), '/p/src/layouts/shell.tsx'],
-      '/p/src/core/new.ts': [island('a-room-without-a-wing'), island('order')],
+      '/p/src/core/new.ts': [island('a-room-without-a-group'), island('order')],
     };
     const files = Object.keys(started).map((id) => fileOf(id, graphOf(started)));
     expect(files).toEqual(['draw place', 'draw', 'app', 'app', 'app', 'app']);
   });
 
-  it('put what one wing alone starts with into its drawing where it stands on that, apart if on the shell as well', () => {
+  it('put what one group alone starts with into its drawing where it stands on that, apart if on the shell as well', () => {
     const island = (room: string) => `/p/src/features/${room}/${room}.tsx`;
     const page = (name: string) => `/p/src/pages/${name}.astro?astro&type=script`;
     const islands = ['map', 'station'].map(island);
@@ -175,7 +175,7 @@ describe('files of scripts', () => {
     expect(files).toEqual(['draw place', 'app', 'draw place', 'app', 'app place', 'draw place']);
   });
 
-  it('put what draws in one wing and is used by late parts of others as well into the file that all draw with', () => {
+  it('put what draws in one group and is used by late parts of others as well into the file that all draw with', () => {
     const [common, own] = ['/p/src/core/open-order.ts', '/p/src/core/age.ts'];
     const users = [
       '/p/src/features/search/search.tsx',
@@ -186,12 +186,12 @@ describe('files of scripts', () => {
     expect([common, own].map((id) => fileOf(id, used))).toEqual(['draw', 'draw place']);
   });
 
-  it('know rooms as wings that there are, each in one wing', () => {
-    const rooms = Object.values(wings).flat();
+  it('know rooms as groups that there are, each in one group', () => {
+    const rooms = Object.values(groups).flat();
     expect(rooms.filter((room) => !existsSync(`src/features/${room}`))).toEqual([]);
     expect(new Set(rooms).size).toBe(rooms.length);
     // Both have files by their names.
-    expect(Object.keys(wings).filter((wing) => existsSync(`src/features/${wing}`))).toEqual([]);
+    expect(Object.keys(groups).filter((group) => existsSync(`src/features/${group}`))).toEqual([]);
   });
 
   it('put what else several rooms or the shell need at their start into one for all', () => {
@@ -207,7 +207,7 @@ describe('files of scripts', () => {
     expect(['details.tsx', 'tile.tsx', 'compress.ts'].map(where)).toEqual([null, null, null]);
   });
 
-  it('keep what is light and several rooms load later in one, or in one for their wing', () => {
+  it('keep what is light and several rooms load later in one, or in one for their group', () => {
     const part = (room: string) => `/p/src/features/${room}/late-part.tsx`;
     const parts = ['map', 'station', 'order'].map(part);
     const loaded = {
@@ -261,7 +261,7 @@ describe('files of scripts', () => {
       }),
     };
     expect(fileOf(consent, graph)).toBe('extras');
-    // In the file of a wing it would bring that file to every page.
+    // In the file of a group it would bring that file to every page.
     expect(fileOf('/p/src/core/send.ts', graph)).toBe('app');
   });
 
