@@ -13,7 +13,7 @@ const drawings: Record<string, string> = {
   'city/parts/letter-index.css': 'the strip of letters and its bubble',
   'connector/parts/plug-picture.css': 'the pile, its connector and the car',
   'energy/parts/balance-size.css': 'one number that goes by the width of the screen',
-  'home-pile/robot/robot.css': 'the arm, and the buttons that are held',
+  'home-pile/robot/robot.css': 'the arm, the ring of a hold, and touches of what is held',
   'map/charge-map.css': 'the ground of the map, and its buttons between map and sheet',
   'map/engine/ground/ground.css': 'names on the ground, in px on purpose',
   'map/engine/leaflet-base.css': 'the part of the style sheet of Leaflet that is used',
@@ -67,6 +67,11 @@ describe('styles', () => {
     expect(outside.map((file) => file.replace('src/features/', '')).sort()).toEqual(
       Object.keys(drawings).sort(),
     );
+  });
+
+  it('outside the kit and the map, whose signs are drawn in px, leave all room to utilities', () => {
+    const plain = outside.filter((file) => !file.startsWith('src/features/map/'));
+    expect(hits(plain, /^\s*(?:margin|padding|gap)\b/)).toEqual([]);
   });
 
   it('outside the kit do not reach into it', () => {

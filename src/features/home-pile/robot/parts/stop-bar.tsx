@@ -29,10 +29,10 @@ export function StopBar({ control }: { control: Control }) {
   return (
     <>
       <div className="robot-stopbar-room" />
-      <footer className="robot-stopbar">
+      <footer className="robot-stopbar u-fixed u-inset-x-0 u-bottom-0 u-z-stop u-w-full u-max-w-column u-mx-auto u-px-gutter u-pt-2 u-pb-bar u-line-t u-bg-surface u-text-2 u-text-12 u-text-center">
         <button
           type="button"
-          className="robot-stop"
+          className="robot-stop u-center u-gap-2 u-w-full u-mb-1 u-rounded-3 u-text-22 u-font-bold"
           title="按住 1 秒为紧急停止，停止后锁定"
           onPointerDown={press}
           onPointerUp={lift}

@@ -14,6 +14,11 @@ interface Props {
   small?: boolean;
 }
 
+const look =
+  'u-flex u-from-9.4 u-items-center u-gap-3 u-p-3 u-rounded-3 u-bg-surface u-text-1 u-text-left u-shadow-1';
+const smallLook =
+  'robot-hold-small u-center u-from-4.1 u-gap-1 u-min-h-control u-p-1 u-rounded-2 u-bg-surface-2 u-text-1 u-text-13 u-font-medium';
+
 const sameAs = (one: Held, other: Held): boolean =>
   typeof one === 'object' && typeof other === 'object'
     ? one.axis === other.axis && one.dir === other.dir
@@ -81,7 +86,7 @@ export function HoldButton({ hold, what, label, reason, icon, small = false }: P
   return (
     <button
       type="button"
-      className={`robot-hold${small ? ' robot-hold-small' : ''}${mine ? ` robot-hold-${mine}` : ''}`}
+      className={`robot-hold ${small ? smallLook : look}${mine ? ` robot-hold-${mine}` : ''}`}
       title={small ? (reason ?? '按住 1 秒后移动，松手即停') : undefined}
       aria-disabled={reason ? true : undefined}
       onPointerDown={down}
@@ -95,7 +100,7 @@ export function HoldButton({ hold, what, label, reason, icon, small = false }: P
       {small ? (
         icon
       ) : (
-        <svg className="robot-hold-ring" viewBox="0 0 56 56" aria-hidden="true">
+        <svg className="robot-hold-ring u-flex-none u-w-12 u-h-12" viewBox="0 0 56 56" aria-hidden="true">
           <circle className="robot-hold-track" cx="28" cy="28" r="25" />
           <circle className="robot-hold-fill" cx="28" cy="28" r="25" transform="rotate(-90 28 28)" />
           {icon}
@@ -105,8 +110,8 @@ export function HoldButton({ hold, what, label, reason, icon, small = false }: P
         label
       ) : (
         <span>
-          <b>{label}</b>
-          <small>{sub}</small>
+          <b className="u-block u-text-15 u-leading-head">{label}</b>
+          <small className="u-block u-text-3 u-text-12">{sub}</small>
         </span>
       )}
     </button>

@@ -39,7 +39,7 @@ export function Schematic({ telemetry, rttMs }: { telemetry: RobotTelemetry; rtt
   return (
     <figure className="u-m-0 u-overflow-hidden u-rounded-3 u-bg-surface u-shadow-1">
       <svg
-        className={isOff ? 'robot-arm robot-arm-off' : 'robot-arm'}
+        className={isOff ? 'robot-arm robot-arm-off u-block u-w-full' : 'robot-arm u-block u-w-full'}
         viewBox="0 0 358 150"
         role="img"
         aria-label={words}
