@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { darkMode } from './src/delivery/astro/dark-mode.ts';
 import { drawInPage } from './src/delivery/astro/draw-in-page.ts';
 import { inlineScripts } from './src/delivery/astro/inline-scripts.ts';
-import { lateScripts } from './src/delivery/astro/late-scripts.ts';
+import { lazyScripts } from './src/delivery/astro/lazy-scripts.ts';
 import { lazyImports } from './src/delivery/astro/lazy-imports.ts';
 import { preloadModules } from './src/delivery/astro/preload-modules.ts';
 import { reactInShell } from './src/delivery/astro/react-in-shell.ts';
@@ -56,7 +56,7 @@ export default defineConfig({
   ],
   vite: {
     css: { postcss: { plugins: [darkMode()] } },
-    plugins: [inlineScripts(), lateScripts(), lazyImports(), openEntries()],
+    plugins: [inlineScripts(), lazyScripts(), lazyImports(), openEntries()],
     resolve: {
       alias: {
         // Its <style> elements break the content security policy; ours writes through the CSSOM.

@@ -20,7 +20,7 @@ declare module '*?first-call' {
 }
 
 /** The module with all that it imports, as a hashed file that a page without a framework loads once it is wanted. */
-declare module '*?late' {
+declare module '*?lazy' {
   /** Address below the folder of the site, with a slash before it. */
   export const file: string;
 }

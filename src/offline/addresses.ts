@@ -51,15 +51,15 @@ const resolve = (target: string, from: string): string[] => {
 const unique = (addresses: readonly string[]): string[] => [...new Set(addresses)];
 
 /** @returns addresses of the hashed files that a page's HTML names: what it starts with, and what it may want later */
-export function filesOfPage(html: string, page: string): { start: string[]; late: string[] } {
+export function filesOfPage(html: string, page: string): { start: string[]; lazy: string[] } {
   const named = [...html.matchAll(/([\w-]+)="([^"]*\/_astro\/[\w./-]+\.(?:js|css))"/g)];
-  const addresses = (isLate: boolean) =>
+  const addresses = (isLazy: boolean) =>
     unique(
       named.flatMap(([, name, target = '']) =>
-        (name === 'data-late') === isLate ? resolve(target, page) : [],
+        (name === 'data-lazy') === isLazy ? resolve(target, page) : [],
       ),
     );
-  return { start: addresses(false), late: addresses(true) };
+  return { start: addresses(false), lazy: addresses(true) };
 }
 
 /** @returns addresses of the scripts that a script imports, now or later */

@@ -63,8 +63,8 @@ export async function storePage(
   if (!isPage(response)) return false;
   const html = await response.clone().text();
   if ((await (await cache.own(shell))?.text()) === html) return true;
-  const { start, late } = filesOfPage(html, shell);
-  const later = new Set(late);
+  const { start, lazy } = filesOfPage(html, shell);
+  const later = new Set(lazy);
 
   for (const file of start) {
     const loaded = await keepFile(file);

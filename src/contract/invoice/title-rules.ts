@@ -54,7 +54,7 @@ const isTitle = (type: TitleType | null, title: string): boolean =>
     : isPlainOf(title, invoiceLimits.company) && !/^[\d\s]+$/.test(asciiWidth(title));
 
 /** A title as it is kept; `null` where nothing was entered, and of a person where it is of companies alone. */
-export interface KeptTitle extends Record<TitleDetail, string | null> {
+export interface StoredTitle extends Record<TitleDetail, string | null> {
   titleType: TitleType;
   title: string;
   email: string;
@@ -123,7 +123,7 @@ export const titleRules = v.pipe(
       });
     }
   }),
-  v.transform((entered): KeptTitle => {
+  v.transform((entered): StoredTitle => {
     const ofType = (text: string) => (entered.titleType === 2 ? orNull(text) : null);
     return {
       titleType: entered.titleType ?? 1,

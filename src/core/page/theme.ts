@@ -1,6 +1,6 @@
 import { brandNames, type BrandName } from '#contract/brand.ts';
 import { themeClass } from '../brand/brands.ts';
-import { barKey } from './head/kept-bar.ts';
+import { barKey } from './head/stored-bar.ts';
 import type { AppStorage } from '../storage.ts';
 import type { Session } from '../session/types.ts';
 

@@ -54,8 +54,8 @@ export function templatePages(): AstroIntegration {
         const keepOwnStyles = ownStyles();
         await changePages(site, async (html) => {
           const page = html.replace(islandName, '$1');
-          const { early, late } = await filesOf(site, page);
-          const scripts = [...early.values(), ...late.values()].map(String);
+          const { initial, lazy } = await filesOf(site, page);
+          const scripts = [...initial.values(), ...lazy.values()].map(String);
           return keepOwnHashes(await keepOwnStyles(page, scripts));
         });
       },

@@ -16,22 +16,22 @@ const budget = 8 * kib;
 /**
  * What bridge and session weigh in a page, bytes after gzip: `own` is the code of the two rooms; `shared` adds what of ours
  * they import and other code of the page has as well (errors, storage, clock, the calls of the account); `all` adds the
- * libraries, valibot and nanostores, which the page has in any case. `late` is what the two rooms load when it is used.
+ * libraries, valibot and nanostores, which the page has in any case. `lazy` is what the two rooms load when it is used.
  */
 export interface BridgeWeight {
   own: number;
   shared: number;
   all: number;
-  late: number;
+  lazy: number;
 }
 
-/** Leaves out modules, and everything that is loaded late where `late` is to be left out. */
-const leaveOut = (isOut: (file: string) => boolean, late: boolean): Plugin => ({
+/** Leaves out modules, and everything that is loaded lazily where `lazy` is to be left out. */
+const leaveOut = (isOut: (file: string) => boolean, lazy: boolean): Plugin => ({
   name: 'leave-out',
   setup(builder) {
     builder.onResolve({ filter: /.*/ }, async (args) => {
       if (args.kind === 'entry-point' || args.pluginData === 'asked') return undefined;
-      if (args.kind === 'dynamic-import' && !late) return { path: args.path, external: true };
+      if (args.kind === 'dynamic-import' && !lazy) return { path: args.path, external: true };
       const found = await builder.resolve(args.path, {
         kind: args.kind,
         importer: args.importer,
@@ -43,7 +43,7 @@ const leaveOut = (isOut: (file: string) => boolean, late: boolean): Plugin => ({
   },
 });
 
-async function weigh(isOut: (file: string) => boolean, late = false): Promise<number> {
+async function weigh(isOut: (file: string) => boolean, lazy = false): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: path.resolve('src'), loader: 'ts' },
     bundle: true,
@@ -51,7 +51,7 @@ async function weigh(isOut: (file: string) => boolean, late = false): Promise<nu
     format: 'esm',
     // Of `astro.config.mjs`, as far as esbuild can write for it.
     target: 'es2020',
-    plugins: [leaveOut(isOut, late)],
+    plugins: [leaveOut(isOut, lazy)],
     write: false,
   });
   return outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
@@ -65,7 +65,7 @@ export async function weighBridge(): Promise<BridgeWeight> {
     own,
     shared: await weigh((file) => libraries.test(file)),
     all: await weigh(() => false),
-    late: (await weigh(notOwn, true)) - own,
+    lazy: (await weigh(notOwn, true)) - own,
   };
 }
 

@@ -59,7 +59,7 @@ const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
 const textBudgets = { inlineJs: 2 * kib, html: 20 * kib };
 
 /** What a text loads once it is wanted: the search of the help, of which its index may have 20. */
-const lateBudget = 29 * kib;
+const lazyBudget = 29 * kib;
 
 /** Pages that are cards; see `layouts/card.astro`. */
 const cards: readonly string[] = ['charge/mapWidget.html', 'mapWidget404.html'];
@@ -110,7 +110,7 @@ export function brokenBudgets(weight: PageWeight): string[] {
   const bytes: Check[] = cards.includes(page)
     ? [['in all', weight.html + weight.images + sum(files), held.card]]
     : [
-        ['on demand', isText ? sum(lazy) : 0, lateBudget],
+        ['on demand', isText ? sum(lazy) : 0, lazyBudget],
         ['js', weight.js, islands > 0 ? held.islandJs : held.staticJs],
         ['shared', weight.shared, held.shared],
         ['html', weight.html, held.html],

@@ -34,8 +34,8 @@ const sharedScript = /<script data-shared>([\s\S]*?)<\/script>/g;
 const image = /(?:src="|url\(["']?)(\/[^"')]+?\.(?:png|jpe?g|webp|avif|gif|svg))/g;
 const inPage = /(?:src|href|component-url|renderer-url|before-hydration-url)="(\/[^"]+?\.(?:js|css))"/g;
 
-/** What a page without a framework loads once it is wanted; see `astro/late-scripts.ts`. */
-const latePart = /data-late="(\/[^"]+?\.js)"/g;
+/** What a page without a framework loads once it is wanted; see `astro/lazy-scripts.ts`. */
+const lazyPart = /data-lazy="(\/[^"]+?\.js)"/g;
 
 const weigh = (content: string | Buffer): number =>
   content.length === 0 ? 0 : gzipSync(content, { level: 9 }).length;
@@ -45,32 +45,32 @@ const matches = (text: string, pattern: RegExp): string[] =>
 
 /** Files of a page, by their addresses: those that it starts with, and those that it loads on demand. */
 interface PageFiles {
-  early: ReadonlyMap<string, Buffer>;
-  late: ReadonlyMap<string, Buffer>;
+  initial: ReadonlyMap<string, Buffer>;
+  lazy: ReadonlyMap<string, Buffer>;
 }
 
-/** Follows the imports of files of a build. @param lateEntries what is loaded on demand at any rate */
+/** Follows the imports of files of a build. @param lazyEntries what is loaded on demand at any rate */
 async function follow(
   site: string,
   entries: readonly string[],
-  lateEntries: readonly string[] = [],
+  lazyEntries: readonly string[] = [],
 ): Promise<PageFiles> {
-  const early = new Map<string, Buffer>();
-  const late = new Map<string, Buffer>();
+  const initial = new Map<string, Buffer>();
+  const lazy = new Map<string, Buffer>();
   const visit = async (file: string, into: Map<string, Buffer>): Promise<void> => {
-    if (early.has(file) || into.has(file)) return;
+    if (initial.has(file) || into.has(file)) return;
     const body = await readFile(`${site}${file}`);
     into.set(file, body);
     if (!file.endsWith('.js')) return;
     const code = body.toString();
     const at = (target: string) => posix.join(posix.dirname(file), target);
     for (const target of matches(code, staticImport)) await visit(at(target), into);
-    for (const target of matches(code, lazyImport)) await visit(at(target), late);
+    for (const target of matches(code, lazyImport)) await visit(at(target), lazy);
   };
-  for (const entry of entries) await visit(entry, early);
-  for (const entry of lateEntries) await visit(entry, late);
-  for (const file of early.keys()) late.delete(file);
-  return { early, late };
+  for (const entry of entries) await visit(entry, initial);
+  for (const entry of lazyEntries) await visit(entry, lazy);
+  for (const file of initial.keys()) lazy.delete(file);
+  return { initial, lazy };
 }
 
 const drawingEntry = /<script type="module" src="(\/[^"]+?\.js)"/g;
@@ -85,7 +85,7 @@ export async function scriptsOf(
   html: string,
 ): Promise<{ drawing: string[]; living: string[] }> {
   const named = html.replaceAll(placeholders.base, '');
-  const startOf = async (entry: RegExp) => [...(await follow(site, matches(named, entry))).early.keys()];
+  const startOf = async (entry: RegExp) => [...(await follow(site, matches(named, entry))).initial.keys()];
   const drawing = await startOf(drawingEntry);
   return { drawing, living: (await startOf(livingEntry)).filter((file) => !drawing.includes(file)) };
 }
@@ -94,13 +94,13 @@ export async function scriptsOf(
 export function filesOf(site: string, html: string): Promise<PageFiles> {
   const named = html.replaceAll(placeholders.base, '');
   const entries = matches(named, inPage).filter((address) => !address.startsWith('/__'));
-  return follow(site, entries, matches(named, latePart));
+  return follow(site, entries, matches(named, lazyPart));
 }
 
 /** Weighs a built page with all its files. @param site folder of a build @param page path inside it, e.g. `order/id.html` */
 export async function weighPage(site: string, page: string): Promise<PageWeight> {
   const whole = await readFile(`${site}/${page}`, 'utf8');
-  const { early, late } = await filesOf(site, whole);
+  const { initial, lazy } = await filesOf(site, whole);
   const sharing = matches(whole, sharedScript).join('');
   const text = whole.replace(sharedScript, '');
   const shared = weigh(sharing);
@@ -108,7 +108,7 @@ export async function weighPage(site: string, page: string): Promise<PageWeight>
   const list = (files: ReadonlyMap<string, Buffer>) =>
     [...files].map(([file, body]) => ({ file, bytes: weigh(body) })).sort((a, b) => b.bytes - a.bytes);
   const sum = (end: string) =>
-    list(early)
+    list(initial)
       .filter((part) => part.file.endsWith(end))
       .reduce((total, part) => total + part.bytes, 0);
   const pictures = [...new Set(matches(text, image))];
@@ -123,7 +123,7 @@ export async function weighPage(site: string, page: string): Promise<PageWeight>
     images: images.reduce((total, size) => total + size, 0),
     islands: text.split('<astro-island').length - 1,
     drawing: (await scriptsOf(site, whole)).drawing.length,
-    files: list(early),
-    lazy: list(late),
+    files: list(initial),
+    lazy: list(lazy),
   };
 }

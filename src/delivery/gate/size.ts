@@ -34,7 +34,7 @@ main(async () => {
   print(`${'bridge and session, our own code'.padEnd(50)}${cell(bridge.own)}`);
   print(`${'  with what other code of ours shares'.padEnd(50)}${cell(bridge.shared)}`);
   print(`${'  and with valibot and nanostores'.padEnd(50)}${cell(bridge.all)}`);
-  print(`${'  more of our own, on demand'.padEnd(50)}${cell(bridge.late)}`);
+  print(`${'  more of our own, on demand'.padEnd(50)}${cell(bridge.lazy)}`);
   const broken = [...brokenTogether(weights), ...brokenGrounds(grounds), ...brokenBridge(bridge)];
   if (broken.length > 0) throw new Failure(`over budget:\n${broken.join('\n')}`);
 });

@@ -1,5 +1,5 @@
 import { arrows } from '#core/page/head/way-back.ts';
-import { loadLate } from '#core/page/load-late.ts';
+import { loadLazyScript } from '#core/page/load-lazy-script.ts';
 import { leaveConsent } from '#domain/consent/leave-consent.ts';
 
 /**
@@ -14,7 +14,7 @@ if (bar && status && new URLSearchParams(location.search).get('ask') === '1') {
     if (!(target as Element).closest('button') || bar.dataset['agreed']) return;
     bar.dataset['agreed'] = '1';
     status.textContent = '提交中…';
-    loadLate(bar, () => {
+    loadLazyScript(bar, () => {
       delete bar.dataset['agreed'];
       status.textContent = '';
       const { agreement: id = '', version = '' } = bar.dataset;

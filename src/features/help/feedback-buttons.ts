@@ -1,4 +1,4 @@
-import { loadLate } from '#core/page/load-late.ts';
+import { loadLazyScript } from '#core/page/load-lazy-script.ts';
 import { storagePrefix } from '#core/storage.ts';
 import { answeredKey } from './answered-key.ts';
 
@@ -23,7 +23,7 @@ function askForFeedback(place: HTMLElement): void {
     if (!pressed || !said || place.dataset['useful']) return;
     place.dataset['useful'] = pressed.dataset['answer'];
     said.textContent = '提交中…';
-    loadLate(place, () => {
+    loadLazyScript(place, () => {
       delete place.dataset['useful'];
       said.textContent = '提交失败，请检查网络后再试';
     });

@@ -1,4 +1,4 @@
-import { loadLate } from '#core/page/load-late.ts';
+import { loadLazyScript } from '#core/page/load-lazy-script.ts';
 
 /**
  * Runs inline in pages with a search of the help: shows the field, and brings what searches once it is wanted. The words
@@ -9,7 +9,7 @@ function showField(field: HTMLElement): void {
   const said = field.querySelector<HTMLElement>('[data-help-said]');
   if (!input || !said) return;
   const load = () =>
-    loadLate(field, () => {
+    loadLazyScript(field, () => {
       said.hidden = !input.value;
       said.textContent = '暂时不能搜索，请检查网络后再试';
     });

@@ -10,7 +10,7 @@ import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { readRunning } from '#core/payment/running-payment.ts';
 import { createBody, createOrder } from './create-order.ts';
 import { createErrorReactions, type Reactions } from './error-reactions.ts';
-import { forgetChoice } from './kept-choice.ts';
+import { forgetChoice } from './stored-choice.ts';
 import { createFlow, type Flow } from './pre-order-flow.ts';
 import { bindCar } from '#domain/bind-car.ts';
 import { createStart, type StartState } from '#domain/start/start.store.ts';

@@ -22,7 +22,7 @@ import { preOrderConnector } from './pre-order-connector.ts';
 import type { StartState } from '#domain/start/start.store.ts';
 import { inApp } from '#domain/in-app.ts';
 import type { PreOrderScreen } from './pre-order-screen.ts';
-import { keepChoice, readChoice } from './kept-choice.ts';
+import { keepChoice, readChoice } from './stored-choice.ts';
 import { createTrial, noPrice } from './trial.store.ts';
 
 /** What the page's first data can do without: parts of the screen, and what is behind them. */

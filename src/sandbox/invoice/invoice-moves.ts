@@ -1,4 +1,4 @@
-import type { KeptTitle } from '#contract/invoice/title-rules.ts';
+import type { StoredTitle } from '#contract/invoice/title-rules.ts';
 import { transition } from '#sandbox/machine/machine.ts';
 import { orderOf, type Order } from '../charging/orders/order-record.ts';
 import type { SandboxContext } from '../context.ts';
@@ -19,7 +19,7 @@ export function moveInvoice(invoice: InvoiceCase, event: InvoiceEvent, guard: st
 interface Application {
   userId: string;
   seller: Pick<Seller, 'sellerId' | 'sellerName' | 'taxNo'>;
-  title: KeptTitle;
+  title: StoredTitle;
   remark: string;
   reissueOf: string | null;
   /** What is on it: of orders as they are, or of the invoice whose place it takes. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { KeptTitle } from '#contract/invoice/title-rules.ts';
+import type { StoredTitle } from '#contract/invoice/title-rules.ts';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 import type { Scenario } from '../context.ts';
 import type { InvoiceSums } from './sale/lines.ts';
@@ -15,7 +15,7 @@ interface Asked<Outcome> {
 
 /** A reissue that is asked for. */
 export interface Reversal extends Asked<Scenario['reverse']> {
-  title: KeptTitle;
+  title: StoredTitle;
   reason: string;
 }
 
@@ -24,7 +24,7 @@ export interface InvoiceRecord extends InvoiceSums {
   sellerId: string;
   sellerName: string;
   sellerTaxNo: string;
-  title: KeptTitle;
+  title: StoredTitle;
   remark: string;
   /** Where it was sent last. */
   email: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { codes } from '#contract/codes.ts';
 import { applyTexts } from '#contract/invoice/apply-texts.ts';
-import { titleRules, type EnteredTitle, type KeptTitle } from '#contract/invoice/title-rules.ts';
+import { titleRules, type EnteredTitle, type StoredTitle } from '#contract/invoice/title-rules.ts';
 import { Refusal } from '../context.ts';
 import { unprintableIn } from './paper/font.ts';
 
@@ -34,7 +34,7 @@ const fields = [
  * @param within where the title stands in the request: `title.`, or nothing
  * @returns a title as it is kept @throws Refusal about the first field that is wrong
  */
-export function readTitle(sent: SentTitle, within: string): KeptTitle {
+export function readTitle(sent: SentTitle, within: string): StoredTitle {
   const entered = Object.fromEntries(
     fields.map((field) => [field, sent[field] ?? (field === 'titleType' ? null : '')]),
   );

@@ -65,10 +65,10 @@ test('what failed is said, and the next press is the same answer', async ({
 
 test('what sends the answer may be lost on the way', async ({ page, server, open, problems }) => {
   await open(article);
-  await page.route('**/_astro/late/**', (route) => route.abort());
+  await page.route('**/_astro/lazy/**', (route) => route.abort());
   await useful(page).click();
   await expect(status(page)).toHaveText('提交失败，请检查网络后再试');
-  await page.unroute('**/_astro/late/**');
+  await page.unroute('**/_astro/lazy/**');
   await useful(page).click();
   await expect(status(page)).toHaveText('感谢您的反馈');
   expect(await kept(server)).toHaveLength(1);
@@ -102,7 +102,7 @@ test('what waits for a script that does not come has an end, and the next press 
   await page.clock.install();
   await open(article);
   const hanging: Route[] = [];
-  await page.route('**/_astro/late/**', (route) => void hanging.push(route), { times: 1 });
+  await page.route('**/_astro/lazy/**', (route) => void hanging.push(route), { times: 1 });
   await useless(page).click();
   await expect(status(page)).toHaveText('提交中…');
   await page.clock.fastForward(15_000);

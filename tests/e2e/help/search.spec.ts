@@ -71,12 +71,12 @@ test('where the search does not come, the page says so, and the next try finds',
   server,
   problems,
 }) => {
-  await page.route('**/_astro/late/**', (route) => route.abort());
+  await page.route('**/_astro/lazy/**', (route) => route.abort());
   await page.goto(`${server.origin}/help/index`);
   await field(page).pressSequentially('退');
   await expect(page.getByRole('status')).toHaveText('暂时不能搜索，请检查网络后再试');
   await expect(page.getByText('常见问题')).toBeVisible();
-  await page.unroute('**/_astro/late/**');
+  await page.unroute('**/_astro/lazy/**');
   await field(page).pressSequentially('款');
   await expect(results(page).first()).toBeVisible();
   expectProblem(problems, /ERR_FAILED/);

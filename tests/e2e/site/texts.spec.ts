@@ -181,7 +181,7 @@ test('a consent whose script is lost is recorded by the next page', async ({
 }) => {
   await open('/energy', 'normal');
   await page.goto(`${server.origin}/moreAction/agreement/robot?ask=1`);
-  await page.route('**/_astro/late/**', (route) => route.abort());
+  await page.route('**/_astro/lazy/**', (route) => route.abort());
   const accepted = page.waitForResponse(/agreement\/accept/);
   await page.getByRole('button', { name: '同意' }).click();
   await accepted;

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atom } from 'nanostores';
 import { tellBarStyle } from '#core/page/bar-style.ts';
-import { showKeptBar } from '#core/page/head/kept-bar.ts';
+import { showStoredBar } from '#core/page/head/stored-bar.ts';
 import { createEvents } from '#core/bridge/events.ts';
 import { reloadForOwner } from '#core/page/reload-for-owner.ts';
 import { applyTheme } from '#core/page/theme.ts';
@@ -39,7 +39,7 @@ describe('the look', () => {
     const [$inApp, $navHeight] = [atom<boolean | null>(null), atom(0)];
     const session = { $brand: atom('gwm'), $navHeight, $inApp } as unknown as Session;
     localStorage.setItem('plugway:1:all:bar', '"44px"');
-    showKeptBar(window);
+    showStoredBar(window);
     applyTheme(document, session, storage);
     expect(room()).toBe('44px');
     $navHeight.set(20);

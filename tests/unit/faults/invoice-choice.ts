@@ -1,5 +1,5 @@
 import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
-import { writeChoice } from '#features/invoice/choice/kept-choice.ts';
+import { writeChoice } from '#features/invoice/choice/stored-choice.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import type { Scenario } from './scenarios.ts';
 

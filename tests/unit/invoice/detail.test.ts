@@ -5,7 +5,7 @@ import { invoiceDetail } from '#contract/calls/invoice/invoice-detail.ts';
 import { invoiceHistory } from '#contract/calls/invoice/invoice-history.ts';
 import { codes } from '#contract/codes.ts';
 import type { openFile } from '#core/device/open-file.ts';
-import { readChoice, writeChoice } from '#features/invoice/choice/kept-choice.ts';
+import { readChoice, writeChoice } from '#features/invoice/choice/stored-choice.ts';
 import { createInvoiceDetail } from '#features/invoice/detail/detail.store.ts';
 import {
   resendReason,

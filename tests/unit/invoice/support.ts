@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
-import { readChoice, writeChoice } from '#features/invoice/choice/kept-choice.ts';
+import { readChoice, writeChoice } from '#features/invoice/choice/stored-choice.ts';
 import { createRequest } from '#features/invoice/request/request.store.ts';
 import { createRequestWork } from '#features/invoice/request/request-form.store.ts';
 import { createUninvoiced } from '#features/invoice/uninvoiced/uninvoiced.store.ts';

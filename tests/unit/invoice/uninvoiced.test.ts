@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 import { monthOf } from '#core/time/month.ts';
-import { dropChoice, writeChoice } from '#features/invoice/choice/kept-choice.ts';
+import { dropChoice, writeChoice } from '#features/invoice/choice/stored-choice.ts';
 import { isAllChosen } from '#features/invoice/uninvoiced/chosen-in.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';

@@ -136,15 +136,15 @@ describe('a page', () => {
 
   it('is kept without what it may want later, and with it where that comes', async () => {
     const { world, text } = workerOf();
-    const body = '<div data-late="/app/_astro/late/search.js"></div>';
+    const body = '<div data-lazy="/app/_astro/lazy/search.js"></div>';
     world.host.answers.set(`${scope}order/1`, () => page(body));
     await text(`${scope}order/1`);
     const kept = () => Object.values(world.caches.all()).flat();
     expect(kept()).toEqual([`${scope}order/id`]);
     world.host.answers.set(`${scope}order/1`, () => page(`${body} `));
-    world.host.answers.set(`${scope}_astro/late/search.js`, () => file('search'));
+    world.host.answers.set(`${scope}_astro/lazy/search.js`, () => file('search'));
     await text(`${scope}order/1`);
-    expect(kept()).toEqual([`${scope}order/id`, `${scope}_astro/late/search.js`]);
+    expect(kept()).toEqual([`${scope}order/id`, `${scope}_astro/lazy/search.js`]);
   });
 
   it('that became bad keeps the good one', async () => {

@@ -1,8 +1,8 @@
 import { formerAddress } from '../../navigation/forward.ts';
 import { arrive } from '../../navigation/entry.ts';
 import { keepPress } from './early-press.ts';
-import { showKeptBar } from './kept-bar.ts';
-import { showCurtain, showKeptCurtain } from './start-curtain.ts';
+import { showStoredBar } from './stored-bar.ts';
+import { showCurtain, showStoredCurtain } from './start-curtain.ts';
 import { answerArrow, arrows } from './way-back.ts';
 
 /** Runs inline in every page, before any other script and the first paint. */
@@ -11,7 +11,7 @@ if (address) history.replaceState(history.state, '', address);
 
 const begin = () => {
   try {
-    showKeptBar(window);
+    showStoredBar(window);
     if (arrive(window)) showCurtain(document, true);
   } catch {
     // Storage may be blocked: then nothing was kept, no place is known, and nothing is to go on to.
@@ -19,7 +19,7 @@ const begin = () => {
 };
 begin();
 try {
-  showKeptCurtain(window);
+  showStoredCurtain(window);
 } catch {
   // As above.
 }

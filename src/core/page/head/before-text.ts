@@ -1,7 +1,7 @@
 import { injectedPlatform, isPlainBrowser } from '../../bridge/detect.ts';
 import { formerAddress } from '../../navigation/forward.ts';
 import { arrive } from '../../navigation/entry.ts';
-import { showKeptBar } from './kept-bar.ts';
+import { showStoredBar } from './stored-bar.ts';
 import { meetApp } from './text-bar.ts';
 import { answerArrow } from './way-back.ts';
 
@@ -15,7 +15,7 @@ if (address) history.replaceState(history.state, '', address);
 try {
   if (injectedPlatform(window) || !isPlainBrowser(window)) {
     meetApp(window);
-    showKeptBar(window);
+    showStoredBar(window);
   }
 } catch {
   // Storage may be blocked: then nothing was kept.

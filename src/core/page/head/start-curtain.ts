@@ -11,7 +11,7 @@ const key = 'plugway:1:all:starting';
 type CurtainWindow = Pick<Window, 'document' | 'location' | 'sessionStorage'>;
 
 /** Runs inline before the first paint: who comes from a cashier has its payment in the address. */
-export function showKeptCurtain({ document, location, sessionStorage }: CurtainWindow): void {
+export function showStoredCurtain({ document, location, sessionStorage }: CurtainWindow): void {
   if (/[?&]prepayNo=/.test(location.search) || sessionStorage.getItem(key)) showCurtain(document, true);
 }
 

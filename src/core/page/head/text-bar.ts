@@ -2,7 +2,7 @@ import { randomId } from '../../bridge/channel.ts';
 import { injectedPlatform, longestWaitMs, pollMs } from '../../bridge/detect.ts';
 import { tallestBarPx } from '../../bridge/tallest-bar.ts';
 import type { BridgeWindow } from '../../bridge/window.ts';
-import { showBar } from './kept-bar.ts';
+import { showBar } from './stored-bar.ts';
 import { sendToApp } from './send-to-app.ts';
 
 /** Nothing that an app sends is trusted to be what it should be. */

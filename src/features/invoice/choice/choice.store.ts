@@ -3,10 +3,10 @@ import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
 import type { Environment } from '#core/environment.ts';
 import { added, toggled, type Wish } from './choice.ts';
 import { changeOf, type Chosen } from './chosen.ts';
-import { dropChoice, noChoice, readChoice, writeChoice, type KeptChoice } from './kept-choice.ts';
+import { dropChoice, noChoice, readChoice, writeChoice, type StoredChoice } from './stored-choice.ts';
 
 export interface Choice {
-  readonly $kept: ReadableAtom<KeptChoice>;
+  readonly $kept: ReadableAtom<StoredChoice>;
   toggle(order: Chosen[number]): void;
   /** Adds as many as there is room for. */
   add(orders: Chosen): void;
@@ -23,10 +23,10 @@ export interface Choice {
 
 /** The orders that are chosen for an invoice, as every page of this tab knows them. */
 export function createChoice(env: Environment): Choice {
-  const $kept = atom<KeptChoice>(noChoice);
+  const $kept = atom<StoredChoice>(noChoice);
   const { sessionStorage, session, toaster } = env;
   const read = () => $kept.set(readChoice(sessionStorage));
-  const keep = (kept: KeptChoice) => {
+  const keep = (kept: StoredChoice) => {
     writeChoice(env, kept);
     $kept.set(kept);
   };

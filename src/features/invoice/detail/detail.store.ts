@@ -7,7 +7,7 @@ import { AppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
-import { readChoice, writeChoice } from '../choice/kept-choice.ts';
+import { readChoice, writeChoice } from '../choice/stored-choice.ts';
 import { pickTitle } from '../title/picked-title.ts';
 import * as detailPage from './detail.page.tsx';
 import type { InvoiceDetail } from './invoice-view.ts';

@@ -13,7 +13,7 @@ import { noticeOf, type Notice } from '#core/notice.ts';
 import { href } from '#routes.ts';
 import { createAgain, type Again } from '../again.ts';
 import { sumOf } from '../choice/chosen.ts';
-import { changeIn, dropChoice, noChoice, writeChoice } from '../choice/kept-choice.ts';
+import { changeIn, dropChoice, noChoice, writeChoice } from '../choice/stored-choice.ts';
 import type { Confirmation } from '../title/confirmation.ts';
 import { enteredOf, newTitle, storedTitle, titleFields } from '../title/entered-title.ts';
 import { takePicked, type PickedTitle } from '../title/picked-title.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
 import type { PageContext } from '#core/page/definition.ts';
-import { readChoice } from '../choice/kept-choice.ts';
+import { readChoice } from '../choice/stored-choice.ts';
 import { SumCard } from './parts/sum-card.tsx';
 
 /** /invoice/invoiceSelect: what the chosen orders are worth now. */

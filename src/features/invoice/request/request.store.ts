@@ -5,7 +5,7 @@ import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
 import { changeOf } from '../choice/chosen.ts';
-import { dropChoice, readChoice } from '../choice/kept-choice.ts';
+import { dropChoice, readChoice } from '../choice/stored-choice.ts';
 import type { RequestDeps, RequestWork } from './request-form.store.ts';
 import * as requestPage from './request.page.tsx';
 

@@ -1,8 +1,8 @@
-import type { KeptTitle } from '#contract/invoice/title-rules.ts';
+import type { StoredTitle } from '#contract/invoice/title-rules.ts';
 
 /** What is asked before an invoice is applied for, or issued anew: it cannot be changed afterwards. */
 export interface Confirmation {
-  title: KeptTitle;
+  title: StoredTitle;
   remark: string;
   /** Why an invoice is issued anew: then the former one is reversed. */
   reason?: string;

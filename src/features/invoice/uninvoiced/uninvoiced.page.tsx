@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { pageSize } from '#core/paged-list/paging.ts';
-import { readChoice, sellerOfChoice } from '../choice/kept-choice.ts';
+import { readChoice, sellerOfChoice } from '../choice/stored-choice.ts';
 import { filterOf, firstListRequest } from './list-filter.ts';
 import { OrderRow } from './parts/order-row.tsx';
 import { MonthRows, UninvoicedRows } from './parts/uninvoiced-rows.tsx';

@@ -9,7 +9,7 @@ import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts'
 import { byCursor } from '#core/paged-list/paging.ts';
 import { createQueriedList } from '#core/paged-list/queried-list.ts';
 import { createChoice, type Choice } from '../choice/choice.store.ts';
-import { sellerOfChoice } from '../choice/kept-choice.ts';
+import { sellerOfChoice } from '../choice/stored-choice.ts';
 import { chosenBeside, chosenIn, isAllChosen } from './chosen-in.ts';
 import {
   filterOf,

@@ -16,8 +16,8 @@ const loadSheet = () => import('./parts/month-sheet.tsx');
 const loadNote = () => import('./parts/change-note.tsx');
 
 /** A press on one of a thousand rows draws that one, and a further page what is new. */
-const KeptRow = memo(OrderRow);
-const KeptMonth = memo(MonthRows, isSameMonth);
+const MemoRow = memo(OrderRow);
+const MemoMonth = memo(MonthRows, isSameMonth);
 
 /** /invoice/noBillList */
 export default function UninvoicedIsland() {
@@ -106,8 +106,8 @@ export default function UninvoicedIsland() {
           list={value}
           filter={filter}
           chosen={chosen}
-          Rows={KeptMonth}
-          Row={KeptRow}
+          Rows={MemoMonth}
+          Row={MemoRow}
           onToggle={screen.choice.toggle}
           onMonth={() => setChoosing(true)}
           onChooseMonth={(month) => void screen.chooseAll(month)}

@@ -12,7 +12,7 @@ const sameCityM = 10_000;
 const keptCityM = 30_000;
 /** Key of the storage. */
 const cityKey = 'map:city';
-const keptCity = v.object({ name: v.string(), place: mapPosition });
+const storedCity = v.object({ name: v.string(), place: mapPosition });
 
 /**
  * Names the city under the middle of the map; a failure keeps the last name, if need be that of the
@@ -40,7 +40,7 @@ export function followCity(
     } catch {
       if (named !== position) return;
       named = null;
-      const last = env.storage.read(cityKey, keptCity);
+      const last = env.storage.read(cityKey, storedCity);
       const isNear = last && distanceM(last.place, position) < keptCityM;
       $city.set($city.get() || (isNear ? last.name : '选择城市'));
     }

@@ -7,7 +7,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx';
 import { createOrderList } from './order-list.store.ts';
 import { ListHead, OrderCards, type ListSheet } from './parts/list-body.tsx';
 import { NoOrders } from './parts/no-orders.tsx';
-import { useKeptPlace } from './parts/use-kept-place.ts';
+import { useScrollRestoration } from './parts/use-scroll-restoration.ts';
 
 const tabs: { key: OrderTab; label: string }[] = [
   { key: 'ALL', label: '全部' },
@@ -27,7 +27,7 @@ export default function OrderListIsland() {
   const [sheet, setSheet] = useState<ListSheet | null>(null);
   const close = () => setSheet(null);
   const { part: sheets } = useLazyPart(loadSheets, { wanted: sheet !== null, onLost: close });
-  useKeptPlace(screen, orders.state === 'ready');
+  useScrollRestoration(screen, orders.state === 'ready');
   return (
     <ListPage
       route="orderList"

@@ -9,19 +9,19 @@ import { filesUnder } from '#delivery/files.ts';
 let site: string;
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'plugway-pack-'));
-  mkdirSync(join(site, '_astro/late'), { recursive: true });
+  mkdirSync(join(site, '_astro/lazy'), { recursive: true });
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
 const script = `export const words = ${JSON.stringify('充电'.repeat(1_000))};`;
 
 it('puts a packed file beside each hashed script, and beside nothing else', async () => {
-  for (const path of ['_astro/a.js', '_astro/late/b.js', '_astro/data.json', 'sw.js', 'charge.html']) {
+  for (const path of ['_astro/a.js', '_astro/lazy/b.js', '_astro/data.json', 'sw.js', 'charge.html']) {
     writeFileSync(join(site, path), script);
   }
   await packScripts(site);
   const packed = (await filesUnder(site)).filter((path) => path.endsWith('.br'));
-  expect(packed).toEqual(['_astro/a.js.br', '_astro/late/b.js.br']);
+  expect(packed).toEqual(['_astro/a.js.br', '_astro/lazy/b.js.br']);
   const body = readFileSync(join(site, '_astro/a.js.br'));
   expect(brotliDecompressSync(body).toString()).toBe(script);
   expect(body.length).toBeLessThan(200);
@@ -37,5 +37,5 @@ it('makes the same bytes of the same script, so that a build is not new by itsel
 
 it('leaves a folder without scripts as it is', async () => {
   await packScripts(site);
-  expect(readdirSync(join(site, '_astro/late'))).toEqual([]);
+  expect(readdirSync(join(site, '_astro/lazy'))).toEqual([]);
 });

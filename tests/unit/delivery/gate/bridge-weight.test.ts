@@ -9,11 +9,11 @@ describe('the weight of bridge and session', () => {
     expect(weight.own).toBeGreaterThan(4 * kib);
     expect(weight.shared).toBeGreaterThan(weight.own);
     expect(weight.all).toBeGreaterThan(weight.shared);
-    expect(weight.late).toBeGreaterThan(0);
+    expect(weight.lazy).toBeGreaterThan(0);
   });
 
   it('says what is over', () => {
-    const weight = { own: 8.5 * kib, shared: 9 * kib, all: 12 * kib, late: 0 };
+    const weight = { own: 8.5 * kib, shared: 9 * kib, all: 12 * kib, lazy: 0 };
     expect(brokenBridge(weight)).toEqual(['bridge and session: 8.5 KiB of our own code, budget 8 KiB']);
   });
 });

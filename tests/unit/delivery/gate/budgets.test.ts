@@ -50,7 +50,7 @@ describe('budgets', () => {
     const search = (bytes: number) => ({
       page: 'help/index.html',
       islands: 0,
-      lazy: [{ file: '/_astro/late/search.js', bytes }],
+      lazy: [{ file: '/_astro/lazy/search.js', bytes }],
     });
     expect(brokenBudgets(weight(search(29 * kib)))).toEqual([]);
     expect(brokenBudgets(weight(search(30 * kib)))).toEqual([

@@ -2,11 +2,11 @@ import { formatMonthDay } from '#core/time/day.ts';
 import { href } from '#routes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import type { KeptChoice } from '../../choice/kept-choice.ts';
+import type { StoredChoice } from '../../choice/stored-choice.ts';
 import { changeWord } from '../../words.ts';
 
 interface Props {
-  dropped: NonNullable<KeptChoice['dropped']>;
+  dropped: NonNullable<StoredChoice['dropped']>;
   onClose: () => void;
   onAgain: () => Promise<void>;
 }

@@ -17,20 +17,23 @@ const stored = v.object({
   ),
 });
 
-export interface KeptChoice {
+export interface StoredChoice {
   orders: Chosen;
   dropped: { change: InvoiceChange; orderNos: readonly string[]; sellerId: string } | null;
 }
 
-export const noChoice: KeptChoice = { orders: [], dropped: null };
+export const noChoice: StoredChoice = { orders: [], dropped: null };
 
 const key = 'invoice:choice';
 
 /** What is chosen to be on one invoice: it outlives back, forward and a reload, and ends with the tab or the log-out. */
-export const readChoice = (storage: Pick<AppStorage, 'read'>): KeptChoice =>
+export const readChoice = (storage: Pick<AppStorage, 'read'>): StoredChoice =>
   storage.read(key, stored) ?? noChoice;
 
-export function writeChoice({ sessionStorage }: Pick<Environment, 'sessionStorage'>, kept: KeptChoice): void {
+export function writeChoice(
+  { sessionStorage }: Pick<Environment, 'sessionStorage'>,
+  kept: StoredChoice,
+): void {
   if (kept.orders.length > 0 || kept.dropped) sessionStorage.write(key, kept);
   else sessionStorage.remove(key);
 }
@@ -46,7 +49,7 @@ export function dropChoice(env: Pick<Environment, 'sessionStorage'>, change: Inv
 }
 
 /** @returns the seller of what is chosen, or of what was let go and is still spoken of; `undefined` where there is none */
-export const sellerOfChoice = ({ orders, dropped }: KeptChoice): string | undefined =>
+export const sellerOfChoice = ({ orders, dropped }: StoredChoice): string | undefined =>
   orders[0]?.sellerId ?? dropped?.sellerId;
 
 /** @returns what the data of 1282051 say changed; without words of its own where they cannot be read */

@@ -23,7 +23,7 @@ const stored = v.object({
   time: v.number(),
 });
 
-type KeptChoice = Pick<v.InferOutput<typeof stored>, 'choice' | 'typed'>;
+type StoredChoice = Pick<v.InferOutput<typeof stored>, 'choice' | 'typed'>;
 
 const keyOf = (connectorId: string): string => `pre-order:${connectorId}`;
 
@@ -31,7 +31,7 @@ const keyOf = (connectorId: string): string => `pre-order:${connectorId}`;
  * What was chosen for a connector, for whoever reads the agreement or another page and comes back. The tick of the
  * agreement is never kept.
  */
-export function readChoice(env: Environment, connectorId: string): KeptChoice {
+export function readChoice(env: Environment, connectorId: string): StoredChoice {
   const kept = env.sessionStorage.read(keyOf(connectorId), stored);
   return kept && env.clock.now() - kept.time < lifeMs ? kept : { choice: {} };
 }

@@ -12,7 +12,7 @@ const makeRoom = ({ document }: BarWindow, height: string): void =>
   document.documentElement.style.setProperty('--native-top', height);
 
 /** Runs inline before the first paint, long before the app can answer: without it every page would jump by the bar. */
-export function showKeptBar(window: BarWindow): void {
+export function showStoredBar(window: BarWindow): void {
   const kept = window.localStorage.getItem(storageKey);
   if (kept) makeRoom(window, JSON.parse(kept) as string);
 }

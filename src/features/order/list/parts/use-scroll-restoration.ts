@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { OrderListScreen } from '../order-list.store.ts';
 
 /** Keeps how far the page is scrolled when it is left, and puts it back once the kept rows are there. */
-export function useKeptPlace(screen: OrderListScreen, ready: boolean): void {
+export function useScrollRestoration(screen: OrderListScreen, ready: boolean): void {
   useEffect(() => {
     const leave = () => screen.leave(window.scrollY);
     window.addEventListener('pagehide', leave);

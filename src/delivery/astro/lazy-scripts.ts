@@ -5,7 +5,7 @@ import { textIds } from '#content/text-ids.ts';
 import { hashOf } from '../files.ts';
 import { bundleScript } from './bundle-script.ts';
 
-const ending = '?late';
+const ending = '?lazy';
 
 /** What the index of the help is made of. */
 const articles = (): string[] => textIds('help').map((id) => resolve(`src/content/help/${id}.md`));
@@ -14,11 +14,11 @@ const articles = (): string[] => textIds('help').map((id) => resolve(`src/conten
  * Scripts that a page without a framework loads once they are wanted: the module is bundled with all that it imports into
  * one hashed file. Such a page cannot import a file of the other pages, which all stand on those pages' shared code.
  */
-export function lateScripts(): Plugin {
+export function lazyScripts(): Plugin {
   /** What the pages have asked for, by file; they are made before the files of the browser are written. */
   const scripts = new Map<string, string>();
   return {
-    name: 'plugway:late-scripts',
+    name: 'plugway:lazy-scripts',
     enforce: 'pre',
     async resolveId(source, importer) {
       if (!source.endsWith(ending)) return null;
@@ -32,7 +32,7 @@ export function lateScripts(): Plugin {
       const { code, files } = await bundleScript(module, { define });
       for (const file of [...files, ...articles()]) this.addWatchFile(file);
       const [name = ''] = /[\w-]+(?=\.ts$)/.exec(module) ?? [];
-      const file = `_astro/late/${name}.${hashOf(code).slice(0, 8)}.js`;
+      const file = `_astro/lazy/${name}.${hashOf(code).slice(0, 8)}.js`;
       scripts.set(file, code);
       return `export const file = ${JSON.stringify(`/${file}`)};`;
     },
