@@ -5,6 +5,7 @@ import type { CallOptions, Environment } from '../environment.ts';
 import { toAppError } from '../error.ts';
 import { callError, unauthorised } from '../http/errors.ts';
 import { createLive, type Live, type Reading } from '../live.ts';
+import { refuseNobody } from '../session/no-owner.ts';
 import { ended, endOf, hasMore, pageSize, sizeFor, type PageEnd, type Paging } from './paging.ts';
 
 /** State of the next page. */
@@ -51,8 +52,8 @@ interface Options<Request, Answer, Page, Row, Extra> {
  * One that fails leaves the others as they are, and an answer that a refresh has overtaken is dropped. A row that two pages
  * bring is shown once.
  *
- * If the call needs a login, the list belongs to its owner: it asks for nothing while nobody is logged in, and is never
- * shown to the next owner.
+ * If the call needs a login, the list belongs to its owner: it asks for nothing while nobody is logged in (see
+ * {@link refuseNobody}), and is never shown to the next owner.
  *
  *     export function createRecord(env: Environment) {
  *       const records = createPagedList(env, {
@@ -94,7 +95,7 @@ export function createPagedList<
 
   const ask = async (page: Page, how: CallOptions): Promise<Answer> => {
     if (ofOwner) await settled;
-    if (ofOwner && !$token.get()) throw unauthorised(call.name);
+    if (ofOwner && !$token.get()) return refuseNobody(env, call.name, how);
     return env.call(call, request(page), { ...how, toast: false });
   };
 

@@ -39,6 +39,26 @@ describe('an ended session', () => {
     },
   );
 
+  it.each(ownScreens.filter(({ quiet }) => !quiet))(
+    'that the account was told of first opens the login over $name all the same',
+    async ({ address, open }) => {
+      const test = await createTestEnvironment({
+        sandbox,
+        login: 'normal',
+        address,
+        native: { loginAs: null },
+      });
+      await test.control('expire-token', { login: 'normal' });
+      await test.env.session.refreshChargeUser();
+      expect(test.env.session.$ended.get()).toBe(true);
+      const $shown = open(test.env);
+      $shown.listen(() => {});
+      await test.idle();
+      expect($shown.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
+      expect(test.bridge.calls.filter(({ action }) => action === 'login')).toHaveLength(1);
+    },
+  );
+
   it.each(ownScreens)(
     'that is found as $name is seen again is said there, and opens no login where no guard does',
     async (screen) => {

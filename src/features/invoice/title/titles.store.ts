@@ -4,9 +4,9 @@ import { titleSave } from '#contract/calls/invoice/title-save.ts';
 import type { InvoiceTitle } from '#contract/schema/invoice/invoice-title.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
-import { unauthorised } from '#core/http/errors.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
+import { refuseNobody } from '#core/session/no-owner.ts';
 import { endRequest } from '#core/writes/request-id-storage.ts';
 import { sendIdempotent, soonRepeatMs, type Write } from '#core/writes/send-idempotent.ts';
 import { href } from '#routes.ts';
@@ -61,14 +61,15 @@ export async function deleteTitle(env: Environment, titleId: string): Promise<bo
 
 /** /invoice/commonUse: the titles that the owner keeps (domain model, 5). */
 export function createTitles(env: Environment): TitlesScreen {
-  const live = createPageData(env, {
-    call: titlesPage.call,
-    // As every list it waits for its owner: nobody is led to the login before he has pressed 登录.
-    request() {
-      if (!env.session.$token.get()) throw unauthorised(titlesPage.call.name);
-      return titlesPage.request();
+  const live = createPageData(
+    env,
+    {
+      call: titlesPage.call,
+      // As every list it waits for its owner: nobody is led to the login before he has pressed 登录.
+      request: () => (env.session.$token.get() ? titlesPage.request() : null),
     },
-  });
+    { otherwise: (how) => refuseNobody(env, titlesPage.call.name, how) },
+  );
   const removal = createQuestion<InvoiceTitle>();
   /** What the back end has is read in any case. */
   const change = async (changing: Promise<boolean>, done = '') => {
