@@ -5,7 +5,7 @@ import { PointError } from '#core/geo/check-point.ts';
 import { memoryStorage } from '#core/storage.ts';
 import { createNativeApp } from '#sandbox/native/assets/native-app.js';
 import { createSettings } from '#sandbox/native/assets/settings.js';
-import type { Answer } from '../../../src/sandbox/native/assets/types';
+import type { Answer } from '#sandbox/native/assets/types.d.ts';
 import { androidBridge, createTimers, fakeWindow, settle } from './support.ts';
 
 const shop = { longitude: 114.0551, latitude: 22.5332, city: '深圳市' };

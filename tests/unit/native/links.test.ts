@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBridge } from '#core/bridge/create-bridge.ts';
 import type { Envelope } from '#core/bridge/window.ts';
 import { androidLink, frameLink, iosLink } from '#sandbox/native/assets/links.js';
-import type { Link, PageWindow } from '../../../src/sandbox/native/assets/types';
+import type { Link, PageWindow } from '#sandbox/native/assets/types.d.ts';
 import { createTimers, fakeWindow, settle } from '#tests/unit/bridge/support.ts';
 
 /** The page's own window as the app sees it. */

@@ -5,7 +5,7 @@ import { mapUser } from '#core/bridge/user-mapping.ts';
 import { memoryStorage } from '#core/storage.ts';
 import { createNativeApp } from '#sandbox/native/assets/native-app.js';
 import { createSettings } from '#sandbox/native/assets/settings.js';
-import type { Answer } from '../../../src/sandbox/native/assets/types';
+import type { Answer } from '#sandbox/native/assets/types.d.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 const user = { accessToken: 'token-1', nick: '小明', phone: '13800001234', avatar: '' };

@@ -57,6 +57,16 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('of what lies three folders above begin with its room', () => {
+    const all = ['src', 'tests'].flatMap((folder) => filesUnder(folder, ['.ts', '.tsx', '.astro']));
+    const climbing = all.flatMap((file) =>
+      [...read(file).matchAll(/from '((?:\.\.\/){3}[^']+)'/g)].map(([, target = '']) =>
+        join(dirname(file), target),
+      ),
+    );
+    expect(climbing.filter((path) => /^(src|tests)\//.test(path))).toEqual([]);
+  });
+
   it('never join two features', () => {
     const wrong = [...imports].flatMap(([from, targets]) =>
       targets
