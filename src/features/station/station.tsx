@@ -51,7 +51,7 @@ export default function StationIsland() {
   );
   return (
     <Page
-      title=""
+      title={station.state === 'failed' && !failedName ? '充电站' : ''}
       onBack={screen.goBack}
       action={
         <>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { connectorOf } from '#features/connector/connector-view.ts';
 import { createConnector } from '#features/connector/connector.store.ts';
 import { href } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -41,6 +42,20 @@ describe('/chargegunInfo/:id', () => {
     });
     const now = shown.tariff.segments.find((segment) => segment.startMin <= 600 && 600 < segment.endMin);
     expect(shown.price?.now.priceE4).toBe((now?.elecPriceE4 ?? 0) + (now?.servicePriceE4 ?? 0));
+    leave();
+  });
+
+  it('says how far the charge of another car is, and no end that is past', async () => {
+    const { screen, leave } = await openConnector();
+    const { connector, ...rest } = valueOf(screen.$connector);
+    const end = Date.UTC(2026, 0, 5, 4, 31);
+    const progressAt = (now: number, known: object) =>
+      connectorOf({ ...rest, connector: { ...connector, status: 3, ...known } }, now).progress;
+    const both = { chargingSoc: 44, estimatedFreeTime: end };
+    expect(progressAt(end - 60_000, both)).toBe('已充至 44%，预计 12:31 空闲');
+    expect(progressAt(end, both)).toBe('已充至 44%');
+    expect(progressAt(end - 60_000, { ...both, chargingSoc: null })).toBe('预计 12:31 空闲');
+    expect(progressAt(end - 60_000, { ...both, status: 1 })).toBe('');
     leave();
   });
 

@@ -1,6 +1,5 @@
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { formatRatedKw } from '#core/money.ts';
-import { formatTime } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ConnectorStatus } from '#ui/connector-status/connector-status.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
@@ -23,7 +22,7 @@ interface Props {
 
 /** A connector with its state, facts and price. */
 export function ConnectorCard({ detail, stale, car }: Props) {
-  const { connector, station, price, links, canStart, reservedByMe } = detail;
+  const { connector, station, price, progress, links, canStart, reservedByMe } = detail;
   const mine = connector.status === 2 && canStart;
   return (
     <>
@@ -42,14 +41,7 @@ export function ConnectorCard({ detail, stale, car }: Props) {
             { label: '枪编号', value: connector.connectorId },
           ]}
         />
-        {connector.status === 3 && (
-          <p className="sub digits">
-            {connector.chargingSoc === null ? '' : `已充至 ${connector.chargingSoc}%`}
-            {connector.estimatedFreeTime === null
-              ? ''
-              : ` 预计 ${formatTime(connector.estimatedFreeTime)} 空闲`}
-          </p>
-        )}
+        {progress && <p className="sub digits">{progress}</p>}
         {connector.status === 1 && <PlugPicture />}
       </Card>
       <PriceCard price={price} word={classWord(connector.powerClass)} link={links.fee} />

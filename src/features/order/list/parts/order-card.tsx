@@ -12,8 +12,6 @@ import { rowAmount, rowFacts, rowNote } from '../row-view.ts';
 /** One order: where, how much, when, in which state, and what may be done. The whole card leads to its page. */
 export function OrderCard({ order }: { order: ListedOrder }) {
   const { text, tone } = statusLabel(order);
-  // The square of a connector that is in use would look like the key that stops the charge.
-  const shape = tone === 'busy' ? 'brand' : tone;
   const { amount, label } = rowAmount(order);
   const note = rowNote(order);
   const buttons = rowButtons(order);
@@ -38,7 +36,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         </p>
         {note && <p className="u-mt-1 u-text-warn u-text-13">{note}</p>}
         <div className="u-row u-justify-between u-gap-2 u-mt-2">
-          <Tag tone={shape} dot>
+          <Tag tone={tone} dot>
             {text}
           </Tag>
           {buttons.length > 0 && (
