@@ -13,7 +13,7 @@ const budgets = {
   /** Without `shared`. The goal is 15: the request of the page, its styles and the utilities stand in it. */
   html: 21.5 * kib,
   /** Inside the HTML. */
-  css: 8.65 * kib,
+  css: 8.7 * kib,
   inlineJs: 12 * kib,
   images: 60 * kib,
   /**
@@ -41,7 +41,7 @@ const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'chargeMap.html': { html: 26 * kib, css: 10.25 * kib, inlineJs: 12.5 * kib },
+  'chargeMap.html': { html: 26.1 * kib, css: 10.3 * kib, inlineJs: 12.5 * kib },
   // What two islands of a room share and their first data does not wait for stands in a file of its own.
   'energy.html': { scripts: 5 },
   'energy/expired.html': { scripts: 5 },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconShapes } from '../icon/shapes.ts';
 import './chip.css';
@@ -7,6 +8,8 @@ interface Props {
   pressed?: boolean;
   onPress: () => void;
   icon?: IconShapes;
+  /** Before the label, for what is no icon. */
+  mark?: ReactNode;
   /** Behind the label: an arrow there says that a choice opens. */
   iconEnd?: IconShapes;
   label: string;
@@ -28,6 +31,7 @@ export function Chip({
   pressed,
   onPress,
   icon,
+  mark,
   iconEnd,
   label,
   look = 'plain',
@@ -45,6 +49,7 @@ export function Chip({
       onClick={disabled ? undefined : onPress}
     >
       {icon && <Icon icon={icon} size={16} />}
+      {mark}
       {!iconOnly && label}
       {iconEnd && <Icon icon={iconEnd} size={16} />}
     </button>

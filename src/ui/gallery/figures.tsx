@@ -1,3 +1,6 @@
+import { powerClasses } from '#contract/schema/station/power-class.ts';
+import { classWord } from '#domain/station-words.ts';
+import { Bolts } from '../bolts/bolts.tsx';
 import { Card } from '../card/card.tsx';
 import { Icon } from '../icon/icon.tsx';
 import * as icons from '../icon/all.ts';
@@ -49,6 +52,13 @@ export function Figures() {
         <Tile label="电压" value="382.4" unit="V" stale />
         <Tile label="电流" value={null} unit="A" />
       </div>
+      <p className="u-row u-gap-2">
+        {powerClasses.map((powerClass) => (
+          <span key={powerClass}>
+            <Bolts powerClass={powerClass} /> {classWord(powerClass)}
+          </span>
+        ))}
+      </p>
       <Card title="功率曲线" aside="最高 52.9 kW">
         <LineChart
           points={past}

@@ -1,6 +1,7 @@
 import type { StationCard } from '#contract/schema/station/station-summary.ts';
 import { paidPriceE4 } from '#domain/station-price.ts';
 import { classWord } from '#domain/station-words.ts';
+import { Bolts } from '../bolts/bolts.tsx';
 import { UnitPrice } from '../unit-price/unit-price.tsx';
 
 interface Props {
@@ -14,7 +15,11 @@ export function StationPrice({ station, size = 15 }: Props) {
   const word = classWord(station.priceClass);
   return (
     <span data-part="price">
-      {word && <span className="sub">{word} </span>}
+      {word && (
+        <span className="sub">
+          <Bolts powerClass={station.priceClass} /> {word}{' '}
+        </span>
+      )}
       {priceE4 !== station.currentPriceE4 && (
         <>
           <UnitPrice priceE4={station.currentPriceE4} strike />{' '}

@@ -1,8 +1,9 @@
 import { useView } from '#core/react.ts';
+import { Bolts } from '#ui/bolts/bolts.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { iconFilter } from '#ui/icon/set/filter.ts';
 import type { ChargeMap } from '../map-screen.ts';
-import { conditionCount, filterChips, isOn } from './filters.ts';
+import { conditionCount, filterChips, isClass, isOn } from './filters.ts';
 
 interface Props {
   screen: Pick<ChargeMap, '$filter' | 'toggle'>;
@@ -25,6 +26,7 @@ export function FilterChips({ screen, onMore }: Props) {
         <Chip
           look="float"
           key={key}
+          mark={isClass(key) && <Bolts powerClass={key} />}
           label={label}
           pressed={isOn(filter, key)}
           onPress={() => screen.toggle(key)}

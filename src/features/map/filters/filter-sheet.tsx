@@ -1,10 +1,11 @@
 import { useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Bolts } from '#ui/bolts/bolts.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import type { ChargeMap } from '../map-screen.ts';
 import { filterGroups } from './filter-options.ts';
-import { conditionCount } from './filters.ts';
+import { conditionCount, isClass } from './filters.ts';
 
 interface Props {
   open: boolean;
@@ -40,6 +41,7 @@ export function FilterSheet({ open, screen, onClose }: Props) {
                 look="inset"
                 size="l"
                 key={id}
+                mark={isClass(id) && <Bolts powerClass={id} />}
                 label={label}
                 pressed={on}
                 disabled={disabled}

@@ -22,7 +22,7 @@ const flags = {
 /** Conditions that are on or off. */
 export type ToggleKey = PowerClass | keyof typeof flags;
 
-const isClass = (key: ToggleKey): key is PowerClass => !(key in flags);
+export const isClass = (key: string): key is PowerClass => powerClasses.some((name) => name === key);
 
 export const isOn = (filter: StationFilter, key: ToggleKey): boolean =>
   isClass(key) ? filter.powerClass?.includes(key) === true : filter[flags[key]] === true;

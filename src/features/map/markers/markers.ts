@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { stationMarkers } from '#contract/calls/map/station-markers.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { MapPoint } from '../engine/map-adapter.ts';
+import { boltsOf } from '#ui/bolts/drawing.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import { paidPriceE4 } from '#domain/station-price.ts';
 import { countPriced, isInService, stateOf } from '#domain/station-words.ts';
@@ -32,8 +33,6 @@ const orders: Record<MapPoint['state'], number> = {
 /** What the owner's car cannot use comes after all that it can. */
 const unfit = 4;
 
-const boltsOfClass = { SUPER: 3, FAST: 2, SLOW: 1, UNKNOWN: 0 } as const;
-
 /** @returns a station as the map draws it: price with two decimals, state of its connectors as colour, shape and word */
 export function toPoint(station: ShownStation): MapPoint {
   const { stationId, longitude, latitude, name, favourite, fitsCar, asOf } = station;
@@ -46,7 +45,7 @@ export function toPoint(station: ShownStation): MapPoint {
     longitude,
     latitude,
     state,
-    bolts: station.priceClass ? boltsOfClass[station.priceClass] : 0,
+    bolts: boltsOf(station.priceClass),
     price: formatPriceE4(priceE4, 2),
     cost: priceE4 ?? Infinity,
     word: now.word,

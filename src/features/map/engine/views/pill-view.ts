@@ -1,16 +1,10 @@
+import { boltsDrawing } from '#ui/bolts/drawing.ts';
 import type { PlacedPill } from '../place/layout.ts';
 import { svgNamespace } from '../svg.ts';
 import { part, patternOf, span, spoken, type MarkerView } from './marker-view.ts';
 import { noPrice, perKwh } from './spoken-price.ts';
 import './raised.css';
 import './pill.css';
-
-/** A bolt of the markers: 6 × 11, the next one 5.1 to its right. */
-const boltRest = ' 0l-3.7 6.3h2.5l-.6 4.7 4.1-6.5h-2.7z';
-const boltStep = 5.1;
-
-const boltsPath = (bolts: number): string =>
-  Array.from({ length: bolts }, (_, index) => `M${3.7 + index * boltStep}${boltRest}`).join('');
 
 const pillButton = patternOf((element) => {
   const disc = span(element, 'map-marker-disc');
@@ -54,10 +48,10 @@ export function createPillView(onPress: (press: MouseEvent) => void): MarkerView
       word.textContent = point.word;
       if (drawnBolts === point.bolts) return;
       drawnBolts = point.bolts;
-      const across = 0.9 + Math.max(1, point.bolts) * boltStep;
+      const { path, width: across } = boltsDrawing(point.bolts);
       svg?.setAttribute('viewBox', `0 0 ${across} 11`);
       svg?.setAttribute('width', String(across));
-      svg?.firstElementChild?.setAttribute('d', boltsPath(point.bolts));
+      svg?.firstElementChild?.setAttribute('d', path);
     },
   };
 }
