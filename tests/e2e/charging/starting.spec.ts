@@ -65,6 +65,22 @@ for (const form of forms) {
   });
 }
 
+test('who gives the start up is asked, and has the money back once the device has not answered', async ({
+  page,
+  server,
+}) => {
+  const orderNo = await chargeIn(server, 'STARTING');
+  const app = await openApp(page, server, 'browser', `/charge?orderNo=${orderNo}`, 'normal');
+  await app.site.getByRole('button', { name: '取消启动并退款' }).click();
+  const question = app.site.getByRole('alertdialog', { name: '取消启动并退款' });
+  await expect(question).toContainText('已经启动，马上结束');
+  await question.getByRole('button', { name: '取消启动' }).click();
+  await expect(app.site.getByText('正在等充电桩回应')).toBeVisible();
+  await pass(app, server, 95_000);
+  await expect(app.site.getByRole('heading', { name: '没能开始充电' })).toBeVisible();
+  await expect(app.site.getByText('原路退回中')).toBeVisible();
+});
+
 test('who comes back without having paid is asked, and sees the form', async ({ page, server }) => {
   await freeConnector(server);
   const { connectorId } = server.ids;

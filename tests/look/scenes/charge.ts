@@ -60,6 +60,17 @@ const curveTab =
 /** A charge that runs, starts, stops or has stopped. */
 export const chargeScenes: Scene[] = scenesOf('charge', {
   starting: { whole: true, open: stands('STARTING', '启动中') },
+  async 'start-cancel-question'(stage) {
+    await stands('STARTING', '启动中')(stage);
+    await stage.page.getByRole('button', { name: '取消启动并退款' }).click();
+    await expect(stage.page.getByRole('alertdialog')).toBeVisible();
+  },
+  async 'start-cancelled'(stage) {
+    await stands('STARTING', '启动中')(stage);
+    await stage.page.getByRole('button', { name: '取消启动并退款' }).click();
+    await stage.page.getByRole('alertdialog').getByRole('button', { name: '取消启动' }).click();
+    await expect(stage.page.getByText('正在等充电桩回应')).toBeVisible();
+  },
   stopping: stands('STOPPING', '正在停止…'),
   settling: stands('FINISHED', '结算中…'),
   settled: { whole: true, open: stands('SETTLED', '应付') },

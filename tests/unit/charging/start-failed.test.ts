@@ -6,21 +6,14 @@ import { phaseOf } from '#features/charging/phase.ts';
 import { automaticText, failedSteps, refundLines } from '#features/charging/start/failed-view.ts';
 import { createStartFailed, otherConnectors } from '#features/charging/start/start-failed.store.ts';
 import { startSteps, waitedOf } from '#features/charging/start/start-view.ts';
-import { jobSandbox, nextPage, openCharging, paidPage, readOrder, sent } from './support.ts';
+import { jobSandbox, nextPage, openCharging, readOrder, sent, startSent } from './support.ts';
 
 const job = jobSandbox();
 const { sandbox } = job;
 
-/** /charge with a start that the device has got and not answered. */
-async function starting(outcome: 'ok' | 'refuse' | 'silent') {
-  const { page, orderNo } = await paidPage(job.connectorId, sandbox);
-  await page.control('scenario', { start: outcome });
-  await page.screen.flow.confirmPaid();
-  page.kill();
-  return { ...(await openCharging(nextPage(page, sandbox), orderNo)), orderNo };
-}
+const starting = (outcome: 'ok' | 'refuse' | 'silent') => startSent(job, outcome);
 
-/** The same after the device has refused. */
+/** /charge with a start that the device has refused. */
 async function failed() {
   const page = await starting('refuse');
   await page.tick(6_000);

@@ -151,6 +151,18 @@ export async function runningCharge(connectorId: string, sandbox: TestSandbox, m
   return { ...charging, orderNo };
 }
 
+/** /charge with a start that the device has got and not answered; what the device will answer is told beforehand. */
+export async function startSent(
+  { connectorId, sandbox }: ReturnType<typeof jobSandbox>,
+  outcome: 'ok' | 'refuse' | 'silent',
+) {
+  const { page, orderNo } = await paidPage(connectorId, sandbox);
+  await page.control('scenario', { start: outcome });
+  await page.screen.flow.confirmPaid();
+  page.kill();
+  return { ...(await openCharging(nextPage(page, sandbox), orderNo)), orderNo };
+}
+
 /** Counts requests of a path. */
 export const sent = (page: TestEnvironment, path: string) =>
   page.requests.filter((request) => request.path.endsWith(path));

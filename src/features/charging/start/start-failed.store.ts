@@ -9,6 +9,7 @@ import { refundOrder } from '#domain/order/refund-order.ts';
 import { href } from '#routes.ts';
 import type { ChargingScreen } from '../charging.store.ts';
 import type { Running } from '../sample.ts';
+import { notStarted } from './start-view.ts';
 
 /** What is given back: the order alone, or the order so that another connector can be paid for. */
 type Question = 'none' | 'refund' | 'exchange';
@@ -27,9 +28,6 @@ export interface StartFailedStore {
   /** Gives the money back, as asked. */
   confirm(): Promise<void>;
 }
-
-/** A reason of /order/:id as well. */
-const reason = '充电枪无法启动';
 
 const isFree = 1;
 
@@ -98,7 +96,7 @@ export function createStartFailed(
       const question = $asking.get();
       if (!order || question === 'none') return;
       try {
-        await refundOrder(env, order.orderNo, reason);
+        await refundOrder(env, order.orderNo, notStarted);
         $asking.set('none');
         if (question === 'exchange') return toOther();
       } catch (thrown) {

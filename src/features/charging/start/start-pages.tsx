@@ -1,5 +1,6 @@
 import type { Live } from '#core/live.ts';
 import { useMade, useView } from '#core/react.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
@@ -8,6 +9,8 @@ import { ChargeFrame } from '../parts/charge-frame.tsx';
 import { phaseOf, titleOf } from '../phase.ts';
 import type { Charge, Running } from '../sample.ts';
 import { createStartAgain } from './start-again.store.ts';
+import { createCancelStart } from './cancel-start.store.ts';
+import { cancelQuestion, isUnderWay } from './start-view.ts';
 import { Starting, StartingBar } from './starting.tsx';
 
 const loadFailed = () => import('./start-failed.tsx');
@@ -21,25 +24,46 @@ interface Props {
 /** /charge before the charge: the start, what it waits for, and its failure, with the start of a paid order. */
 export function StartPages({ screen, live, charge }: Props) {
   const again = useMade((env) => createStartAgain(env, screen));
+  const cancelling = useMade((env) => createCancelStart(env, screen, again));
   const start = useView(again.$start);
+  const cancel = useView(cancelling.$cancel);
   const wait = useView(again.$wait);
   const notice = useView(again.$notice);
   const now = useView(screen.$now);
-  const underWay = start.step === 'sent' || start.step === 'confirmed';
-  const phase = underWay ? 'starting' : phaseOf(charge.order);
+  const phase = isUnderWay(charge.order, start) ? 'starting' : phaseOf(charge.order);
   const failed = useLazyPart(loadFailed, { wanted: phase === 'failed' });
   const frame = { screen, live, title: titleOf(phase) };
   return (
     <>
       {phase !== 'failed' ? (
-        <ChargeFrame {...frame} bar={<StartingBar {...{ charge, start, wait }} onStart={again.start} />}>
-          {() => <Starting {...{ charge, start, now }} />}
+        <ChargeFrame
+          {...frame}
+          bar={
+            <StartingBar
+              {...{ charge, start, cancel, wait }}
+              onStart={again.start}
+              onCancel={cancelling.ask}
+            />
+          }
+        >
+          {() => <Starting {...{ charge, start, cancel, now }} />}
         </ChargeFrame>
       ) : failed.part ? (
         <failed.part.StartFailed {...{ screen, live, charge, start, wait }} onStart={again.start} />
       ) : (
         <ChargeFrame {...frame}>{() => <LazyPart state={failed}>{() => null}</LazyPart>}</ChargeFrame>
       )}
+      <Dialog
+        open={cancel === 'asking'}
+        title="取消启动并退款"
+        actions={[
+          { label: '继续等待', tone: 'plain', onPress: cancelling.dismiss },
+          { label: '取消启动', tone: 'danger', onPress: cancelling.confirm },
+        ]}
+        onClose={cancelling.dismiss}
+      >
+        {cancelQuestion(charge.order)}
+      </Dialog>
       <NoticeDialog notice={notice} onFollow={again.followNotice} onDismiss={again.dismissNotice} />
     </>
   );

@@ -6,6 +6,13 @@ import type { Running } from '../sample.ts';
 
 type Of = Pick<Running, 'order' | 'session'>;
 
+/** The reason with which the money of such a charge is given back; one of /order/:id as well. */
+export const notStarted = '充电枪无法启动';
+
+/** @param start the command of this page @returns whether a start is on its way to the device, or waits for its answer */
+export const isUnderWay = ({ status }: Running['order'], { step }: StartState): boolean =>
+  status === 'STARTING' || (status === 'PREPAID' && (step === 'sent' || step === 'confirmed'));
+
 /** When the device was told to start, epoch ms; `null` before it was, or where that is not known. */
 const sentTimeOf = ({ order, session }: Of): number | null =>
   order.status === 'STARTING' ? (session?.startTime ?? null) : null;
@@ -39,10 +46,9 @@ export function startSteps(charge: Of, start: StartState): Step[] {
       last,
     ];
   }
-  const underWay = start.step === 'sent' || start.step === 'confirmed';
   return [
     paidStep(charge.order),
-    underWay
+    isUnderWay(charge.order, start)
       ? { state: 'now', label: '启动指令发送中…', value: '请勿拔枪' }
       : { state: 'now', label: '插枪并启动', note: start.text || '请插好充电枪后启动充电。' },
     { state: 'next', label: '车桩握手' },
@@ -53,3 +59,9 @@ export function startSteps(charge: Of, start: StartState): Step[] {
 /** What happens to the money of a charge that does not begin, as the rules of the order say it (domain model, 2.1). */
 export const refundPromise = ({ prepaidAmount }: Running['order']): string =>
   prepaidAmount ? `¥${formatYuan(prepaidAmount)} 原路全额退回，卡券和积分一并退还` : '卡券和积分全额退还';
+
+/** The question before a start is given up. The command is with the device and cannot be taken back. */
+export const cancelQuestion = ({ prepaidAmount }: Running['order']): string =>
+  '启动指令已发出，要等充电桩回应：' +
+  `没有启动，${prepaidAmount ? `¥${formatYuan(prepaidAmount)} 原路全额退回` : '卡券和积分全额退还'}；` +
+  '已经启动，马上结束，只收已充部分的费用。请留在此页。';

@@ -15,19 +15,21 @@ import { Tool } from '#ui/tool/tool.tsx';
 import { ChargeHead } from '../parts/charge-head.tsx';
 import { PlugTag } from '../parts/plug-tag.tsx';
 import type { Running } from '../sample.ts';
-import { refundPromise, startSteps, waitedOf } from './start-view.ts';
+import type { CancelStep } from './cancel-start.store.ts';
+import { isUnderWay, refundPromise, startSteps, waitedOf } from './start-view.ts';
 
 interface Props {
   charge: Running;
   start: StartState;
+  cancel: CancelStep;
   /** The server's time, epoch ms. */
   now: number;
 }
 
 /** What is done and to come between the payment and the charge, and what becomes of the money where it does not begin. */
-export function Starting({ charge, start, now }: Props) {
+export function Starting({ charge, start, cancel, now }: Props) {
   const { order, session } = charge;
-  const waits = order.status !== 'STARTING' && start.step !== 'sent' && start.step !== 'confirmed';
+  const waits = !isUnderWay(order, start);
   const waited = waitedOf(charge, now);
   return (
     <>
@@ -56,6 +58,8 @@ export function Starting({ charge, start, now }: Props) {
       </Card>
       {waits ? (
         <StartDeadline startBy={charge.startBy} />
+      ) : cancel === 'wanted' ? (
+        <Note tone="warn">正在取消：没有启动就全额退款，已经启动就马上结束。请留在此页</Note>
       ) : (
         <Note>可以离开此页，从地图上的充电提示随时回来</Note>
       )}
@@ -67,23 +71,34 @@ interface BarProps extends Omit<Props, 'now'> {
   /** Seconds until a start may be tried again. */
   wait: number;
   onStart: () => Promise<void>;
+  onCancel: () => void;
 }
 
-/** Service and the order at any time; the start where it waits for the owner. */
-export function StartingBar({ charge, start, wait, onStart }: BarProps) {
+/** Service at any time; the way out of a start that is under way; the order and the start where it waits for the owner. */
+export function StartingBar({ charge, start, cancel, wait, onStart, onCancel }: BarProps) {
   const { order, serviceTel } = charge;
   const tel = phoneLink(serviceTel);
-  const waits = order.status !== 'STARTING' && start.step !== 'sent' && start.step !== 'confirmed';
   return (
     <BottomBar>
       {tel && <Tool icon={iconPhone} label="客服" href={tel} />}
-      <Button variant="soft" grow href={href('order', { id: order.orderNo })}>
-        查看订单
-      </Button>
-      {waits && (
-        <Button grow onPress={onStart} disabledReason={wait > 0 ? `${wait} 秒后可重试` : null}>
-          {start.step === 'unknown' ? '再次确认启动' : '启动充电'}
+      {isUnderWay(order, start) ? (
+        <Button
+          variant="soft"
+          grow
+          onPress={onCancel}
+          disabledReason={cancel === 'wanted' ? '正在等充电桩回应' : null}
+        >
+          取消启动并退款
         </Button>
+      ) : (
+        <>
+          <Button variant="soft" grow href={href('order', { id: order.orderNo })}>
+            查看订单
+          </Button>
+          <Button grow onPress={onStart} disabledReason={wait > 0 ? `${wait} 秒后可重试` : null}>
+            {start.step === 'unknown' ? '再次确认启动' : '启动充电'}
+          </Button>
+        </>
       )}
     </BottomBar>
   );

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { chargeStop } from '#contract/calls/charge/charge-stop.ts';
+import { orderRefund } from '#contract/calls/order.ts';
+import { createCancelStart } from '#features/charging/start/cancel-start.store.ts';
+import { jobSandbox, readOrder, sent, startSent } from './support.ts';
+
+const job = jobSandbox();
+
+/** A start that the device will answer like that, and what gives it up. */
+async function starting(outcome: 'ok' | 'refuse' | 'silent') {
+  const page = await startSent(job, outcome);
+  const store = createCancelStart(page.env, page.screen, page.again);
+  const stop = store.$cancel.listen(() => {});
+  return { ...page, store, kill: () => (stop(), page.kill()) };
+}
+
+describe('a start that its owner gives up', () => {
+  it('asks first, and does nothing where he waits on', async () => {
+    const page = await starting('ok');
+    page.store.ask();
+    expect(page.store.$cancel.get()).toBe('asking');
+    page.store.dismiss();
+    await page.tick(10_000);
+    expect(sent(page, chargeStop.path)).toEqual([]);
+    expect(await readOrder(page, page.orderNo)).toMatchObject({ status: 'CHARGING' });
+    page.kill();
+  });
+
+  it('is refunded at once when the device refuses, and not before', async () => {
+    const page = await starting('refuse');
+    page.store.ask();
+    page.store.confirm();
+    expect(page.store.$cancel.get()).toBe('wanted');
+    expect(sent(page, orderRefund.path)).toEqual([]);
+    await page.tick(6_000);
+    expect(sent(page, orderRefund.path)).toHaveLength(1);
+    expect(await readOrder(page, page.orderNo)).toMatchObject({ status: 'REFUNDED', totalAmount: 0 });
+    expect(page.store.$cancel.get()).toBe('none');
+    page.kill();
+  });
+
+  it('is refunded when the device is silent', async () => {
+    const page = await starting('silent');
+    page.store.ask();
+    page.store.confirm();
+    await page.tick(100_000);
+    expect(await readOrder(page, page.orderNo)).toMatchObject({ status: 'REFUNDED' });
+    page.kill();
+  });
+
+  it('is stopped at once when it charges', async () => {
+    const page = await starting('ok');
+    page.store.ask();
+    page.store.confirm();
+    await page.tick(10_000);
+    expect(sent(page, chargeStop.path)).toHaveLength(1);
+    expect(sent(page, orderRefund.path)).toEqual([]);
+    await page.tick(60_000);
+    const { status, totalAmount, refundAmount, prepaidAmount } = await readOrder(page, page.orderNo);
+    expect(status).toBe('SETTLED');
+    expect(refundAmount).toBe((prepaidAmount ?? 0) - (totalAmount ?? 0));
+    page.kill();
+  });
+
+  it('charges on where he had not answered yet, and says so', async () => {
+    const page = await starting('ok');
+    page.store.ask();
+    await page.tick(10_000);
+    expect(page.store.$cancel.get()).toBe('none');
+    expect(page.toasts).toContain('已开始充电，可随时结束');
+    expect(sent(page, chargeStop.path)).toEqual([]);
+    page.kill();
+  });
+
+  it('is not stopped by a page that sleeps and wakes up long after it began', async () => {
+    const page = await starting('ok');
+    page.store.ask();
+    page.store.confirm();
+    page.setVisible(false);
+    await page.tick(30 * 60_000);
+    page.setVisible(true);
+    await page.tick(5_000);
+    expect(sent(page, chargeStop.path)).toEqual([]);
+    expect(page.toasts).toContain('已开始充电，可随时结束');
+    page.kill();
+  });
+
+  it('says that the refund is in doubt where no answer comes', async () => {
+    const page = await starting('refuse');
+    await page.control('fault', { path: orderRefund.path, kind: 'cut', when: 'before', times: 2 });
+    page.store.ask();
+    page.store.confirm();
+    await page.tick(6_000);
+    expect(page.toasts).toContain('退款结果尚未确认，请再次提交');
+    expect(await readOrder(page, page.orderNo)).toMatchObject({ status: 'PREPAID' });
+    page.kill();
+  });
+});
