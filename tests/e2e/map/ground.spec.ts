@@ -65,6 +65,20 @@ test('the ground of Shenzhen is drawn with its roads and names, light and dark',
   expect(await pixels(page, dark.land)).toBeGreaterThan(100_000);
 });
 
+test('a province has no ground: that of one city would be a patch in it', async ({ page, context }) => {
+  await openAt(page, context, 'futian');
+  await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
+  const tiles = map(page).locator('canvas.leaflet-tile');
+  // A key that comes while the map still turns to another scale is not heard.
+  await expect(async () => {
+    await page.getByRole('application').press('-');
+    await expect(tiles).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(map(page).locator('.map-name')).toHaveCount(0);
+  await page.getByRole('application').press('+');
+  await expect.poll(() => pixels(page, light.water)).toBeGreaterThan(1_000);
+});
+
 test('names give way to markers', async ({ page, context }) => {
   await openAt(page, context, 'futian');
   await expect(map(page).locator('.map-name-road').first()).toBeAttached();

@@ -39,6 +39,12 @@ export const groundCities: readonly GroundCity[] = [
   },
 ];
 
+/**
+ * The zoom below which a view is of a province: its cities need not be named, and the ground of one would lie in it as a
+ * patch with straight edges.
+ */
+export const cityZoom = 8;
+
 /** The zoom from which on a part is needed. */
 const neededFrom: Readonly<Record<GroundPart, number>> = { wide: 0, streets: 12, lanes: 13 };
 

@@ -3,7 +3,7 @@ import type { FrameQueue } from '../frame-queue.ts';
 import type { MapRoom } from '../map-adapter.ts';
 import { createPins } from '../pin-layer.ts';
 import { moved, type Box } from '../place/boxes.ts';
-import { cityAt, type GroundBox } from './cities.ts';
+import { cityAt, cityZoom, type GroundBox } from './cities.ts';
 import { createCityNote } from './city-note.ts';
 import { createGroundClient } from './ground-client.ts';
 import { createGroundFiles } from './ground-files.ts';
@@ -12,8 +12,6 @@ import { createNameLayer } from './name-layer.ts';
 import { onScheme, readPalette } from './palette.ts';
 import './ground.css';
 
-/** The zoom below which a view is of a province, whose cities need not be named. */
-const cityZoom = 8;
 /** Names are asked for around the view too, as a share of it, so that they are there when the map is moved a little. */
 const around = 0.3;
 
@@ -55,7 +53,7 @@ export function addGround(map: LeafletMap, queue: FrameQueue, room: () => MapRoo
     newest += 1;
     const turn = newest;
     const zoom = map.getZoom();
-    const city = cityAt(boxInSight(0), 'reach');
+    const city = zoom < cityZoom ? undefined : cityAt(boxInSight(0), 'reach');
     if (!city) return names.show([]);
     await files.need(city, Math.round(zoom));
     if (turn !== newest || stopped) return;

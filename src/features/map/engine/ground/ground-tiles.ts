@@ -2,7 +2,7 @@ import { DomUtil, GridLayer, type Coords, type Map as LeafletMap, type TileEvent
 import type { FrameQueue } from '../frame-queue.ts';
 import type { MapRoom } from '../map-adapter.ts';
 import { isHidden } from '../place/boxes.ts';
-import { boxOfTile, cityAt, type GroundCity } from './cities.ts';
+import { boxOfTile, cityAt, cityZoom, type GroundCity } from './cities.ts';
 import { pageGround, type GroundClient } from './ground-client.ts';
 import type { GroundFiles } from './ground-files.ts';
 import { tilePx, type GroundPalette, type TilePlace } from './shapes.ts';
@@ -48,7 +48,14 @@ export class GroundTiles extends GridLayer {
     room: () => MapRoom,
     palette: GroundPalette,
   ) {
-    super({ tileSize: tilePx, keepBuffer: 1, updateWhenIdle: false, updateWhenZooming: false, noWrap: true });
+    super({
+      tileSize: tilePx,
+      minZoom: cityZoom,
+      keepBuffer: 1,
+      updateWhenIdle: false,
+      updateWhenZooming: false,
+      noWrap: true,
+    });
     this.tiles = new Map();
     this.waiting = [];
     this.covered = new Set();
