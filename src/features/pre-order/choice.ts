@@ -42,13 +42,6 @@ export function readAmount(
     : { amount };
 }
 
-/** @returns whether a trial is of the amount in the form; one that is typed is tried when the typing stops */
-export const isTried = (input: AmountInput, trial: PaymentTrial): boolean => {
-  if (input.kind === 'offered') return true;
-  const read = readAmount(input.text, trial);
-  return 'amount' in read && read.amount === trial.chosen.prepayAmount;
-};
-
 /** What the owner will probably pay, all in fen; the rest of the prepayment goes back. */
 export interface Expectation {
   payAmount: number;

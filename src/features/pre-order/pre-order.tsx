@@ -12,7 +12,6 @@ import { OpenMatters } from '#ui/open-matters/open-matters.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useStartCurtain } from '#ui/start-curtain/use-start-curtain.ts';
-import { isTried } from './choice.ts';
 import { TrialForm } from './parts/trial-form.tsx';
 import { createPreOrder } from './pre-order.store.ts';
 
@@ -21,7 +20,7 @@ export default function PreOrderIsland() {
   const screen = useScreen(createPreOrder);
   const connector = useView(screen.$connector);
   const trial = useView(screen.trial.$trial);
-  const input = useView(screen.amount.$input);
+  const untried = useView(screen.amount.$untried);
   const agreed = useView(screen.$agreed);
   const problem = useView(screen.$problem);
   const wait = useView(screen.$wait);
@@ -65,7 +64,7 @@ export default function PreOrderIsland() {
         rest.part && (
           <rest.part.parts.PayBar
             trial={trial.value}
-            isAnswered={isTried(input, trial.value)}
+            untried={untried}
             agreed={agreed}
             agreement={screen.links.agreement}
             problem={problem}

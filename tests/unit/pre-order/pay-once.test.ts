@@ -115,8 +115,10 @@ describe('an order', () => {
       cover: 'ALL',
     });
     await db.updateTable('energyCard').set({ json }).where('cardId', '=', card.cardId).execute();
+    await page.screen.amount.pick(10_000);
     await page.screen.trial.change({ cardIds: [card.cardId] });
     expect(page.screen.trial.$trial.get()).toMatchObject({ value: { cashAmount: 0 } });
+    expect(page.screen.amount.$untried.get()).toBe('');
     await pay(page);
     expect(sent(page, '/order/pay')).toEqual([]);
     expect(page.visits).toEqual([

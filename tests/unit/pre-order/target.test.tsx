@@ -113,7 +113,7 @@ describe('the target of a charge', () => {
         <TargetCard
           trial={{ ...trial, startSoc: 80 }}
           time={0}
-          input={{ kind: 'offered' }}
+          isTried
           target={{ kind: 'SOC', value }}
           onChoose={() => {}}
         />,
@@ -131,7 +131,7 @@ describe('the target of a charge', () => {
         <TargetCard
           trial={trial.value}
           time={trial.time}
-          input={page.screen.amount.$input.get()}
+          isTried={!page.screen.amount.$untried.get()}
           target={undefined}
           onChoose={() => {}}
         />,

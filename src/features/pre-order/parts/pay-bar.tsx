@@ -8,8 +8,8 @@ import { expectationOf } from '../choice.ts';
 
 interface Props {
   trial: PaymentTrial;
-  /** The trial is of the amount that stands in the form. */
-  isAnswered: boolean;
+  /** Said in place of the sum where the trial is not of the amount that stands in the form; else empty. */
+  untried: string;
   agreed: boolean;
   /** Address of the agreement. */
   agreement: string;
@@ -32,7 +32,7 @@ const actOf = (cash: number): string => (cash > 0 ? `去支付 ¥${formatYuan(ca
 /** What it will cost, the agreement, and the one act of the page. */
 export function PayBar({
   trial,
-  isAnswered,
+  untried,
   agreed,
   agreement,
   problem,
@@ -68,18 +68,18 @@ export function PayBar({
       }
     >
       <p className="u-from-7 u-leading-head digits">
-        {isAnswered ? (
+        {untried ? (
+          <span className="sub">{untried}</span>
+        ) : (
           <>
             <b>预计实付 ¥{formatYuan(payAmount)}</b>
             <br />
             <span className="sub">{restOf(trial.cashAmount, backAmount)}</span>
           </>
-        ) : (
-          <span className="sub">输入金额后显示预计实付</span>
         )}
       </p>
       <Button grow onPress={onPay} disabledReason={waitWord(wait) ?? disabledReason}>
-        {isAnswered ? actOf(trial.cashAmount) : '去支付'}
+        {untried ? '去支付' : actOf(trial.cashAmount)}
       </Button>
     </BottomBar>
   );

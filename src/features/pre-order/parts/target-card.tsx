@@ -2,14 +2,14 @@ import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Row } from '#ui/row/row.tsx';
-import { isTried, type AmountInput } from '../choice.ts';
 import { forecastText, shortText, targetText, usualTarget } from '../target.ts';
 
 interface Props {
   trial: PaymentTrial;
   /** When the trial was answered, server time in epoch ms. */
   time: number;
-  input: AmountInput;
+  /** The trial is of the amount that stands in the form. */
+  isTried: boolean;
   target: ChargeTarget | undefined;
   onChoose: () => void;
 }
@@ -21,8 +21,8 @@ const reachedText = ({ startSoc }: PaymentTrial, target: ChargeTarget | undefine
     : null;
 
 /** How far the charge goes, and when it will be there; nothing where the server says neither. */
-export function TargetCard({ trial, time, input, target, onChoose }: Props) {
-  const short = isTried(input, trial) ? shortText(trial) : null;
+export function TargetCard({ trial, time, isTried, target, onChoose }: Props) {
+  const short = isTried ? shortText(trial) : null;
   const forecast = reachedText(trial, target) ?? short ?? forecastText(trial, time);
   const mayChoose = trial.targetKinds.some((kind) => kind !== 'UNKNOWN');
   if (!forecast && !mayChoose) return null;

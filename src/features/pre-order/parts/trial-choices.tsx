@@ -24,6 +24,7 @@ interface Props {
 /** What the owner chooses of a trial: how far to charge, the amount, and what takes something off. */
 export function TrialChoices({ screen, trial, time, cars, sheet, onSheet }: Props) {
   const input = useView(screen.amount.$input);
+  const untried = useView(screen.amount.$untried);
   const choice = useView(screen.trial.$choice);
   const method = useView(screen.$method);
   const pointsError = useView(screen.trial.$pointsError);
@@ -32,7 +33,7 @@ export function TrialChoices({ screen, trial, time, cars, sheet, onSheet }: Prop
       <TargetCard
         trial={trial}
         time={time}
-        input={input}
+        isTried={!untried}
         target={choice.target}
         onChoose={() => onSheet('target')}
       />
