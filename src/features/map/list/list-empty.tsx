@@ -1,11 +1,27 @@
+import { useView } from '#core/react.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconPin } from '#ui/icon/set/pin.ts';
+import type { ChargeMap } from '../map-screen.ts';
+
+/** Wider than this is no longer near; the start is 3 km, and a press takes 2.5 times as much. */
+const tripM = 40_000;
 
 interface Props {
-  onWiden: () => Promise<void>;
+  screen: ChargeMap;
 }
 
-/** No station is near. */
-export const ListEmpty = ({ onWiden }: Props) => (
-  <Empty icon={iconPin} text="附近暂无充电站" action={{ label: '扩大范围', onPress: onWiden }} />
-);
+/** No station is near; where none is within a day's trip either, another city helps more than another press. */
+export function ListEmpty({ screen }: Props) {
+  const isFar = useView(screen.nearby.$radiusM) > tripM;
+  return (
+    <Empty
+      icon={iconPin}
+      text="附近暂无充电站"
+      action={
+        isFar
+          ? { label: '选择城市', href: screen.links.city }
+          : { label: '扩大范围', onPress: screen.nearby.widen }
+      }
+    />
+  );
+}

@@ -58,7 +58,7 @@ export function StationList({ screen }: Props) {
         <ErrorView error={list.error} action={{ label: '重新加载', onPress: screen.nearby.reload }} />
       )}
       {parts && list.state === 'ready' && list.total === 0 && shown === stations && (
-        <parts.ListEmpty onWiden={screen.nearby.widen} />
+        <parts.ListEmpty screen={screen} />
       )}
       {parts && list.state === 'ready' && list.total !== 0 && shown === stations && (
         <parts.ListEnd hasMore={list.hasMore} more={list.more} onMore={screen.nearby.more} />
