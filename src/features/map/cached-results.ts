@@ -79,6 +79,7 @@ export function attachCachedResults(
       ...(shown.state === 'ready' ? shown : { facets: null, time: 0 }),
       state: 'ready',
       stations: rows,
+      radiusM,
       total: null,
       hasMore: true,
       more: error ? 'failed' : 'loading',

@@ -40,6 +40,7 @@ function attach(query: Partial<StationListQuery> = {}) {
     $list.set({
       state: 'ready',
       stations,
+      radiusM: 3_000,
       total: stations.length,
       facets: null,
       hasMore: false,

@@ -22,6 +22,7 @@ function openSheet(total: number | null = 9, error: AppError | null = null) {
   const $list = atom<StationList>({
     state: 'ready',
     stations: [],
+    radiusM: 3_000,
     total,
     facets,
     hasMore: false,

@@ -10,7 +10,7 @@ interface Props {
 export function ListHead({ screen }: Props) {
   const list = useView(screen.nearby.$list);
   const place = useView(screen.$place);
-  const radiusM = useView(screen.nearby.$radiusM);
+  const wantedM = useView(screen.nearby.$radiusM);
   const parts = useView(screen.$rest)?.parts;
   const total = list.state === 'ready' ? list.total : null;
   return (
@@ -20,7 +20,7 @@ export function ListHead({ screen }: Props) {
           {place?.name}
           {total === null ? '附近充电站' : `附近 ${total} 座`}
         </b>{' '}
-        <span className="sub">{radiusText(radiusM)}</span>
+        <span className="sub">{radiusText(list.state === 'ready' ? list.radiusM : wantedM)}</span>
       </p>
       {parts && <parts.SortChoice screen={screen} />}
     </div>

@@ -4,6 +4,7 @@ import { stationSearch } from '#contract/calls/map/station-search.ts';
 import type { StationFacets } from '#contract/schema/station/station-facets.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
+import { distanceM } from '#core/geo/points.ts';
 import type { AppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
 import { createPagedList, type More } from '#core/paged-list/paged-list.ts';
@@ -19,6 +20,8 @@ export type StationList =
   | {
       state: 'ready';
       stations: readonly ShownStation[];
+      /** Within what distance they were looked for, m. */
+      radiusM: number;
       /** `null`: these are what is known of them until the answer comes. */
       total: number | null;
       /** What the filter finds; `null` until an answer said it. */
@@ -64,6 +67,8 @@ export function createStationList(env: Environment): StationListStore {
     }),
   );
   let facets: StationFacets | null = null;
+  /** The question that the rows answer. */
+  let answered: StationListQuery | null = null;
   let stops: (() => void)[] = [];
 
   const showError = (error: AppError) => {
@@ -80,8 +85,20 @@ export function createStationList(env: Environment): StationListStore {
       const { list: stations, total, hasMore } = live.value;
       facets = live.value.facets ?? facets;
       const { time } = live;
+      answered = $query.get();
+      const radiusM = answered?.radiusM ?? 0;
       keepListed(env.storage, stations);
-      $list.set({ state: 'ready', stations, total, facets, hasMore, more: 'idle', error: null, time });
+      $list.set({
+        state: 'ready',
+        stations,
+        radiusM,
+        total,
+        facets,
+        hasMore,
+        more: 'idle',
+        error: null,
+        time,
+      });
     } else if (before.state === 'failed') $list.set(live);
     else if (before.state === 'ready' && before.total === null) $list.set({ ...before, more: 'loading' });
   };
@@ -97,6 +114,10 @@ export function createStationList(env: Environment): StationListStore {
 
   const load = (query: StationListQuery, pages = 1): Promise<void> => {
     follow();
+    // None of the rows can be among those that are asked for now.
+    const isElsewhere =
+      answered && distanceM(answered.center, query.center) > answered.radiusM + query.radiusM;
+    if (isElsewhere && $list.get().state === 'ready') $list.set({ state: 'loading' });
     $asked.set({ query, pages });
     $query.set(query);
     return rows.refresh();
