@@ -5,7 +5,7 @@ import type { TrialStore } from './trial.store.ts';
 
 export interface AmountStore {
   readonly $input: ReadableAtom<AmountInput>;
-  /** What is said in place of the sum of a trial that is not of the amount in the form; empty where it is. */
+  /** What is said in place of the sum of a trial that is not of what is chosen in the form; empty where it is. */
   readonly $untried: ReadableAtom<string>;
   /** Takes one of the offered amounts, in fen. */
   pick(amount: number): Promise<void>;
@@ -50,13 +50,10 @@ export function createAmount(env: Environment, trial: TrialStore, typed?: string
     $input,
     $untried: computed([$input, trial.$choice, trial.$trial], (input, { prepayAmount }, shown) => {
       if (shown.state !== 'ready') return '';
-      const { value } = shown;
       // A typed one is tried when the typing stops.
-      const read = input.kind === 'typed' ? readAmount(input.text, value) : { amount: prepayAmount };
+      const read = input.kind === 'typed' ? readAmount(input.text, shown.value) : { amount: prepayAmount };
       if ('error' in read) return '输入金额后显示预计实付';
-      const isTried = read.amount === undefined || read.amount === value.chosen.prepayAmount;
-      // What cards pay for altogether is a trial of no amount.
-      return isTried || (read.amount === prepayAmount && trial.isAnswered()) ? '' : '数据更新中…';
+      return trial.isAnswered() && read.amount === prepayAmount ? '' : '数据更新中…';
     }),
     pick(amount) {
       cancel();

@@ -21,6 +21,12 @@ it('the sum on the button is that of the amount in the form, or none where that 
   await page.screen.refresh();
   expect(cash()).toBe(10_000);
   expect(amount.$untried.get()).toBe('');
+  await page.control('fault', { path: paymentTrial.path, kind: 'cut', times: 9 });
+  await trial.change({ couponId: null });
+  expect(amount.$untried.get()).toBe('数据更新中…');
+  await page.control('fault/clear');
+  await page.screen.refresh();
+  expect(amount.$untried.get()).toBe('');
   amount.typeOwn();
   const typed = ['', 'x', '60', '100'].map((text) => {
     amount.type(text);

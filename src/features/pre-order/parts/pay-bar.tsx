@@ -8,7 +8,7 @@ import { expectationOf } from '../choice.ts';
 
 interface Props {
   trial: PaymentTrial;
-  /** Said in place of the sum where the trial is not of the amount that stands in the form; else empty. */
+  /** Said in place of the sum where the trial is not of what is chosen in the form; else empty. */
   untried: string;
   agreed: boolean;
   /** Address of the agreement. */

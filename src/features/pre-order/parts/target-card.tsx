@@ -8,7 +8,7 @@ interface Props {
   trial: PaymentTrial;
   /** When the trial was answered, server time in epoch ms. */
   time: number;
-  /** The trial is of the amount that stands in the form. */
+  /** The trial is of what is chosen in the form. */
   isTried: boolean;
   target: ChargeTarget | undefined;
   onChoose: () => void;
