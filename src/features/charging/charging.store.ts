@@ -4,6 +4,7 @@ import { codes } from '#contract/codes.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { createLive, type Live, type Reading } from '#core/live.ts';
+import { formatKwh } from '#core/money.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import { askPage } from '#core/page/page-data.ts';
 import { keepStarting } from '#core/page/head/start-curtain.ts';
@@ -11,9 +12,8 @@ import { href } from '#routes.ts';
 import * as chargePage from './charging.page.tsx';
 import { ageOf, isSilent, spokenOf, type Shown } from './charging-view.ts';
 import { createTabs } from './cross-tab.ts';
-import { isClosed, isGone, phaseOf, type Phase } from './phase.ts';
-import { phaseSpoken } from './phase-spoken.ts';
-import { takeSample, type Charge } from './sample.ts';
+import { isClosed, isGone, phaseOf, titleOf, type Phase } from './phase.ts';
+import { takeSample, type Charge, type Running } from './sample.ts';
 import { createSeconds } from '#core/time/seconds.ts';
 import { createStop, type StopStep } from './stop.store.ts';
 
@@ -40,6 +40,14 @@ export interface ChargingScreen {
 }
 
 const spokenEveryMs = 30_000;
+
+/** What a screen reader hears when a charge comes into another phase: its title, and what it needs to know at once. */
+function phaseSpoken({ order, session }: Running, phase: Phase): string {
+  const title = titleOf(phase, order.stopReason);
+  if (phase === 'failed') return `${title}，${order.startFail?.text ?? ''}`;
+  if (phase !== 'done') return title;
+  return `${title}，已充 ${formatKwh(order.chargedWh)} 度${session?.connectorStatus === 2 ? '，请拔枪' : ''}`;
+}
 
 /** /charge?orderNo: the running charge, as the server knows it; a killed page finds it again. */
 export function createCharging(env: Environment): ChargingScreen {

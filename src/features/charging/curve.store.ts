@@ -5,10 +5,26 @@ import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
-import { inOrder } from './curve-order.ts';
 import type { Charge } from './sample.ts';
 
 type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
+
+/** So far the clock of a pile may be ahead of the server's. */
+const aheadMs = 60_000;
+
+const isFuture = (time: number, now: number): boolean => time > now + aheadMs;
+
+/**
+ * Points of a curve by time: of two of one moment the later one in the list counts, those from the future are left
+ * out.
+ *
+ * @param now the server's time, epoch ms
+ */
+export function inOrder(points: CurvePoints, now: number): CurvePoints {
+  const byTime = new Map(points.map((point) => [point.time, point]));
+  return [...byTime.values()].filter((point) => !isFuture(point.time, now)).sort((a, b) => a.time - b.time);
+}
+
 export type Curve =
   | { state: 'none' }
   | { state: 'failed'; error: AppError }

@@ -5,7 +5,7 @@ import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { TariffSegment } from '#contract/schema/station/tariff.ts';
 import { AmountCard } from '#features/pre-order/parts/amount-card.tsx';
 import type { AmountInput } from '#features/pre-order/choice.ts';
-import { ChoiceLists } from '#features/pre-order/parts/choice-lists.tsx';
+import { ChoiceLists } from '#features/pre-order/parts/choice-sheet.tsx';
 import { DeductionCard } from '#features/pre-order/parts/deduction-card.tsx';
 import { ConnectorCard } from '#features/pre-order/parts/connector-card.tsx';
 import { PayBar } from '#features/pre-order/parts/pay-bar.tsx';

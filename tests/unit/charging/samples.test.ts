@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeCurve } from '#contract/calls/charge.ts';
 import { thinned } from '#features/charging/curve.store.ts';
-import { inOrder } from '#features/charging/curve-order.ts';
+import { inOrder } from '#features/charging/curve.store.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { href } from '#routes.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PreOrderConnector } from '../pre-order-connector.ts';
 import type { PreOrderScreen } from '../pre-order-screen.ts';
 import type { PreOrderRest } from '../pre-order.store.ts';
-import type { ChoiceSheetName } from './choice-lists.tsx';
+import type { ChoiceSheetName } from './choice-sheet.tsx';
 import { ConnectorCard } from './connector-card.tsx';
 
 const shape = <Skeleton card lines={5} />;
