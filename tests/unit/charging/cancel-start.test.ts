@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
+import { chargeStart } from '#contract/calls/charge/charge-start.ts';
 import { chargeStop } from '#contract/calls/charge/charge-stop.ts';
 import { orderRefund } from '#contract/calls/order.ts';
 import { createCancelStart } from '#features/charging/start/cancel-start.store.ts';
@@ -93,6 +95,45 @@ describe('a start that its owner gives up', () => {
     await page.tick(6_000);
     expect(page.toasts).toContain('退款结果尚未确认，请再次提交');
     expect(await readOrder(page, page.orderNo)).toMatchObject({ status: 'PREPAID' });
+    page.kill();
+  });
+
+  it('is refunded where the device refused while the line was gone', async () => {
+    const page = await starting('refuse');
+    await page.tick(6_000);
+    // The second attempt is taken by the server; what comes of it is not heard before the device has refused again.
+    const cut = page.again.$start.listen(({ step }) => {
+      if (step === 'confirmed') page.setOnline(false);
+    });
+    await page.again.start();
+    cut();
+    page.store.ask();
+    page.store.confirm();
+    await page.tick(30_000);
+    expect(page.store.$cancel.get()).toBe('wanted');
+    page.setOnline(true);
+    await page.tick(60_000);
+    expect(page.again.$start.get().step).toBe('none');
+    expect(await readOrder(page, page.orderNo)).toMatchObject({ status: 'REFUNDED' });
+    page.kill();
+  });
+
+  it('waits for the word of the server where no answer to the start comes', async () => {
+    const page = await starting('refuse');
+    await page.tick(6_000);
+    await page.control('scenario', { start: 'ok' });
+    await page.control('fault', { path: chargeStart.path, kind: 'cut', when: 'after', times: 2 });
+    const cut = page.again.$start.listen(({ step }) => {
+      if (step !== 'sent') return;
+      void page.control('fault', { path: chargeCurrent.path, kind: 'cut', when: 'before', times: 3 });
+      page.store.ask();
+      page.store.confirm();
+    });
+    await page.again.start();
+    cut();
+    await page.tick(60_000);
+    expect(sent(page, orderRefund.path)).toEqual([]);
+    expect(sent(page, chargeStop.path)).toHaveLength(1);
     page.kill();
   });
 });

@@ -45,7 +45,8 @@ export function createCancelStart(
   function follow(): void {
     const shown = $charge.get();
     const step = $cancel.get();
-    if (shown.state !== 'ready' || step === 'none') return;
+    // What stands there from before says nothing of the start: without a line, its command may have arrived all the same.
+    if (shown.state !== 'ready' || shown.error || step === 'none') return;
     const order = shown.value?.order;
     // A state that this version does not know says nothing of the start.
     if (order && (order.status === 'UNKNOWN' || isUnderWay(order, $start.get()))) return;
@@ -67,7 +68,7 @@ export function createCancelStart(
       wantedTime = env.clock.now();
       $cancel.set('wanted');
       // The device may have answered while the owner read the question.
-      follow();
+      void refresh();
     },
   };
 }

@@ -5,6 +5,7 @@ import { noticeOf, type Notice } from '#core/notice.ts';
 import { createStart, type StartStore } from '#domain/start/start.store.ts';
 import { href } from '#routes.ts';
 import type { ChargingScreen } from '../charging.store.ts';
+import type { Running } from '../sample.ts';
 
 export interface StartAgain extends Pick<StartStore, '$start' | '$wait'> {
   /** The dialog that a refusal asks for. */
@@ -15,6 +16,8 @@ export interface StartAgain extends Pick<StartStore, '$start' | '$wait'> {
   dismissNotice(): void;
 }
 
+const failuresOf = ({ startFail }: Running['order']): number => startFail?.attempts ?? 0;
+
 /** The start of a paid order on /charge: most charges run already when that page opens. */
 export function createStartAgain(
   env: Environment,
@@ -22,6 +25,8 @@ export function createStartAgain(
 ): StartAgain {
   const start = createStart(env);
   const $notice = atom<Notice | null>(null);
+  /** Attempts that had failed before the last command of this page. */
+  let failed = 0;
   const orderNow = () => {
     const shown = screen.$charge.get();
     return shown.state === 'ready' ? shown.value?.order : undefined;
@@ -30,7 +35,9 @@ export function createStartAgain(
   onMount(start.$start, () =>
     screen.$charge.listen(() => {
       const order = orderNow();
-      if (order && order.status !== 'PREPAID' && start.$start.get().step !== 'none') start.clear();
+      // One more failure is an answer to the command, also where the page never heard that the device was asked.
+      const isAnswered = order && (order.status !== 'PREPAID' || failuresOf(order) > failed);
+      if (isAnswered && start.$start.get().step !== 'none') start.clear();
     }),
   );
 
@@ -43,7 +50,8 @@ export function createStartAgain(
       await screen.refresh();
       const order = orderNow();
       if (order?.status !== 'PREPAID') return;
-      const error = await start.start(order.orderNo, order.startFail?.attempts ?? 0);
+      failed = failuresOf(order);
+      const error = await start.start(order.orderNo, failed);
       if (error?.code === codes.noFunds) {
         return env.navigator.go(href('preOrder', { connectorId: order.connector.connectorId }));
       }
