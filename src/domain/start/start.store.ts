@@ -5,6 +5,7 @@ import { codes } from '#contract/codes.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError, type AppError } from '#core/error.ts';
+import { endRequest } from '#core/writes/request-id-storage.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
 
@@ -76,6 +77,8 @@ export function createStart(
     $wait: cooldown.$seconds,
     async start(orderNo, attempts) {
       if ($start.get().step === 'sent' || cooldown.$seconds.get() > 0) return null;
+      // Whoever starts anew has not given up, see features/charging.
+      endRequest(env, `give-up:${orderNo}`);
       show('sent', '启动指令发送中…');
       try {
         await send(orderNo, attempts);

@@ -12,6 +12,7 @@ import { href } from '#routes.ts';
 import * as chargePage from './charging.page.tsx';
 import { ageOf, isSilent, spokenOf, type Shown } from './charging-view.ts';
 import { createTabs } from './cross-tab.ts';
+import { createGivenUp, goesOn, type GivenUp, type GivenUpStart } from './given-up.ts';
 import { isClosed, isGone, phaseOf, titleOf, type Phase } from './phase.ts';
 import { takeSample, type Charge, type Running } from './sample.ts';
 import { createSeconds } from '#core/time/seconds.ts';
@@ -29,6 +30,8 @@ export interface ChargingScreen {
   readonly $stop: ReadableAtom<StopStep>;
   /** What a screen reader hears, at most every 30 s. */
   readonly $spoken: ReadableAtom<string>;
+  /** The wish to give the start up; a charge that has begun all the same is stopped by it. */
+  readonly givenUp: GivenUpStart;
   readonly links: { help: string };
   /** Asks the server, also where another tab has just asked. */
   refresh(): Promise<void>;
@@ -54,6 +57,7 @@ export function createCharging(env: Environment): ChargingScreen {
   const asked = env.navigator.query.get('orderNo') ?? undefined;
   const tabs = createTabs(env, asked ?? '');
   const stop = createStop(env);
+  const givenUp = createGivenUp(env);
   const $spoken = atom('');
   let spokenAt = -Infinity;
   let spokenPhase: Phase | null = null;
@@ -131,6 +135,7 @@ export function createCharging(env: Environment): ChargingScreen {
     if (!charge) return;
     const { order, session } = charge;
     stop.follow(order);
+    if (order.status === 'CHARGING') heed(givenUp.take(order.orderNo));
     const phase = phaseOf(order);
     keepStarting(env.navigator.tab, phase === 'waiting' || phase === 'starting');
     if (phase !== spokenPhase) {
@@ -145,6 +150,18 @@ export function createCharging(env: Environment): ChargingScreen {
     speak(spokenOf({ order, session }));
   }
 
+  function heed(wish: GivenUp): void {
+    if (wish === 'now') void sendStop();
+    else if (wish === 'late') env.toaster.show(goesOn);
+  }
+
+  async function sendStop(): Promise<void> {
+    const orderNo = shownOrderNo();
+    if (!orderNo) return;
+    await stop.send(orderNo);
+    await askAgain();
+  }
+
   function speak(text: string): void {
     spokenAt = env.clock.now();
     $spoken.set(text);
@@ -157,16 +174,12 @@ export function createCharging(env: Environment): ChargingScreen {
     $stop: stop.$stop,
     $spoken,
     $now,
+    givenUp,
     links: { help: href('helpIndex') },
     refresh: askAgain,
     askStop: stop.ask,
     dismissStop: stop.dismiss,
-    async stop() {
-      const orderNo = shownOrderNo();
-      if (!orderNo) return;
-      await stop.send(orderNo);
-      await askAgain();
-    },
+    stop: sendStop,
     login: () => env.session.login('charge'),
     goBack: () => env.navigator.back(),
   };

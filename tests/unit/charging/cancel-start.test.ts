@@ -4,7 +4,9 @@ import { chargeStart } from '#contract/calls/charge/charge-start.ts';
 import { chargeStop } from '#contract/calls/charge/charge-stop.ts';
 import { orderRefund } from '#contract/calls/order.ts';
 import { createCancelStart } from '#features/charging/start/cancel-start.store.ts';
-import { jobSandbox, readOrder, sent, startSent } from './support.ts';
+import { createStart } from '#domain/start/start.store.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { jobSandbox, nextPage, openCharging, readOrder, sent, startSent } from './support.ts';
 
 const job = jobSandbox();
 
@@ -135,5 +137,52 @@ describe('a start that its owner gives up', () => {
     expect(sent(page, orderRefund.path)).toEqual([]);
     expect(sent(page, chargeStop.path)).toHaveLength(1);
     page.kill();
+  });
+
+  it('is refunded by the page that is opened again', async () => {
+    const page = await starting('refuse');
+    page.store.ask();
+    page.store.confirm();
+    await page.idle();
+    page.kill();
+    const again = await openCharging(nextPage(page, job.sandbox), page.orderNo);
+    const store = createCancelStart(again.env, again.screen, again.again);
+    const stop = store.$cancel.listen(() => {});
+    expect(store.$cancel.get()).toBe('wanted');
+    await again.tick(6_000);
+    expect(await readOrder(again, page.orderNo)).toMatchObject({ status: 'REFUNDED' });
+    stop();
+    again.kill();
+  });
+
+  it('is stopped, once, by pages that are opened again when it charges', async () => {
+    const page = await starting('ok');
+    page.store.ask();
+    page.store.confirm();
+    await page.idle();
+    page.kill();
+    const later = { ...nextPage(page, job.sandbox), now: page.clock.now() + 30_000 };
+    const again = await openCharging(later, page.orderNo);
+    const other = await openCharging(nextPage(again, job.sandbox), page.orderNo);
+    await again.tick(10_000);
+    expect([...sent(again, chargeStop.path), ...sent(other, chargeStop.path)]).toHaveLength(1);
+    again.kill();
+    other.kill();
+  });
+
+  it('is forgotten by whoever starts anew', async () => {
+    const page = await starting('refuse');
+    page.store.ask();
+    page.store.confirm();
+    await page.idle();
+    page.kill();
+    const fresh = await createTestEnvironment({ ...nextPage(page, job.sandbox), login: 'normal' });
+    await fresh.tick(6_000);
+    await fresh.control('scenario', { start: 'ok' });
+    await createStart(fresh.env).start(page.orderNo, 1);
+    const again = await openCharging(nextPage(fresh, job.sandbox), page.orderNo);
+    await again.tick(20_000);
+    expect(await readOrder(again, page.orderNo)).toMatchObject({ status: 'CHARGING' });
+    again.kill();
   });
 });

@@ -1,10 +1,10 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { minuteMs } from '#contract/pricing.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
 import { refundOrder } from '#domain/order/refund-order.ts';
 import type { StartStore } from '#domain/start/start.store.ts';
 import type { ChargingScreen } from '../charging.store.ts';
+import { goesOn } from '../given-up.ts';
 import { isUnderWay, notStarted } from './start-view.ts';
 
 /** `wanted`: the owner has given the start up, and the device has not answered yet. */
@@ -17,20 +17,22 @@ export interface CancelStart {
   confirm(): void;
 }
 
-/** A device answers within 90 s (domain model, 2.1); a charge that runs for longer is not stopped unasked. */
-const longestMs = 3 * minuteMs;
-
 /**
  * Gives up a start that is under way. The command cannot be taken back, and money is not given back before the device has
- * answered (domain model, 2.1): one that has not started is refunded at once, one that charges is stopped at once.
+ * answered (domain model, 2.1): one that has not started is refunded at once; one that charges is stopped by the screen,
+ * which finds the wish also where this page was closed meanwhile.
  */
 export function createCancelStart(
   env: Environment,
-  { $charge, refresh, stop }: Pick<ChargingScreen, '$charge' | 'refresh' | 'stop'>,
+  { $charge, refresh, givenUp }: Pick<ChargingScreen, '$charge' | 'refresh' | 'givenUp'>,
   { $start }: Pick<StartStore, '$start'>,
 ): CancelStart {
-  const $cancel = atom<CancelStep>('none');
-  let wantedTime = 0;
+  const orderNow = () => {
+    const shown = $charge.get();
+    return shown.state === 'ready' ? shown.value?.order : undefined;
+  };
+  const wished = givenUp.read(orderNow()?.orderNo ?? '') === 'now';
+  const $cancel = atom<CancelStep>(wished ? 'wanted' : 'none');
 
   async function giveBack(orderNo: string): Promise<void> {
     try {
@@ -51,21 +53,29 @@ export function createCancelStart(
     // A state that this version does not know says nothing of the start.
     if (order && (order.status === 'UNKNOWN' || isUnderWay(order, $start.get()))) return;
     $cancel.set('none');
-    if (!order) return;
-    if (order.status === 'PREPAID' && step === 'wanted') void giveBack(order.orderNo);
-    if (order.status !== 'CHARGING') return;
-    if (step === 'wanted' && env.clock.now() - wantedTime < longestMs) void stop();
-    else env.toaster.show('已开始充电，可随时结束');
+    if (order?.status === 'CHARGING') {
+      if (step === 'asking') env.toaster.show(goesOn);
+      return;
+    }
+    if (!order || step === 'asking') return;
+    // Of several tabs one asks for the money.
+    const isMine = givenUp.take(order.orderNo) !== 'none';
+    if (isMine && order.status === 'PREPAID') void giveBack(order.orderNo);
   }
 
-  onMount($cancel, () => $charge.listen(follow));
+  onMount($cancel, () => {
+    follow();
+    return $charge.listen(follow);
+  });
 
   return {
     $cancel,
     ask: () => $cancel.set('asking'),
     dismiss: () => $cancel.set('none'),
     confirm() {
-      wantedTime = env.clock.now();
+      const order = orderNow();
+      if (!order) return;
+      givenUp.keep(order.orderNo);
       $cancel.set('wanted');
       // The device may have answered while the owner read the question.
       void refresh();
