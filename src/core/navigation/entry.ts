@@ -72,7 +72,7 @@ export function arrive(window: EntryWindow): boolean {
   if (next === null) return false;
   sessionStorage.removeItem(nextKey);
   // Whatever else may have written there: only a page of this host is gone to.
-  const isHere = /^\/(?![/\\])/.test(next);
+  const isHere = /^\/(?!\W)/.test(next);
   if (isHere) location.replace(next);
   return isHere;
 }

@@ -26,9 +26,9 @@ const labels: Record<Exclude<OrderAction, 'UNKNOWN'>, string> = {
   CONTACT: '联系客服',
 };
 
-/** @returns a `tel:` address, or `null` for what is no number. */
+/** @returns a `tel:` address, or `null` for what is no number, or one of three or four digits: no service has those. */
 export const telLink = (phone: string | null): string | null =>
-  phone && /^\+?[\d-]{3,20}$/.test(phone) ? `tel:${phone}` : null;
+  phone && /^\+?\d[\d-]{4,19}$/.test(phone) ? `tel:${phone}` : null;
 
 /** Actions that are worth the primary button, the first of these that is there. */
 const main: readonly OrderAction[] = ['PAY', 'START', 'VIEW', 'PAY_ARREARS', 'CHARGE_AGAIN'];

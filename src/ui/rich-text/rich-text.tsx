@@ -31,8 +31,8 @@ const deepest = 12;
 
 /** @returns the address of a link that may be followed: of the site, over https, or a phone number; else `null` */
 function linkOf(address: string): string | null {
-  if (/^\/(?![/\\])/.test(address)) return siteBase() + address;
-  return /^(https:\/\/[^/\\]|tel:[\d-]+$)/i.test(address) ? address : null;
+  if (!isWebAddress(address)) return /^tel:\d[\d-]{4,}$/i.test(address) ? address : null;
+  return address.startsWith('/') ? siteBase() + address : address;
 }
 
 function nodeOf(node: Node, key: number, depth: number): ReactNode {

@@ -21,6 +21,8 @@ it('shows pictures over https and of the own host, and no other scheme', () => {
     'intent://x',
     '//img.example/a.jpg',
     '/\\img.example/a.jpg',
+    '/\t/img.example/a.jpg',
+    '/\n/img.example/a.jpg',
     'https:///a.jpg',
     '',
     'a.jpg',

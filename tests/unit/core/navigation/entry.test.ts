@@ -80,6 +80,7 @@ describe('a page that arrives', () => {
     'javascript:alert(1)',
     '//elsewhere.example/',
     '/\\elsewhere.example',
+    '/\t/elsewhere.example',
     'https://elsewhere.example/',
     '',
   ])('goes to no %j', (next) => {
