@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { chargeCurrent } from '#contract/calls/charge.ts';
+import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
 import { orderCreate, orderDetail } from '#contract/calls/order.ts';
 import { userOf } from '#sandbox/server/login.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { atCashier, fillPreOrder, freeConnector } from '#tests/e2e/support/job.ts';
 import { idsOf, moneyOf, onlyOrder } from '#tests/e2e/support/charging/kill.ts';
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
+import { overflowing } from '#tests/e2e/support/touch.ts';
+
+/** The 30 characters that the operators' interface has for the name of a connector, without a place to break it. */
+const longName = '地下三层东侧充电区105号直流快充桩'.padEnd(30, '甲');
 
 const preOrder = ({ ids }: Server, more = '') => `/preOrder?connectorId=${ids.connectorId}${more}`;
 const stopButton = (page: Page) => page.getByRole('button', { name: '结束充电' });
@@ -151,4 +157,22 @@ test('a bill whose segments do not sum is said to be looked into, and its lines 
   await page.reload();
   await expect(page.getByRole('heading', { name: '费用明细' })).toBeVisible();
   await expect(page.locator('[data-part=wrong-sums]')).toHaveCount(0);
+});
+
+test('a form is no wider than the phone for a connector whose name is as long as names may be', async ({
+  page,
+  server,
+  open,
+}) => {
+  const { prepare, loaded } = screens.preOrder;
+  await page.route(`**${connectorDetail.path}?*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"connectorName":"[^"]*"/, `"connectorName":"${longName}"`);
+    await route.fulfill({ response, body });
+  });
+  await open(await prepare(server), 'normal');
+  await expect(loaded(page)).toBeVisible();
+  await expect(page.getByText(longName).first()).toBeVisible();
+  expect(await page.evaluate(overflowing)).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' });
 });

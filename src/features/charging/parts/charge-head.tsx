@@ -30,7 +30,7 @@ export function ChargeHead({ order, tag }: Props) {
       )}
       {label && <Tag>{label}</Tag>}
       <span>
-        {order.station.name} <span className="unbroken">· {order.connector.connectorName}</span>
+        {order.station.name} <span className="kept">·&nbsp;{order.connector.connectorName}</span>
       </span>
     </p>
   );

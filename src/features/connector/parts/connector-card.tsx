@@ -28,7 +28,7 @@ export function ConnectorCard({ detail, stale, car }: Props) {
     <>
       <Card>
         <div className={`u-row u-justify-between u-gap-2 u-mb-2${stale ? ' u-text-3' : ''}`} data-loaded>
-          <h2 className="u-text-22 u-font-bold u-leading-head digits">{connector.connectorName}</h2>
+          <h2 className="u-text-22 u-font-bold u-leading-head digits kept">{connector.connectorName}</h2>
           <ConnectorStatus status={connector.status} mine={mine} />
         </div>
         {connector.faultText && <p className="u-mb-2 sub">{connector.faultText}</p>}

@@ -67,7 +67,7 @@ export function RunningBar({ order }: Props) {
         <b className="u-block u-text-16 u-leading-head">
           {word}
           {stationName && ` · ${stationName} `}
-          <span className="unbroken">{connectorName}</span>
+          <span className="kept">{connectorName}</span>
         </b>
         <span className="u-block u-text-13 u-leading-head digits">
           {hint ?? age ?? (facts.length > 0 ? facts.join(' · ') : '--')}

@@ -38,7 +38,7 @@ export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar,
         </span>
         <div className="u-from-7">
           <h2 className="u-font-bold">
-            {station.name} <span className="unbroken">· {connector.connectorName}</span>
+            {station.name} <span className="kept">·&nbsp;{connector.connectorName}</span>
           </h2>
           <p className="sub digits">
             {classWord(connector.powerClass)} {formatRatedKw(connector.powerW)} kW{park}

@@ -31,7 +31,7 @@ export function StartPanel({ connector, start, wait, refund, $startBy, onStart }
         {connector.state === 'ready' && (
           <p className="sub">
             {connector.value.station.name} ·{' '}
-            <span className="unbroken">{connector.value.connector.connectorName}</span>
+            <span className="kept">{connector.value.connector.connectorName}</span>
           </p>
         )}
         <p>{start.text}</p>
