@@ -6,7 +6,6 @@ import { Sheet } from '../sheet/sheet.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import type { ScanStore } from '#domain/scan/scan.store.ts';
 import { scanTexts } from '#domain/scan/scan-target.ts';
-import './scan-sheet.css';
 
 interface Props {
   scan: ScanStore;
@@ -20,7 +19,7 @@ export function ScanSheet({ scan }: Props) {
     <>
       <Sheet open={state.state === 'typing'} title="输入枪编号" onClose={scan.close}>
         <form
-          className="pw-scan"
+          className="u-stack-3"
           onSubmit={(event) => {
             event.preventDefault();
             void scan.submit(code);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { checkForEverybody } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
@@ -31,3 +32,44 @@ for (const [title, { screen, press, panel }] of Object.entries(panels)) {
     expect(box && box.x >= 0 && box.x + box.width <= 320, 'the panel is on the screen').toBe(true);
   });
 }
+
+/** Walks by the tab key until it comes to a control again. @returns what something else lay over when it had the focus */
+async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const covered: string[] = [];
+  const seen = new Set<string>();
+  for (;;) {
+    await page.keyboard.press(key);
+    const at = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return { name: '', isCovered: false };
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const name = `${focused.textContent?.slice(0, 20)}#${focused.id} at ${Math.round(top + window.scrollY)}`;
+      // An entry that is drawn by its label lies below it.
+      const own = focused.closest('label') ?? focused.parentElement ?? focused;
+      const hit = document.elementFromPoint(left + width / 2, top + height - 2);
+      return { name, isCovered: !(hit && own.contains(hit)) };
+    });
+    if (seen.has(at.name)) return covered;
+    seen.add(at.name);
+    if (at.isCovered) covered.push(at.name);
+  }
+}
+
+for (const screen of ['pileApplyForm', 'aftercareApply', 'plugChargeSetting'] as const) {
+  test(`${screen}: the bars never lie over what the tab key has come to`, async ({ server, open }) => {
+    const page = await open(await screens[screen].prepare(server), screens[screen].login);
+    await screens[screen].loaded(page).waitFor();
+    expect(await coveredOnTheWay(page, 'Tab')).toEqual([]);
+    expect(await coveredOnTheWay(page, 'Shift+Tab')).toEqual([]);
+  });
+}
+
+test('the button at the end of a sheet never lies over what the tab key has come to', async ({ open }) => {
+  const page = await open('/chargeMap');
+  // It fades in where it stands, instead of moving there.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await screens.chargeMap.loaded(page).waitFor();
+  await page.getByRole('button', { name: '筛选' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await coveredOnTheWay(page, 'Tab')).toEqual([]);
+});
