@@ -31,6 +31,7 @@ export function ScanSheet({ scan }: Props) {
             onChange={setCode}
             error={state.state === 'typing' ? state.problem : null}
             placeholder={scanTexts.enter}
+            boxed
           />
           <p className="sub">编号在充电枪的二维码下方</p>
           <Button onPress={() => scan.submit(code)}>确定</Button>

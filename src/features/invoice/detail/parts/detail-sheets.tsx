@@ -37,7 +37,7 @@ export const ResendSheet = ({ resend: { form, again }, left, open, onClose }: Re
   >
     <Form form={form} className="u-stack-2">
       <Field form={form} name="email">
-        {(field) => <TextField {...field} label="接收邮箱" inputMode="email" />}
+        {(field) => <TextField {...field} label="接收邮箱" inputMode="email" boxed />}
       </Field>
       {left !== null && <p className="sub digits">今日还可发送 {left} 次</p>}
       <FormError form={form} />
