@@ -87,7 +87,8 @@ test('a filter that hides everything says so, can be let go, and offers nothing 
   await expect(none).toHaveAttribute('aria-pressed', 'false');
   await checkRules(page, '[role="dialog"]');
   await button(page, '查看 0 座').click();
-  await expect(page.getByText('附近暂无充电站')).toBeVisible();
+  await expect(page.getByText('没有符合筛选的充电站')).toBeVisible();
+  await expect(page.getByText('附近暂无充电站')).toBeHidden();
   await expect(page.getByText(/附近 \d+ 座充电站被筛选隐藏/)).toBeVisible();
   await button(page, '清除筛选').click();
   await expect(rows(page).first()).toBeVisible();

@@ -37,7 +37,7 @@ async function openFilters(stage: Stage): Promise<Page> {
 async function hideAll(stage: Stage): Promise<void> {
   const page = await openMap(stage);
   await reopenWithFilter(page, passedByNone);
-  await expect(page.getByText('附近暂无充电站')).toBeVisible();
+  await expect(page.getByText('没有符合筛选的充电站')).toBeVisible();
 }
 
 async function openSheet(stage: Stage, key: 'ArrowUp' | 'ArrowDown', stop: string): Promise<void> {

@@ -10,13 +10,15 @@ interface Props {
   screen: ChargeMap;
 }
 
-/** No station is near; where none is within a day's trip either, another city helps more than another press. */
+/** No station is near, or the filter lets none through; with none within a day's trip another city helps more. */
 export function ListEmpty({ screen }: Props) {
   const isFar = useView(screen.nearby.$radiusM) > tripM;
+  const list = useView(screen.nearby.$list);
+  const isHidden = list.state === 'ready' && list.facets?.total;
   return (
     <Empty
       icon={iconPin}
-      text="附近暂无充电站"
+      text={isHidden ? '没有符合筛选的充电站' : '附近暂无充电站'}
       action={
         isFar
           ? { label: '选择城市', href: screen.links.city }
