@@ -1,3 +1,5 @@
+import { basePath } from '#contract/call.ts';
+import { invoiceSummary } from '#contract/calls/invoice/invoice-summary.ts';
 import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
 import { checkForEverybody } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
@@ -281,4 +283,18 @@ test('orders lead to their invoice: one by its page, a month by the list', async
   await expect(page.getByText(/已选 [1-9]\d* 单/)).toBeVisible();
   await open('/mine', 'heavy');
   await expect(page.getByRole('link', { name: /^发票/ })).toContainText('单可开');
+});
+
+test('a sum of five digits is whole at text of 200 % on the narrowest page', async ({ page, open }) => {
+  await page.route(`**${basePath}${invoiceSummary.path}*`, async (route) => {
+    const answer = await route.fetch();
+    const { data, ...envelope } = await answer.json();
+    await route.fulfill({ json: { ...envelope, data: { ...data, uninvoicedAmount: 1_234_567 } } });
+  });
+  await open('/invoice/index', 'normal');
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.evaluate(() => document.documentElement.classList.add('fs-200'));
+  const sum = page.getByText('¥12345.67');
+  const box = await sum.boundingBox();
+  expect(box && box.x >= 16 && box.x + box.width <= 304, JSON.stringify(box)).toBe(true);
 });
