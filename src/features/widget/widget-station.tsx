@@ -21,7 +21,7 @@ export function WidgetStation({ station }: Props) {
         data-key={`station:${stationId}`}
       >
         <span className="u-row u-justify-between u-gap-x-2 u-gap-y-1">
-          <span className="u-from-10 u-truncate u-font-medium">{name}</span>
+          <span className="u-from-10 u-font-medium">{name}</span>
           <StationPrice station={station} size={16} />
         </span>
         <span className="u-row u-justify-between u-gap-x-2 u-gap-y-1 sub digits">

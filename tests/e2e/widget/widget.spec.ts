@@ -29,6 +29,17 @@ test('the card is one file and one call, and shows the nearest stations', async 
   await checkForEverybody(page);
 });
 
+test('at text of 200 % no name of a station is cut off', async ({ page, open }) => {
+  await open(path);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.evaluate(() => document.documentElement.classList.add('fs-200'));
+  const cut = stations(page)
+    .locator('span')
+    .filter({ hasText: /站$/ })
+    .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
+  expect(await cut).toBe(0);
+});
+
 test('the card shows the charge that runs, and leads to it', async ({ page, server, open }) => {
   const orderNo = await chargeIn(server, 'CHARGING');
   await open(path, 'normal');
