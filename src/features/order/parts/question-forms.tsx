@@ -2,6 +2,7 @@ import { useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { FieldError } from '#ui/field-error/field-error.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { refundReasons } from '../labels.ts';
 import type { OrderActions } from '../order-actions.store.ts';
@@ -32,11 +33,9 @@ export function QuestionForms({ actions }: { actions: OrderActions }) {
           options={refundReasons.map((text) => ({ value: text, label: text }))}
           onChange={actions.choose}
         />
-        {problem && (
-          <p className="u-mt-2 u-text-fault" role="alert">
-            {problem}
-          </p>
-        )}
+        <div className="u-mt-2">
+          <FieldError text={problem} />
+        </div>
         <div className="u-flex u-mt-4">
           <Button grow onPress={actions.refund}>
             提交退款申请

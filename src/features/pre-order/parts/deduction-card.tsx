@@ -1,6 +1,7 @@
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { formatYuan } from '#core/money.ts';
 import { Card } from '#ui/card/card.tsx';
+import { FieldError } from '#ui/field-error/field-error.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconCard } from '#ui/icon/set/card.ts';
 import { iconGift } from '#ui/icon/set/gift.ts';
@@ -78,11 +79,7 @@ export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupo
           <Switch label="积分抵扣" checked={chosen.points > 0} onChange={onPoints} />
         )}
       </div>
-      {pointsError && (
-        <p className="u-pb-2 u-text-fault" role="alert">
-          {pointsError}
-        </p>
-      )}
+      <FieldError text={pointsError} />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { formatYuan } from '#core/money.ts';
 import { waitWord } from '#core/writes/wait-words.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { FieldError } from '#ui/field-error/field-error.tsx';
 import { Tick } from '#ui/tick/tick.tsx';
 import { expectationOf } from '../choice.ts';
 
@@ -59,11 +60,7 @@ export function PayBar({
               </>
             }
           />
-          {problem && (
-            <p className="u-pb-2 u-text-fault" role="alert">
-              {problem}
-            </p>
-          )}
+          <FieldError text={problem} />
         </>
       }
     >

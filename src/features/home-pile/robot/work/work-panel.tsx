@@ -7,6 +7,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
 import { iconChevronUp } from '#ui/icon/set/chevron-up.ts';
+import { iconWarning } from '#ui/icon/set/warning.ts';
 import { Note } from '#ui/note/note.tsx';
 import { Tick } from '#ui/tick/tick.tsx';
 import type { Control } from '../control.store.ts';
@@ -67,7 +68,8 @@ export function WorkPanel({ control, telemetry, version, onStore }: Props) {
       )}
       {why && why !== problem && <Note tone="warn">{why}</Note>}
       {slow && problem !== slowText && <Note tone="warn">{slowText}</Note>}
-      <p role="alert" className={problem ? 'u-text-fault u-text-13' : 'u-m-0'}>
+      <p role="alert" className={problem ? 'u-flex u-items-center u-gap-1 u-text-fault u-text-13' : 'u-m-0'}>
+        {problem && <Icon icon={iconWarning} size={16} />}
         {problem}
       </p>
       <p role="status" className="visually-hidden">
