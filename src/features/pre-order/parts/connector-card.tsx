@@ -37,11 +37,11 @@ export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar,
           <Icon icon={iconConnector} />
         </span>
         <div className="u-from-7">
-          <h2 className="u-font-bold">
-            {station.name} <span className="kept">·&nbsp;{connector.connectorName}</span>
-          </h2>
+          <h2 className="u-font-bold">{station.name}</h2>
           <p className="sub digits">
-            {classWord(connector.powerClass)} {formatRatedKw(connector.powerW)} kW{park}
+            <span className="kept">{connector.connectorName}</span> · {classWord(connector.powerClass)}{' '}
+            {formatRatedKw(connector.powerW)} kW
+            {park}
           </p>
         </div>
         <ConnectorStatus status={connector.status} mine={detail.canStart || reservedByMe} />
