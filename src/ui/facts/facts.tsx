@@ -22,8 +22,7 @@ export function Facts({ items }: Props) {
       {items.map(({ label, hint, value, sum }) => (
         <div className={`pw-fact${sum ? ' pw-fact-sum' : ''}`} key={label}>
           <dt>
-            {label}
-            {hint !== undefined && <span className="pw-fact-hint sub digits">{hint}</span>}
+            {label} {hint !== undefined && <span className="sub digits">{hint}</span>}
           </dt>
           <dd>{value}</dd>
         </div>

@@ -61,7 +61,7 @@ export const repairWrites: readonly WriteScenario[] = [
     login: 'heavy',
     prepare: async () => armSetting,
     async fill({ idle }) {
-      press(/^仅App启动$/);
+      press(/^仅APP启动$/);
       await idle();
     },
     presses: [/^保存$/],

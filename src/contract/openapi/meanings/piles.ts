@@ -88,7 +88,7 @@ export const pileMeanings: readonly Enumeration[] = [
     values: {
       PLUG_AND_CHARGE: 'charges as soon as a car that may is plugged in 即插即充',
       SCHEDULE: 'charges in the times of its schedules 预约充电',
-      APP_ONLY: 'charges by a command alone 仅App启动',
+      APP_ONLY: 'charges by a command alone 仅APP启动',
     },
   },
   { values: { WALL: 'on a wall', POST: 'on a post' } },

@@ -40,7 +40,7 @@ const noBest = ({ isFlat, next }: Waiting): string => {
 /** @returns what the figures are of */
 function basisText({ car, wantsCar, isWhole, isFlat, scope }: WaitingView): string {
   if (isFlat) return '';
-  if (car && isWhole) return `${scope}，按${car.name}充 20%–80% 估算，与现在相比`;
+  if (car && isWhole) return `${scope}，按${car.name} 充 20%–80% 估算，与现在相比`;
   return `${scope}，按每度电比较${wantsCar ? '，登录并绑定车辆可看整次费用' : ''}`;
 }
 

@@ -22,7 +22,9 @@ interface Props {
 const validWords = ({ validFrom, validTo }: Eligibility): string =>
   validTo === null
     ? ''
-    : `有效期 ${validFrom === null ? '' : formatDate(validFrom)} 至 ${formatDate(validTo)}`;
+    : validFrom === null
+      ? `有效期至 ${formatDate(validTo)}`
+      : `有效期 ${formatDate(validFrom)} – ${formatDate(validTo)}`;
 
 /** The right of a car to a pile. */
 const Right = ({ eligibility }: { eligibility: Eligibility }) => (
