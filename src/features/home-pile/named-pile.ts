@@ -1,3 +1,5 @@
+import { codes } from '#contract/codes.ts';
+import type { AppError } from '#core/error.ts';
 import type { Environment } from '#core/environment.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import type { PageContext } from '#core/page/definition.ts';
@@ -14,3 +16,11 @@ export function toConsole({ navigator }: Pick<Environment, 'navigator'>): Promis
   navigator.replace(href('plugChargeConsole'));
   return new Promise(() => {});
 }
+
+/** @returns whether a pile is none of the owner's, or he has none at all: 1291003 with its `subCode` */
+export const isNotBound = ({ code, data }: Pick<AppError, 'code' | 'data'>): boolean =>
+  code === codes.homePileError &&
+  typeof data === 'object' &&
+  data !== null &&
+  'subCode' in data &&
+  data.subCode === 'NOT_BOUND';

@@ -73,3 +73,11 @@ for (const address of ['/plugCharge/setting', '/plugCharge/robotControl']) {
     await expect(page).toHaveURL(/\/mine/);
   });
 }
+
+test('a pile that is not bound leads to those that are, as on its other page', async ({ open }) => {
+  const page = await open('/plugCharge/setting?pileId=none', 'heavy');
+  await expect(page.getByText('充电桩未绑定或已解绑')).toBeVisible();
+  await expect(page.getByRole('button', { name: '重新加载' })).toBeHidden();
+  await page.getByRole('link', { name: '我的家充桩' }).click();
+  await expect(page).toHaveURL('/pile/introduce');
+});

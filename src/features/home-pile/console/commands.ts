@@ -7,7 +7,7 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { endRequest, pendingRequest } from '#core/writes/request-id-storage.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
-import { isNotBound } from './not-bound.ts';
+import { isNotBound } from '../named-pile.ts';
 
 const quiet = { toast: false } as const;
 

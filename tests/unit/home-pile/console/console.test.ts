@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMonth, createRecords, monthAfter } from '#features/home-pile/console/history/history.store.ts';
 import { createRename } from '#features/home-pile/console/rename.store.ts';
-import { isNotBound } from '#features/home-pile/console/not-bound.ts';
+import { isNotBound } from '#features/home-pile/named-pile.ts';
 import { heatWarnings, stateOf, waitsFor } from '#features/home-pile/console/console-view.ts';
 import { monthOf } from '#core/time/month.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
