@@ -54,7 +54,7 @@ export function PaymentDialog({ step, due, problem, onPaid, onPayAgain, onCancel
           title={waits ? '订单待支付' : '支付是否完成'}
           actions={
             works
-              ? [ask, { ...later, label: '稍后查看', tone: 'plain' }]
+              ? [{ ...later, label: '稍后查看', tone: 'plain' }, ask]
               : [
                   {
                     label: waits ? '去支付' : '重新支付',

@@ -208,7 +208,7 @@ test.describe('codes of paying', () => {
     await payment(app).getByRole('button', { name: '重新支付' }).click();
     await expect(toastOf(site)).toHaveText('预付订单处理中或已退款');
     await expect(payment(app)).toContainText('支付处理中，请勿重复支付。');
-    await expect(payment(app).getByRole('button')).toHaveText(['查询结果', '稍后查看']);
+    await expect(payment(app).getByRole('button')).toHaveText(['稍后查看', '查询结果']);
 
     await server.notice(prepayNo, 'ok');
     expect(await atCharge(app)).toBe(orderNo);
