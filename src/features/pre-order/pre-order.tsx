@@ -100,16 +100,12 @@ export default function PreOrderIsland() {
           {user && <OpenMatters user={user} />}
         </>
       ) : failedCode === codes.noBoundCar ? (
-        <>
-          <Empty
-            icon={iconCar}
-            text={bindsCars ? '您还未绑定车辆，请先绑定' : '您还未绑定车辆，请先在品牌APP内绑定'}
-            {...(bindsCars ? { action: { label: '去绑定', onPress: screen.bindCar } } : {})}
-          />
-          <Button variant="plain" href={station}>
-            {connector.state === 'ready' ? '返回充电站' : '返回地图'}
-          </Button>
-        </>
+        <Empty
+          icon={iconCar}
+          text={bindsCars ? '您还未绑定车辆，请先绑定' : '您还未绑定车辆，请先在品牌APP内绑定'}
+          action={bindsCars ? { label: '去绑定', onPress: screen.bindCar } : undefined}
+          other={{ label: connector.state === 'ready' ? '返回充电站' : '返回地图', href: station }}
+        />
       ) : (
         <LiveView
           live={connector}

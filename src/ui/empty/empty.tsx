@@ -8,6 +8,6 @@ interface Props extends StateProps {
 }
 
 /** Says that there is nothing to show, and offers something to do instead. */
-export function Empty({ icon = iconList, text = '暂无数据', action }: Props) {
-  return <StateView icon={icon} text={text} action={action} />;
+export function Empty({ icon = iconList, text = '暂无数据', ...ways }: Props) {
+  return <StateView icon={icon} text={text} {...ways} />;
 }
