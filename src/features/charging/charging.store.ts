@@ -135,7 +135,7 @@ export function createCharging(env: Environment): ChargingScreen {
     if (!charge) return;
     const { order, session } = charge;
     stop.follow(order);
-    if (order.status === 'CHARGING') heed(givenUp.take(order.orderNo));
+    if (order.status === 'CHARGING') heed(givenUp.consume(order.orderNo));
     const phase = phaseOf(order);
     keepStarting(env.navigator.tab, phase === 'waiting' || phase === 'starting');
     if (phase !== spokenPhase) {

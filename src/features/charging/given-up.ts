@@ -20,7 +20,7 @@ export interface GivenUpStart {
   keep(orderNo: string): void;
   read(orderNo: string): GivenUp;
   /** Reads and ends it: of several tabs one carries it out. */
-  take(orderNo: string): GivenUp;
+  consume(orderNo: string): GivenUp;
 }
 
 export function createGivenUp(env: Environment): GivenUpStart {
@@ -36,7 +36,7 @@ export function createGivenUp(env: Environment): GivenUpStart {
     read,
     keep: (orderNo) =>
       storeRequestId(env, nameOf(orderNo), { requestId: env.uuid(), body: '{}', time: env.clock.now() }),
-    take(orderNo) {
+    consume(orderNo) {
       const wish = read(orderNo);
       dropRequestId(env, nameOf(orderNo));
       return wish;

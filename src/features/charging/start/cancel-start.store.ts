@@ -59,7 +59,7 @@ export function createCancelStart(
     }
     if (!order || step === 'asking') return;
     // Of several tabs one asks for the money.
-    const isMine = givenUp.take(order.orderNo) !== 'none';
+    const isMine = givenUp.consume(order.orderNo) !== 'none';
     if (isMine && order.status === 'PREPAID') void giveBack(order.orderNo);
   }
 
