@@ -33,7 +33,7 @@ describe('a start that its owner gives up', () => {
   it('is refunded at once when the device refuses, and not before', async () => {
     const page = await starting('refuse');
     page.store.ask();
-    page.store.confirm();
+    void page.store.confirm();
     expect(page.store.$cancel.get()).toBe('wanted');
     expect(sent(page, orderRefund.path)).toEqual([]);
     await page.tick(6_000);
@@ -46,7 +46,7 @@ describe('a start that its owner gives up', () => {
   it('is refunded when the device is silent', async () => {
     const page = await starting('silent');
     page.store.ask();
-    page.store.confirm();
+    void page.store.confirm();
     await page.tick(100_000);
     expect(await readOrder(page, page.orderNo)).toMatchObject({ status: 'REFUNDED' });
     page.kill();
@@ -55,7 +55,7 @@ describe('a start that its owner gives up', () => {
   it('is stopped at once when it charges', async () => {
     const page = await starting('ok');
     page.store.ask();
-    page.store.confirm();
+    void page.store.confirm();
     await page.tick(10_000);
     expect(sent(page, chargeStop.path)).toHaveLength(1);
     expect(sent(page, orderRefund.path)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a start that its owner gives up', () => {
   it('is not stopped by a page that sleeps and wakes up long after it began', async () => {
     const page = await starting('ok');
     page.store.ask();
-    page.store.confirm();
+    void page.store.confirm();
     page.setVisible(false);
     await page.tick(30 * 60_000);
     page.setVisible(true);
@@ -93,7 +93,7 @@ describe('a start that its owner gives up', () => {
     const page = await starting('refuse');
     await page.control('fault', { path: orderRefund.path, kind: 'cut', when: 'before', times: 2 });
     page.store.ask();
-    page.store.confirm();
+    void page.store.confirm();
     await page.tick(6_000);
     expect(page.toasts).toContain('退款结果尚未确认，请再次提交');
     expect(await readOrder(page, page.orderNo)).toMatchObject({ status: 'PREPAID' });
@@ -110,7 +110,7 @@ describe('a start that its owner gives up', () => {
     await page.again.start();
     cut();
     page.store.ask();
-    page.store.confirm();
+    void page.store.confirm();
     await page.tick(30_000);
     expect(page.store.$cancel.get()).toBe('wanted');
     page.setOnline(true);
@@ -129,7 +129,7 @@ describe('a start that its owner gives up', () => {
       if (step !== 'sent') return;
       void page.control('fault', { path: chargeCurrent.path, kind: 'cut', when: 'before', times: 3 });
       page.store.ask();
-      page.store.confirm();
+      void page.store.confirm();
     });
     await page.again.start();
     cut();
@@ -142,7 +142,7 @@ describe('a start that its owner gives up', () => {
   it('is refunded by the page that is opened again', async () => {
     const page = await starting('refuse');
     page.store.ask();
-    page.store.confirm();
+    void page.store.confirm();
     await page.idle();
     page.kill();
     const again = await openCharging(nextPage(page, job.sandbox), page.orderNo);
@@ -158,7 +158,7 @@ describe('a start that its owner gives up', () => {
   it('is stopped, once, by pages that are opened again when it charges', async () => {
     const page = await starting('ok');
     page.store.ask();
-    page.store.confirm();
+    void page.store.confirm();
     await page.idle();
     page.kill();
     const later = { ...nextPage(page, job.sandbox), now: page.clock.now() + 30_000 };
@@ -173,7 +173,7 @@ describe('a start that its owner gives up', () => {
   it('is forgotten by whoever starts anew', async () => {
     const page = await starting('refuse');
     page.store.ask();
-    page.store.confirm();
+    void page.store.confirm();
     await page.idle();
     page.kill();
     const fresh = await createTestEnvironment({ ...nextPage(page, job.sandbox), login: 'normal' });

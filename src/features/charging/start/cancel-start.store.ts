@@ -14,7 +14,8 @@ export interface CancelStart {
   readonly $cancel: ReadableAtom<CancelStep>;
   ask(): void;
   dismiss(): void;
-  confirm(): void;
+  /** Gives the start up, and asks what has become of it. */
+  confirm(): Promise<void>;
 }
 
 /**
@@ -72,13 +73,13 @@ export function createCancelStart(
     $cancel,
     ask: () => $cancel.set('asking'),
     dismiss: () => $cancel.set('none'),
-    confirm() {
+    async confirm() {
       const order = orderNow();
       if (!order) return;
       givenUp.keep(order.orderNo);
       $cancel.set('wanted');
       // The device may have answered while the owner read the question.
-      void refresh();
+      await refresh();
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Live } from '#core/live.ts';
 import { useMade, useView } from '#core/react.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
+import { QuestionDialogs } from '#ui/question-dialogs/question-dialogs.tsx';
 import type { ChargingScreen } from '../charging.store.ts';
 import { ChargeFrame } from '../parts/charge-frame.tsx';
 import { phaseOf, titleOf } from '../phase.ts';
@@ -53,17 +53,21 @@ export function StartPages({ screen, live, charge }: Props) {
       ) : (
         <ChargeFrame {...frame}>{() => <LazyPart state={failed}>{() => null}</LazyPart>}</ChargeFrame>
       )}
-      <Dialog
-        open={cancel === 'asking'}
-        title="取消启动并退款"
-        actions={[
-          { label: '继续等待', tone: 'plain', onPress: cancelling.dismiss },
-          { label: '取消启动', tone: 'danger', onPress: cancelling.confirm },
-        ]}
-        onClose={cancelling.dismiss}
-      >
-        {cancelQuestion(charge.order)}
-      </Dialog>
+      <QuestionDialogs
+        words={{
+          asking: {
+            title: '取消启动并退款',
+            text: cancelQuestion(charge.order),
+            stay: '继续等待',
+            act: '取消启动',
+            danger: true,
+          },
+        }}
+        asking={cancel}
+        problem=""
+        onStay={cancelling.dismiss}
+        onAct={cancelling.confirm}
+      />
       <NoticeDialog notice={notice} onFollow={again.followNotice} onDismiss={again.dismissNotice} />
     </>
   );

@@ -1,11 +1,21 @@
 import { useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FieldError } from '#ui/field-error/field-error.tsx';
+import { QuestionDialogs, type QuestionWords } from '#ui/question-dialogs/question-dialogs.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { refundReasons } from '../labels.ts';
 import type { OrderActions } from '../order-actions.store.ts';
+
+const questions: Readonly<Record<'cancel', QuestionWords>> = {
+  cancel: {
+    title: '取消订单',
+    text: '确定要取消这笔订单吗？',
+    stay: '再想想',
+    act: '取消订单',
+    danger: true,
+  },
+};
 
 /** The dialog of a cancellation and the sheet of a refund. */
 export function QuestionForms({ actions }: { actions: OrderActions }) {
@@ -14,17 +24,13 @@ export function QuestionForms({ actions }: { actions: OrderActions }) {
   const problem = useView(actions.$problem);
   return (
     <>
-      <Dialog
-        open={asking === 'cancel'}
-        title="取消订单"
-        actions={[
-          { label: '再想想', tone: 'plain', onPress: actions.dismiss },
-          { label: '取消订单', tone: 'danger', onPress: actions.cancel },
-        ]}
-        onClose={actions.dismiss}
-      >
-        {problem || '确定要取消这笔订单吗？'}
-      </Dialog>
+      <QuestionDialogs
+        words={questions}
+        asking={asking}
+        problem={problem}
+        onStay={actions.dismiss}
+        onAct={actions.cancel}
+      />
       <Sheet open={asking === 'refund'} title="申请退款" onClose={actions.dismiss}>
         <Choices
           label="退款原因"
