@@ -2,7 +2,6 @@ import unocss from '@unocss/astro';
 import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
 import { darkMode } from './src/delivery/astro/dark-mode.ts';
-import { drawInPage } from './src/delivery/astro/draw-in-page.ts';
 import { inlineScripts } from './src/delivery/astro/inline-scripts.ts';
 import { lazyScripts } from './src/delivery/astro/lazy-scripts.ts';
 import { lazyImports } from './src/delivery/astro/lazy-imports.ts';
@@ -47,8 +46,6 @@ export default defineConfig({
     reactInShell(),
     // Its sheet is imported by src/layouts/document.astro, after the classes for text and before the kit.
     unocss({ injectEntry: false }),
-    // Before the styles of a page are chosen by the names in its scripts.
-    drawInPage(),
     templatePages(),
     preloadModules(),
     serviceWorker(),

@@ -12,11 +12,12 @@ declare module '*?script' {
 }
 
 /** A page's definition, with the script that sends its first call. */
-declare module '*?first-call' {
+declare module '*?first-data' {
   type PageDefinition = import('./core/page/definition.ts').PageDefinition;
   export const route: PageDefinition['route'];
   export const call: PageDefinition['call'];
   export const firstCall: InlineScript;
+  export const drawing: InlineScript;
 }
 
 /** The module with all that it imports, as a hashed file that a page without a framework loads once it is wanted. */

@@ -24,9 +24,6 @@ export interface ReadAnswer<Answer> {
   readonly time: unknown;
 }
 
-/** What an answer was read as: the answer to the first call of a page is drawn, and then taken by the island. */
-const alreadyRead = new WeakMap<RawAnswer, ReadAnswer<unknown>>();
-
 const noEnvelope = { lost: 'no envelope' };
 
 const open = (text: string): Reading<{ code: number; message?: unknown; data?: unknown; time?: unknown }> => {
@@ -51,8 +48,6 @@ export function readAnswer<Answer>(
   call: Pick<Call<never, Answer>, 'name' | 'answer' | 'success'>,
   raw: RawAnswer,
 ): ReadAnswer<Answer> {
-  const known = alreadyRead.get(raw);
-  if (known) return known as ReadAnswer<Answer>;
   const { status, text } = raw;
   const opened = open(text);
   const { code, message, data, time } = opened.lost === undefined ? opened.value : { code: undefined };
@@ -67,7 +62,5 @@ export function readAnswer<Answer>(
   const answer = read(call.answer, data);
   if (answer.lost !== undefined) throw misfit(call.name, answer.lost);
   const { value } = answer;
-  const reading = { value, time, repairs: new Map([...opened.repairs, ...answer.repairs]) };
-  alreadyRead.set(raw, reading);
-  return reading;
+  return { value, time, repairs: new Map([...opened.repairs, ...answer.repairs]) };
 }

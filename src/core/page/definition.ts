@@ -6,7 +6,7 @@ import type { AppError } from '../error.ts';
 import type { Gcj02 } from '../geo/points.ts';
 import type { AppStorage } from '../storage.ts';
 
-/** What a page can build its first request from: the same for the inline script, the island and tests. */
+/** What a page can build its first request from: the same for the inline scripts, the island and tests. */
 export interface PageContext {
   /**
    * The `:id` of the address. Only a page that has one may read it: elsewhere the island has an empty string, the inline

@@ -42,8 +42,7 @@ async function loadedEarly(loaded: Promise<unknown>): Promise<void> {
  * There is no waiting in a browser that cannot preload modules (`modulepreload`, below iOS 17), because it would lose more
  * than it gains, nor in a page whose inline script sent nothing.
  *
- * No island's script runs before the page is parsed, because what they all share stands at its end, see
- * delivery/astro/draw-in-page.ts.
+ * No island wakes up before the page is parsed: the script that draws its first data stands at the end.
  *
  * If the scripts of an island cannot be loaded, the page says so, because with its first data it looks as if it worked.
  */
@@ -51,16 +50,15 @@ const afterPreload: ClientDirective = async (load, _options, element) => {
   // Astro hides the failure and leaves an island that does nothing.
   element.addEventListener('astro:hydration-error', () => sayCutOff(window));
   await wholePage();
-  const ahead = document.createElement('link').relList.supports('modulepreload');
+  const canPreload = document.createElement('link').relList.supports('modulepreload');
   const preload = window.plugwayPreload;
   let loaded: ReturnType<typeof load> | undefined;
-  if (preload && ahead) {
+  if (preload && canPreload) {
     const shown = preload.shown.then((isShown) => (isShown ? painted() : undefined));
     const late = new Promise<void>((resolve) => setTimeout(resolve, mostMs));
     const first: Promise<unknown>[] = [shown, late];
     if (expectedMs() > wakingMs) {
-      // Asked for before the others, the small file of the island would take the connection of the largest one.
-      loaded = preload.ahead.then(load);
+      loaded = load();
       first.push(loadedEarly(loaded));
     }
     await Promise.race(first);

@@ -22,8 +22,6 @@ export interface Preload {
   readonly sent: Promise<PreloadedRequest | null>;
   /** The request, until the client has taken its answer. */
   request: PreloadedRequest | null;
-  /** Settles when the scripts of the page were asked for; see fetch-ahead.ts. */
-  readonly ahead: Promise<void>;
   /** Whether the first data is in the document. */
   readonly shown: Promise<boolean>;
   /** Settles {@link shown}. */

@@ -9,7 +9,6 @@ import { readBuildSettings } from '../page/build-settings.ts';
 import type { PageContext } from '../page/definition.ts';
 import { createStorage, readsOfOwner } from '../storage.ts';
 import { createClock } from '../time/clock.ts';
-import { fetchAhead } from './fetch-ahead.ts';
 import { learnFacts } from './learn-facts.ts';
 import { isPlainBrowser } from '../bridge/detect.ts';
 import type { locateForPreload } from './locate.ts';
@@ -90,8 +89,7 @@ export function sendFirstCall(window: BridgeWindow & Window, page: FirstCallOf):
   const shown = new Promise<boolean>((resolve) => {
     settleShown = resolve;
   });
-  const ahead = fetchAhead(document, sent);
-  const preload: Preload = { sent, request: null, ahead, shown, settleShown };
+  const preload: Preload = { sent, request: null, shown, settleShown };
   window.plugwayPreload = preload;
   void sent.then((request) => {
     preload.request = request;

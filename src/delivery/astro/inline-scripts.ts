@@ -5,16 +5,17 @@ import { contentHash } from '../hosts/inline-hashes.ts';
 import { bundleScript, type BundledScript } from './bundle-script.ts';
 
 /** For `import * as script` of a module, and for `import * as page` of a page's definition. */
-const endings = ['?script', '?first-call'] as const;
-type Ending = (typeof endings)[number];
+const endings = ['?script', '?first-data'] as const;
 
-const endingOf = (id: string): Ending | undefined => endings.find((ending) => id.endsWith(ending));
+const endingOf = (id: string): (typeof endings)[number] | undefined =>
+  endings.find((ending) => id.endsWith(ending));
 
-/** The name of the bundled entry that sends a page's first call. */
-const sender = '\0sender';
+/** The name of a bundled entry that stands in no file. */
+const made = '\0made';
 
 const core = (file: string): string => JSON.stringify(resolve('src/core/preload', file));
 
+/** @returns the entry that sends a page's first call */
 async function senderOf(page: string): Promise<string> {
   const locates = /^export const locates\b/m.test(await readFile(page, 'utf8'));
   return `
@@ -24,29 +25,58 @@ ${locates ? `import { locateForPreload as locate } from ${core('locate.ts')};` :
 sendFirstCall(window, { request, locate });`;
 }
 
-/** Bundles one script for use inside of HTML. */
-async function bundle(module: string, ending: Ending): Promise<BundledScript> {
-  const { code, files } = await bundleScript(ending === '?first-call' ? sender : module, {
+/** @returns the entry that draws what the first call is answered with */
+const drawerOf = (page: string): string => `
+import * as page from ${JSON.stringify(page)};
+import { drawPage } from ${core('draw-page.ts')};
+drawPage(page);`;
+
+/**
+ * Bundles one script for use inside of HTML.
+ * @param external modules that are loaded by name, where a page needs them at all
+ */
+async function bundle(entry: string, source?: string, external: string[] = []): Promise<BundledScript> {
+  const { code, files } = await bundleScript(entry, {
     plugins: [
       {
-        name: 'plugway:sender',
-        resolveId: (source) => (source === sender ? sender : null),
-        async load(id) {
-          if (id === sender) return senderOf(module);
+        name: 'plugway:made-entry',
+        resolveId: (id) => (id === made ? made : null),
+        load(id) {
+          if (id === made) return source ?? null;
           // Styles come with the page.
           return id.endsWith('.css') ? { code: '', moduleType: 'js', moduleSideEffects: false } : null;
         },
       },
     ],
-    // For pages that are not served by https, which send nothing early.
-    external: ending === '?first-call' ? ['js-sha256'] : [],
+    external,
   });
   // A closing tag in a text would end the element.
   return { code: code.replaceAll('</', '<\\/'), files };
 }
 
+const valueOf = ({ code }: BundledScript): string => JSON.stringify({ code, hash: contentHash(code) });
+
+/** @returns the module that brings a script, and what it is made of */
+async function scriptModule(module: string): Promise<{ code: string; files: string[] }> {
+  const script = await bundle(module);
+  return { code: `export const { code, hash } = ${valueOf(script)};`, files: script.files };
+}
+
+/** @returns the module that brings a page's definition with both of its scripts, and what they are made of */
+async function firstDataModule(page: string): Promise<{ code: string; files: string[] }> {
+  // For pages that are not served by https, which send nothing early.
+  const sends = await bundle(made, await senderOf(page), ['js-sha256']);
+  const draws = await bundle(made, drawerOf(page));
+  return {
+    code: `export * from ${JSON.stringify(page)};
+export const firstCall = ${valueOf(sends)};
+export const drawing = ${valueOf(draws)};`,
+    files: [...sends.files, ...draws.files],
+  };
+}
+
 /**
- * Scripts that stand in a page's HTML and run before any bundle: the module is bundled with all that it imports. The
+ * Scripts that stand in a page's HTML and run before any file of a script: each is bundled with all that it imports. The
  * content security policy allows each by its hash.
  */
 export const inlineScripts = (): Plugin => ({
@@ -62,11 +92,8 @@ export const inlineScripts = (): Plugin => ({
     const ending = endingOf(id);
     if (!ending) return null;
     const module = id.slice(0, -ending.length);
-    const { code, files } = await bundle(module, ending);
+    const { code, files } = await (ending === '?script' ? scriptModule(module) : firstDataModule(module));
     for (const file of files) this.addWatchFile(file);
-    const hash = contentHash(code);
-    return ending === '?script'
-      ? `export const code = ${JSON.stringify(code)}, hash = ${JSON.stringify(hash)};`
-      : `export * from ${JSON.stringify(module)}; export const firstCall = ${JSON.stringify({ code, hash })};`;
+    return code;
   },
 });

@@ -5,9 +5,6 @@ import { placeholders } from '#core/page/placeholders.ts';
 import { changePages } from '../files.ts';
 import { scriptsOf } from '../gate/page-weight.ts';
 
-/** Where the inline script of a page takes them from, see `core/preload/fetch-ahead.ts`. */
-const ahead = '<template data-ahead></template>';
-
 /** With six connections the last ones wait, and the largest file is on its way for the longest time. */
 async function largestFirst(site: string, files: readonly string[]): Promise<string[]> {
   const sized = await Promise.all(
@@ -23,19 +20,18 @@ const charset = '<meta charset="utf-8">';
 const policyOf = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 
 /**
- * @returns the page with the links at the top of its head: the browser asks for them while the inline script still works
- * out the page's call. A browser asks for nothing before it has read the policy, which therefore stands above them.
+ * @returns the page with the links at the top of its head: the browser asks for them while the inline scripts still work.
+ * It asks for nothing before it has read the policy, which therefore stands above them.
  */
-function withLinksOnTop(html: string, links: string): string {
+function withLinks(html: string, links: string): string {
   const policy = policyOf.exec(html)?.[0] ?? '';
   return html.replace(policy, '').replace(charset, charset + policy + links);
 }
 
 /**
- * Names every script that a page needs at its start in the head of the page: otherwise an island loads first, then what
- * it imports, then what that imports, a round trip each. All that draws the first data is asked for at once, since a
- * script that came later would hold up the others; what brings the page to life comes behind it, see fetch-ahead.ts.
- * Browsers below iOS 17 ignore it. Adds `client:preloaded` too, by which islands come to life.
+ * Names every script that brings a page to life at the top of its head: otherwise an island loads first, then what it
+ * imports, then what that imports, a round trip each. Browsers below iOS 17 ignore it. Adds `client:preloaded` too, by which
+ * islands come to life.
  */
 export function preloadModules(): AstroIntegration {
   return {
@@ -45,12 +41,9 @@ export function preloadModules(): AstroIntegration {
         addClientDirective({ name: 'preloaded', entrypoint: './src/core/preload/preloaded-directive.ts' }),
       'astro:build:done': async ({ dir }) => {
         const site = fileURLToPath(dir).replace(/\/$/, '');
-        await changePages(site, async (html) => {
-          const { drawing, living } = await scriptsOf(site, html);
-          const atOnce = linksTo(await largestFirst(site, drawing));
-          const behind = linksTo(await largestFirst(site, living));
-          return withLinksOnTop(html.replace(ahead, ahead.replace('</', `${behind}</`)), atOnce);
-        });
+        await changePages(site, async (html) =>
+          withLinks(html, linksTo(await largestFirst(site, await scriptsOf(site, html)))),
+        );
       },
     },
   };

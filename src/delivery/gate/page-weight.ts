@@ -8,20 +8,18 @@ export const kib = 1024;
 /** What a page loads before anybody touches it. Sizes in bytes after gzip. */
 export interface PageWeight {
   page: string;
-  /** Without `shared`. */
+  /** Without `drawing`. */
   html: number;
   /** Of the HTML: its styles, and those that it links. */
   css: number;
   /** Of the HTML: its scripts. */
   inlineJs: number;
-  /** What all pages draw with, which stands in the HTML too; see `astro/draw-in-page.ts`. */
-  shared: number;
-  /** Files of scripts, and `shared`. */
+  /** The script that draws its first data, which stands in the HTML too. */
+  drawing: number;
+  /** Files of scripts. */
   js: number;
   images: number;
   islands: number;
-  /** Number of scripts that its first data waits for. */
-  drawing: number;
   files: { file: string; bytes: number }[];
   /** Chunks that load later, on demand. */
   lazy: { file: string; bytes: number }[];
@@ -30,7 +28,7 @@ export interface PageWeight {
 const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[\w*{}\s,$]+?from\s*)?["'](\.[^"']+\.js)["']/g;
 const lazyImport = /import\(\s*[`"'](\.[^`"']+\.js)[`"']\s*\)/g;
 const inline = { css: /<style[^>]*>([\s\S]*?)<\/style>/g, js: /<script[^>]*>([\s\S]*?)<\/script>/g };
-const sharedScript = /<script data-shared>([\s\S]*?)<\/script>/g;
+const drawingScript = /<script data-drawing>([\s\S]*?)<\/script>/g;
 const image = /(?:src="|url\(["']?)(\/[^"')]+?\.(?:png|jpe?g|webp|avif|gif|svg))/g;
 const inPage = /(?:src|href|component-url|renderer-url|before-hydration-url)="(\/[^"]+?\.(?:js|css))"/g;
 
@@ -73,21 +71,12 @@ async function follow(
   return { initial, lazy };
 }
 
-const drawingEntry = /<script type="module" src="(\/[^"]+?\.js)"/g;
-const livingEntry = /(?:component-url|renderer-url|before-hydration-url)="(\/[^"]+?\.js)"/g;
+const islandEntry = /(?:component-url|renderer-url|before-hydration-url)="(\/[^"]+?\.js)"/g;
 
-/**
- * @returns the scripts that a built page starts with, each with all that it imports: those that draw its first data, and
- * beyond them those that bring its islands to life
- */
-export async function scriptsOf(
-  site: string,
-  html: string,
-): Promise<{ drawing: string[]; living: string[] }> {
-  const named = html.replaceAll(placeholders.base, '');
-  const startOf = async (entry: RegExp) => [...(await follow(site, matches(named, entry))).initial.keys()];
-  const drawing = await startOf(drawingEntry);
-  return { drawing, living: (await startOf(livingEntry)).filter((file) => !drawing.includes(file)) };
+/** @returns the scripts that bring the islands of a built page to life, with all that they import */
+export async function scriptsOf(site: string, html: string): Promise<string[]> {
+  const { initial } = await follow(site, matches(html.replaceAll(placeholders.base, ''), islandEntry));
+  return [...initial.keys()];
 }
 
 /** Follows the imports of a built page. @param site folder of a build @param html the page */
@@ -101,9 +90,8 @@ export function filesOf(site: string, html: string): Promise<PageFiles> {
 export async function weighPage(site: string, page: string): Promise<PageWeight> {
   const whole = await readFile(`${site}/${page}`, 'utf8');
   const { initial, lazy } = await filesOf(site, whole);
-  const sharing = matches(whole, sharedScript).join('');
-  const text = whole.replace(sharedScript, '');
-  const shared = weigh(sharing);
+  const text = whole.replace(drawingScript, '');
+  const drawing = weigh(matches(whole, drawingScript).join(''));
 
   const list = (files: ReadonlyMap<string, Buffer>) =>
     [...files].map(([file, body]) => ({ file, bytes: weigh(body) })).sort((a, b) => b.bytes - a.bytes);
@@ -118,11 +106,10 @@ export async function weighPage(site: string, page: string): Promise<PageWeight>
     html: weigh(text),
     css: sum('.css') + weigh(matches(text, inline.css).join('')),
     inlineJs: weigh(matches(text, inline.js).join('')),
-    shared,
-    js: sum('.js') + shared,
+    drawing,
+    js: sum('.js'),
     images: images.reduce((total, size) => total + size, 0),
     islands: text.split('<astro-island').length - 1,
-    drawing: (await scriptsOf(site, whole)).drawing.length,
     files: list(initial),
     lazy: list(lazy),
   };

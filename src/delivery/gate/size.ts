@@ -16,12 +16,12 @@ main(async () => {
   const site = await buildForSandbox('gwm');
   const pages = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
   const weights: PageWeight[] = [];
-  print(`${'KiB after gzip'.padEnd(22)}    html  of it: css   script   shared       js   images`);
+  print(`${'KiB after gzip'.padEnd(22)}    html  of it: css   script  drawing       js   images`);
   for (const page of pages) {
     const weight = await weighPage(site, page);
     weights.push(weight);
-    const { html, css, inlineJs, shared, js, images, files, lazy } = weight;
-    const kinds = [css, inlineJs, shared, js, images].map(cell);
+    const { html, css, inlineJs, drawing, js, images, files, lazy } = weight;
+    const kinds = [css, inlineJs, drawing, js, images].map(cell);
     print(`${page.padEnd(22)}${cell(html)}   ${kinds.join(' ')}`);
     if (engineOf(weight) > 0) print(`${'  map engine, on demand'.padEnd(50)}${cell(engineOf(weight))}`);
     if (!values.detail) continue;

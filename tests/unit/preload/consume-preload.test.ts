@@ -40,7 +40,6 @@ function pageThatSent(request = requestOf()): { plugwayPreload: Preload } {
     plugwayPreload: {
       sent: settled,
       request: sent,
-      ahead: Promise.resolve(),
       shown: Promise.resolve(true),
       settleShown: () => {},
     },

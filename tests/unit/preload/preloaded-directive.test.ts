@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import afterPreload from '#core/preload/preloaded-directive.ts';
 
 const fetchesAhead = { modulepreload: true };
-const page: { plugwayPreload?: { shown: Promise<boolean>; ahead?: Promise<void> } } = {};
+const page: { plugwayPreload?: { shown: Promise<boolean> } } = {};
 let frames: (() => void)[] = [];
 /** While the page is still on its way: tells who waits that it is there. */
 let parse: (() => void) | undefined;
@@ -117,28 +117,11 @@ test('an answer that is late, and a page that is hidden, keep no island asleep',
 test('an island whose scripts are there long before the answer wakes up meanwhile', async () => {
   const slowPage = { fetchStart: 5, responseEnd: 705 } as unknown as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([slowPage]);
-  page.plugwayPreload = { shown: new Promise(() => {}), ahead: Promise.resolve() };
+  page.plugwayPreload = { shown: new Promise(() => {}) };
   const cached = await wake(300);
   const fetched = await wake(500);
   await vi.advanceTimersByTimeAsync(600);
   expect([cached(), fetched()]).toEqual([true, false]);
-});
-
-test('an island asks for its scripts behind those that the page asks for, the largest of which comes first', async () => {
-  const whole = { fetchStart: 5, responseEnd: 705 } as unknown as PerformanceNavigationTiming;
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([whole]);
-  let ask = () => {};
-  page.plugwayPreload = {
-    shown: new Promise(() => {}),
-    ahead: new Promise((resolve) => (ask = resolve)),
-  };
-  const load = vi.fn(() => Promise.resolve(async () => {}));
-  afterPreload(load, { name: 'preloaded', value: '' }, new EventTarget() as HTMLElement);
-  await vi.advanceTimersByTimeAsync(100);
-  expect(load).not.toHaveBeenCalled();
-  ask();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(load).toHaveBeenCalledOnce();
 });
 
 test('an island whose scripts are lost says so once, and is loaded again by a press', async () => {

@@ -118,7 +118,7 @@ type PageModule = PageDefinition & { firstCall: InlineScript };
 
 /** The definitions of all pages, with their inline scripts. */
 const modules = import.meta.glob<PageModule>('/src/features/**/*.page.tsx', {
-  query: '?first-call',
+  query: '?first-data',
   eager: true,
 });
 export const pages: ReadonlyMap<RouteName, PageModule> = new Map(

@@ -1,13 +1,13 @@
 import { expect, type Server } from '#tests/e2e/support/fixtures.ts';
 import { serve } from './split-site.ts';
 
-/** Serves the site, and can hold the end of its pages back: what all of them draw with stands there. */
+/** Serves the site, and can hold the end of its pages back: what draws their first data stands there. */
 export async function serveInParts({ sandbox }: Server) {
   const waiting: (() => void)[] = [];
   let isHolding = false;
 
   const inParts = (html: string): ReadableStream<Uint8Array> => {
-    const middle = html.indexOf('<script data-shared>');
+    const middle = html.indexOf('<script data-drawing>');
     const text = new TextEncoder();
     return new ReadableStream({
       start(stream) {
