@@ -110,26 +110,29 @@ function laterFile(id: string, graph: ModuleGraph): string | null {
 
 /**
  * The file of the build in which a module stands. `app`: React, the shell, and what else several groups use at their start;
- * beside it a file for each group, with what several of its pages use. `extras`: what every page loads once it lives, which
- * stands on files that every page has. `later`: what is light and several parts load once they are wanted, with a file
- * beside it for each room. What is heavy, or what a few pages alone start with, stands apart, whoever needs it, so that no
- * page pays for another one.
+ * beside it a file for each group, with what several of its pages use. `page`: an island with what no other page ever uses.
+ * `extras`: what every page loads once it lives, which stands on files that every page has. `later`: what is light and
+ * several parts load once they are wanted, with a file beside it for each room. What is heavy, or what a few pages alone
+ * start with, stands apart, whoever needs it, so that no page pays for another one.
  *
  * @returns `null` where the bundler chooses: with the one part that needs the module
  */
 export function fileOf(id: string, graph: ModuleGraph): string | null {
   if (shell.test(id) || renderer.test(id)) return 'app';
-  if (graph.getModuleInfo(id)?.isEntry !== false) return null;
+  const module = graph.getModuleInfo(id);
+  if (!module) return null;
+  if (module.isEntry) return `page ${id}`;
   const setApart = fileApart(id);
   if (setApart) return setApart;
   if (entriesOf(id, graph, atStart, new Set()).size === 0) return laterFile(id, graph);
   if (isOfEveryPage(id, graph)) return 'app';
-  return partsOf(id, graph, new Set()).size === 1 ? null : startFile(id, graph);
+  const [page, ...others] = entriesOf(id, graph, everWanted, new Set());
+  return page && others.length === 0 ? `page ${page}` : startFile(id, graph);
 }
 
 /**
  * The bundler's setting for the files of scripts. Left alone it makes a file of every set of modules that some pages
- * share, ten to thirteen a page. Few and larger ones bring a page to life sooner, though they are longer in sum.
+ * share, thirty to forty a page. Few and larger ones bring a page to life sooner, in as many bytes.
  */
 export const scriptFiles = { groups: [{ name: fileOf, includeDependenciesRecursively: false }] };
 

@@ -66,8 +66,17 @@ const graphOf = (importers: Record<string, string[]>, late: readonly string[] = 
 const where = (end: string) => fileOf(imports.find((id) => id.endsWith(end)) ?? end, graph);
 
 describe('files of scripts', () => {
-  it('leave the islands of pages alone', () => {
-    expect(['charging.tsx', 'order-list.tsx'].map(where)).toEqual([null, null]);
+  it('give each page one with its island, and with what that page alone ever uses', () => {
+    const own = `page ${entries[0]}`;
+    expect(['charging.tsx', 'charging.store.ts', 'charging.page.tsx', 'age.ts'].map(where)).toEqual([
+      own,
+      own,
+      own,
+      own,
+    ]);
+    const [sheet, row] = ['/p/src/features/map/sheet.tsx', '/p/src/features/map/row.tsx'];
+    const map = '/p/src/features/map/map.tsx';
+    expect(fileOf(row, graphOf({ [sheet]: [], [row]: [map, sheet] }, [sheet]))).toBe(`page ${map}`);
   });
 
   it('put what several groups start with, or one at its start and others later, into one for all', () => {
@@ -103,10 +112,6 @@ describe('files of scripts', () => {
   it('put what else several rooms or the shell need at their start into one for all', () => {
     expect(['shell.tsx', 'toaster.ts'].map(where)).toEqual(['app', 'app']);
     expect(['react/index.js', 'react-dom/client.js'].map(where)).toEqual(['app', 'app']);
-  });
-
-  it('leave what one page alone needs at its start with its island', () => {
-    expect(['charging.store.ts', 'charging.page.tsx', 'age.ts'].map(where)).toEqual([null, null, null]);
   });
 
   it('leave what one part alone loads later with that part', () => {
