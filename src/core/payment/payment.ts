@@ -172,7 +172,9 @@ export function createPayment(
     const params = await sendIdempotent(env, {
       key: `pay:${prepayNo}`,
       body,
-      send: async (requestId) => (await env.call(orderPay, { ...body, requestId })).payParams,
+      toasts: true,
+      send: async (requestId) =>
+        (await env.call(orderPay, { ...body, requestId }, { toast: false })).payParams,
       read: async () => (isOpen(await poll.read(prepayNo)) ? undefined : null),
     });
     if (isLeft()) return false;

@@ -1,5 +1,6 @@
 import type { Environment } from '../environment.ts';
 import { AppError, isUnknownOutcome, toAppError } from '../error.ts';
+import { toastOf } from '../http/errors.ts';
 import { requestLimitMs } from '../http/limits.ts';
 import { withRequestId } from './idempotency.ts';
 import { endOldRequest, endRequest, pendingRequest } from './request-id-storage.ts';
@@ -10,6 +11,11 @@ export interface Write<T> {
   /** What is asked for; another body is another intention. */
   body: unknown;
   send(requestId: string): Promise<T>;
+  /**
+   * Set where a toast says why the write failed. Its calls say nothing themselves, because an attempt that fails may be
+   * repeated, and the repeat may succeed.
+   */
+  toasts?: boolean;
   /**
    * For how long another press may mean the same intention, ms; later it is a new one. Left out where the state of what it
    * changes ends it; the back end itself keeps answers for 24 h.
@@ -69,6 +75,9 @@ export async function sendIdempotent<T>(env: Environment, write: Write<T>): Prom
   };
   try {
     return await Promise.race([sendAndAsk(env, limited), over]);
+  } catch (thrown) {
+    if (write.toasts) env.toaster.show(toastOf(toAppError(thrown)));
+    throw thrown;
   } finally {
     stopTimer();
   }

@@ -16,7 +16,8 @@ export async function cancelOrder(env: Environment, orderNo: string): Promise<vo
   await sendIdempotent<unknown>(env, {
     key: `cancel:${orderNo}`,
     body: { orderNo },
-    send: (requestId) => env.call(orderCancel, { orderNo, requestId }),
+    toasts: true,
+    send: (requestId) => env.call(orderCancel, { orderNo, requestId }, { toast: false }),
     read: async () => {
       const { status } = await env.call(orderDetail, { orderNo }, { toast: false });
       return status === 'CANCELLED' || undefined;

@@ -8,7 +8,8 @@ export const refundOrder = (env: Environment, orderNo: string, reason: string): 
   sendIdempotent<unknown>(env, {
     key: `refund:${orderNo}`,
     body: { orderNo, reason },
-    send: (requestId) => env.call(orderRefund, { orderNo, reason, requestId }),
+    toasts: true,
+    send: (requestId) => env.call(orderRefund, { orderNo, reason, requestId }, { toast: false }),
     read: async () => {
       const { status } = await env.call(orderDetail, { orderNo }, { toast: false });
       return status === 'REFUNDED' || undefined;

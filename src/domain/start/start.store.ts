@@ -61,8 +61,9 @@ export function createStart(
     await sendIdempotent(env, {
       key: `start:${orderNo}`,
       body: { orderNo, attempts },
+      toasts: true,
       send: async (requestId) => {
-        await env.call(chargeStart, { orderNo, requestId });
+        await env.call(chargeStart, { orderNo, requestId }, { toast: false });
         return true;
       },
       read: async () => {

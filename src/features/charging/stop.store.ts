@@ -40,8 +40,9 @@ export function createStop(env: Environment): StopStore {
     sendIdempotent(env, {
       key: keyOf(orderNo),
       body: { orderNo },
+      toasts: true,
       send: async (requestId) => {
-        await env.call(chargeStop, { orderNo, requestId });
+        await env.call(chargeStop, { orderNo, requestId }, { toast: false });
         return true;
       },
       read: async () => {

@@ -99,7 +99,8 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
     sendIdempotent<Asked | null>(env, {
       key: `arrears:${orderNo}`,
       body: { orderNo },
-      send: (requestId) => env.call(orderArrears, { orderNo, requestId }),
+      toasts: true,
+      send: (requestId) => env.call(orderArrears, { orderNo, requestId }, { toast: false }),
       read: async () => {
         const { status } = await env.call(orderDetail, { orderNo }, { toast: false });
         return status === 'ARREARS' ? undefined : null;

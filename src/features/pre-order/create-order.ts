@@ -76,7 +76,8 @@ export function createOrder(env: Environment, wanted: CreateBody): Promise<MadeO
   return sendIdempotent<MadeOrder>(env, {
     key,
     body,
-    send: (requestId) => env.call(orderCreate, { ...body, requestId }),
+    toasts: true,
+    send: (requestId) => env.call(orderCreate, { ...body, requestId }, { toast: false }),
     read: async () => {
       const current = await env.call(chargeCurrent, {}, { toast: false });
       if (current?.order.connector.connectorId !== body.connectorId) return undefined;

@@ -1,6 +1,7 @@
 import { openPage, type OpenPage } from './open-page.ts';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
+import { httpTexts } from '#core/http/errors.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { complaintsAtRest } from './cell.ts';
 import { wholeFaults, wireIn, type Fault, type Weather } from './faults.ts';
@@ -12,6 +13,7 @@ import { writes } from './writes.ts';
 
 const sandbox = sharedSandbox();
 let cells = 0;
+let repeated = 0;
 
 /** A write may be sent a second time before the page says what it knows, ms. */
 const secondMs = 16_000;
@@ -98,6 +100,36 @@ describe.each(writes)('$name', (scenario) => {
     }
     expect(wrong).toEqual([]);
   }, 120_000);
+});
+
+/** The first attempt alone, before the back end has heard of it. */
+function failOnce(weather: Weather): Fault {
+  const answer = async () => {
+    weather.fault = null;
+    return new Response('', { status: 500 });
+  };
+  return { name: 'a first attempt', effect: 'words', arrives: false, answer };
+}
+
+describe.each(writes)('$name', (scenario) => {
+  it('does not say that it failed where the page repeats it and that succeeds', async () => {
+    const stage = await stageOf(sandbox, scenario);
+    const weather: Weather = { calls: [scenario.call], fault: null, hits: 0, lost: false };
+    const start = await scenario.effects(stage.backend);
+    weather.fault = failOnce(weather);
+    const page = await openPage(scenario.route, { ...(await stage.options(true)), wire: wireIn(weather) });
+    await scenario.fill?.(page);
+    await pressAll(page, scenario);
+    await page.tick(pauseMs);
+    const isRepeated = (await scenario.effects(stage.backend)) > start;
+    repeated += Number(isRepeated);
+    expect(page.toasts.filter((text) => isRepeated && text === httpTexts.failed)).toEqual([]);
+    await page.leave();
+  }, 30_000);
+});
+
+it('most writes are repeated by their pages', () => {
+  expect(repeated).toBeGreaterThan(writes.length / 2);
 });
 
 /** What the shell or a text sends; `tests/unit/domain/consent.test.ts` and `tests/e2e/help` have their faults. */

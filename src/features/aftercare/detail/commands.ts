@@ -8,9 +8,11 @@ import { sendIdempotent, type Write } from '#core/writes/send-idempotent.ts';
 import type { Repair } from '../repair-data.ts';
 import type { Question } from './questions.ts';
 
+const quiet = { toast: false } as const;
+
 /** Reads whether a repair is in a state that the write leads to; nothing where it is not (yet). */
 const reached = (env: Environment, repairId: string, states: readonly RepairStatus[]) => async () => {
-  const { status } = await env.call(repairInfo, { repairId }, { toast: false });
+  const { status } = await env.call(repairInfo, { repairId }, quiet);
   return states.includes(status) || undefined;
 };
 
@@ -26,6 +28,7 @@ function writeOf(env: Environment, { repairId, quoteAmount }: Repair, question: 
   ): Write<unknown> => ({
     key: `repair-${question}:${repairId}`,
     body,
+    toasts: true,
     send: (requestId) => send({ ...body, requestId }),
     read: reached(env, repairId, states),
   });
@@ -33,16 +36,16 @@ function writeOf(env: Environment, { repairId, quoteAmount }: Repair, question: 
   const amount = { ...id, quoteAmount: quoteAmount ?? 0 };
   switch (question) {
     case 'cancel':
-      return write(id, ['CANCELLED'], (body) => env.call(repairCancel, body));
+      return write(id, ['CANCELLED'], (body) => env.call(repairCancel, body, quiet));
     case 'accept':
       return write({ ...amount, accept: true }, ['REPAIRING', 'WAIT_PARTS', 'DONE'], (body) =>
-        env.call(repairQuote, body),
+        env.call(repairQuote, body, quiet),
       );
     case 'refuse':
-      return write({ ...amount, accept: false }, ['CLOSED'], (body) => env.call(repairQuote, body));
+      return write({ ...amount, accept: false }, ['CLOSED'], (body) => env.call(repairQuote, body, quiet));
     case 'confirm':
       return write({ ...id, solved: true, reason: null }, ['CLOSED'], (body) =>
-        env.call(repairConfirm, body),
+        env.call(repairConfirm, body, quiet),
       );
   }
 }

@@ -31,7 +31,8 @@ export const sendCommand = (env: Environment, pileId: string, cmd: PileOrder): P
     key: commandKey(pileId),
     body: { pileId, cmd },
     repeatMs,
-    send: (requestId) => env.call(pileCommand, { pileId, cmd, requestId }),
+    toasts: true,
+    send: (requestId) => env.call(pileCommand, { pileId, cmd, requestId }, quiet),
     read: async () => {
       const { command } = await env.call(pileConsole, { pileId }, quiet);
       return command?.cmd === cmd ? command : undefined;
@@ -54,7 +55,8 @@ export async function unbind(env: Environment, pileId: string): Promise<void> {
     key: `pile-unbind:${pileId}`,
     body: { pileId },
     repeatMs,
-    send: (requestId) => env.call(pileUnbind, { pileId, requestId }),
+    toasts: true,
+    send: (requestId) => env.call(pileUnbind, { pileId, requestId }, quiet),
     // A pile that cannot be read any more is none of the owner's.
     read: () =>
       env.call(pileConsole, { pileId }, quiet).then(

@@ -12,9 +12,6 @@ import type { Question } from './questions.ts';
 
 const quiet = { toast: false } as const;
 
-/** A dialog closes over a refusal, which a toast says; a sheet stays and has the words in itself. */
-const toldBy = (reason: string | null) => ({ toast: reason === null });
-
 /** Reads whether an application is in a state that the write leads to; nothing where it is not (yet). */
 const reached = (env: Environment, applyId: string, states: readonly ApplyStatus[]) => async () => {
   const { status } = await env.call(applicationDetail, { applyId }, quiet);
@@ -42,7 +39,7 @@ export const planWrite = (env: Environment, { applyId, survey }: Application, re
     reason === null ? 'accept-plan' : 'refuse-plan',
     { applyId, accept: reason === null, extraAmount: survey?.extraAmount ?? 0, reason },
     reason === null ? ['METER_APPLY', 'INSTALL_SCHEDULED', 'INSTALLING'] : ['UNFEASIBLE'],
-    (body) => env.call(confirmPlan, body, toldBy(reason)),
+    (body) => env.call(confirmPlan, body, quiet),
   );
 
 /** @param reason what is wrong with the installation, or `null` where it is accepted */
@@ -52,7 +49,7 @@ export const acceptanceWrite = (env: Environment, applyId: string, reason: strin
     reason === null ? 'accept' : 'refuse',
     { applyId, accept: reason === null, reason },
     reason === null ? ['COMPLETED'] : ['INSTALLING'],
-    (body) => env.call(confirmAcceptance, body, toldBy(reason)),
+    (body) => env.call(confirmAcceptance, body, quiet),
   );
 
 /** Another day of a visit. Its state may stay as it was, so that nothing can be read: the same request is sent again. */
@@ -69,16 +66,29 @@ export function appointmentWrite(
   };
 }
 
-/** Does what a dialog has asked, once for each intention. @throws AppError */
-export async function act(env: Environment, application: Application, question: Question): Promise<void> {
+/** How each question of a dialog is sent. */
+function writeOf(env: Environment, application: Application, question: Question): Write<unknown> | null {
   const { applyId } = application;
-  if (question === 'acceptPlan') await sendIdempotent(env, planWrite(env, application, null));
-  if (question === 'accept') await sendIdempotent(env, acceptanceWrite(env, applyId, null));
-  if (question === 'meterReady')
-    await sendIdempotent(
-      env,
-      write(env, 'meter-ready', { applyId }, ['INSTALL_SCHEDULED', 'INSTALLING'], (body) =>
-        env.call(meterReady, body),
-      ),
-    );
+  switch (question) {
+    case 'acceptPlan':
+      return planWrite(env, application, null);
+    case 'accept':
+      return acceptanceWrite(env, applyId, null);
+    case 'meterReady':
+      return write(env, 'meter-ready', { applyId }, ['INSTALL_SCHEDULED', 'INSTALLING'], (body) =>
+        env.call(meterReady, body, quiet),
+      );
+    default:
+      return null;
+  }
+}
+
+/**
+ * Does what a dialog has asked, once for each intention. It closes over a refusal, which a toast says; a sheet stays and has
+ * the words in itself.
+ * @throws AppError
+ */
+export async function act(env: Environment, application: Application, question: Question): Promise<void> {
+  const asked = writeOf(env, application, question);
+  if (asked) await sendIdempotent(env, { ...asked, toasts: true });
 }

@@ -6,8 +6,8 @@ import { pendingRequest } from '#core/writes/request-id-storage.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { createStorage, memoryStorage, type RawStorage } from '#core/storage.ts';
 
-const failure = (kind: ErrorKind, code?: number) =>
-  new AppError({ kind, message: '', ...(code === undefined ? {} : { code }) });
+const failure = (kind: ErrorKind, code?: number, message = '') =>
+  new AppError({ kind, message, ...(code === undefined ? {} : { code }) });
 
 /** As much of a page as a write needs. */
 function pageWith(raw: RawStorage | null = memoryStorage(), start = 1_000, userId = 'u1') {
@@ -25,12 +25,20 @@ function pageWith(raw: RawStorage | null = memoryStorage(), start = 1_000, userI
     timers.add(timer);
     return () => void timers.delete(timer);
   };
-  const env = { storage, uuid, session, clock: { now: () => now, after } } as unknown as Environment;
+  const said: string[] = [];
+  const toaster = { show: (text: string) => void (text && said.push(text)) };
+  const env = {
+    storage,
+    uuid,
+    session,
+    toaster,
+    clock: { now: () => now, after },
+  } as unknown as Environment;
   const pass = (ms: number) => {
     now += ms;
     for (const timer of timers) if (timer.time <= now && timers.delete(timer)) timer.action();
   };
-  return { env, pass, timers };
+  return { env, pass, timers, said };
 }
 
 /** A server that answers one request after another as listed; what it got is in `got`. */
@@ -76,6 +84,22 @@ describe('a write', () => {
     await expect(sendIdempotent(env, { key, body, send, read })).rejects.toMatchObject({ kind: 'timeout' });
     expect(got).toEqual([got[0], got[0]]);
     expect(pendingRequest(env, key)).toEqual(body);
+  });
+
+  it('says why it failed where it is over, and nothing of an attempt whose repeat succeeds', async () => {
+    const saidOf = async (toasts: boolean, ...answers: (string | AppError)[]) => {
+      const { env, said } = pageWith();
+      const { send } = server(...answers);
+      await sendIdempotent(env, { key, body, send, read: nothing, toasts }).catch(() => {});
+      return said;
+    };
+    const broken = failure('http', 500, '网络错误，请重试');
+    const refused = failure('code', 1_200_500, '订单已取消');
+    expect(await saidOf(true, broken, 'sent')).toEqual([]);
+    expect(await saidOf(true, broken, broken)).toEqual(['网络错误，请重试']);
+    expect(await saidOf(true, failure('timeout'), refused)).toEqual(['订单已取消']);
+    expect(await saidOf(true, refused)).toEqual(['订单已取消']);
+    expect(await saidOf(false, refused)).toEqual([]);
   });
 
   describe('that hangs', () => {
