@@ -11,7 +11,7 @@ declare module '*?script' {
   export const hash: InlineScript['hash'];
 }
 
-/** A page's definition, with the script that sends its first call. */
+/** A page's definition, with the scripts that send its first call and draw the answer. */
 declare module '*?first-data' {
   type PageDefinition = import('./core/page/definition.ts').PageDefinition;
   export const route: PageDefinition['route'];

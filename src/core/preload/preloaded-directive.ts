@@ -1,8 +1,13 @@
 import type { ClientDirective } from 'astro';
 import { requestLimitMs } from '../http/limits.ts';
 import { painted } from './painted.ts';
-import { parsed } from './parsed.ts';
 import { sayCutOff, unsayCutOff } from './say-cut-off.ts';
+
+const parsed = (document: Document): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
 
 /**
  * Settles when the page is whole. One whose end has not come in the time of a call was cut off, of which no browser tells

@@ -76,7 +76,8 @@ export async function sendIdempotent<T>(env: Environment, write: Write<T>): Prom
   try {
     return await Promise.race([sendAndAsk(env, limited), over]);
   } catch (thrown) {
-    if (write.toasts) env.toaster.show(toastOf(toAppError(thrown)));
+    const text = write.toasts ? toastOf(toAppError(thrown)) : '';
+    if (text) env.toaster.show(text);
     throw thrown;
   } finally {
     stopTimer();

@@ -59,7 +59,7 @@ test('an island waits until the first data is painted', async () => {
   expect(awake()).toBe(true);
 });
 
-test('no script of an island runs before the page is there, at whose end what they share stands', async () => {
+test('no script of an island runs before the page is there, at whose end what draws its first data stands', async () => {
   isParsed = false;
   const awake = await wake();
   await vi.advanceTimersByTimeAsync(5_000);

@@ -1,8 +1,6 @@
 import { Window } from 'happy-dom';
-import { vi } from 'vitest';
 import { basePath } from '#contract/call.ts';
 import type { PageDefinition } from '#core/page/definition.ts';
-import { drawPage } from '#core/preload/draw-page.ts';
 import type { Preload } from '#core/preload/preloaded-request.ts';
 import { storagePrefix } from '#core/storage.ts';
 import type { RouteName } from '#routes.ts';
@@ -29,10 +27,7 @@ interface Options {
   answer?: (body: unknown) => unknown;
 }
 
-/**
- * Runs the inline script of a page, and then what draws its first data, in a document that holds nothing but the slots,
- * against the sandbox.
- */
+/** Runs the two inline scripts of a page in a document that holds nothing but the slots, against the sandbox. */
 export async function runPage(test: TestEnvironment, options: Options) {
   const { route, address, slots = ['main'] } = options;
   const page = pages.get(route);
@@ -100,12 +95,12 @@ export async function runPage(test: TestEnvironment, options: Options) {
       static override now = test.clock.now;
     },
   };
-  // oxlint-disable-next-line no-implied-eval -- the script of the page, as the page runs it
-  new Function(...Object.keys(globals), page.firstCall.code)(...Object.values(globals));
-  for (const name of ['window', 'document', 'location', 'Date'] as const) vi.stubGlobal(name, globals[name]);
-  drawPage(page);
-  const preload = Reflect.get(window, 'plugwayPreload') as Preload;
-  const isShown = await preload.shown.finally(() => vi.unstubAllGlobals());
+  for (const { code } of [page.firstCall, page.drawing]) {
+    // oxlint-disable-next-line no-implied-eval -- the scripts of the page, as the page runs them
+    new Function(...Object.keys(globals), code)(...Object.values(globals));
+  }
+  const { shown } = Reflect.get(window, 'plugwayPreload') as Preload;
+  const isShown = await shown;
   return {
     window,
     requests,
@@ -114,7 +109,7 @@ export async function runPage(test: TestEnvironment, options: Options) {
   };
 }
 
-type PageModule = PageDefinition & { firstCall: InlineScript };
+type PageModule = PageDefinition & { firstCall: InlineScript; drawing: InlineScript };
 
 /** The definitions of all pages, with their inline scripts. */
 const modules = import.meta.glob<PageModule>('/src/features/**/*.page.tsx', {

@@ -26,7 +26,7 @@ function pageWith(raw: RawStorage | null = memoryStorage(), start = 1_000, userI
     return () => void timers.delete(timer);
   };
   const said: string[] = [];
-  const toaster = { show: (text: string) => void (text && said.push(text)) };
+  const toaster = { show: (text: string) => void said.push(text) };
   const env = {
     storage,
     uuid,
@@ -99,6 +99,7 @@ describe('a write', () => {
     expect(await saidOf(true, broken, broken)).toEqual(['网络错误，请重试']);
     expect(await saidOf(true, failure('timeout'), refused)).toEqual(['订单已取消']);
     expect(await saidOf(true, refused)).toEqual(['订单已取消']);
+    expect(await saidOf(true, failure('code', 1_282_048, '订单已取消'))).toEqual([]);
     expect(await saidOf(false, refused)).toEqual([]);
   });
 
