@@ -18,6 +18,16 @@ async function starting(outcome: 'ok' | 'refuse' | 'silent') {
   return { ...page, store, kill: () => (stop(), page.kill()) };
 }
 
+/** A page whose owner gave the start up, and which was closed before the device had answered. */
+async function givenUpAndClosed(device: Parameters<typeof starting>[0]) {
+  const page = await starting(device);
+  page.store.ask();
+  void page.store.confirm();
+  await page.idle();
+  page.kill();
+  return page;
+}
+
 describe('a start that its owner gives up', () => {
   it('asks first, and does nothing where he waits on', async () => {
     const page = await starting('ok');
@@ -140,11 +150,7 @@ describe('a start that its owner gives up', () => {
   });
 
   it('is refunded by the page that is opened again', async () => {
-    const page = await starting('refuse');
-    page.store.ask();
-    void page.store.confirm();
-    await page.idle();
-    page.kill();
+    const page = await givenUpAndClosed('refuse');
     const again = await openCharging(nextPage(page, job.sandbox), page.orderNo);
     const store = createCancelStart(again.env, again.screen, again.again);
     const stop = store.$cancel.listen(() => {});
@@ -156,11 +162,7 @@ describe('a start that its owner gives up', () => {
   });
 
   it('is stopped, once, by pages that are opened again when it charges', async () => {
-    const page = await starting('ok');
-    page.store.ask();
-    void page.store.confirm();
-    await page.idle();
-    page.kill();
+    const page = await givenUpAndClosed('ok');
     const later = { ...nextPage(page, job.sandbox), now: page.clock.now() + 30_000 };
     const again = await openCharging(later, page.orderNo);
     const other = await openCharging(nextPage(again, job.sandbox), page.orderNo);
@@ -171,11 +173,7 @@ describe('a start that its owner gives up', () => {
   });
 
   it('is forgotten by whoever starts anew', async () => {
-    const page = await starting('refuse');
-    page.store.ask();
-    void page.store.confirm();
-    await page.idle();
-    page.kill();
+    const page = await givenUpAndClosed('refuse');
     const fresh = await createTestEnvironment({ ...nextPage(page, job.sandbox), login: 'normal' });
     await fresh.tick(6_000);
     await fresh.control('scenario', { start: 'ok' });
