@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
-import { kib } from './page-weight.ts';
 
 const entry = `
   export { createBridge } from '#core/bridge/create-bridge.ts';
@@ -9,9 +8,6 @@ const entry = `
 
 const rooms = /\/src\/core\/(bridge|session)\//;
 const libraries = /\/node_modules\//;
-
-/** Our own code of bridge and session, with its login; what a page loads of it when it starts. */
-const budget = 8 * kib;
 
 /**
  * What bridge and session weigh in a page, bytes after gzip: `own` is the code of the two rooms; `shared` adds what of ours
@@ -68,9 +64,3 @@ export async function weighBridge(): Promise<BridgeWeight> {
     lazy: (await weigh(notOwn, true)) - own,
   };
 }
-
-/** @returns a line where our own code is over its budget */
-export const brokenBridge = ({ own }: BridgeWeight): string[] =>
-  own > budget
-    ? [`bridge and session: ${(own / kib).toFixed(1)} KiB of our own code, budget ${budget / kib} KiB`]
-    : [];

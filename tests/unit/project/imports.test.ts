@@ -76,21 +76,6 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lead from the code on a connector to the bill through few files of the features', () => {
-    const pages = ['chargegunInfo/[id]', 'preOrder', 'charge', 'order/[id]'];
-    const way = new Set<string>();
-    const walk = (file: string): void => {
-      if (way.has(file)) return;
-      way.add(file);
-      imports.get(file)?.forEach(walk);
-    };
-    for (const page of pages) walk(`src/pages/${page}.astro`);
-    const own = [...way].filter((file) => room(file) === 'features');
-    expect(new Set(own.map(area))).toEqual(new Set(['connector', 'pre-order', 'charging', 'order']));
-    // Whoever changes the main job finds his way among them: a file that only one other uses belongs into that one.
-    expect(own.length).toBeLessThanOrEqual(100);
-  });
-
   it('have no circles', () => {
     const done = new Set<string>();
     const circles: string[] = [];
