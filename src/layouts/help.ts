@@ -17,6 +17,22 @@ export function iconOf({ id, data: { icon } }: CollectionEntry<'categories'>): I
 export const helpCategories = async () =>
   articlesByCategory(await getCollection('categories'), await getCollection('help'));
 
+/** @returns what the page of the whole help lists: the questions that are asked most, and its categories */
+export async function helpContents() {
+  const groups = await helpCategories();
+  return {
+    hot: groups.flatMap(({ articles }) =>
+      articles.filter(({ data }) => data.hot).map(({ id, data }) => ({ id, question: data.question })),
+    ),
+    categories: groups.map(({ category, articles }) => ({
+      id: category.id,
+      name: category.data.name,
+      icon: iconOf(category),
+      count: articles.length,
+    })),
+  };
+}
+
 /** @returns the articles that an article names as further reading */
 export const relatedTo = async (article: CollectionEntry<'help'>) =>
   relatedArticles(article, await getCollection('help'));

@@ -6,6 +6,13 @@ import { inSimplified } from './traditional.ts';
 
 export type FoundArticle = Pick<IndexedArticle, 'id' | 'question'>;
 
+export interface FoundArticles {
+  /** The best first; none where nothing fits. */
+  articles: FoundArticle[];
+  /** Whether the best one has at least half of the pairs of characters that carry the meaning of the query. */
+  isClose: boolean;
+}
+
 /** Longer ones find nothing that their beginning does not. */
 const longestQuery = 60;
 const most = 8;
@@ -50,11 +57,14 @@ function isMeant(terms: readonly string[], found: readonly string[]): boolean {
   return found.length > 1 && found.length * 2 >= characters.length;
 }
 
-/**
- * Makes the search of the help of its index.
- * @returns a function that gives the articles which answer a query, the best first; none where nothing fits
- */
-export function createHelpSearch({ sounds: table, articles }: HelpIndex): (query: string) => FoundArticle[] {
+/** @param found the terms of a query that an article has @returns whether they are half of those that carry its meaning */
+function isClose(terms: readonly string[], found: readonly string[]): boolean {
+  const pairs = terms.filter((term) => term.length > 1 && isChinese(term) && !fillers.test(term));
+  return pairs.filter((term) => found.includes(term)).length * 2 >= pairs.length;
+}
+
+/** @returns a function that gives the articles which answer a query */
+export function createHelpSearch({ sounds: table, articles }: HelpIndex): (query: string) => FoundArticles {
   const sounds = readSounds(table);
   const spell = (run: string) => Array.from(run, (character) => sounds.get(character) ?? '');
   const index = new MiniSearch<IndexedArticle>({
@@ -79,11 +89,14 @@ export function createHelpSearch({ sounds: table, articles }: HelpIndex): (query
       prefix: (term) => /^[a-z]{2}/.test(term),
     });
     const [best] = found;
-    if (!best) return [];
-    return found
+    if (!best) return { articles: [], isClose: false };
+    const hits = found
       .filter((hit) => hit.score >= best.score * leastShare)
       .filter((hit) => isMeant(terms, hit.terms))
-      .slice(0, most)
-      .map((hit) => ({ id: String(hit.id), question: String(hit['question']) }));
+      .slice(0, most);
+    return {
+      articles: hits.map((hit) => ({ id: String(hit.id), question: String(hit['question']) })),
+      isClose: hits[0] !== undefined && isClose(terms, hits[0].queryTerms),
+    };
   };
 }

@@ -1,6 +1,11 @@
 import type { HelpIndex } from '#core/text-search/help-index.ts';
 import { createHelpSearch, type FoundArticle } from './find-articles.ts';
 
+function wordsFor(count: number, isClose: boolean): string {
+  if (count === 0) return '没有找到相关问题，请换个说法，或看看下面';
+  return isClose ? `找到 ${count} 个问题` : `没有完全匹配的问题，以下 ${count} 个可能有用`;
+}
+
 /**
  * Brings the search of a page of the help to life (`help-search.astro`): what is typed is found at once, in
  * place of the rest of the page; where nothing is found, the page says where else to look.
@@ -25,10 +30,9 @@ export function startHelpSearch(document: Document, index: HelpIndex): void {
 
   const show = (): void => {
     const query = input.value.trim();
-    const hits = query ? search(query) : [];
+    const { articles: hits, isClose } = search(query);
     found.firstElementChild?.replaceChildren(...hits.map(rowOf));
-    said.textContent =
-      hits.length > 0 ? `找到 ${hits.length} 个问题` : '没有找到相关问题，请换个说法，或看看下面';
+    said.textContent = wordsFor(hits.length, isClose);
     said.hidden = !query;
     found.hidden = hits.length === 0;
     none.hidden = !query || hits.length > 0;

@@ -13,7 +13,7 @@ export function judgeHelpSearch(queries: readonly HelpQuery[]): {
   const search = createHelpSearch(makeHelpIndex());
   const misses = queries.flatMap(([query, wanted]) => {
     const found = search(query)
-      .slice(0, looked)
+      .articles.slice(0, looked)
       .map(({ id }) => id);
     return found.some((id) => wanted.includes(id)) ? [] : [{ query, wanted, found }];
   });

@@ -78,11 +78,18 @@ for (const id of ['../../order/1', 'a b', '<b>']) {
   });
 }
 
-test('the old form without an id asks for one', async ({ page, server }) => {
-  await page.goto(`${server.origin}/help/detail?id=`);
-  await expect(page.getByText('请先选择一个问题')).toBeVisible();
-  await expect(page).toHaveURL(/\/help\/detail\?id=/);
-});
+for (const path of ['/help/issue', '/help/detail?id=']) {
+  test(`${path} names no text and offers the search, the questions and the categories`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(server.origin + path);
+    await expect(page.getByRole('searchbox', { name: '搜索问题' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '全部分类' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^开具发票|发票/ }).first()).toBeVisible();
+    await expect(page).toHaveURL(server.origin + path);
+  });
+}
 
 test('the arrow of a text leads to where the owner came from', async ({ page, server }) => {
   await page.goto(`${server.origin}/moreAction/agreement`);

@@ -153,8 +153,8 @@ const table: Readonly<Record<PageName, PageCase>> = {
   explain: text('/explain/refund', '退款说明'),
   offline: text('/offline', '当前网络不可用'),
   helpIndex: text('/help/index', '充电流程'),
-  helpIssue: text('/help/issue', '请先选择问题分类'),
-  helpDetail: text('/help/detail', '请先选择一个问题'),
+  helpIssue: text('/help/issue', '全部分类'),
+  helpDetail: text('/help/detail', '全部分类'),
   helpCategory: text('/help/issue/charging', '充电流程'),
   helpArticle: text('/help/detail/connectorStuck', '充电枪拔不出来怎么办？'),
   invoiceIndex: {

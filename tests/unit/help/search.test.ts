@@ -9,7 +9,7 @@ import { helpQueries, unseenQueries } from '#tests/support/help-queries.ts';
 
 const index = makeHelpIndex();
 const search = createHelpSearch(index);
-const idsFor = (query: string): string[] => search(query).map(({ id }) => id);
+const idsFor = (query: string): string[] => search(query).articles.map(({ id }) => id);
 
 describe('the search of the help', () => {
   it('has a right article among its first three for 95 of 100 queries', () => {
@@ -25,6 +25,23 @@ describe('the search of the help', () => {
   it('has an index of at most 20 KiB after gzip', () => {
     expect(gzipSync(JSON.stringify(index), { level: 9 }).length).toBeLessThanOrEqual(20 * 1024);
   });
+
+  it.each(['下雨天能充电吗', '下雨可以充电吗', '雷雨', '换手机号', '扫码没反应'])(
+    'the search of the help has a close match for %s',
+    (query) => {
+      expect(search(query).isClose).toBe(true);
+      expect(idsFor(query)[0]).toMatch(/^(badWeather|loginHelp|scanFails)$/);
+    },
+  );
+
+  it.each(['怎么换轮胎', '保险怎么买', '附近加油站', '电池质保多久'])(
+    'the search of the help says that nothing matches %s closely, and what might help',
+    (query) => {
+      const { articles, isClose } = search(query);
+      expect(articles.length).toBeGreaterThan(0);
+      expect(isClose).toBe(false);
+    },
+  );
 
   it.each([
     '今天天气',
