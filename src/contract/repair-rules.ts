@@ -17,6 +17,10 @@ export const unbound = '';
 
 const noPhotosNeeded: readonly FaultType[] = ['LEAK_TRIP', 'OTHER'];
 
+/** @returns whether a fault of that type has to be shown by a photo; `null` before a type is chosen */
+export const needsPhotos = (faultType: FaultType | null): boolean | null =>
+  faultType === null ? null : !noPhotosNeeded.includes(faultType);
+
 const texts = {
   pile: '请选择报修设备',
   sn: '请填写正确的设备编号',
@@ -70,8 +74,7 @@ export const repairRules = v.pipe(
   v.forward(
     v.partialCheck(
       [['faultType'], ['images']],
-      ({ faultType, images }) =>
-        images.length > 0 || faultType === null || noPhotosNeeded.includes(faultType),
+      ({ faultType, images }) => images.length > 0 || needsPhotos(faultType) !== true,
       texts.noImages,
     ),
     ['images'],

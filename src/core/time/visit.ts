@@ -9,6 +9,13 @@ export function visitDay(time: number): string {
   return `${month}月${day}日 周${weekdays.charAt(new Date(Date.UTC(year, month - 1, day)).getUTCDay())}`;
 }
 
-/** @param time epoch ms @returns `3月5日 周四 09:00` in Asia/Shanghai, `--` for a missing one */
-export const visitWord = (time: number | null | undefined): string =>
-  time === null || time === undefined ? missing : `${visitDay(time)} ${formatTime(time)}`;
+/**
+ * @param time epoch ms
+ * @param endTime when the chosen time ends, epoch ms
+ * @returns `3月5日 周四 09:00–12:00` in Asia/Shanghai, without an end where it is not known; `--` for a missing time
+ */
+export function visitWord(time: number | null | undefined, endTime: number | null = null): string {
+  if (time === null || time === undefined) return missing;
+  const begin = `${visitDay(time)} ${formatTime(time)}`;
+  return endTime === null || endTime <= time ? begin : `${begin}–${formatTime(endTime)}`;
+}

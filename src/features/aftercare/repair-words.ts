@@ -6,8 +6,20 @@ import type { Tone } from '#ui/tag/tag.tsx';
 /** What the words of a state follow from. */
 export type RepairState = Pick<
   RepairRecord,
-  'status' | 'engineer' | 'expectedTime' | 'quoteAmount' | 'result'
+  'status' | 'engineer' | 'expectedTime' | 'expectedEndTime' | 'quoteAmount' | 'result'
 >;
+
+type Visit = Pick<RepairState, 'engineer' | 'expectedTime' | 'expectedEndTime'>;
+
+/** @returns the whole time that the owner chose, `3月5日 周四 09:00–12:00`; `--` where there is none */
+export const expectedWord = ({ expectedTime, expectedEndTime }: Omit<Visit, 'engineer'>): string =>
+  visitWord(expectedTime, expectedEndTime);
+
+/** @returns when the engineer comes: in the time that the owner chose, all of it; else when the engineer says */
+export function arrivalWord({ engineer, ...expected }: Visit): string {
+  const time = engineer?.visitTime ?? null;
+  return time === expected.expectedTime ? expectedWord(expected) : visitWord(time);
+}
 
 const labels: Record<RepairStatus, { text: string; tone: Tone }> = {
   SUBMITTED: { text: '待受理', tone: 'brand' },
@@ -35,16 +47,17 @@ export const isOver = ({ status }: Pick<RepairState, 'status'>): boolean =>
 export const quoteWord = (amount: number | null): string => `¥${formatYuan(amount)}`;
 
 /** What happens next, or what the owner has to do; empty where nothing more is to be said. */
-export function nextWord({ status, engineer, expectedTime, quoteAmount, result }: RepairState): string {
+export function nextWord(repair: RepairState): string {
+  const { status, expectedTime, quoteAmount, result } = repair;
   switch (status) {
     case 'SUBMITTED':
-      return expectedTime === null ? '客服将尽快受理' : `期望上门 ${visitWord(expectedTime)}`;
+      return expectedTime === null ? '客服将尽快受理' : `期望上门 ${expectedWord(repair)}`;
     case 'ACCEPTED':
       return '正在为您安排工程师';
     case 'DISPATCHED':
       return '工程师将与您联系，约定上门时间';
     case 'SCHEDULED':
-      return `上门时间 ${visitWord(engineer?.visitTime ?? null)}`;
+      return `上门时间 ${arrivalWord(repair)}`;
     case 'QUOTE_CONFIRM':
       return `维修报价 ${quoteWord(quoteAmount)}，您同意后才会维修`;
     case 'REPAIRING':

@@ -4,7 +4,10 @@ import { repairMachine, type RepairEvent, type RepairState } from './repair-mach
 import type { RepairTable } from './tables.ts';
 
 /** What the sandbox keeps of a repair beside its state. */
-export type RepairFacts = Omit<RepairRecord, 'repairId' | 'status' | 'createTime' | 'rated'> & {
+export type RepairFacts = Omit<
+  RepairRecord,
+  'repairId' | 'status' | 'createTime' | 'rated' | 'expectedEndTime'
+> & {
   /** How often it was moved after its visit was fixed, and reopened: each may be once. */
   moved: number;
   reopened: number;

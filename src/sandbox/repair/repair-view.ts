@@ -3,6 +3,7 @@ import type { SandboxContext } from '../context.ts';
 import { firstTime, type RepairState } from './repair-machine.ts';
 import type { Repair } from './repair-record.ts';
 import { repairTimes, repairServiceTel } from './repair-rules.ts';
+import { visitEndOf } from './times.ts';
 
 type Action = 'CANCEL' | 'RESCHEDULE' | 'QUOTE' | 'CONFIRM' | 'REOPEN' | 'RATE';
 
@@ -43,6 +44,7 @@ const recordOf = ({ repairId, status, createTime, facts }: Repair, rated: boolea
     status,
     createTime,
     rated,
+    expectedEndTime: visitEndOf(facts.expectedTime),
     contactPhone: facts.contactPhone.replace(/^(\d{3})\d{4}/, '$1****'),
   };
 };

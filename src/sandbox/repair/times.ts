@@ -23,6 +23,14 @@ export const visitSlots = (now: number) =>
     };
   });
 
+/** @param time when a visit may begin, epoch ms @returns when that time ends; `null` where no visit begins then */
+export function visitEndOf(time: number | null): number | null {
+  if (time === null) return null;
+  const midnight = midnightOf(time);
+  const span = spans.find(([from]) => midnight + from * hourMs === time);
+  return span ? midnight + span[1] * hourMs : null;
+}
+
 /** @returns whether a visit may begin then */
 export const isVisitTime = (time: number, now: number): boolean =>
   visitSlots(now).some(({ slots }) => slots.some(({ startTime }) => startTime === time));

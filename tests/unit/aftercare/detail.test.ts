@@ -242,7 +242,7 @@ describe('/aftercare/record', () => {
 });
 
 describe('the words of a repair', () => {
-  const bare = { engineer: null, expectedTime: null, quoteAmount: null, result: null };
+  const bare = { engineer: null, expectedTime: null, expectedEndTime: null, quoteAmount: null, result: null };
 
   it('there are some for every state, also with nothing else known', () => {
     for (const status of repairStatuses) {

@@ -13,6 +13,7 @@ const listedRepair = v.pick(repairRecord, [
   'status',
   'engineer',
   'expectedTime',
+  'expectedEndTime',
   'quoteAmount',
   'createTime',
   'result',

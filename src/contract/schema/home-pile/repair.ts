@@ -57,6 +57,8 @@ export const repairRecord = v.object({
   address: text,
   /** When the owner would like the visit to begin. */
   expectedTime: v.nullable(time),
+  /** When the time that the owner chose ends; ours, so that all of it is shown. `null` where it is not known. */
+  expectedEndTime: v.nullable(time),
   status: repairStatus,
   /** `null` where it is not known. */
   inWarranty: v.nullable(v.boolean()),

@@ -5,13 +5,13 @@ import type { Question } from './questions.ts';
 
 /** The buttons for what the server allows, the main one last. */
 export function buttonsOf({ repairId, actions, quoteAmount }: Repair): ActionButton<Question>[] {
-  // Where nothing is to be confirmed any more, the rating is what is left.
-  const isLast = actions.includes('CONFIRM') ? undefined : true;
+  // First it is said whether the repair has helped; the rating is what is left then.
+  const offered = actions.includes('CONFIRM') ? actions.filter((action) => action !== 'RATE') : actions;
   return allowedButtons<Repair['actions'][number], Question>(
     [
       ['CANCEL', [{ label: '取消报修', to: 'cancel' }]],
       ['REOPEN', [{ label: '没有修好', to: 'reopen' }]],
-      ['RATE', linked('评价', href('rate', { id: repairId, type: 'repair' }), isLast)],
+      ['RATE', linked('评价', href('rate', { id: repairId, type: 'repair' }), true)],
       [
         'QUOTE',
         [
@@ -23,6 +23,6 @@ export function buttonsOf({ repairId, actions, quoteAmount }: Repair): ActionBut
       ['RESCHEDULE', [{ label: '改约时间', to: 'reschedule' }]],
       ['CONFIRM', [{ label: '确认完成', to: 'confirm', main: true }]],
     ],
-    actions,
+    offered,
   );
 }

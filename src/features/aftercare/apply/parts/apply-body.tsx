@@ -1,4 +1,4 @@
-import { repairLimits } from '#contract/repair-rules.ts';
+import { needsPhotos, repairLimits } from '#contract/repair-rules.ts';
 import { textLength } from '#contract/text-length.ts';
 import { useView } from '#core/react.ts';
 import { waitWord } from '#core/writes/wait-words.ts';
@@ -9,6 +9,7 @@ import { Field } from '#ui/form/field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { FormPhotos } from '#ui/form/form-photos.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { useFormValue } from '#ui/form/use-form-value.ts';
 import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
 import { RegionFields } from '#ui/region-fields/region-fields.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
@@ -26,9 +27,16 @@ interface Props {
   work: ApplyWork;
 }
 
+/** @param needed whether the chosen fault has to be shown; `null` before a choice */
+const photosWord = (needed: boolean | null): string =>
+  [needed === null ? '' : needed ? '必填' : '选填', `最多${repairLimits.images}张`]
+    .filter(Boolean)
+    .join(' · ');
+
 /** The form: pile, fault, photos, whom and where, and when. Loaded beside the first data. */
 export function ApplyBody({ config, work }: Props) {
   const { form, photos } = work;
+  const faultType = useFormValue(form, 'faultType');
   return (
     <>
       <Form form={form} className="u-stack-3">
@@ -49,9 +57,7 @@ export function ApplyBody({ config, work }: Props) {
           <div className="u-py-2">
             <p className="u-pb-2 u-text-2">
               故障照片
-              <span className="u-ml-2 sub digits">
-                最多{repairLimits.images}张，“漏电跳闸”和“其他”可不上传
-              </span>
+              <span className="u-ml-2 sub digits">{photosWord(needsPhotos(faultType))}</span>
             </p>
             <FormPhotos form={form} name="images" photos={photos} label="故障照片" camera />
           </div>

@@ -2,7 +2,6 @@ import { phoneLink } from '#core/device/phone.ts';
 import { shownPictures } from '#core/device/pictures.ts';
 import { formatDateTime } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
-import { visitWord } from '#core/time/visit.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CopyValue } from '#ui/facts/copy-value.tsx';
@@ -12,7 +11,7 @@ import { iconPhone } from '#ui/icon/set/phone.ts';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
 import { Timeline } from '#ui/timeline/timeline.tsx';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
-import { isOver, quoteWord } from '../../repair-words.ts';
+import { arrivalWord, expectedWord, isOver, quoteWord } from '../../repair-words.ts';
 import type { Repair } from '../../repair-data.ts';
 
 interface Props {
@@ -33,7 +32,7 @@ function Engineer({ repair }: Pick<Props, 'repair'>) {
           { label: '姓名', value: engineer.name },
           {
             label: '上门时间',
-            value: engineer.visitTime === null ? '待约定' : visitWord(engineer.visitTime),
+            value: engineer.visitTime === null ? '待约定' : arrivalWord(repair),
           },
         ]}
       />
@@ -103,7 +102,7 @@ function Application({ repair, onShow, onCopied }: Props) {
           { label: '设备', value: pileName },
           { label: '设备编号', value: <span className="break-anywhere">{pileSn ?? missing}</span> },
           { label: '保修', value: warrantyWords(repair.inWarranty) },
-          { label: '期望上门', value: visitWord(repair.expectedTime) },
+          { label: '期望上门', value: expectedWord(repair) },
           { label: '联系人', value: `${contactName} ${contactPhone}` },
           { label: '地址', value: regionWords(repair) },
           { label: '提交时间', value: formatDateTime(repair.createTime) },
