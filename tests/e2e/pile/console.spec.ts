@@ -15,7 +15,7 @@ test('a pile is started and stopped in two steps, goes offline and comes back', 
   await checkRules(page);
 
   await page.getByRole('button', { name: '启动充电' }).click();
-  await expect(page.getByText('指令已下发，等待充电桩执行…')).toBeVisible();
+  await expect(page.getByText('已发送给充电桩，等待执行…')).toBeVisible();
   await expect(page.getByText('已开始充电')).toBeVisible();
   await page.getByRole('button', { name: '停止充电' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '停止充电' }).click();

@@ -17,7 +17,7 @@ async function takeControl(page: Page): Promise<void> {
   await page.context().clearPermissions();
   await page.getByRole('checkbox', { name: '我已在设备旁，周围无人' }).click({ force: true });
   await button(page, '我已了解').click();
-  await expect(page.getByText(/控制权\s\d+\s秒/)).toBeVisible();
+  await expect(page.getByText(/还可操作\s\d+\s秒/)).toBeVisible();
 }
 
 async function agree(server: Server): Promise<void> {
@@ -98,7 +98,7 @@ test('whoever has not agreed reads the agreement first', async ({ server, open }
   await expect(page).toHaveURL(/plugCharge\/robotControl/);
   await page.context().clearPermissions();
   await page.getByRole('checkbox', { name: '我已在设备旁，周围无人' }).click({ force: true });
-  await expect(page.getByText(/控制权\s\d+\s秒/)).toBeVisible();
+  await expect(page.getByText(/还可操作\s\d+\s秒/)).toBeVisible();
 });
 
 test('a pile without an arm says so, and leads to the console of that very pile', async ({ open }) => {

@@ -19,10 +19,10 @@ const consoles = scenesOf('plugChargeConsole', {
   async updating(stage) {
     await after()(stage);
     const { page, server } = stage;
-    await page.getByRole('button', { name: /^升级固件/ }).click();
+    await page.getByRole('button', { name: /^升级充电桩/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '升级' }).click();
     // Time that passes before the pile was told does nothing for it.
-    await expect(page.getByText('指令已下发，等待充电桩执行…')).toBeVisible();
+    await expect(page.getByText('已发送给充电桩，等待执行…')).toBeVisible();
     await server.control('clock', { advanceMs: 3_000 });
     await expect(page.getByText('升级中').first()).toBeVisible();
   },

@@ -41,7 +41,7 @@ async function control(stage: Stage): Promise<void> {
   await askForControl(stage);
   const { page } = stage;
   await button(page, '我已了解').click();
-  await expect(page.getByText(/控制权\s\d+\s秒/)).toBeVisible();
+  await expect(page.getByText(/还可操作\s\d+\s秒/)).toBeVisible();
   await button(page, '手动微调').click();
 }
 
@@ -56,7 +56,7 @@ const after =
   (around: object): Scene['open'] =>
   async (stage) => {
     await openArm(stage, around);
-    await expect(stage.page.getByText(/延迟\s\d+\sms/)).toBeVisible();
+    await expect(stage.page.getByText(/信号/)).toBeVisible();
   };
 
 export const robotScenes: Scene[] = scenesOf('plugChargeRobotControl', {
@@ -81,7 +81,7 @@ export const robotScenes: Scene[] = scenesOf('plugChargeRobotControl', {
       pass(stage, 1_000);
       await stage.page.route(/\/robot\/jog/, () => {});
       await hold(stage.page, '上移');
-      await expect(stage.page.getByText('网络延迟较高').first()).toBeVisible();
+      await expect(stage.page.getByText('网络较慢').first()).toBeVisible();
       // Answers that come in time would unlock the pad again.
       await stage.page.route(/\/robot\/telemetry/, () => {});
       await stage.page.mouse.up();

@@ -21,15 +21,11 @@ const tones: Readonly<Partial<Record<PileState, Tone>>> = {
   UPDATING: 'busy',
 };
 
-/** A charge that ended full, or that was stopped (domain model, 2.5). */
-const finishedWord = (session: PileSession | null): string =>
-  session?.stopReason === 2 ? '已充满' : session ? '已停止' : pileStateWords.FINISHED;
-
-/** @returns the state of a pile with its look */
-export function stateOf({ pile: { state }, session }: PileConsole): { text: string; tone: Tone } {
-  const text = state === 'FINISHED' ? finishedWord(session) : pileStateWords[state];
-  return { text, tone: tones[state] ?? 'neutral' };
-}
+/** @returns the state of a pile with its look, in the words of every list of piles */
+export const stateOf = ({ pile: { state } }: PileConsole): { text: string; tone: Tone } => ({
+  text: pileStateWords[state],
+  tone: tones[state] ?? 'neutral',
+});
 
 /** @returns whether a pile can be reached; where it does not say, it is as its state has it */
 export const isReached = ({ pile: { online, state } }: PileConsole): boolean => online ?? state !== 'OFFLINE';

@@ -42,7 +42,7 @@ describe('/plugCharge/console', () => {
     expect(page.screen.$step.get()).toEqual({ state: 'none' });
     expect(page.toasts).toEqual(['已停止充电']);
     expect(page.value()).toMatchObject({ pile: { state: 'FINISHED' }, session: { stopReason: 0 } });
-    expect(stateOf(page.value()).text).toBe('已停止');
+    expect(stateOf(page.value()).text).toBe('已结束');
   });
 
   it.each([

@@ -21,7 +21,7 @@ describe('what a page says before the arm is asked', () => {
   });
 
   it('has words for its own reasons alone, those of the back end for any other', () => {
-    expect(wordsOf('LINK_SLOW', '忙')).toContain('网络延迟较高');
+    expect(wordsOf('LINK_SLOW', '忙')).toContain('网络较慢');
     for (const other of ['constructor', 'NEWER', '', null]) expect(wordsOf(other, '忙')).toBe('忙');
   });
 });

@@ -15,6 +15,6 @@ it('the facts below the drawing are whole, and no line of them begins with a dot
   // A line may end where a plain blank is.
   const lines = caption.split(' ');
   expect(lines[0]).toBe('距充电口\u00a0580\u00a0mm\u00a0·');
-  expect(lines.at(-1)).toBe('延迟\u00a048\u00a0ms');
+  expect(lines.at(-1)).toBe('信号良好');
   expect(lines.filter((line) => line.startsWith('·'))).toEqual([]);
 });

@@ -125,7 +125,7 @@ describe('a held button', () => {
     await pass(1_500);
     expect(work.$hold.get()).toBe(null);
     // None is left to its time-out: a third one overtakes the first, and three that were overtaken are a slow way.
-    expect(work.$problem.get()).toBe('网络延迟较高，请靠近设备或使用本地按钮');
+    expect(work.$problem.get()).toBe('网络较慢，请靠近设备，或使用设备上的按钮');
     await pass(3_500);
     expect(beats().length - before).toBeLessThanOrEqual(4);
     expect(arm().moving).toBe(false);
@@ -149,8 +149,11 @@ describe('a held button', () => {
     slowMs = 550;
     await pass(2_500);
     expect(work.$hold.get()).toBe(null);
-    expect([work.$problem.get(), work.$slow.get()]).toEqual(['网络延迟较高，请靠近设备或使用本地按钮', true]);
-    expect(work.$problem.get()).toBe('网络延迟较高，请靠近设备或使用本地按钮');
+    expect([work.$problem.get(), work.$slow.get()]).toEqual([
+      '网络较慢，请靠近设备，或使用设备上的按钮',
+      true,
+    ]);
+    expect(work.$problem.get()).toBe('网络较慢，请靠近设备，或使用设备上的按钮');
     expect(arm().moving).toBe(false);
     slowMs = 0;
     await pass(6_000);
@@ -196,7 +199,7 @@ describe('the control', () => {
     expect(arm().holder).toBe('10000003');
     await pass(61_000);
     expect(work.$lease.get()).toBe(null);
-    expect(work.$problem.get()).toContain('控制权已失效');
+    expect(work.$problem.get()).toContain('操作已结束');
     expect(arm().holder).toBe(null);
   });
 

@@ -30,7 +30,7 @@ export function CommandBar({ screen, value }: Props) {
   if (step.state === 'waiting') {
     return (
       <BottomBar>
-        <Button grow disabledReason="指令执行中，请稍候">
+        <Button grow disabledReason="充电桩正在执行，请稍候">
           执行中…
         </Button>
       </BottomBar>

@@ -62,7 +62,7 @@ function Ways({ screen, value }: Props) {
       <Row label="报修" href={href('aftercareApply', { pileId })} />
       <Row label="我的桩与申请" href={href('pileIntroduce')} />
       {online && actions.includes('UPGRADE') && (
-        <Row label="升级固件" value={newFirmware ?? ''} onPress={() => screen.ask('UPGRADE')} />
+        <Row label="升级充电桩" value={newFirmware ?? ''} onPress={() => screen.ask('UPGRADE')} />
       )}
       {online && actions.includes('RESTART') && (
         <Row label="重启充电桩" onPress={() => screen.ask('RESTART')} />

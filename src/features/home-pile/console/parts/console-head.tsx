@@ -13,7 +13,7 @@ interface Props {
 export function ConsoleHead({ value, aside }: Props) {
   const { name, model, online, state, firmware } = value.pile;
   const { text, tone } = stateOf(value);
-  const facts = [model, firmware && `固件 ${firmware}`].filter(Boolean).join(' · ');
+  const facts = [model, firmware && `版本 ${firmware}`].filter(Boolean).join(' · ');
   return (
     <div className="u-row u-justify-between u-gap-2" data-loaded>
       <div className="u-min-w-0">

@@ -43,7 +43,7 @@ export function ConsoleNotes({ screen, value }: Props) {
         </Note>
       ))}
       <div role="status">
-        {step.state === 'waiting' && <Note>指令已下发，等待充电桩执行…</Note>}
+        {step.state === 'waiting' && <Note>已发送给充电桩，等待执行…</Note>}
         {step.state === 'failed' && (
           <Note tone="fault" icon={iconWarning}>
             {step.text}

@@ -35,14 +35,14 @@ export function Questions({ work }: { work: Work }) {
       </Dialog>
       <Dialog
         open={asking === 'leave'}
-        title="离开将释放机械臂控制权"
+        title="离开机械臂控制？"
         actions={[
           { label: '留下', tone: 'plain', safe: true, onPress: work.dismiss },
-          { label: '释放并离开', onPress: work.leave },
+          { label: '离开', onPress: work.leave },
         ]}
         onClose={work.dismiss}
       >
-        正在进行的动作会停止。
+        正在进行的动作会停止，再次操作需要重新勾选。
       </Dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import type { RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
+import { robotTiming, type RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
 import { formatTime } from '#core/time/format-time.ts';
 
 /** Where the port of the car is, mm along the arm's way, and its place in the drawing. */
@@ -30,10 +30,10 @@ export function Schematic({ telemetry, rttMs }: { telemetry: RobotTelemetry; rtt
     pose && (gunInPort ? '已插入充电口' : `距充电口 ${left} mm`),
     pose && `左右 ${round(pose.xMm)} mm`,
     pose && `高度 ${round(pose.zMm)} mm`,
-    pose && `转角 ${round(pose.yawDeg)}°`,
+    pose && `枪头旋转 ${round(pose.yawDeg)}°`,
     `接触力 ${forceN.toFixed(1)} N`,
-    leaseHolder === 'ME' && `控制权 ${Math.ceil(leaseLeftMs / 1_000)} 秒`,
-    rttMs !== null && `延迟 ${round(rttMs)} ms`,
+    leaseHolder === 'ME' && `还可操作 ${Math.ceil(leaseLeftMs / 1_000)} 秒`,
+    rttMs !== null && (rttMs > robotTiming.slowLinkMs ? '信号较弱' : '信号良好'),
   ];
   const words = pose ? `机械臂示意：枪头距充电口 ${left} 毫米，${obstacleWords[obstacle]}` : '机械臂位置未知';
   return (

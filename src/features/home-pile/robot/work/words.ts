@@ -4,8 +4,8 @@ import { robotTiming } from '#contract/schema/home-pile/robot.ts';
 /** What each reason says, and what to do about it. */
 const subCodeWords: Readonly<Record<RobotSubCode, string>> = {
   ROBOT_OFFLINE: '机械臂已离线，请检查充电桩电源与网络后重新连接',
-  LEASE_TAKEN: '其他人正在控制机械臂，请等对方释放后再试',
-  LEASE_EXPIRED: '控制权已失效，请重新勾选获取',
+  LEASE_TAKEN: '其他人正在操作机械臂，请等对方结束后再试',
+  LEASE_EXPIRED: '操作已结束，请重新勾选“我已在设备旁，周围无人”',
   ESTOP_LATCHED: '急停已锁定，请排除危险后长按复位',
   OBSTACLE: '附近有障碍物，请移开后重新按住',
   FORCE_LIMIT: '受力过大，机械臂已停止，请检查枪线是否卡住',
@@ -14,7 +14,7 @@ const subCodeWords: Readonly<Record<RobotSubCode, string>> = {
   ENERGISED: '枪头带电或已插在车上，请先停止充电或使用自动拔枪',
   NOT_ON_SITE: '请走到设备旁（50 米内）再操作机械臂',
   WORKSPACE_LIMIT: '已到活动范围边界，请换个方向移动',
-  LINK_SLOW: '网络延迟较高，请靠近设备或使用本地按钮',
+  LINK_SLOW: '网络较慢，请靠近设备，或使用设备上的按钮',
   PILE_FAULT: '充电桩故障或动作超时，请检查后重试，仍不行请报修',
   UPDATING: '充电桩正在升级，请升级完成后再操作',
   ALIGN_FAILED: '两次自动对准失败，请手动微调枪头位置后再自动插枪',

@@ -105,7 +105,7 @@ export function WorkPanel({ control, telemetry, version, onStore }: Props) {
       <Card>
         <Tick
           checked={lease !== null}
-          label={taking ? '正在获取控制权…' : '我已在设备旁，周围无人'}
+          label={taking ? '正在确认…' : '我已在设备旁，周围无人'}
           error={lease === null && leaseHolder === 'OTHER' ? wordsOf('LEASE_TAKEN', '') : null}
           onChange={(here) => void work.confirmOnSite(here)}
         />
