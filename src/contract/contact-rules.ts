@@ -1,18 +1,22 @@
 import * as v from 'valibot';
 import { enteredText } from './entered-text.ts';
+import { isPersonName, personName } from './person-name.ts';
+import { isMobile, phoneNumber } from './phone-number.ts';
 import { textLength } from './text-length.ts';
 
 /** Whom a visit is to, and where: shared by the forms of home piles (domain model, section 4, 4.1 and 4.4). */
 export const contactRules = {
   contactName: v.pipe(
-    enteredText,
+    v.string(),
+    v.transform(personName),
     v.nonEmpty('请填写姓名'),
-    v.regex(/^[\u4e00-\u9fa5A-Za-z·.\s]{2,20}$/, '请填写正确的姓名'),
+    v.check(isPersonName, '请填写正确的姓名'),
   ),
   contactPhone: v.pipe(
-    enteredText,
+    v.string(),
+    v.transform(phoneNumber),
     v.nonEmpty('请填写手机号'),
-    v.regex(/^1[3-9]\d{9}$/, '请填写正确的手机号'),
+    v.check(isMobile, '请填写正确的手机号'),
   ),
   /** Codes of the three levels; empty before their choice. */
   region: v.pipe(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { codeNumber } from './code-number.ts';
 import { contactRules } from './contact-rules.ts';
 import { enteredText } from './entered-text.ts';
 import { faultTypes, type FaultType } from './schema/home-pile/repair.ts';
@@ -56,7 +57,7 @@ export const visitTime = chosen(v.number(), texts.noTime);
 export const repairRules = v.pipe(
   v.object({
     pileId: chosen(v.string(), texts.pile),
-    pileSn: enteredText,
+    pileSn: v.pipe(v.string(), v.transform(codeNumber)),
     faultType: chosen(v.picklist(faultTypes), texts.faultType),
     description: faultDescription,
     images: v.pipe(v.array(v.unknown()), v.maxLength(repairLimits.images, texts.images)),
@@ -66,7 +67,7 @@ export const repairRules = v.pipe(
   v.forward(
     v.partialCheck(
       [['pileId'], ['pileSn']],
-      ({ pileId, pileSn }) => pileId !== unbound || /^[\dA-Za-z-]{6,32}$/.test(pileSn),
+      ({ pileId, pileSn }) => pileId !== unbound || /^[\dA-Z-]{6,32}$/.test(pileSn),
       texts.sn,
     ),
     ['pileSn'],

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { tidyWords } from '../plain-signs.ts';
 import { applyTexts } from './apply-texts.ts';
 import { invoiceLimits } from './limits.ts';
-import { isPlain, tidyWords } from './plain-text.ts';
+import { isPlain } from './plain-text.ts';
 import { textLength } from '../text-length.ts';
 
 const plainWords = (most: number, texts: { long: string; wrong: string }) =>

@@ -1,4 +1,4 @@
-import { asciiWidth, withoutBlanks } from './plain-text.ts';
+import { asciiWidth, withoutBlanks } from '../plain-signs.ts';
 
 /** Longest address that an invoice is sent to (domain model, 4). */
 const emailMax = 64;
@@ -12,12 +12,6 @@ export const normalEmail = (text: string): string => asciiWidth(text).trim();
  */
 export const isEmail = (text: string): boolean =>
   text.length <= emailMax && /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text);
-
-/** @returns a number to call as it is kept: half width, without blanks */
-export const normalPhone = withoutBlanks;
-
-/** Whether a normalised text is a mobile number, or one of a fixed line with its area (domain model, 4.2). */
-export const isPhone = (text: string): boolean => /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/.test(text);
 
 /** @returns the number of a bank account as it is kept: half width, without the blanks between its groups */
 export const normalBankAccount = withoutBlanks;

@@ -1,4 +1,4 @@
-import { withoutBlanks } from './plain-text.ts';
+import { codeNumber } from '../code-number.ts';
 
 /**
  * The alphabet of the unified social credit code (GB 32100-2015, 4): digits and capitals without I, O, S, V and Z, which
@@ -12,8 +12,8 @@ const codeLength = 18;
 /** Lengths of the numbers of taxpayers that are in use (domain model, 4.2). */
 const lengths: readonly number[] = [15, 17, codeLength, 20];
 
-/** @returns a number of a taxpayer as it is kept: half width, capitals, no blank or line break in it */
-export const normalTaxNo = (text: string): string => withoutBlanks(text).toUpperCase();
+/** @returns a number of a taxpayer as it is kept: half width, capitals, no blank, line break or label with it */
+export const normalTaxNo = codeNumber;
 
 /**
  * Whether a number can be one of a taxpayer: 15, 17, 18 or 20 digits and capitals, and with 18 only those of GB 32100.

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { isBankAccount, isEmail, isPhone, normalBankAccount, normalEmail, normalPhone } from './contact.ts';
+import { isPhone, phoneNumber } from '../phone-number.ts';
+import { asciiWidth, tidyWords } from '../plain-signs.ts';
+import { isBankAccount, isEmail, normalBankAccount, normalEmail } from './contact.ts';
 import { invoiceLimits } from './limits.ts';
-import { asciiWidth, isPlainOf, tidyWords } from './plain-text.ts';
+import { isPlainOf } from './plain-text.ts';
 import { isTaxNo, normalTaxNo } from './tax-no.ts';
 import { titleTypes, type TitleType } from './title-types.ts';
 
@@ -44,7 +46,7 @@ export const titleTexts = {
 } as const;
 
 const words = v.pipe(v.string(), v.transform(tidyWords));
-const number = v.pipe(v.string(), v.transform(normalPhone));
+const number = v.pipe(v.string(), v.transform(phoneNumber));
 
 const ofAddress = (text: string): boolean => isPlainOf(text, [1, invoiceLimits.address]);
 

@@ -1,4 +1,5 @@
-import { halfWidth } from '../half-width.ts';
+import { codeNumber } from '../code-number.ts';
+import { tidyWords, withoutBlanks } from '../plain-signs.ts';
 import { textLength } from '../text-length.ts';
 
 /** The owner's words (domain model, 4.6). */
@@ -14,11 +15,14 @@ export const longestSn = 64;
 /** The longest name of a pile, in characters. */
 const longestPileName = 12;
 
-/** A number of a plate as it is compared: digits and letters of half width, upper case, without blanks. */
-export const plateNumber = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+/** A number of a plate as it is compared: digits and letters of half width, upper case, without blanks and labels. */
+export const plateNumber = codeNumber;
 
 /** A check code as it is compared. */
-export const checkDigits = (text: string): string => halfWidth(text).replace(/\s/g, '');
+export const checkDigits = withoutBlanks;
+
+/** The name of a pile as it is kept. */
+export const pileName = tidyWords;
 
 /** @returns what is wrong with a number of a plate, or `null` */
 export function snProblem(sn: string): string | null {
@@ -33,6 +37,6 @@ export const checkCodeProblem = (code: string): string | null =>
 
 /** @returns what is wrong with the name of a pile, or `null` */
 export function pileNameProblem(name: string): string | null {
-  const length = textLength(name.trim());
+  const length = textLength(pileName(name));
   return length >= 1 && length <= longestPileName ? null : bindTexts.name;
 }

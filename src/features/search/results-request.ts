@@ -1,5 +1,6 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { stationSearch } from '#contract/calls/map/station-search.ts';
+import { seenText } from '#contract/plain-signs.ts';
 import { firstPage, type NumberedPage } from '#core/paged-list/paging.ts';
 import type { AppStorage } from '#core/storage.ts';
 import { mapPosition, mySpotKey } from '#domain/map-state.ts';
@@ -8,7 +9,10 @@ import { mapPosition, mySpotKey } from '#domain/map-state.ts';
 export const longestKeyword = 30;
 
 /** @returns what a text searches for; empty for nothing. */
-export const keywordOf = (text: string | null): string => (text ?? '').trim().slice(0, longestKeyword);
+export const keywordOf = (text: string | null): string =>
+  seenText(text ?? '')
+    .trim()
+    .slice(0, longestKeyword);
 
 /**
  * The request for a page of stations, by default the first. Distances are measured from the owner's last known position of

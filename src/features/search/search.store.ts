@@ -76,7 +76,7 @@ export function createSearch(env: Environment): SearchScreen {
     $word,
     $mode: computed([$word, $sent], (word, sent) => {
       if (sent) return 'results';
-      return word.trim() ? 'typing' : 'history';
+      return keywordOf(word) ? 'typing' : 'history';
     }),
     $begun,
     $results: results.$results,
@@ -102,7 +102,7 @@ export function createSearch(env: Environment): SearchScreen {
           env.navigator.replaceQuery({ keyword: undefined });
         }
       }
-      if (!composing) suggestions.follow(word.trim());
+      if (!composing) suggestions.follow(keywordOf(word));
     },
     search(word = $word.get()) {
       const keyword = keywordOf(word);

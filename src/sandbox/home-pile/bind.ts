@@ -8,6 +8,7 @@ import {
   bindTexts,
   checkCodeProblem,
   checkDigits,
+  pileName,
   pileNameProblem,
   plateNumber,
   snProblem,
@@ -92,7 +93,7 @@ const rename = implement(renameCall, async ({ db }, { pileId, name }, caller) =>
   const facts = await ownFacts(db, userId, pileId);
   const problem = pileNameProblem(name);
   if (problem) refuse(problem, 'name');
-  await saveFacts(db, userId, { ...facts, name: name.trim() });
+  await saveFacts(db, userId, { ...facts, name: pileName(name) });
   return {};
 });
 

@@ -1,6 +1,9 @@
 import type { RequestOf } from '#contract/call.ts';
 import { putForward as applyCall } from '#contract/calls/pile.ts';
 import { codes } from '#contract/codes.ts';
+import { enteredWords } from '#contract/entered-text.ts';
+import { personName } from '#contract/person-name.ts';
+import { phoneNumber } from '#contract/phone-number.ts';
 import { applyProblems } from '#contract/pile/apply-rules.ts';
 import { versionOf } from '#sandbox/server/calls/agreement.ts';
 import { nextNumber } from '../charging/ids.ts';
@@ -46,12 +49,12 @@ async function entered(context: SandboxContext, userId: string, request: Request
   const { applyId: _applyId, requestId: _requestId, vin: _vin, ...rest } = request;
   return {
     ...rest,
-    contactName: request.contactName.trim(),
-    contactPhone: request.contactPhone.normalize('NFKC').trim(),
-    communityName: request.communityName.trim(),
-    address: request.address.trim(),
-    remark: request.remark.trim(),
-    parkingNo: isYard ? '' : request.parkingNo.trim(),
+    contactName: personName(request.contactName),
+    contactPhone: phoneNumber(request.contactPhone),
+    communityName: enteredWords(request.communityName),
+    address: enteredWords(request.address),
+    remark: enteredWords(request.remark),
+    parkingNo: isYard ? '' : enteredWords(request.parkingNo),
     propertyConsent: (isYard ? null : request.propertyConsent) ?? ('NOT_NEEDED' as const),
     region,
     modelName,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { halfWidth } from '#contract/half-width.ts';
+import { asciiWidth } from '#contract/plain-signs.ts';
 import { settingRulesOf, type SettingBounds } from '#contract/pile/setting-rules.ts';
 import {
   plugModes,
@@ -47,7 +47,7 @@ export const settingIn = (view: PlugSettingView): PlugSetting => v.parse(plugSet
 
 /** @returns 1/10000 yuan, `NaN` for what is no price */
 function priceOf(text: string): number {
-  const typed = halfWidth(text.trim()).replace('．', '.');
+  const typed = asciiWidth(text).trim();
   return /^\d{1,4}(\.\d{1,4})?$/.test(typed) ? Math.round(Number(typed) * 10_000) : Number.NaN;
 }
 

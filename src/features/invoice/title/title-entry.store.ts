@@ -2,7 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { titleList } from '#contract/calls/invoice/title-list.ts';
 import { titleSuggest } from '#contract/calls/invoice/title-suggest.ts';
-import { normalBankAccount, normalEmail, normalPhone } from '#contract/invoice/contact.ts';
+import { normalBankAccount, normalEmail } from '#contract/invoice/contact.ts';
+import { phoneNumber } from '#contract/phone-number.ts';
 import { invoiceLimits } from '#contract/invoice/limits.ts';
 import { normalTaxNo } from '#contract/invoice/tax-no.ts';
 import { titleTexts, type EnteredTitle } from '#contract/invoice/title-rules.ts';
@@ -49,8 +50,8 @@ const pauseMs = 300;
 const normal: Partial<Record<keyof EnteredTitle, (text: string) => string>> = {
   taxNo: normalTaxNo,
   email: normalEmail,
-  phone: normalPhone,
-  regPhone: normalPhone,
+  phone: phoneNumber,
+  regPhone: phoneNumber,
   bankAccount: normalBankAccount,
 };
 

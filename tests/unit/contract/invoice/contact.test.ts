@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isBankAccount,
-  isEmail,
-  isPhone,
-  normalBankAccount,
-  normalEmail,
-  normalPhone,
-} from '#contract/invoice/contact.ts';
+import { isBankAccount, isEmail, normalBankAccount, normalEmail } from '#contract/invoice/contact.ts';
+import { isPhone, phoneNumber } from '#contract/phone-number.ts';
 
 /** As a field does it: what was entered is normalised, then asked. */
 const email = (text: string) => isEmail(normalEmail(text));
-const phone = (text: string) => isPhone(normalPhone(text));
+const phone = (text: string) => isPhone(phoneNumber(text));
 const account = (text: string) => isBankAccount(normalBankAccount(text));
 
 describe('an e-mail address', () => {
@@ -115,13 +109,32 @@ describe('a number to call', () => {
     '07551234567',
     '010-1234567',
     '021 12345678',
+    '+8613800000001',
+    '0086 138 0000 0001',
+    '86-138-0000-0001',
+    '\u202d13800000001\u202c',
+    '138\u00a00000\u00a00001\u200b',
+    '138–0000–0001',
+    '(0755) 1234 5678',
+    '（+86）13800000001',
+    '+86 755 1234 5678',
+    '+86 10 1234 5678',
+    '0755-1234-5678',
   ])('%j is one', (text) => expect(phone(text)).toBe(true));
+  it.each([
+    ['+86 138-0000-0001', '13800000001'],
+    ['\u202d138\u00ad0000 0001\u202c', '13800000001'],
+    ['0086 10 1234 5678', '01012345678'],
+    ['+86 755 1234 5678', '075512345678'],
+    ['+86-755-1234-5678', '0755-12345678'],
+  ])('%j is kept as %s', (text, kept) => expect(phoneNumber(text)).toBe(kept));
   it.each([
     '',
     '12800000001',
     '1380000000',
     '138000000011',
-    '+8613800000001',
+    '+1 13800000001',
+    '+8512345678',
     '755-12345678',
     '0755-123456',
     '0755--1234567',
@@ -151,8 +164,8 @@ describe('numbers as they are entered', () => {
   const choices = fc.array(fc.nat(2), { minLength: 1, maxLength: 12 });
 
   it.each([
-    ['a mobile number', mobile, phone, normalPhone],
-    ['a number with its area', fixed, phone, normalPhone],
+    ['a mobile number', mobile, phone, phoneNumber],
+    ['a number with its area', fixed, phone, phoneNumber],
     ['a bank account', bank, account, normalBankAccount],
   ] as const)('%s is one in every way of writing, and kept in one', (_, number, isOne, normal) => {
     fc.assert(

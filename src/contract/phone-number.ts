@@ -1,0 +1,39 @@
+import { withoutBlanks } from './plain-signs.ts';
+
+/** The code of the country, as people and contact lists write it. */
+const country = /^(\+|00)86-?/;
+
+/** Whether a number, as {@link phoneNumber} keeps it, is one of a mobile phone (domain model, 4). */
+export const isMobile = (number: string): boolean => /^1[3-9]\d{9}$/.test(number);
+
+/** Whether a number, as {@link phoneNumber} keeps it, is one of a fixed line with its area (domain model, 4.2). */
+export const isFixedLine = (number: string): boolean => /^0\d{2,3}-?\d{7,8}$/.test(number);
+
+/** Whether a number, as {@link phoneNumber} keeps it, is one of a person or a company: mobile, or of a fixed line. */
+export const isPhone = (number: string): boolean => isMobile(number) || isFixedLine(number);
+
+/**
+ * A phone number as it is kept: half width, without blanks and what nobody sees, as it is dialled in the country. A mobile
+ * number comes out as its digits, one of a fixed line with the hyphen behind its area where one was written. What is no
+ * number of either kind stays, for the rules to refuse.
+ *
+ * @param text as people write it: `+86 138-0000-0001`, `（0755）8888 6666`, `0086 10 8888 8888`
+ */
+export function phoneNumber(text: string): string {
+  const written = withoutBlanks(text)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/^\((\+?\d{2,4})\)-?/, '$1-');
+  const digits = written.replace(/[-()]/g, '').replace(/^(?:(?:\+|00)?86)?(?=1[3-9]\d{9}$)/, '');
+  if (isMobile(digits)) return digits;
+  const inside = written.replace(country, '');
+  // From abroad the nought of the area is left out.
+  const numbers = inside === written ? [written] : [inside, `0${inside}`];
+  const readings = numbers.flatMap((number) => [number, groupsTogether(number)]);
+  return readings.find(isFixedLine) ?? written;
+}
+
+/** @returns the number with the area apart, where it is written so, and the groups behind it together */
+function groupsTogether(number: string): string {
+  const [area = '', first = '', ...more] = number.split('-');
+  return more.includes('') || first === '' ? number : `${area}-${first}${more.join('')}`;
+}
