@@ -24,7 +24,9 @@ export interface AppStorage {
  * @returns a key for data about one owner, or about nobody (empty id); {@link forgetOthers} removes it when another
  * owner logs in.
  */
-export const ownKey = (userId: string, key: string): string => `own:${userId}:${key}`;
+export const ownKey = (userId: string, key: string): string =>
+  // A colon inside an id would make keys of one owner look like those of another.
+  `own:${userId.replace(/[%:]/g, encodeURIComponent)}:${key}`;
 
 /**
  * The storage as pages use it: each key belongs to who is here, so that nobody reads what another owner of the phone has

@@ -2,6 +2,7 @@ import { matchRoute } from '#routes.ts';
 import type { Environment } from '../environment.ts';
 import { createLive, type LiveOptions, type LiveStore, type Reading } from '../live.ts';
 import { AppError } from '../error.ts';
+import { idOf } from '../navigation/id-in.ts';
 import type { PageContext, PageDefinition } from './definition.ts';
 
 /** @returns the `:id` of this page's address, or an empty string */
@@ -10,7 +11,7 @@ export const pageId = (env: Pick<Environment, 'navigator'>): string =>
 
 /** The context of a page as its island knows it. */
 const pageContext = (env: Environment): PageContext => ({
-  id: pageId(env),
+  id: idOf(pageId(env)),
   query: env.navigator.query,
   storage: env.storage,
   sessionStorage: env.sessionStorage,

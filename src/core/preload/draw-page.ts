@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { toAppError } from '../error.ts';
 import { readAnswer, type RawAnswer } from '../http/envelope.ts';
+import { idAtEnd } from '../navigation/id-in.ts';
 import type { PageDefinition } from '../page/definition.ts';
 import { createStorage, readsOfOwner } from '../storage.ts';
 import { createClock } from '../time/clock.ts';
@@ -23,7 +24,7 @@ function drawAnswer<Request, Answer>(
   clock.learn(raw.date ?? time, raw.receivedTime);
   const { owner } = request;
   const context = {
-    id: decodeURIComponent(location.pathname.split('/').pop() ?? ''),
+    id: idAtEnd(location.pathname),
     query: new URLSearchParams(location.search),
     storage: readsOfOwner(
       createStorage(() => window.localStorage),

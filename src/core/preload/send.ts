@@ -5,6 +5,7 @@ import { buildHeaders } from '../http/headers.ts';
 import { requestLimitMs } from '../http/limits.ts';
 import { buildRequest, requestKey } from '../http/request.ts';
 import { sign } from '../http/sign.ts';
+import { idAtEnd } from '../navigation/id-in.ts';
 import { readBuildSettings } from '../page/build-settings.ts';
 import type { PageContext } from '../page/definition.ts';
 import { createStorage, readsOfOwner } from '../storage.ts';
@@ -45,7 +46,7 @@ async function send(
     ask,
   });
   const context: PageContext = {
-    id: decodeURIComponent(window.location.pathname.split('/').pop() ?? ''),
+    id: idAtEnd(window.location.pathname),
     query,
     storage: readsOfOwner(
       createStorage(() => window.localStorage),

@@ -1,11 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { scan as scanCall } from '#contract/calls/charge/scan.ts';
+import { connectorNumber } from '#contract/code-number.ts';
 import { codes } from '#contract/codes.ts';
+import { seenText } from '#contract/plain-signs.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { href } from '#routes.ts';
-import { connectorNumber } from './connector-number.ts';
-import { longestCode, runningOrderIn, scanTexts, targetOf } from './scan-target.ts';
+import { readCode } from './read-code.ts';
+import { runningOrderIn, scanTexts } from './scan-target.ts';
 
 export type Scan =
   | { state: 'idle' }
@@ -42,15 +43,15 @@ export function createScan(env: Environment): ScanStore {
   };
 
   const lookUp = async (code: string, typed: boolean): Promise<void> => {
-    const number = connectorNumber(code);
-    const qrCode = number ?? code.trim();
-    if (!qrCode) return offerTyping(typed ? scanTexts.enter : scanTexts.unknown);
-    if (qrCode.length > longestCode) return offerTyping(scanTexts.unknown);
+    if (!seenText(code).trim()) return offerTyping(typed ? scanTexts.enter : scanTexts.unknown);
     $scan.set(typed ? { state: 'typing', problem: null, busy: true } : { state: 'busy' });
     try {
-      const target = targetOf(await env.call(scanCall, { qrCode }, { toast: false }));
-      // Who typed a number has shown no code.
-      if ('problem' in target) return offerTyping(typed && number ? scanTexts.wrong : target.problem);
+      const target = await readCode(env, code, { toast: false });
+      if ('problem' in target) {
+        // Who typed a number has shown no code.
+        const isNumber = typed && connectorNumber(code) !== null;
+        return offerTyping(isNumber ? scanTexts.wrong : target.problem);
+      }
       $scan.set(idleScan);
       env.navigator.go(target.href);
     } catch (thrown) {

@@ -15,9 +15,6 @@ export interface Connector extends ConnectorAnswer {
   links: { preOrder: string; station: string; fee: string };
 }
 
-/** Whether an address holds the number of a connector; anything else is looked up, see connector-code.ts. */
-export const isConnectorNumber = (id: string): boolean => /^[\dA-Z_-]{1,64}$/.test(id);
-
 export const stationPage = (stationId: string): string => href('chargeStation', { stationId });
 
 /** An end that is past is none: the car is still there, or the state is about to change. */

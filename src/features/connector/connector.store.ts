@@ -1,14 +1,16 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import * as v from 'valibot';
+import type { AnswerOf } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
 import { lazy } from '#core/lazy/lazy.ts';
-import type { Live } from '#core/live.ts';
-import { createPageData, pageId } from '#core/page/page-data.ts';
+import { createLive, type Live, type Reading } from '#core/live.ts';
+import { askPage, pageId } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
 import { createMyCar } from '#domain/my-car.ts';
+import { isUnknownConnector, stationIn } from '#domain/scan/refused-station.ts';
 import * as connectorPage from './connector.page.tsx';
 import { connectorOf, stationPage, type Connector } from './connector-view.ts';
 
@@ -32,20 +34,31 @@ interface ConnectorBlock {
   link: string;
 }
 
+/** What could be read as nothing else than the id that it is. */
+const plainNumber = /^[\dA-Z_-]*$/;
+
 /** Few addresses hold a code, and what reads it would come with every page. The page says where it is lost. */
 const codeReader = lazy(() => import('./connector-code.ts'), { loss: 'caller' });
 
 /**
- * One connector, polled as the server says (domain model, 5: /chargegunInfo/:id). The address holds its number, or
- * something else (a number with blanks, a whole code), which leads on to the page that it means.
+ * One connector, polled as the server says (domain model, 5: /chargegunInfo/:id). The address holds its id, which is asked
+ * for as it is; where nobody knows it, it may be something else (a number with blanks, a whole code) that leads on to the
+ * page that it means.
  */
 export function createConnector(env: Environment): ConnectorScreen {
-  const live = createPageData(env, connectorPage, {
-    async otherwise({ signal }) {
-      const { pageOfCode } = await codeReader();
-      env.navigator.replace(await pageOfCode(env, pageId(env), signal));
-      return new Promise<never>(() => {});
-    },
+  const leadOn = async ({ signal }: Reading): Promise<never> => {
+    const { pageOfCode } = await codeReader();
+    env.navigator.replace(await pageOfCode(env, pageId(env), signal));
+    return new Promise<never>(() => {});
+  };
+  const live = createLive<AnswerOf<typeof connectorPage.call>>(env, {
+    load: (how) =>
+      askPage(env, connectorPage, how, { otherwise: leadOn }).catch((thrown: unknown) => {
+        const known = live.$state.get().state === 'ready';
+        const isElse = !known && isUnknownConnector(toAppError(thrown)) && !plainNumber.test(pageId(env));
+        if (isElse) return leadOn(how);
+        throw thrown;
+      }),
     nextPollMs: (answer) => answer.nextPollMs,
   });
   return {
@@ -69,11 +82,3 @@ export function createConnector(env: Environment): ConnectorScreen {
 
 /** Words of 1282001 where the back end sent none (domain model, 2.6). */
 const blockedText = '当前充电枪不可用，请更换充电枪';
-
-const refusal = v.object({ stationId: v.pipe(v.string(), v.minLength(1)) });
-
-/** Station that a refusal names in its `data`. */
-function stationIn(data: unknown): string | undefined {
-  const read = v.safeParse(refusal, data);
-  return read.success ? read.output.stationId : undefined;
-}

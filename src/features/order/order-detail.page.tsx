@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
-import { longestId } from '#contract/schema/common.ts';
 import type { PageContext } from '#core/page/definition.ts';
 import { hasCharge } from './order-view.ts';
 import { BillCard } from './parts/bill-card.tsx';
@@ -10,7 +9,7 @@ import { StateHead } from './parts/state-head.tsx';
 export const route = 'order';
 export const call = orderDetail;
 
-export const request = ({ id }: PageContext) => (id.length > longestId ? null : { orderNo: id });
+export const request = ({ id }: PageContext) => (id ? { orderNo: id } : null);
 
 export const view = (order: AnswerOf<typeof call>) => (
   <>

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import { connectorOf } from '#features/connector/connector-view.ts';
 import { createConnector } from '#features/connector/connector.store.ts';
 import { href } from '#routes.ts';
@@ -10,6 +12,9 @@ import { sentTo } from '#tests/support/stores/sent-to.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const sandbox = sharedSandbox();
+
+/** Ids that other back ends give: none of them is a number in capitals. */
+const oddIds = ['BE*BEC*E041503001*1', 'f47ac10b-58cc-4372-a567-0e02b2c3d479', 'cn:pw.1/枪 2%', ' 0001.html'];
 
 /** The page of what an address holds, for who is logged in. */
 const pageOf = (id: string, options: TestOptions = {}) =>
@@ -109,17 +114,52 @@ describe('/chargegunInfo/:id', () => {
     await eventually(() =>
       expect(test.visits).toEqual([{ how: 'replace', to: `/chargegunInfo/${connectorId}` }]),
     );
-    expect(sentTo(test, '/charge/connector')).toEqual([]);
     expect(screen.$connector.get().state).toBe('loading');
     stop();
   });
 
-  it('writes letters of a number as capitals', async () => {
-    const test = await pageOf('a0001');
+  it.each(oddIds)(
+    'asks for the connector %j of its address by that very id, and leads nowhere else',
+    async (id) => {
+      const first = await createTestEnvironment({ sandbox });
+      const { connectorId } = await freeConnector(first);
+      const sample = await first.env.call(connectorDetail, { connectorId });
+      const data = { ...sample, connector: { ...sample.connector, connectorId: id } };
+      const test = await pageOf(id, {
+        wire: async (path, ask) =>
+          path.endsWith('/charge/connector') ? Response.json({ code: 0, message: '', data }) : ask(),
+      });
+      const screen = createConnector(test.env);
+      const stop = screen.$connector.listen(() => {});
+      await eventually(() => expect(screen.$connector.get().state).toBe('ready'));
+      expect(sentTo(test, '/charge/connector')).toMatchObject([{ payload: { connectorId: id } }]);
+      const { links } = valueOf(screen.$connector);
+      for (const link of [links.preOrder, links.fee])
+        expect(idIn(new URL(link, 'https://site.example').searchParams, 'connectorId')).toBe(id);
+      expect([test.visits, sentTo(test, '/charge/scan')]).toEqual([[], []]);
+      stop();
+    },
+  );
+
+  it('says of a connector with an odd id that takes no order what its refusal says', async () => {
+    const { stationId } = await anyConnector();
+    const refusal = { code: 1282001, message: '充电枪维护中', data: { stationId } };
+    const test = await pageOf('be*bec*1', {
+      wire: async (path, ask) => (path.endsWith('/charge/connector') ? Response.json(refusal) : ask()),
+    });
     const screen = createConnector(test.env);
-    const stop = screen.$connector.listen(() => {});
-    await eventually(() => expect(test.visits).toEqual([{ how: 'replace', to: '/chargegunInfo/A0001' }]));
-    stop();
+    const stops = [screen.$connector.listen(() => {}), screen.$blocked.listen(() => {})];
+    const link = href('chargeStation', { stationId });
+    await eventually(() => expect(screen.$blocked.get()).toEqual({ message: '充电枪维护中', link }));
+    expect(sentTo(test, '/charge/scan')).toEqual([]);
+    stops.forEach((stop) => stop());
+  });
+
+  it('leaves the letters of a number in its address as they are where nobody knows it', async () => {
+    const { screen, visits, leave } = await openConnector('a0001');
+    await eventually(() => expect(screen.$blocked.get()).toMatchObject({ link: '/chargeMap' }));
+    expect(visits).toEqual([]);
+    leave();
   });
 
   it('leads with the code of a home pile in its address to the piles of its owner', async () => {

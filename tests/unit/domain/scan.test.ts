@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/error.ts';
 import { createScan } from '#domain/scan/scan.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+  type TestOptions,
+} from '#tests/support/test-environment.ts';
 import { chargeOn, freeConnector } from '#tests/support/sandbox/charge-on.ts';
 
 const sandbox = sharedSandbox();
@@ -52,6 +56,46 @@ describe('scanning', () => {
     await store.scan();
     const visit = { how: 'go', to: `/chargegunInfo/${connector.connectorId}` };
     expect(visits).toEqual([visit, visit]);
+  });
+
+  it.each(['BE*BEC*E041503001*1', 'f47ac10b-58cc-4372-a567-0e02b2c3d479', 'cn:pw.1/枪2%'])(
+    'finds the number %j as it is where nobody has it in capitals, typed or scanned, and leads to that very id',
+    async (id) => {
+      const known = { connectorId: id, stationId: 's-1', pileSn: null, kind: 'PUBLIC' };
+      const test: TestEnvironment = await createTestEnvironment({
+        sandbox,
+        native: { scan: id },
+        wire: async (path, ask) => {
+          const sent = test.requests.at(-1)?.payload as { qrCode?: string };
+          return path.endsWith('/charge/scan') && sent.qrCode === id
+            ? Response.json({ code: 0, message: '', data: known })
+            : ask();
+        },
+      });
+      const store = createScan(test.env);
+      await store.scan();
+      test.bridge.native.scan = new AppError({ kind: 'unsupported', message: '' });
+      await store.scan();
+      await store.submit(` ${id}\u200b`);
+      const visit = { how: 'go', to: `/chargegunInfo/${encodeURIComponent(id)}` };
+      expect(test.visits).toEqual([visit, visit]);
+      expect(test.toasts).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['with the label of its plate', (id: string) => `枪编号：${id}`],
+    ['with a short label', (id: string) => `No. ${id}`],
+    [
+      'with marks that nobody sees',
+      (id: string) => `\u202d${id.slice(0, 6)}\u00ad${id.slice(6)}\u202c\ufeff`,
+    ],
+    ['in brackets', (id: string) => `（${id}）。`],
+  ])('takes a number %s', async (_, text) => {
+    const { store, connector, visits } = await openScan();
+    await store.scan();
+    await store.submit(text(connector.connectorId));
+    expect(visits).toEqual([{ how: 'go', to: `/chargegunInfo/${connector.connectorId}` }]);
   });
 
   it.each([

@@ -27,6 +27,17 @@ describe('the number of a plate', () => {
     expect(lastVisit({ visits })).toBe('/plugCharge/console?pileId=HP20000007');
   });
 
+  it('that the back end named goes back as it is, and one that is typed in capitals', async () => {
+    const { bind, requests } = await open({ sn: 'pw:07/b*7' });
+    bind.form.set('checkCode', '246810');
+    await bind.form.submit();
+    bind.form.set('sn', 'SN：pw07kw26b\u200b00007');
+    await bind.form.submit();
+    expect(requests.filter(({ path }) => path.endsWith('/bind')).map(({ payload }) => payload)).toMatchObject(
+      [{ sn: 'pw:07/b*7' }, { sn: 'PW07KW26B00007' }],
+    );
+  });
+
   it('says of a number that no plate has that there is no such pile', async () => {
     const { bind } = await open({ sn: 'P'.repeat(65) });
     bind.form.set('checkCode', '246810');

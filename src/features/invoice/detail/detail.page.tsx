@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { invoiceDetail } from '#contract/calls/invoice/invoice-detail.ts';
-import { longestId } from '#contract/schema/common.ts';
 import type { PageContext } from '#core/page/definition.ts';
 import { InvoiceFacts } from './parts/invoice-facts.tsx';
 import { InvoiceHead } from './parts/invoice-head.tsx';
@@ -9,7 +8,7 @@ import { InvoiceHead } from './parts/invoice-head.tsx';
 export const route = 'invoiceDetail';
 export const call = invoiceDetail;
 
-export const request = ({ id }: PageContext) => (id.length > longestId ? null : { invoiceId: id });
+export const request = ({ id }: PageContext) => (id ? { invoiceId: id } : null);
 
 export const view = (invoice: AnswerOf<typeof call>) => (
   <>

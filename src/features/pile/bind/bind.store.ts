@@ -69,7 +69,9 @@ export function createBind(env: Environment, sn: string, onBound: () => void): B
     login: 'pileIntroduce',
     quiet: true,
     write: (entry) => {
-      const body = { sn: plateNumber(entry.sn), checkCode: checkDigits(entry.checkCode) };
+      // What the back end named goes back as it is; what was typed is tidied.
+      const number = entry.sn === sn ? sn : plateNumber(entry.sn);
+      const body = { sn: number, checkCode: checkDigits(entry.checkCode) };
       return {
         key: `pile-bind:${body.sn}`,
         body,

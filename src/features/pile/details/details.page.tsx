@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
-import { longestId } from '#contract/schema/common.ts';
 import type { PageContext } from '#core/page/definition.ts';
 import { StateHead } from './parts/state-head.tsx';
 
@@ -8,6 +7,6 @@ import { StateHead } from './parts/state-head.tsx';
 export const route = 'pileDetails';
 export const call = applicationDetail;
 
-export const request = ({ id }: PageContext) => (id === '' || id.length > longestId ? null : { applyId: id });
+export const request = ({ id }: PageContext) => (id ? { applyId: id } : null);
 
 export const view = (application: AnswerOf<typeof call>) => <StateHead application={application} />;

@@ -67,6 +67,19 @@ describe('the storage of an owner', () => {
   });
 });
 
+describe('what belongs to an owner whose id begins like that of another one', () => {
+  it('goes when the other one logs in', () => {
+    const memory = memoryStorage();
+    const storage = createStorage(() => memory);
+    const [mine, other] = ['u:1', 'u'].map((userId) => ownStorage(storage, () => userId));
+    mine?.write('search:log', 'of the first');
+    expect(mine?.read('search:log', v.string())).toBe('of the first');
+    expect(other?.keys('')).toEqual([]);
+    forgetOthers(storage, 'u');
+    expect(storage.keys('')).toEqual([]);
+  });
+});
+
 describe('the places that somebody looked at', () => {
   it.each([
     ['another owner', 'u2'],

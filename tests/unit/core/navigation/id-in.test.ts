@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { idAtEnd, idIn } from '#core/navigation/id-in.ts';
+import { href, matchRoute, pageRoutes } from '#routes.ts';
+
+const origin = 'https://site.test';
+
+/** Ids as back ends give them: any text that is not longer than an id, also with signs that addresses read. */
+const id = fc
+  .oneof(
+    fc.constantFrom(
+      'BE*BEC*E041503001*1',
+      'f47ac10b-58cc-4372',
+      'a:b.c',
+      'a/b',
+      '100%',
+      ' 枪 2 ',
+      'x.html',
+      'a+b&c=d#e?f',
+    ),
+    fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }),
+  )
+  .filter((text) => text.length <= 64 && text !== '.' && text !== '..');
+
+describe('an id', () => {
+  it('comes out of the path of a page as it was put into its address, for the inline script and the island', () => {
+    const names = pageRoutes
+      .filter(({ path, texts }) => path.endsWith('/:id') && !texts)
+      .map(({ name }) => name);
+    fc.assert(
+      fc.property(fc.constantFrom(...names), id, fc.constantFrom('', '/'), (name, given, slash) => {
+        const { pathname } = new URL(href(name, { id: given }, '') + slash, origin);
+        expect(matchRoute(pathname)?.params.id).toBe(given);
+        expect(idAtEnd(pathname)).toBe(given);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('comes out of the query of a page as it was put into its address', () => {
+    fc.assert(
+      fc.property(id, (given) => {
+        const { searchParams } = new URL(href('preOrder', { connectorId: given }, ''), origin);
+        expect(idIn(searchParams, 'connectorId')).toBe(given);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is none where a text is too long for one, or an escape is malformed', () => {
+    expect(idAtEnd(`/order/${'a'.repeat(65)}`)).toBe('');
+    expect(idAtEnd('/order/%E6%9E')).toBe('');
+    expect(idIn(new URLSearchParams({ id: 'a'.repeat(65) }), 'id')).toBe('');
+  });
+});
