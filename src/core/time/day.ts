@@ -22,6 +22,18 @@ export function formatMonthDay(time: number): string {
 export const formatDate = (time: number | null | undefined): string =>
   time === null || time === undefined ? missing : `${dayOf(time).year}.${formatMonthDay(time)}`;
 
+/**
+ * The time of a row in a list: the year is written where it is not the present one.
+ *
+ * @param time epoch ms @param now the server's time, epoch ms
+ * @returns `11.21 14:03`, `2025.11.21 14:03`, in Asia/Shanghai; `--` for a missing time
+ */
+export function formatListTime(time: number | null, now: number): string {
+  if (time === null) return missing;
+  const isThisYear = dayOf(time).year === dayOf(now).year;
+  return `${isThisYear ? formatMonthDay(time) : formatDate(time)} ${formatTime(time)}`;
+}
+
 /** @param time epoch ms @returns day and time in Asia/Shanghai, `--` for a missing one */
 export const formatDateTime = (time: number | null | undefined): string =>
   time === null || time === undefined ? missing : `${formatDate(time)} ${formatTime(time)}`;

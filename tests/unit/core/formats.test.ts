@@ -7,7 +7,7 @@ import { distanceM } from '#core/geo/points.ts';
 import { formatKw, formatKwh, formatPriceE4, formatRatedKw, formatYuan } from '#core/money.ts';
 import { parseYuan } from '#core/parse-yuan.ts';
 import { formatDayAs } from '#core/time/format-date.ts';
-import { formatDate, formatDateTime, formatMonthDay } from '#core/time/day.ts';
+import { formatDate, formatDateTime, formatListTime, formatMonthDay } from '#core/time/day.ts';
 import {
   ageText,
   formatDuration,
@@ -102,6 +102,13 @@ describe('time', () => {
     expect(formatMonthDay(newYear)).toBe('01.01');
     expect(formatDayAs(newYear, 'M月D日')).toBe('1月1日');
     expect(formatDate(0)).toBe('1970.01.01');
+  });
+
+  it('the time of a row in a list has the year where it is not the present one', () => {
+    const inMarch = Date.UTC(2026, 2, 18, 1, 43);
+    expect(formatListTime(newYear, inMarch)).toBe('01.01 00:30');
+    expect(formatListTime(newYear - 3_600_000, inMarch)).toBe('2025.12.31 23:30');
+    expect(formatListTime(null, inMarch)).toBe('--');
   });
 
   it('is the same in summer time, on any device', () => {

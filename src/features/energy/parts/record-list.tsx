@@ -1,6 +1,5 @@
 import type { CardRecord } from '#contract/schema/card/card-record.ts';
-import { formatMonthDay } from '#core/time/day.ts';
-import { formatTime, missing } from '#core/time/format-time.ts';
+import { formatListTime } from '#core/time/day.ts';
 import { byMonth, monthWord } from '#core/time/month.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -10,7 +9,7 @@ import { changeText, kindText, leftText } from '../record-words.ts';
 import type { Records } from '../record.store.ts';
 
 /** One movement; it leads to its order. */
-function RecordRow({ record }: { record: CardRecord }) {
+function RecordRow({ record, now }: { record: CardRecord; now: number }) {
   const { type, cardName, stationName, orderNo, time } = record;
   const order = orderNo === null ? null : href('order', { id: orderNo });
   const change = changeText(record);
@@ -22,9 +21,7 @@ function RecordRow({ record }: { record: CardRecord }) {
         <>
           <span className="u-block">{cardName}</span>
           {stationName !== null && <span className="u-block">{stationName}</span>}
-          <span className="u-block">
-            {time === null ? missing : `${formatMonthDay(time)} ${formatTime(time)}`}
-          </span>
+          <span className="u-block">{formatListTime(time, now)}</span>
         </>
       }
       value={
@@ -55,7 +52,7 @@ export const RecordList = ({ records, now }: Props) => (
           <ul className="u-lines" data-part="records">
             {rows.map((record) => (
               <li key={record.recordId}>
-                <RecordRow record={record} />
+                <RecordRow record={record} now={now} />
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ export const request = ({ query }: PageContext) => firstListRequest(filterOf(que
 /** As many rows as a phone shows: what is below its edge can wait for the island, which draws all of them again. */
 const drawnRows = pageSize;
 
-export function view(orders: AnswerOf<typeof call>, { query, sessionStorage }: ViewContext) {
+export function view(orders: AnswerOf<typeof call>, { query, sessionStorage, now }: ViewContext) {
   if (orders.list.length === 0) return false;
   const filter = filterOf(query);
   const isOfOne = orders.sellers.length <= 1 || filter.seller !== '';
@@ -31,6 +31,7 @@ export function view(orders: AnswerOf<typeof call>, { query, sessionStorage }: V
       list={{ ...orders, list: rows.slice(0, drawnRows), ...(isOfOne ? {} : { months: [], total: 0 }) }}
       filter={filter}
       chosen={kept.orders}
+      now={now}
       Rows={MonthRows}
       Row={OrderRow}
       onToggle={() => {}}

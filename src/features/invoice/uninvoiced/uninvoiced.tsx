@@ -101,11 +101,12 @@ export default function UninvoicedIsland() {
         )
       }
     >
-      {(value) => (
+      {(value, now) => (
         <UninvoicedRows
           list={value}
           filter={filter}
           chosen={chosen}
+          now={now}
           Rows={MemoMonth}
           Row={MemoRow}
           onToggle={screen.choice.toggle}

@@ -11,10 +11,10 @@ export const call = orderList;
 export const request = ({ query, sessionStorage }: PageContext) =>
   firstListRequest(filterOf(query), sessionStorage);
 
-export const view = (orders: AnswerOf<typeof call>, { query }: ViewContext) =>
+export const view = (orders: AnswerOf<typeof call>, { query, now }: ViewContext) =>
   orders.list.length > 0 && (
     <div>
       <ListHead list={orders} filter={filterOf(query)} onOpen={() => {}} />
-      <OrderCards list={orders} />
+      <OrderCards list={orders} now={now} />
     </div>
   );

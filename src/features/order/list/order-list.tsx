@@ -61,10 +61,10 @@ export default function OrderListIsland() {
         )
       }
     >
-      {(list) => (
+      {(list, now) => (
         <>
           <ListHead list={list} filter={filter} onOpen={setSheet} />
-          <OrderCards list={list} />
+          <OrderCards list={list} now={now} />
         </>
       )}
     </ListPage>

@@ -1,7 +1,6 @@
 import type { ListedOrder } from '#contract/calls/order/order-list.ts';
-import { dayOf } from '#core/time/day.ts';
+import { formatListTime } from '#core/time/day.ts';
 import { formatKwh } from '#core/money.ts';
-import { formatTime } from '#core/time/format-time.ts';
 import { vinEnd } from '#domain/vin-end.ts';
 import { costNowWord, finalAmount } from '../labels.ts';
 
@@ -32,15 +31,14 @@ export function rowAmount(order: ListedOrder): { amount: number; label: string }
   }
 }
 
-const dayWord = (time: number): string => {
-  const { month, day } = dayOf(time);
-  return `${month}月${day}日 ${formatTime(time)}`;
-};
-
-/** Time, connector, car and energy as the second line; what is not there is left out. */
-export function rowFacts(order: ListedOrder): string[] {
+/**
+ * Time, connector, car and energy as the second line; a missing time is `--`, what else is missing is left out.
+ *
+ * @param now the server's time, epoch ms
+ */
+export function rowFacts(order: ListedOrder, now: number): string[] {
   return [
-    order.createTime === null ? '' : dayWord(order.createTime),
+    formatListTime(order.createTime, now),
     order.connector.connectorName,
     order.licenseNumber ?? '',
     order.chargedWh > 0 ? `${formatKwh(order.chargedWh)} 度` : '',

@@ -14,6 +14,8 @@ export interface MonthRowsProps {
   rows: Chosen;
   /** Numbers of the chosen orders, of other months too. */
   chosen: ReadonlySet<string>;
+  /** Server time of the list, epoch ms. */
+  now: number;
   Row: ComponentType<OrderRowProps>;
   onToggle: (order: UninvoicedOrder) => void;
 }
@@ -22,6 +24,8 @@ interface Props {
   list: Uninvoiced;
   filter: UninvoicedFilter;
   chosen: Chosen;
+  /** Server time of the list, epoch ms. */
+  now: number;
   /** `MonthRows`, or what draws a month again only where it changed. */
   Rows: ComponentType<MonthRowsProps>;
   /** `OrderRow`, or one that is drawn again only where it changed. */
@@ -75,11 +79,11 @@ export function UninvoicedRows({ list, filter, chosen, Rows, onMonth, onChooseMo
 }
 
 /** The orders of one month. Positioned, they are a layer: the browser paints none of the months that are far away. */
-export const MonthRows = ({ rows, chosen, Row, onToggle }: MonthRowsProps) => (
+export const MonthRows = ({ rows, chosen, now, Row, onToggle }: MonthRowsProps) => (
   <ul className="u-panel u-lines u-px-4 u-relative">
     {rows.map((order) => (
       <li key={order.orderNo} data-order-no={order.orderNo}>
-        <Row order={order} chosen={chosen.has(order.orderNo)} onToggle={onToggle} />
+        <Row order={order} chosen={chosen.has(order.orderNo)} now={now} onToggle={onToggle} />
       </li>
     ))}
   </ul>

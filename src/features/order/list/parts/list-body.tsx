@@ -50,7 +50,7 @@ export function ListHead({ list, filter, onOpen }: Props) {
 }
 
 /** The orders under the months in which they were made, each with the way to an invoice of all that it has. */
-export const OrderCards = ({ list }: { list: Orders }) => (
+export const OrderCards = ({ list, now }: { list: Orders; now: number }) => (
   <>
     {byMonth(list.list, (order) => order.createTime).map(({ month, rows }) => (
       <section key={month}>
@@ -60,7 +60,7 @@ export const OrderCards = ({ list }: { list: Orders }) => (
         </div>
         <div className="u-stack-3">
           {rows.map((order) => (
-            <OrderCard order={order} key={order.orderNo} />
+            <OrderCard order={order} now={now} key={order.orderNo} />
           ))}
         </div>
       </section>

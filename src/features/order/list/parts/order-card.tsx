@@ -9,8 +9,11 @@ import { isMain } from '#features/order/order-links.ts';
 import { rowButtons } from '../row-buttons.ts';
 import { rowAmount, rowFacts, rowNote } from '../row-view.ts';
 
-/** One order: where, how much, when, in which state, and what may be done. The whole card leads to its page. */
-export function OrderCard({ order }: { order: ListedOrder }) {
+/**
+ * One order: where, how much, when, in which state, and what may be done. The whole card leads to its page.
+ * `now` is the server's time, epoch ms.
+ */
+export function OrderCard({ order, now }: { order: ListedOrder; now: number }) {
   const { text, tone } = statusLabel(order);
   const { amount, label } = rowAmount(order);
   const note = rowNote(order);
@@ -30,7 +33,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           </p>
         </div>
         <p className="u-flex u-flex-wrap u-gap-x-3 u-mt-1 u-text-2 u-text-13 digits">
-          {rowFacts(order).map((fact) => (
+          {rowFacts(order, now).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
