@@ -11,7 +11,7 @@ import { iconGift } from '#ui/icon/set/gift.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { createRightsDetail, loadRest } from './rights-detail.store.ts';
-import { timeText } from './rights-words.ts';
+import { placeOfUse, timeText } from './rights-words.ts';
 import { RightHead } from './parts/right-head.tsx';
 
 /** /rights/detail */
@@ -59,9 +59,21 @@ function placeOf({ action, vin }: RightsItem): string | null {
   return action === 'APPLY_PILE' ? href('pileSelect', car) : null;
 }
 
-/** What can be done with a right; nothing once it is over. */
+/** What can be done with a right; of one that was used, the way to where. */
 function UseBar({ right, onClaim }: { right: RightsItem; onClaim: () => Promise<void> }) {
   const { state, action } = right;
+  if (state === 'USED') {
+    const use = placeOfUse(right);
+    return (
+      use && (
+        <BottomBar>
+          <Button grow variant="soft" href={use.to}>
+            {use.word}
+          </Button>
+        </BottomBar>
+      )
+    );
+  }
   if (state !== 'AVAILABLE' && state !== 'NOT_STARTED') return null;
   const reason = state === 'NOT_STARTED' ? timeText(right) : null;
   if (action === 'CLAIM_COUPON') {

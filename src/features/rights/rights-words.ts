@@ -2,6 +2,7 @@ import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
 import { formatDate } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
 import type { Tone } from '#ui/tag/tag.tsx';
+import { href } from '#routes.ts';
 import { vinEnd } from '#domain/vin-end.ts';
 
 const states: Record<RightsItem['state'], { word: string; tone: Tone }> = {
@@ -37,10 +38,24 @@ export const carText = ({ vin, carName }: Pick<RightsItem, 'vin' | 'carName'>): 
 /** @returns until when it holds, from when, or when it was over */
 export function timeText({ state, startTime, endTime, usedTime, action }: RightsItem): string {
   if (state === 'USED') {
-    return usedTime === null ? '' : `${formatDate(usedTime)} ${action === 'CLAIM_COUPON' ? '领取' : '使用'}`;
+    return `${formatDate(usedTime)} ${action === 'CLAIM_COUPON' ? '领取' : '使用'}`;
   }
   if (state === 'NOT_STARTED') return `${formatDate(startTime)} 起可用`;
   return state === 'EXPIRED' ? `${formatDate(endTime)} 过期` : `有效期至 ${formatDate(endTime)}`;
+}
+
+/** @returns where a right was used, as far as the back end names it; `null` for one of which nothing can be opened */
+export function placeOfUse({
+  action,
+  usedOrderNo,
+  usedApplyId,
+  vin,
+}: RightsItem): { word: string; to: string } | null {
+  if (usedOrderNo !== null) return { word: '查看使用的订单', to: href('order', { id: usedOrderNo }) };
+  if (usedApplyId !== null) return { word: '查看申请', to: href('pileDetails', { id: usedApplyId }) };
+  if (action === 'APPLY_PILE') return { word: '查看我的家充桩', to: href('pileIntroduce') };
+  if (action === 'VIEW_CARD') return { word: '查看能量卡', to: href('energy', vin ? { vinNo: vin } : {}) };
+  return null;
 }
 
 /** Rights of one car. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   rightsClaim as claimCall,
   rightsDetail as detailCall,
@@ -8,7 +9,7 @@ import { codes } from '#contract/codes.ts';
 import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
 import { giveCoupon } from '../charging/cards/give-coupon.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '../context.ts';
-import { pileTimeOf } from '../pile-application/store.ts';
+import { pileOfCar } from '../pile-application/store.ts';
 import { couponOf } from './reward-coupon.ts';
 import { pileRight, rightKinds, type RightKind } from './rights-kinds.ts';
 import type { CarRightTable } from './tables.ts';
@@ -18,6 +19,8 @@ import type { Vehicle } from '#sandbox/told.ts';
 interface OwnRight extends CarRightTable {
   /** JSON of the car's `vehicle`. */
   json: string;
+  usedOrderNo: string | null;
+  usedApplyId: string | null;
 }
 
 const kindOf = ({ kind }: CarRightTable): RightKind => {
@@ -34,8 +37,8 @@ function stateOf({ startTime, endTime, usedTime }: CarRightTable, now: number): 
 
 function viewOf(row: OwnRight, now: number): RightsItem {
   const { brandName, modelName } = JSON.parse(row.json) as Vehicle;
-  const { rightsId, vin, brand, startTime, endTime, usedTime } = row;
-  const { name, category, action, detailHtml } = kindOf(row);
+  const { rightsId, vin, brand, startTime, endTime, usedTime, usedOrderNo, usedApplyId } = row;
+  const { name, category, action, detailHtml, coupon } = kindOf(row);
   return {
     rightsId,
     name,
@@ -49,12 +52,33 @@ function viewOf(row: OwnRight, now: number): RightsItem {
     coverImage: '',
     detailHtml,
     action,
+    benefitText: coupon?.name ?? '',
     usedTime,
+    usedOrderNo,
+    usedApplyId,
   };
 }
 
+/** @returns the order of the owner whose bill a coupon was taken off, or `null` */
+async function orderOfCoupon(
+  { db }: SandboxContext,
+  userId: string,
+  couponId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('order')
+    .innerJoin('coupon', (join) => join.on('coupon.couponId', '=', couponId).on('coupon.status', '=', 'USED'))
+    .select('order.orderNo')
+    .where('order.userId', '=', userId)
+    .where(sql<string>`json_extract("order".json, '$.choice.coupon.couponId')`, '=', couponId)
+    .orderBy('order.createTime', 'desc')
+    .executeTakeFirst();
+  return row?.orderNo ?? null;
+}
+
 /** Rights of the cars that are the owner's now. One to a pile is used once the pile is there. */
-async function ownRights({ db }: SandboxContext, userId: string): Promise<OwnRight[]> {
+async function ownRights(context: SandboxContext, userId: string): Promise<OwnRight[]> {
+  const { db } = context;
   const rows = await db
     .selectFrom('carRight')
     .innerJoin('car', 'car.vin', 'carRight.vin')
@@ -63,8 +87,16 @@ async function ownRights({ db }: SandboxContext, userId: string): Promise<OwnRig
     .where('car.userId', '=', userId)
     .orderBy('rightsId')
     .execute();
-  for (const row of rows) if (row.kind === pileRight.kind) row.usedTime = await pileTimeOf(db, row.vin);
-  return rows;
+  return Promise.all(
+    rows.map(async (row) => {
+      const { couponId } = row;
+      const usedOrderNo = couponId === null ? null : await orderOfCoupon(context, userId, couponId);
+      if (row.kind !== pileRight.kind) return { ...row, usedOrderNo, usedApplyId: null };
+      const pile = await pileOfCar(db, row.vin);
+      const usedApplyId = pile?.userId === userId ? pile.applyId : null;
+      return { ...row, usedTime: pile?.statusTime ?? null, usedOrderNo, usedApplyId };
+    }),
+  );
 }
 
 /** @throws Refusal 1280004 for an unknown one, and for one of somebody else's car */

@@ -3,7 +3,7 @@ import type { EligibilityRefusal } from '#contract/schema/home-pile/pile-product
 import { pileRight, rightsIdOf } from '../benefit/rights-kinds.ts';
 import { Refusal, type SandboxContext } from '../context.ts';
 import type { Vehicle } from '../told.ts';
-import { openApplications, pileTimeOf } from './store.ts';
+import { openApplications, pileOfCar } from './store.ts';
 import { pileServiceTel } from './work-rules.ts';
 
 const dayMs = 86_400_000;
@@ -69,7 +69,7 @@ async function modelOf(context: SandboxContext, userId: string, vin: string): Pr
 export async function rightOfCar(context: SandboxContext, userId: string, vin: string) {
   const modelName = await modelOf(context, userId, vin);
   // One car, one pile: its right is used by the application that brought it.
-  const isUsed = (await pileTimeOf(context.db, vin)) !== null;
+  const isUsed = (await pileOfCar(context.db, vin)) !== null;
   if (modelName === undefined || vin === without || isUsed)
     throw eligibilityProblem('homeStationUnconformity', { vin });
   const right = await pileRightOf(context, vin);

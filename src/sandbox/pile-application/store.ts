@@ -55,16 +55,19 @@ export async function openApplications(db: Db): Promise<Application[]> {
   return rows.map(applicationOf);
 }
 
-/** @returns when the pile of a car came, epoch ms, whoever asked for it; `null` where none did */
-export async function pileTimeOf(db: Db, vin: string): Promise<number | null> {
+/** @returns the application by which a car got its pile, whoever applied, and when (epoch ms); `null` where none did */
+export async function pileOfCar(
+  db: Db,
+  vin: string,
+): Promise<{ applyId: string; userId: string; statusTime: number } | null> {
   const row = await db
     .selectFrom('pileApplication')
-    .select('statusTime')
+    .select(['applyId', 'userId', 'statusTime'])
     .where('vin', '=', vin)
     .where('status', '=', 'COMPLETED')
     .orderBy('statusTime')
     .executeTakeFirst();
-  return row?.statusTime ?? null;
+  return row ?? null;
 }
 
 /** @returns the newest application of an owner that is not over, or `null` */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rightsClaim, rightsDetail, rightsList } from '#contract/calls/rights.ts';
 import { createRightsDetail } from '#features/rights/rights-detail.store.ts';
 import { createRights } from '#features/rights/rights.store.ts';
-import { byCar, carText, isOver, stateOf, timeText } from '#features/rights/rights-words.ts';
+import { byCar, carText, isOver, placeOfUse, stateOf, timeText } from '#features/rights/rights-words.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { sentTo } from '#tests/support/stores/sent-to.ts';
@@ -152,5 +152,40 @@ describe('/rights/detail', () => {
     expect(screen.$right.get()).toMatchObject({ state: 'failed', error: { kind: 'code' } });
     expect(sentTo(test, rightsDetail.path)).toEqual([]);
     stop();
+  });
+});
+
+describe('a right that was used', () => {
+  const used = {
+    rightsId: 'R1',
+    name: '老友充电券',
+    category: 'CHARGING',
+    vin: haval,
+    carName: '',
+    brand: 1,
+    state: 'USED',
+    startTime: null,
+    endTime: null,
+    coverImage: '',
+    detailHtml: '',
+    action: 'CLAIM_COUPON',
+    benefitText: '满30减10元券',
+    usedTime: null,
+    usedOrderNo: null,
+    usedApplyId: null,
+  } as const;
+
+  it.each([
+    ['the order its coupon was taken off', { usedOrderNo: '20261128000001' }, '/order/20261128000001'],
+    ['its application for a pile', { action: 'APPLY_PILE', usedApplyId: 'A1' } as const, '/pile/details/A1'],
+    ['the piles, where no application is named', { action: 'APPLY_PILE' } as const, '/pile/introduce'],
+    ['the cards of its car', { action: 'VIEW_CARD' } as const, `/energy?vinNo=${haval}`],
+  ])('a used right opens %s', (_, change, to) => {
+    expect(placeOfUse({ ...used, ...change })?.to).toBe(to);
+  });
+
+  it('a claimed right whose coupon was not used opens nothing, and its missing time is --', () => {
+    expect(placeOfUse(used)).toBeNull();
+    expect(timeText(used)).toBe('-- 领取');
   });
 });

@@ -22,7 +22,13 @@ export const rightsItem = v.object({
   detailHtml: text,
   /** What the owner can do with it. */
   action: openEnum(['APPLY_PILE', 'VIEW_CARD', 'CLAIM_COUPON', 'NONE'] as const),
+  /** What it gives, for the owner, such as '满30减10元券'; empty where its name says it all. */
+  benefitText: text,
   /** When it was used. */
   usedTime: v.nullable(time),
+  /** The order whose bill the coupon of a claimed right was taken off; `null` before that. */
+  usedOrderNo: v.nullable(id),
+  /** The application for a home pile that a right was used for. */
+  usedApplyId: v.nullable(id),
 });
 export type RightsItem = v.InferOutput<typeof rightsItem>;

@@ -49,7 +49,7 @@ function TierRow({
   isFirst,
   onClaim,
 }: Omit<Props, 'tiers'> & { tier: BenefitTier; isFirst: boolean }) {
-  const { name, reward, conditionText, progress, target, claimTime } = tier;
+  const { name, reward, conditionText, progress, target, state, claimTime } = tier;
   const tag = tierTag(tier, phase);
   return (
     <>
@@ -84,7 +84,7 @@ function TierRow({
       )}
       <p className="u-row u-justify-between u-gap-x-3 u-mt-1 sub digits">
         <span>{reachedText(tier)}</span>
-        {claimTime !== null && <span>{formatDate(claimTime)} 领取</span>}
+        {state === 'CLAIMED' && <span>{formatDate(claimTime)} 领取</span>}
       </p>
     </>
   );

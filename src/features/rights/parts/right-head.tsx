@@ -7,7 +7,7 @@ import { carText, categoryText, stateOf } from '../rights-words.ts';
 
 /** What a right is, whether it can be used, and until when. */
 export function RightHead({ right }: { right: RightsItem }) {
-  const { name, category, startTime, endTime, usedTime, action } = right;
+  const { name, category, benefitText, state, startTime, endTime, usedTime, action } = right;
   const { word, tone } = stateOf(right);
   return (
     <div data-loaded>
@@ -21,16 +21,17 @@ export function RightHead({ right }: { right: RightsItem }) {
         <Facts
           items={[
             { label: '类别', value: categoryText(category) },
+            ...(benefitText ? [{ label: '内容', value: benefitText }] : []),
             { label: '车辆', value: carText(right) },
             { label: '有效期', value: `${formatDate(startTime)} – ${formatDate(endTime)}` },
-            ...(usedTime === null
-              ? []
-              : [
+            ...(state === 'USED'
+              ? [
                   {
                     label: action === 'CLAIM_COUPON' ? '领取时间' : '使用时间',
                     value: formatDateTime(usedTime),
                   },
-                ]),
+                ]
+              : []),
           ]}
         />
       </Card>

@@ -23,14 +23,14 @@ export const RightsCards = ({ rights }: { rights: readonly RightsItem[] }) => (
 );
 
 function RightRow({ right }: { right: RightsItem }) {
-  const { rightsId, name, category } = right;
+  const { rightsId, name, category, benefitText } = right;
   const { word, tone } = stateOf(right);
   return (
     <Row
       label={name}
       hint={
         <>
-          <span className="u-block">{categoryText(category)}</span>
+          <span className="u-block">{benefitText || categoryText(category)}</span>
           <span className="u-block">{timeText(right)}</span>
         </>
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentTrial } from '#contract/calls/order.ts';
+import { orderDetail, paymentTrial } from '#contract/calls/order.ts';
 import { pileEligibility } from '#contract/calls/pile.ts';
 import { rightsClaim, rightsDetail, rightsList } from '#contract/calls/rights.ts';
 import { codes } from '#contract/codes.ts';
@@ -52,6 +52,30 @@ describe('rights of cars', () => {
     expect(refused).toMatchObject({
       code: codes.homeStationValidity,
       data: { rightsName: over.name, validFrom: over.startTime, validTo: over.endTime },
+    });
+  });
+
+  it('a right whose coupon was taken off a bill names that order, an unused one names none', async () => {
+    const headers = await loginHeaders(sandbox, 'normal');
+    const rightOf = async (rightsId: string) =>
+      (await send(sandbox, rightsDetail, { rightsId }, headers)).data;
+    expect(await rightOf('R000002-service')).toMatchObject({ state: 'USED', usedOrderNo: null });
+    const { db } = sandbox.context;
+    const { couponId } = await db
+      .selectFrom('coupon')
+      .select('couponId')
+      .where('userId', '=', '10000002')
+      .where('status', '=', 'USED')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('carRight').set({ couponId }).where('rightsId', '=', 'R000002-service').execute();
+    const { usedOrderNo } = await rightOf('R000002-service');
+    const { data: order } = await send(sandbox, orderDetail, { orderNo: usedOrderNo ?? '' }, headers);
+    expect(order.couponAmount).toBeGreaterThan(0);
+    expect(await rightOf('R000001-coupon')).toMatchObject({
+      state: 'AVAILABLE',
+      usedOrderNo: null,
+      usedApplyId: null,
+      benefitText: '满30减10元券',
     });
   });
 

@@ -108,7 +108,7 @@ describe('the right to a pile', () => {
     expect(await rightIn(world)).toMatchObject({ state: 'AVAILABLE', usedTime: null });
     await applicationDesk(world.context, applyId, 'sign', {});
     const usedTime = world.context.clock.now();
-    expect(await rightIn(world)).toMatchObject({ state: 'USED', usedTime });
+    expect(await rightIn(world)).toMatchObject({ state: 'USED', usedTime, usedApplyId: applyId });
     const code = codes.homeStationUnconformity;
     expect(await world.ask(pileEligibility, { vin: car })).toMatchObject({ code });
     expect(await world.ask(putForward, world.form())).toMatchObject({ code });
