@@ -37,7 +37,8 @@ export const balanceLines = (cards: Known, now: number): BalanceLine[] =>
     .map(({ unit, cover, remain, hasUnlimited }, index) => ({
       // Two kinds that this version does not know look alike.
       id: cover === 'UNKNOWN' ? String(index) : unit + cover,
-      label: cover === 'UNKNOWN' ? '其他抵扣' : `抵扣${coverText(cover)}`,
+      label:
+        cover === 'UNKNOWN' ? '其他抵扣' : `${unit === 'TIMES' ? '按次' : '按度'}抵扣${coverText(cover)}`,
       left: remain > 0 || !hasUnlimited ? formatUnits(remain, unit) : null,
       unit: unitWord(unit),
       hasUnlimited: hasUnlimited && remain > 0,

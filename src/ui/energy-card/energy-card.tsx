@@ -4,10 +4,13 @@ import type { EnergyCard } from '#contract/schema/card/energy-card.ts';
 import { formatDate } from '#core/time/day.ts';
 import { Card } from '../card/card.tsx';
 import { Facts } from '../facts/facts.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { iconChevronDown } from '../icon/set/chevron-down.ts';
 import { Tag } from '../tag/tag.tsx';
 import { formatUnits, unitWord } from './card-units.ts';
 import { cardState, carText, coverText } from './card-words.ts';
 import '../progress-bar/progress-bar.css';
+import '../row/row.css';
 import './energy-card.css';
 
 interface Props {
@@ -51,7 +54,7 @@ function Balance({ card }: { card: EnergyCard }) {
   );
 }
 
-/** An energy card: its state, its rest, until when it is valid and what it pays for. */
+/** An energy card: its state, its rest, until when it is valid and what it pays for; all else is unfolded. */
 export function EnergyCardView({ card, now, children }: Props) {
   const state = cardState(card, now);
   return (
@@ -74,12 +77,24 @@ export function EnergyCardView({ card, now, children }: Props) {
           items={[
             { label: '有效期', value: `${formatDate(card.startTime)} – ${formatDate(card.endTime)}` },
             { label: '抵扣范围', value: coverText(card.cover) },
-            { label: '适用电站', value: card.scopeText },
-            { label: '适用车辆', value: carText(card.vinBound) },
-            { label: '来源', value: card.grantSource },
-            { label: '卡号', value: <span className="break-anywhere">{card.cardNo}</span> },
           ]}
         />
+        <details className="pw-energy-card-more">
+          <summary className="pw-row pw-row-leads">
+            <span className="pw-row-label">适用范围与卡号</span>
+            <span className="pw-row-chevron">
+              <Icon icon={iconChevronDown} size={16} />
+            </span>
+          </summary>
+          <Facts
+            items={[
+              { label: '适用电站', value: card.scopeText },
+              { label: '适用车辆', value: carText(card.vinBound) },
+              { label: '来源', value: card.grantSource },
+              { label: '卡号', value: <span className="break-anywhere">{card.cardNo}</span> },
+            ]}
+          />
+        </details>
         {children}
       </div>
     </Card>

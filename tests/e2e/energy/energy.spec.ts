@@ -54,12 +54,12 @@ test('a card shows what is left and where it counts; one above 10000 has no numb
   await expect(card('越野伙伴充电卡')).toContainText('未生效');
   await expect(card('越野伙伴充电卡')).toContainText('车架号尾号 000004 的车辆');
   await expect(page.getByText('畅享充电', { exact: true })).toHaveCount(5);
-  await expect(page.getByText('含不限量卡')).toBeVisible();
+  await expect(page.getByText('另有不限量卡')).toBeVisible();
 
   await open('/energy', 'normal');
   await expect(card('年度充电卡')).toContainText('共 10000.00 度');
   await expect(card('年度充电卡').getByRole('progressbar')).toHaveCount(1);
-  await expect(page.getByText('含不限量卡')).toHaveCount(0);
+  await expect(page.getByText('另有不限量卡')).toHaveCount(0);
 });
 
 test('a card follows its order: held, used, and the record leads to the bill', async ({

@@ -66,7 +66,7 @@ const rate = scenesOf('rate', {
 const energy = scenesOf('energy', {
   async 'many-cards'({ open, page }) {
     await open('/energy', 'heavy');
-    await expect(page.getByText('含不限量卡')).toBeVisible();
+    await expect(page.getByText('另有不限量卡')).toBeVisible();
   },
   async 'rules-sheet'({ open, page, pending }) {
     await open('/energy', 'normal');

@@ -31,12 +31,12 @@ describe('what is left on cards', () => {
         { unit: 'KWH', cover: 'ALL', remain: 10, hasUnlimited: false },
         { unit: 'KWH', cover: 'SERVICE_ONLY', remain: 9_918.08, hasUnlimited: false },
       ],
-      ['抵扣电费和服务费 10.00度', '抵扣服务费 9918.08度'],
+      ['按度抵扣电费和服务费 10.00度', '按度抵扣服务费 9918.08度'],
     ],
-    [[{ unit: 'KWH', cover: 'ALL', remain: 0, hasUnlimited: false }], ['抵扣电费和服务费 0.00度']],
-    [[{ unit: 'KWH', cover: 'ALL', remain: 0, hasUnlimited: true }], ['抵扣电费和服务费 不限量']],
-    [[{ unit: 'KWH', cover: 'ELEC_ONLY', remain: 6.2, hasUnlimited: true }], ['抵扣电费 6.20度 +']],
-    [[{ unit: 'TIMES', cover: 'ALL', remain: 4, hasUnlimited: false }], ['抵扣电费和服务费 4次']],
+    [[{ unit: 'KWH', cover: 'ALL', remain: 0, hasUnlimited: false }], ['按度抵扣电费和服务费 0.00度']],
+    [[{ unit: 'KWH', cover: 'ALL', remain: 0, hasUnlimited: true }], ['按度抵扣电费和服务费 不限量']],
+    [[{ unit: 'KWH', cover: 'ELEC_ONLY', remain: 6.2, hasUnlimited: true }], ['按度抵扣电费 6.20度 +']],
+    [[{ unit: 'TIMES', cover: 'ALL', remain: 4, hasUnlimited: false }], ['按次抵扣电费和服务费 4次']],
     [
       [
         { unit: 'KWH', cover: 'UNKNOWN', remain: 1, hasUnlimited: false },
@@ -60,9 +60,9 @@ describe('what is left on cards', () => {
       own({ remain: 10_001, value: 10_001 }),
     ];
     expect(said({ sums: null, list, total: 5 })).toEqual([
-      '抵扣电费和服务费 0.30度 +',
-      '抵扣服务费 9918.08度',
-      '抵扣电费和服务费 4次',
+      '按度抵扣电费和服务费 0.30度 +',
+      '按度抵扣服务费 9918.08度',
+      '按次抵扣电费和服务费 4次',
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('what is left on cards', () => {
       own({ remain: 5, startTime: now }),
       own({ remain: 4, unit: 'TIMES', startTime: now + 1 }),
     ];
-    expect(said({ sums: null, list, total: 4 })).toEqual(['抵扣电费和服务费 25.00度']);
+    expect(said({ sums: null, list, total: 4 })).toEqual(['按度抵扣电费和服务费 25.00度']);
   });
 
   it('is not said of cards of which some are not there, not read, or of a kind that nobody knows', () => {
@@ -145,12 +145,12 @@ describe('the balance of /energy', () => {
 
   it('keeps the card of the service fee from the card of all', async () => {
     expect(await linesOf()).toEqual([
-      '抵扣电费和服务费 10.00度',
-      expect.stringMatching(/^抵扣服务费 9\d{3}\.\d\d度$/),
+      '按度抵扣电费和服务费 10.00度',
+      expect.stringMatching(/^按度抵扣服务费 9\d{3}\.\d\d度$/),
     ]);
     expect(await linesOf(undefined, 20)).toEqual([
-      '抵扣电费和服务费 210.00度',
-      expect.stringMatching(/^抵扣服务费 9\d{3}\.\d\d度$/),
+      '按度抵扣电费和服务费 210.00度',
+      expect.stringMatching(/^按度抵扣服务费 9\d{3}\.\d\d度$/),
     ]);
   });
 

@@ -28,12 +28,20 @@ describe('/invoice/noBillList', () => {
     const { screen, leave } = await openUninvoiced({ sandbox });
     const sellers = screen.$sellers.get();
     expect(sellers.length).toBeGreaterThan(1);
-    const [first, second] = sellers;
-    expect(screen.$filter.get().seller).toBe(first?.id);
-    expect(valueOf(screen.$list).list.every((order) => order.sellerId === first?.id)).toBe(true);
-    screen.show({ seller: second?.id ?? '' });
+    const shown = screen.$filter.get().seller;
+    const other = sellers.find(({ id }) => id !== shown)?.id ?? '';
+    expect(valueOf(screen.$list).list.every((order) => order.sellerId === shown)).toBe(true);
+    screen.show({ seller: other });
     await screen.refresh();
-    expect(valueOf(screen.$list).list.every((order) => order.sellerId === second?.id)).toBe(true);
+    expect(valueOf(screen.$list).list.every((order) => order.sellerId === other)).toBe(true);
+    leave();
+  });
+
+  it('a seller keeps its place among the tabs whoever sold the newest order', async () => {
+    const { screen, leave } = await openUninvoiced({ sandbox });
+    const ids = screen.$sellers.get().map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort());
+    expect(valueOf(screen.$list).list[0]?.sellerId).not.toBe(ids[0]);
     leave();
   });
 

@@ -23,7 +23,7 @@ export function Balance({ cards, now }: Props) {
           <div className="u-row u-justify-between u-gap-x-3" key={id}>
             <dt className="u-text-2">{label}</dt>
             <dd className="u-row u-justify-end u-gap-x-2 u-ml-auto">
-              {hasUnlimited && <Tag tone="brand">含不限量卡</Tag>}
+              {hasUnlimited && <Tag tone="brand">另有不限量卡</Tag>}
               <span className="energy-balance u-leading-head num">
                 {left ?? '不限量'}
                 {left !== null && <span className="unit">{unit}</span>}

@@ -26,7 +26,7 @@ export type Uninvoiced = AnswerOf<typeof uninvoicedList>;
 
 export interface UninvoicedScreen extends PagedList<Uninvoiced> {
   readonly $filter: ReadableAtom<UninvoicedFilter>;
-  /** Sellers of orders that can be invoiced, as the last answer says. */
+  /** Sellers of orders that can be invoiced, as the last answer says; by their ids, so that a tab keeps its place. */
   readonly $sellers: ReadableAtom<Uninvoiced['sellers']>;
   readonly choice: Choice;
   /** Changes a part of the filter; the list begins at its top. */
@@ -151,7 +151,7 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
   onMount($sellers, () =>
     orders.$list.listen((live) => {
       if (live.state !== 'ready') return;
-      $sellers.set(live.value.sellers);
+      $sellers.set([...live.value.sellers].sort((a, b) => (a.id < b.id ? -1 : 1)));
       if (!settleSeller(live.value)) return;
       const [orderNo, all] = [wished, wishesAll];
       wished = '';

@@ -5,6 +5,7 @@ import { Empty } from '#ui/empty/empty.tsx';
 import { iconInvoice } from '#ui/icon/set/invoice.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
+import { Note } from '#ui/note/note.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { chosenBeside, isAllChosen } from './chosen-in.ts';
 import { ChoiceBar } from './parts/choice-bar.tsx';
@@ -47,15 +48,18 @@ export default function UninvoicedIsland() {
             />
           )}
           {sellers.length > 1 ? (
-            <Tabs
-              label="开票主体"
-              id="sellers"
-              value={filter.seller}
-              tabs={sellers.map(({ id, name }) => ({ key: id, label: name }))}
-              onChange={(seller) => screen.show({ seller })}
-            >
-              {content}
-            </Tabs>
+            <>
+              <Note>开票方不同，需分别开票。</Note>
+              <Tabs
+                label="开票主体"
+                id="sellers"
+                value={filter.seller}
+                tabs={sellers.map(({ id, name }) => ({ key: id, label: name }))}
+                onChange={(seller) => screen.show({ seller })}
+              >
+                {content}
+              </Tabs>
+            </>
           ) : (
             content
           )}

@@ -17,7 +17,7 @@ export function rowAmount(order: ListedOrder): { amount: number; label: string }
     case 'FINISHED':
       return { amount: order.totalAmount, label: costNowWord };
     case 'ARREARS':
-      return { amount: order.arrearsAmount, label: '待补缴' };
+      return { amount: order.arrearsAmount, label: '还差' };
     case 'SETTLED':
       return { amount: finalAmount(order), label: '实付' };
     case 'REFUNDED':

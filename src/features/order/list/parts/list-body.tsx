@@ -1,3 +1,4 @@
+import { keptTogether } from '#core/kept-together.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { byMonth, monthWord } from '#core/time/month.ts';
 import { href } from '#routes.ts';
@@ -37,12 +38,26 @@ export function ListHead({ list, filter, onOpen }: Props) {
             onPress={() => onOpen('car')}
           />
         )}
-        {list.months.length > 0 && <Chip label="导出账单" onPress={() => onOpen('export')} />}
+        {list.months.length > 0 && (
+          <button
+            type="button"
+            className="u-ml-auto u-min-h-touch u-px-2 -u-mr-2 u-cursor-pointer u-text-15 link"
+            onClick={() => onOpen('export')}
+          >
+            导出账单
+          </button>
+        )}
       </div>
       {list.total > 0 && (
         <p className="sub digits">
-          共 {list.total} 单
-          {count > 0 && ` · 已完成 ${count} 单 ${formatKwh(chargedWh)} 度 实付 ¥${formatYuan(payableAmount)}`}
+          {keptTogether(
+            [
+              `共 ${list.total} 单`,
+              ...(count > 0
+                ? [`已完成 ${count} 单`, `${formatKwh(chargedWh)} 度`, `实付 ¥${formatYuan(payableAmount)}`]
+                : []),
+            ].join(' · '),
+          )}
         </p>
       )}
     </div>
