@@ -32,7 +32,6 @@ export interface ChargingScreen {
   readonly $spoken: ReadableAtom<string>;
   /** The wish to give the start up; a charge that has begun all the same is stopped by it. */
   readonly givenUp: GivenUpStart;
-  readonly links: { help: string };
   /** Asks the server, also where another tab has just asked. */
   refresh(): Promise<void>;
   askStop(): void;
@@ -175,7 +174,6 @@ export function createCharging(env: Environment): ChargingScreen {
     $spoken,
     $now,
     givenUp,
-    links: { help: href('helpIndex') },
     refresh: askAgain,
     askStop: stop.ask,
     dismissStop: stop.dismiss,

@@ -1,5 +1,6 @@
 import { loadLazyScript } from '#core/page/load-lazy-script.ts';
 import { storagePrefix } from '#core/storage.ts';
+import { keepOrder } from './keep-order.ts';
 import { answeredKey } from './answered-key.ts';
 
 /** @returns whether this phone has answered for an article before: nobody is asked twice */
@@ -32,5 +33,6 @@ function askForFeedback(place: HTMLElement): void {
   place.hidden = wasAnswered(place.dataset['article'] ?? '');
 }
 
+keepOrder(document);
 const asking = document.querySelector<HTMLElement>('[data-help-feedback]');
 if (asking) askForFeedback(asking);

@@ -1,3 +1,4 @@
+import { withOrder } from './keep-order.ts';
 import './search-field.ts';
 
 /**
@@ -12,4 +13,4 @@ const id = namedBy
   .split(' ')
   .map((key) => query.get(key))
   .find(Boolean);
-if (id) location.replace(/^[A-Za-z0-9]{1,32}$/.test(id) ? texts + id : unknown);
+if (id) location.replace(/^[A-Za-z0-9]{1,32}$/.test(id) ? withOrder(texts + id, location) : unknown);

@@ -1,4 +1,5 @@
 import { loadLazyScript } from '#core/page/load-lazy-script.ts';
+import { keepOrder } from './keep-order.ts';
 
 /**
  * Runs inline in pages with a search of the help: shows the field, and brings what searches once it is wanted. The words
@@ -25,5 +26,6 @@ function showField(field: HTMLElement): void {
   field.hidden = false;
 }
 
+keepOrder(document);
 const field = document.querySelector<HTMLElement>('[data-help-search]');
 if (field) showField(field);

@@ -1,5 +1,6 @@
 import type { HelpIndex } from '#core/text-search/help-index.ts';
 import { createHelpSearch, type FoundArticle } from './find-articles.ts';
+import { withOrder } from './keep-order.ts';
 
 function wordsFor(count: number, isClose: boolean): string {
   if (count === 0) return '没有找到相关问题，请换个说法，或看看下面';
@@ -22,7 +23,7 @@ export function startHelpSearch(document: Document, index: HelpIndex): void {
 
   const rowOf = ({ id, question }: FoundArticle): Element => {
     const link = row.cloneNode(true) as Element;
-    link.setAttribute('href', articles + id);
+    link.setAttribute('href', withOrder(articles + id, location));
     const [label] = link.children;
     if (label) label.textContent = question;
     return link;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Live } from '#core/live.ts';
+import { href } from '#routes.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconHelp } from '#ui/icon/set/help.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
@@ -21,11 +22,12 @@ interface Props {
 
 /** The frame of /charge in each of its phases. */
 export function ChargeFrame({ screen, live, title, bar, first, children }: Props) {
+  const orderNo = live.state === 'ready' ? live.value?.order.orderNo : undefined;
   return (
     <Page
       title={title}
       onBack={screen.goBack}
-      action={<IconButton icon={iconHelp} label="帮助" href={screen.links.help} />}
+      action={<IconButton icon={iconHelp} label="帮助" href={href('helpIndex', { orderNo })} />}
       bar={bar}
     >
       <LiveView

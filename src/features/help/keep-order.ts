@@ -1,0 +1,34 @@
+const key = 'orderNo';
+
+/** Ids of the contract are no longer (`longestId`, which would bring the schemas along). */
+const longest = 64;
+
+/** @returns the order that the help was opened from, as the query of the page names it; empty where it names none */
+const orderOf = ({ search }: Pick<Location, 'search'>): string => {
+  const orderNo = new URLSearchParams(search).get(key) ?? '';
+  return orderNo.length > longest ? '' : orderNo;
+};
+
+/** @returns an address of the help with the order that the present page was opened with */
+export function withOrder(address: string, location: Pick<Location, 'search'>): string {
+  const orderNo = orderOf(location);
+  if (!orderNo) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${key}=${encodeURIComponent(orderNo)}`;
+}
+
+/**
+ * Runs inline in each page of the help that was opened from an order (domain model, 5: `orderNo` is kept for service):
+ * links within the help keep the order, and the row of all orders leads to this one.
+ */
+export function keepOrder(document: Document): void {
+  const orderNo = orderOf(document.location);
+  if (!orderNo) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="/help/"]'))
+    link.setAttribute('href', withOrder(link.getAttribute('href') ?? '', document.location));
+  const row = document.querySelector<HTMLElement>('[data-help-orders]');
+  const link = row?.querySelector('a');
+  const label = link?.firstElementChild;
+  if (!row || !link || !label) return;
+  link.setAttribute('href', (row.dataset['helpOrders'] ?? '') + encodeURIComponent(orderNo));
+  label.textContent = '本次充电订单';
+}
