@@ -83,5 +83,5 @@ export const describeMethods = (): string =>
   [
     ...methods.map(([action, method]) => section(action, method)),
     '### Fields of the user',
-    `Texts or numbers; in brackets the other names that are understood. ${userFields()}. accessToken, ptToken and tokenId go to the back end with each call; userId tells one owner from another; the others are understood and kept with the user, and no page shows them: name and phone on /mine are the back end's. Pages read no other field, and all but accessToken and userId may be missing. The avatar is an https address, or a data: one of a picture.`,
+    `Texts or numbers; in brackets the other names that are understood. ${userFields()}. accessToken, ptToken and tokenId go to the back end with each call; userId tells one owner from another; the others are understood and kept with the user, and no page shows them: name, phone and avatar on /mine are the back end's. Pages read no other field, and all but accessToken and userId may be missing. The avatar is an https address, or a data: one of a picture.`,
   ].join('\n\n');
