@@ -1,7 +1,10 @@
 import { withoutBlanks } from './plain-signs.ts';
 
 /** The code of the country, as people and contact lists write it. */
-const country = /^(\+|00)86-?/;
+const country = /^\(?(\+|00)86\)?-?/;
+
+/** An area in brackets. */
+const area = /^\((\d{2,4})\)-?/;
 
 /** Whether a number, as {@link phoneNumber} keeps it, is one of a mobile phone (domain model, 4). */
 export const isMobile = (number: string): boolean => /^1[3-9]\d{9}$/.test(number);
@@ -20,14 +23,12 @@ export const isPhone = (number: string): boolean => isMobile(number) || isFixedL
  * @param text as people write it: `+86 138-0000-0001`, `（0755）8888 6666`, `0086 10 8888 8888`
  */
 export function phoneNumber(text: string): string {
-  const written = withoutBlanks(text)
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/^\((\+?\d{2,4})\)-?/, '$1-');
+  const written = withoutBlanks(text).replace(/[\u2010-\u2015\u2212]/g, '-');
   const digits = written.replace(/[-()]/g, '').replace(/^(?:(?:\+|00)?86)?(?=1[3-9]\d{9}$)/, '');
   if (isMobile(digits)) return digits;
-  const inside = written.replace(country, '');
+  const inside = written.replace(country, '').replace(area, '$1-');
   // From abroad the nought of the area is left out.
-  const numbers = inside === written ? [written] : [inside, `0${inside}`];
+  const numbers = country.test(written) ? [inside, `0${inside}`] : [inside];
   const readings = numbers.flatMap((number) => [number, groupsTogether(number)]);
   return readings.find(isFixedLine) ?? written;
 }

@@ -1,11 +1,33 @@
-/** Mobile, landline with area code and extension, 400/800, service numbers (95xxx, 1xxxx). */
-const shapes = [/^(\+?86)?1[3-9]\d{9}$/, /^(\+?86)?0\d{9,11}$/, /^[48]00\d{7}$/, /^(95\d{3,4}|1[0-2]\d{3})$/];
+import { isFixedLine, isMobile, phoneNumber } from '#contract/phone-number.ts';
+import { withoutBlanks } from '#contract/plain-signs.ts';
+
+/** Numbers that are dialled as they are: 400/800, service numbers (95xxx, 1xxxx). */
+const service = /^([48]00\d{7}|95\d{3,4}|1[0-2]\d{3})$/;
+
+/** An extension behind a number: `转 8`, `ext. 802`, and behind a hyphen that no group of the number takes. */
+const extension = /^(.+?)(?:转(?:分机)?|分机|ext\.?|-)(\d{1,6})$/i;
+
+/** @returns what is dialled for one number, `null` for what is no number of mainland China that a phone can call */
+function dialled(text: string): string | null {
+  const number = phoneNumber(text);
+  const digits = number.replace(/[-()]/g, '');
+  if (service.test(digits)) return digits;
+  if (!isMobile(digits) && !isFixedLine(digits)) return null;
+  // A number that was written for callers from abroad is called so: without the nought of its area.
+  return /^\(?(\+|00)86/.test(withoutBlanks(text)) ? `+86${digits.replace(/^0/, '')}` : digits;
+}
 
 /**
- * @param text a phone number as people write it: blanks, hyphens, brackets and full-width digits are taken
- * @returns the address that calls it, `null` for what is no number of mainland China: such a text is no link
+ * The one rule of what can be called. A text that it refuses is shown as it is, see `phoneFact`.
+ *
+ * @param text a phone number as people write it: blanks, hyphens, brackets, `+86`, full-width digits, an extension
+ * @returns the address that calls it, with a pause before the extension; `null` for what is no number
  */
 export function phoneLink(text: string | null): string | null {
-  const number = (text ?? '').normalize('NFKC').replace(/[\s()-]/g, '');
-  return shapes.some((pattern) => pattern.test(number)) ? `tel:${number}` : null;
+  if (text === null) return null;
+  const whole = dialled(text);
+  if (whole !== null) return `tel:${whole}`;
+  const [, number = '', more = ''] = extension.exec(withoutBlanks(text)) ?? [];
+  const called = dialled(number);
+  return called === null || isMobile(called) ? null : `tel:${called},${more}`;
 }

@@ -1,3 +1,4 @@
+import { phoneLink } from '#core/device/phone.ts';
 import { href } from '#routes.ts';
 import type { OrderDetail } from './order-view.ts';
 
@@ -26,10 +27,6 @@ const labels: Record<Exclude<OrderAction, 'UNKNOWN'>, string> = {
   CONTACT: '联系客服',
 };
 
-/** @returns a `tel:` address, or `null` for what is no number, or one of three or four digits: no service has those. */
-export const telLink = (phone: string | null): string | null =>
-  phone && /^\+?\d[\d-]{4,19}$/.test(phone) ? `tel:${phone}` : null;
-
 /** Actions that are worth the primary button, the first of these that is there. */
 const main: readonly OrderAction[] = ['PAY', 'START', 'VIEW', 'PAY_ARREARS', 'CHARGE_AGAIN'];
 
@@ -45,7 +42,7 @@ export function actionButtons(order: ActionOrder): ActionButton[] {
     RATE: href('rate', { id: orderNo }),
     INVOICE: href('invoiceNoBillList', { orderNo }),
     CHARGE_AGAIN: href('chargeStation', { stationId: station.stationId }),
-    CONTACT: telLink(order.serviceTel),
+    CONTACT: phoneLink(order.serviceTel),
   };
   const here: readonly OrderAction[] = ['CANCEL', 'REFUND', 'PAY_ARREARS'];
   const buttons = [...new Set(order.actions)].flatMap((action): ActionButton[] => {

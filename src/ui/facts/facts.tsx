@@ -15,8 +15,9 @@ interface Props {
   items: readonly Fact[];
 }
 
-/** Lines of label and value; a total has a rule above it. */
+/** Lines of label and value; a total has a rule above it. Without a line nothing. */
 export function Facts({ items }: Props) {
+  if (items.length === 0) return null;
   return (
     <dl className="pw-facts">
       {items.map(({ label, hint, value, sum }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { phoneLink } from '#core/device/phone.ts';
 import { isWebAddress } from '#core/device/web-address.ts';
 import { siteBase } from '#routes.ts';
 import '../article/article.css';
@@ -31,7 +32,7 @@ const deepest = 12;
 
 /** @returns the address of a link that may be followed: of the site, over https, or a phone number; else `null` */
 function linkOf(address: string): string | null {
-  if (!isWebAddress(address)) return /^tel:\d[\d-]{4,}$/i.test(address) ? address : null;
+  if (!isWebAddress(address)) return /^tel:/i.test(address) ? phoneLink(address.slice('tel:'.length)) : null;
   return address.startsWith('/') ? siteBase() + address : address;
 }
 

@@ -207,6 +207,7 @@ describe('the buttons', () => {
     expect(labels(['UNKNOWN'])).toEqual([]);
     expect(labels(['CONTACT'])).toEqual([]);
     expect(labels(['CONTACT'], '400-000-0000')).toEqual(['联系客服']);
+    expect(labels(['CONTACT'], '400 800 8888')).toEqual(['联系客服']);
   });
 
   it.each(['javascript:alert(1)', '---', '119', '*#06#'])('call no %s', (phone) =>

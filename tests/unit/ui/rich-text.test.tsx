@@ -38,7 +38,7 @@ describe('a text of the back end', () => {
       await shown(
         '<a href="/energy" target="_top">a</a><a href="https://x.example/">b</a><a href="tel:400-000-0101">c</a>',
       ),
-    ).toBe('<a href="/energy">a</a><a href="https://x.example/">b</a><a href="tel:400-000-0101">c</a>');
+    ).toBe('<a href="/energy">a</a><a href="https://x.example/">b</a><a href="tel:4000000101">c</a>');
   });
 
   it('puts headings below those of the page, and stands what is nested without an end', async () => {

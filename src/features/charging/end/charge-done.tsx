@@ -5,6 +5,7 @@ import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
+import { phoneFact } from '#ui/facts/phone-fact.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconCheck } from '#ui/icon/set/check.ts';
 import { iconWarning } from '#ui/icon/set/warning.ts';
@@ -78,7 +79,7 @@ export function ChargeDone({ screen, live, charge }: Props) {
             ))}
           </p>
           {unplug && <UnplugCard unplug={unplug} />}
-          <EndBill order={order} />
+          <EndBill charge={charge} />
         </>
       )}
     </ChargeFrame>
@@ -86,7 +87,7 @@ export function ChargeDone({ screen, live, charge }: Props) {
 }
 
 /** What it costs, as far as it is known by now. */
-function EndBill({ order }: { order: Running['order'] }) {
+function EndBill({ charge: { order, serviceTel } }: Pick<Props, 'charge'>) {
   const lines = billLines(order);
   const isComing = order.status === 'FINISHED';
   if (order.orderKind === 'HOME' && !order.totalAmount) return null;
@@ -102,6 +103,7 @@ function EndBill({ order }: { order: Running['order'] }) {
       ) : (
         <p className="sub">费用核对中，请以账单为准。</p>
       )}
+      {order.refundStatus === 'FAILED' && <Facts items={phoneFact('客服电话', serviceTel)} />}
       {isComing && (
         <p className="u-mt-2 sub">
           账单生成后在此显示{Boolean(order.prepaidAmount) && '，未用完的预付金额将自动退回'}。

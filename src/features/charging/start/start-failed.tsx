@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
+import { uncallable } from '#ui/facts/phone-fact.tsx';
 import { iconPhone } from '#ui/icon/set/phone.ts';
 import { iconRefresh } from '#ui/icon/set/refresh.ts';
 import { Money } from '#ui/money/money.tsx';
@@ -103,6 +104,7 @@ export function StartFailed({ screen, live, charge, start, wait, onStart }: Prop
                 }))}
               />
               <p className="u-mt-1 sub digits">{automaticText(charge)}</p>
+              <Facts items={uncallable('客服电话', serviceTel)} />
             </Card>
           </>
         )}

@@ -4,10 +4,10 @@ import { Card } from '#ui/card/card.tsx';
 import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { LinkValue } from '#ui/facts/link-value.tsx';
+import { phoneFact } from '#ui/facts/phone-fact.tsx';
 import { href } from '#routes.ts';
 import { vinEnd } from '#domain/vin-end.ts';
 import { startModeText, stopReasonText } from '../labels.ts';
-import { telLink } from '../order-links.ts';
 import { hasCharge, type OrderDetail } from '../order-view.ts';
 
 interface Props {
@@ -17,18 +17,6 @@ interface Props {
 
 const seconds = (time: number | null) =>
   time === null ? missing : `${formatDate(time)} ${formatSecond(time)}`;
-
-/** Whom to ask: what went wrong with money is often for service to say. */
-function service({ serviceTel }: OrderDetail): Fact[] {
-  const href = telLink(serviceTel);
-  if (!href) return [];
-  return [
-    {
-      label: '客服电话',
-      value: <LinkValue href={href} text={serviceTel} />,
-    },
-  ];
-}
 
 /** What was rated is on a page of its own; nothing else leads there any more. Without a charge there is no rating. */
 function rating({ orderNo, rated, ...order }: OrderDetail): Fact[] {
@@ -88,7 +76,8 @@ export function InfoCard({ order, onCopied }: Props) {
           ...ended,
           ...rating(order),
           ...invoice(order),
-          ...service(order),
+          // What went wrong with money is often for service to say.
+          ...phoneFact('客服电话', order.serviceTel),
           {
             label: '订单编号',
             value: <CopyValue text={order.orderNo} label="复制订单编号" onCopied={onCopied} />,

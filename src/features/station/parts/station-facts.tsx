@@ -4,6 +4,7 @@ import { phoneLink } from '#core/device/phone.ts';
 import { missing } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
+import { uncallable } from '#ui/facts/phone-fact.tsx';
 import { iconCar } from '#ui/icon/set/car.ts';
 import { iconCopy } from '#ui/icon/set/copy.ts';
 import { iconEdit } from '#ui/icon/set/edit.ts';
@@ -40,8 +41,7 @@ export function StationFacts({ station, sends, onSend, onReport }: Props) {
       value: facilities.map(facilityText).filter(Boolean).join('、') || missing,
     },
     { label: '运营商', value: station.operatorName || missing },
-    // A text that nobody can call is said as it is.
-    ...phones.map((text) => (phoneLink(text) ? null : { label: '客服电话', value: text })),
+    ...uncallable('客服电话', ...phones),
     { label: '信息更新', value: formatDateTime(station.updatedTime) },
   ];
   return (

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
-import { LinkValue } from '#ui/facts/link-value.tsx';
+import { phoneFact, uncallable } from '#ui/facts/phone-fact.tsx';
 import { iconPhone } from '#ui/icon/set/phone.ts';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
 import { Timeline } from '#ui/timeline/timeline.tsx';
@@ -34,6 +34,7 @@ function Engineer({ repair }: Pick<Props, 'repair'>) {
             label: '上门时间',
             value: engineer.visitTime === null ? '待约定' : arrivalWord(repair),
           },
+          ...uncallable('联系电话', engineer.phone),
         ]}
       />
       {link !== null && (
@@ -84,15 +85,6 @@ const regionWords = ({ region, address }: Repair): string =>
 /** What was applied for. */
 function Application({ repair, onShow, onCopied }: Props) {
   const { pileName, pileSn, description, images, contactName, contactPhone, serviceTel, repairNo } = repair;
-  const service = phoneLink(serviceTel);
-  const tel: Fact[] = service
-    ? [
-        {
-          label: '客服电话',
-          value: <LinkValue href={service} text={serviceTel} />,
-        },
-      ]
-    : [];
   return (
     <Card title="报修信息">
       <p className="u-pb-2 u-whitespace-pre-wrap break-anywhere">{description}</p>
@@ -106,7 +98,7 @@ function Application({ repair, onShow, onCopied }: Props) {
           { label: '联系人', value: `${contactName} ${contactPhone}` },
           { label: '地址', value: regionWords(repair) },
           { label: '提交时间', value: formatDateTime(repair.createTime) },
-          ...tel,
+          ...phoneFact('客服电话', serviceTel),
           {
             label: '报修单号',
             value: <CopyValue text={repairNo} label="复制报修单号" onCopied={onCopied} />,

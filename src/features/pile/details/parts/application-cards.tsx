@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
-import { LinkValue } from '#ui/facts/link-value.tsx';
+import { phoneFact, uncallable } from '#ui/facts/phone-fact.tsx';
 import { visitDay, visitWord } from '#core/time/visit.ts';
 import { iconPhone } from '#ui/icon/set/phone.ts';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
@@ -45,6 +45,7 @@ function People({ application }: Pick<Props, 'application'>) {
     ...(provider ? [{ label: '服务商', value: provider.name }] : []),
     ...(person ? [{ label: installer ? '安装工程师' : '勘测工程师', value: person.name }] : []),
     ...(person ? [{ label: '上门时间', value: visitWord(person.visitTime) }] : []),
+    ...uncallable('联系电话', person?.phone ?? null, provider?.phone ?? null),
   ];
   return (
     <Card title="服务人员">
@@ -111,7 +112,6 @@ function Papers({ application: { documents }, onShow }: Omit<Props, 'onCopied'>)
 function Applied({ application, onCopied }: Omit<Props, 'onShow'>) {
   const { expectedDate, expectedSlot, parkingNo, parkingType, powerSource, serviceTel } = application;
   const { applyNo, contactName, contactPhone, modelName, remark, serviceType, style } = application;
-  const service = phoneLink(serviceTel);
   const visit = `${expectedDate === null ? missing : visitDay(expectedDate)} ${
     expectedSlot === 'UNKNOWN' ? '' : slotWords[expectedSlot]
   }`;
@@ -126,14 +126,7 @@ function Applied({ application, onCopied }: Omit<Props, 'onShow'>) {
     { label: '期望上门', value: visit },
     ...(remark ? [{ label: '备注', value: remark }] : []),
     { label: '提交时间', value: formatDateTime(application.createTime) },
-    ...(service
-      ? [
-          {
-            label: '客服电话',
-            value: <LinkValue href={service} text={serviceTel} />,
-          },
-        ]
-      : []),
+    ...phoneFact('客服电话', serviceTel),
     {
       label: '申请编号',
       value: <CopyValue text={applyNo} label="复制申请编号" onCopied={onCopied} />,

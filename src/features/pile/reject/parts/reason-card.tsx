@@ -1,6 +1,7 @@
 import { formatDate } from '#core/time/day.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
+import { uncallable } from '#ui/facts/phone-fact.tsx';
 import type { Refused } from '../refused.ts';
 
 /** The reason in words, and what the owner can do (domain model, 2.6). */
@@ -23,6 +24,7 @@ const factsOf = ({ about }: Refused): Fact[] => [
   ...(about?.rightsName ? [{ label: '权益', value: about.rightsName }] : []),
   ...(about?.validFrom ? [{ label: '生效日期', value: formatDate(about.validFrom) }] : []),
   ...(about?.validTo ? [{ label: '失效日期', value: formatDate(about.validTo) }] : []),
+  ...uncallable('客服电话', about?.serviceTel ?? null),
 ];
 
 /** Why a car gets no pile, or that it gets one by now. */
