@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { Failure } from './run.ts';
 
 export const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
@@ -15,14 +17,25 @@ export interface HashedFile {
   readonly hash: string;
 }
 
-/** @returns the paths of all files under a folder, with slashes and in order; none where there is no folder */
+/**
+ * @returns the paths of all files under a folder, with slashes and in order; none where there is no folder
+ * @throws Failure that names a symbolic link, pipe or device: what lies behind it is not part of the folder, and reading
+ * it would publish a file from elsewhere
+ */
 export async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const pathOf = (entry: Dirent) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+  const strange = entries.find((entry) => !entry.isDirectory() && !entry.isFile());
+  if (strange) throw new Failure(`${join(folder, pathOf(strange))} is ${kindOfEntry(strange)}; ${noLinks}`);
   return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((entry) => entry.isFile())
+    .map(pathOf)
     .sort();
 }
+
+const noLinks = 'put a real file in its place, or remove it';
+const kindOfEntry = (entry: Dirent): string =>
+  entry.isSymbolicLink() ? 'a symbolic link' : 'neither a file nor a folder';
 
 /** Reads every file under a folder; see {@link filesUnder}. */
 export const hashFiles = async (folder: string): Promise<HashedFile[]> =>

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { hashFiles, hashOf, type HashedFile } from '../files.ts';
+import * as v from 'valibot';
+import { hashFiles, type HashedFile } from '../files.ts';
 import { isRunning } from '../processes.ts';
 import { Failure, UsageError } from '../run.ts';
 
@@ -20,12 +21,48 @@ export interface CachedFolder {
   readonly unchanged: boolean;
 }
 
-/** Name of the folder of stamps, and of what is in the making: beside the folders, so that only the site is in them. */
+/** Name of the folder of records, and of what is in the making: beside the folders, so that only the site is in them. */
 const workshop = '.plugway-build';
 
-const stampOf = (key: string, files: readonly HashedFile[]): string => hashOf(key, JSON.stringify(files));
+const recordSchema = v.object({
+  key: v.string(),
+  files: v.array(v.object({ path: v.string(), bytes: v.number(), hash: v.string() })),
+});
+type BuildRecord = v.InferOutput<typeof recordSchema>;
 
-/** A site whose stamp is lost, or that was built before there were stamps. */
+const recordPath = (folder: string): string =>
+  join(dirname(folder), workshop, `${basename(folder)}.build.json`);
+
+/**
+ * @returns what the last build of a folder wrote there, each file with its bytes and SHA-256 as `hashFiles` gives them,
+ * and the key that it followed from; `undefined` where no build made the folder, or its record is lost
+ */
+export async function readBuildRecord(folder: string): Promise<BuildRecord | undefined> {
+  try {
+    return v.parse(recordSchema, JSON.parse(await readFile(recordPath(folder), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+type NamedHash = Pick<HashedFile, 'path' | 'hash'>;
+
+/** @returns the paths that are in one of two listings alone, or with another content */
+export function differingPaths(one: readonly NamedHash[], other: readonly NamedHash[]): string[] {
+  const hashes = new Map(one.map(({ path, hash }) => [path, hash]));
+  const changed = other.filter(({ path, hash }) => hashes.get(path) !== hash).map(({ path }) => path);
+  const present = new Set(other.map(({ path }) => path));
+  return [...changed, ...[...hashes.keys()].filter((path) => !present.has(path))];
+}
+
+/** @throws Failure where a built folder holds anything else than its build wrote there, as far as its record is kept */
+export async function checkUnchanged(folder: string): Promise<void> {
+  const record = await readBuildRecord(folder);
+  const [path] = record ? differingPaths(record.files, await hashFiles(folder)) : [];
+  if (path) throw new Failure(`${folder}: ${path} is not as the build made it; build it again`);
+}
+
+/** A site whose record is lost. */
 const looksBuilt = (files: readonly HashedFile[]): boolean =>
   files.some(({ path }) => path === '404.html') && files.some(({ path }) => path.startsWith('_astro/'));
 
@@ -52,13 +89,14 @@ async function swap(made: string, folder: string, former: string): Promise<void>
 
 async function cached({ folder, key, make }: FolderWish): Promise<CachedFolder> {
   const shop = join(dirname(folder), workshop);
-  const stamp = join(shop, `${basename(folder)}.stamp`);
   await mkdir(shop, { recursive: true });
   await tidy(shop);
   const there = await hashFiles(folder);
-  const said = await readFile(stamp, 'utf8').catch(() => '');
-  if (there.length > 0 && said === stampOf(key, there)) return { files: there, unchanged: true };
-  if (!said && there.length > 0 && !looksBuilt(there)) {
+  const record = await readBuildRecord(folder);
+  if (there.length > 0 && record?.key === key && differingPaths(record.files, there).length === 0) {
+    return { files: there, unchanged: true };
+  }
+  if (!record && there.length > 0 && !looksBuilt(there)) {
     throw new UsageError(`${folder} holds files that no build made; move them away or choose another place`);
   }
   const work = await mkdtemp(join(shop, `${basename(folder)}.work-${process.pid}-`));
@@ -68,7 +106,7 @@ async function cached({ folder, key, make }: FolderWish): Promise<CachedFolder> 
     await make(made);
     const files = await hashFiles(made);
     await swap(made, folder, join(work, 'former'));
-    await writeFile(stamp, stampOf(key, files));
+    await writeFile(recordPath(folder), JSON.stringify({ key, files }));
     return { files, unchanged: false };
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -76,7 +114,7 @@ async function cached({ folder, key, make }: FolderWish): Promise<CachedFolder> 
 }
 
 /**
- * Makes a folder anew where its key, or what is in it, is not that of the last time: a stamp of both is kept beside it.
+ * Makes a folder anew where its key, or what is in it, is not that of the last time: a record of both is kept beside it.
  * The new one is built beside and takes its place when it is complete: a failure leaves the former one as it was.
  *
  * @throws UsageError where a folder that no build made stands in the way; Failure in one line where the file system

@@ -4,6 +4,7 @@ import { placeOfBuild } from '../hosts/site.ts';
 import { checkHost, hosts, writeRules } from '../hosts/write-rules.ts';
 import { main, UsageError } from '../run.ts';
 import { dist } from './brand-build.ts';
+import { checkUnchanged } from './build-cache.ts';
 import { checkBrand } from './settings.ts';
 
 const usage = `npm run rules -- --brand NAME [--host ${hosts.join('|')}]… [--root FOLDER] [--brotli on|off] [--out DIR]`;
@@ -30,6 +31,9 @@ main(async () => {
   }
   const folder = join(values.out, brand);
   const options = { hosts: wanted, root, brotli: brotli === undefined ? undefined : brotli === 'on' };
-  const files = await writeRules(folder, await placeOfBuild(folder, brand), options);
+  const place = await placeOfBuild(folder, brand);
+  // Hosts serve what their rules name.
+  await checkUnchanged(folder);
+  const files = await writeRules(folder, place, options);
   process.stdout.write(`${files.join('\n')}\n`);
 });

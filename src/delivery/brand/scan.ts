@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { placeholders } from '#core/page/placeholders.ts';
 import { application } from '#sandbox/server/http/headers.ts';
 import { filesUnder } from '../files.ts';
+import { contentTypes } from '../hosts/headers.ts';
 import { Failure } from '../run.ts';
 
 /** Something in a folder that must not be published. */
@@ -17,12 +18,19 @@ interface Rule {
   readonly pattern: RegExp;
 }
 
-/** Names of files that no site needs: maps, sources, data of development. */
+/** Paths of files that no site needs: maps, sources, data of development. */
 const fileRules: readonly Rule[] = [
   { what: 'a source map', pattern: /\.map$/i },
   { what: 'a source file', pattern: /\.(tsx?|mts|cts|jsx|astro)$/i },
   { what: 'data or notes of development', pattern: /\.(csv|geojson|db(-\w+)?|sqlite|log|md)$/i },
-  { what: 'a hidden file', pattern: /^\./ },
+  { what: 'a hidden file', pattern: /(^|\/)\./ },
+  // An archive, a key or an editor's copy has no type: what a page asks for has.
+  {
+    what: 'a file of a type that no page needs',
+    pattern: new RegExp(
+      `^(?!(.*/)?[^./][^/]*\\.(${Object.keys(contentTypes).join('|')}|js\\.br)$|_redirects$|_headers$)`,
+    ),
+  },
 ];
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
@@ -59,7 +67,7 @@ export async function scanSite(
     (await filesUnder(folder)).map(async (file) => {
       const text = await readFile(join(folder, file), 'utf8');
       return [
-        ...fileRules.filter(({ pattern }) => pattern.test(basename(file))),
+        ...fileRules.filter(({ pattern }) => pattern.test(file)),
         ...rules.filter(({ pattern }) => pattern.test(text)),
       ].map(({ what }) => ({ file, what }));
     }),

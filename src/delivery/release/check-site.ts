@@ -1,23 +1,39 @@
 import type { BrandName } from '#contract/brand.ts';
+import { differingPaths } from '../brand/build-cache.ts';
+import { hashOf, type HashedFile } from '../files.ts';
 import { pageFiles, routeRules } from '../hosts/model.ts';
 import { Failure } from '../run.ts';
 import type { SiteFile } from './site.ts';
+import { isSitePath } from './target.ts';
 
 /** Files of ours that a page names; other hosts and base paths stand in front of the folder's name. */
 const named = /_astro\/[\w@.+-]+\.\w+/g;
 
 /**
- * A folder is published only where it is the whole build of that brand, so that a build that was cut, or a mistyped
- * brand, never reaches an owner.
+ * A folder is published only where it is the whole build of that brand and nothing else, so that a build that was cut, a
+ * mistyped brand, or a file that somebody left in the folder never reaches an owner.
  *
  * @param folder for messages
+ * @param recorded what the build wrote there; `undefined` where its record is lost
  * @throws Failure that says what is wrong
  */
-export function checkSite(files: readonly SiteFile[], brand: BrandName, folder: string): void {
+export function checkSite(
+  files: readonly SiteFile[],
+  brand: BrandName,
+  folder: string,
+  recorded: readonly HashedFile[] | undefined,
+): void {
   const refuse = (what: string): never => {
     throw new Failure(`${folder} cannot be published: ${what}; run 'npm run build -- --brand ${brand}'`);
   };
   if (files.length === 0) refuse('there is no build');
+  if (!recorded) return refuse('there is no record of the build that made it');
+  const odd = files.find(({ path }) => !isSitePath(path));
+  if (odd) refuse(`${JSON.stringify(odd.path)} is no path of a published file`);
+  const hashed = files.map(({ path, body }) => ({ path, hash: hashOf(body) }));
+  const known = new Set(recorded.map(({ path }) => path));
+  const more = hashed.find(({ path }) => !known.has(path));
+  if (more) refuse(`the build did not make ${more.path}`);
   const paths = new Set(files.map((file) => file.path));
   const missing = pageFiles(routeRules('')).filter((path) => !paths.has(path));
   if (missing.length > 0) refuse(`the build is not complete, it has no ${missing.join(', ')}`);
@@ -30,4 +46,6 @@ export function checkSite(files: readonly SiteFile[], brand: BrandName, folder: 
     const gone = (html.match(named) ?? []).find((path) => !paths.has(path));
     if (gone) refuse(`${path} needs ${gone}, which is not there`);
   }
+  const [changed] = differingPaths(recorded, hashed);
+  if (changed) refuse(`${changed} is not as the build made it`);
 }

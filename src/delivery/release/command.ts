@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { dist } from '../brand/brand-build.ts';
+import { readBuildRecord } from '../brand/build-cache.ts';
 import { main } from '../run.ts';
 import { checkSite } from './check-site.ts';
 import { openTarget, readOptions, type DeployOptions } from './options.ts';
@@ -26,7 +27,7 @@ function showProgress(done: number, all: number): void {
 async function publishSite(target: Target, site: string, options: DeployOptions): Promise<void> {
   const started = performance.now();
   const files = await readSite(site);
-  checkSite(files, options.brand, site);
+  checkSite(files, options.brand, site, (await readBuildRecord(site))?.files);
   const time = Date.now();
   if (options.dryRun) {
     const plan = await planPublish(target, files, { ...options, time });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { link, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { Failure, lineOf } from '../run.ts';
 import { md5Of } from './site.ts';
@@ -8,21 +9,43 @@ import type { Target } from './target.ts';
 const half = /^\..+\.[0-9a-f-]{36}\.half$/;
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
-/** A folder that a web server serves, or that another tool takes to its host. */
+/**
+ * A folder that a web server serves, or that another tool takes to its host. `folder` itself may be a symbolic link, which
+ * an operator has named; one below it is refused, since it would lead what is written or removed to another place.
+ */
 export function folderTarget(folder: string): Target {
   const root = resolve(folder);
-  const at = (path: string) => join(root, path);
   const fail = (error: unknown): never => {
-    throw new Failure(`${folder}: ${lineOf(error)}`);
+    throw error instanceof Failure ? error : new Failure(`${folder}: ${lineOf(error)}`);
   };
+  const refuseLink = (path: string): never =>
+    fail(
+      new Error(`${path.split(sep).join('/')} is a symbolic link; put a real file or folder in its place`),
+    );
+
+  /** @returns where the path lies @throws Failure where a symbolic link is, or is on the way */
+  async function at(path: string): Promise<string> {
+    const names = path.split('/');
+    for (let depth = 1; depth <= names.length; depth += 1) {
+      const part = join(root, ...names.slice(0, depth));
+      const found = await lstat(part).catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+        return fail(error);
+      });
+      if (!found) break;
+      if (found.isSymbolicLink()) refuseLink(relative(root, part));
+    }
+    return join(root, path);
+  }
 
   async function filesOf(): Promise<string[]> {
     const found = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) =>
       codeOf(error) === 'ENOENT' ? [] : fail(error),
     );
-    return found
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+    const pathOf = (entry: Dirent) => relative(root, join(entry.parentPath, entry.name));
+    const linked = found.find((entry) => entry.isSymbolicLink());
+    if (linked) refuseLink(pathOf(linked));
+    return found.filter((entry) => entry.isFile()).map(pathOf);
   }
 
   /** Writes beside `path`, so that what is renamed afterwards is on the same disk and complete. */
@@ -49,23 +72,28 @@ export function folderTarget(folder: string): Target {
     async list() {
       const paths = (await filesOf()).filter((path) => !half.test(basename(path)));
       const stored = new Map<string, string>();
-      for (const path of paths) stored.set(path.split(sep).join('/'), md5Of(await readFile(at(path))));
+      for (const path of paths)
+        stored.set(path.split(sep).join('/'), md5Of(await readFile(join(root, path))));
       return stored;
     },
-    read: (path) =>
-      readFile(at(path)).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? undefined : fail(error))),
+    read: async (path) =>
+      readFile(await at(path)).catch((error: unknown) =>
+        codeOf(error) === 'ENOENT' ? undefined : fail(error),
+      ),
     async write(path, body) {
+      const file = await at(path);
       try {
-        await rename(await writeBeside(at(path), body), at(path));
+        await rename(await writeBeside(file, body), file);
       } catch (error) {
         fail(error);
       }
     },
     async create(path, body) {
-      const beside = await writeBeside(at(path), body).catch(fail);
+      const file = await at(path);
+      const beside = await writeBeside(file, body).catch(fail);
       try {
         // Unlike a rename, a link fails where the name is taken.
-        await link(beside, at(path));
+        await link(beside, file);
         return true;
       } catch (error) {
         return codeOf(error) === 'EEXIST' ? false : fail(error);
@@ -73,9 +101,11 @@ export function folderTarget(folder: string): Target {
         await rm(beside, { force: true });
       }
     },
-    remove: (path) => rm(at(path), { force: true }).catch(fail),
+    remove: async (path) => rm(await at(path), { force: true }).catch(fail),
     async tidy() {
-      for (const path of await filesOf()) if (half.test(basename(path))) await rm(at(path), { force: true });
+      for (const path of await filesOf()) {
+        if (half.test(basename(path))) await rm(join(root, path), { force: true });
+      }
     },
   };
 }

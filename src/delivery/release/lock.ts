@@ -7,14 +7,22 @@ import { recordHeaders, releasesFolder } from './release.ts';
 import type { Target } from './target.ts';
 
 export const lockPath = `${releasesFolder}lock.json`;
-const schema = v.object({ token: v.string(), host: v.string(), pid: v.number(), until: v.number() });
+/** Written by whoever may write to the target: what is no name of a host or no process would get into messages. */
+const schema = v.object({
+  token: v.string(),
+  host: v.pipe(v.string(), v.regex(/^[\w.-]{1,253}$/)),
+  pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  until: v.pipe(v.number(), v.maxValue(8.64e15)),
+});
 
 /** A holder that is gone (killed, lost its network) keeps others out for no longer than this, ms. */
 const leaseMs = 90_000;
+/** How far the clock of another machine may be ahead of ours, ms; a lock that ends later still is of no run of ours. */
+const clockDifferenceMs = 300_000;
 
 /**
  * Runs `work` while no other run changes the target. The lock has an end that is moved while the work goes on; one of
- * a process of this machine that is gone counts no more. Places that cannot refuse a second writer (an old
+ * a process of this machine that is gone, or whose end no run would have set, counts no more. Places that cannot refuse a second writer (an old
  * S3-compatible service) are asked again who holds it, after taking it and before pages change.
  *
  * @param work gets what throws where another run has taken over
@@ -48,7 +56,8 @@ export async function withLock<T>(
   if (!(await target.create(lockPath, body()))) {
     const held = await holder();
     const isAlive = held && (held.host !== hostname() || isRunning(held.pid));
-    if (isAlive && held.until > Date.now()) await refuse();
+    const leftMs = held ? held.until - Date.now() : 0;
+    if (isAlive && leftMs > 0 && leftMs <= leaseMs + clockDifferenceMs) await refuse();
     await target.remove(lockPath);
     if (!(await target.create(lockPath, body()))) await refuse();
   }

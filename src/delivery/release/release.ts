@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { brandNames, type BrandName } from '#contract/brand.ts';
+import { parallel } from '../parallel.ts';
 import { Failure } from '../run.ts';
 import { kindOf } from './file-kinds.ts';
 import type { SiteFile } from './site.ts';
-import type { FileHeaders, Target } from './target.ts';
+import { isSitePath, uploadsAtOnce, type FileHeaders, type Target } from './target.ts';
 
 /** Folder of the target where releases are recorded; its files are never part of a page. */
 export const releasesFolder = '.releases/';
@@ -25,11 +26,8 @@ const idShape = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
 export const isReleaseId = (text: string): boolean => idShape.test(text);
 
 const id = v.pipe(v.string(), v.regex(idShape));
-/** The record is read from a place where others may write: a path must stay inside of it. */
-const path = v.pipe(
-  v.string(),
-  v.check((text) => !/^$|^\/|\\|(^|\/)\.\.?(\/|$)/.test(text), 'a path that leaves the folder'),
-);
+/** A record is read from a place where others may write: what it names is written and removed there. */
+const path = v.pipe(v.string(), v.check(isSitePath, 'no path of a file of a site'));
 const releaseSchema = v.object({
   id,
   brand: v.picklist(brandNames),
@@ -83,12 +81,15 @@ export interface Releases {
   current: Release | undefined;
 }
 
+const unreadable = ({ name }: Target, at: string): Failure =>
+  new Failure(`${name}: ${at} cannot be read as a record of releases`);
+
 async function readRecord<T>(target: Target, at: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const text = (await target.read(at))?.toString() ?? '';
   try {
     return v.parse(schema, JSON.parse(text));
   } catch {
-    throw new Failure(`${target.name}: ${at} cannot be read as a record of releases`);
+    throw unreadable(target, at);
   }
 }
 
@@ -97,10 +98,14 @@ export async function readReleases(target: Target, stored: ReadonlyMap<string, s
   const ids = [...stored.keys()]
     .filter((name) => name.startsWith(releasesFolder) && name.endsWith('.json'))
     .map((name) => name.slice(releasesFolder.length, -'.json'.length))
-    .filter(isReleaseId)
-    .sort()
-    .reverse();
-  const all = await Promise.all(ids.map((name) => readRecord(target, manifestPath(name), releaseSchema)));
+    .filter(isReleaseId);
+  const all: Release[] = [];
+  await parallel(ids, uploadsAtOnce, async (name) => {
+    const release = await readRecord(target, manifestPath(name), releaseSchema);
+    if (release.id !== name) throw unreadable(target, manifestPath(name));
+    all.push(release);
+  });
+  all.sort((one, other) => (one.id < other.id ? 1 : -1));
   if (!stored.has(pointerPath)) return { all, current: undefined };
   const pointer = await readRecord(target, pointerPath, pointerSchema);
   const current = all.find((release) => release.id === pointer.current);

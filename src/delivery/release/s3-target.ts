@@ -6,6 +6,7 @@ import {
   S3Client,
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
+import type { Readable } from 'node:stream';
 import { Failure } from '../run.ts';
 import { recordHeaders } from './release.ts';
 import type { Target } from './target.ts';
@@ -24,6 +25,23 @@ export interface S3Settings {
 /** Of each request: the first and four repetitions, with pauses that grow. */
 const maxAttempts = 5;
 const patienceMs = 60_000;
+/** More than a thousand releases have; whoever lists more gave a wrong prefix, or the service's list has no end. */
+const mostObjects = 200_000;
+const mostPages = 2_000;
+/** Of one object that is read back, bytes: far above the largest file or record of a release. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** @throws Failure for a body without an end, whatever its length is said to be */
+async function readBody(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new Failure(`the object has more than ${mostBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
 
 function createClient({ endpoint, region, ...credentials }: S3Settings): S3Client {
   return new S3Client({
@@ -58,7 +76,8 @@ export function s3Target(settings: S3Settings, prefix: string): Target {
   function refusal(what: string, error: unknown): Failure {
     const { name, message, $metadata } = error as S3ServiceException;
     const status = $metadata?.httpStatusCode;
-    const line = status ? `${name} (${status}) ${message}` : `no answer (${message || name})`;
+    const answer = status ? `${name} (${status}) ${message}` : `no answer (${message || name})`;
+    const line = error instanceof Failure ? message : answer;
     return new Failure(`s3://${bucket}: ${what}: ${line.replace(/\s+/g, ' ').trim()}`);
   }
   const statusOf = (error: unknown) => (error as S3ServiceException).$metadata?.httpStatusCode;
@@ -72,7 +91,7 @@ export function s3Target(settings: S3Settings, prefix: string): Target {
   async function read(path: string): Promise<Buffer | undefined> {
     try {
       const { Body } = await client.send(new GetObjectCommand(place(path)));
-      return Buffer.from((await Body?.transformToByteArray()) ?? []);
+      return Body ? await readBody(Body as Readable) : Buffer.alloc(0);
     } catch (error) {
       // A missing bucket has the same status and must not pass for an empty one.
       if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
@@ -90,12 +109,20 @@ export function s3Target(settings: S3Settings, prefix: string): Target {
     name: `s3://${bucket}/${prefix}`.replace(/\/$/, ''),
     async list() {
       const stored = new Map<string, string>();
+      const tokens = new Set<string>();
       try {
         for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
           for (const { Key = '', ETag = '' } of page.Contents ?? []) {
+            if (!Key.startsWith(prefix)) throw new Failure('the list names objects outside of the prefix');
             // The MD5 of the content, unless the object came in parts or is encrypted with the service's key.
             stored.set(Key.slice(prefix.length), ETag.replaceAll('"', ''));
           }
+          const { NextContinuationToken: token } = page;
+          if (token !== undefined && tokens.has(token))
+            throw new Failure('the list names the same page again');
+          if (token !== undefined) tokens.add(token);
+          if (stored.size > mostObjects || tokens.size > mostPages)
+            throw new Failure(`the list has no end after ${stored.size} objects; is the prefix right?`);
         }
       } catch (error) {
         throw refusal('GET list', error);

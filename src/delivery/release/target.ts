@@ -4,6 +4,15 @@ export interface FileHeaders {
   cacheControl: string;
 }
 
+/**
+ * Whether a text can be the path of a published file: names with a slash between them, none empty or hidden (`..` is
+ * hidden too), no control character or backslash, 1,024 characters at most, which is as much as object stores take.
+ */
+export const isSitePath = (path: string): boolean =>
+  path.length <= 1_024 &&
+  !/\p{Cc}|\\/u.test(path) &&
+  path.split('/').every((name) => name !== '' && !name.startsWith('.'));
+
 /** A place that a site is published to. Paths have no slash at their start, e.g. `order/id.html`. */
 export interface Target {
   /** For messages. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { href, matchRoute, pageName, type RouteName } from '#routes.ts';
 
@@ -45,7 +45,7 @@ export function createStaticSite({ site, injectHost }: SiteOptions) {
   const page = async (file: string, status = 200, known = ''): Promise<Response> => {
     let html: string;
     try {
-      html = await readFile(join(site, file), 'utf8');
+      html = await readFile(await fileInside(site, file), 'utf8');
     } catch {
       return status === 404 ? text404() : page('404.html', 404);
     }
@@ -79,6 +79,13 @@ const text404 = (): Response =>
     headers: { 'content-type': types['.txt'] ?? '', 'cache-control': 'no-cache' },
   });
 
+/** @throws Error where there is no such file, or a symbolic link leads to it: it may lie anywhere on the machine */
+async function fileInside(site: string, path: string): Promise<string> {
+  const file = join(await realpath(site), path);
+  if ((await realpath(file)) !== file) throw new Error(`${path} is a link`);
+  return file;
+}
+
 /** A file of the build other than a page; `null` for none, also outside of the folder and for hidden files. */
 async function asset(site: string, pathname: string, takesPacked: boolean): Promise<Response | null> {
   let path: string;
@@ -88,11 +95,12 @@ async function asset(site: string, pathname: string, takesPacked: boolean): Prom
     return null;
   }
   const root = normalize(site + sep);
-  const file = normalize(join(site, path));
-  const type = types[extname(file).toLowerCase()];
-  if (path.includes('\0') || !file.startsWith(root) || /(^|[/\\])\./.test(path) || !type) return null;
-  if (extname(file) === '.html') return null;
+  const wanted = normalize(join(site, path));
+  const type = types[extname(wanted).toLowerCase()];
+  if (path.includes('\0') || !wanted.startsWith(root) || /(^|[/\\])\./.test(path) || !type) return null;
+  if (extname(wanted) === '.html') return null;
   try {
+    const file = await fileInside(site, path);
     if (!(await stat(file)).isFile()) return null;
     const hashed = path.startsWith('/_astro/');
     const packed = hashed && takesPacked ? await readFile(`${file}.br`).catch(() => null) : null;

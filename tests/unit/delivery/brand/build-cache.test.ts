@@ -48,7 +48,7 @@ describe('a cached folder', () => {
       true,
     ]);
     expect(page()).toBe('two');
-    expect(workshop()).toEqual(['ora.stamp']);
+    expect(workshop()).toEqual(['ora.build.json']);
   });
 
   it.each<[string, () => void]>([
@@ -76,7 +76,7 @@ describe('a cached folder', () => {
       throw new Error('stopped');
     };
     await expect(cachedFolder({ folder, key: 'two', make })).rejects.toThrow('stopped');
-    expect([page(), workshop()]).toEqual(['one', ['ora.stamp']]);
+    expect([page(), workshop()]).toEqual(['one', ['ora.build.json']]);
     expect(await keep('one')).toBe(true);
   });
 
@@ -102,7 +102,7 @@ describe('a cached folder', () => {
     expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
   });
 
-  it('takes the place of a site whose stamp is lost', async () => {
+  it('takes the place of a site whose record is lost', async () => {
     mkdirSync(join(folder, '_astro'), { recursive: true });
     writeFileSync(join(folder, '404.html'), '');
     writeFileSync(join(folder, '_astro/a.js'), '');
@@ -117,7 +117,7 @@ describe('a cached folder', () => {
     writeFileSync(join(left, 'site/page.html'), 'half');
     renameSync(folder, join(left, 'former'));
     expect(await keep('one')).toBe(false);
-    expect([page(), workshop()]).toEqual(['one', ['ora.stamp']]);
+    expect([page(), workshop()]).toEqual(['one', ['ora.build.json']]);
   });
 
   it('leaves alone what a running build is making', async () => {

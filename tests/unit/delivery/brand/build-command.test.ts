@@ -148,6 +148,17 @@ describe('a build', () => {
     expect(await siteOf(clones[0], 'ora')).toEqual(before);
   });
 
+  it('is not made where a link in public/ would bring in a file from elsewhere', async () => {
+    const link = join(clones[0], 'public/secret.txt');
+    symlinkSync(join(room, 'secret.txt'), link);
+    expect(await build(['--brand', 'ora'])).toEqual({
+      code: 1,
+      out: '',
+      error: 'public/secret.txt is a symbolic link; put a real file in its place, or remove it\n',
+    });
+    rmSync(link);
+  });
+
   it('takes settings from a file, after those of the process', async () => {
     const file = join(room, 'brands.env');
     writeFileSync(
@@ -194,6 +205,21 @@ describe('a build', () => {
       error: expect.stringMatching(/^--brotli yes is neither on nor off; usage: npm run rules [^\n]*\n$/),
     });
     expect((await rules('--out', room)).error).toMatch(/\/ora is not built; first npm run build .*\n$/);
+  });
+
+  it('that holds a file more than it made gets no rules, which would have hosts serve it', async () => {
+    const published = join(room, 'published');
+    const more = join(published, 'ora/more.json');
+    writeFileSync(more, '{}');
+    const { code, error } = await build(['--brand', 'ora', '--out', published], {
+      command: 'rules',
+      env: {},
+    });
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: expect.stringMatching(/more\.json is not as the build made it; build it again\n$/),
+    });
+    rmSync(more);
   });
 
   it('is what a deployment takes', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +19,7 @@ afterEach(() => rmSync(site, { recursive: true }));
 
 describe('the scan of a site', () => {
   it('finds nothing in a clean one', async () => {
+    for (const file of ['_redirects', '_headers', '_astro/a.abc.js.br', 'map/NOTICE.txt']) plant(file, '');
     expect(await scanSite(site)).toEqual([]);
     await expect(checkSite(site)).resolves.toBeUndefined();
   });
@@ -50,10 +51,19 @@ describe('the scan of a site', () => {
     ['stations.csv', '', 'data or notes of development'],
     ['state.db-wal', '', 'data or notes of development'],
     ['.env', '', 'a hidden file'],
+    ['.git/config', '', 'a hidden file'],
+    ['backup.zip', '', 'a file of a type that no page needs'],
+    ['map/id_rsa', '', 'a file of a type that no page needs'],
+    ['index.html~', '', 'a file of a type that no page needs'],
   ])('finds %s with %s', async (file, text, what) => {
     plant(file, text);
     expect(await scanSite(site)).toContainEqual({ file, what });
     await expect(checkSite(site)).rejects.toThrow(`${file} holds ${what}`);
+  });
+
+  it('refuses a link, behind which may lie anything', async () => {
+    symlinkSync('/etc/hostname', join(site, 'map/name.txt'));
+    await expect(checkSite(site)).rejects.toThrow('map/name.txt is a symbolic link');
   });
 
   it('says once what stands in many files', async () => {

@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSite } from '#delivery/release/check-site.ts';
 import { openTarget, readOptions } from '#delivery/release/options.ts';
 import { siteFile } from '#delivery/release/site.ts';
 import { UsageError } from '#delivery/run.ts';
-import { fakeSite, tempFolder, writeSite } from './support/fake-site.ts';
+import { fakeSite, recordOf, tempFolder, writeSite } from './support/fake-site.ts';
 import { start } from './support/run-deploy.ts';
 
 const call = (line: string) => readOptions(line.split(' ').filter(Boolean));
@@ -79,7 +79,7 @@ describe('a folder that is no complete build', () => {
   const changed = (path: string, text: string) => [...without(path), siteFile(path, Buffer.from(text))];
 
   it('is published when it is one', () => {
-    expect(() => checkSite(site, 'ora', 'dist/ora')).not.toThrow();
+    expect(() => checkSite(site, 'ora', 'dist/ora', recordOf(site))).not.toThrow();
   });
 
   it.each([
@@ -91,7 +91,20 @@ describe('a folder that is no complete build', () => {
     ['another brand', fakeSite('v1', 'wey'), /is a page of wey, not of ora/],
     ['no brand', changed('charge.html', '<html><body></body></html>'), /is a page of no brand/],
   ])('%s: refused', (_, files, words) => {
-    expect(() => checkSite(files, 'ora', 'dist/ora')).toThrow(words);
+    expect(() => checkSite(files, 'ora', 'dist/ora', recordOf(files))).toThrow(words);
+  });
+
+  it.each([
+    ['a file of settings', [...site, siteFile('env.txt', Buffer.from('SECRET=1'))], /did not make env\.txt/],
+    ['a changed file', changed('map/zones.json', '{}'), /map\/zones\.json is not as the build made it/],
+    ['a file less', without('map/zones.json'), /map\/zones\.json is not as the build made it/],
+    ['a hidden folder', [...site, siteFile('.git/config', Buffer.from(''))], /"\.git\/config" is no path/],
+  ])('a build that has %s since it was made is refused', (_, files, words) => {
+    expect(() => checkSite(files, 'ora', 'dist/ora', recordOf(site))).toThrow(words);
+  });
+
+  it('a folder whose record of a build is lost is refused', () => {
+    expect(() => checkSite(site, 'ora', 'dist/ora', undefined)).toThrow(/no record of the build/);
   });
 });
 
@@ -127,5 +140,34 @@ describe('the command', () => {
     expect(await run('--brand', 'ora', '--to', join(dist, 'to'))).toEqual({ code: 1, out: '', err: line });
     await writeSite(dist, fakeSite('v1'));
     expect(await run('--brand', 'ora', '--to', file)).toEqual({ code: 1, out: '', err: line });
+  });
+
+  it.each<[string, (site: string, secret: string) => Promise<void>, RegExp]>([
+    [
+      'a link to a file elsewhere',
+      (site, secret) => symlink(secret, join(site, 'logo.svg')),
+      /logo\.svg is a symbolic link/,
+    ],
+    [
+      'a link to a folder elsewhere',
+      (site, secret) => symlink(dirname(secret), join(site, 'more')),
+      /more is a symbolic link/,
+    ],
+    ['a file of settings', (site) => writeFile(join(site, '.env'), 'SECRET=1'), /"\.env" is no path/],
+    [
+      'a file that no build made',
+      (site) => writeFile(join(site, 'backup.zip'), ''),
+      /did not make backup\.zip/,
+    ],
+  ])('publishes nothing of a build that has %s in its folder', async (_, plant, words) => {
+    const dist = await tempFolder();
+    const to = await tempFolder();
+    const secret = join(await tempFolder(), 'secret.txt');
+    await writeFile(secret, 'secret');
+    await writeSite(dist, fakeSite('v1'));
+    await plant(join(dist, 'ora'), secret);
+    const { code, err } = await start(['--brand', 'ora', '--to', to], { dist }).ended;
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(words) });
+    expect(await readdir(to)).toEqual([]);
   });
 });

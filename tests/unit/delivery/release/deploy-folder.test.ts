@@ -1,5 +1,5 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { kindOf, kinds } from '#delivery/release/file-kinds.ts';
 import { folderTarget } from '#delivery/release/folder-target.ts';
@@ -114,6 +114,64 @@ describe('a deploy to a folder', () => {
       /holds the site of ora; wey needs a place of its own/,
     );
     expect(await versions(target)).toEqual(allOf('v1'));
+  });
+});
+
+describe('a target with symbolic links in it', () => {
+  it.each(['_astro', '.releases', 'map/zones.json'])(
+    'is refused where %s leads elsewhere, and nothing is written or removed there',
+    async (path) => {
+      const elsewhere = await tempFolder();
+      await writeFile(join(elsewhere, 'own.json'), 'own');
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await symlink(path.endsWith('.json') ? join(elsewhere, 'own.json') : elsewhere, join(folder, path));
+      await expect(deploy(target, fakeSite('v1'))).rejects.toThrow(`${path} is a symbolic link`);
+      await expect(target.read(`${path}/own.json`)).rejects.toThrow(/symbolic link/);
+      await expect(target.remove(`${path}/own.json`)).rejects.toThrow(/symbolic link/);
+      expect(await readdir(elsewhere)).toEqual(['own.json']);
+      expect(await readFile(join(elsewhere, 'own.json'), 'utf8')).toBe('own');
+    },
+  );
+
+  it('is taken where the folder itself is one, which the operator has named', async () => {
+    const link = join(await tempFolder(), 'current');
+    await symlink(folder, link);
+    await deploy(folderTarget(link), fakeSite('v1'));
+    expect(await versions(target)).toEqual(allOf('v1'));
+  });
+});
+
+describe('a record of a release', () => {
+  const change = async (edit: (record: { id: string; files: { path: string }[] }) => void) => {
+    const { id } = (await deploy(target, fakeSite('v1'))).release;
+    const file = join(folder, `.releases/${id}.json`);
+    const record: { id: string; files: { path: string }[] } = JSON.parse(await readFile(file, 'utf8'));
+    edit(record);
+    await writeFile(file, JSON.stringify(record));
+  };
+
+  it.each([
+    ['an empty name', 'a//b.html'],
+    ['a control character', 'a\0.html'],
+    ['a hidden folder', '.git/config'],
+    ['a hidden file', 'x/.env'],
+    ['a way out of the folder', '../x.html'],
+    ['a path from the root', '/x.html'],
+    ['a folder', 'x/'],
+    ['no name at all', ''],
+    ['a backslash', 'a\\b.html'],
+    ['a name longer than stores take', 'x'.repeat(1_025)],
+  ])('that names a file with %s is refused before anything is changed', async (_, path) => {
+    await change(({ files }) => files.forEach((file) => file.path === 'sw.js' && (file.path = path)));
+    const before = await target.list();
+    await expect(deploy(target, fakeSite('v2'))).rejects.toThrow(/cannot be read as a record of releases/);
+    await expect(back()).rejects.toThrow(/cannot be read as a record of releases/);
+    expect(await target.list()).toEqual(before);
+  });
+
+  it('that calls itself another release than its file is refused', async () => {
+    await change((record) => (record.id = '20260101T000000000Z-00000000'));
+    await expect(deploy(target, fakeSite('v2'))).rejects.toThrow(/cannot be read as a record of releases/);
   });
 });
 

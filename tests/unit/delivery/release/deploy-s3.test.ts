@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { lockPath } from '#delivery/release/lock.ts';
 import { rollback } from '#delivery/release/rollback.ts';
 import { s3Target } from '#delivery/release/s3-target.ts';
@@ -33,6 +35,14 @@ const command = (dist: string, env: Record<string, string> = {}) =>
     dist,
     env: { AWS_ACCESS_KEY_ID: keys.accessKeyId, AWS_SECRET_ACCESS_KEY: keys.secretAccessKey, ...env },
   });
+
+/** An answer of a list. @param token of the next page; empty for the last @param name of the one object, below `site/` */
+const listPage = (token: string, name = ''): string =>
+  '<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>' +
+  (name &&
+    `<Contents><Key>${name.startsWith('../') ? name.slice(3) : `site/${name}`}</Key><ETag>"x"</ETag></Contents>`) +
+  (token && `<IsTruncated>true</IsTruncated><NextContinuationToken>${token}</NextContinuationToken>`) +
+  '</ListBucketResult>';
 
 describe('a deploy to an object store', () => {
   it('puts each file there with its type and its caching', async () => {
@@ -80,6 +90,26 @@ describe('a deploy to an object store', () => {
     const stored = await target.list();
     expect(site.filter((file) => stored.get(file.path) !== file.md5)).toEqual([]);
     expect((await deploy(target, site)).uploads).toEqual([]);
+  });
+
+  it.each<[string, (pages: number) => string, RegExp]>([
+    ['names the same page again', () => listPage('again', 'a.html'), /names the same page again/],
+    ['never ends', (pages) => listPage(`page ${pages}`), /has no end after 0 objects/],
+    ['names objects of others', () => listPage('', '../others/a.html'), /objects outside of the prefix/],
+  ])('ends with one line where the list %s', { timeout: 60_000 }, async (_, pageOf, words) => {
+    let pages = 0;
+    const server = createServer((_request, answer) => {
+      answer.writeHead(200, { 'content-type': 'application/xml' }).end(pageOf((pages += 1)));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const odd = s3Target({ ...keys, bucket, endpoint, region: 'us-east-1' }, 'site/');
+    await expect(odd.list()).rejects.toThrow(words);
+    expect(pages).toBeLessThan(3_000);
   });
 
   it('tries a lost upload again', async () => {
@@ -141,6 +171,9 @@ describe('two deploys at once', () => {
     );
     expect(await versions(target)).toEqual(allOf('v1'));
     await target.write(lockPath, lock(Date.now() - 1), headersOf(lockPath));
+    await deploy(target, fakeSite('v2'));
+    // No run of ours takes a lock for longer than its lease: this one would keep everybody out for a year.
+    await target.write(lockPath, lock(Date.now() + 365 * 86_400_000), headersOf(lockPath));
     await deploy(target, fakeSite('v2'));
     expect(await versions(target)).toEqual(allOf('v2'));
     expect(await target.read(lockPath)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -29,6 +29,9 @@ beforeAll(async () => {
   writeFileSync(join(site, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(site, '.env'), 'hidden');
   writeFileSync(join(folder, 'secret.txt'), 'outside');
+  symlinkSync(join(folder, 'secret.txt'), join(site, 'linked.txt'));
+  symlinkSync(folder, join(site, 'linked'));
+  symlinkSync(join(folder, 'secret.txt'), join(site, 'getCity.html'));
   sandbox = await createSandbox({ site });
 });
 afterAll(async () => {
@@ -41,6 +44,15 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const title = async (response: Response) => /<title>(.*)<\/title>/.exec(await response.text())?.[1];
 
 describe('the site', () => {
+  it.each(['/linked.txt', '/linked/secret.txt', '/getCity'])(
+    'does not follow the symbolic link at %s to a file outside of the build',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('outside');
+    },
+  );
+
   it('redirects with the query kept', async () => {
     const response = await get('/?source=ora&x=%E4%B8%AD');
     expect(response.status).toBe(302);

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { hashOf, type HashedFile } from '#delivery/files.ts';
 import { pageFiles, routeRules } from '#delivery/hosts/model.ts';
 import { siteFile, type SiteFile } from '#delivery/release/site.ts';
 import type { Target } from '#delivery/release/target.ts';
@@ -37,13 +38,20 @@ export function fakeSite(version: string, brand = 'ora', more: Record<string, st
   return Object.entries(texts).map(([path, text]) => siteFile(path, Buffer.from(text)));
 }
 
-/** Writes a site to `<folder>/<brand>`, where the command looks for it. */
+/** @returns the record that a build of these files leaves */
+export const recordOf = (files: readonly SiteFile[]): HashedFile[] =>
+  files.map(({ path, body }) => ({ path, bytes: body.length, hash: hashOf(body) }));
+
+/** Writes a site to `<folder>/<brand>`, where the command looks for it, with the record that a build leaves beside it. */
 export async function writeSite(folder: string, files: readonly SiteFile[], brand = 'ora'): Promise<void> {
   await rm(join(folder, brand), { recursive: true, force: true });
   for (const { path, body } of files) {
     await mkdir(dirname(join(folder, brand, path)), { recursive: true });
     await writeFile(join(folder, brand, path), body);
   }
+  const record = { key: 'test', files: recordOf(files) };
+  await mkdir(join(folder, '.plugway-build'), { recursive: true });
+  await writeFile(join(folder, `.plugway-build/${brand}.build.json`), JSON.stringify(record));
 }
 
 /** What owners can be given by a target: everything but the records of releases. */
