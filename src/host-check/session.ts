@@ -1,6 +1,6 @@
-import { maskText, mask } from '#core/telemetry/mask.ts';
 import type { Host, Trial } from './host.ts';
 import { fieldsOf } from './host.ts';
+import { maskMessage } from './mask.ts';
 import { judge, type Judgement, type Known } from './judge.ts';
 import { readOther, type OtherMessage } from './other-messages.ts';
 import { isOfCar, paramsOf, steps, type Step } from './plan.ts';
@@ -45,10 +45,9 @@ export interface Session {
   appInfo(): unknown;
 }
 
-const maskRaw = (raw: unknown): unknown => {
-  const fields = fieldsOf(raw);
-  return fields ? mask(fields) : maskText(String(raw));
-};
+/** What is neither an object nor its JSON may be anything. */
+const maskRaw = (raw: unknown): unknown =>
+  maskMessage(fieldsOf(raw) ?? (raw === undefined ? null : String(raw)));
 
 /** Asked before the others, which need what they say. */
 const first: readonly string[] = ['getAppInfo', 'getCarInfo'];
@@ -119,7 +118,7 @@ export function createSession(host: Pick<Host, 'call' | 'giveUp' | 'others'>): S
     },
     lines: () => steps.map(line),
     others: () => host.others.map((message) => ({ ...readOther(message), message: maskRaw(message.raw) })),
-    appInfo: () => mask(dataOf('getAppInfo') ?? null),
+    appInfo: () => maskMessage(dataOf('getAppInfo') ?? null),
   };
 }
 

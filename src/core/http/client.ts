@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts';
 import type { Repairs } from '#contract/read/read.ts';
 import type { CallOptions, Environment, Toaster } from '../environment.ts';
 import { toAppError, type AppError } from '../error.ts';
-import type { LogEntry } from '../telemetry/diagnostics.ts';
+import type { LoggedCall, LogEntry } from '../telemetry/diagnostics.ts';
 import { readAnswer } from './envelope.ts';
 import { destinationOf, isHttpRefusal, toastOf } from './errors.ts';
 import { buildHeaders, type Credentials, type HeaderFacts } from './headers.ts';
@@ -28,7 +28,7 @@ export interface ClientDeps extends TransportDeps {
   /** Hears what had to be repaired in the answer to a call. */
   repaired(call: string, repairs: Repairs): void;
   /** Adds an entry to the diagnostics log, which masks it. */
-  log(entry: LogEntry): void;
+  log(entry: LogEntry, call: LoggedCall): void;
 }
 
 /** The fields of a call that the reaction to a 401 depends on. */
@@ -78,12 +78,13 @@ export function createClient(deps: ClientDeps): Environment['call'] {
       const { value: answer, repairs, time } = readAnswer(wanted, raw);
       if (!raw.date) clock.learn(time, raw.receivedTime);
       if (repairs.size > 0) deps.repaired(wanted.name, repairs);
-      if (wanted.logged) deps.log(entry({ answer }));
+      // The answer to an upload is the address of what was sent.
+      if (wanted.logged) deps.log(entry(wanted.form ? {} : { answer }), wanted);
       return answer;
     } catch (thrown) {
       const error = toAppError(thrown, wanted.name);
       if (wanted.logged || destinationOf(error) !== 'none') {
-        deps.log(entry({ error: { kind: error.kind, code: error.code, message: error.message } }));
+        deps.log(entry({ error: { kind: error.kind, code: error.code } }), wanted);
       }
       throw error;
     }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Call } from '#contract/call.ts';
 import type { ErrorKind } from '../error.ts';
 import type { AppStorage } from '../storage.ts';
 import { mask } from './mask.ts';
@@ -11,11 +12,15 @@ export interface LogEntry {
   call: string;
   request?: unknown;
   answer?: unknown;
-  error?: { kind: ErrorKind; code: number | undefined; message: string };
+  /** Without the words that the owner read: a server may name somebody in them. */
+  error?: { kind: ErrorKind; code: number | undefined };
 }
 
+/** What request and answer may hold: all that is kept of them is what these schemas say to be harmless. */
+export type LoggedCall = Pick<Call, 'request' | 'answer'>;
+
 export interface Diagnostics {
-  log(entry: LogEntry): void;
+  log(entry: LogEntry, call: LoggedCall): void;
   /** Oldest first, already masked. */
   entries(): readonly LogEntry[];
 }
@@ -30,6 +35,12 @@ const longestEntry = 1_500;
 const short = (entry: LogEntry): LogEntry =>
   JSON.stringify(entry).length > longestEntry ? { ...entry, request: '…', answer: '…' } : entry;
 
+const maskedEntry = ({ request, answer, ...entry }: LogEntry, call: LoggedCall): LogEntry => ({
+  ...entry,
+  ...(request === undefined ? {} : { request: mask(call.request, request) }),
+  ...(answer === undefined ? {} : { answer: mask(call.answer, answer) }),
+});
+
 /**
  * The last calls of the tab with personal data masked (specification, section 7: traffic that is logged). It goes from page
  * to page and ends with the tab, or with its owner's log-out.
@@ -40,8 +51,8 @@ export function createDiagnostics(storage: Pick<AppStorage, 'read' | 'write'>): 
   let ofPage: readonly LogEntry[] = [];
   const entries = (): readonly LogEntry[] => (storage.read(key, kept) as LogEntry[] | undefined) ?? ofPage;
   return {
-    log(entry) {
-      const next = [...entries(), short(mask(entry) as LogEntry)].slice(-mostEntries);
+    log(entry, call) {
+      const next = [...entries(), short(maskedEntry(entry, call))].slice(-mostEntries);
       // What is kept is forgotten with its owner: the page must not remember it beyond that.
       ofPage = storage.write(key, next) ? [] : next;
     },

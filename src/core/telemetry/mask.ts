@@ -1,74 +1,123 @@
-/** Keeps the first and last characters; a text that is too short for that is hidden whole. */
-const ends = (text: string, first: number, last: number): string =>
-  text.length > first + last
-    ? text.slice(0, first) + '*'.repeat(text.length - first - last) + (last ? text.slice(-last) : '')
-    : '***';
+import type { Schema } from '#contract/call.ts';
 
-const hide = () => '***';
-
-/** How to mask a field, by its name; the first match counts (domain model, section 0: personal data). */
-const byKey: readonly (readonly [RegExp, (text: string) => string])[] = [
-  // Names of things that everybody may know; every other name may be somebody's.
-  [/^(station|connector|operator)Name$/i, (text) => maskText(text)],
-  [
-    /token|secret|authorization|^sign$|address|email|name$|nick|contact|receiver|avatar|^head(img|url|image)|birth|account|engineno|^(lat|lng|lon)|itude$|^(user|sso|bean)_?id$|^uid$/i,
-    hide,
-  ],
-  [/phone|mobile|^tel$/i, (text) => ends(text, 3, 4)],
-  [/vin(no)?$|frame(no)?$/i, (text) => ends(text, 0, 6)],
-  [/licen[cs]e|plate/i, (text) => ends(text, 1, 0)],
-  [/idcard|idno|certno|identity|passport/i, (text) => ends(text, 4, 2)],
-  [/tax/i, (text) => ends(text, 2, 2)],
-];
-
-/** Personal data inside any text; the leading group stands in for a look-behind, which old web views lack. */
-const inText: readonly (readonly [RegExp, (text: string) => string])[] = [
-  [/()([\w.+-]+@[\w.-]+)/g, hide],
-  // Degrees: nothing else that is sent has four decimals.
-  [/(^|[^\d.])(\d{1,3}\.\d{4,})/g, hide],
-  [/(^|[^0-9A-Za-z])(\d{17}[0-9Xx])(?![0-9A-Za-z])/g, (text) => ends(text, 4, 2)],
-  [/(^|[^0-9A-Za-z])(1[3-9]\d{9})(?![0-9A-Za-z])/g, (text) => ends(text, 3, 4)],
-  // A car's number has 17 signs, a company's 18.
-  [
-    /(^|[^0-9A-Za-z])((?=[A-Z0-9]*[A-Z])(?=[A-Z0-9]*\d)[A-Z0-9]{17,18})(?![0-9A-Za-z])/g,
-    (text) => ends(text, 0, 6),
-  ],
-  [/(^|[^A-Za-z0-9])([\u4e00-\u9fa5][A-Z][·]?[A-Z0-9]{5,6})(?![A-Za-z0-9])/g, (text) => ends(text, 1, 0)],
-  // Long words of letters and digits open something. Those of a request id are short, and an order has digits alone.
-  [/(^|\W)((?=\w*\d)(?=\w*[A-Za-z])\w{20,})/g, hide],
-];
-
-const longestText = 500;
-/** The list of the actions that an app knows is whole. */
+/** Stands for what may be personal. */
+const masked = '***';
+/** Rows of a list and levels of an object that are kept. */
 const longestList = 30;
-const deepest = 6;
+const deepest = 8;
 
-/** @returns a text without what names or finds somebody: of some numbers a few characters stay, so that they compare */
-export const maskText = (text: string): string =>
-  inText.reduce(
-    (masked, [pattern, mask]) =>
-      masked.replace(pattern, (_, before: string, found: string) => before + mask(found)),
-    text.slice(0, longestText),
+/** The parts of a valibot schema that say which values a field can have. */
+interface Shape {
+  readonly type?: string;
+  readonly entries?: Readonly<Record<string, Shape>>;
+  readonly item?: Shape;
+  readonly wrapped?: Shape;
+  readonly pipe?: readonly Shape[];
+  /** Of a picklist. */
+  readonly options?: readonly unknown[];
+  /** Of an enumeration that may grow: the values that are known. */
+  readonly examples?: readonly unknown[];
+  readonly literal?: unknown;
+}
+
+/** Ids of what the back end keeps: they find a thing for who runs the service, and name nobody. */
+const ids: ReadonlySet<string> = new Set([
+  'agreementId',
+  'applyId',
+  'applyNo',
+  'cardId',
+  'cardIds',
+  'commandId',
+  'connectorId',
+  'couponId',
+  'deliveryNo',
+  'invoiceId',
+  'operatorId',
+  'orderNo',
+  'orderNos',
+  'pileId',
+  'prepayNo',
+  'productId',
+  'recordId',
+  'refundNo',
+  'repairId',
+  'repairNo',
+  'requestId',
+  'sellerId',
+  'startChargeSeq',
+  'stationId',
+  'tariffId',
+  'titleId',
+  'trialId',
+]);
+/** Signs of an id; the number of a phone or of a person is none, whatever the field is called. */
+const isId = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^[\w-]{1,64}$/.test(value) &&
+  !/^((86)?1[3-9]\d{9}|\d{17}[\dXx])$/.test(value);
+
+/** Numbers that the contract rounds itself: percent of a battery. */
+const percent = /soc$/i;
+
+/** Whether a schema, or any part of its pipe, meets a condition. */
+const some = (shape: Shape, meets: (part: Shape) => boolean): boolean =>
+  meets(shape) || (shape.pipe?.some((part) => (part === shape ? false : some(part, meets))) ?? false);
+
+const isOneOf = (shape: Shape, value: unknown): boolean =>
+  some(
+    shape,
+    ({ options, examples, literal }) =>
+      options?.includes(value) === true || examples?.includes(value) === true || literal === value,
   );
 
-/** A number may be a phone's, or of a place. */
-const maskNumber = (value: number): number | string => {
-  const masked = maskText(String(value));
-  return masked === String(value) ? value : masked;
-};
-
-/** @returns a copy of plain data that may be kept or sent: personal data masked, long lists and texts cut. */
-export function mask(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return maskText(value);
-  if (typeof value === 'number') return maskNumber(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth >= deepest) return '…';
-  if (Array.isArray(value)) return value.slice(0, longestList).map((item) => mask(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]: [string, unknown]) => {
-      const rule = byKey.find(([pattern]) => pattern.test(key));
-      const scalar = typeof item === 'string' || typeof item === 'number';
-      return [key, rule && scalar && item !== '' ? rule[1](String(item)) : mask(item, depth + 1)];
-    }),
+/** Whether the schema says by itself that a value is harmless, or the field is one of those above. */
+function isHarmless(shape: Shape, name: string, value: unknown): boolean {
+  if (value === null || value === undefined || value === '' || typeof value === 'boolean') return true;
+  if (isOneOf(shape, value)) return true;
+  if (typeof value === 'string') return value === 'UNKNOWN' || (ids.has(name) && isId(value));
+  // Places have a fraction; amounts, energy, times and numbers of things are whole.
+  return (
+    typeof value === 'number' &&
+    (percent.test(name) || (Number.isInteger(value) && some(shape, ({ type }) => type === 'integer')))
   );
 }
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function maskBy(shape: Shape, name: string, value: unknown, depth: number): unknown {
+  const { wrapped, item, entries } = shape;
+  if (isHarmless(shape, name, value)) return value;
+  if (depth >= deepest) return masked;
+  if (wrapped) return maskBy(wrapped, name, value, depth);
+  if (item && Array.isArray(value))
+    return value.slice(0, longestList).map((row: unknown) => maskBy(item, name, row, depth + 1));
+  if (entries && isFields(value)) {
+    const known = Object.entries(value).filter(([key]) => entries[key] !== undefined);
+    return Object.fromEntries(
+      known.map(([key, content]) => [key, maskBy(entries[key] ?? {}, key, content, depth + 1)]),
+    );
+  }
+  return masked;
+}
+
+/**
+ * Masks a request or an answer for the diagnostics log. What is kept is what the contract says to be harmless: values of
+ * enumerations, truths, whole numbers and the ids of things. All else is masked, so that a new field is masked until
+ * somebody says that it may be kept.
+ *
+ * @param schema of the request or answer; what it does not have is left out
+ * @returns plain data for JSON
+ */
+export const mask = (schema: Schema, value: unknown): unknown => maskBy(schema as Shape, '', value, 0);
+
+/** What an error may say of a value: addresses, texts in quotes, other scripts, long numbers and words with digits. */
+const foreign = /"[^"]*"|\S*(:\/\/|@|data:)\S*|[^\x20-\x7e]+[\w·]*|\d+\.\d{3,}|\d{5,}|(?=\w*\d)\w{10,}/g;
+
+const longestText = 500;
+
+/**
+ * @returns the words of a program about what went wrong, such as `Cannot read properties of undefined`, or a path and what
+ *   it should be; nothing that a person has written, and no address
+ */
+export const maskWords = (text: string): string => text.slice(0, longestText).replace(foreign, masked);

@@ -1,8 +1,11 @@
 import type { AppError } from '../error.ts';
 import type { LogEntry } from './diagnostics.ts';
-import { maskText } from './mask.ts';
+import { maskWords } from './mask.ts';
 
-/** What the error service receives: no personal data, no ids of the page's address. */
+/**
+ * What the error service receives: what is known to be harmless, and nothing else. The words that the owner read are not in
+ * it, because a server may name somebody in them; call and code say which they were.
+ */
 export interface Report {
   /** Device time, epoch ms. */
   time: number;
@@ -13,7 +16,7 @@ export interface Report {
   kind: string;
   call: string;
   code: number | null;
-  message: string;
+  /** What the program says was wrong. */
   cause: string;
   /** The last calls before it, oldest first. */
   log: readonly LogEntry[];
@@ -49,14 +52,13 @@ export function createReporter({ sink, now, facts, log }: ReporterDeps): (error:
   let sent = 0;
   return (error) => {
     const { kind, call = '', code = null } = error;
-    const cause = maskText(causeOf(error.cause));
+    const cause = maskWords(causeOf(error.cause));
     const key = [kind, call, code, kind === 'code' ? '' : cause].join('|');
     const time = now();
     const before = last.get(key);
     if ((before !== undefined && time - before < quietMs) || sent >= mostReports) return;
     last.set(key, time);
     sent += 1;
-    const message = maskText(error.message);
-    sink({ time, ...facts(), kind, call, code, message, cause, log: log().slice(-mostCalls) });
+    sink({ time, ...facts(), kind, call, code, cause, log: log().slice(-mostCalls) });
   };
 }

@@ -2,13 +2,13 @@ import type { Repairs } from '#contract/read/read.ts';
 import type { AppError } from '../error.ts';
 import { lazy } from '../lazy/lazy.ts';
 import type { TelemetryDeps } from './collect.ts';
-import type { LogEntry } from './diagnostics.ts';
+import type { LoggedCall, LogEntry } from './diagnostics.ts';
 
 export interface Telemetry {
   report(error: AppError): void;
   /** Tells what had to be repaired in the answer to a call, each field of it once. */
   repaired(call: string, repairs: Repairs): void;
-  log(entry: LogEntry): void;
+  log(entry: LogEntry, call: LoggedCall): void;
   /** The last calls, oldest first and masked. */
   entries(): Promise<readonly LogEntry[]>;
 }
@@ -30,9 +30,9 @@ export function createTelemetry(deps: TelemetryDeps): Telemetry {
         (log) => log.repaired(call, repairs),
         () => {},
       ),
-    log: (entry) =>
+    log: (entry, call) =>
       void collector().then(
-        ({ log }) => log(entry),
+        ({ log }) => log(entry, call),
         () => {},
       ),
     entries: async () => (await collector()).entries(),

@@ -1,7 +1,6 @@
 import type { Metric } from 'web-vitals';
 import { matchRoute } from '#routes.ts';
 import type { Environment } from '../environment.ts';
-import { mask } from '../telemetry/mask.ts';
 import type { Deliver, UsageEvent } from './deliver.ts';
 
 /** Calls back with each measure of the page, at the latest when it is hidden. */
@@ -29,7 +28,7 @@ export function startUsage(env: Counted, deliver: Deliver, measure: Measure = vi
       brand: env.session.$brand.get(),
       appVersion: env.session.$appVersion.get(),
       kind,
-      name: String(mask(name)),
+      name,
       value,
     });
   tell('view', route?.name ?? '');

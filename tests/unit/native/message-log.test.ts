@@ -3,11 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { createLog, masked } from '#sandbox/native/assets/message-log.js';
 
 describe('message log', () => {
-  it('masks secrets at any depth and keeps the rest', () => {
+  it('keeps of the texts of a message only those that are known to name nobody, at any depth', () => {
     expect(
-      masked({ data: { access_token: 'abcdef', list: [{ phone: '13800001234', vin: 'V' }], tokenId: '' } }),
+      masked({
+        action: 'getUserInfo',
+        data: { access_token: 'abcdef', list: [{ phone: '13800001234', newField: 'V' }], tokenId: '' },
+        actions: ['login', 'scanQr'],
+        code: 0,
+        mobile: 13800001234,
+        latitude: 22.543096,
+        lng: '114.057865',
+        online: true,
+      }),
     ).toEqual({
-      data: { access_token: 'abc…', list: [{ phone: '138…', vin: 'V' }], tokenId: '' },
+      action: 'getUserInfo',
+      data: { access_token: '…', list: [{ phone: '…', newField: '…' }], tokenId: '' },
+      actions: ['login', 'scanQr'],
+      code: 0,
+      mobile: '…',
+      latitude: 22.5,
+      lng: '114.1',
+      online: true,
     });
     expect(masked(undefined)).toBeNull();
   });

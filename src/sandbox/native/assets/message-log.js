@@ -2,18 +2,57 @@
 
 /** @import { LogEntry } from './types' */
 
-const secret = /token|phone|mobile|licenseNumber/i;
 const most = 500;
+
+/** Fields whose texts name nobody: how a message is made, what the app is, and the states that actions answer with. */
+const harmless = new Set([
+  'action',
+  'actions',
+  'appId',
+  'appVersion',
+  'brand',
+  'event',
+  'locationPermission',
+  'network',
+  'networkType',
+  'page',
+  'platform',
+  'reason',
+  'result',
+  'roleCode',
+  'type',
+  'vehicleNetworkType',
+  'vtype',
+]);
+/** @param {string} name of a field or setting */
+export const isPlaceName = (name) => /(^|[a-z])(lat|lng)$|latitude|longitude/i.test(name);
+
+/**
+ * @param {string} name
+ * @param {string | number} value
+ */
+function maskedScalar(name, value) {
+  if (value === '' || harmless.has(name)) return value;
+  // A tenth of a degree is 10 km: the shape stays, the place does not.
+  if (isPlaceName(name) && Number.isFinite(Number(value))) {
+    const rough = Number(value).toFixed(1);
+    return typeof value === 'string' ? rough : Number(rough);
+  }
+  // Ids of messages, codes, heights, ways driven: the number of a phone has eleven digits.
+  return typeof value === 'number' && Math.abs(value) < 1e10 ? value : '…';
+}
 
 /**
  * @param {unknown} message
- * @returns {unknown} a copy with secrets masked
+ * @param {string} [name] of the field that it is the value of
+ * @returns {unknown} a copy in which every text that is not known to be harmless is `…`, and places are rough
  */
-export function masked(message) {
-  const text = JSON.stringify(message, (key, value) =>
-    secret.test(key) && typeof value === 'string' && value ? `${value.slice(0, 3)}…` : value,
-  );
-  return text === undefined ? null : JSON.parse(text);
+export function masked(message, name = '') {
+  if (typeof message === 'string' || typeof message === 'number') return maskedScalar(name, message);
+  if (Array.isArray(message)) return message.map((row) => masked(row, name));
+  if (typeof message !== 'object' || message === null) return message ?? null;
+  const fields = Object.entries(message).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields.map(([key, value]) => [key, masked(value, key)]));
 }
 
 const titles = { 'to-app': 'page → app', 'to-page': 'app → page', note: 'app' };
@@ -46,7 +85,11 @@ export function createLog(list, onEntry) {
      * @param {unknown} message
      */
     add(direction, message) {
-      const entry = { time: Date.now(), direction, message: masked(message) };
+      const entry = {
+        time: Date.now(),
+        direction,
+        message: direction === 'note' ? message : masked(message),
+      };
       entries.push(entry);
       list.prepend(row(entry));
       onEntry?.(entry);

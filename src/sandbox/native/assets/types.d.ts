@@ -17,7 +17,7 @@ export interface LogEntry {
   /** Epoch ms. */
   time: number;
   direction: 'to-app' | 'to-page' | 'note';
-  /** Tokens and phone numbers are masked. */
+  /** Masked, see message-log.js. */
   message: unknown;
 }
 

@@ -2,35 +2,21 @@
 
 /** @import { LogEntry, Recording, RecordingStep } from '../types' */
 
-import { masked } from '../message-log.js';
-
-const personal =
-  /nick|name$|avatar|head(img|url)|(user|bean|sso)_?id$|birth|gender|engineno|^vin$|plate|base64|street|address/i;
-const place = /(^|[a-z])(lat|lng)$|latitude|longitude/i;
-
-/** @param {string} text */
-const withoutPhones = (text) => text.replace(/1\d{10}/g, '1**********');
+import { isPlaceName, masked } from '../message-log.js';
 
 /**
- * @param {string} key
- * @param {unknown} value
+ * Settings are chosen by the developer; that of a place may be his own.
+ *
+ * @param {Record<string, string>} settings
+ * @returns {Record<string, string>}
  */
-function hide(key, value) {
-  // A tenth of a degree is 10 km: the shape stays, the place does not.
-  if (place.test(key) && value !== '' && Number.isFinite(Number(value))) {
-    const rough = Number(value).toFixed(1);
-    return typeof value === 'string' ? rough : Number(rough);
-  }
-  if (typeof value !== 'string' || value === '') return value;
-  return personal.test(key) ? '…' : withoutPhones(value);
-}
-
-/**
- * @template T
- * @param {T} message
- * @returns {T} a copy without secrets, without names, pictures and numbers of a person or car, and with rough places
- */
-export const withoutPerson = (message) => JSON.parse(JSON.stringify(masked(message) ?? null, hide));
+const recordedSettings = (settings) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([key, value]) => [
+      key,
+      isPlaceName(key) ? String(masked(value, key)) : value,
+    ]),
+  );
 
 /**
  * Notes what happens between page and app; a second start begins a new recording.
@@ -47,7 +33,7 @@ export function createRecorder(now = Date.now) {
 
   /** @param {RecordingStep} step */
   const add = (step) => {
-    if (isRunning) recording?.steps.push(withoutPerson(step));
+    if (isRunning) recording?.steps.push(step);
   };
   const at = () => now() - startedAt;
 
@@ -57,7 +43,7 @@ export function createRecorder(now = Date.now) {
       startedAt = now();
       isRunning = true;
       asked = new Set();
-      recording = { version: 1, settings: withoutPerson(settings), steps: [] };
+      recording = { version: 1, settings: recordedSettings(settings), steps: [] };
     },
     /** @returns {Recording | null} what was noted; `null` where no recording was started */
     stop() {
@@ -71,7 +57,7 @@ export function createRecorder(now = Date.now) {
       const { id } = /** @type {{ id?: number }} */ (message);
       if (id !== undefined && direction === 'to-app') asked.add(id);
       else if (id !== undefined && !asked.has(id)) return;
-      add(/** @type {RecordingStep} */ ({ at: at(), direction, message }));
+      add(/** @type {RecordingStep} */ ({ at: at(), direction, message: masked(message) }));
     },
     /** @param {string} name of what was pressed in the page */
     press: (name) => add({ at: at(), press: name }),
@@ -79,6 +65,6 @@ export function createRecorder(now = Date.now) {
      * @param {string} key
      * @param {string} value
      */
-    setting: (key, value) => add({ at: at(), set: { [key]: value } }),
+    setting: (key, value) => add({ at: at(), set: recordedSettings({ [key]: value }) }),
   };
 }

@@ -1,0 +1,54 @@
+/**
+ * Fields of messages of an app whose values name nobody: how the message is made, what the app is, and the states that
+ * actions answer with.
+ */
+const harmless: ReadonlySet<string> = new Set([
+  'action',
+  'actions',
+  'appId',
+  'appVersion',
+  'brand',
+  'code',
+  'coordinateType',
+  'event',
+  'height',
+  'id',
+  'locationPermission',
+  'network',
+  'networkType',
+  'online',
+  'ownership',
+  'platform',
+  'realNameAuth',
+  'result',
+  'roleCode',
+  'tServiceStatus',
+  'type',
+  'userLevel',
+  'userStatus',
+  'v',
+  'vehicleNetworkType',
+  'vtype',
+]);
+/** A word, a number of a version: no sentence, address or long number. */
+const isWord = (value: unknown): boolean =>
+  /^[\w.-]{1,40}$/.test(String(value)) && !/\d{11}/.test(String(value));
+
+const longestList = 50;
+const deepest = 8;
+
+/** @returns a copy that says which fields a message has; of their values only those that are known to name nobody */
+export function maskMessage(value: unknown, name = '', depth = 0): unknown {
+  if (value === null || value === undefined || value === '' || typeof value === 'boolean') return value;
+  if (depth > deepest) return '***';
+  if (Array.isArray(value))
+    return value.slice(0, longestList).map((row) => maskMessage(row, name, depth + 1));
+  if (typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([key, content]: [string, unknown]) => [
+        isWord(key) ? key : '***',
+        maskMessage(content, key, depth + 1),
+      ]),
+    );
+  return harmless.has(name) && isWord(value) ? value : '***';
+}
