@@ -45,9 +45,7 @@ export interface Session {
   appInfo(): unknown;
 }
 
-/** What is neither an object nor its JSON may be anything. */
-const maskRaw = (raw: unknown): unknown =>
-  maskMessage(fieldsOf(raw) ?? (raw === undefined ? null : String(raw)));
+const maskRaw = (raw: unknown): unknown => maskMessage(fieldsOf(raw) ?? raw);
 
 /** Asked before the others, which need what they say. */
 const first: readonly string[] = ['getAppInfo', 'getCarInfo'];

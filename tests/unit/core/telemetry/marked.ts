@@ -47,5 +47,5 @@ export function markedValue(schema: Schema, ids: readonly string[]): unknown {
     if (shape.type === 'literal') return shape.literal;
     return shape.type === 'blob' ? new Blob([mark]) : mark;
   };
-  return make(schema as unknown as Shape, '');
+  return make(schema as Shape, '');
 }
