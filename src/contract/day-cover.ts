@@ -2,7 +2,7 @@
 export const dayMinutes = 1440;
 
 /** A half-open stretch of a day, minutes since midnight in Asia/Shanghai. */
-interface Stretch {
+export interface Stretch {
   startMin: number;
   endMin: number;
 }
@@ -19,4 +19,20 @@ export function coversDay(segments: readonly Stretch[]): boolean {
     return fits;
   };
   return segments.length <= 32 && segments.every(follows) && at === dayMinutes;
+}
+
+/**
+ * Back ends send the segments of a day in any order, and one over midnight whole: 23:00 to 7:00 is 1380 to 420. The price
+ * of each minute stays what it was; what is no tariff before is none after it.
+ *
+ * @returns the segments in the order of their starts, one over midnight as two; the same list where they are so
+ */
+export function inDayOrder<Segment extends Stretch>(segments: readonly Segment[]): readonly Segment[] {
+  const parts = segments.flatMap((segment) => {
+    if (segment.endMin >= segment.startMin) return [segment];
+    const evening = { ...segment, endMin: dayMinutes };
+    return segment.endMin > 0 ? [evening, { ...segment, startMin: 0 }] : [evening];
+  });
+  parts.sort((a, b) => a.startMin - b.startMin);
+  return parts.every((part, index) => part === segments[index]) ? segments : parts;
 }

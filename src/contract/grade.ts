@@ -18,6 +18,8 @@ export interface Marks {
   readonly rounds?: true;
   /** A list that says something else without one of its rows: it is lost with it. */
   readonly whole?: true;
+  /** Puts the rows of a list in order; the same list where they are. */
+  arrange?(rows: readonly unknown[]): readonly unknown[];
   /** The schema that was marked, by which the API document knows it. */
   readonly of?: unknown;
 }
@@ -54,3 +56,8 @@ export const rounded = <T extends v.GenericSchema>(schema: T): T => mark(schema,
 /** A list of which no row may be missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export const whole = <T extends v.GenericSchema>(schema: T): T => mark(schema, { whole: true });
+
+/** A list whose rows a client puts in order itself. @param arrange the rows in order; the same list where they are */
+/* @__NO_SIDE_EFFECTS__ */
+export const arranged = <T extends v.GenericSchema>(schema: T, arrange: NonNullable<Marks['arrange']>): T =>
+  mark(schema, { arrange });

@@ -1,4 +1,5 @@
 import { isSettledRight } from '#contract/bill-check.ts';
+import { earliestTime } from '#contract/schema/common.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import type { Exchange } from '../exchange.ts';
 import { expectThat, noteThat, type Finding } from '../finding.ts';
@@ -7,7 +8,6 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What is wrong with an object, by its path. */
 type Problem = (fields: Fields, nowMs: number) => string | undefined;
 
-const earliestMs = Date.UTC(2000, 0, 1);
 const latestMs = Date.UTC(2100, 0, 1);
 /** The last time that a page can write as a date; what is later is "never". */
 const neverMs = 8.64e15;
@@ -85,7 +85,9 @@ const problems: readonly Problem[] = [bill, payable, lines, free, trial, total];
 /** @returns what is wrong with a time; the end of a trial is looked at beside its clock */
 function timeProblem(name: string, value: unknown): Finding['verdict'] {
   if (!/^time$|Time$/.test(name) || typeof value !== 'number' || value > neverMs) return 'ok';
-  if (value < earliestMs) return 'fail';
+  // One that was never set is a matter of its schema.
+  if (value === 0) return 'ok';
+  if (value < earliestTime) return 'fail';
   return value > latestMs ? 'note' : 'ok';
 }
 

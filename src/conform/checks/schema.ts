@@ -2,6 +2,7 @@ import type { Grade } from '#contract/grade.ts';
 import { gradeOf } from '#contract/read/grade-of.ts';
 import { nodeOf, type Node } from '#contract/read/node.ts';
 import { read } from '#contract/read/read.ts';
+import { earliestTime } from '#contract/schema/common.ts';
 import type { Exchange } from '../exchange.ts';
 import { expectThat, noteThat, type Finding } from '../finding.ts';
 
@@ -23,10 +24,38 @@ function gradeAt(schema: Node, path: string): Grade {
 
 const words: Readonly<Record<string, string>> = {
   absent: 'is missing',
+  empty: 'is an empty text where null is meant',
   odd: 'cannot be read',
-  form: 'came in another form (a number as text, a truth as 0 or 1)',
+  form: 'came in another form (a number as text, a truth as a number or a text)',
   cut: 'is longer than agreed',
+  twice: 'has a row twice, and pages show it once',
+  order: 'is not in the order of the day, or has a part over midnight: pages arrange it',
 };
+
+/** @returns every value of an answer at a path */
+const valuesAt = (data: unknown, path: string): unknown[] =>
+  path
+    .replace(/\[\]/g, '.[]')
+    .split('.')
+    .filter(Boolean)
+    .reduce<unknown[]>(
+      (values, name) =>
+        values.flatMap((value) =>
+          name === '[]'
+            ? Object.values(Object(value) as object)
+            : [(Object(value) as Record<string, unknown>)[name]],
+        ),
+      [data],
+    );
+
+/** @returns why a field cannot be read, where one of the usual mistakes is seen in it */
+function mistakeOf(data: unknown, path: string): string | undefined {
+  const values = valuesAt(data, path).map((value) => (value === '' ? NaN : Number(value)));
+  if (values.some((value) => value < 0)) return 'is below zero';
+  return /time$|date$/i.test(path) && values.some((value) => value < earliestTime)
+    ? 'is a time before 2000: null is meant where it was never set, and milliseconds where it was'
+    : undefined;
+}
 
 /** Values of enumerations that the contract does not know, by path. */
 function unknownValues(node: Node, value: unknown, path: string, found: Set<string>): void {
@@ -61,7 +90,8 @@ export function checkSchema({ call, data }: Exchange): Finding[] {
         expectThat(name, 'schema', false, `a row is lost, essential: ${path} cannot be read${times}`),
       );
     else {
-      const text = `${gradeAt(node, path)}: ${path} ${words[kind] ?? kind}${times}`;
+      const word = (kind === 'odd' && mistakeOf(data, path)) || (words[kind] ?? kind);
+      const text = `${gradeAt(node, path)}: ${path} ${word}${times}`;
       findings.push(
         kind === 'cut' ? expectThat(name, 'schema', false, text) : noteThat(name, 'schema', text),
       );

@@ -1,7 +1,16 @@
 import type { Node } from './node.ts';
 
-const truths: readonly unknown[] = [1, 'true'];
-const untruths: readonly unknown[] = [0, 'false'];
+/** How back ends write a truth, in small letters. */
+const truths: readonly string[] = ['1', 'true', 'y', 'yes'];
+const untruths: readonly string[] = ['0', 'false', 'n', 'no'];
+
+/** @returns the truth that a number or a text says, in any case of letters; any other value as it is */
+function truthOf(value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  const word = String(value).trim().toLowerCase();
+  if (truths.includes(word)) return true;
+  return untruths.includes(word) ? false : value;
+}
 
 /**
  * Reads a number that was sent as text. 15 digits are exact in any reader. A whole number with a point, `'100.00'`, may
@@ -18,10 +27,7 @@ function numberOf(text: string, isExact: boolean): unknown {
  */
 export function convert({ type, pipe, rounds }: Node, value: unknown): unknown {
   if (type === 'string') return Number.isSafeInteger(value) ? String(value) : value;
-  if (type === 'boolean') {
-    if (truths.includes(value)) return true;
-    return untruths.includes(value) ? false : value;
-  }
+  if (type === 'boolean') return truthOf(value);
   if (type !== 'number') return value;
   const isExact = !rounds && pipe?.some((action) => action.type === 'integer') === true;
   const number = typeof value === 'string' ? numberOf(value, isExact) : value;

@@ -1,12 +1,15 @@
 import type { Schema } from '../call.ts';
 import { convert } from './convert.ts';
+import { isBlank, isNothing } from './empty-text.ts';
 import { nodeOf, type Node } from './node.ts';
+import { rowsOnce } from './rows-once.ts';
 import { withUnreadableRows } from './unreadable-rows.ts';
 
 /**
  * How often each field was repaired, by its path and what was wrong: `list[].station.name absent`. `absent`: it was
- * missing; `odd`: it could not be read and is not known; `form`: it came in another form; `row`: its row was dropped for
- * it; `cut`: the list was longer than agreed. No values: they may be personal.
+ * missing; `empty`: a text without a character stood for `null`; `odd`: it could not be read and is not known; `form`: it
+ * came in another form; `row`: its row was dropped for it; `cut`: the list was longer than agreed; `twice`: a row came
+ * again; `order`: the parts of a day came out of order, or over midnight. No values: they may be personal.
  */
 export type Repairs = ReadonlyMap<string, number>;
 
@@ -86,11 +89,22 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
     return rows;
   }
 
+  /** @returns the rows once each, by their ids, and in the order of the day where the list is one */
+  function tidyRows({ arrange }: Node, item: Node, rows: readonly unknown[]): readonly unknown[] {
+    const once = rowsOnce(item, rows);
+    if (once.length < rows.length) note('twice');
+    const arranged = arrange?.(once) ?? once;
+    if (arranged !== once) note('order');
+    return arranged;
+  }
+
   function readArray(node: Node, item: Node, values: readonly unknown[]): unknown {
-    const rows = readRows(item, values).filter((content) => content !== lost);
-    const missing = values.length - rows.length;
+    const sent = values.filter((value) => !isBlank(value));
+    if (sent.length < values.length) note('empty');
+    const rows = readRows(item, sent).filter((content) => content !== lost);
+    const missing = sent.length - rows.length;
     if (missing > 0 && node.whole) return lost;
-    const list = finish(node, rows);
+    const list = finish(node, tidyRows(node, item, rows));
     return Array.isArray(list) ? withUnreadableRows(list, missing) : list;
   }
 
@@ -131,9 +145,10 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
     return readLeaf(node, value);
   }
 
-  function readAbsent(node: Node, value: null | undefined): unknown {
+  /** @param kind what is noted, see {@link Repairs} */
+  function readAbsent(node: Node, value: null | undefined, kind: string): unknown {
     if (node.wrapped) {
-      if (node.type === (value === null ? 'optional' : 'nullable')) note('absent');
+      if (kind === 'empty' || node.type === (value === null ? 'optional' : 'nullable')) note(kind);
       return finish(node, fallbackOf(node));
     }
     if (node.type === 'unknown') return value;
@@ -141,14 +156,18 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
     // An answer that is not there is no empty list; one that is `null` is.
     if (!node.item || (steps.length === 0 && value === undefined)) return lose(node);
     const list = finish(node, []);
-    if (list !== lost) note('absent');
+    if (list !== lost) note(kind);
     return list;
   }
 
-  function readField(node: Node, value: unknown): unknown {
-    const result = isAbsent(value) ? readAbsent(node, value) : readShape(node, value);
+  function readField(node: Node, sentValue: unknown): unknown {
+    // An answer that is an empty text is none.
+    const isEmpty = steps.length > 0 && isBlank(sentValue) && isNothing(node, sentValue);
+    const value = isEmpty ? null : sentValue;
+    const kind = isEmpty ? 'empty' : 'absent';
+    const result = isAbsent(value) ? readAbsent(node, value, kind) : readShape(node, value);
     if (result !== lost || !('otherwise' in node)) return result;
-    note(isAbsent(value) ? 'absent' : 'odd', lostAt);
+    note(isAbsent(value) ? kind : 'odd', lostAt);
     const { otherwise } = node;
     // Nobody knows how many rows there would be.
     return Array.isArray(otherwise) ? withUnreadableRows([...otherwise], isAbsent(value) ? 0 : 1) : otherwise;

@@ -20,8 +20,15 @@ export const soc = v.pipe(
   v.description('Percent, 0–100; a client takes anything else as not known.'),
   v.transform((percent) => (percent !== null && percent >= 0 && percent <= 100 ? Math.round(percent) : null)),
 );
-/** Epoch milliseconds. After the last one that a page can write as a date ("never") a client takes it as not known. */
-export const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
+/** Midnight of 1 January 2000, UTC: a clock or a field that was never set says an earlier time. */
+export const earliestTime = Date.UTC(2000, 0, 1);
+/**
+ * Epoch milliseconds. Before 2000 (0 where it was never set, seconds in place of milliseconds) and after the last one that a
+ * page can write as a date ("never") a client takes it as not known.
+ */
+export const time = v.pipe(v.number(), v.integer(), v.minValue(earliestTime), v.maxValue(8.64e15));
+/** Epoch milliseconds of a device's own clock, which may stand at 1970 until somebody sets it. */
+export const deviceTime = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
 /** Minutes since midnight in Asia/Shanghai, 0–1440. */
 export const minuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440));
 /** Decimal degrees, GCJ-02. */
@@ -117,8 +124,8 @@ export function pageOf<T extends v.GenericSchema>(item: T) {
     /** As they were asked for; pages do not read them. */
     pageNum: decoration(count, 0),
     pageSize: decoration(count, 0),
-    /** Whether a later page has rows; `false` ends the list. */
-    hasMore: useful(v.boolean(), false),
+    /** Whether a later page has rows; `false` ends the list. Where it is not known, a page that brings nothing new does. */
+    hasMore: useful(v.boolean(), true),
     /** Sent with later pages; `null` where the back end cuts its lists as they are. */
     snapshotTime: v.nullable(time),
   });

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { read } from '#contract/read/read.ts';
 import { tariff } from '#contract/schema/station/tariff.ts';
 import { tariffs } from '#sandbox/world/make/tariff-data.ts';
-import { segment } from './segments.ts';
+import { anyDay, segment } from './segments.ts';
 
 const [sample] = tariffs;
 const withSegments = (segments: unknown) => ({ ...sample, segments });
@@ -27,6 +28,68 @@ describe('a tariff', () => {
   ])('with %s is known, but has no price', (_, segments) => {
     expect(v.parse(tariff, withSegments(segments))).toMatchObject({ tariffId: 'T1', segments: [] });
     expect(read(tariff, withSegments(segments))).toMatchObject({ value: { tariffId: 'T1', segments: [] } });
+  });
+
+  it.each([
+    [
+      'out of order',
+      [segment(600, 1440, 2), segment(0, 600, 1)],
+      [
+        [0, 600],
+        [600, 1440],
+      ],
+    ],
+    [
+      'over midnight',
+      [segment(420, 1380, 1), segment(1380, 420, 2)],
+      [
+        [0, 420],
+        [420, 1380],
+        [1380, 1440],
+      ],
+    ],
+    [
+      'that end at midnight as 0',
+      [segment(0, 600, 1), segment(600, 0, 2)],
+      [
+        [0, 600],
+        [600, 1440],
+      ],
+    ],
+  ])('with segments %s is in the order of the day, and reports it', (_, segments, borders) => {
+    const reading = read(tariff, withSegments(segments));
+    const shown = (reading as { value: v.InferOutput<typeof tariff> }).value.segments;
+    expect(shown.map(({ startMin, endMin }) => [startMin, endMin])).toEqual(borders);
+    expect([...reading.repairs]).toEqual([['segments order', 1]]);
+  });
+
+  it.each([
+    ['two of one hour', [segment(0, 800), segment(700, 1440)]],
+    ['an hour without one', [segment(420, 1380), segment(1400, 420)]],
+    ['one over midnight and one of the night', [segment(420, 1380), segment(1380, 420), segment(0, 60)]],
+    ['a whole day that begins and ends at one minute', [segment(420, 420)]],
+  ])('whose segments leave %s has no price: it is never guessed', (_, segments) => {
+    for (const sent of [segments, [...segments].reverse()])
+      expect(read(tariff, withSegments(sent))).toMatchObject({ value: { segments: [] } });
+  });
+
+  it('has the price of each minute in whatever order its segments come, and wherever one runs over midnight', () => {
+    fc.assert(
+      fc.property(anyDay, fc.infiniteStream(fc.nat()), fc.boolean(), (day, order, isOver) => {
+        const [first, ...others] = day;
+        const last = others.pop();
+        // The last of two would be a whole day from minute to minute, which nobody could tell from none.
+        const isWrapped = isOver && first !== undefined && last !== undefined && others.length > 0;
+        const sentInOrder = isWrapped ? [...others, { ...last, endMin: first.endMin }] : day;
+        const usual = isWrapped ? [{ ...last, startMin: 0, endMin: first.endMin }, ...day.slice(1)] : day;
+        const sent = sentInOrder
+          .map((part) => ({ part, place: order.next().value as number }))
+          .sort((a, b) => a.place - b.place)
+          .map(({ part }) => part);
+        expect(read(tariff, withSegments(sent))).toMatchObject({ value: { segments: usual } });
+      }),
+      { numRuns: 300, seed: 7 },
+    );
   });
 
   it('keeps a price of 0', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
-import { id, openEnum, requestId, time } from '#contract/schema/common.ts';
+import { deviceTime, id, openEnum, requestId, time } from '#contract/schema/common.ts';
 import { pileCommandStates } from '#contract/schema/home-pile/pile-command.ts';
 import { robotActions } from '#contract/schema/home-pile/robot.ts';
 
@@ -22,7 +22,7 @@ export const robotAction = defineCall({
      * When its press began, or was confirmed, by the arm's clock as `sampleTime` tells it: one from before the last stop, or
      * from longer ago than 6 s, is refused with LINK_SLOW.
      */
-    holdTime: time,
+    holdTime: deviceTime,
     requestId,
   }),
   answer: v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
-import { id, time } from '#contract/schema/common.ts';
+import { deviceTime, id } from '#contract/schema/common.ts';
 import { robotAxes, robotTelemetry } from '#contract/schema/home-pile/robot.ts';
 
 /**
@@ -26,9 +26,9 @@ export const robotJog = defineCall({
     /** One small step of 5 mm, however long it is held. */
     step: v.optional(v.boolean(), false),
     /** When the beat was sent, by the arm's clock as `sampleTime` tells it: never later than it really is. */
-    sentTime: time,
+    sentTime: deviceTime,
     /** When the press began, by the same clock: what has stopped since needs a new one. */
-    holdTime: time,
+    holdTime: deviceTime,
   }),
   answer: robotTelemetry,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { exactly, useful, whole } from '#contract/grade.ts';
-import { coversDay } from '#contract/day-cover.ts';
 import { flag, id, label, minuteOfDay, openEnum, priceE4, soc, text, units, watt, wh } from '../common.ts';
+import { daySegments } from '../day-segments.ts';
 import { period } from '../station/period.ts';
 
 /** What starts a charge at a home pile (domain model, 1.10). */
@@ -92,17 +92,7 @@ export const plugSettingView = v.object({
   tariff: v.nullable(
     v.object({
       name: label,
-      segments: useful(
-        v.fallback(
-          v.pipe(
-            v.array(homePrice),
-            v.minLength(1),
-            v.check((segments) => coversDay(segments)),
-          ),
-          [],
-        ),
-        [],
-      ),
+      segments: daySegments(homePrice),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { decoration, rounded, useful } from '../../grade.ts';
-import { count, flag, openEnum, pollMs, text, texts, time } from '../common.ts';
+import { count, flag, openEnum, pollMs, text, texts, deviceTime, time } from '../common.ts';
 
 /** States of the arm of a home pile (domain model, 7.2). */
 const robotStates = [
@@ -63,7 +63,7 @@ export const robotTelemetry = v.object({
   pileId: text,
   state: openEnum(robotStates),
   /** When it was so; older than 1.5 s it counts as not known, and nothing may be held. */
-  sampleTime: time,
+  sampleTime: deviceTime,
   /** The last beat that the arm took. */
   seqAck: useful(v.pipe(v.number(), v.integer()), -1),
   /** Who holds the lease, `null` where nobody does. */

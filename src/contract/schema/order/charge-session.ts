@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, wh, watt, soc, text, time, id, count, flag, openNumber } from '../common.ts';
+import { amount, wh, watt, soc, text, deviceTime, time, id, count, flag, openNumber } from '../common.ts';
 import { connectorStatus } from '../station/connector-status.ts';
 import { stopReason } from './stop-reason.ts';
 
@@ -30,7 +30,7 @@ export const chargeSession = v.object({
   expectedStopReason: v.nullable(stopReason),
   batteryTempC: v.nullable(v.number()),
   connectorTempC: v.nullable(v.number()),
-  sampleTime: time,
+  sampleTime: deviceTime,
   /** The sample is older than 60 s. */
   stale: flag,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { id, latitude, longitude, openEnum, time } from '../common.ts';
+import { useful } from '#contract/grade.ts';
+import { earliestTime, id, latitude, longitude, openEnum, time } from '../common.ts';
 
 /** A search that the owner made: a word, a station that was opened, or a place that the map was moved to. */
 export const searchLog = v.object({
@@ -12,6 +13,7 @@ export const searchLog = v.object({
   /** Middle of a POI, GCJ-02. */
   longitude: v.nullable(longitude),
   latitude: v.nullable(latitude),
-  time,
+  /** Orders the list, the last one first; not known, it stands at its end. */
+  time: useful(time, earliestTime),
 });
 export type SearchLog = v.InferOutput<typeof searchLog>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { decoration, exactly, useful } from '#contract/grade.ts';
+import { decoration, exactly } from '#contract/grade.ts';
 import { amount, priceE4, time, minuteOfDay, id, count, flag, label, openEnum, texts } from '../common.ts';
-import { coversDay } from '#contract/day-cover.ts';
+import { daySegments } from '../day-segments.ts';
 import { period } from './period.ts';
 
 /** Half-open `[startMin, endMin)`; the segments of a tariff cover 0–1440 once. */
@@ -19,27 +19,12 @@ export type TariffSegment = v.InferOutput<typeof tariffSegment>;
 /** Fee for staying plugged in after the charge: from `graceMin` on, per minute, with a cap. */
 const occupyRule = v.object({ graceMin: count, perMinAmount: amount, capAmount: amount });
 
-/**
- * A list of segments that is no tariff (gaps, overlaps, empty ones, too many, none, a price below zero) is read as
- * an empty one: its price is not known, and what else the answer says still counts.
- */
 export const tariff = v.object({
   tariffId: decoration(id, ''),
   name: label,
   scope: openEnum(['STATION', 'CONNECTOR'] as const),
   effectiveTime: v.nullable(time),
-  segments: useful(
-    v.fallback(
-      v.pipe(
-        v.array(tariffSegment),
-        v.minLength(1),
-        v.maxLength(32),
-        v.check((segments) => coversDay(segments)),
-      ),
-      [],
-    ),
-    [],
-  ),
+  segments: daySegments(tariffSegment),
   occupy: v.nullable(occupyRule),
   parkFeeText: v.nullable(v.string()),
   notes: texts,

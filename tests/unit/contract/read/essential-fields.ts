@@ -108,7 +108,7 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
     'classes[].tariff.occupy.perMinAmount',
     'classes[].tariff.occupy.capAmount',
   ],
-  searchLogList: ['[].logId', '[].keyword', '[].time'],
+  searchLogList: ['[].logId', '[].keyword'],
   favouriteSave: ['favourite'],
   favouriteList: [
     'list',

@@ -4,10 +4,14 @@ import { read } from '#contract/read/read.ts';
 import {
   amount,
   count,
+  deviceTime,
+  earliestTime,
+  flag,
   id,
   latitude,
   openEnum,
   openNumber,
+  pageOf,
   pollMs,
   priceE4,
   signedAmount,
@@ -28,10 +32,6 @@ describe('a form that says the same', () => {
     ['a time as text', time, '1772361600000', 1_772_361_600_000],
     ['decimals as text', latitude, '22.540000', 22.54],
     ['an id as a number', id, 1024, '1024'],
-    ['a truth as 1', v.boolean(), 1, true],
-    ['an untruth as 0', v.boolean(), 0, false],
-    ['a truth as text', v.boolean(), 'true', true],
-    ['an untruth as text', v.boolean(), 'false', false],
     ['a fraction of a metre', count, 1234.5, 1235],
     ['a fraction of a metre as text', count, '1234.4', 1234],
     ['a fraction of a watt', watt, 59_976.4, 59_976],
@@ -66,12 +66,57 @@ describe('a form that says the same', () => {
       [1],
     ])
       expect(read<unknown>(schema, sent).lost, String(sent)).toBeDefined();
-    for (const sent of [0, 100, '100'])
+    const base = schema === time ? earliestTime : 0;
+    for (const sent of [base, base + 100, `${base + 100}`])
       expect(read<unknown>(schema, sent)).toMatchObject({ value: Number(sent) });
   });
 
   it.each([[2 ** 53], [1.5], [''], ['x'.repeat(65)], [{}], [true]])('%s is no id', (sent) => {
     expect(read(id, sent).lost).toBeDefined();
+  });
+});
+
+describe('a truth in another form', () => {
+  it.each([
+    [true, [1, '1', 'true', 'TRUE', 'Y', 'y', 'Yes', ' yes ']],
+    [false, [0, '0', 'false', 'False', 'N', 'n', 'NO']],
+  ])('is read as %s, whatever the case of its letters', (value, forms) => {
+    for (const sent of forms)
+      expect(read(v.object({ field: flag }), { field: sent }), JSON.stringify(sent)).toEqual({
+        value: { field: value },
+        repairs: new Map([['field form', 1]]),
+      });
+  });
+});
+
+describe('a truth that cannot be read', () => {
+  it.each([
+    ['what an owner may do', flag, false],
+    ['that a list goes on', pageOf(id).entries.hasMore, true],
+    ['a truth that may be unknown', v.nullable(v.boolean()), null],
+  ] as const)('claims nothing of %s', (_, schema, value) => {
+    for (const sent of ['', ' ', 'maybe', 2, '01', {}, []])
+      expect(read<unknown>(v.object({ field: schema }), { field: sent }), JSON.stringify(sent)).toMatchObject(
+        {
+          value: { field: value },
+        },
+      );
+  });
+});
+
+describe('a time that was never set', () => {
+  it.each([0, '0', 1, 1_795_306_021, '1795306021', earliestTime - 1, -1])(
+    'as %s is not known, and seconds are not taken for milliseconds',
+    (sent) => {
+      expect(read(v.object({ field: v.nullable(time) }), { field: sent })).toEqual({
+        value: { field: null },
+        repairs: new Map([['field odd', 1]]),
+      });
+    },
+  );
+
+  it('is read where a device says it by its own clock, which may stand at 1970', () => {
+    expect(read(deviceTime, 0)).toMatchObject({ value: 0 });
   });
 });
 

@@ -43,8 +43,9 @@ describe('a list', () => {
 
   it('that is longer than agreed is cut', () => {
     const short = v.object({ list: v.pipe(v.array(row), v.maxLength(2)) });
-    expect(read(short, { list: [good, good, good] })).toEqual({
-      value: { list: [good, good] },
+    const [b, c] = ['b', 'c'].map((other) => ({ ...good, id: other }));
+    expect(read(short, { list: [good, b, c] })).toEqual({
+      value: { list: [good, b] },
       repairs: new Map([['list cut', 1]]),
     });
   });
@@ -53,6 +54,31 @@ describe('a list', () => {
     const all = v.object({ ids: whole(v.array(id)) });
     expect(read(all, { ids: ['a', 1.5] }).lost).toBe('ids[]: string');
     expect(read(all, { ids: ['a', 1] })).toMatchObject({ value: { ids: ['a', '1'] } });
+  });
+
+  it('has each row once by its id, which stands first in it or in its first part', () => {
+    const changed = { ...good, amount: 2 };
+    expect(read(page, { list: [good, { id: 'b', amount: 2 }, changed] })).toEqual({
+      value: { list: [good, { id: 'b', amount: 2 }] },
+      repairs: new Map([['list twice', 1]]),
+    });
+    const parts = v.object({
+      cards: v.array(v.object({ card: row, usable: v.boolean() })),
+      ids: v.array(id),
+    });
+    const usable = { card: good, usable: true };
+    const sent = { cards: [usable, { ...usable, usable: false }], ids: ['a', 'b', 'a'] };
+    expect(read(parts, sent)).toMatchObject({ value: { cards: [usable], ids: ['a', 'b'] } });
+    expect(listOf({ list: [good, good] })).toEqual({ list: [good], unreadable: 0 });
+  });
+
+  it('keeps rows that are alike but have no id, or no id that is known', () => {
+    const steps = v.object({
+      list: v.array(v.object({ step: v.string() })),
+      own: v.array(v.object({ key: decoration(id, '') })),
+    });
+    const sent = { list: [{ step: 'a' }, { step: 'a' }], own: [{ key: '' }, { key: '' }] };
+    expect(read(steps, sent)).toMatchObject({ value: sent });
   });
 
   it('by names drops a bad value, and takes no name for more than a name', () => {

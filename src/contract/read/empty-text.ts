@@ -1,0 +1,22 @@
+import type { Node } from './node.ts';
+
+/** Whether a value is a text of blanks alone, or of nothing at all. */
+export const isBlank = (value: unknown): value is string => typeof value === 'string' && value.trim() === '';
+
+const bare = (node: Node): Node => (node.wrapped ? bare(node.wrapped) : node);
+
+/**
+ * Many back ends write `null` as an empty text.
+ *
+ * @param value blank
+ * @returns whether it says nothing in this field: in all but a text that may be empty, and a number whose `null` says
+ *   something, so that no price or amount is made of an empty text
+ */
+export function isNothing(node: Node, value: string): boolean {
+  const { type, wrapped, grade, otherwise, pipe } = node;
+  if (wrapped) return grade !== 'essential' || bare(wrapped).type === 'string';
+  if (type === 'unknown' || value === otherwise) return false;
+  return (
+    type !== 'string' || otherwise !== undefined || pipe?.some((part) => part.type === 'min_length') === true
+  );
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { decoration, exactly, useful } from '#contract/grade.ts';
+import { read } from '#contract/read/read.ts';
+import { amount, id, label, openEnum, priceE4, soc, text, time } from '#contract/schema/common.ts';
+
+const kind = openEnum(['A', 'B'] as const);
+
+describe('an empty text', () => {
+  it.each([
+    ['a text that may be null', v.nullable(v.string()), null],
+    ['an id that may be null', v.nullable(id), null],
+    ['an id whose null says something', exactly(v.nullable(id)), null],
+    ['an amount that may be null', v.nullable(amount), null],
+    ['a time that may be null', v.nullable(time), null],
+    ['a truth that may be null', v.nullable(v.boolean()), null],
+    ['an enumeration that may be null', v.nullable(kind), null],
+    ['a part that may be null', v.nullable(v.object({ word: text })), null],
+    ['a state of charge', soc, null],
+    ['an enumeration', kind, 'UNKNOWN'],
+    ['words that tell one thing from another', label, '--'],
+    ['an id that is left out', decoration(id, ''), ''],
+    ['a field with a usual value', v.optional(amount, 90), 90],
+    ['a list', v.array(v.string()), []],
+    ['a list that has a grade', useful(v.array(id), []), []],
+  ])('is nothing in %s, and so are blanks', (_, schema, value) => {
+    for (const sent of ['', ' ', ' \t\n\u00a0\u3000'])
+      expect(read<unknown>(v.object({ field: schema }), { field: sent }), JSON.stringify(sent)).toMatchObject(
+        {
+          value: { field: value },
+        },
+      );
+    expect([...read(v.object({ field: schema }), { field: ' ' }).repairs]).toEqual([['field empty', 1]]);
+  });
+
+  it('is a text where a text may be empty', () => {
+    expect(read(v.object({ text }), { text: '' })).toEqual({ value: { text: '' }, repairs: new Map() });
+    expect(read(v.object({ title: v.string() }), { title: '' })).toMatchObject({ value: { title: '' } });
+  });
+
+  it('is no price where null is one: a price is not known, never another one', () => {
+    const member = v.object({ price: exactly(v.nullable(priceE4)) });
+    expect(read(member, { price: '' }).lost).toBeDefined();
+    expect(read(member, { price: null })).toMatchObject({ value: { price: null } });
+  });
+
+  it('is no row of a list, nor one that is missing', () => {
+    const side = v.object({ tags: v.array(v.string()), ids: v.array(id) });
+    expect(read(side, { tags: ['', '免费停车', ' '], ids: ['a', ''] })).toEqual({
+      value: { tags: ['免费停车'], ids: ['a'] },
+      repairs: new Map([
+        ['tags empty', 1],
+        ['ids empty', 1],
+      ]),
+    });
+  });
+
+  it('costs what belongs to an id that is needed, and is no answer at all', () => {
+    expect(read(v.object({ id }), { id: '  ' }).lost).toBe('id: string');
+    expect(read(v.nullable(v.object({ id })), '').lost).toBeDefined();
+  });
+});
