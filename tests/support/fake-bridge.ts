@@ -6,6 +6,7 @@ import type {
   CarLocation,
   LocationInfo,
   NativeVehicle,
+  NetworkInfo,
   Platform,
   UserInfo,
 } from '#core/bridge/types.ts';
@@ -34,6 +35,11 @@ export interface NativeState {
   sendToCar: null | AppError;
   /** What happens in the mini program before the owner is back; an error where there is none. */
   miniProgram: AppError | (() => Promise<void>);
+  network: NetworkInfo;
+  /** `null` where pictures are saved. */
+  saveImage: null | AppError;
+  /** `null` where posts open. */
+  openPost: null | AppError;
   /** What the owner picks. */
   pictures: Blob[] | AppError;
 }
@@ -73,6 +79,9 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
     previews: true,
     sendToCar: null,
     miniProgram: new AppError({ kind: 'unsupported', message: '', call: 'openMiniProgram' }),
+    network: { connected: true, type: 'wifi' },
+    saveImage: null,
+    openPost: null,
     pictures: [],
     mall: new AppError({
       kind: 'unsupported',
@@ -124,13 +133,22 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
         if (!photo) throw new AppError({ kind: 'cancelled', message: '', call: 'takePhoto' });
         return photo;
       },
-      saveImage: async (image) => note('saveImage', image),
-      openPost: async (post) => note('openPost', post),
+      async saveImage(image) {
+        note('saveImage', image);
+        await orThrow(native.saveImage);
+      },
+      async openPost(post) {
+        note('openPost', post);
+        await orThrow(native.openPost);
+      },
       async getCarListVersion() {
         note('getCarListVersion');
         return native.cars.map((car) => ({ ...car, brand: 'gwm', vehicleVersion: '' }));
       },
-      getNetwork: async () => ({ connected: true, type: 'wifi' }),
+      async getNetwork() {
+        note('getNetwork');
+        return native.network;
+      },
       async getMallLocation() {
         note('getMallLocation');
         return orThrow(native.mall);

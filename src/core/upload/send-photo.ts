@@ -71,6 +71,15 @@ async function sendInPieces(env: Environment, sending: Sending): Promise<FileRef
 }
 
 /**
+ * Asks the app before a photo that takes several pieces: a web view may still count as connected in a garage where the phone
+ * is not, and each piece would wait for its 15 s. @throws AppError `offline`
+ */
+async function requireNetwork({ bridge }: Environment): Promise<void> {
+  const { connected } = await bridge.more().then((app) => app.getNetwork());
+  if (!connected) throw new AppError({ kind: 'offline', message: '', call: filePart.name });
+}
+
+/**
  * Sends a photo once. If this phone or the back end already knows its hash, it is not sent again: whichever form or page
  * has sent it, and even if the answer to an earlier attempt was lost.
  *
@@ -86,6 +95,7 @@ export async function sendPhoto(
   const hash = await sha256(await bytesOf(photo));
   const sent = sentFiles(env, biz);
   const known = sent.find(hash) ?? (await env.call(fileFind, { hash, biz }, quiet));
+  if (!known && photo.size > pieceBytes) await requireNetwork(env);
   const file =
     known ??
     (photo.size > pieceBytes

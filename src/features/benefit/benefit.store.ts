@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
-import type { ActivityBenefit, BenefitTier } from '#contract/schema/benefit/activity.ts';
+import type { ActivityBenefit, BenefitPost, BenefitTier } from '#contract/schema/benefit/activity.ts';
 import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import { quietPollMs, type Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
@@ -17,6 +18,8 @@ export interface BenefitScreen {
   claim(tier: BenefitTier): Promise<void>;
   closeReward(): void;
   login(): Promise<void>;
+  /** Opens a post of the app's community. */
+  openPost(post: BenefitPost): Promise<void>;
   /** Invites friends. Call it in the handler of a press. */
   share(benefit: ActivityBenefit): Promise<void>;
 }
@@ -44,6 +47,13 @@ export function createBenefit(env: Environment): BenefitScreen {
     },
     closeReward,
     login,
+    async openPost({ postId, link }) {
+      try {
+        await (await env.bridge.more()).openPost({ postId, link });
+      } catch (thrown) {
+        env.toaster.show(toAppError(thrown).message);
+      }
+    },
     async share({ share: content }) {
       if (!content) return;
       const loaded = await rest().catch(() => null);

@@ -57,6 +57,13 @@ export default function BenefitIsland() {
             <Row label="我的能量卡" href={href('energy')} />
             <Row label="充电订单" hint="进度以已结清的订单为准" href={href('orderList')} />
           </Card>
+          {value.posts.length > 0 && (
+            <Card title="俱乐部动态">
+              {value.posts.map((post) => (
+                <Row key={post.postId} label={post.title} onPress={() => void screen.openPost(post)} />
+              ))}
+            </Card>
+          )}
           {/* Last, because it comes late: nothing below it is moved. */}
           {value.rulesHtml && (
             <LazyPart state={rest}>

@@ -83,6 +83,10 @@ async function viewOf(context: SandboxContext, activity: ActivityTable, userId: 
     bannerUrl: '',
     rulesHtml,
     joined: (progress?.times ?? 0) > 0,
+    posts: [
+      { postId: '1001', title: '车主分享：一年充电省下的钱', link: '' },
+      { postId: '1002', title: '冬天充电更快的三个办法', link: '' },
+    ],
     tiers: tiers.map((tier) => tierView(tier, claims, userId, progress)),
     share: {
       title: '充电俱乐部 · 年度充电礼',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activityBenefit, activityClaim } from '#contract/calls/activity.ts';
+import { AppError } from '#core/error.ts';
 import { createBenefit } from '#features/benefit/benefit.store.ts';
 import { phaseOf, tierTag } from '#features/benefit/benefit-words.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -28,6 +29,8 @@ async function open(options: TestOptions = {}) {
   const claims = () => sentTo(test, activityClaim.path);
   return { ...test, test, screen, stop, tierOf, claims };
 }
+
+const unsupported = new AppError({ kind: 'unsupported', message: '请在APP内使用此功能', call: 'openPost' });
 
 const couponOf = async (tierId: string) => {
   const rows = await sandbox.sandbox.context.db
@@ -166,6 +169,25 @@ describe('/activity/benefit', () => {
     const { tierOf, stop } = await open();
     for (const state of ['CLAIMABLE', 'LOCKED'] as const)
       expect(tierTag({ ...tierOf('first'), state }, 'coming')?.word).toBe('未开始');
+    stop();
+  });
+});
+
+describe('a post of the charging club', () => {
+  it('is opened by the app', async () => {
+    const { screen, bridge, stop } = await open();
+    const [post] = valueOf(screen.$benefit).posts;
+    if (!post) throw new Error('a post is needed');
+    await screen.openPost(post);
+    expect(bridge.calls).toContainEqual({ action: 'openPost', params: { postId: '1001', link: '' } });
+    stop();
+  });
+
+  it('that nothing can open says where it can be read', async () => {
+    const { screen, bridge, toasts, stop } = await open();
+    bridge.native.openPost = unsupported;
+    await screen.openPost({ postId: '1001', title: '', link: '' });
+    expect(toasts).toEqual(['请在APP内使用此功能']);
     stop();
   });
 });

@@ -60,6 +60,18 @@ describe('the photos of a form', () => {
       new Blob([jpeg(mark), new Uint8Array(800 * 1024)], { type: 'image/jpeg' });
     const pieces = '/v1/h5/file/part/';
 
+    it('a large photo is not sent where the app says that the phone has no network', async () => {
+      const page = await openRate(sandbox, `/rate/${orders[0]}`);
+      page.bridge.native.network = { connected: false, type: 'none' };
+      await page.photos.add([large(7)]);
+      expect(await page.photos.settled()).toBe(false);
+      expect(page.sent(pieces)).toEqual([]);
+      expect(page.photos.$problem.get()).toBe('很抱歉，好像没有网络了。请检查您的网络并稍后再试');
+      page.bridge.native.network = { connected: true, type: '4g' };
+      await page.photos.retry();
+      expect(await page.photos.settled()).toBe(true);
+    });
+
     /** Sends a photo whose network goes when the half of it has come. @returns what the owner read of it */
     async function cutAtHalf(page: Awaited<ReturnType<typeof openRate>>, file: Blob) {
       const shares: number[] = [];

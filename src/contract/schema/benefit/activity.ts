@@ -22,6 +22,10 @@ const benefitTier = v.object({
 });
 export type BenefitTier = v.InferOutput<typeof benefitTier>;
 
+/** A post of the app's community. `link` is an https address at which others can read it; empty for none. */
+const benefitPost = v.object({ postId: id, title: label, link: text });
+export type BenefitPost = v.InferOutput<typeof benefitPost>;
+
 /** An activity of the charging club. Settled charges that end in `[startTime, endTime)` count. */
 export const activityBenefit = v.object({
   activityId: id,
@@ -35,6 +39,8 @@ export const activityBenefit = v.object({
   /** Whether a charge of the owner has counted. */
   joined: flag,
   tiers: v.array(benefitTier),
+  /** Posts of the app's community about the activity, the first one first. */
+  posts: decoration(v.array(benefitPost), []),
   /** What an invitation to friends says; `null` where there is none. `link` is a path of the site or an https address. */
   share: v.nullable(
     v.object({ title: v.string(), desc: text, link: v.string(), imgUrl: decoration(v.string(), '') }),

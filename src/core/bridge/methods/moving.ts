@@ -62,7 +62,7 @@ export const moving = {
     does: "Opens a post of the app's community.",
     params: params.openPost,
     answer: null,
-    notes: 'No page asks it yet.',
+    notes: 'The page of the charging club asks it.',
     onError: notSupported,
     inBrowser: "the post's own address in a new tab; where it has none, toast 请在APP内使用此功能",
     since: '1.1',

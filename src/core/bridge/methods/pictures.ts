@@ -41,7 +41,7 @@ export const pictures = {
     params: params.saveImage,
     answer: null,
     notes:
-      'One of the two is there: `url`, an http or https address, or `base64`, the content of a JPEG or PNG without the head of a data: address. The picture behind `url` needs no token. No page asks it yet.',
+      'One of the two is there: `url`, an http or https address, or `base64`, the content of a JPEG or PNG without the head of a data: address. The picture behind `url` needs no token. The page of an invoice asks it.',
     onError: 'the text of the failure',
     inBrowser: 'a download; on an iPhone toast 请长按图片保存',
     since: '1.1',

@@ -100,7 +100,7 @@ export const queries = {
     params: params.getNetwork,
     answer: rareAnswers.getNetwork,
     notes:
-      '`type` is wifi, 5g, 4g, 3g, 2g or none; left out where the net is another one, here and in `networkChange`. Without a network it is `{connected: false, type: "none"}`. No page asks it yet: they begin with what the web view itself says (`navigator.onLine`), and go by `networkChange`.',
+      '`type` is wifi, 5g, 4g, 3g, 2g or none; left out where the net is another one, here and in `networkChange`. Without a network it is `{connected: false, type: "none"}`. Pages begin with what the web view itself says (`navigator.onLine`), go by `networkChange`, and ask before a photo of more than 192 KiB is sent.',
     onError: 'the phone counts as connected',
     inBrowser: 'what the browser says',
     since: '1.0',

@@ -4,6 +4,7 @@ import { createCopied } from '#core/device/copy-text.ts';
 import { openFile, type RemoteFile } from '#core/device/open-file.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
+import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
@@ -22,11 +23,15 @@ export interface InvoiceScreen {
   refreshAfterWrite(): Promise<void>;
   /** Shows a file of the invoice. */
   open(file: RemoteFile): Promise<void>;
+  /** Saves what the invoice says as a picture. */
+  savePicture(invoice: InvoiceDetail): Promise<void>;
   /** Notes that the number was copied, or that it could not be. */
   copied(done: boolean): void;
   /** '重新开票': the orders of an invoice that failed are chosen again, and its title and remark are filled in. */
   applyAgain(invoice: InvoiceDetail): void;
 }
+
+const picture = lazy(() => import('./save-picture.ts'));
 
 const noSuchInvoice = () =>
   new AppError({ kind: 'code', message: '', call: detailPage.call.name, code: codes.noSuchOrder });
@@ -49,6 +54,11 @@ export function createInvoiceDetail(env: Environment, show: typeof openFile = op
       if (await show(env, file)) return;
       $fileProblem.set('发票文件加载失败，请稍后重试，或发送到邮箱查看');
     },
+    savePicture: (invoice) =>
+      picture().then(
+        ({ savePicture }) => savePicture(env, invoice),
+        () => {},
+      ),
     copied: createCopied(env),
     applyAgain(invoice) {
       const { orders } = invoice;

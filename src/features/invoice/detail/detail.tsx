@@ -8,6 +8,7 @@ import { Empty } from '#ui/empty/empty.tsx';
 import { iconInvoice } from '#ui/icon/set/invoice.ts';
 import { Row } from '#ui/row/row.tsx';
 import { createInvoiceDetail } from './detail.store.ts';
+import type { InvoiceDetail } from './invoice-view.ts';
 import { InvoiceBar } from './parts/invoice-bar.tsx';
 import { InvoiceFacts } from './parts/invoice-facts.tsx';
 import { InvoiceHead } from './parts/invoice-head.tsx';
@@ -59,19 +60,31 @@ export default function InvoiceDetailIsland() {
           <InvoiceHead invoice={value} />
           <InvoiceFacts invoice={value} onCopied={screen.copied} />
           <InvoiceOrders invoice={value} />
-          <XmlCard xml={value.files.xml} onOpen={(url) => void screen.open({ url, kind: 'xml' })} />
+          <FilesCard
+            invoice={value}
+            onSave={() => void screen.savePicture(value)}
+            onOpen={(url) => void screen.open({ url, kind: 'xml' })}
+          />
         </>
       )}
     </DetailPage>
   );
 }
 
-/** The data of the invoice, for whoever books it by machine. */
-function XmlCard({ xml, onOpen }: { xml: string | null; onOpen: (url: string) => void }) {
-  if (xml === null) return null;
+interface FilesProps {
+  invoice: InvoiceDetail;
+  onSave: () => void;
+  onOpen: (xml: string) => void;
+}
+
+/** What an invoice is taken along as beside its PDF: a picture to send on, and its data for bookkeeping. */
+function FilesCard({ invoice: { invoiceNo, files }, onSave, onOpen }: FilesProps) {
+  const { xml } = files;
+  if (invoiceNo === null && xml === null) return null;
   return (
     <Card>
-      <Row label="XML 数据文件" hint="供财务入账归档" onPress={() => onOpen(xml)} />
+      {invoiceNo !== null && <Row label="保存发票信息图" hint="号码、抬头和金额，供核对" onPress={onSave} />}
+      {xml !== null && <Row label="XML 数据文件" hint="供财务入账归档" onPress={() => onOpen(xml)} />}
     </Card>
   );
 }
