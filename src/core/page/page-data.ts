@@ -1,3 +1,4 @@
+import { codes } from '#contract/codes.ts';
 import { matchRoute } from '#routes.ts';
 import type { Environment } from '../environment.ts';
 import { createLive, type LiveOptions, type LiveStore, type Reading } from '../live.ts';
@@ -27,6 +28,10 @@ interface Asking<Answer> {
 /** For an address that names nothing to ask for: an error without a number of the back end, which no retry can help. */
 export const nothingNamed = (message = '链接不完整，请返回重新选择'): Promise<never> =>
   Promise.reject(new AppError({ kind: 'code', message }));
+
+/** For an address whose id can be none: refused as the back end refuses an id that nothing has (1280004). */
+export const nothingThere = ({ name }: { readonly name: string }): Promise<never> =>
+  Promise.reject(new AppError({ kind: 'code', message: '', call: name, code: codes.noSuchOrder }));
 
 /** Sends a page's first call, or sends it again. The first answer may be that of the inline script. @throws AppError */
 export async function askPage<Request, Answer>(

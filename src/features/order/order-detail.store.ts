@@ -4,10 +4,9 @@ import { chargeCurve } from '#contract/calls/charge/charge-curve.ts';
 import { codes } from '#contract/codes.ts';
 import { createCopied } from '#core/device/copy-text.ts';
 import type { Environment } from '#core/environment.ts';
-import { AppError } from '#core/error.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
-import { createPageData, pageId } from '#core/page/page-data.ts';
+import { createPageData, nothingThere, pageId } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
 import type { Arrears } from './arrears.store.ts';
 import { createOrderActions, type OrderActions } from './order-actions.store.ts';
@@ -41,9 +40,6 @@ const questions = ['cancel', 'refund'] as const;
 
 export const loadRest = () => import('./order-lazy.ts');
 
-const noSuchOrder = () =>
-  new AppError({ kind: 'code', message: '', call: orderPage.call.name, code: codes.noSuchOrder });
-
 /** /order/:id — one order from creation to the last refund; polled until nothing can change any more. */
 export function createOrderDetail(env: Environment): OrderDetailScreen {
   const orderNo = pageId(env);
@@ -51,7 +47,7 @@ export function createOrderDetail(env: Environment): OrderDetailScreen {
   let curveOf: string | undefined;
 
   const live = createPageData(env, orderPage, {
-    otherwise: () => Promise.reject(noSuchOrder()),
+    otherwise: () => nothingThere(orderPage.call),
     nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs),
     onValue(order) {
       // What was asked for has come, though its answer was lost, or cannot come any more.

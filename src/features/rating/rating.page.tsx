@@ -8,6 +8,6 @@ import { rateTarget } from './rating-target.ts';
 export const route = 'rate';
 export const call = rateConfig;
 
-export const request = ({ id, query }: PageContext) => rateTarget(id, query);
+export const request = ({ id, query }: PageContext) => (id ? rateTarget(id, query) : null);
 
 export const view = ({ target }: AnswerOf<typeof call>) => <TargetCard target={target} />;

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
-import { createPageData, pageId } from '#core/page/page-data.ts';
+import { createPageData, nothingThere, pageId } from '#core/page/page-data.ts';
 import type { RatingType } from '#contract/schema/order/rating.ts';
 import { href, type RouteName } from '#routes.ts';
 import * as ratePage from './rating.page.tsx';
@@ -38,6 +38,7 @@ export function createRate(env: Environment): RateScreen {
     return shown.state === 'ready' && shown.value.mine !== null;
   };
   const live = createPageData(env, ratePage, {
+    otherwise: () => nothingThere(ratePage.call),
     onValue: ({ mine }) => void (mine && work?.rated()),
   });
   return {

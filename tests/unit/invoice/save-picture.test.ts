@@ -56,7 +56,11 @@ describe('the picture of an invoice', () => {
 
   it('is shown for a long press where it cannot be saved', async () => {
     const { env, invoice, bridge, toasts } = await issued();
-    bridge.native.saveImage = new AppError({ kind: 'unsupported', message: '请长按图片保存', call: 'saveImage' });
+    bridge.native.saveImage = new AppError({
+      kind: 'unsupported',
+      message: '请长按图片保存',
+      call: 'saveImage',
+    });
     await savePicture(env, invoice, () => canvas);
     expect(viewer.showPictures).toHaveBeenCalledWith(
       [{ url: 'data:image/png;base64,AAAA', label: '发票信息', width: 750, height: 600 }],

@@ -1,12 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { codes } from '#contract/codes.ts';
 import { createCopied } from '#core/device/copy-text.ts';
 import { openFile, type RemoteFile } from '#core/device/open-file.ts';
 import type { Environment } from '#core/environment.ts';
-import { AppError } from '#core/error.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
-import { createPageData } from '#core/page/page-data.ts';
+import { createPageData, nothingThere } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
 import { readChoice, writeChoice } from '../choice/stored-choice.ts';
 import { pickTitle } from '../title/picked-title.ts';
@@ -33,14 +31,11 @@ export interface InvoiceScreen {
 
 const picture = lazy(() => import('./save-picture.ts'));
 
-const noSuchInvoice = () =>
-  new AppError({ kind: 'code', message: '', call: detailPage.call.name, code: codes.noSuchOrder });
-
 /** /invoice/detail/:id — one invoice from its application to its reversal; polled while it moves by itself. */
 export function createInvoiceDetail(env: Environment, show: typeof openFile = openFile): InvoiceScreen {
   const $fileProblem = atom('');
   const live = createPageData(env, detailPage, {
-    otherwise: () => Promise.reject(noSuchInvoice()),
+    otherwise: () => nothingThere(detailPage.call),
     nextPollMs: ({ nextPollMs }) => nextPollMs,
   });
   return {

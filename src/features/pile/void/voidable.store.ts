@@ -1,10 +1,8 @@
 import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
-import { codes } from '#contract/codes.ts';
 import type { Environment } from '#core/environment.ts';
-import { AppError } from '#core/error.ts';
 import type { LiveStore } from '#core/live.ts';
 import { idIn } from '#core/navigation/id-in.ts';
-import { createPageData } from '#core/page/page-data.ts';
+import { createPageData, nothingThere } from '#core/page/page-data.ts';
 import type { Application } from '../former.store.ts';
 
 const named = {
@@ -20,8 +18,5 @@ export const createVoidable = (env: Environment): LiveStore<Application> =>
   createPageData(env, named, {
     whenShown: true,
     // An address without a number is that of nothing, as one with a wrong number.
-    otherwise: () =>
-      Promise.reject(
-        new AppError({ kind: 'code', message: '', call: named.call.name, code: codes.noSuchOrder }),
-      ),
+    otherwise: () => nothingThere(named.call),
   });
