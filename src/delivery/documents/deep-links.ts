@@ -49,7 +49,7 @@ export const links: Readonly<Record<PageName, Link>> = {
   chargegunInfo: { id: 'the connector' },
   plugChargeConsole: { query: { pileId: 'the pile; without it the one that was bound first' } },
   feeDetail: { query: { connectorId: 'the connector; else', stationId: 'the station' } },
-  plugChargeSetting: { query: { pileId: 'the home pile that is set; without it the console' } },
+  plugChargeSetting: { query: { pileId: 'the home pile that is set; without it the only one, or a choice' } },
   searchLogList: {
     query: { keyword: 'what is searched for', from: '`map`: goes back to the map it came from' },
   },
@@ -108,7 +108,7 @@ export const links: Readonly<Record<PageName, Link>> = {
   pileIntroduce: {
     query: { bind: 'opens the binding of a pile, with this number of its plate; it may be empty' },
   },
-  plugChargeRobotControl: { query: { pileId: 'the pile; without it the console' } },
+  plugChargeRobotControl: { query: { pileId: 'the pile; without it the only one with an arm, or a choice' } },
   pileVoidOrder: { query: { applyId: 'the application' } },
   mine: {},
   rate: { id: 'what is rated', query: { type: '`install` or `repair`; without it a charge' } },

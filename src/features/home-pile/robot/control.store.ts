@@ -6,7 +6,7 @@ import type { Environment } from '#core/environment.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { askPage } from '#core/page/page-data.ts';
-import { toConsole } from '../named-pile.ts';
+import { createPileChoice, type PileChoice } from '../choice/pile-choice.store.ts';
 import * as page from './control.page.tsx';
 import { sendStop } from './send-stop.ts';
 
@@ -16,6 +16,8 @@ type Polled = AnswerOf<typeof page.call>;
 export interface Control {
   readonly pileId: string;
   readonly $live: ReadableAtom<Live<Polled>>;
+  /** The piles with an arm to choose from where the address names none. */
+  readonly $piles: PileChoice['$piles'];
   /** How long the last answer took, ms; `null` before the first. */
   readonly $rtt: ReadableAtom<number | null>;
   refresh(): Promise<void>;
@@ -34,6 +36,9 @@ export interface Control {
 /** /plugCharge/robotControl: the part that is there before everything else. */
 export function createControl(env: Environment): Control {
   const pileId = idIn(env.navigator.query, 'pileId');
+  const choice = createPileChoice(env, 'plugChargeRobotControl', ({ capabilities }) =>
+    capabilities.includes('ROBOT_ARM'),
+  );
   const $rtt = atom<number | null>(null);
   /** Of all words the one that was the least on its way says the most: what is left is its way, so it is never ahead. */
   let offset: number | null = null;
@@ -48,7 +53,7 @@ export function createControl(env: Environment): Control {
   const live = createLive<Polled>(env, {
     async load(how) {
       const begin = env.clock.now();
-      const telemetry = await askPage(env, page, how, { otherwise: () => toConsole(env) });
+      const telemetry = await askPage(env, page, how, { otherwise: choice.choose });
       // The first may be an answer that came before the page had begun.
       if (!isFirst) $rtt.set(env.clock.now() - begin);
       isFirst = false;
@@ -69,6 +74,7 @@ export function createControl(env: Environment): Control {
   return {
     pileId,
     $live: live.$state,
+    $piles: choice.$piles,
     $rtt,
     refresh: live.refresh,
     tell,

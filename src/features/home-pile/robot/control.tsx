@@ -8,6 +8,7 @@ import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useSupported } from '#ui/supported/use-supported.ts';
+import { PileChoice } from '../choice/pile-choice.tsx';
 import { namedPile } from '../named-pile.ts';
 import { createControl } from './control.store.ts';
 import { StateHead } from './parts/state-head.tsx';
@@ -21,6 +22,7 @@ export default function RobotControlIsland({ version }: { version: string }) {
   const env = useMade((environment) => environment);
   const control = useScreen(createControl);
   const live = useView(control.$live);
+  const piles = useView(control.$piles);
   const recent = useSupported();
   const ready = live.state === 'ready';
   const work = useLazyPart(loadWork, { wanted: ready && recent === true, ahead: true });
@@ -38,7 +40,9 @@ export default function RobotControlIsland({ version }: { version: string }) {
       pull={false}
       lines={8}
       instead={
-        nothing ? (
+        piles ? (
+          <PileChoice route="plugChargeRobotControl" piles={piles} none="没有带机械臂的充电桩" />
+        ) : nothing ? (
           <Empty
             icon={iconRobot}
             text={refusal === 'NO_ARM' ? '该充电桩没有机械臂' : '充电桩未绑定或已解绑'}
@@ -54,7 +58,7 @@ export default function RobotControlIsland({ version }: { version: string }) {
           )
         )
       }
-      bar={!nothing && <StopBar control={control} />}
+      bar={!nothing && !piles && <StopBar control={control} />}
     >
       {(telemetry) => (
         <>

@@ -5,6 +5,7 @@ import { iconWarning } from '#ui/icon/set/warning.ts';
 import { LazyPage } from '#ui/lazy-page/lazy-page.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { PileChoice } from '../choice/pile-choice.tsx';
 import { isNotBound } from '../named-pile.ts';
 import * as settingPage from './setting.page.tsx';
 import { createSetting } from './setting.store.ts';
@@ -15,6 +16,7 @@ const loadBody = () => import('./parts/setting-body.tsx');
 export default function PlugSettingIsland() {
   const screen = useScreen(createSetting);
   const live = useView(screen.$view);
+  const piles = useView(screen.$piles);
   const isReady = live.state === 'ready';
   const none = live.state === 'failed' && isNotBound(live.error);
   return (
@@ -27,7 +29,9 @@ export default function PlugSettingIsland() {
       renderBar={({ SettingBar }, work) => isReady && <SettingBar work={work} />}
       lines={8}
       renderAround={(body) =>
-        none ? (
+        piles ? (
+          <PileChoice route="plugChargeSetting" piles={piles} none="还没有绑定充电桩" />
+        ) : none ? (
           <Empty
             icon={iconWarning}
             text="充电桩未绑定或已解绑"

@@ -23,6 +23,7 @@ export const homePileScreens = {
     loaded: (page) => page.getByText('申请编号'),
   },
   plugChargeConsole: {
+    loggedOut: 'asked',
     ages: true,
     prepare: async () => '/plugCharge/console?pileId=HP10000002',
     // Its month and its records come after what it measures.
@@ -43,6 +44,7 @@ export const homePileScreens = {
     loaded: (page) => page.getByText('失效日期'),
   },
   plugChargeRobotControl: {
+    loggedOut: 'asked',
     login: 'heavy',
     ages: true,
     prepare: async () => '/plugCharge/robotControl?pileId=HP10000003',
@@ -54,6 +56,7 @@ export const homePileScreens = {
     loaded: (page) => page.getByText(/单申请/).first(),
   },
   plugChargeSetting: {
+    loggedOut: 'asked',
     prepare: async () => '/plugCharge/setting?pileId=HP10000002',
     loaded: (page) => page.getByRole('radiogroup', { name: '充电方式' }),
   },

@@ -56,17 +56,6 @@ async function controlled(options: TestOptions = {}) {
   };
 }
 
-it.each(['', `?pileId=${'1'.repeat(200)}`])(
-  'an address %j leads to the console, which has the pile',
-  async (query) => {
-    const address = `/plugCharge/robotControl${query}`;
-    const test = await createTestEnvironment({ sandbox, login: 'heavy', address });
-    createControl(test.env).$live.listen(() => {});
-    await test.idle();
-    expect(test.visits).toEqual([{ how: 'replace', to: '/plugCharge/console' }]);
-  },
-);
-
 describe('a held button', () => {
   it('moves nothing before a second, then for as long as it is held, and not after', async () => {
     const { work, arm, pass, stops } = await controlled();
