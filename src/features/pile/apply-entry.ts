@@ -29,7 +29,8 @@ export interface ApplySubject {
 }
 
 /** The name of an application as a task of its tab, see `core/navigation/task.ts`. */
-export const beginOf = ({ applyId, vin }: ApplySubject): string => `pile:${applyId ?? vin}`;
+export const beginOf = ({ applyId, vin }: Pick<ApplySubject, 'applyId' | 'vin'>): string =>
+  `pile:${applyId ?? vin}`;
 
 const subject = v.object({
   vinNo: id,

@@ -30,6 +30,8 @@ interface Props<Value> {
   instead?: ReactNode;
   /** A `BottomBar`. */
   bar?: ReactNode;
+  /** What stands below the value and its states, and is refreshed with it. */
+  below?: ReactNode;
   /** Sheets and dialogs of the page, or what stands below the states of its value. */
   overlay?: ReactNode;
   children: (value: Value, age: { stale: boolean; error: AppError | null }) => ReactNode;
@@ -37,7 +39,19 @@ interface Props<Value> {
 
 /** The page of one value of the back end (see `core/page/page-data.ts`): its frame and its states. */
 export function DetailPage<Value>(props: Props<Value>) {
-  const { route, live, onRefresh, pull = true, onBack, lines = 5, instead, bar, overlay, children } = props;
+  const {
+    route,
+    live,
+    onRefresh,
+    pull = true,
+    onBack,
+    lines = 5,
+    instead,
+    bar,
+    below,
+    overlay,
+    children,
+  } = props;
   const button = pull && <IconButton icon={iconRefresh} label="刷新" onPress={() => void onRefresh()} />;
   const content = instead || (
     <LiveView
@@ -54,7 +68,10 @@ export function DetailPage<Value>(props: Props<Value>) {
     <Page route={route} onBack={onBack} action={props.action ?? button} bar={bar}>
       {pull ? (
         <PullRefresh onRefresh={onRefresh}>
-          <div className="u-stack-3">{content}</div>
+          <div className="u-stack-3">
+            {content}
+            {below}
+          </div>
         </PullRefresh>
       ) : (
         content

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
@@ -45,10 +46,17 @@ test('a pile is started and stopped in two steps, goes offline and comes back', 
   await expect(page.getByText('在线')).toBeVisible();
 });
 
-test('a pile says where it stands and how long its warranty runs', async ({ open }) => {
+test('a pile says where it stands and how long its warranty runs, above the applications', async ({
+  open,
+}) => {
   const page = await open('/pile/introduce', 'normal');
   const words = /^7kW 家用充电桩 演示小区 1 栋地库 A-16 保修期至 \d{4}\.\d{2}\.\d{2}/;
-  await expect(page.getByRole('link', { name: words })).toBeVisible();
+  const pile = page.getByRole('link', { name: words });
+  const application = page.getByRole('link', { name: /申请$/ }).first();
+  await expect(pile).toBeVisible();
+  await expect(application).toBeVisible();
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await top(pile)).toBeLessThan(await top(application));
 });
 
 test('a pile is bound by its plate, named and given up', async ({ open }) => {

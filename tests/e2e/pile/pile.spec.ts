@@ -6,7 +6,8 @@ import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 
 test('a pile is applied for, its papers after consent', async ({ open }) => {
-  const page = await open('/pile', 'normal');
+  const page = await open('/pile/introduce', 'normal');
+  await page.getByRole('link', { name: '申请安装' }).click();
   await expect(page).toHaveURL(/\/pile\/select/);
   await page.getByRole('radio', { name: /7kW/ }).click();
   await page.getByRole('button', { name: '下一步' }).click();
@@ -52,14 +53,14 @@ test('a pile is applied for, its papers after consent', async ({ open }) => {
   await checkRules(page);
   await page.getByRole('button', { name: '提交申请' }).dblclick();
   await expect(page).toHaveURL(/\/pile\/result\?applyId=/);
-  // What is handed in is not to be filled in again: the way back leads to where the car was chosen, by both buttons.
+  // What is handed in is not to be filled in again: the way back leads before the application, by both buttons.
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.getByRole('button', { name: '返回', exact: true }).click();
-  await expect(page).toHaveURL(/\/pile\/select/);
+  await expect(page).toHaveURL(/\/pile\/introduce/);
   await page.goForward();
   await expect(page).toHaveURL(/\/pile\/result\?applyId=/);
   await page.goBack();
-  await expect(page).toHaveURL(/\/pile\/select/);
+  await expect(page).toHaveURL(/\/pile\/introduce/);
   await page.goForward();
   await page.getByRole('link', { name: '查看进度' }).click();
   await expect(page).toHaveURL(/\/pile\/details\//);

@@ -1,14 +1,16 @@
 import type { AnswerOf } from '#contract/call.ts';
-import { applicationList } from '#contract/calls/pile/application-list.ts';
-import { firstPage } from '#core/paged-list/paging.ts';
-import type { ViewContext } from '#core/page/definition.ts';
-import { ApplicationRows } from './parts/application-rows.tsx';
+import { pileList } from '#contract/calls/home-pile/pile-list.ts';
+import { PileRows } from '#ui/pile-rows/pile-rows.tsx';
 
-/** /pile/introduce: the first applications of the owner; that there are none is for the island to say. */
+/** /pile/introduce: the owner's piles, which come before the applications for others. */
 export const route = 'pileIntroduce';
-export const call = applicationList;
+export const call = pileList;
 
-export const request = () => firstPage;
+export const request = () => ({});
 
-export const view = (applications: AnswerOf<typeof call>, { now }: ViewContext) =>
-  applications.list.length > 0 && <ApplicationRows applications={applications} now={now} />;
+export const view = (piles: AnswerOf<typeof call>) =>
+  piles.length > 0 && (
+    <div data-loaded>
+      <PileRows title="我的充电桩" piles={piles} to="plugChargeConsole" warranty />
+    </div>
+  );

@@ -13,8 +13,10 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { createLive, type Live, type LiveStore, type Reading } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
+import { keepPlace } from '#core/navigation/task.ts';
 import { href } from '#routes.ts';
 import { bindCar } from '#domain/bind-car.ts';
+import { beginOf } from '../apply-entry.ts';
 import * as selectPage from './select.page.tsx';
 
 /** What a car has a right to, and the piles on offer for each way of getting one. */
@@ -143,7 +145,11 @@ export function createSelect(env: Environment): SelectScreen {
       const { serviceType, productId } = $choice.get();
       if (vin === null) env.toaster.show('请选择车辆');
       else if (serviceType === null || productId === null) env.toaster.show('请选择产品');
-      else env.navigator.go(href('pileApplyForm', { vinNo: vin, serviceType, productId }));
+      else {
+        // Once it is handed in, back leads before this page: here another application would begin.
+        keepPlace(env, beginOf({ applyId: null, vin }));
+        env.navigator.go(href('pileApplyForm', { vinNo: vin, serviceType, productId }));
+      }
     },
   };
   return store;

@@ -15,7 +15,7 @@ interface Props {
 
 /** The owner's applications, the newest first; each leads to its page. */
 export const ApplicationRows = ({ applications, now }: Props) => (
-  <div data-loaded>
+  <div>
     <ListHead total={applications.total} unit="单申请" now={now} />
     <div className="u-stack-3">
       {applications.list.map(({ applyId, productName, modelName, status, createTime }) => (
