@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
 import { darkMode } from './src/delivery/astro/dark-mode.ts';
 import { inlineScripts } from './src/delivery/astro/inline-scripts.ts';
+import { licenceNotices } from './src/delivery/astro/licence-notices.ts';
 import { lazyScripts } from './src/delivery/astro/lazy-scripts.ts';
 import { lazyImports } from './src/delivery/astro/lazy-imports.ts';
 import { preloadModules } from './src/delivery/astro/preload-modules.ts';
@@ -48,6 +49,8 @@ export default defineConfig({
     unocss({ injectEntry: false }),
     templatePages(),
     preloadModules(),
+    licenceNotices(),
+    // After all that writes into the site: its version is made of every file.
     serviceWorker(),
     sandboxInDev(),
   ],

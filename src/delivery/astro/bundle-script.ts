@@ -9,6 +9,10 @@ export interface BundledScript {
   readonly files: string[];
 }
 
+/** Ids of the modules that all scripts together hold, for the notices of their licences. */
+const held = new Set<string>();
+export const bundledModules: ReadonlySet<string> = held;
+
 /**
  * Bundles a module with all that it imports into one classic script.
  * @param define names that are given their values here, as JSON
@@ -37,6 +41,7 @@ export async function bundleScript(
     comments: false,
     codeSplitting: false,
   });
+  for (const id of output[0].moduleIds) held.add(id);
   const files = (await build.watchFiles).filter((file) => !file.startsWith('\0'));
   await build.close();
   return { code: output[0].code.trim(), files };

@@ -132,6 +132,22 @@ describe('a build', () => {
     },
   );
 
+  it('holds the notice of every package that its pages are made of, and of the data of its map', () => {
+    const about: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
+    const { dependencies } = about as { dependencies: Record<string, string> };
+    const notices = readFileSync(join(clones[0], 'dist/ora/licences.txt'), 'utf8');
+    const missing = Object.entries(dependencies).filter(
+      ([name, version]) => !notices.includes(`\n${name} ${version} (`),
+    );
+    expect(missing).toEqual([]);
+    // What a bundler, a framework or another package brings along.
+    for (const name of ['astro', 'vite', 'scheduler', 'react-remove-scroll', 'ufo'])
+      expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
+    expect(notices).toContain('OpenStreetMap contributors');
+    const page = readFileSync(join(clones[0], 'dist/ora/chargeMap.html'), 'utf8');
+    expect(page).toContain('<link rel="license" href="/licences.txt">');
+  });
+
   it('differs between brands in its pages alone', async () => {
     const [ora, wey] = await Promise.all(['ora', 'wey'].map((brand) => siteOf(clones[0], brand)));
     const differing =
