@@ -115,11 +115,15 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
   const untilKnown = (auth: Call['auth']): Promise<void> =>
     auth === 'required' ? session.settled : session.soon;
 
+  const worksInAppAlone = matchRoute(navigator.path)?.route.inApp ?? false;
+  /** In a plain browser a notice covers such a page: nobody would see an answer, and no login can be opened. */
+  const isCovered = () => worksInAppAlone && session.$inApp.get() === false;
+
   return {
     async call(call, request, options) {
       await untilKnown(call.auth);
       // What was begun for who has left, as a form or the rest of his photos, must not go out as another owner's.
-      if (leaving) throw callError(call.name, 'aborted');
+      if (leaving || isCovered()) throw callError(call.name, 'aborted');
       const asked = client(call, request, options);
       if (call.idempotent) {
         const ended = (code = -1) => $act.set({ call: call.name, code });

@@ -16,7 +16,10 @@ import type { locateForPreload } from './locate.ts';
 import type { Preload, PreloadedRequest } from './preloaded-request.ts';
 
 /** The call of the page for the inline script; the layout writes it into the script element. */
-export type FirstCall = Pick<Call, 'method' | 'path' | 'auth'>;
+export type FirstCall = Pick<Call, 'method' | 'path' | 'auth'> & {
+  /** Whether the page works in an app alone; left out where it does not. */
+  readonly inApp?: true;
+};
 
 /** The part of a page's definition that the inline script contains. */
 interface FirstCallOf {
@@ -36,7 +39,7 @@ async function send(
   const query = new URLSearchParams(window.location.search);
   const sessionStorage = createStorage(() => window.sessionStorage);
   // An app may still inject its object: it is not known yet who is logged in.
-  if (!ask && !isPlainBrowser(window)) return null;
+  if (!ask && (call.inApp || !isPlainBrowser(window))) return null;
   const { basePath, credentials, brand } = readBuildSettings();
   const located = locate?.(window, ask, clock.after) ?? Promise.resolve(null);
   const { facts, owner, isMine, appCity } = await learnFacts({

@@ -148,10 +148,16 @@ test.describe('in a plain browser without the sandbox', () => {
     const origin = `http://127.0.0.1:${listening.port}`;
     try {
       const ofTheApp = ['/charge', '/charge/station?stationId=1', '/order/1', '/preOrder?connectorId=1'];
-      for (const path of [...ofTheApp, '/activity/benefit']) {
-        await page.goto(origin + path);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/')) asked.push(request.url());
+      });
+      for (const path of [...ofTheApp, '/orderList', '/activity/benefit']) {
+        await page.goto(origin + path, { waitUntil: 'networkidle' });
         await expect(page.getByText('请在品牌APP内打开')).toBeVisible();
+        await expect(page.getByText('请在APP内登录')).toBeHidden();
       }
+      expect(asked).toEqual([]);
       await checkRules(page);
       await page.getByRole('link', { name: '返回地图' }).click();
       await expect(page).toHaveURL(`${origin}/chargeMap`);

@@ -6,6 +6,7 @@ import { startZoom } from '#domain/map-state.ts';
 import { type Backend } from '#tests/e2e/support/prepare.ts';
 import { screenNames, screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 import { backendInProcess } from '#tests/support/backend-in-process.ts';
+import { routeOf } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
 import { pages, runPage } from './run-page.ts';
@@ -113,6 +114,24 @@ describe('the inline script', () => {
     expect(markers.length).toBeGreaterThan(2);
     for (const marker of markers) expect(rows).toContain(marker.textContent?.split('，')[0]);
   });
+
+  it.each([...pages.keys()].filter((name) => routeOf(name).inApp))(
+    'of %s, which works in an app alone, asks for nothing in a plain browser',
+    async (name) => {
+      const { login, prepare } = screens[name as ScreenName];
+      if (login !== 'normal') test = await createTestEnvironment({ sandbox, login });
+      const address = await prepare(await backendInProcess(test));
+      const user = await test.env.bridge.getUserInfo();
+      const sessionStorage = { user, app: { ...appFacts, inApp: false } };
+      const { requests, isShown } = await runPage(test, {
+        route: name,
+        address,
+        sessionStorage,
+        inApp: false,
+      });
+      expect([requests, isShown]).toEqual([[], false]);
+    },
+  );
 
   it('does not draw what it got for the owner of the tab’s last page, where the app knows another by now', async () => {
     const kept = (user: object) => ({ user, app: appFacts });

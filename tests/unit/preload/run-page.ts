@@ -3,7 +3,7 @@ import { basePath } from '#contract/call.ts';
 import type { PageDefinition } from '#core/page/definition.ts';
 import type { Preload } from '#core/preload/preloaded-request.ts';
 import { storagePrefix } from '#core/storage.ts';
-import type { RouteName } from '#routes.ts';
+import { routeOf, type RouteName } from '#routes.ts';
 import type { TestEnvironment } from '#tests/support/test-environment.ts';
 
 const origin = 'https://plugway.test';
@@ -23,6 +23,8 @@ interface Options {
   /** Position of the browser, WGS-84; refused without one. */
   place?: { longitude: number; latitude: number };
   slots?: readonly string[];
+  /** Whether an app is around the page. Default true. */
+  inApp?: boolean;
   /** Changes an answer on its way. */
   answer?: (body: unknown) => unknown;
 }
@@ -49,12 +51,13 @@ export async function runPage(test: TestEnvironment, options: Options) {
     }
   }
   const user = await test.env.bridge.getUserInfo();
-  Object.assign(window, {
-    plugwayBrowserHost: {
-      postMessage: ({ action }: { action: string }) =>
-        Promise.resolve({ code: 0, message: '', data: action === 'getUserInfo' ? user : {} }),
-    },
-  });
+  if (options.inApp ?? true)
+    Object.assign(window, {
+      plugwayBrowserHost: {
+        postMessage: ({ action }: { action: string }) =>
+          Promise.resolve({ code: 0, message: '', data: action === 'getUserInfo' ? user : {} }),
+      },
+    });
   const { place } = options;
   const navigator = {
     userAgent: 'X11',
@@ -77,7 +80,9 @@ export async function runPage(test: TestEnvironment, options: Options) {
   Object.defineProperty(window, 'crypto', { value: crypto });
   const { method, path, auth } = page.call;
   Object.defineProperty(document, 'currentScript', {
-    value: { dataset: { call: JSON.stringify({ method, path, auth }) } },
+    value: {
+      dataset: { call: JSON.stringify({ method, path, auth, ...(routeOf(route).inApp && { inApp: true }) }) },
+    },
   });
   Object.assign(window, { fetch });
   const globals = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { getUser } from '#contract/calls/user/get-user.ts';
 import { startNavigation } from '#core/navigation/boot.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -75,6 +76,23 @@ describe('a page that opens', () => {
     const { navigation } = await boot({ address: '/charge', native: { inApp: false } });
     expect(navigation.$guard.get()).toBe('app-only');
   });
+
+  it.each([
+    '/charge',
+    '/orderList',
+    '/order/1',
+    '/preOrder?connectorId=1',
+    '/activity/benefit',
+    '/charge/station',
+  ])(
+    'asks for nothing and says nothing behind the notice of the app-only page %s in a plain browser',
+    async (address) => {
+      const { env, requests, toasts } = await boot({ address, native: { inApp: false } });
+      const asked = [env.call(chargeCurrent, {}), env.call(getUser, {})];
+      for (const answer of asked) await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
+      expect([requests, toasts]).toEqual([[], []]);
+    },
+  );
 
   it('opens no native login in a plain browser', async () => {
     const { navigation, bridge } = await boot({ address: '/rate/1', native: { inApp: false } });
