@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { routeOf, routes, type RouteName } from '#routes.ts';
+import { read } from './source-files.ts';
+
+/** A route as far as the specification says something of it. */
+interface Facts {
+  readonly auth: boolean;
+  readonly inApp: boolean;
+  readonly keepAlive: boolean;
+  readonly redirect: string | undefined;
+  /** The title, where the specification gives one; else whether there is one. Only a page has a title. */
+  readonly title: string | boolean;
+}
+
+/** Rows of the table of `specification-routes.md`. A flag that is not written is not set. */
+const specified = new Map(
+  [...read('tests/unit/project/specification-routes.md').matchAll(/^\| (\/\S*) +\| (.*?) *\|$/gm)].map(
+    ([, path = '', text = '']): [string, Facts] => {
+      const flags = text.split(', ');
+      const redirect = /redirects to (\S+?)(,|$)/.exec(text)?.[1];
+      const title = /title (\S+)/.exec(text)?.[1];
+      return [
+        path,
+        {
+          auth: flags.includes('auth'),
+          inApp: flags.includes('app'),
+          keepAlive: flags.includes('kept alive'),
+          redirect,
+          title: flags.includes('empty title') ? '' : (title ?? redirect === undefined),
+        },
+      ];
+    },
+  ),
+);
+
+/** What is otherwise than written, each with its reason: nothing at present. An entry that is no deviation fails as well. */
+const deviations: Readonly<Record<string, { readonly facts: Partial<Facts>; readonly why: string }>> = {};
+
+/** Routes that the specification does not know, each with its reason. */
+const additions: Readonly<Partial<Record<RouteName, string>>> = {
+  helpCategory: 'a category has an address of its own, where it is read without a script',
+  helpArticle: 'as a category; /help/issue and /help/detail lead there',
+  mine: "the owner's own place, which the specification knows as a menu of the map alone",
+  rights: 'the specification says that the paths of the rights centre are not shown: these are ours',
+  rightsDetail: 'as rights',
+  rightsRecord: 'as rights',
+  offline: 'what the service worker shows in place of a page that it never had',
+};
+
+const factsOf = (path: string, asked: Facts): Facts | undefined => {
+  const route = routes.find((candidate) => candidate.path === path);
+  if (!route) return undefined;
+  const { auth, inApp, keepAlive, title } = route;
+  return {
+    auth,
+    inApp,
+    keepAlive,
+    redirect: route.redirect === undefined ? undefined : routeOf(route.redirect as RouteName).path,
+    title: typeof asked.title === 'string' ? title : title !== '',
+  };
+};
+
+describe('the table of routes', () => {
+  it.each([...specified])('has %s with the flags of the specification', (path, asked) => {
+    const deviation = deviations[path]?.facts ?? {};
+    for (const [fact, value] of Object.entries(deviation))
+      expect(asked[fact as keyof Facts], `${path} ${fact} is listed as a deviation`).not.toBe(value);
+    expect(factsOf(path, asked)).toEqual({ ...asked, ...deviation });
+  });
+
+  it('has no route that neither the specification nor the list of additions names', () => {
+    const others = routes.filter(({ path }) => !specified.has(path)).map(({ name }) => name);
+    expect(others.sort()).toEqual(Object.keys(additions).sort());
+  });
+
+  it('is compared with every row of the specification', () => {
+    expect(specified.size).toBe(53);
+  });
+});
