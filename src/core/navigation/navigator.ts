@@ -2,7 +2,7 @@ import { belowBase, href } from '#routes.ts';
 import type { Navigator, TabHistory } from '../environment.ts';
 import { AppError } from '../error.ts';
 import { leadsBack } from './entry.ts';
-import type { RightsEntry } from './rights-entry.ts';
+import { arriveHere, type RightsEntry } from './rights-entry.ts';
 
 /** The part of `window` that moves between pages. */
 export interface NavigatorWindow {
@@ -69,9 +69,7 @@ export function createNavigator(
     return location.pathname + (text ? `?${text}` : '') + location.hash;
   };
 
-  const opened = new URLSearchParams(location.search);
-  const query = rights.arrive(opened);
-  if (query.toString() !== opened.toString()) history.replaceState(history.state, '', withQuery(query));
+  const query = arriveHere(window, rights);
 
   const inside = (address: string): string => {
     const url = parse(address, location.origin);

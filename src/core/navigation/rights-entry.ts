@@ -34,3 +34,23 @@ export function createRightsEntry(storage: AppStorage): RightsEntry {
     },
   };
 }
+
+/** The part of `window` that holds the address of a page. */
+export interface AddressWindow {
+  readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
+  readonly history: {
+    readonly state: unknown;
+    replaceState(state: unknown, unused: string, url: string): void;
+  };
+}
+
+/** Arrives at this page, whose address then has the carried keys too. @returns its query with them */
+export function arriveHere({ location, history }: AddressWindow, rights: RightsEntry): URLSearchParams {
+  const opened = new URLSearchParams(location.search);
+  const query = rights.arrive(opened);
+  const text = query.toString();
+  if (text !== opened.toString()) {
+    history.replaceState(history.state, '', location.pathname + (text ? `?${text}` : '') + location.hash);
+  }
+  return query;
+}

@@ -34,8 +34,7 @@ export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDe
   const $inApp = atom<boolean | null>(null);
   let vin = '';
 
-  const source = stored.readSource(query);
-  if (source) stored.writeSource(source);
+  const source = stored.keepSource(query);
 
   const save = () => {
     const inApp = $inApp.get();

@@ -45,6 +45,10 @@ const emptyUser: UserInfo = mapUser({});
  * @param storage of the tab
  */
 export function createStoredSession(storage: AppStorage) {
+  const readSource = (query: URLSearchParams): BrandName | undefined => {
+    const asked = query.get('source');
+    return isBrandName(asked) ? asked : storage.read(brandKey, v.picklist(brandNames));
+  };
   return {
     readUser(): UserInfo | null {
       const user = storage.read(userKey, storedUser);
@@ -63,17 +67,19 @@ export function createStoredSession(storage: AppStorage) {
     readApp: (): AppFacts | undefined => storage.read(appKey, storedApp),
     writeApp: (facts: AppFacts) => void storage.write(appKey, facts),
     /** @returns the brand that the address names, or that an earlier address of the tab has named */
-    readSource(query: URLSearchParams): BrandName | undefined {
-      const asked = query.get('source');
-      return isBrandName(asked) ? asked : storage.read(brandKey, v.picklist(brandNames));
-    },
+    readSource,
     /** Keeps the entry place that the address names. @returns it, else that which an earlier address of the tab has named */
     entry(named: number | undefined): number | undefined {
       if (named === undefined) return storage.read(entryKey, v.number());
       storage.write(entryKey, named);
       return named;
     },
-    writeSource: (brand: BrandName) => void storage.write(brandKey, brand),
+    /** Keeps the brand that the address names for later pages of the tab. @returns as `readSource` does */
+    keepSource(query: URLSearchParams): BrandName | undefined {
+      const source = readSource(query);
+      if (source) storage.write(brandKey, source);
+      return source;
+    },
   };
 }
 

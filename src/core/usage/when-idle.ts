@@ -1,5 +1,5 @@
 /** The part of `window` that says when the page has come to rest. */
-interface RestingWindow {
+export interface RestingWindow {
   readonly document: { readonly readyState: string };
   addEventListener(event: 'load', listener: () => void): void;
   requestIdleCallback?(action: () => void, options: { timeout: number }): unknown;

@@ -1,4 +1,5 @@
 import { createWidgetEnvironment } from '#core/page/widget-environment.ts';
+import { countView } from '#core/usage/count-view.ts';
 import { href } from '#routes.ts';
 import { drawWidget } from './draw-widget.ts';
 import { openNatively } from './open-widget-link.ts';
@@ -43,6 +44,10 @@ function start(place: HTMLElement): void {
     }
   });
   if (place.dataset['card'] === 'live') follow();
+  countView(window, () => ({
+    brand: env.session.$brand.get(),
+    appVersion: env.session.$appVersion.get(),
+  }));
 }
 
 const place = document.querySelector<HTMLElement>('[data-card]');

@@ -112,4 +112,35 @@ test.describe('a place that takes events', () => {
     await page.goto(`${origin}/chargeMap`);
     await expect.poll(() => bodies.map((body) => (JSON.parse(body) as UsageEvent).kind)).toContain('view');
   });
+
+  test('gets the view of each page without a framework, which loads no script for it', async ({
+    page,
+    origin,
+    problems,
+  }) => {
+    const views: UsageEvent[] = [];
+    await page.route(`${service}/**`, (route) => {
+      views.push(JSON.parse(route.request().postData() ?? '{}') as UsageEvent);
+      return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
+    });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && !request.url().includes('/__native/'))
+        scripts.push(request.url());
+    });
+    for (const [path, route] of [
+      ['/help/index', '/help/index'],
+      ['/help/detail/stopCharge?source=ora', '/help/detail/:id'],
+      ['/moreAction/agreement/user', '/moreAction/agreement/:id'],
+      ['/explain/refund', '/explain/:id'],
+      ['/mapWidget404', '/mapWidget404'],
+      ['/nowhere', '/404'],
+    ]) {
+      await page.goto(origin + path);
+      await expect.poll(() => views.map((view) => view.route)).toContain(route);
+    }
+    expect(views.every(({ kind }) => kind === 'view')).toBe(true);
+    expect(scripts).toEqual([]);
+    expectProblem(problems, /404/);
+  });
 });

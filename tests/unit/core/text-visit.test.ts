@@ -1,0 +1,123 @@
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { code } from '#core/page/head/text-visit.ts?script';
+import type { UsageEvent } from '#core/usage/deliver.ts';
+import { storagePrefix } from '#core/storage.ts';
+
+interface Visit {
+  address: string;
+  /** What the tab's earlier pages left: key → value. */
+  kept?: Record<string, unknown>;
+  tracking?: string;
+}
+
+/** Runs the inline script of a text of a build for gwm, as the browser does at the beginning of its body. */
+function visit({ address, kept = {}, tracking }: Visit) {
+  const window = new Window({ url: `https://plugway.test${address}` });
+  const { document } = window;
+  document.documentElement.dataset['settings'] = JSON.stringify({ brand: 'gwm', tracking });
+  document.documentElement.dataset['route'] = 'helpArticle /help/detail/:id';
+  document.body.className = 'theme-gwm';
+  for (const [key, value] of Object.entries(kept)) {
+    window.sessionStorage.setItem(storagePrefix + key, JSON.stringify(value));
+  }
+  const beacons: [url: string, event: UsageEvent][] = [];
+  const navigator = {
+    sendBeacon: (url: string, body: string) => beacons.push([url, JSON.parse(body) as UsageEvent]) > 0,
+  };
+  Object.defineProperty(window, 'navigator', { value: navigator });
+  const idle: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (action: () => void) => idle.push(action) });
+  const globals = {
+    window,
+    document,
+    location: window.location,
+    history: window.history,
+    sessionStorage: window.sessionStorage,
+    navigator,
+  };
+  // oxlint-disable-next-line no-implied-eval -- the script of the page, as the page runs it
+  new Function(...Object.keys(globals), code)(...Object.values(globals));
+  return {
+    theme: document.body.className,
+    address: window.location.pathname + window.location.search,
+    kept: (key: string): unknown => JSON.parse(window.sessionStorage.getItem(storagePrefix + key) ?? 'null'),
+    before: [...beacons],
+    /** Lets the page come to rest. */
+    rest() {
+      window.dispatchEvent(new window.Event('load'));
+      for (const action of idle) action();
+      return beacons;
+    },
+  };
+}
+
+const app = {
+  brand: 'tank',
+  appVersion: '1.4.700',
+  navHeight: 44,
+  inApp: true,
+  vehicleVersion: '',
+  vin: '',
+};
+
+describe('a text', () => {
+  it.each<[string, Visit, string]>([
+    [
+      'that its address names, and keeps it for the tab',
+      { address: '/help/detail/a?source=ora' },
+      'theme-ora',
+    ],
+    [
+      'that an earlier page of the tab was opened with',
+      { address: '/a', kept: { 'source-brand': 'wey' } },
+      'theme-wey',
+    ],
+    ['of the app, whatever the address says', { address: '/a?source=ora', kept: { app } }, 'theme-tank'],
+    ['of the build where nothing names another', { address: '/a' }, 'theme-gwm'],
+    ['of the build for a source that is none', { address: '/a?source=<b>' }, 'theme-gwm'],
+  ])('has the theme of the brand %s', (_, options, theme) => {
+    expect(visit(options).theme).toBe(theme);
+  });
+
+  it('keeps the brand of its address for the next pages of the tab', () => {
+    expect(visit({ address: '/help/detail/a?source=ora' }).kept('source-brand')).toBe('ora');
+  });
+
+  it('keeps the query of the rights centre where the visit begins with it', () => {
+    const { kept } = visit({ address: '/help/detail/a?from=rightCenter&vinNo=LGW1&brand=3' });
+    expect(kept('rights-entry')).toBe('from=rightCenter&vinNo=LGW1&brand=3');
+    expect(kept('source-app')).toBe(3);
+  });
+
+  it('has the query of the rights centre in its address, as every page after that entry', () => {
+    const kept = { 'rights-entry': 'from=rightCenter&vinNo=LGW1' };
+    expect(visit({ address: '/help/detail/a?x=1', kept }).address).toBe(
+      '/help/detail/a?x=1&from=rightCenter&vinNo=LGW1',
+    );
+  });
+
+  it('counts its view by beacon after the page has come to rest, by its pattern alone', () => {
+    const tracking = 'https://stat.example/in';
+    const page = visit({ address: '/help/detail/a?vinNo=LGW1', kept: { app }, tracking });
+    expect(page.before).toEqual([]);
+    expect(page.rest()).toEqual([
+      [
+        tracking,
+        {
+          time: expect.any(Number),
+          route: '/help/detail/:id',
+          brand: 'tank',
+          appVersion: '1.4.700',
+          kind: 'view',
+          name: 'helpArticle',
+          value: null,
+        },
+      ],
+    ]);
+  });
+
+  it('counts nothing where the brand has no service', () => {
+    expect(visit({ address: '/help/detail/a' }).rest()).toEqual([]);
+  });
+});
