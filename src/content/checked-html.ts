@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { hostOf } from '#core/device/web-address.ts';
 import { matchRoute, siteBase } from '#routes.ts';
 import { facts } from './facts.ts';
 import { labelTable } from './labelled-table.ts';
@@ -35,7 +36,7 @@ const factName = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** @returns the address of a link in the build. @throws Error for a dead one */
 function linkTarget(link: string, fail: (what: string) => never): string {
-  if (/^(tel:[\d-]+|https:\/\/[\w.-]+(\/.*)?)$/.test(link)) return link;
+  if (/^tel:[\d-]+$/.test(link) || hostOf(link) !== null) return link;
   const [path = ''] = link.split(/[?#]/);
   const match = link.startsWith('/') ? matchRoute(path) : null;
   const { texts } = match?.route ?? {};

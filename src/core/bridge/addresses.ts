@@ -1,9 +1,10 @@
+import { hostOf } from '../device/web-address.ts';
 import type { OpenPageTarget } from './types.ts';
 
 /** @returns a path of this site or an http(s) address, query added; `null` for anything else. */
 export function pageAddress({ url = '', params = {} }: OpenPageTarget): string | null {
   const path = /^\/(?![/\\])/.test(url);
-  if (!path && !/^https?:\/\/[^/\\]/i.test(url)) return null;
+  if (!path && hostOf(url, ['https:', 'http:']) === null) return null;
   const query = new URLSearchParams(params).toString();
   return query ? url + (url.includes('?') ? '&' : '?') + query : url;
 }

@@ -1,3 +1,4 @@
+import { hostOf } from '../device/web-address.ts';
 import type { UserInfo } from './types.ts';
 
 /** Common name → the names that apps use for it, best first (specification, section 3). */
@@ -47,7 +48,8 @@ const firstText = (fields: Fields, names: readonly string[]): string => {
 };
 
 /** @returns `url` where an image element may load it, else an empty string. */
-export const safeImage = (url: string): string => (/^(https?:\/\/|data:image\/)/i.test(url) ? url : '');
+export const safeImage = (url: string): string =>
+  /^data:image\//i.test(url) || hostOf(url, ['https:', 'http:']) !== null ? url : '';
 
 const resize = 'x-oss-process=image/resize,m_fill,w_150,h_150';
 

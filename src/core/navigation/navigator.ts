@@ -1,5 +1,6 @@
 import { belowBase, href } from '#routes.ts';
 import type { Navigator, TabHistory } from '../environment.ts';
+import { hostOf } from '../device/web-address.ts';
 import { AppError } from '../error.ts';
 import { leadsBack } from './entry.ts';
 import { arriveHere, type RightsEntry } from './rights-entry.ts';
@@ -44,9 +45,8 @@ const parse = (address: string, origin: string): URL => {
 export function allowedAddress(address: string, origin: string): string {
   const url = parse(address, origin);
   if (url.origin === origin) return url.href;
-  // `host` leaves a default port out; with any other port the host is unknown. User names and passwords are not allowed.
-  const plain = url.username === '' && url.password === '';
-  if (url.protocol === 'https:' && plain && knownHosts.has(url.host)) return url.href;
+  // A default port is left out; with any other port the host is unknown. User names and passwords are not allowed.
+  if (knownHosts.has(hostOf(url.href) ?? '')) return url.href;
   throw refused(url.protocol);
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
 import { basePath as defaultApiBase } from '#contract/call.ts';
+import { isOwnDevice, hostOf } from '#core/device/web-address.ts';
 import { userNames } from '#core/bridge/user-mapping.ts';
 import { application } from '#sandbox/server/http/headers.ts';
 import { UsageError } from '../run.ts';
@@ -47,7 +48,7 @@ const dots = /(^|\/)\.{1,2}(\/|$)/;
 const query = /\?[\w.~=&%-]+$/;
 
 const isPath = (text: string) => path.test(text) && !dots.test(text);
-const isAddress = (text: string) => address.test(text) && URL.canParse(text) && !dots.test(text);
+const isAddress = (text: string) => address.test(text) && hostOf(text) !== null && !dots.test(text);
 
 const pathOrAddress = v.check(
   (text: string) => isPath(text) || isAddress(text),
@@ -125,14 +126,14 @@ const secrets: readonly VariableName[] = ['APP_ID', 'APP_SECRET', 'MAP_KEY'];
 const said = (from: string, name: VariableName, value: string): string =>
   secrets.includes(name) ? from : `${from}='${value}'`;
 
-const ownMachine = /^https:\/\/(localhost|[^/]*\.localhost|127\.[\d.]+|0\.0\.0\.0)(:|\/|$)/;
-
 /** @returns why a value of the right form is in no build for publishing, nothing where it may be */
 function refusal(name: VariableName, value: string): string | undefined {
   if (name.startsWith('APP_') && value.includes(application.appId)) {
     return "has to be the brand's own, not that of the sandbox";
   }
-  return ownMachine.test(value) ? 'has to be a host that owners reach, not a development machine' : undefined;
+  return isOwnDevice(hostOf(value) ?? '')
+    ? 'has to be a host that owners reach, not a development machine'
+    : undefined;
 }
 
 /** An empty variable counts as one that is not there: pipelines set secrets that they lack to nothing. */

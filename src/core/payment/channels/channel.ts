@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { orderPay } from '#contract/calls/order/order-pay.ts';
+import { hostOf } from '#core/device/web-address.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 
@@ -35,8 +36,8 @@ const refused = (): AppError =>
 export const cashierAt = (...hosts: string[]): Channel => ({
   open: async ({ navigator }, { url }) => {
     if (url === null) throw notSupported();
-    const host = /^https:\/\/([^/?#\\@]+)(?:[/?#]|$)/.exec(url)?.[1];
-    if (host === undefined || !hosts.includes(host.toLowerCase())) throw refused();
+    const host = hostOf(url);
+    if (host === null || !hosts.includes(host)) throw refused();
     navigator.leave(url);
     return 'left';
   },

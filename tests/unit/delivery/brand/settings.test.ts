@@ -78,7 +78,21 @@ describe('settings of a brand', () => {
     ],
     [
       'CDN_PREFIX',
-      ['http://cdn.example', 'https://', 'https://cdn.example/', '/cdn', 'https://u@cdn.example', '//cdn'],
+      [
+        'http://cdn.example',
+        'https://',
+        'https://cdn.example/',
+        '/cdn',
+        'https://u@cdn.example',
+        '//cdn',
+        'https://0x7f.1',
+        'https://2130706433',
+        'https://127.1',
+        'https://0177.0.0.1',
+        'https://localhost.',
+        'https://cdn.example.',
+        'https://999.1.1.1',
+      ],
     ],
     [
       'API_BASE',
@@ -104,6 +118,7 @@ describe('settings of a brand', () => {
   it.each([
     ['API_BASE', 'https://localhost:8443/api'],
     ['CDN_PREFIX', 'https://127.0.0.1'],
+    ['MAP_SERVICE', 'https://127.8.8.8:8443/_AMapService'],
     ['REPORT_URL', 'https://dev.localhost/report'],
     ['TRACKING_URL', 'https://0.0.0.0/hm.js'],
   ])('refuse a development machine as %s', (name, value) => {

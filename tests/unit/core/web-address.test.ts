@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { safeImage } from '#core/bridge/user-mapping.ts';
+import { pageAddress } from '#core/bridge/addresses.ts';
+import { hostOf, isOwnDevice, isWebAddress } from '#core/device/web-address.ts';
+
+/** Addresses whose host is another one than who reads them takes it for, or none that anybody reaches. */
+const hidden = [
+  'https://0x7f.1',
+  'https://0x7f000001/a',
+  'https://0X7F.0.0.1',
+  'https://0177.0.0.1',
+  'https://2130706433/',
+  'https://127.1',
+  'https://１２７.0.0.1',
+  'https://127。0。0。1',
+  'https://localhost./',
+  'https://img.example./a',
+  'https://10.0.0.1.',
+  'https://me@img.example/a',
+  'https://img.example:pw@evil.example/a',
+  'https://img.example\\@evil.example/',
+  'https://img.ex\tample/a',
+  ' https://img.example/a',
+  'https://999.1.1.1/',
+  'https://img.example:99999/',
+  'https://',
+];
+
+describe('the host of an address', () => {
+  it.each(hidden)('is none where it is hidden, as in %j', (address) => {
+    expect(hostOf(address)).toBeNull();
+    expect(isWebAddress(address)).toBe(false);
+    expect(pageAddress({ type: 'URL', url: address })).toBeNull();
+    expect(safeImage(address)).toBe('');
+  });
+
+  it.each([
+    ['https://img.example/a?b#c', 'img.example'],
+    ['HTTPS://IMG.example', 'img.example'],
+    ['https://img.example:443/', 'img.example'],
+    ['https://img.example:8443/', 'img.example:8443'],
+    ['https://203.0.113.7/a', '203.0.113.7'],
+    ['https://图片.example/a', 'xn--wcsw84d.example'],
+    ['https://img.example?a=b@c', 'img.example'],
+    ['https://host/x', 'host'],
+  ])('of %s is %s', (address, host) => {
+    expect(hostOf(address)).toBe(host);
+    expect(isWebAddress(address)).toBe(true);
+  });
+
+  it.each([
+    'https://localhost/a',
+    'https://LOCALHOST:8443/a',
+    'https://dev.localhost/a',
+    'https://127.0.0.1',
+    'https://127.8.8.8:8443',
+    'https://0.0.0.0/',
+    'https://[::1]:8443/',
+    'https://[::]/',
+    'https://[::ffff:127.0.0.1]/',
+  ])('of %s is the device itself, which no page shows anything of', (address) => {
+    expect(isOwnDevice(hostOf(address) ?? '')).toBe(true);
+    expect(isWebAddress(address)).toBe(false);
+  });
+
+  it('is asked for under other protocols by name alone', () => {
+    expect(hostOf('http://img.example/')).toBeNull();
+    expect(hostOf('http://img.example/', ['https:', 'http:'])).toBe('img.example');
+    expect(hostOf('javascript://img.example/')).toBeNull();
+    expect(hostOf('//img.example/')).toBeNull();
+  });
+});
