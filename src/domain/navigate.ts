@@ -1,3 +1,4 @@
+import { isPlace } from '#contract/place-rule.ts';
 import type { StationCard } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
@@ -5,9 +6,10 @@ import { toAppError } from '#core/error.ts';
 /** Opens the navigation of the app or of the browser; the coordinates are GCJ-02 (type 0). Never rejects. */
 export async function navigateTo(
   env: Environment,
-  { name, latitude, longitude }: Pick<StationCard, 'name' | 'latitude' | 'longitude'>,
+  station: Pick<StationCard, 'name' | 'latitude' | 'longitude'>,
 ): Promise<void> {
-  if (latitude === null || longitude === null) return env.toaster.show('暂无电站位置，无法导航');
+  if (!isPlace(station)) return env.toaster.show('暂无电站位置，无法导航');
+  const { name, latitude, longitude } = station;
   try {
     await env.bridge.navigate({ name, lat: latitude, lng: longitude, type: 0 });
   } catch (thrown) {

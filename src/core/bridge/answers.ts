@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { brandNameOf, brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
-import { isPlace } from '../geo/check-point.ts';
+import { isPlace } from '#contract/place-rule.ts';
 import type { AppInfo, UserInfo } from './types.ts';
 import { mapUser } from './user-mapping.ts';
 import { tallestBarPx } from './tallest-bar.ts';

@@ -1,5 +1,3 @@
-import type { Gcj02 } from './points.ts';
-
 /** Why two numbers cannot be the coordinates of a place. */
 export type PointFault =
   /** No number, or not a finite one. */
@@ -27,7 +25,9 @@ export const inChina = (longitude: number, latitude: number): boolean =>
   longitude >= 72.004 && longitude <= 137.8347 && latitude >= 0.8293 && latitude <= 55.8271;
 
 /**
- * @returns what is wrong with a point of any system, `null` for nothing. A point counts as exchanged when it lies outside
+ * The reason behind `isPlace` (contract/place-rule.ts), for points of any system.
+ *
+ * @returns what is wrong with a point, `null` for nothing. A point counts as exchanged when it lies outside
  * of China and would lie inside the other way round: those places are in the Arctic, where there are no chargers.
  */
 export function faultOf(longitude: number, latitude: number): PointFault | null {
@@ -36,10 +36,3 @@ export function faultOf(longitude: number, latitude: number): PointFault | null 
   if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) return 'out-of-range';
   return longitude === 0 && latitude === 0 ? 'no-fix' : null;
 }
-
-/**
- * The short form of `faultOf` for code that does not ask for the reason: no road leads as far north or south as 72°, so
- * a latitude beyond that is really a longitude.
- */
-export const isPlace = ({ longitude, latitude }: Gcj02): boolean =>
-  Math.abs(longitude) <= 180 && Math.abs(latitude) < 72 && (longitude !== 0 || latitude !== 0);

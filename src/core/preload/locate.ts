@@ -1,11 +1,11 @@
 import { safeParse } from 'valibot';
+import { isPlace } from '#contract/place-rule.ts';
 import { isPlainBrowser } from '../bridge/detect.ts';
 import type { AskNative } from '../bridge/preload-channel.ts';
 import { locationAnswer } from '../bridge/location-answer.ts';
 import { browserLocation } from '../bridge/transports/browser-location.ts';
 import type { LocationInfo } from '../bridge/types.ts';
 import type { BridgeWindow } from '../bridge/window.ts';
-import { isPlace } from '../geo/check-point.ts';
 import type { Clock } from '../time/clock.ts';
 
 async function ask(window: BridgeWindow, native: AskNative | null, after: Clock['after']): Promise<unknown> {

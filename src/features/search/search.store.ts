@@ -3,6 +3,7 @@ import type { City } from '#contract/schema/station/city.ts';
 import type { Place } from '#contract/schema/station/place.ts';
 import type { SearchLog } from '#contract/schema/station/search-log.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
+import { isPlace } from '#contract/place-rule.ts';
 import type { Environment } from '#core/environment.ts';
 import { href } from '#routes.ts';
 import { startZoom, type MapPosition } from '#domain/map-state.ts';
@@ -130,7 +131,7 @@ export function createSearch(env: Environment): SearchScreen {
     },
     repeat(log) {
       const { type, refId, longitude, latitude, keyword, address } = log;
-      const place = longitude === null || latitude === null ? null : { longitude, latitude };
+      const place = isPlace(log) ? { longitude: log.longitude, latitude: log.latitude } : null;
       if (type === 'STATION' && refId) {
         history.add({ type, refId, longitude, latitude, keyword, address });
         env.navigator.go(href('chargeStation', { stationId: refId }));

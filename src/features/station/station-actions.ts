@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { carList } from '#contract/calls/user/car-list.ts';
+import { isPlace } from '#contract/place-rule.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { copyText } from '#core/device/copy-text.ts';
 import type { Environment } from '#core/environment.ts';
@@ -59,19 +60,19 @@ export function createStationActions(
       const link = href('chargeStation', { stationId });
       return share(env, { title: name, desc: address, link, imgUrl: shownPictures(pictures)[0]?.url });
     },
-    sendToCar: ({ name, address, latitude, longitude }) =>
+    sendToCar: (station) =>
       saying(async () => {
+        const { name, address } = station;
         if ((await env.bridge.ready()) === 'browser') {
           return (await copy(address)) ? '地址已复制' : '复制失败，请手动复制';
         }
-        if (latitude === null || longitude === null) return '暂无电站位置，无法发送';
+        if (!isPlace(station)) return '暂无电站位置，无法发送';
+        const { latitude: lat, longitude: lng } = station;
         await env.session.settled;
         if (!env.session.$token.get() && !(await env.session.login('sendToCar'))) return null;
         const car = defaultCar(await env.call(carList, {}, { toast: false }));
         if (!car) return '您还未绑定车辆';
-        await (
-          await env.bridge.more()
-        ).sendToCar({ vin: car.vin, name, address, lat: latitude, lng: longitude });
+        await (await env.bridge.more()).sendToCar({ vin: car.vin, name, address, lat, lng });
         return '已发送到车';
       }),
   };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
+import { isPlace } from '#contract/place-rule.ts';
 import { longitude, latitude, openEnum, pollMs, count, priceE4 } from '#contract/schema/common.ts';
 import { stationFilter } from '#contract/schema/station/station-filter.ts';
 import { stationSummary } from '#contract/schema/station/station-summary.ts';
@@ -37,23 +38,26 @@ export const stationMarkers = defineCall({
      * of one point.
      */
     clusters: v.array(
-      v.object({
-        longitude,
-        latitude,
-        count,
-        /** Stations with a free connector. */
-        idle: count,
-        /** Connectors of its stations, and the free ones of them. */
-        connectors: v.nullable(count),
-        idleConnectors: v.nullable(count),
-        /** The lowest price now that its stations' summaries say to this caller. */
-        lowestPriceE4: v.nullable(priceE4),
-        /** The corners of where its stations of the frame stand: the map fits them when the group is opened. */
-        swLng: v.nullable(longitude),
-        swLat: v.nullable(latitude),
-        neLng: v.nullable(longitude),
-        neLat: v.nullable(latitude),
-      }),
+      v.pipe(
+        v.object({
+          longitude,
+          latitude,
+          count,
+          /** Stations with a free connector. */
+          idle: count,
+          /** Connectors of its stations, and the free ones of them. */
+          connectors: v.nullable(count),
+          idleConnectors: v.nullable(count),
+          /** The lowest price now that its stations' summaries say to this caller. */
+          lowestPriceE4: v.nullable(priceE4),
+          /** The corners of where its stations of the frame stand: the map fits them when the group is opened. */
+          swLng: v.nullable(longitude),
+          swLat: v.nullable(latitude),
+          neLng: v.nullable(longitude),
+          neLat: v.nullable(latitude),
+        }),
+        v.check(isPlace),
+      ),
     ),
     nextPollMs: pollMs,
   }),

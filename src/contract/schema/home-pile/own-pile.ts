@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutOddPlace } from '#contract/place-rule.ts';
 import { decoration } from '../../grade.ts';
 import { flag, id, latitude, longitude, openEnum, text, time, watt } from '../common.ts';
 import { homePile } from './home-pile.ts';
@@ -15,22 +16,25 @@ const pileCapabilities = [
 ] as const;
 
 /** A home pile as the one that it is bound to reads it (domain model, 1.10). */
-export const ownPile = v.object({
-  ...homePile.entries,
-  powerW: v.nullable(watt),
-  /** Cars that were named when it was bound. */
-  vinList: decoration(v.array(id), []),
-  /** `false` for somebody that it is shared with. */
-  owner: flag,
-  longitude: v.nullable(longitude),
-  latitude: v.nullable(latitude),
-  state: pileState,
-  /** Heard of in the last 90 s; `null` where it is not said. */
-  online: v.nullable(v.boolean()),
-  firmware: text,
-  /** A newer one that it can be brought to, `null` for none. */
-  newFirmware: v.nullable(v.string()),
-  capabilities: decoration(v.array(openEnum(pileCapabilities)), []),
-  installTime: v.nullable(time),
-});
+export const ownPile = v.pipe(
+  v.object({
+    ...homePile.entries,
+    powerW: v.nullable(watt),
+    /** Cars that were named when it was bound. */
+    vinList: decoration(v.array(id), []),
+    /** `false` for somebody that it is shared with. */
+    owner: flag,
+    longitude: v.nullable(longitude),
+    latitude: v.nullable(latitude),
+    state: pileState,
+    /** Heard of in the last 90 s; `null` where it is not said. */
+    online: v.nullable(v.boolean()),
+    firmware: text,
+    /** A newer one that it can be brought to, `null` for none. */
+    newFirmware: v.nullable(v.string()),
+    capabilities: decoration(v.array(openEnum(pileCapabilities)), []),
+    installTime: v.nullable(time),
+  }),
+  v.transform(withoutOddPlace),
+);
 export type OwnPile = v.InferOutput<typeof ownPile>;

@@ -1,17 +1,21 @@
 import * as v from 'valibot';
+import { isPlace } from '#contract/place-rule.ts';
 import { count, id, latitude, longitude, openEnum, text } from '../common.ts';
 
 /** A place that the map can be moved to, as people name it. */
-export const place = v.object({
-  placeId: id,
-  name: v.string(),
-  /** Metro station, railway station, district. */
-  kind: openEnum(['METRO', 'RAILWAY', 'DISTRICT'] as const),
-  /** City in which it lies, as it is shown; empty where it is not known. */
-  cityName: text,
-  longitude,
-  latitude,
-  /** From the position of the request; `null` without one. */
-  distanceM: v.nullable(count),
-});
+export const place = v.pipe(
+  v.object({
+    placeId: id,
+    name: v.string(),
+    /** Metro station, railway station, district. */
+    kind: openEnum(['METRO', 'RAILWAY', 'DISTRICT'] as const),
+    /** City in which it lies, as it is shown; empty where it is not known. */
+    cityName: text,
+    longitude,
+    latitude,
+    /** From the position of the request; `null` without one. */
+    distanceM: v.nullable(count),
+  }),
+  v.check(isPlace),
+);
 export type Place = v.InferOutput<typeof place>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutOddPlace } from '#contract/place-rule.ts';
 import { decoration } from '#contract/grade.ts';
 import { time, minuteOfDay, id, count, flag, openEnum, openNumber, fileRef, text } from '../common.ts';
 import { equipment } from './equipment.ts';
@@ -6,29 +7,32 @@ import { cardEntries } from './station-summary.ts';
 
 const facilities = ['WC', 'LOUNGE', 'SHOP', 'MEAL', 'RAIN_SHED', 'DUTY', 'GROUND_LOCK'] as const;
 
-export const station = v.object({
-  ...cardEntries,
-  stationType: openNumber([1, 50, 100, 101, 102, 103, 255] as const),
-  construction: openNumber([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 255] as const),
-  businessHours: v.object({
-    allDay: flag,
-    text,
-    periods: decoration(v.array(v.object({ startMin: minuteOfDay, endMin: minuteOfDay })), []),
+export const station = v.pipe(
+  v.object({
+    ...cardEntries,
+    stationType: openNumber([1, 50, 100, 101, 102, 103, 255] as const),
+    construction: openNumber([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 255] as const),
+    businessHours: v.object({
+      allDay: flag,
+      text,
+      periods: decoration(v.array(v.object({ startMin: minuteOfDay, endMin: minuteOfDay })), []),
+    }),
+    stationTel: v.nullable(v.string()),
+    serviceTel: text,
+    siteGuide: v.nullable(v.string()),
+    parkInfo: v.nullable(v.string()),
+    parkFee: v.nullable(v.string()),
+    parkNums: v.nullable(count),
+    floor: v.nullable(v.string()),
+    pictures: decoration(v.array(fileRef), []),
+    facilities: decoration(v.array(openEnum(facilities)), []),
+    supportReserve: flag,
+    supportPlugCharge: flag,
+    tariffId: decoration(id, ''),
+    commentCount: decoration(count, 0),
+    equipments: v.array(equipment),
+    updatedTime: v.nullable(time),
   }),
-  stationTel: v.nullable(v.string()),
-  serviceTel: text,
-  siteGuide: v.nullable(v.string()),
-  parkInfo: v.nullable(v.string()),
-  parkFee: v.nullable(v.string()),
-  parkNums: v.nullable(count),
-  floor: v.nullable(v.string()),
-  pictures: decoration(v.array(fileRef), []),
-  facilities: decoration(v.array(openEnum(facilities)), []),
-  supportReserve: flag,
-  supportPlugCharge: flag,
-  tariffId: decoration(id, ''),
-  commentCount: decoration(count, 0),
-  equipments: v.array(equipment),
-  updatedTime: v.nullable(time),
-});
+  v.transform(withoutOddPlace),
+);
 export type Station = v.InferOutput<typeof station>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { decoration, useful } from '#contract/grade.ts';
+import { isPlace, withoutOddPlace } from '#contract/place-rule.ts';
 import {
   priceE4,
   watt,
@@ -66,7 +67,8 @@ export const summaryEntries = {
   tags: texts,
 };
 
-export const stationSummary = v.object(summaryEntries);
+/** Without its place it is no row of what is near, and no marker. */
+export const stationSummary = v.pipe(v.object(summaryEntries), v.check(isPlace));
 export type StationSummary = v.InferOutput<typeof stationSummary>;
 
 /** A station that is shown by itself: what it costs and offers counts also where its place cannot be read. */
@@ -75,5 +77,5 @@ export const cardEntries = {
   longitude: v.nullable(longitude),
   latitude: v.nullable(latitude),
 };
-export const stationCard = v.object(cardEntries);
+export const stationCard = v.pipe(v.object(cardEntries), v.transform(withoutOddPlace));
 export type StationCard = v.InferOutput<typeof stationCard>;

@@ -1,3 +1,4 @@
+import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import { useView } from '#core/react.ts';
 import type { WholeMap } from '../charge-map.store.ts';
 import { radiusText } from '#domain/station-words.ts';
@@ -12,6 +13,7 @@ export function ListHead({ screen }: Props) {
   const place = useView(screen.$place);
   const wantedM = useView(screen.nearby.$radiusM);
   const parts = useView(screen.$rest)?.parts;
+  const lost = list.state === 'ready' ? unreadableRows(list.stations) : 0;
   const total = list.state === 'ready' ? list.total : null;
   return (
     <div className="map-list-head u-row u-justify-between u-gap-x-2 u-min-h-touch digits">
@@ -21,6 +23,7 @@ export function ListHead({ screen }: Props) {
           {total === null ? '附近充电站' : `附近 ${total} 座`}
         </b>{' '}
         <span className="sub">{radiusText(list.state === 'ready' ? list.radiusM : wantedM)}</span>
+        {lost > 0 && <span className="u-block sub">{lost} 座暂无法显示</span>}
       </p>
       {parts && <parts.SortChoice screen={screen} />}
     </div>

@@ -1,5 +1,6 @@
 import { computed, atom, type ReadableAtom } from 'nanostores';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
+import { unreadableRows, withUnreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
 import type { Live } from '#core/live.ts';
@@ -126,6 +127,7 @@ export function createNearby(
         const station = newer.get(row.stationId) ?? row;
         return same({ ...station, distanceM: from && distanceM(from, station) });
       });
+      withUnreadableRows(stations, unreadableRows(stationList.stations));
       return { ...stationList, stations: from && sort === 'DISTANCE' ? stations.sort(byPrinted) : stations };
     }),
     moveTo(next, reachM = 0) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import gcoord from 'gcoord';
 import { describe, expect, it } from 'vitest';
-import { faultOf, isPlace, PointError } from '#core/geo/check-point.ts';
+import { isPlace } from '#contract/place-rule.ts';
+import { faultOf, PointError } from '#core/geo/check-point.ts';
 import { bd09, bd09ToGcj02, wgs84, wgs84ToGcj02 } from '#core/geo/convert.ts';
 import { distanceM, type Gcj02 } from '#core/geo/points.ts';
 
