@@ -1,4 +1,6 @@
+import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls/index.ts';
+import { checkArmStop } from './checks/arm.ts';
 import { checkCode, checkHeaders, checkPolling, checkRefusal, checkTime } from './checks/envelope.ts';
 import { checkOtherBody, checkRepeat } from './checks/idempotency.ts';
 import { checkMeaning } from './checks/meaning.ts';
@@ -32,6 +34,7 @@ export interface Conformance {
 }
 
 const needsToken = 'needs --token';
+const asksForToken = (auth: Call['auth']): boolean => auth === 'required' || auth === 'held';
 
 /** Plays one step and looks at what comes back. */
 async function perform(
@@ -82,7 +85,7 @@ export async function conform(
   const origins = new Origins();
   for (const step of [...reads, ...(write ? undoneWrites : [])]) {
     const { name, auth } = step.call;
-    const request = auth === 'required' && !server.token ? new Missing(needsToken) : step.request(facts);
+    const request = asksForToken(auth) && !server.token ? new Missing(needsToken) : step.request(facts);
     if (request instanceof Missing) {
       left.set(name, request.what);
       continue;
@@ -95,8 +98,9 @@ export async function conform(
     origins.note(name, facts);
   }
   if (server.token) findings.push(...(await checkUnknown(server)));
+  if (write && facts.armPileId !== undefined) findings.push(...(await checkArmStop(server, facts.armPileId)));
   for (const { call, request } of write ? refusedWrites() : []) {
-    if (call.auth === 'required' && !server.token) {
+    if (asksForToken(call.auth) && !server.token) {
       left.set(call.name, needsToken);
       continue;
     }

@@ -7,11 +7,14 @@ export type Schema<Output = unknown> = v.GenericSchema<unknown, Output> | v.Gene
 /**
  * One call of the back end: everything that both ends must agree on.
  *
- * `auth`: `none`, `optional` (a token adds favourites, member price …) or `required` (answers 401).
+ * `auth`: `none`, `optional` (a token adds favourites, member price …), `required` (answers 401) or `held`: a token that is
+ * not valid is passed over where the request names a lease that the arm has given, else it is 401. `held` is for what ends
+ * a motion: it has to be taken from who began it, also when his login has ended in between.
  * `needLogin`: what the page does with a 401. Default true for `required`; false swallows it.
  * `silent`: a failure shows no toast and opens no login.
  * `idempotent`: the body carries `requestId`, made once per user intention.
  * `limitMs`: its time-out where it is not that of all calls; `keepalive`: it is sent to its end although its page goes.
+ * `urgent`: it goes before whatever waits, at the server too, as the stop of something that moves.
  * `logged`: request and answer go to the diagnostics log, masked (specification, section 7).
  */
 export interface Call<Request = unknown, Answer = unknown> {
@@ -19,7 +22,7 @@ export interface Call<Request = unknown, Answer = unknown> {
   readonly method: 'GET' | 'POST';
   /** Path under the base path, letter by letter; `{name}` stands for a field of the request. */
   readonly path: string;
-  readonly auth: 'none' | 'optional' | 'required';
+  readonly auth: 'none' | 'optional' | 'required' | 'held';
   readonly request: Schema<Request>;
   readonly answer: Schema<Answer>;
   readonly codes: readonly ResultCode[];
@@ -29,6 +32,7 @@ export interface Call<Request = unknown, Answer = unknown> {
   readonly logged: boolean;
   readonly limitMs?: number;
   readonly keepalive?: boolean;
+  readonly urgent?: boolean;
   /** Code of a success other than 0: that of an upload is 200 (specification, section 8). */
   readonly success?: ResultCode;
   /** Sends the request as a form in place of JSON; `path` has its parts filled in. */
@@ -39,7 +43,7 @@ interface CallInput<Q extends Schema, A extends Schema> {
   name: string;
   method: 'GET' | 'POST';
   path: string;
-  auth: 'none' | 'optional' | 'required';
+  auth: 'none' | 'optional' | 'required' | 'held';
   request: Q;
   answer: A;
   codes?: readonly ResultCode[];
@@ -49,6 +53,7 @@ interface CallInput<Q extends Schema, A extends Schema> {
   logged?: boolean;
   limitMs?: number;
   keepalive?: boolean;
+  urgent?: boolean;
   success?: ResultCode;
   form?(request: v.InferInput<Q>): { path: string; body: FormData };
 }

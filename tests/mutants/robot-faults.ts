@@ -3,6 +3,7 @@ import { fault, type Fault } from './fault.ts';
 const arm = 'tests/unit/sandbox/robot/arm.test.ts';
 const safety = 'tests/unit/sandbox/robot/safety.test.ts';
 const actions = 'tests/unit/sandbox/robot/actions.test.ts';
+const stopping = 'tests/unit/sandbox/robot/stop.test.ts';
 const page = 'tests/unit/home-pile/robot/work.test.ts';
 const armFile = 'src/sandbox/robot/arm.ts';
 const work = 'src/features/home-pile/robot/work';
@@ -117,7 +118,7 @@ export const robotFaults: readonly Fault[] = [
     'robot',
     'a stopped action is the same command at the next press',
     `${work}/work.store.ts`,
-    ['    endRequest(env, actionKey);\n    return jog.lastSeq();', '    return jog.lastSeq();'],
+    ['    endRequest(env, actionKey);\n    return {', '    return {'],
     page,
   ),
   fault(
@@ -125,6 +126,34 @@ export const robotFaults: readonly Fault[] = [
     'an old try for the control gets the lease that is over',
     `${work}/lease.ts`,
     ['        forgetOld();\n', ''],
+    page,
+  ),
+  fault(
+    'robot',
+    'a pile is unbound while its arm is at work',
+    'src/sandbox/home-pile/bind.ts',
+    ['  if (robots.of(facts.pileId).arm.read().atWork)', '  if (false)'],
+    stopping,
+  ),
+  fault(
+    'robot',
+    'a stop by the lease needs a token that is valid',
+    'src/contract/calls/robot/robot-stop.ts',
+    ["auth: 'held'", "auth: 'required'"],
+    stopping,
+  ),
+  fault(
+    'robot',
+    'a stop waits behind the beats',
+    'src/contract/calls/robot/robot-stop.ts',
+    ['  urgent: true,\n', ''],
+    stopping,
+  ),
+  fault(
+    'robot',
+    'the arm goes on after its owner has logged out',
+    `${work}/work.store.ts`,
+    ["    control.stop('STOP');\n    void lease.give();", '    lease.lose();'],
     page,
   ),
 ];

@@ -45,7 +45,7 @@ export async function playRobot({ ask, requestId }: Stage): Promise<void> {
   const { sampleTime } = await ask(robotTelemetryRead, { pileId });
   const hold = { sentTime: sampleTime, holdTime: sampleTime, axis: 'z', dir: 1, speed: 1 } as const;
   await ask(robotJog, { pileId, lease, seq: 1, ...hold });
-  await ask(robotStop, { pileId, kind: 'RELEASE', seq: 2 });
+  await ask(robotStop, { pileId, kind: 'RELEASE', seq: 2, lease });
   const { sampleTime: holdTime } = await ask(robotTelemetryRead, { pileId });
   await ask(robotAction, { pileId, lease, action: 'OPEN_COVER', holdTime, requestId: requestId() });
   await ask(robotRelease, { pileId, lease });

@@ -56,4 +56,9 @@ const signed = { appId: [], secret: [], sign: [] };
 const owned = { ...signed, token: [] };
 
 /** The security of a call by its `auth`. */
-export const securityOf = { none: [signed], optional: [owned, signed], required: [owned] } as const;
+export const securityOf = {
+  none: [signed],
+  optional: [owned, signed],
+  held: [owned, signed],
+  required: [owned],
+} as const;

@@ -100,7 +100,8 @@ export const summaries: Readonly<Record<string, string>> = {
   robotRelease: 'Gives the control of the arm back.',
   robotJog: 'A beat of a held button: the arm moves one axis for 800 ms after it was sent.',
   robotAction: 'Begins what the arm does by itself, or releases its latch.',
-  robotStop: 'Stops the arm of an own pile, in any state and without a lease.',
+  robotStop:
+    'Stops the arm of a home pile, in any state: for its owner, or by a lease without a valid token.',
   robotTelemetryRead: 'How the arm of a home pile is now.',
   fileFind: 'Whether the owner has uploaded a file of that hash.',
   fileUpload: 'Uploads a file under the SHA-256 of its bytes; the same hash is the same file.',

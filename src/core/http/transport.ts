@@ -24,7 +24,7 @@ export interface TransportDeps {
 
 type Transport = (
   /** Its name is for errors. */
-  call: Pick<Call, 'name' | 'limitMs' | 'keepalive'>,
+  call: Pick<Call, 'name' | 'limitMs' | 'keepalive' | 'urgent'>,
   request: OutgoingRequest,
   signal?: AbortSignal,
 ) => Promise<RawAnswer>;
@@ -38,7 +38,7 @@ type Transport = (
 export function createTransport({ fetch, clock, isOnline, consumePreload }: TransportDeps): Transport {
   const ofetch = createFetch({ fetch });
 
-  return async ({ name, limitMs = requestLimitMs, keepalive }, request, signal) => {
+  return async ({ name, limitMs = requestLimitMs, keepalive, urgent }, request, signal) => {
     if (signal?.aborted) throw callError(name, 'aborted');
     const controller = new AbortController();
     let giveUp = (_error: AppError): void => {};
@@ -67,6 +67,7 @@ export function createTransport({ fetch, clock, isOnline, consumePreload }: Tran
         ignoreResponseError: true,
         signal: controller.signal,
         ...(keepalive ? { keepalive } : {}),
+        ...(urgent ? { priority: 'high' } : {}),
         ...(body === undefined ? {} : { body }),
       };
       const response = await ofetch.raw(url, options).catch((cause: unknown) => {

@@ -123,7 +123,8 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     async call(call, request, options) {
       await untilKnown(call.auth);
       // What was begun for who has left, as a form or the rest of his photos, must not go out as another owner's.
-      if (leaving || isCovered()) throw callError(call.name, 'aborted');
+      // What only ends a motion goes out: it says by itself whose it is.
+      if ((leaving || isCovered()) && call.auth !== 'held') throw callError(call.name, 'aborted');
       const asked = client(call, request, options);
       if (call.idempotent) {
         const ended = (code = -1) => $act.set({ call: call.name, code });

@@ -47,6 +47,19 @@ async function checkCode({ db, clock }: SandboxContext, pile: LivePile, code: st
   refuse('校验码错误，请核对铭牌上的6位校验码', 'checkCode');
 }
 
+/**
+ * What its owner has begun is ended by him: nobody else could stop it. So a pile changes its owner only while it rests.
+ * @throws Refusal 1291003 while it charges, has a command that it has not answered, or its arm is at work
+ */
+function mustRest({ robots }: SandboxContext, { life, facts }: LivePile): void {
+  const refuseState = (message: string, subCode: 'STATE' | 'BUSY') => {
+    throw new Refusal(codes.homePileError, message, { subCode });
+  };
+  if (isCharging(life)) refuseState('充电中不可解绑，请先停止充电', 'STATE');
+  if (robots.of(facts.pileId).arm.read().atWork) refuseState('机械臂运动中不可解绑，请先停止机械臂', 'STATE');
+  if (life.command) refuseState('充电桩正在执行指令，请稍后再解绑', 'BUSY');
+}
+
 const bind = implement(bindCall, async (context, request, caller) => {
   const { db, clock } = context;
   const userId = caller?.userId ?? '';
@@ -69,18 +82,21 @@ const bind = implement(bindCall, async (context, request, caller) => {
   await saveSetting(db, setting);
   Object.assign(pile.facts, { bindTime: now, rules: rulesOf(setting) });
   heedRules(pile, now);
+  context.robots.of(pile.facts.pileId).arm.forgetLeases();
   await saveFacts(db, userId, pile.facts);
   await saveLive(db, pile);
   return ownPileOf(pile);
 });
 
-const unbind = implement(unbindCall, async ({ db, clock }, { pileId }, caller) => {
+const unbind = implement(unbindCall, async (context, { pileId }, caller) => {
+  const { db, clock } = context;
   const pile = await ownLive(db, caller?.userId ?? '', pileId);
-  if (isCharging(pile.life))
-    throw new Refusal(codes.homePileError, '充电中不可解绑，请先停止充电', { subCode: 'STATE' });
+  mustRest(context, pile);
+  const { arm } = context.robots.of(pileId);
+  // He can stop it by his lease until somebody else has bound it; nothing moves without a new one.
+  arm.release(arm.read().lease ?? '');
   await forgetSetting(db, pileId);
   pile.facts.rules = rulesOf(defaultSetting(pile.facts));
-  pile.life.command = null;
   heedRules(pile, clock.now());
   await saveFacts(db, null, pile.facts);
   await saveLive(db, pile);

@@ -4,6 +4,8 @@ import { robotTiming, type RobotAction } from '#contract/schema/home-pile/robot.
 export const armRules = {
   /** A lease ends after so long without an action. */
   leaseMs: 60_000,
+  /** So many leases, the present one and those before it, may stop the arm without a login. */
+  stoppingLeases: 20,
   /** Motion is allowed so long after the last beat: the arm's own controller keeps this timer. */
   watchdogMs: 800,
   /** A beat that is older than this by its own time is dropped. */

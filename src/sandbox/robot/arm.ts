@@ -20,12 +20,19 @@ import { createRunner, type Hand } from './runner.ts';
  * begun under a lease and then goes under the arm's own sensors.
  *
  * @param watchdogMs how long a beat holds; tests that show what the watchdog is for make it longer
+ * @param nameLease names the lease with a number; who knows the name of one may stop the arm, so it must not be guessed
  */
-export function createArm(startTime: number, watchdogMs: number = armRules.watchdogMs) {
+export function createArm(
+  startTime: number,
+  watchdogMs: number = armRules.watchdogMs,
+  nameLease = (count: number): string => `L${count}`,
+) {
   let now = startTime;
   let state: ArmState = 'HOME';
   let holder: { userId: string; lease: string; until: number } | null = null;
   let leases = 0;
+  /** The latest leases since the pile was bound, also those that are over: each of them may stop the arm. */
+  let givenLeases: readonly string[] = [];
   let lastSeq = -1;
   let softEstop = false;
   /** When the last motion was ended: a hold that began before moves nothing any more. */
@@ -178,7 +185,8 @@ export function createArm(startTime: number, watchdogMs: number = armRules.watch
       // What was ordered under an older lease is over, and so are its beats.
       if (order) stop('READY');
       leases += 1;
-      holder = { userId, lease: `L${leases}`, until: now + armRules.leaseMs };
+      holder = { userId, lease: nameLease(leases), until: now + armRules.leaseMs };
+      givenLeases = [holder.lease, ...givenLeases].slice(0, armRules.stoppingLeases);
       lastSeq = -1;
       if ((state === 'STOPPED' || state === 'HOME') && !softEstop) state = 'READY';
       note(userId, 'acquire', 'OK', place);
@@ -240,7 +248,14 @@ export function createArm(startTime: number, watchdogMs: number = armRules.watch
       state = runner.state() ?? state;
       return note(userId, action, 'OK');
     },
-    /** Always accepted, from every owner, without a lease; beats that were sent before it are old. */
+    /** Whether a lease, which may be over, was given since the pile was bound: then it may stop the arm. */
+    hasGiven: (lease: string): boolean => givenLeases.includes(lease),
+    /** Another owner has bound the pile: the leases from before him stop it no more. */
+    forgetLeases(): void {
+      holder = null;
+      givenLeases = [];
+    },
+    /** Always accepted; beats that were sent before it are old. */
     stop(userId: string, kind: 'RELEASE' | 'STOP' | 'EMERGENCY', seq: number | null): void {
       if (kind === 'EMERGENCY') softEstop = true;
       if (seq !== null) lastSeq = Math.max(lastSeq, seq);
@@ -273,6 +288,8 @@ export function createArm(startTime: number, watchdogMs: number = armRules.watch
       state,
       pose: { ...drive.pose },
       moving: drive.velocity() !== 0,
+      /** It moves, or will without a further word: an action that waits for an obstacle to go is at work too. */
+      atWork: order !== null || runner.program() !== null || drive.velocity() !== 0,
       /** mm/s, or degrees/s, of the axis that moves. */
       speed: Math.abs(drive.velocity()),
       holder: holder?.userId ?? null,

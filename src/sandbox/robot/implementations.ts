@@ -10,7 +10,8 @@ import { codes } from '#contract/codes.ts';
 import { robotTiming, type RobotSubCode } from '#contract/schema/home-pile/robot.ts';
 import { nextNumber } from '../charging/ids.ts';
 import { implement, Refusal, type Caller, type Implementation, type SandboxContext } from '../context.ts';
-import { ownLive } from '../home-pile/live/pile-store.ts';
+import { liveOf, ownLive } from '../home-pile/live/pile-store.ts';
+import { findPileById } from '../home-pile/piles.ts';
 import { distanceM } from '../world/station-view.ts';
 import { armRules } from './arm-rules.ts';
 import type { PhonePlace } from './arm-types.ts';
@@ -35,6 +36,29 @@ async function armOf(context: SandboxContext, caller: Caller | null, pileId: str
   const kept = context.robots.of(pileId);
   feel(kept, pile);
   return { kept, userId, pile, told: () => telemetryOf(pileId, kept, userId) };
+}
+
+/**
+ * The arm for what only ever ends a motion. Its right is the lease that it was taken by, whatever has become of the token,
+ * or that the pile is the caller's.
+ *
+ * @throws Refusal 401 for nobody without such a lease, 1291003
+ */
+async function stoppableArm(
+  context: SandboxContext,
+  caller: Caller | null,
+  pileId: string,
+  lease: string | undefined,
+) {
+  const found = lease === undefined ? undefined : await findPileById(context.db, pileId);
+  const kept = found && context.robots.of(pileId);
+  if (!found || !kept?.arm.hasGiven(lease ?? '')) {
+    if (!caller) throw new Refusal(codes.notLoggedIn, '登录已失效，请重新登录');
+    return armOf(context, caller, pileId);
+  }
+  feel(kept, await liveOf(context.db, found.pile));
+  const userId = caller?.userId ?? found.userId ?? '';
+  return { kept, userId, told: () => telemetryOf(pileId, kept, userId) };
 }
 
 /** @throws Refusal 1283015 */
@@ -112,14 +136,14 @@ const action = implement(robotAction, async (context, request, caller) => {
 export const robotImplementations: Implementation[] = [
   acquire,
   implement(robotRelease, async (context, { pileId, lease }, caller) => {
-    const { kept } = await armOf(context, caller, pileId);
+    const { kept } = await stoppableArm(context, caller, pileId, lease);
     kept.arm.release(lease);
     return {};
   }),
   jog,
   action,
-  implement(robotStop, async (context, { pileId, kind, seq }, caller) => {
-    const { kept, userId, told } = await armOf(context, caller, pileId);
+  implement(robotStop, async (context, { pileId, kind, seq, lease }, caller) => {
+    const { kept, userId, told } = await stoppableArm(context, caller, pileId, lease);
     kept.arm.stop(userId, kind, seq);
     return told();
   }),

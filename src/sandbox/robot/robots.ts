@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { armRules } from './arm-rules.ts';
 import type { ArmEffect, Surroundings } from './arm-types.ts';
 import { createArm, type Arm } from './arm.ts';
 
@@ -12,6 +14,8 @@ export interface KeptArm {
   readonly acquireTimes: Map<string, number[]>;
 }
 
+const makeArm = (time: number): Arm => createArm(time, armRules.watchdogMs, () => randomUUID());
+
 /**
  * The arms of the home piles. They live in the process, as controllers do, and in real time: their watchdog is no matter of
  * the sandbox's clock, which tests and demonstrations make run.
@@ -19,7 +23,7 @@ export interface KeptArm {
  * @param realNow the machine's clock, epoch ms
  * @param make makes an arm that stands now; the bench replaces it
  */
-export function createRobots(realNow: () => number, make: (time: number) => Arm = createArm) {
+export function createRobots(realNow: () => number, make: (time: number) => Arm = makeArm) {
   const kept = new Map<string, KeptArm>();
   return {
     now: realNow,

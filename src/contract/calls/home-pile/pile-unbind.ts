@@ -4,7 +4,10 @@ import { codes } from '#contract/codes.ts';
 import { unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 
-/** Takes a pile off the account. What it charged before is not shown any more, and it can be bound again by its plate. */
+/**
+ * Takes a pile off the account. What it charged before is not shown any more, and it can be bound again by its plate. Refused
+ * while it charges, its arm is at work, or a command has no answer yet: nobody could end then what its owner has begun.
+ */
 export const pileUnbind = defineCall({
   name: 'pileUnbind',
   method: 'POST',

@@ -8,7 +8,7 @@ import { createLive, type Live } from '#core/live.ts';
 import { askPage } from '#core/page/page-data.ts';
 import { createPileChoice, type PileChoice } from '../choice/pile-choice.store.ts';
 import * as page from './control.page.tsx';
-import { sendStop } from './send-stop.ts';
+import { sendStop, type StopMarks } from './send-stop.ts';
 
 type Polled = AnswerOf<typeof page.call>;
 
@@ -29,8 +29,8 @@ export interface Control {
   age(): number;
   /** Stops the arm, whoever moves it. */
   stop(kind: Exclude<RobotStopKind, 'RELEASE'>): void;
-  /** Hears of each stop of the bar, e.g. to end a hold. @returns the number of the last beat, if one was sent */
-  onStop(listener: () => number | null): void;
+  /** Hears of each stop of the bar, e.g. to end a hold. @returns what the stop goes by */
+  onStop(listener: () => StopMarks): void;
 }
 
 /** /plugCharge/robotControl: the part that is there before everything else. */
@@ -43,7 +43,7 @@ export function createControl(env: Environment): Control {
   /** Of all words the one that was the least on its way says the most: what is left is its way, so it is never ahead. */
   let offset: number | null = null;
   let sampleTime = 0;
-  let beforeStop = (): number | null => null;
+  let beforeStop = (): StopMarks => ({ seq: null, lease: null });
   let isFirst = true;
   const learn = (telemetry: RobotTelemetry) => {
     const now = telemetry.sampleTime - env.clock.now();
@@ -81,8 +81,7 @@ export function createControl(env: Environment): Control {
     armNow,
     age: () => (armNow() ?? Infinity) - sampleTime,
     stop(kind) {
-      const seq = beforeStop();
-      void sendStop(env, pileId, kind, seq).then((telemetry) => telemetry && tell(telemetry));
+      void sendStop(env, pileId, kind, beforeStop()).then((telemetry) => telemetry && tell(telemetry));
     },
     onStop: (listener) => void (beforeStop = listener),
   };

@@ -1,14 +1,25 @@
 /**
  * Runs actions one after another. The sandbox has one connection to its data base: two transactions at a time
- * would become one.
+ * would become one. An urgent action goes before all that wait and are not urgent.
  */
 export function createSerial() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(action: () => Promise<T>): Promise<T> => {
-    const result = last.then(action);
-    last = result.catch(() => undefined);
-    return result;
-  };
+  const urgent: (() => Promise<void>)[] = [];
+  const waiting: (() => Promise<void>)[] = [];
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    for (let next = urgent.shift() ?? waiting.shift(); next; next = urgent.shift() ?? waiting.shift())
+      await next();
+    isRunning = false;
+  }
+
+  return <T>(action: () => Promise<T>, { isUrgent = false } = {}): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      (isUrgent ? urgent : waiting).push(() => action().then(resolve, reject));
+      void run();
+    });
 }
 
 export type Serial = ReturnType<typeof createSerial>;

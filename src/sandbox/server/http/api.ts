@@ -76,7 +76,8 @@ async function answerTo(
   const problem = headerProblem(headers, parts.realNow());
   if (problem) return problem;
   const token = tokenOf(headers);
-  const caller = call.auth === 'none' || !token ? null : await callerOf(parts, token);
+  const isUrgent = call.urgent ?? false;
+  const caller = call.auth === 'none' || !token ? null : await callerOf(parts, token, isUrgent);
   const needed = call.auth === 'required' || (call.auth === 'optional' && token !== '');
   if (needed && !caller) return refusal(codes.notLoggedIn, '登录已失效，请重新登录');
 
@@ -95,10 +96,13 @@ async function answerTo(
     const delay = parts.nextDelay();
     if (delay > 0) await wait(delay, c.req.raw.signal);
     const { origin } = new URL(c.req.url);
-    return await parts.serial(() => {
-      const context = { ...parts.context, origin };
-      return work({ ...parts, context }, implementation, request.output, caller, intention);
-    });
+    return await parts.serial(
+      () => {
+        const context = { ...parts.context, origin };
+        return work({ ...parts, context }, implementation, request.output, caller, intention);
+      },
+      { isUrgent },
+    );
   } finally {
     if (key) running.delete(key);
   }
@@ -125,15 +129,18 @@ function firstProblem([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<un
 }
 
 /** Who a token belongs to, or `null`. */
-const callerOf = (parts: ApiParts, token: string): Promise<Caller | null> =>
-  parts.serial(async () => {
-    const row = await parts.context.db
-      .selectFrom('token')
-      .select('userId')
-      .where('token', '=', token)
-      .executeTakeFirst();
-    return row ?? null;
-  });
+const callerOf = (parts: ApiParts, token: string, isUrgent: boolean): Promise<Caller | null> =>
+  parts.serial(
+    async () => {
+      const row = await parts.context.db
+        .selectFrom('token')
+        .select('userId')
+        .where('token', '=', token)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    { isUrgent },
+  );
 
 /** The handler's writes and its remembered answer are one transaction: a kill cannot separate them. */
 async function work(

@@ -165,6 +165,54 @@ describe('what stops', () => {
     expect(arm()).toMatchObject({ state: 'STOPPED', pose, moving: false });
   });
 
+  /** The page with its arm on its way to the car. */
+  async function plugging(options: TestOptions = {}) {
+    const page = await controlled(options);
+    page.work.press('AUTO_PLUG');
+    await page.pass(1_100);
+    page.work.release();
+    await page.pass(2_000);
+    expect(page.arm()).toMatchObject({ state: 'PLUGGING', atWork: true });
+    return page;
+  }
+
+  it('stops an automatic action although the token has ended, and says nothing of a login', async () => {
+    const { control, arm, pass, toasts, sandbox: server } = await plugging();
+    await server.context.db.deleteFrom('token').execute();
+    control.stop('STOP');
+    await pass(200);
+    expect(arm().atWork).toBe(false);
+    expect(toasts).toEqual([]);
+    expect(control.$live.get()).toMatchObject({ value: { state: 'STOPPED' } });
+  });
+
+  it('stops an automatic action and gives the control back when its owner logs out', async () => {
+    const { work, arm, pass, bridge } = await plugging();
+    bridge.native.user = null;
+    bridge.emit('loginChange', undefined);
+    await pass(300);
+    expect(arm()).toMatchObject({ atWork: false, state: 'STOPPED', holder: null });
+    expect(work.$lease.get()).toBe(null);
+  });
+
+  it('stops an automatic action when another owner is here, whose page is loaded anew', async () => {
+    const { arm, pass, login, reloads } = await plugging();
+    await login('normal');
+    await pass(300);
+    expect(reloads()).toBe(1);
+    expect(arm()).toMatchObject({ atWork: false, holder: null });
+  });
+
+  it('sends its owner to the red button where the stop is refused', async () => {
+    const { control, pass, toasts } = await controlled({
+      wire: async (path, ask) =>
+        path === robotStop.path ? Response.json({ code: 401, message: '登录已失效' }) : ask(),
+    });
+    control.stop('STOP');
+    await pass(200);
+    expect(toasts).toContain('停止指令未送达，请立即按下充电桩上的红色急停按钮');
+  });
+
   it('latches in an emergency; a reset asks, moves nothing, and gives the control away', async () => {
     const { work, control, arm, pass } = await controlled();
     control.stop('EMERGENCY');

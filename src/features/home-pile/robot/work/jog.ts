@@ -36,15 +36,21 @@ export type JogEnd =
 export function createJog(env: Environment, control: Control, ended: (end: JogEnd) => void) {
   let seq = 0;
   let slow = 0;
-  let running: { stopTimer: () => void; inFlight: AbortController[]; answers: number } | null = null;
+  let running: {
+    lease: string;
+    stopTimer: () => void;
+    inFlight: AbortController[];
+    answers: number;
+  } | null = null;
 
   function halt(): boolean {
     if (!running) return false;
     running.stopTimer();
-    for (const beat of running.inFlight) beat.abort();
+    const { lease, inFlight } = running;
+    for (const beat of inFlight) beat.abort();
     running = null;
     seq += 1;
-    void sendStop(env, control.pileId, 'RELEASE', seq).then(
+    void sendStop(env, control.pileId, 'RELEASE', { seq, lease }).then(
       (telemetry) => telemetry && control.tell(telemetry),
     );
     return true;
@@ -115,7 +121,7 @@ export function createJog(env: Environment, control: Control, ended: (end: JogEn
   return {
     /** Begins to move. */
     start(move: Move, options: MoveOptions): void {
-      running = { stopTimer: () => {}, inFlight: [], answers: 0 };
+      running = { lease: options.lease, stopTimer: () => {}, inFlight: [], answers: 0 };
       beat(move, options);
     },
     /** The button is held no more: no further beat, and the arm is told so twice. */

@@ -15,6 +15,8 @@ const placeMs = 1_500;
 export interface LeaseStore {
   /** What the arm knows the owner of this page by; `null` without control. */
   readonly $lease: ReadableAtom<string | null>;
+  /** The one that is held, or was held last; `null` before the first. */
+  last(): string | null;
   /** It is being asked for. */
   readonly $taking: ReadableAtom<boolean>;
   /** Takes the control: the owner has said that he stands beside the arm. @throws AppError */
@@ -39,6 +41,7 @@ async function hasAgreed({ session, navigator }: Environment, version: string): 
 export function createLease(env: Environment, control: Control, version: string): LeaseStore {
   const $lease = atom<string | null>(null);
   const $taking = atom(false);
+  let last: string | null = null;
   const { pileId } = control;
   const key = `robot-acquire:${pileId}`;
 
@@ -56,6 +59,7 @@ export function createLease(env: Environment, control: Control, version: string)
 
   return {
     $lease,
+    last: () => last,
     $taking,
     async acquire() {
       if ($taking.get() || $lease.get()) return;
@@ -68,6 +72,7 @@ export function createLease(env: Environment, control: Control, version: string)
         const { lease } = await withRequestId(env, key, body, (requestId) =>
           env.call(robotAcquire, { ...body, requestId }, { toast: false }),
         );
+        last = lease;
         $lease.set(lease);
         await control.refresh();
       } catch (thrown) {

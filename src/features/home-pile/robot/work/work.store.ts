@@ -186,7 +186,7 @@ export function createWork(
     hold.release();
     // What was asked for before is over: the next press wants something new.
     endRequest(env, actionKey);
-    return jog.lastSeq();
+    return { seq: jog.lastSeq(), lease: lease.last() };
   });
   let fast = 0;
   /** Three answers in a row that came in time unlock what a slow way has locked. */
@@ -219,7 +219,10 @@ export function createWork(
   });
   env.session.$token.listen(() => {
     hold.release();
-    lease.lose();
+    if (!lease.$lease.get()) return;
+    // Who moves it has logged out, or somebody else is here: nobody watches what it does by itself.
+    control.stop('STOP');
+    void lease.give();
   });
   env.bridge.on('backPressed', () => {
     hold.release();
