@@ -1,5 +1,5 @@
 import { withOrder } from './keep-order.ts';
-import './search-field.ts';
+import { showSearchField } from './show-search-field.ts';
 
 /**
  * Runs inline in `/help/issue` and `/help/detail`. A query that names a category or an article leads to its text (the
@@ -14,3 +14,4 @@ const id = namedBy
   .map((key) => query.get(key))
   .find(Boolean);
 if (id) location.replace(/^[A-Za-z0-9]{1,32}$/.test(id) ? withOrder(texts + id, location) : unknown);
+else showSearchField();

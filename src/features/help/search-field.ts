@@ -1,31 +1,3 @@
-import { loadLazyScript } from '#core/page/load-lazy-script.ts';
-import { keepOrder } from './keep-order.ts';
+import { showSearchField } from './show-search-field.ts';
 
-/**
- * Runs inline in pages with a search of the help: shows the field, and brings what searches once it is wanted. The words
- * stand in the address, so that who comes back from an article finds what was found.
- */
-function showField(field: HTMLElement): void {
-  const input = field.querySelector('input');
-  const said = field.querySelector<HTMLElement>('[data-help-said]');
-  if (!input || !said) return;
-  const load = () =>
-    loadLazyScript(field, () => {
-      said.hidden = !input.value;
-      said.textContent = '暂时不能搜索，请检查网络后再试';
-    });
-  input.addEventListener('focus', load);
-  input.addEventListener('input', load);
-  field.querySelector('form')?.addEventListener('submit', (event) => {
-    event.preventDefault();
-    load();
-    input.blur();
-  });
-  input.value = new URLSearchParams(location.search).get('q') ?? input.value;
-  if (input.value) load();
-  field.hidden = false;
-}
-
-keepOrder(document);
-const field = document.querySelector<HTMLElement>('[data-help-search]');
-if (field) showField(field);
+showSearchField();
