@@ -42,7 +42,11 @@ const textRules: readonly Rule[] = [
     what: 'a part of the sandbox or the simulator',
     pattern: /__native\b|__sandbox\b|__ui\b|plugway-native:|browser-host/,
   },
-  { what: 'an address of a development machine', pattern: /\blocalhost\b|\b127\.0\.0\.1\b|\[::1\]/ },
+  {
+    what: 'an address of a development machine',
+    // The check of hosts (`core/device/web-address.ts`) has the name in a pattern, which is no address.
+    pattern: /(?:\/\/|["'`])localhost\b|\blocalhost:\d|\b127\.0\.0\.1\b|\[::1\]/,
+  },
   { what: 'a placeholder of the template', pattern: anyOf(Object.values(placeholders)) },
 ];
 

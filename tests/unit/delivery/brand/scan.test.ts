@@ -43,6 +43,8 @@ describe('the scan of a site', () => {
     ['page.html', 'data-settings="{&quot;hostCashier&quot;:true}"', "the sandbox's cashier"],
     ['_astro/c.js', '({SANDBOX:1})', "the sandbox's cashier"],
     ['page.html', '"http://localhost:4173/"', 'an address of a development machine'],
+    ['page.html', '<script>const api = "localhost"</script>', 'an address of a development machine'],
+    ['page.html', 'fetch("//localhost/a")', 'an address of a development machine'],
     ['page.html', '"http://127.0.0.1/"', 'an address of a development machine'],
     ['page.html', '<a href="/__plugway_base__/chargeMap">', 'a placeholder of the template'],
     ['_astro/c.js', '"/__plugway_assets__"', 'a placeholder of the template'],
