@@ -11,7 +11,6 @@ import { PriceBlock } from './price/price-block.tsx';
 import { tariffLink } from './price/tariff-link.ts';
 import { StationHead } from './parts/station-head.tsx';
 import { StationNotice } from './parts/station-notice.tsx';
-import { WaitingRoom } from './waiting/waiting-room.tsx';
 
 /** /charge/station: the station and its connectors; the price of this hour comes with the tariff. */
 export const route = 'chargeStation';
@@ -33,7 +32,6 @@ export const view = (station: AnswerOf<typeof call>, { now, query }: ViewContext
       <StationHead station={station} />
       <StationNotice station={station} />
       <PriceBlock station={station} groups={groups} chosen={chosen} link={tariffLink(stationId, chosen)} />
-      <WaitingRoom station={station} />
       <ConnectorGroups groups={groupOf(groups, chosen)} now={now} expanded={[]} />
     </div>
   );

@@ -18,7 +18,6 @@ import { StationHead } from './parts/station-head.tsx';
 import { StationNotice } from './parts/station-notice.tsx';
 import { PriceBlock } from './price/price-block.tsx';
 import { createStation } from './station.store.ts';
-import { WaitingRoom } from './waiting/waiting-room.tsx';
 
 /** /charge/station?stationId */
 export default function StationIsland() {
@@ -85,16 +84,13 @@ export default function StationIsland() {
               {rest.part ? (
                 <rest.part.parts.PriceNow station={value} screen={screen} prices={rest.part.prices} />
               ) : (
-                <>
-                  <PriceBlock
-                    station={value}
-                    groups={groups}
-                    chosen={chosen}
-                    onChoose={screen.choose}
-                    link={screen.tariffLink(chosen)}
-                  />
-                  <WaitingRoom station={value} />
-                </>
+                <PriceBlock
+                  station={value}
+                  groups={groups}
+                  chosen={chosen}
+                  onChoose={screen.choose}
+                  link={screen.tariffLink(chosen)}
+                />
               )}
               <StationConnectorsView screen={screen} soon={rest.part?.parts.freeSoonText} />
               <LazyPart state={rest}>

@@ -102,18 +102,21 @@ test('station, connector and prepayment lead to the prices of the day', async ({
   }
 });
 
-test('a station says what waiting saves: for the car of who is logged in, else for a kWh', async ({
+test('a station says below its prices what waiting saves, and its connectors follow at once', async ({
   page,
   server,
   open,
 }) => {
-  const lines = page.locator('[data-part=waiting]');
   await open(await screens.chargeStation.prepare(server));
-  await expect(lines).toContainText('12:00–14:00每度省 0.33 元1.12元/度');
-  await expect(lines).toContainText('23:00–08:00每度省 0.60 元0.85元/度');
-  await open(await screens.chargeStation.prepare(server), 'normal');
-  await expect(lines).toContainText(/约省 ¥\d+\.\d\d/);
-  await expect(lines).toContainText(/· 37.20 度.*充 20%–80% 估算/);
+  const row = page.getByRole('link', { name: '23:00 起每度省 ¥0.60' });
+  await expect(row).toHaveAttribute('href', /^\/feeDetail\?stationId=/);
+  const [cheaper, connector] = await Promise.all([
+    row.boundingBox(),
+    page.locator('a[href^="/chargegunInfo/"]').first().boundingBox(),
+  ]);
+  expect(cheaper?.height).toBe(48);
+  expect((connector?.y ?? Infinity) - (cheaper?.y ?? 0)).toBeLessThan(130);
+  expect(connector?.y).toBeLessThan(480);
 });
 
 test('a full class says when a connector is expected to come free, until one is', async ({

@@ -35,8 +35,8 @@ const rows: readonly Known[] = [
   },
   {
     cell: 'chargeStation, stationTariff',
-    complaint: /^takes with it: 全天 \| 错峰充电/,
-    why: 'the way to the prices of the day and the card of cheaper hours: without a tariff there is neither',
+    complaint: /^takes with it: 全天/,
+    why: 'the way to the prices of the day: without a tariff there is none',
   },
   {
     cell: 'chargeMap, getUser + carList',

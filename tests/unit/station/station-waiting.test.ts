@@ -4,12 +4,11 @@ import { chargeCurrent, connectorDetail } from '#contract/calls/charge.ts';
 import { groupConnectors } from '#features/station/connectors/group-connectors.ts';
 import { freeSoon } from '#features/station/waiting/free-soon.ts';
 import { createStation } from '#features/station/station.store.ts';
-import { createWaiting, plannedCharge } from '#features/station/waiting/waiting.store.ts';
+import { createWaiting } from '#features/station/waiting/waiting.store.ts';
 import { atAddress } from '#tests/support/at-address.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
 import { chargeOn, freeConnector } from '#tests/support/sandbox/charge-on.ts';
-import { sentTo } from '#tests/support/stores/sent-to.ts';
 
 const sandbox = sharedSandbox();
 
@@ -41,27 +40,11 @@ async function open(test: TestEnvironment, stationId: string) {
 }
 
 describe('waiting at a station', () => {
-  it('says what a kWh costs less where nobody is logged in, and asks nobody for a car', async () => {
-    const test = await createTestEnvironment({ sandbox });
+  it('says what a kWh costs less at the best hour to come', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
     const { $waiting, leave } = await open(test, await stationUnder(test, 'T1'));
     // 10:00, peak; flat from 12:00, valley from 23:00.
-    expect($waiting.get()).toMatchObject({
-      car: null,
-      wantsCar: true,
-      isWhole: false,
-      next: { priceE4: 11_200, saved: 3_300 },
-      best: { priceE4: 8_500, saved: 6_000 },
-    });
-    expect(sentTo(test, '/car/list')).toEqual([]);
-    leave();
-  });
-
-  it('does not send an owner to the login, or to bind a car, whose cars could not be read', async () => {
-    const test = await createTestEnvironment({ sandbox, login: 'normal' });
-    await test.control('fault', { path: '/v1/h5/charging/car/list', kind: 'status', status: 500 });
-    const { $waiting, leave } = await open(test, await stationUnder(test, 'T1'));
-    expect($waiting.get()).toMatchObject({ car: null, wantsCar: false });
-    await test.control('fault/clear');
+    expect($waiting.get()).toMatchObject({ best: { savedE4: 6_000, isTomorrow: false }, isFlat: false });
     leave();
   });
 
@@ -73,35 +56,31 @@ describe('waiting at a station', () => {
     expect($waiting.get()).toBeUndefined();
     await test.control('fault/clear');
     await prices.refresh();
-    expect($waiting.get()?.best?.priceE4).toBe(8_500);
+    expect($waiting.get()?.best?.savedE4).toBe(6_000);
     leave();
   });
 
-  it('says what a charge of the owner costs less, in fen, and follows the clock', async () => {
-    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+  it('follows the clock: in the cheapest hour nothing that comes is cheaper', async () => {
+    const test = await createTestEnvironment({ sandbox });
     const { $waiting, leave } = await open(test, await stationUnder(test, 'T1'));
-    expect($waiting.get()).toMatchObject({ isWhole: true, best: { priceE4: 8_500 } });
-    const { car, best } = $waiting.get() ?? {};
-    expect(car?.name).toBeTruthy();
-    // All of it in the peak: 0.60 yuan less for each kWh.
-    expect(best?.saved).toBe(Math.round((car?.wh ?? 0) * 0.06));
-    // 23:00 is there: nothing that comes is cheaper.
     await test.control('clock', { advanceMs: 13 * 3_600_000 });
     await test.tick(60_000);
     expect($waiting.get()).toMatchObject({ best: null, isFlat: false });
+    expect($waiting.get()?.dearer?.savedE4).toBeLessThan(0);
     leave();
   });
 
   it('goes by the price for members where one applies', async () => {
-    const saved = async (login: 'new' | 'normal') => {
+    const bestPrice = async (login: 'new' | 'normal') => {
       const test = await createTestEnvironment({ sandbox, login });
-      const { $waiting, leave } = await open(test, await stationUnder(test, 'T5'));
-      const prices = $waiting.get()?.best?.priceE4;
+      const { $waiting, prices, leave } = await open(test, await stationUnder(test, 'T5'));
+      const fast = prices.$classes.get().find(({ powerClass }) => powerClass === 'FAST');
+      const bestE4 = (fast?.price?.now.priceE4 ?? NaN) - ($waiting.get()?.best?.savedE4 ?? NaN);
       leave();
-      return prices;
+      return bestE4;
     };
-    expect(await saved('new')).toBe(8_120);
-    expect(await saved('normal')).toBe(6_600);
+    expect(await bestPrice('new')).toBe(8_120);
+    expect(await bestPrice('normal')).toBe(6_600);
   });
 
   it.each([
@@ -131,23 +110,6 @@ describe('waiting at a station', () => {
     expect([...new Set(prices.$classes.get().map(({ price }) => price))]).toEqual([null]);
     leave();
     await set(row.json);
-  });
-
-  it('plans with the strongest connector that the car fits', () => {
-    const connectors = [
-      { powerClass: 'SLOW', powerW: 7_000 },
-      { powerClass: 'FAST', powerW: 120_000 },
-    ] as never;
-    const car = { batteryWh: 50_000, portAc: true, portDc: true, maxDcW: 80_000 } as never;
-    expect(plannedCharge(car, connectors)).toEqual({ wh: 30_000, powerW: 80_000 });
-    expect(plannedCharge({ ...(car as object), portDc: false } as never, connectors)).toMatchObject({
-      powerW: 7_000,
-    });
-    expect(
-      plannedCharge({ ...(car as object), portAc: false, portDc: false } as never, connectors),
-    ).toBeNull();
-    expect(plannedCharge({ ...(car as object), batteryWh: 0 } as never, connectors)).toBeNull();
-    expect(plannedCharge(car, [])).toBeNull();
   });
 });
 

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import type { ClassPrice } from '#domain/station-price.ts';
+import { isOpenNow } from '#domain/station-words.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconChevronRight } from '#ui/icon/set/chevron-right.ts';
 import { PriceRows } from '#ui/price-rows/price-rows.tsx';
 import type { ConnectorGroup } from '../connectors/group-connectors.ts';
+import type { Waiting } from '../waiting/waiting.ts';
+import { WaitingRow } from '../waiting/waiting-row.tsx';
 import { priceRows } from './price-rows.ts';
 
 interface Props {
@@ -17,11 +20,26 @@ interface Props {
   onChoose?: (key: ConnectorGroup['key']) => void;
   /** To the prices of the whole day. */
   link: string | null;
-  children?: ReactNode;
+  /** See {@link WaitingRow}. */
+  waiting?: Waiting | null | undefined;
+  /** Stands in the place of what waiting saves. */
+  instead?: ReactNode;
 }
 
-/** What a kilowatt hour costs now in each power class. The class that is chosen picks the connectors below. */
-export function PriceBlock({ station, groups, prices = [], chosen, onChoose, link, children }: Props) {
+/**
+ * What a kilowatt hour costs now in each power class, and as the last row what waiting saves: nothing is compared with a
+ * start now where nobody can start now. The class that is chosen picks the connectors below.
+ */
+export function PriceBlock({
+  station,
+  groups,
+  prices = [],
+  chosen,
+  onChoose,
+  link,
+  waiting,
+  instead,
+}: Props) {
   const rows = priceRows(station, groups, prices);
   const choose = (key: string) => {
     const group = groups.find((candidate) => candidate.key === key);
@@ -44,7 +62,7 @@ export function PriceBlock({ station, groups, prices = [], chosen, onChoose, lin
       }
     >
       <PriceRows rows={rows} chosen={chosen} onChoose={choose} />
-      {children}
+      {instead || (isOpenNow(station) && <WaitingRow waiting={waiting} link={link} />)}
     </Card>
   );
 }

@@ -1,11 +1,9 @@
 import type { Station } from '#contract/schema/station/station-detail.ts';
-import { useView } from '#core/react.ts';
-import { Card } from '#ui/card/card.tsx';
+import { useMade, useView } from '#core/react.ts';
 import { Row } from '#ui/row/row.tsx';
 import type { StationPrices } from '../station-prices.ts';
 import type { StationScreen } from '../station-screen.ts';
-import { WaitingLines } from '../waiting/waiting-lines.tsx';
-import { WaitingRoom } from '../waiting/waiting-room.tsx';
+import { createWaiting } from '../waiting/waiting.store.ts';
 import { PriceBlock } from './price-block.tsx';
 
 interface Props {
@@ -20,27 +18,18 @@ export function PriceNow({ station, screen, prices }: Props) {
   const tariff = useView(prices.$tariff);
   const { groups } = useView(screen.$connectors);
   const chosen = useView(screen.$chosen);
+  const waiting = useView(useMade((env) => createWaiting(env, screen, prices)));
   const isLost = tariff.state === 'failed';
   return (
-    <>
-      <PriceBlock
-        station={station}
-        groups={groups}
-        prices={classes}
-        chosen={chosen}
-        onChoose={screen.choose}
-        link={isLost ? null : screen.tariffLink(chosen)}
-      />
-      {isLost ? (
-        // Without a tariff there is nothing to compare: the card of cheaper hours would stay empty.
-        <Card>
-          <Row label="电价加载失败" value="重试" onPress={() => void prices.refresh()} />
-        </Card>
-      ) : (
-        <WaitingRoom station={station}>
-          <WaitingLines screen={screen} prices={prices} />
-        </WaitingRoom>
-      )}
-    </>
+    <PriceBlock
+      station={station}
+      groups={groups}
+      prices={classes}
+      chosen={chosen}
+      onChoose={screen.choose}
+      link={isLost ? null : screen.tariffLink(chosen)}
+      waiting={waiting}
+      instead={isLost && <Row label="电价加载失败" value="重试" onPress={() => void prices.refresh()} />}
+    />
   );
 }

@@ -3,37 +3,29 @@ import { dayMinutes, minuteMs, shanghaiMidnight, unitPriceE4 } from '#contract/p
 import type { Period } from '#contract/schema/station/period.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import type { TariffSegment } from '#contract/schema/station/tariff.ts';
-import { chargeAmount, type PlannedCharge } from '../charge-cost.ts';
 
 /** A later start. */
 export interface LaterStart {
   /** Epoch ms. */
   startTime: number;
-  /** Until then it costs the same and the station is open, epoch ms. */
-  endTime: number;
   /** Not on the day of now, in Asia/Shanghai. */
   isTomorrow: boolean;
   period: Period;
-  /** 1/10000 yuan per kWh. */
-  priceE4: number;
-  /** Against now, below zero where it costs more: of the whole charge in fen, without a car of one kWh in 1/10000 yuan. */
-  saved: number;
+  /** Against now, of one kWh in 1/10000 yuan; below zero where it costs more. */
+  savedE4: number;
 }
 
 /** What waiting at a station means within the next 24 hours. */
 export interface Waiting {
-  /** Whether `saved` is that of a whole charge of the car. */
-  isWhole: boolean;
-  /** The next price; `null` where the station is closed until now comes round again. */
-  next: LaterStart | null;
   /** The start that saves most; `null` where none saves anything. */
   best: LaterStart | null;
+  /** The first start that costs more; `null` where one saves something, or none costs more. */
+  dearer: LaterStart | null;
   /** All hours cost the same. */
   isFlat: boolean;
+  /** The station is open in hours of another price. */
+  isOpenLater: boolean;
 }
-
-/** A difference of less than 0.10 yuan is in the rounding of an estimate, and no reason to wait. */
-const leastAmount = 10;
 
 interface WaitingInput {
   segments: readonly TariffSegment[];
@@ -41,63 +33,47 @@ interface WaitingInput {
   time: number;
   /** The member's service price applies. */
   member: boolean;
-  /** `null` where no car is known. */
-  charge: PlannedCharge | null;
   /** Hours in which the station takes cars. */
   hours: Station['businessHours']['periods'];
 }
 
-const overLeast = (difference: number, least: number): number =>
-  Math.abs(difference) < least ? 0 : difference;
-
-/** @returns the first part of a slot in which the station is open, epoch ms; `undefined` where there is none */
-function openIn(slot: TimedSlot, hours: WaitingInput['hours']) {
+/** @returns when the station is open first within a slot, epoch ms; `null` where it is not */
+function openFrom(slot: TimedSlot, hours: WaitingInput['hours']): number | null {
   const midnight = shanghaiMidnight(slot.startTime);
   const starts = [0, 1].flatMap((day) =>
     hours.flatMap(({ startMin, endMin }) => {
       const from = midnight + day * dayMinutes * minuteMs;
       const start = Math.max(slot.startTime, from + startMin * minuteMs);
-      const end = Math.min(slot.endTime, from + endMin * minuteMs);
-      return start < end ? [{ start, end }] : [];
+      return start < Math.min(slot.endTime, from + endMin * minuteMs) ? [start] : [];
     }),
   );
-  const [first, ...others] = starts.sort((a, b) => a.start - b.start);
-  // A station that is open all day does not close at midnight.
-  return (
-    first && others.reduce((open, { start, end }) => (start === open.end ? { ...open, end } : open), first)
-  );
+  return starts.length > 0 ? Math.min(...starts) : null;
 }
 
 /**
- * Compares a start now with one in each later price of the next 24 hours.
+ * Compares what a kWh costs now with each later price of the next 24 hours.
  *
  * @returns `null` where the price is not known
  */
-export function waitingAt({ segments, time, member, charge, hours }: WaitingInput): Waiting | null {
+export function waitingAt({ segments, time, member, hours }: WaitingInput): Waiting | null {
   const [now, ...later] = slotsFrom(segments, time);
   if (!now) return null;
-  const nowAmount = charge && chargeAmount(segments, time, charge, member);
   const nowE4 = unitPriceE4(now.segment, member);
   const starts = later.flatMap((slot): LaterStart[] => {
-    const open = openIn(slot, hours);
-    if (!open) return [];
-    const { start: startTime, end: endTime } = open;
-    const priceE4 = unitPriceE4(slot.segment, member);
-    const amount = charge && chargeAmount(segments, startTime, charge, member);
-    const saved =
-      nowAmount === null || amount === null ? nowE4 - priceE4 : overLeast(nowAmount - amount, leastAmount);
+    const startTime = openFrom(slot, hours);
+    if (startTime === null) return [];
     const isTomorrow = shanghaiMidnight(startTime) !== shanghaiMidnight(time);
-    return [{ startTime, endTime, isTomorrow, period: slot.segment.period, priceE4, saved }];
+    const savedE4 = nowE4 - unitPriceE4(slot.segment, member);
+    return [{ startTime, isTomorrow, period: slot.segment.period, savedE4 }];
   });
-  const isFlat = later.every((slot) => unitPriceE4(slot.segment, member) === nowE4);
   const best = starts.reduce<LaterStart | null>(
-    (most, start) => (start.saved > (most?.saved ?? 0) ? start : most),
+    (most, start) => (start.savedE4 > (most?.savedE4 ?? 0) ? start : most),
     null,
   );
   return {
-    isWhole: nowAmount !== null,
-    next: starts[0] ?? null,
-    best: isFlat ? null : best,
-    isFlat,
+    best,
+    dearer: best ? null : (starts.find(({ savedE4 }) => savedE4 < 0) ?? null),
+    isFlat: later.every((slot) => unitPriceE4(slot.segment, member) === nowE4),
+    isOpenLater: starts.length > 0,
   };
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { stationDetail } from '#contract/calls/map.ts';
+import { groupConnectors } from '#features/station/connectors/group-connectors.ts';
+import { PriceBlock } from '#features/station/price/price-block.tsx';
+import { waitingAt, type Waiting } from '#features/station/waiting/waiting.ts';
+import { WaitingRow } from '#features/station/waiting/waiting-row.tsx';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { freeConnector } from '#tests/support/sandbox/charge-on.ts';
+import { dayOf, segment } from '#tests/unit/contract/segments.ts';
+
+const sandbox = sharedSandbox();
+
+/** 2026-03-02 00:00 in Asia/Shanghai. */
+const midnight = Date.UTC(2026, 2, 1, 16);
+const always = [{ startMin: 0, endMin: 1440 }];
+/** Cheap until 8, dear until 18, then in between until 23. */
+const day = dayOf([0, 4_000], [480, 10_000], [1080, 7_000], [1380, 4_000]);
+const at = (hour: number, hours = always, segments = day) =>
+  waitingAt({ segments, time: midnight + hour * 3_600_000, member: false, hours });
+
+const html = (waiting: Waiting | null | undefined, link: string | null = '/feeDetail?stationId=1') =>
+  renderToStaticMarkup(<WaitingRow waiting={waiting} link={link} />);
+const text = (waiting: Waiting | null | undefined) => html(waiting).replace(/<[^>]+>/g, '');
+
+describe('the last row of the price of a station', () => {
+  it('says from when on a kWh costs how much less', () => {
+    expect(text(at(12))).toBe('平23:00 起每度省 ¥0.60');
+  });
+
+  it('names tomorrow where the cheaper hour is not of today', () => {
+    expect(text(at(12, [{ startMin: 360, endMin: 1380 }]))).toBe('平明天 06:00 起每度省 ¥0.60');
+  });
+
+  it('names the midnight to come without a day, which would be taken for the one after it', () => {
+    expect(text(at(12, always, dayOf([0, 4_000], [480, 10_000])))).toBe('平00:00 起每度省 ¥0.60');
+  });
+
+  it('says that now is cheapest, and when it gets dearer by how much', () => {
+    expect(text(at(3))).toBe('现在就是最低价08:00 起每度贵 ¥0.60');
+  });
+
+  it('says that waiting changes nothing where all hours cost the same', () => {
+    expect(text(at(3, always, [segment(0, 1440)]))).toBe('全天同价，何时充电都一样');
+  });
+
+  it('compares nothing with hours in which the station is closed', () => {
+    expect(text(at(12, [{ startMin: 720, endMin: 780 }]))).toBe('其他时段不在营业时间内');
+  });
+
+  it('says that there is no price where the operator sent none', () => {
+    expect(text(null)).toBe('暂无电价信息');
+  });
+
+  it('is there, empty and as high, before the tariff is', () => {
+    expect(html(undefined)).toContain('class="pw-row"');
+    expect(text(undefined)).toBe('');
+  });
+
+  it('leads to the prices of the whole day where it compares them', () => {
+    expect(html(at(12))).toContain('<a class="pw-row pw-row-leads" href="/feeDetail?stationId=1"');
+    expect(html(at(3))).toContain('<a ');
+    expect(html(at(12), null)).not.toContain('<a ');
+  });
+
+  it('stands in the card of the prices, and not where nobody can start now', async () => {
+    const test = await createTestEnvironment({ sandbox });
+    const { stationId } = await freeConnector(test);
+    const station = await test.env.call(stationDetail, { stationId });
+    const groups = groupConnectors(station.equipments, station.equipments, true);
+    const block = (openNow: boolean) =>
+      renderToStaticMarkup(
+        <PriceBlock
+          station={{ ...station, stationStatus: 50, openNow }}
+          groups={groups}
+          chosen={groups[0]?.key ?? null}
+          link={null}
+          waiting={at(12)}
+        />,
+      );
+    expect(block(true)).toContain('每度省');
+    expect(block(true).match(/<section/g)).toHaveLength(1);
+    expect(block(false)).not.toContain('每度省');
+  });
+});
