@@ -3,6 +3,7 @@ import type { Navigator, TabHistory } from '../environment.ts';
 import { hostOf } from '../device/web-address.ts';
 import { AppError } from '../error.ts';
 import { leadsBack } from './entry.ts';
+import type { OverPage } from './over-page.ts';
 import { arriveHere, type RightsEntry } from './rights-entry.ts';
 
 /** The part of `window` that moves between pages. */
@@ -55,13 +56,24 @@ interface NavigatorOptions {
   readonly tab?: TabHistory;
   /** Leaves a page that nothing lies before; by default another page takes its place. */
   leaveView?(otherwise: string): void;
+  /** What may lie over the page: the page is moved from its own entry of the history. */
+  readonly over?: Pick<OverPage, 'onPage' | 'keepAddress'>;
 }
+
+const nothingOver: NonNullable<NavigatorOptions['over']> = {
+  onPage: (action) => action(),
+  keepAddress: () => {},
+};
 
 /** Moves from this page to others; the rights-center query goes along (specification, section 2). */
 export function createNavigator(
   window: NavigatorWindow,
   rights: RightsEntry,
-  { tab, leaveView = (otherwise) => window.location.replace(otherwise) }: NavigatorOptions = {},
+  {
+    tab,
+    leaveView = (otherwise) => window.location.replace(otherwise),
+    over = nothingOver,
+  }: NavigatorOptions = {},
 ): Navigator {
   const { location, history } = window;
   const withQuery = (query: URLSearchParams) => {
@@ -80,14 +92,21 @@ export function createNavigator(
     return carried;
   };
 
+  const assign = (allowed: string) => over.onPage(() => location.assign(allowed));
+
   return {
     path: belowBase(location.pathname),
     query,
-    go: (address) => location.assign(inside(address)),
-    replace: (address) => location.replace(inside(address)),
+    go: (address) => assign(inside(address)),
+    replace(address) {
+      const allowed = inside(address);
+      over.onPage(() => location.replace(allowed));
+    },
     back(otherwise = href('chargeMap')) {
-      if (leadsBack(history)) history.back();
-      else leaveView(inside(otherwise));
+      over.onPage(() => {
+        if (leadsBack(history)) history.back();
+        else leaveView(inside(otherwise));
+      });
     },
     replaceQuery(changes) {
       const next = new URLSearchParams(location.search);
@@ -95,9 +114,11 @@ export function createNavigator(
         if (value === undefined) next.delete(key);
         else next.set(key, value);
       }
-      history.replaceState(history.state, '', withQuery(next));
+      const address = withQuery(next);
+      history.replaceState(history.state, '', address);
+      over.keepAddress(address);
     },
     tab,
-    leave: (url) => location.assign(allowedAddress(url, location.origin)),
+    leave: (url) => assign(allowedAddress(url, location.origin)),
   };
 }

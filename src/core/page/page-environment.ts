@@ -7,6 +7,7 @@ import { createEnvironment } from './create-environment.ts';
 import { consumePreload } from '../preload/consume-preload.ts';
 import type { Environment } from '../environment.ts';
 import { leaveView } from '../navigation/leave-view.ts';
+import { getOverPage } from './over-page.ts';
 import { createNavigator } from '../navigation/navigator.ts';
 import { createRightsEntry } from '../navigation/rights-entry.ts';
 import { reloadForOwner } from './reload-for-owner.ts';
@@ -52,6 +53,7 @@ function startPage(): Environment {
     clock,
     navigator: createNavigator(window, createRightsEntry(sessionStorage), {
       tab: window,
+      over: getOverPage(),
       leaveView: (map) => leaveView(window, () => void bridge.closeView(), map),
     }),
     toaster: pageToaster,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOpener } from '../dialog/use-opener.ts';
 import { useLazyPart } from '../lazy/use-lazy-part.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface Props {
   open: boolean;
@@ -8,7 +9,7 @@ interface Props {
   children: ReactNode;
   /** Buttons that stay at the bottom edge while the content scrolls. */
   end?: ReactNode;
-  /** Close button, Escape, or a press outside. Also called when the sheet cannot be loaded. */
+  /** Close button, Escape, Back, or a press outside. Also called when the sheet cannot be loaded. */
   onClose: () => void;
 }
 
@@ -18,5 +19,6 @@ const load = () => import('./sheet-panel.tsx');
 export function Sheet(props: Props) {
   const { part } = useLazyPart(load, { wanted: props.open, onLost: props.onClose });
   const giveFocusBack = useOpener(props.open);
+  useBackCloses(props.open && part !== null, props.onClose);
   return part ? <part.SheetPanel {...props} onClosed={giveFocusBack} /> : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createNavigator } from '#core/navigation/navigator.ts';
+import type { OverPage } from '#core/navigation/over-page.ts';
 import { createRightsEntry } from '#core/navigation/rights-entry.ts';
 import { createStorage, memoryStorage } from '#core/storage.ts';
 
@@ -11,11 +12,12 @@ interface TabOptions {
   state?: unknown;
   storage?: ReturnType<typeof memoryStorage>;
   leaveView?: (map: string) => void;
+  over?: Pick<OverPage, 'onPage' | 'keepAddress'>;
 }
 
 function navigatorAt(
   address: string,
-  { history: length = 2, state = null, storage = memoryStorage(), leaveView }: TabOptions = {},
+  { history: length = 2, state = null, storage = memoryStorage(), leaveView, over }: TabOptions = {},
 ) {
   const moves: string[] = [];
   const url = new URL(address, origin);
@@ -40,6 +42,7 @@ function navigatorAt(
   };
   const navigator = createNavigator(window, createRightsEntry(createStorage(() => storage)), {
     ...(leaveView && { leaveView }),
+    ...(over && { over }),
   });
   return { navigator, moves, storage };
 }
@@ -150,5 +153,38 @@ describe('leaving', () => {
     const { navigator, moves } = navigatorAt('/preOrder');
     navigator.leave('/__sandbox/cashier?id=1');
     expect(moves).toEqual([`assign ${origin}/__sandbox/cashier?id=1`]);
+  });
+});
+
+describe('a page that something lies over', () => {
+  const moveAll = (onPage: (action: () => void) => void) => {
+    const kept: string[] = [];
+    const over = { onPage, keepAddress: (url: string) => void kept.push(url) };
+    const { navigator, moves } = navigatorAt('/orderList', { over });
+    navigator.go('/order/1');
+    navigator.replace('/order/2');
+    navigator.leave('https://openapi.alipay.com/gateway.do');
+    navigator.back();
+    return { navigator, moves, kept };
+  };
+
+  it('goes nowhere before its own entry of the history is shown', () => {
+    const waiting: (() => void)[] = [];
+    const { moves } = moveAll((action) => void waiting.push(action));
+    expect(moves).toEqual([]);
+    for (const action of waiting) action();
+    expect(moves).toEqual([
+      'assign /order/1',
+      'replace /order/2',
+      'assign https://openapi.alipay.com/gateway.do',
+      'back',
+    ]);
+  });
+
+  it('refuses a wrong address at once, and keeps what is changed of its own', () => {
+    const { navigator, kept } = moveAll(() => {});
+    expect(() => navigator.go('//evil.example/x')).toThrow('无法打开该链接');
+    navigator.replaceQuery({ month: '2026-11' });
+    expect(kept).toEqual(['/orderList?month=2026-11']);
   });
 });
