@@ -79,7 +79,7 @@ export function Figures() {
         <Money amount={null} />
         <UnitPrice priceE4={11_630} size={28} />
         <UnitPrice priceE4={7_512} size={18} />
-        <UnitPrice priceE4={13_120} strike />
+        <UnitPrice priceE4={9_535} listE4={13_120} />
         {([1, 2, 3, 4, 5] as const).map((period) => (
           <PeriodBadge key={period} period={period} />
         ))}

@@ -27,8 +27,7 @@ export function PriceCard({ price, word, link }: Props) {
             {word}现价
           </p>
           <p className="pw-price-line">
-            <UnitPrice priceE4={price?.now.priceE4 ?? null} size={28} />
-            {price?.now.listE4 != null && <UnitPrice priceE4={price.now.listE4} strike />}
+            <UnitPrice priceE4={price?.now.priceE4 ?? null} listE4={price?.now.listE4} size={28} />
           </p>
         </div>
         {price?.next && (

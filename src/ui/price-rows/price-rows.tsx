@@ -58,13 +58,9 @@ const Row = ({ row: { label, idle, total, maxPowerW, priceE4, listE4, price } }:
     </span>
     <span className="pw-price-row-end digits" data-part="price">
       <span className="pw-price-row-line">
-        {listE4 !== null && (
-          <>
-            <UnitPrice priceE4={listE4} strike />
-            <span className="pw-price-row-member">会员</span>
-          </>
-        )}
-        <UnitPrice priceE4={priceE4} size={18} />
+        <UnitPrice priceE4={priceE4} listE4={listE4} size={18}>
+          <span className="pw-price-row-member">会员</span>
+        </UnitPrice>
       </span>
       <span className="pw-price-row-small pw-price-row-until">{price && <Until price={price} />}</span>
     </span>

@@ -9,7 +9,7 @@ interface Props {
   size?: 15 | 16 | 18;
 }
 
-/** What a station costs now, always with the class of connectors that it is the price of. */
+/** What a station costs now as a list says it, always with the class of connectors that it is the price of. */
 export function StationPrice({ station, size = 15 }: Props) {
   const priceE4 = paidPriceE4(station);
   const word = classWord(station.priceClass);
@@ -20,12 +20,12 @@ export function StationPrice({ station, size = 15 }: Props) {
           <Bolts powerClass={station.priceClass} /> {word}{' '}
         </span>
       )}
-      {priceE4 !== station.currentPriceE4 && (
-        <>
-          <UnitPrice priceE4={station.currentPriceE4} strike />{' '}
-        </>
-      )}
-      <UnitPrice priceE4={priceE4} size={size} />
+      <UnitPrice
+        priceE4={priceE4}
+        listE4={priceE4 === station.currentPriceE4 ? null : station.currentPriceE4}
+        size={size}
+        decimals={2}
+      />
     </span>
   );
 }

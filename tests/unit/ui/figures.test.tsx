@@ -37,6 +37,13 @@ describe('UnitPrice', () => {
   it('has two to four decimals, or as many as asked for', () => {
     expect(text(<UnitPrice priceE4={11630} />)).toBe('1.163元/度');
     expect(text(<UnitPrice priceE4={9800} unit={false} />)).toBe('0.98');
+    expect(text(<UnitPrice priceE4={8680} decimals={2} />)).toBe('0.87元/度');
+  });
+
+  it('strikes what others pay through before the price of a member, and nothing where both read the same', () => {
+    const html = renderToStaticMarkup(<UnitPrice priceE4={8535} listE4={9535} />);
+    expect(html).toMatch(/^<del[^>]*>0.9535<\/del>.*0.8535/);
+    expect(text(<UnitPrice priceE4={8680} listE4={8710} decimals={2} />)).toBe('0.87元/度');
     expect([formatPriceE4(10_650, 2), formatPriceE4(10_050, 2), formatPriceE4(null, 2)]).toEqual([
       '1.07',
       '1.01',

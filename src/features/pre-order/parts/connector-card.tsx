@@ -52,8 +52,11 @@ export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar,
         value={
           <>
             {price && <PeriodBadge period={price.now.period} />}
-            {isMember && listPriceE4 !== priceE4 && <UnitPrice priceE4={listPriceE4} strike />}
-            <UnitPrice priceE4={priceE4} size={18} />
+            <UnitPrice
+              priceE4={priceE4}
+              listE4={isMember && listPriceE4 !== priceE4 ? listPriceE4 : null}
+              size={18}
+            />
           </>
         }
       />

@@ -29,8 +29,7 @@ export function TariffNow({ view, now }: Props) {
       <div className="u-flex u-flex-wrap u-items-end u-justify-between u-gap-x-3 u-gap-y-1 u-mb-3">
         <div>
           <p className="u-flex u-flex-wrap u-items-baseline u-gap-x-2">
-            <UnitPrice priceE4={now.totalE4} size={40} />
-            {now.listTotalE4 !== null && <UnitPrice priceE4={now.listTotalE4} strike />}
+            <UnitPrice priceE4={now.totalE4} listE4={now.listTotalE4} size={40} />
           </p>
           {memberName !== null && now.listTotalE4 !== null && <Tag tone="brand">{memberName}价</Tag>}
         </div>
@@ -44,8 +43,7 @@ export function TariffNow({ view, now }: Props) {
           <div className={part}>
             <dt>服务费</dt>
             <dd className="u-flex u-items-baseline u-gap-1 num">
-              <UnitPrice priceE4={now.serviceE4} unit={false} />
-              {now.listServiceE4 !== null && <UnitPrice priceE4={now.listServiceE4} strike />}
+              <UnitPrice priceE4={now.serviceE4} listE4={now.listServiceE4} unit={false} />
             </dd>
           </div>
         </dl>

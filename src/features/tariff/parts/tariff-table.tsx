@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPriceE4 } from '#core/money.ts';
 import { Card } from '#ui/card/card.tsx';
 import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
-import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
+import { StruckPrice } from '#ui/unit-price/unit-price.tsx';
 import type { TariffRow } from '../tariff-view.ts';
 import { spanText } from './tariff-words.ts';
 import '#ui/styles/figures.css';
@@ -17,7 +17,7 @@ interface Props {
 const priceWith = (priceE4: number, listE4: number | null): ReactNode => (
   <span className="u-inline-flex u-flex-col u-items-end">
     {formatPriceE4(priceE4)}
-    {listE4 !== null && <UnitPrice priceE4={listE4} strike />}
+    {listE4 !== null && <StruckPrice text={formatPriceE4(listE4)} />}
   </span>
 );
 
