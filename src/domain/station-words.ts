@@ -24,6 +24,10 @@ const parkWords = { FREE: '免费停车', LIMITED_FREE: '限时免费停车', PA
 export const parkWord = (station: Pick<StationSummary, 'parkTag'>): string | null =>
   parkWords[station.parkTag];
 
+/** What the filter of free parking lets pass: each under its own word. */
+export const isParkingFree = ({ parkTag }: Pick<StationSummary, 'parkTag'>): boolean =>
+  parkTag === 'FREE' || parkTag === 'LIMITED_FREE';
+
 /** Station status 50 is in service; nothing else may charge (domain model, 1.3). */
 export const isInService = (station: Pick<StationSummary, 'stationStatus'>): boolean =>
   station.stationStatus === 50;

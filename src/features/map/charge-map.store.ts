@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
@@ -206,6 +206,13 @@ export function createChargeMap(env: Environment): WholeMap {
     $place,
     $car: atom(null),
     $city,
+    $around: computed([$place, $location, $view, $city], (place, { state }, view, city) => {
+      if (place) return `${place.name}附近`;
+      if (state !== 'refused' && state !== 'failed') return '附近';
+      return view && distanceM(view, location.cityWithout()) < hereM(view) && city.endsWith('市')
+        ? `${city}中心`
+        : '地图中心';
+    }),
     $filter,
     $sort,
     $stop,

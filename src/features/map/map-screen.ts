@@ -29,6 +29,8 @@ export interface ChargeMap {
   /** The place that was chosen in the search; `null` where the owner looks around himself. */
   readonly $place: ReadableAtom<ChosenPlace | null>;
   readonly $city: ReadableAtom<string>;
+  /** What the list is around: `附近`, `世界之窗附近`, and where nobody knows the owner's position `北京市中心`. */
+  readonly $around: ReadableAtom<string>;
   readonly $filter: ReadableAtom<StationFilter>;
   readonly $sort: ReadableAtom<Sort>;
   readonly $stop: ReadableAtom<SheetStop>;

@@ -16,7 +16,7 @@ test('the filter sheet says what each condition finds, and that is so', async ({
   await open('/chargeMap');
   const all = number(await head(page).innerText());
   await button(page, '筛选').click();
-  const free = condition(page, /^免费停车 · \d+\s座$/);
+  const free = condition(page, /^免费停车（含限时） · \d+\s座$/);
   const found = number(await free.innerText());
   await free.click();
   await expect(free).toHaveAttribute('aria-pressed', 'true');
@@ -80,7 +80,7 @@ test('a filter that hides everything says so, can be let go, and offers nothing 
   await reopenWithFilter(page, passedByNone);
   await button(page, '筛选 2').click();
   await expect(button(page, '查看 0 座')).toBeVisible();
-  const none = condition(page, /^免费停车 · 0\s座$/);
+  const none = condition(page, /^免费停车（含限时） · 0\s座$/);
   await expect(none).toHaveAttribute('aria-disabled', 'true');
   // The key reaches it all the same.
   await none.press('Enter');
@@ -89,7 +89,7 @@ test('a filter that hides everything says so, can be let go, and offers nothing 
   await button(page, '查看 0 座').click();
   await expect(page.getByText('没有符合筛选的充电站')).toBeVisible();
   await expect(page.getByText('附近暂无充电站')).toBeHidden();
-  await expect(page.getByText(/附近 \d+ 座充电站被筛选隐藏/)).toBeVisible();
+  await expect(page.getByText(/^\d+ 座充电站被筛选隐藏/)).toBeVisible();
   await button(page, '清除筛选').click();
   await expect(rows(page).first()).toBeVisible();
 });

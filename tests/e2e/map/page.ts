@@ -8,7 +8,7 @@ export const points = (page: Page) => map(page).getByRole('button', { name: /元
 export const pills = (page: Page) => map(page).locator('.map-marker');
 export const clusters = (page: Page) => map(page).getByRole('button', { name: /此处 \d+ 座/ });
 export const rows = (page: Page) => page.locator('[data-station-id]');
-export const head = (page: Page) => page.getByRole('status').filter({ hasText: /附近 \d+ 座/ });
+export const head = (page: Page) => page.getByRole('status').filter({ hasText: /(附近|中心) \d+ 座/ });
 export const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const sheetButton = (page: Page) => page.getByRole('button', { name: /^(展开|收起)列表$/ });
 export const list = (page: Page) => page.locator('.pw-drag-sheet-body');

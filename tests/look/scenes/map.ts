@@ -53,7 +53,7 @@ export const mapScenes: Scene[] = scenesOf('chargeMap', {
   'filter-sheet': (stage) => openFilters(stage),
   async 'filter-chosen'(stage) {
     const page = await openFilters(stage);
-    await filter(page, /^免费停车 · \d+\s座$/).click();
+    await filter(page, /^免费停车（含限时） · \d+\s座$/).click();
     await filter(page, /^慢充 · \d+\s座$/).click();
     await expect(button(page, /^查看 \d+ 座$/)).toBeVisible();
   },

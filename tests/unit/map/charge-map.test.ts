@@ -63,6 +63,8 @@ describe('charge map', () => {
     expect(test.map.$start.get()).toMatchObject({ longitude: 116.407387, latitude: 39.904179 });
     expect(test.map.$city.get()).toBe('北京市');
     expect(test.map.$location.get().state).toBe('refused');
+    // Nobody knows near what: the heading names the place.
+    expect(test.map.$around.get()).toBe('北京市中心');
     await test.map.goToMe();
     expect(test.toasts).toEqual(['请在系统设置中开启相应权限']);
   });
@@ -88,7 +90,9 @@ describe('charge map', () => {
     }
     expect(map.$filter.get()).toEqual({ powerClass: ['FAST'], idleOnly: true, freePark: true });
     expect(
-      valueOf(map.$markers).points.every((point) => point.parkTag === 'FREE' && point.counts.fast.idle > 0),
+      valueOf(map.$markers).points.every(
+        (point) => ['FREE', 'LIMITED_FREE'].includes(point.parkTag) && point.counts.fast.idle > 0,
+      ),
     ).toBe(true);
   });
 

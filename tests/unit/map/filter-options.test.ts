@@ -46,7 +46,13 @@ describe('the filter sheet', () => {
   it('says what each condition finds, and nothing before that is known', () => {
     expect(labels('充电类型', {}, facets)).toEqual(['快充 · 3\u00a0座', '慢充', '超充 · 0\u00a0座']);
     expect(labels('条件', {}, facets)[0]).toBe('有空闲 · 7\u00a0座');
-    expect(labels('条件', {}, null)).toEqual(['有空闲', '营业中', '免费停车', '品牌自营', '即插即充']);
+    expect(labels('条件', {}, null)).toEqual([
+      '有空闲',
+      '营业中',
+      '免费停车（含限时）',
+      '品牌自营',
+      '即插即充',
+    ]);
   });
 
   it('names limits in kW and yuan, each with what it finds', () => {

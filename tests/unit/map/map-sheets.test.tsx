@@ -50,7 +50,7 @@ describe('the filter sheet', () => {
     expect($filter.get()).toEqual({ idleOnly: true });
     expect(condition.getAttribute('aria-pressed')).toBe('true');
     expect(idle.isConnected).toBe(true);
-    const none = get('button', '免费停车 · 0\u00a0座');
+    const none = get('button', '免费停车（含限时） · 0\u00a0座');
     expect(none.getAttribute('aria-disabled')).toBe('true');
     await click(none);
     expect($filter.get()).toEqual({ idleOnly: true });
@@ -84,6 +84,6 @@ describe('the filter sheet', () => {
     await render(openSheet(9, new AppError({ kind: 'offline', message: '' })).node);
     await until(() => document.querySelector('[role="dialog"]'));
     expect(get('button', '查看结果')).toBeTruthy();
-    expect(get('button', '免费停车').getAttribute('aria-disabled')).toBeNull();
+    expect(get('button', '免费停车（含限时）').getAttribute('aria-disabled')).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ export const stationFilter = v.object({
   /** Stations with a connector of one of these classes; an empty list is no wish. */
   powerClass: v.optional(v.array(v.picklist(powerClasses))),
   idleOnly: v.optional(v.boolean()),
+  /** Stations at which parking is free, or free for a time: FREE and LIMITED_FREE. */
   freePark: v.optional(v.boolean()),
   brandOwned: v.optional(v.boolean()),
   openNow: v.optional(v.boolean()),

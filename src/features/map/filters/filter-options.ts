@@ -40,7 +40,7 @@ const toggles: readonly (readonly [string, readonly (readonly [ToggleKey, string
     [
       ['IDLE', '有空闲'],
       ['OPEN_NOW', '营业中'],
-      ['FREE_PARK', '免费停车'],
+      ['FREE_PARK', '免费停车（含限时）'],
       ['BRAND', '品牌自营'],
       ['PLUG_CHARGE', '即插即充'],
     ],

@@ -4,7 +4,7 @@ import type { ChargeMap } from '../map-screen.ts';
 import type { Sort } from '#domain/map-state.ts';
 
 interface Props {
-  screen: Pick<ChargeMap, '$sort' | 'setSort'>;
+  screen: Pick<ChargeMap, '$sort' | 'setSort' | 'nearby'>;
 }
 
 const words: Record<Sort, string> = {
@@ -17,6 +17,7 @@ const words: Record<Sort, string> = {
 /** The order of the list; the device's own menu, which thumb, keyboard and screen reader know. */
 export function SortChoice({ screen }: Props) {
   const sort = useView(screen.$sort);
+  const isOwnerKnown = useView(screen.nearby.$from) !== null;
   return (
     <span className="pw-select">
       <select
@@ -27,7 +28,7 @@ export function SortChoice({ screen }: Props) {
       >
         {Object.entries(words).map(([value, word]) => (
           <option key={value} value={value}>
-            {word}
+            {value === 'DISTANCE' && !isOwnerKnown ? '离中心最近' : word}
           </option>
         ))}
       </select>

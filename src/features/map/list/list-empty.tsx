@@ -14,11 +14,12 @@ interface Props {
 export function ListEmpty({ screen }: Props) {
   const isFar = useView(screen.nearby.$radiusM) > tripM;
   const list = useView(screen.nearby.$list);
+  const around = useView(screen.$around);
   const isHidden = list.state === 'ready' && list.facets?.total;
   return (
     <Empty
       icon={iconPin}
-      text={isHidden ? '没有符合筛选的充电站' : '附近暂无充电站'}
+      text={isHidden ? '没有符合筛选的充电站' : `${around}暂无充电站`}
       action={
         isFar
           ? { label: '选择城市', href: screen.links.city }

@@ -55,7 +55,7 @@ export function StationList({ screen }: Props) {
         </PreloadSlot>
       )}
       {list.state === 'failed' && (
-        <ErrorView error={list.error} action={{ label: '重新加载', onPress: screen.nearby.reload }} />
+        <ErrorView error={list.error} action={{ label: '重新加载', onPress: screen.reload }} />
       )}
       {parts && list.state === 'ready' && list.total === 0 && shown === stations && (
         <parts.ListEmpty screen={screen} />

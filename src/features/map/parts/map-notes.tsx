@@ -22,6 +22,7 @@ export function MapNotes({ screen, onRetryMap }: Props) {
   const engine = useView(screen.$engine);
   const location = useView(screen.$location);
   const markers = useView(screen.$markers);
+  const list = useView(screen.nearby.$list);
   const filter = useView(screen.$filter);
   const { hidden, hiddenFavourites } = useView(notes.$hidden);
   const { time } = useView(notes.$oldest);
@@ -40,7 +41,10 @@ export function MapNotes({ screen, onRetryMap }: Props) {
       onPress: () => void screen.goToMe(),
       city: screen.links.city,
     },
+    // One way to load all again is enough: that of the list, or that of what is old.
     markers.state === 'failed' &&
+      list.state !== 'failed' &&
+      time === 0 &&
       markers.error.message !== '' && {
         text: markers.error.kind === 'code' ? markers.error.message : '地图数据加载失败',
         label: '重新加载',
@@ -58,7 +62,7 @@ export function MapNotes({ screen, onRetryMap }: Props) {
       onPress: () => screen.setFilter({ ...filter, keepFavourites: true }),
     },
     hidden > 0 && {
-      text: `附近 ${hidden} 座充电站被筛选隐藏`,
+      text: `${hidden} 座充电站被筛选隐藏`,
       label: '清除筛选',
       onPress: () => screen.setFilter({}),
     },

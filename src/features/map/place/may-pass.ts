@@ -1,6 +1,7 @@
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import { paidPriceE4 } from '#domain/station-price.ts';
+import { isParkingFree } from '#domain/station-words.ts';
 
 /**
  * @returns `false` where what is known of the station does not pass the filter; what only the back end knows (plug &
@@ -8,7 +9,7 @@ import { paidPriceE4 } from '#domain/station-price.ts';
  */
 export function mayPass(station: StationSummary, filter: StationFilter): boolean {
   if (filter.keepFavourites && station.favourite) return true;
-  if (filter.freePark && station.parkTag !== 'FREE') return false;
+  if (filter.freePark && !isParkingFree(station)) return false;
   if (filter.brandOwned && !station.brandOwned) return false;
   if (filter.openNow && !station.openNow) return false;
   if (filter.operatorIds?.length && !filter.operatorIds.includes(station.operatorId)) return false;

@@ -59,7 +59,7 @@ export class StationColumns {
     this.flags = Uint8Array.from(
       sources,
       ({ row, facts }) =>
-        (row.parkTag === 'FREE' ? flags.freePark : 0) |
+        (row.parkTag === 'FREE' || row.parkTag === 'LIMITED_FREE' ? flags.freePark : 0) |
         (row.brandOwned === 1 ? flags.brandOwned : 0) |
         (facts.supportPlugCharge ? flags.plugCharge : 0) |
         (row.stationStatus === 50 ? flags.inService : 0),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
 import {
   stationConnectors,
   stationDetail,
@@ -71,12 +72,14 @@ describe('search', () => {
     expect(
       list.every(
         (station) =>
-          station.parkTag === 'FREE' &&
+          ['FREE', 'LIMITED_FREE'].includes(station.parkTag) &&
           station.counts.super.idle > 0 &&
           station.brandOwned &&
           station.maxPowerW >= 180_000,
       ),
     ).toBe(true);
+    // Limited free parking passes too: a row says which of both it is.
+    expect(new Set(list.map((station) => station.parkTag)).size).toBe(2);
     const cheap = await search({ cityCode: '440300', pageSize: 50, filter: { maxPriceE4: 9_000 } });
     expect(cheap.list.every((station) => (station.currentPriceE4 ?? Infinity) <= 9_000)).toBe(true);
   });
@@ -201,7 +204,7 @@ describe('a station', () => {
 
   it('that is not there is refused', async () => {
     expect(await send(sandbox, stationDetail, { stationId: 'x' })).toMatchObject({
-      code: -1,
+      code: codes.noSuchOrder,
       message: '充电站不存在',
     });
   });

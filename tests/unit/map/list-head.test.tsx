@@ -1,0 +1,58 @@
+import { atom } from 'nanostores';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { StationFilter } from '#contract/schema/station/station-filter.ts';
+import { AppError } from '#core/error.ts';
+import { filterText } from '#features/map/filters/filters.ts';
+import { SortChoice } from '#features/map/filters/sort-choice.tsx';
+import { ListHead } from '#features/map/list/list-head.tsx';
+import { mapOpener } from './support.ts';
+
+const opened = mapOpener();
+/** @param isOwnerKnown whether distances are counted from the owner */
+function headOf(filter: StationFilter, around: string, isOwnerKnown: boolean): string {
+  const screen = {
+    $around: atom(around),
+    $filter: atom(filter),
+    $sort: atom('DISTANCE'),
+    $rest: atom({ parts: { SortChoice } }),
+    nearby: {
+      $list: atom({ state: 'ready', total: 38, radiusM: 3_000, stations: [] }),
+      $radiusM: atom(3_000),
+      $from: atom(isOwnerKnown ? {} : null),
+    },
+  };
+  return renderToStaticMarkup(<ListHead screen={screen as never} />).replace(/<[^>]+>/g, '');
+}
+
+describe('the heading of the list', () => {
+  it('names the filter that is on, whose chips the open list covers', () => {
+    const text = headOf({ powerClass: ['FAST'] }, '附近', true);
+    expect(text).toMatch(/^附近 38 座 3 公里内 · 快充/);
+    expect(text).toContain('距离最近');
+  });
+
+  it.each([
+    [{}, ''],
+    [{ keepFavourites: true }, ''],
+    [{ powerClass: ['SUPER', 'FAST'] }, '超充、快充'],
+    [{ idleOnly: true }, '空闲'],
+    [{ operatorIds: ['A', 'B'] }, '运营商'],
+    [{ powerClass: ['FAST'], freePark: true, minPowerW: 60_000 }, '筛选 3 项'],
+  ] as const)('reads %j as %j', (filter, text) => {
+    expect(filterText(filter as never)).toBe(text);
+  });
+
+  it('says near what: nothing is near where nobody knows where the owner is', async () => {
+    const located = await opened();
+    expect(located.map.$around.get()).toBe('附近');
+    const refused = new AppError({ kind: 'refused', message: '' });
+    const { map } = await opened({ native: { location: refused } });
+    expect(map.$around.get()).toBe('北京市中心');
+    const text = headOf({}, map.$around.get(), map.nearby.$from.get() !== null);
+    expect(text).toMatch(/^北京市中心 38 座 3 公里内/);
+    expect(text).toContain('离中心最近');
+    expect(text).not.toContain('附近');
+    expect(text).not.toContain('距离最近');
+  });
+});
