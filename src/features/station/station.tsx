@@ -1,3 +1,4 @@
+import { codes } from '#contract/codes.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
@@ -28,12 +29,13 @@ export default function StationIsland() {
   const login = async () => void (await screen.login());
   // What could not be loaded is said by the store, which a press may have asked as well.
   const rest = useLazyPart(screen.loadRest, { loss: 'silent' });
-  // The address names no station.
-  if (station.state === 'failed' && station.error.kind === 'code' && station.error.code === undefined) {
+  // The address names no station, or one that is not there.
+  const refused = station.state === 'failed' && station.error.kind === 'code' ? station.error : null;
+  if (refused && (refused.code === undefined || refused.code === codes.noSuchOrder)) {
     const action = { label: '返回地图', href: href('chargeMap') };
     return (
       <Page title="充电站" onBack={screen.goBack}>
-        <ErrorView error={station.error} action={action} />
+        <ErrorView error={refused} action={action} />
       </Page>
     );
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { codes } from '#contract/codes.ts';
 import type { AppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
 import { href } from '#routes.ts';
@@ -33,8 +34,9 @@ export function LiveView<T>({ live, onRetry, onLogin, skeleton, first, children 
     const { kind, code } = live.error;
     const retry = { label: '重新加载', onPress: onRetry };
     const leave = { label: '返回地图', href: href('chargeMap') };
-    // The address itself names nothing: asking again can never help.
-    if (kind === 'code' && code === undefined) return <ErrorView error={live.error} action={leave} />;
+    // The address names nothing, or what is not there: asking again can never help.
+    if (kind === 'code' && (code === undefined || code === codes.noSuchOrder))
+      return <ErrorView error={live.error} action={leave} />;
     // A refusal may hold for good.
     return (
       <ErrorView error={live.error} action={retry} other={first && kind === 'code' ? leave : undefined} />

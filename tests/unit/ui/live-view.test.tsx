@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { codes } from '#contract/codes.ts';
 import { AppError, offlineText, type ErrorKind } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
 import { EndedStrip } from '#ui/ended-strip/ended-strip.tsx';
@@ -36,11 +37,15 @@ describe('LiveView', () => {
     await expectAccessible();
   });
 
-  it('offers the map where the address itself names nothing, and beside another try where a page was refused', async () => {
+  it('offers the map alone where the address names nothing or what is not there, and beside another try where a page was refused', async () => {
     const nothing = new AppError({ kind: 'code', message: '链接不完整' });
     const { host } = await show({ state: 'failed', error: nothing });
     expect(get('a', '返回地图', host).getAttribute('href')).toBe('/chargeMap');
     expect(host.querySelector('button')).toBeNull();
+    const gone = new AppError({ kind: 'code', code: codes.noSuchOrder, message: '充电站不存在' });
+    const missing = await show({ state: 'failed', error: gone });
+    expect(missing.host.querySelector('button')).toBeNull();
+    expect(get('a', '返回地图', missing.host)).toBeTruthy();
     const refused = new AppError({ kind: 'code', code: -1, message: '系统繁忙' });
     const page = await render(
       <LiveView live={{ state: 'failed', error: refused }} onRetry={() => {}} onLogin={() => {}} first>

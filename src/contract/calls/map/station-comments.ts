@@ -14,7 +14,7 @@ export const stationComments = defineCall({
   method: 'POST',
   path: '/v1/h5/charging/map/station/comments',
   auth: 'none',
-  codes: [codes.failure],
+  codes: [codes.noSuchOrder, codes.failure],
   request: v.object({
     stationId: id,
     tag: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(30))),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
 import { pollMs, id } from '#contract/schema/common.ts';
 import { equipment } from '#contract/schema/station/equipment.ts';
 
@@ -8,6 +9,7 @@ export const stationConnectors = defineCall({
   method: 'GET',
   path: '/v1/h5/charging/map/station/connectors',
   auth: 'optional',
+  codes: [codes.noSuchOrder],
   request: v.object({ stationId: id }),
   answer: v.object({ equipments: v.array(equipment), nextPollMs: pollMs }),
 });

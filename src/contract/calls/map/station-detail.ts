@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
 import { id } from '#contract/schema/common.ts';
 import { powerClasses } from '#contract/schema/station/power-class.ts';
 import { station } from '#contract/schema/station/station-detail.ts';
@@ -10,6 +11,7 @@ export const stationDetail = defineCall({
   method: 'GET',
   path: '/v1/h5/charging/map/station/detail',
   auth: 'optional',
+  codes: [codes.noSuchOrder],
   request: v.object({
     stationId: id,
     /** Class whose price is asked for, as in a filter. */

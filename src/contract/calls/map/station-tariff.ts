@@ -10,7 +10,7 @@ export const stationTariff = defineCall({
   method: 'GET',
   path: '/v1/h5/charging/map/station/tariff',
   auth: 'optional',
-  codes: [codes.failure],
+  codes: [codes.noSuchOrder, codes.failure],
   request: v.pipe(
     v.object({
       stationId: v.optional(id),

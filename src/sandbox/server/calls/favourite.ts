@@ -1,4 +1,5 @@
 import { favouriteSave } from '#contract/calls/map.ts';
+import { codes } from '#contract/codes.ts';
 import { implement, type Implementation } from '#sandbox/context.ts';
 import type { World } from '#sandbox/world/world.ts';
 import { needStation } from './need-station.ts';
@@ -16,7 +17,7 @@ export const favouriteImplementations = (world: World): Implementation[] => [
         .execute();
       return { favourite };
     }
-    needStation(world, stationId);
+    needStation(world, stationId, codes.failure);
     await db
       .insertInto('favourite')
       .values({ userId, stationId, createTime: context.clock.now() })

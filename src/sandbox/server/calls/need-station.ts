@@ -1,11 +1,15 @@
-import { codes } from '#contract/codes.ts';
+import { codes, type ResultCode } from '#contract/codes.ts';
 import { Refusal } from '#sandbox/context.ts';
 import type { StationInfo } from '#sandbox/world/station-view.ts';
 import type { World } from '#sandbox/world/world.ts';
 
-/** @throws Refusal for an unknown id */
-export function needStation(world: World, stationId: string): StationInfo {
+/** @throws Refusal for an unknown id. @param code that of a read; a write says its words in a toast, which a read's code has not */
+export function needStation(
+  world: World,
+  stationId: string,
+  code: ResultCode = codes.noSuchOrder,
+): StationInfo {
   const station = world.byId.get(stationId);
-  if (!station) throw new Refusal(codes.failure, '充电站不存在');
+  if (!station) throw new Refusal(code, '充电站不存在');
   return station;
 }

@@ -82,7 +82,7 @@ describe('comments', () => {
     expect(await comments({ stationId: unrated })).toMatchObject({ total: 0, avg: null, tags: [], list: [] });
     expect(await detail(unrated)).toMatchObject({ rating: null, commentCount: 0 });
     expect(await send(sandbox, stationComments, { stationId: 'nowhere' })).toMatchObject({
-      code: codes.failure,
+      code: codes.noSuchOrder,
       message: '充电站不存在',
     });
   });
