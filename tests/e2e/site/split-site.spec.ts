@@ -72,6 +72,6 @@ test('a deep link with an id shows its order, whose early call is taken', async 
 test('an unknown address leads to the page that leads back to the map', async ({ page, site, problems }) => {
   await page.goto(`${site.origin}${site.base}/nothing/here`);
   expectProblem(problems, /404/);
-  await page.getByRole('link', { name: '返回首页' }).click();
+  await page.getByRole('link', { name: '返回地图' }).click();
   await expect(page).toHaveURL(`${site.origin}${site.base}/chargeMap`);
 });

@@ -169,7 +169,7 @@ test.describe('in a plain browser without the sandbox', () => {
       expectProblem(problems, /404/);
       await expect(page).toHaveTitle('404');
       await expect(page.getByText('页面不存在或已下线')).toBeVisible();
-      await expect(page.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/chargeMap');
+      await expect(page.getByRole('link', { name: '返回地图' })).toHaveAttribute('href', '/chargeMap');
       // Only the few bytes that find a page where a host has no rules; see core/navigation/forward.
       await expect(page.locator('script[src], script[type=module], astro-island')).toHaveCount(0);
     } finally {

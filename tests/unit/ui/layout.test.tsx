@@ -59,7 +59,7 @@ describe('Page', () => {
   it('works as static HTML: no script needed to go back, no inline style', () => {
     const html = renderToStaticMarkup(
       <Page title="404" backHref="/chargeMap">
-        <Empty text="页面不存在或已下线" action={{ label: '返回首页', href: '/chargeMap' }} />
+        <Empty text="页面不存在或已下线" action={{ label: '返回地图', href: '/chargeMap' }} />
       </Page>,
     );
     expect(html).not.toContain('style=');

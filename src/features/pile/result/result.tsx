@@ -25,7 +25,7 @@ export default function PileResultIsland() {
         live.state === 'ready' && (
           <BottomBar>
             <Button grow variant="plain" href={href('chargeMap')}>
-              返回首页
+              返回地图
             </Button>
             <Button grow href={href('pileDetails', { id: live.value.applyId })}>
               查看进度
