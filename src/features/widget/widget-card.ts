@@ -1,10 +1,13 @@
 import type { MapWidget } from '#contract/schema/station/map-widget.ts';
 
+/** Stations by name alone: how they were is too long ago to be said. */
+export type LastStations = readonly { stationId: string; name: string }[];
+
 /** State of the card on the native home page. */
 export type WidgetCard =
   | { state: 'loading' }
-  /** There are no values. `retrying`: the owner has asked again. */
-  | { state: 'failed'; offline: boolean; retrying: boolean }
+  /** There are no values. `retrying`: the owner has asked again; `last`: what an earlier card has shown. */
+  | { state: 'failed'; offline: boolean; retrying: boolean; last: LastStations }
   | {
       state: 'ready';
       /** Name of the city as the page writes it; empty where it is not known. */

@@ -4,6 +4,7 @@ import { href } from '#routes.ts';
 import { drawWidget } from './draw-widget.ts';
 import { openNatively } from './open-widget-link.ts';
 import type { WidgetCard } from './widget-card.ts';
+import { readLastStations } from './widget-storage.ts';
 import { createWidget } from './widget.store.ts';
 
 /**
@@ -27,7 +28,9 @@ function start(place: HTMLElement): void {
     const address = href(card.state === 'failed' ? 'mapWidget404' : 'mapWidget');
     if (location.pathname !== address) history.replaceState(history.state, '', address + location.search);
   };
+  let isAsked = false;
   let follow = () => {
+    isAsked = true;
     follow = () => void widget.retry();
     widget.$card.subscribe(show);
   };
@@ -44,6 +47,12 @@ function start(place: HTMLElement): void {
     }
   });
   if (place.dataset['card'] === 'live') follow();
+  else {
+    // What a former owner has left goes before anything of it is shown.
+    void env.session.soon.then(() => {
+      if (!isAsked) show({ state: 'failed', offline: false, retrying: false, last: readLastStations(env) });
+    });
+  }
   countView(window, () => ({
     brand: env.session.$brand.get(),
     appVersion: env.session.$appVersion.get(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { mapWidget, type MapWidget } from '#contract/schema/station/map-widget.ts';
 import type { Environment } from '#core/environment.ts';
+import type { LastStations } from './widget-card.ts';
 
 /** What the last card of this phone knew; nothing of it is about an owner, nor how far from the stations one was. */
 export interface StoredWidget {
@@ -34,6 +35,10 @@ export const keepWidget = ({ storage, clock }: Parts, widget: MapWidget): void =
     time: clock.serverNow(),
     keptTime: clock.now(),
   });
+
+/** @returns the stations of the last card of this phone, however long ago that was; none where there was none */
+export const readLastStations = ({ storage }: Pick<Parts, 'storage'>): LastStations =>
+  storage.read(key, stored)?.widget.nearest.map(({ stationId, name }) => ({ stationId, name })) ?? [];
 
 export function readStoredWidget({ storage, clock }: Parts): StoredWidget | null {
   const former = storage.read(key, stored);

@@ -6,7 +6,7 @@ import type { Environment } from '#core/environment.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import { defaultCity } from '#core/geo/city.ts';
 import { createLive, type Live, type LiveStore } from '#core/live.ts';
-import { keepWidget, readStoredWidget } from './widget-storage.ts';
+import { keepWidget, readLastStations, readStoredWidget } from './widget-storage.ts';
 import { createWhereabouts, type Spot } from './whereabouts.ts';
 import type { WidgetCard } from './widget-card.ts';
 
@@ -96,7 +96,8 @@ export function createWidget(env: Environment): Widget {
       return present({ widget, spot, owner: '' }, time, true);
     }
     if (state.state === 'loading') return state;
-    return { state: 'failed', offline: state.error.kind === 'offline', retrying };
+    const offline = state.error.kind === 'offline';
+    return { state: 'failed', offline, retrying, last: readLastStations(env) };
   };
 
   return {
