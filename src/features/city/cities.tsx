@@ -8,7 +8,7 @@ import { Page } from '#ui/page/page.tsx';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { createCities, longestWord } from './cities.store.ts';
-import { CityGroups, groupId, letterOf } from './parts/city-groups.tsx';
+import { CityGroups, groupId, groupsToBrowse, letterOf } from './parts/city-groups.tsx';
 import { CityList } from './parts/city-list.tsx';
 import { LetterIndex } from './parts/letter-index.tsx';
 import { LocatedCard } from './parts/located-card.tsx';
@@ -30,7 +30,7 @@ export default function CitiesIsland() {
   const word = useView(screen.$word);
   const found = useView(screen.$found);
   useEffect(() => screen.start(), [screen]);
-  const letters = live.state === 'ready' ? live.value.groups.map(letterOf) : [];
+  const letters = live.state === 'ready' ? groupsToBrowse(live.value).groups.map(letterOf) : [];
   const browsing = found === null && letters.length > 0;
   const head = (
     <div className="u-sticky u-top-0 u-z-nav u-bg-canvas" data-part="head">

@@ -55,7 +55,7 @@ test('a city that does not exist is said, and left by emptying the word', async 
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('the letters follow a finger, keys and single buttons', async ({ open, page }) => {
+test('the letters follow a finger and keys, and at large text are single buttons', async ({ open, page }) => {
   await open('/getCity');
   const letters = page.getByRole('slider', { name: '按首字母浏览城市' });
   const box = await page.locator('.map-letters-strip').boundingBox();
@@ -70,11 +70,11 @@ test('the letters follow a finger, keys and single buttons', async ({ open, page
   await atTop(page, middle);
   // Left of the strip, and far below it, the finger still holds it.
   await page.mouse.move(20, box.y + box.height + 200, { steps: 4 });
-  await expect(letters).toHaveAttribute('aria-valuetext', 'Z');
+  await expect(letters).toHaveAttribute('aria-valuetext', 'S');
   await page.mouse.up();
   await expect(page.locator('.map-letters-bubble')).toBeHidden();
   await page.mouse.move(x, box.y + 2);
-  await expect(letters).toHaveAttribute('aria-valuetext', 'Z');
+  await expect(letters).toHaveAttribute('aria-valuetext', 'S');
 
   await letters.focus();
   await page.keyboard.press('Home');
@@ -85,6 +85,9 @@ test('the letters follow a finger, keys and single buttons', async ({ open, page
   await expect(letters).toHaveAttribute('aria-valuetext', 'H');
   await atTop(page, 'H');
 
+  await expect(page.getByText('按首字母查找')).toBeHidden();
+  await page.evaluate(() => document.documentElement.classList.add('fs-200'));
+  await expect(letters).toBeHidden();
   await page.getByText('按首字母查找').click();
   expect(await page.evaluate(smallTargets)).toEqual([]);
   await checkRules(page);

@@ -125,6 +125,7 @@ const cities = scenesOf('getCity', {
   },
   async letters({ open, page }) {
     await open('/getCity');
+    await page.evaluate(() => document.documentElement.classList.add('fs-200'));
     await page.getByText('按首字母查找').click();
     await expect(button(page, '首字母 S')).toBeVisible();
   },

@@ -19,8 +19,24 @@ export const groupId = (position: number): string => `city-group-${position}`;
 export const letterOf = ({ initial }: AnswerOf<typeof citySearch>['groups'][number]): string =>
   initial || '#';
 
-/** Hot cities, then all of them by the first letter of their pinyin. */
-export function CityGroups({ cities: { hot, groups }, onPick, onJump }: Props) {
+/**
+ * @returns the groups of the cities that have stations, with how many others there are: a search finds those. Where no city
+ * has any, all of them.
+ */
+export function groupsToBrowse({ groups }: Pick<AnswerOf<typeof citySearch>, 'groups'>) {
+  const served = groups
+    .map((group) => ({ ...group, list: group.list.filter((city) => city.stationCount > 0) }))
+    .filter((group) => group.list.length > 0);
+  const count = (all: typeof groups) => all.reduce((sum, { list }) => sum + list.length, 0);
+  return served.length === 0
+    ? { groups, others: 0 }
+    : { groups: served, others: count(groups) - count(served) };
+}
+
+/** Hot cities, then those with stations by the first letter of their pinyin. */
+export function CityGroups({ cities, onPick, onJump }: Props) {
+  const { hot } = cities;
+  const { groups, others } = groupsToBrowse(cities);
   return (
     <div className="u-stack-2 u-mr-5 large:u-mr-0">
       <LetterGrid letters={groups.map(letterOf)} onJump={onJump} />
@@ -54,6 +70,9 @@ export function CityGroups({ cities: { hot, groups }, onPick, onJump }: Props) {
           <CityList cities={group.list} onPick={onPick} />
         </section>
       ))}
+      {others > 0 && (
+        <p className="u-py-2 u-text-center sub digits">其余 {others} 个城市暂无充电站，可搜索城市名</p>
+      )}
     </div>
   );
 }

@@ -8,10 +8,10 @@ interface Props {
   onJump: (position: number) => void;
 }
 
-/** The letters as buttons of 44 px in a part that can be opened: does the same as the narrow index, for every finger. */
+/** The letters as buttons of 44 px in a part that can be opened: stands where the narrow index has no room. */
 export function LetterGrid({ letters, onJump }: Props) {
   return (
-    <details className="u-panel">
+    <details className="map-letters-grid u-panel">
       <summary className="map-letters-summary u-row u-justify-between u-min-h-control u-py-3 u-px-4 u-font-medium u-cursor-pointer">
         按首字母查找
         <Icon icon={iconChevronDown} size={20} />
