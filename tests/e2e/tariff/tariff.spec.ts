@@ -108,7 +108,7 @@ test('a station says below its prices what waiting saves, and its connectors fol
   open,
 }) => {
   await open(await screens.chargeStation.prepare(server));
-  const row = page.getByRole('link', { name: '23:00 起每度省 ¥0.60' });
+  const row = page.getByRole('link', { name: '谷 23:00 起 每度省 ¥0.60' });
   await expect(row).toHaveAttribute('href', /^\/feeDetail\?stationId=/);
   const [cheaper, connector] = await Promise.all([
     row.boundingBox(),
