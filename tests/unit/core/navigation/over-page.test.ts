@@ -48,7 +48,8 @@ function createTab(entries: Entry[] = [{ state: { place: 1 }, url: '/chargeMap' 
     }
   };
   const moved = () => {
-    while (canMove && moves > 0) {
+    if (!canMove) return;
+    while (moves > 0) {
       moves -= 1;
       at -= 1;
       happen('popstate');
