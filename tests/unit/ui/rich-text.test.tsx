@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { render } from './render.ts';
 
@@ -31,6 +31,31 @@ describe('a text of the back end', () => {
     ['a drawing', '<svg onload="alert(1)"><p>x</p></svg>好'],
   ])('takes the words of %s alone', async (_, html) => {
     expect((await shown(html)).replace(/<\/?p>|x$/g, '')).toBe('好');
+  });
+
+  it.each([
+    '<p style="color:red">好</p>',
+    '<p class="a"style=color:red>好</p>',
+    "<P CLASS='a'\nSTYLE = 'color:red'>好</P>",
+    '<p/onclick="alert(1)">好</p>',
+    '<p>好<img src="x" onerror="alert(1)"></p>',
+    '<style>p{color:red}</style><p>好</p>',
+  ])('is read without what the policy of the page would report: %s', async (html) => {
+    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+    expect(await shown(html)).toBe('<p>好</p>');
+    const read = parse.mock.results.map(({ value }) => value as Document);
+    parse.mockRestore();
+    expect(read.length).toBeGreaterThan(0);
+    for (const document of read) {
+      const elements = [...document.querySelectorAll('*')];
+      expect(elements.filter(({ localName }) => localName === 'style')).toEqual([]);
+      const names = elements.flatMap((element) => element.getAttributeNames());
+      expect(names.filter((name) => /^(style|on)/.test(name))).toEqual([]);
+    }
+  });
+
+  it('keeps its words where they look like attributes', async () => {
+    expect(await shown('<p>a style=b，onclick = c</p>')).toBe('<p>a style=b，onclick = c</p>');
   });
 
   it('keeps links of the site, to other hosts over https, and phone numbers', async () => {
