@@ -19,8 +19,10 @@ export const collections = {
       title: z.string().min(1),
       /** Who has agreed to an older one is asked again. */
       version: z.string().regex(/^\d+\.\d+$/, "has to be like '1.0', in quotation marks"),
-      /** From this day on. */
-      effective: z.coerce.date(),
+      /** From this day on. What owners agree to today has to be in force: the next version comes on its day. */
+      effective: z.coerce
+        .date()
+        .refine((day) => day.getTime() <= Date.now(), 'lies in the future; build it on that day, not before'),
       /** Not yet passed by the lawyers of the owner. */
       draft: z.boolean(),
       /** The smallest comes first. */

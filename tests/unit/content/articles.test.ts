@@ -21,7 +21,13 @@ const fronts = {
   agreements: v.strictObject({
     title: plain,
     version: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
-    effective: date,
+    effective: v.pipe(
+      date,
+      v.check(
+        (day) => Date.parse(day) <= Date.now(),
+        'in the future: what owners agree to has to be in force',
+      ),
+    ),
     draft: v.picklist(['true', 'false']),
     sort,
   }),
