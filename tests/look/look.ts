@@ -6,19 +6,21 @@ import { compareFolders } from './compare.ts';
 import { makeContactSheets } from './contact-sheet.ts';
 import { readOptions, usage } from './options.ts';
 import { clearPictures, picturesIn, sceneOf } from './pictures.ts';
+import { putIntoReadme, readmePictures } from './readme.ts';
 import { scenesWith } from './scenes/all.ts';
 import { onlyVariable, outVariable, siteVariable, workersVariable } from './variables.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm run look`: pictures of every page in every state, and how they differ from earlier ones. */
-main(async () => {
-  const { out, against, only = '', site, workers, help } = readOptions(process.argv.slice(2));
-  if (help) return say(usage);
-  const scenes = scenesWith(only);
-  if (scenes.length === 0) throw new UsageError(`no scene has '${only}' in its name\n${usage}`);
-  await needChromium();
-  const served = resolve(site ?? (await buildForSandbox('gwm')));
+interface Taking {
+  out: string;
+  /** Folder of the build. */
+  served: string;
+  workers: number;
+}
+
+/** Takes the pictures of the scenes with a text in their names. @returns whether all could be taken */
+async function takeScenes(only: string, { out, served, workers }: Taking): Promise<boolean> {
   await clearPictures(out, only);
   const taken = await run('playwright', ['test', '--config', 'tests/look/playwright.config.ts'], {
     env: {
@@ -28,6 +30,25 @@ main(async () => {
       [workersVariable]: String(workers),
     },
   });
+  return taken.code === 0;
+}
+
+const missing = 'some scenes could not be made, see above';
+
+/** `npm run look`: pictures of every page in every state, and how they differ from earlier ones. */
+main(async () => {
+  const { out, against, only = '', site, workers, readme, help } = readOptions(process.argv.slice(2));
+  if (help) return say(usage);
+  const scenes = scenesWith(only);
+  if (scenes.length === 0) throw new UsageError(`no scene has '${only}' in its name\n${usage}`);
+  await needChromium();
+  const taking = { out, served: resolve(site ?? (await buildForSandbox('gwm'))), workers };
+  if (readme) {
+    for (const scene of Object.values(readmePictures))
+      if (!(await takeScenes(scene, taking))) throw new Failure(missing);
+    return say((await putIntoReadme(out)).join('\n'));
+  }
+  const isWhole = await takeScenes(only, taking);
   const wanted = (name: string) => sceneOf(name).includes(only);
   const pictures = (await picturesIn(out)).filter(wanted);
   // Pictures of an earlier run that are still there belong on the sheets as well.
@@ -39,5 +60,5 @@ main(async () => {
     say(`${differences.length} pictures differ from ${against}`);
     if (differences.length > 0) process.exitCode = 1;
   }
-  if (taken.code !== 0) throw new Failure('some scenes could not be made, see above');
+  if (!isWhole) throw new Failure(missing);
 });
