@@ -4,6 +4,7 @@ import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
+import { browserBesideArm } from '#tests/support/robot/beside-arm.ts';
 import { uuid } from '#tests/support/sandbox/requests.ts';
 
 const pileId = 'HP10000003';
@@ -13,8 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name: ne
 
 /** The owner has agreed on another day, and takes the control now. */
 async function takeControl(page: Page): Promise<void> {
-  // The phone of the tests stands at a station; one that does not say where it is may be anywhere.
-  await page.context().clearPermissions();
+  await page.context().setGeolocation(browserBesideArm());
   await page.getByRole('checkbox', { name: '我已在设备旁，周围无人' }).click({ force: true });
   await button(page, '我已了解').click();
   await expect(page.getByText(/还可操作\s\d+\s秒/)).toBeVisible();
@@ -87,6 +87,20 @@ test('whoever is somewhere else has no control', async ({ server, open }) => {
   await button(page, '我已了解').click();
   await expect(page.getByText('请走到设备旁（50 米内）再操作机械臂')).toBeVisible();
   expect(arm(server).holder).toBe(null);
+  // The reason stays true at the next press.
+  await press(page, '长按自动插枪');
+  await page.mouse.up();
+  await expect(page.getByRole('alert').filter({ hasText: '请走到设备旁（50 米内）' })).toBeVisible();
+});
+
+test('a phone that does not say where it is gets no control', async ({ server, open }) => {
+  await agree(server);
+  const page = await open(await screens.plugChargeRobotControl.prepare(server), 'heavy');
+  await page.context().clearPermissions();
+  await page.getByRole('checkbox', { name: '我已在设备旁，周围无人' }).click({ force: true });
+  await button(page, '我已了解').click();
+  await expect(page.getByRole('alert').filter({ hasText: '请打开手机定位后重新勾选' })).toBeVisible();
+  expect(arm(server).holder).toBe(null);
 });
 
 test('whoever has not agreed reads the agreement first', async ({ server, open }) => {
@@ -96,7 +110,7 @@ test('whoever has not agreed reads the agreement first', async ({ server, open }
   await expect(page).toHaveURL(/moreAction\/agreement\/robot\?ask=1/);
   await button(page, '同意').click();
   await expect(page).toHaveURL(/plugCharge\/robotControl/);
-  await page.context().clearPermissions();
+  await page.context().setGeolocation(browserBesideArm());
   await page.getByRole('checkbox', { name: '我已在设备旁，周围无人' }).click({ force: true });
   await expect(page.getByText(/还可操作\s\d+\s秒/)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { expect } from '#tests/e2e/support/fixtures.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import type { Stage } from '#tests/look/stage.ts';
+import { browserBesideArm } from '#tests/support/robot/beside-arm.ts';
 import { uuid } from '#tests/support/sandbox/requests.ts';
 import { scenesOf, type Scene } from './scene.ts';
 
@@ -25,8 +26,7 @@ async function openArm(stage: Stage, around: object = {}): Promise<void> {
   pass(stage, 100);
   await open(await screens.plugChargeRobotControl.prepare(server), 'heavy');
   await expect(screens.plugChargeRobotControl.loaded(page)).toBeVisible();
-  // The phone of the tests stands at a station; one that does not say where it is may be anywhere.
-  await context.clearPermissions();
+  await context.setGeolocation(browserBesideArm());
 }
 
 async function askForControl(stage: Stage, around?: object): Promise<void> {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { newFacts, putUpPile } from '#sandbox/home-pile/new-pile.ts';
 import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { browserBesideArm } from './beside-arm.ts';
 import type { Seen } from './watched-arm.ts';
 
 /** The owner `heavy` of the seeded world. */
@@ -21,6 +22,9 @@ export async function putUpArm({ context }: Sandbox, number: number): Promise<st
 
 /** Opens the page of an arm with the pad unfolded. */
 export async function openArmPage(context: BrowserContext, origin: string, pileId: string): Promise<Page> {
+  // Arms that are put up have no place: any place that the phone knows is beside them.
+  await context.grantPermissions(['geolocation'], { origin });
+  await context.setGeolocation(browserBesideArm());
   const page = await context.newPage();
   await page.goto(`${origin}/plugCharge/robotControl?pileId=${pileId}&__login=heavy`);
   await page.getByRole('button', { name: '手动微调' }).click();

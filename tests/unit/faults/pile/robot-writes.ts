@@ -3,7 +3,7 @@ import { robotAction } from '#contract/calls/robot/robot-action.ts';
 import { agreementAccept } from '#contract/calls/user/agreement-accept.ts';
 import { robotTiming } from '#contract/schema/home-pile/robot.ts';
 import type { Environment } from '#core/environment.ts';
-import { AppError } from '#core/error.ts';
+import { locationBesideArm } from '#tests/support/robot/beside-arm.ts';
 import type { Backend } from '#tests/e2e/support/prepare.ts';
 import type { OpenPage } from '../open-page.ts';
 import type { WriteScenario } from '../write-scenario.ts';
@@ -19,9 +19,9 @@ const done =
       .arm.audit()
       .filter((line) => line.what === what && line.result === 'OK').length;
 
-/** Says that he stands beside the arm, unless he has. A phone that does not say where it is may be anywhere. */
+/** Says that he stands beside the arm, unless he has. */
 async function stepUp({ idle, bridge }: OpenPage): Promise<void> {
-  bridge.native.location = new AppError({ kind: 'refused', message: '' });
+  bridge.native.location = locationBesideArm;
   const boxes = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
   const box = [...boxes].find(({ labels }) => labels?.[0]?.textContent?.includes('我已在设备旁'));
   if (!box?.checked) box?.click();

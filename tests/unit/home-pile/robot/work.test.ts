@@ -10,6 +10,7 @@ import { AppError } from '#core/error.ts';
 import { createControl } from '#features/home-pile/robot/control.store.ts';
 import type { Held } from '#features/home-pile/robot/work/hold.ts';
 import { createWork } from '#features/home-pile/robot/work/work.store.ts';
+import { locationBesideArm } from '#tests/support/robot/beside-arm.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 
@@ -31,7 +32,7 @@ async function controlled(options: TestOptions = {}) {
   control.$live.listen(() => {});
   const felt: number[] = [];
   const work = createWork(env, control, '1.0', (ms) => felt.push(ms));
-  test.bridge.native.location = new AppError({ kind: 'refused', message: '' });
+  test.bridge.native.location = locationBesideArm;
   await idle();
   await work.confirmOnSite(true);
   await work.guideRead();
@@ -231,6 +232,35 @@ describe('what stops', () => {
 });
 
 describe('the control', () => {
+  const refusals = [
+    ['is far from it', { ...locationBesideArm, latitude: 22.55 }, '请走到设备旁（50 米内）再操作机械臂'],
+    [
+      'does not say where it is',
+      new AppError({ kind: 'refused', message: '' }),
+      '无法确认您在设备旁，请打开手机定位后重新勾选',
+    ],
+  ] as const;
+
+  it.each(refusals)(
+    'of an arm is not given to a phone that %s, and the next press says the same reason',
+    async (_, location, reason) => {
+      const { work, arm, bridge, control } = await controlled();
+      await work.confirmOnSite(false);
+      bridge.native.location = location;
+      await work.confirmOnSite(true);
+      expect([work.$lease.get(), arm().holder]).toEqual([null, null]);
+      expect(work.$problem.get()).toBe(reason);
+      work.press('AUTO_PLUG');
+      expect(work.$problem.get()).toBe(reason);
+      const live = control.$live.get();
+      expect(live.state === 'ready' && work.reasonFor('AUTO_PLUG', live.value)).toBe(reason);
+      // Beside the arm the same phone is given it.
+      bridge.native.location = locationBesideArm;
+      await work.confirmOnSite(true);
+      expect(work.$lease.get()).not.toBeNull();
+    },
+  );
+
   it('is taken by another person only once it is free, and the page learns that it is over', async () => {
     const { work, arm, pass } = await controlled();
     expect(arm().holder).toBe('10000003');
@@ -265,12 +295,11 @@ describe('an answer that was lost', () => {
 
   it('of the control is asked for again by the same id, and by a new one once its lease is over', async () => {
     const { lost, wire } = losing();
-    const { work, arm, pass, tick, requests, bridge } = await controlled({ wire });
+    const { work, arm, pass, tick, requests } = await controlled({ wire });
     const ids = () =>
       requests
         .filter(({ path }) => path === robotAcquire.path)
         .map(({ payload }) => (payload as { requestId: string }).requestId);
-    bridge.native.location = new AppError({ kind: 'refused', message: '' });
     await work.confirmOnSite(false);
     lost.paths = [robotAcquire.path];
     await work.confirmOnSite(true);

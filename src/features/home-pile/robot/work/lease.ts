@@ -3,14 +3,14 @@ import { robotAcquire } from '#contract/calls/robot/robot-acquire.ts';
 import { robotRelease } from '#contract/calls/robot/robot-release.ts';
 import { robotTiming } from '#contract/schema/home-pile/robot.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError } from '#core/error.ts';
+import { AppError, toAppError } from '#core/error.ts';
 import { withRequestId } from '#core/writes/idempotency.ts';
 import { endRequest, findRequestId, requestIdKey } from '#core/writes/request-id-storage.ts';
 import { href } from '#routes.ts';
 import type { Control } from '../control.store.ts';
 
-/** A place that takes longer to find is done without. */
-const placeMs = 1_500;
+/** The arm moves for whoever stands beside it: where the phone is not known, nobody can say that. */
+const noPlaceText = '无法确认您在设备旁，请打开手机定位后重新勾选';
 
 export interface LeaseStore {
   /** What the arm knows the owner of this page by; `null` without control. */
@@ -45,10 +45,11 @@ export function createLease(env: Environment, control: Control, version: string)
   const { pileId } = control;
   const key = `robot-acquire:${pileId}`;
 
-  async function place(): Promise<{ longitude?: number; latitude?: number }> {
-    const late = new Promise<null>((resolve) => void env.clock.after(placeMs, () => resolve(null)));
-    const found = await Promise.race([env.bridge.getLocation().catch(() => null), late]);
-    return found ? { longitude: found.longitude, latitude: found.latitude } : {};
+  /** @throws AppError where the phone does not know or does not say where it is */
+  async function place(): Promise<{ longitude: number; latitude: number }> {
+    const found = await env.bridge.getLocation().catch(() => null);
+    if (!found) throw new AppError({ kind: 'refused', message: noPlaceText });
+    return { longitude: found.longitude, latitude: found.latitude };
   }
 
   /** The answer to a try that is so old would be a lease that is over. */

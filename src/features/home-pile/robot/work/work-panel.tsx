@@ -86,6 +86,14 @@ export function WorkPanel({ control, telemetry, version, onStore }: Props) {
           />
         </div>
       )}
+      <Card>
+        <Tick
+          checked={lease !== null}
+          label={taking ? '正在确认…' : '我已在设备旁，周围无人'}
+          error={lease === null && leaseHolder === 'OTHER' ? wordsOf('LEASE_TAKEN', '') : null}
+          onChange={(here) => void work.confirmOnSite(here)}
+        />
+      </Card>
       <div className="u-row u-gap-2 u-items-stretch">
         <HoldButton
           hold={work}
@@ -103,12 +111,6 @@ export function WorkPanel({ control, telemetry, version, onStore }: Props) {
         />
       </div>
       <Card>
-        <Tick
-          checked={lease !== null}
-          label={taking ? '正在确认…' : '我已在设备旁，周围无人'}
-          error={lease === null && leaseHolder === 'OTHER' ? wordsOf('LEASE_TAKEN', '') : null}
-          onChange={(here) => void work.confirmOnSite(here)}
-        />
         <button
           type="button"
           className="u-flex u-items-center u-justify-between u-w-full u-min-h-touch u-text-1"

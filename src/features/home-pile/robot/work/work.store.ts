@@ -73,6 +73,8 @@ export function createWork(
   const $problem = atom('');
   const $asking = atom<Asking | null>(null);
   const lease = createLease(env, control, version);
+  /** Why the control was not given last: it holds until the owner tries again. */
+  let refusedText = '';
   const actionKey = `robot-action:${control.pileId}`;
   let holdTime = 0;
 
@@ -135,7 +137,7 @@ export function createWork(
     if (what === 'RESET') return telemetry.hardEstop ? '请先旋开充电桩上的红色急停按钮' : null;
     const hint = hintOf(telemetry, isMove(what) ? 'JOG' : what);
     if (hint) return hint;
-    if (!lease.$lease.get()) return needText;
+    if (!lease.$lease.get()) return refusedText || needText;
     return isMove(what) && $slow.get() ? slowText : null;
   }
 
@@ -175,10 +177,12 @@ export function createWork(
 
   async function take(): Promise<void> {
     $problem.set('');
+    refusedText = '';
     try {
       await lease.acquire();
     } catch (thrown) {
       complain(thrown);
+      refusedText = $problem.get();
     }
   }
 
