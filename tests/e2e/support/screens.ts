@@ -195,7 +195,7 @@ const table: Readonly<Record<PageName, PageCase>> = {
   },
   invoiceExplain: text('/invoice/explain', '开票说明'),
   ...homePileScreens,
-  pileUpgrade: text('/pile/upgrade', '当前地区暂未开放家充桩服务'),
+  pileUpgrade: text('/pile/upgrade', '家充桩服务暂停'),
   notFound: {
     first: 'card',
     prepare: async () => '/nowhere',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createOwnCars } from '#features/pile/reject/own-cars.store.ts';
 import { createReject } from '#features/pile/reject/reject.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
@@ -55,4 +56,19 @@ describe('why a car gets no pile', () => {
     const { $state } = await shown(query);
     expect($state.get()).toMatchObject({ state: 'failed', error: { kind: 'code', code: undefined } });
   });
+});
+
+it('each car of the owner is said to get a pile or why not, those that would get one first', async () => {
+  const test = await createTestEnvironment({ sandbox, login: 'heavy', address: '/pile/reject?code=1291001' });
+  const { $state } = createOwnCars(test.env);
+  const stop = watch($state);
+  await test.idle();
+  stop();
+  const cars = valueOf($state);
+  expect(cars.length).toBeGreaterThan(0);
+  expect(cars.find(({ car }) => car.vin === refusedCar)).toMatchObject({ reason: 'VALIDITY', applyId: null });
+  const refused = cars.map(({ reason }) => reason !== null);
+  expect(refused).toEqual([...refused].sort());
+  for (const { reason, applyId } of cars) expect(applyId !== null).toBe(reason === 'RUNNING');
+  expect(test.toasts).toEqual([]);
 });

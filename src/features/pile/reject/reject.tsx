@@ -5,6 +5,7 @@ import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { iconPhone } from '#ui/icon/set/phone.ts';
+import { OwnCars } from './parts/own-cars.tsx';
 import { ReasonCard } from './parts/reason-card.tsx';
 import { createReject } from './reject.store.ts';
 
@@ -20,6 +21,7 @@ export default function PileRejectIsland() {
       live={live}
       onRefresh={screen.refresh}
       lines={4}
+      below={live.state === 'ready' && <OwnCars />}
       bar={
         live.state === 'ready' && (
           <BottomBar>
