@@ -20,6 +20,9 @@ export const documentTexts = {
   } satisfies Record<DocumentType, string>,
 } as const;
 
+/** Is written across each picture of an identity, with the day on which it is sent. */
+export const identityMark = '仅用于家充桩申请';
+
 /** How many pictures each paper may have. */
 export const mostOf: Readonly<Record<DocumentType, number>> = {
   ID_FRONT: 1,

@@ -1,3 +1,4 @@
+import { drawMark } from './draw-mark.ts';
 import { inspectPhoto, photoError, photoTexts } from './inspect.ts';
 import { shrinkInWorker } from './shrink-in-worker.ts';
 
@@ -12,6 +13,14 @@ export interface LeastEdge {
   edge: number;
   /** What the owner reads of less. */
   text: string;
+}
+
+/** What a photo has to have, and what becomes of it. */
+export interface PhotoWishes {
+  /** What the chosen photo has to have. */
+  least?: LeastEdge | undefined;
+  /** Is written across the photo that is sent; empty for nothing. */
+  mark?: string | undefined;
 }
 
 interface Size {
@@ -42,7 +51,11 @@ function fitted({ width, height }: Size): Size {
 }
 
 /** Makes the JPEG in the page, where no worker can. @returns `null` where the browser cannot */
-async function shrinkInPage(image: HTMLImageElement, { width, height }: Size): Promise<Blob | null> {
+async function shrinkInPage(
+  image: HTMLImageElement,
+  { width, height }: Size,
+  mark: string,
+): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
@@ -51,6 +64,7 @@ async function shrinkInPage(image: HTMLImageElement, { width, height }: Size): P
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.drawImage(image, 0, 0, width, height);
+  if (mark) drawMark(context, { width, height }, mark);
   const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
   // iOS keeps the memory of a canvas until its size is 0.
   canvas.width = 0;
@@ -61,10 +75,9 @@ async function shrinkInPage(image: HTMLImageElement, { width, height }: Size): P
  * Makes the JPEG that is sent from a photo: upright, its longest edge at most 2000 px, without the camera's metadata
  * (place, time, device).
  *
- * @param least what the chosen photo has to have
  * @throws AppError with the words for the owner
  */
-export async function compressPhoto(file: Blob, least?: LeastEdge): Promise<Blob> {
+export async function compressPhoto(file: Blob, { least, mark = '' }: PhotoWishes = {}): Promise<Blob> {
   const kind = await inspectPhoto(file);
   const image = await decode(file).catch((cause: unknown) => {
     throw photoError(kind === 'heic' ? photoTexts.heic : photoTexts.broken, cause);
@@ -72,7 +85,8 @@ export async function compressPhoto(file: Blob, least?: LeastEdge): Promise<Blob
   const { naturalWidth, naturalHeight } = image;
   if (least && Math.min(naturalWidth, naturalHeight) < least.edge) throw photoError(least.text);
   const size = fitted({ width: naturalWidth, height: naturalHeight });
-  const made = (await shrinkInWorker({ file, ...size, quality })) ?? (await shrinkInPage(image, size));
+  const made =
+    (await shrinkInWorker({ file, ...size, quality, mark })) ?? (await shrinkInPage(image, size, mark));
   if (!made) throw photoError(photoTexts.broken);
   return made;
 }

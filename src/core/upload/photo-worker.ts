@@ -1,13 +1,17 @@
+import { drawMark } from './draw-mark.ts';
+
 /** A photo, and what becomes of it: px, and the quality of the JPEG from 0 to 1. */
 export interface PhotoQuestion {
   file: Blob;
   width: number;
   height: number;
   quality: number;
+  /** Is written across it; empty for nothing. */
+  mark: string;
 }
 
 /** @throws where a worker has no canvas (iOS before 16.4), or does not know that a photo is to be turned by its EXIF */
-async function shrink({ file, width, height, quality }: PhotoQuestion): Promise<Blob> {
+async function shrink({ file, width, height, quality, mark }: PhotoQuestion): Promise<Blob> {
   if (typeof createImageBitmap === 'undefined' || typeof OffscreenCanvas === 'undefined')
     throw new Error('a worker without a canvas');
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -19,6 +23,7 @@ async function shrink({ file, width, height, quality }: PhotoQuestion): Promise<
   context.imageSmoothingQuality = 'medium';
   context.drawImage(whole, 0, 0, width, height);
   whole.close();
+  if (mark) drawMark(context, { width, height }, mark);
   return context.canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 

@@ -4,7 +4,7 @@ import { fileBytesMax, type FileUse } from '#contract/schema/file.ts';
 import type { Environment } from '../environment.ts';
 import { offlineText, toAppError } from '../error.ts';
 import { lazy } from '../lazy/lazy.ts';
-import type { LeastEdge } from './compress.ts';
+import type { PhotoWishes } from './compress.ts';
 import { sentFiles } from './sent-files.ts';
 
 /** A photo of a form. */
@@ -55,9 +55,11 @@ export interface PhotosOptions {
   biz: FileUse;
   max: number;
   /** Replaces the compression in tests, which have no canvas. */
-  compress?: (file: Blob, least?: LeastEdge) => Promise<Blob>;
+  compress?: (file: Blob, wishes?: PhotoWishes) => Promise<Blob>;
   /** Least length of the shorter edge, px, for a document that is to be read, and what the owner reads of less. */
-  least?: LeastEdge;
+  least?: PhotoWishes['least'];
+  /** What is written across each photo before it is sent, so that it is of no use for anything else. */
+  mark?: () => string;
   /** Photos that are none of these, as of the other side of a card, and what the owner reads where he chooses one again. */
   apart?: { files(): readonly FileRef[]; text: string };
 }
@@ -70,7 +72,7 @@ const parts = lazy(() => import('./send-photo.ts'));
 
 /** The photos of a form: they are chosen, compressed and uploaded once, and survive failures. */
 export function createPhotos(env: Environment, options: PhotosOptions): PhotosStore {
-  const { biz, max, least, apart } = options;
+  const { biz, max, least, mark, apart } = options;
   const $photos = atom<readonly FormPhoto[]>([]);
   const $problem = atom('');
   const blobs = new Map<string, Blob>();
@@ -146,7 +148,7 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
     if (!has(key)) return;
     try {
       const compress = options.compress ?? (await parts()).compressPhoto;
-      const blob = await compress(file, least);
+      const blob = await compress(file, { least, mark: mark?.() });
       if (!has(key)) return;
       blobs.set(key, blob);
       change(key, { url: URL.createObjectURL(blob), state: 'sending' });

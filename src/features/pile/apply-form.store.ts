@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { pileEligibility } from '#contract/calls/pile/pile-eligibility.ts';
 import { putForward } from '#contract/calls/pile/put-forward.ts';
 import { codes } from '#contract/codes.ts';
-import { documentTexts, mostOf, shortestEdge } from '#contract/pile/document-rules.ts';
+import { documentTexts, identityMark, mostOf, shortestEdge } from '#contract/pile/document-rules.ts';
 import { documentTypes, isIdentity, type DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
 import type { HomePileApplication } from '#contract/schema/home-pile/application.ts';
 import type { Environment } from '#core/environment.ts';
@@ -11,6 +11,7 @@ import { AppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { finishTask, takePlace } from '#core/navigation/task.ts';
 import { createPhotos, type PhotosOptions, type PhotosStore } from '#core/upload/photos.store.ts';
+import { formatDate } from '#core/time/day.ts';
 import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
 import { href } from '#routes.ts';
 import { beginOf, emptyEntry, storedEntry, type ApplyEntry, type ApplySubject } from './apply-entry.ts';
@@ -70,13 +71,14 @@ export function createApplyForm(env: Environment, options: Options): ApplyForm {
     files: () => photos[type === 'ID_FRONT' ? 'ID_BACK' : 'ID_FRONT'].files(),
     text: documentTexts.sameSide,
   });
+  const mark = () => `${identityMark} ${formatDate(env.clock.serverNow())}`;
   const photos = Object.fromEntries(
     documentTypes.map((type): [DocumentType, PhotosStore] => {
       const max = mostOf[type];
       const text = isIdentity(type) ? documentTexts.unclear : documentTexts.small;
       const least = { edge: shortestEdge, text };
       const made = isIdentity(type)
-        ? createPhotos(env, { biz: 'PILE_ID', max, least, compress, apart: otherSide(type) })
+        ? createPhotos(env, { biz: 'PILE_ID', max, least, mark, compress, apart: otherSide(type) })
         : createPhotos(env, { biz: 'PILE_DOC', max, least, compress });
       return [type, made];
     }),

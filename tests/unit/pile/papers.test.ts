@@ -5,7 +5,9 @@ import { AppError } from '#core/error.ts';
 import { createPhotos, type PhotosStore } from '#core/upload/photos.store.ts';
 import { midnightOf } from '#contract/pile/visit-days.ts';
 import type { HomePileApplication } from '#contract/schema/home-pile/application.ts';
-import { emptyEntry } from '#features/pile/apply-entry.ts';
+import { formatDate } from '#core/time/day.ts';
+import { emptyEntry, subjectOf } from '#features/pile/apply-entry.ts';
+import { createApplyForm } from '#features/pile/apply-form.store.ts';
 import { withoutPastVisit } from '#features/pile/entry-rules.ts';
 import { createFormer } from '#features/pile/former.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -222,4 +224,29 @@ describe('a paper in the app', () => {
     expect(photos.$photos.get()).toEqual([]);
     expect(photos.asksApp()).toBe(isAsked);
   });
+});
+
+it('pictures of an identity are marked with their purpose and the day before they are sent, other papers are not', async () => {
+  const marks: (string | undefined)[] = [];
+  const test = await createTestEnvironment({ sandbox, login: 'normal', address: `/pile/idCard?${query}` });
+  const subject = subjectOf(test.env.navigator.query);
+  if (!subject) throw new Error('the address names a subject');
+  const { photos } = createApplyForm(test.env, {
+    subject,
+    former: null,
+    agreementVersion: '1.0',
+    compress: async (file, wishes) => {
+      marks.push(wishes?.mark);
+      return file;
+    },
+  });
+  await photos.ID_FRONT.add([paper(1)]);
+  await photos.ID_BACK.add([paper(2)]);
+  await photos.VEHICLE_LICENSE.add([paper(3)]);
+  await test.idle();
+  await Promise.all(
+    [photos.ID_FRONT, photos.ID_BACK, photos.VEHICLE_LICENSE].map((store) => store.settled()),
+  );
+  const mark = `仅用于家充桩申请 ${formatDate(test.env.clock.serverNow())}`;
+  expect(marks).toEqual([mark, mark, undefined]);
 });

@@ -1,4 +1,5 @@
-import type { DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
+import { identityMark } from '#contract/pile/document-rules.ts';
+import { isIdentity, type DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
 import { paperWords } from '../../pile-words.ts';
 
 /** A sheet of paper with lines of text. */
@@ -15,9 +16,15 @@ const shapes: Readonly<Record<DocumentType, string>> = {
   AUTHORIZATION: `${sheet}M28 38c4-10 7 6 10-2s4 5 8-1`,
 };
 
-/** A drawn sample of a paper, with the watermark that is asked for. */
+/** A drawn sample of a paper, of an identity with the mark that it gets. */
 export const PaperSample = ({ type }: { type: DocumentType }) => (
-  <svg viewBox="0 0 72 48" width="72" height="48" role="img" aria-label={`${paperWords[type]}示例，带水印`}>
+  <svg
+    viewBox="0 0 72 48"
+    width="72"
+    height="48"
+    role="img"
+    aria-label={`${paperWords[type]}示例${isIdentity(type) ? '，带水印' : ''}`}
+  >
     <path
       d={shapes[type]}
       fill="var(--surface)"
@@ -26,8 +33,10 @@ export const PaperSample = ({ type }: { type: DocumentType }) => (
       strokeLinecap="round"
       strokeLinejoin="round"
     />
-    <text x="36" y="27" textAnchor="middle" fontSize="7" fill="var(--brand)" transform="rotate(-20 36 24)">
-      仅用于家充桩申请
-    </text>
+    {isIdentity(type) && (
+      <text x="36" y="27" textAnchor="middle" fontSize="7" fill="var(--brand)" transform="rotate(-20 36 24)">
+        {identityMark}
+      </text>
+    )}
   </svg>
 );

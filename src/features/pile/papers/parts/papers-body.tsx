@@ -1,4 +1,4 @@
-import { mostOf, neededPapers } from '#contract/pile/document-rules.ts';
+import { identityMark, mostOf, neededPapers } from '#contract/pile/document-rules.ts';
 import { documentTypes, isIdentity, type DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
 import type { LeaveStore } from '#core/form/leave.store.ts';
 import { useView } from '#core/react.ts';
@@ -76,7 +76,9 @@ function Identity({ about, work }: Props) {
   const agrees = useFormValue(work.form, 'idConsent');
   return (
     <Card title="身份证">
-      <Note icon={iconLock}>仅用于核对申请人身份，完成或作废30天后删除，请添加“仅用于家充桩申请”水印。</Note>
+      <Note icon={iconLock}>
+        仅用于核对申请人身份，完成或作废30天后删除。上传时会自动加上“{identityMark}”和日期的水印。
+      </Note>
       <Field form={work.form} name="idConsent">
         {({ value, error }) => (
           <Tick
