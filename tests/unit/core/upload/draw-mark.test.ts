@@ -19,7 +19,7 @@ function recorder() {
         return state.fillStyle;
       },
       set fillStyle(style: string | CanvasGradient | CanvasPattern) {
-        state.fillStyle = String(style);
+        if (typeof style === 'string') state.fillStyle = style;
       },
       save: () => void (state.saved += 1),
       restore: () => void (state.saved -= 1),
