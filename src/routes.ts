@@ -174,24 +174,27 @@ export function belowBase(pathname: string, base = siteBase()): string {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
 }
 
+/** Static file segment that stands for any id; hosts rewrite `/order/123` to it. */
+export const idSegment = 'id';
+
 /** Values of a query; `undefined` leaves a key out. */
 export type Query = Record<string, string | number | undefined>;
 
-/** @returns the address of a route on the host, ids and query encoded; an `id` that is not of the path is of the query. */
+/**
+ * Never fails, so that no link costs a page: without an id a path leads to the page that says that nothing is there.
+ *
+ * @returns the address of a route on the host, ids and query encoded; an `id` that is not of the path is of the query
+ */
 export function href(name: RouteName, params: { id?: string } & Query = {}, base = siteBase()): string {
   const { id, ...query } = params;
   const { path } = routeOf(name);
   const inPath = path.includes(':id');
-  if (inPath && !id) throw new Error(`route ${name} needs an id`);
   const search = new URLSearchParams();
   if (!inPath && id) search.set('id', id);
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   const text = search.toString();
-  return base + path.replace(':id', encodeURIComponent(id ?? '')) + (text ? `?${text}` : '');
+  return base + path.replace(':id', encodeURIComponent(id || idSegment)) + (text ? `?${text}` : '');
 }
-
-/** Static file segment that stands for any id; hosts rewrite `/order/123` to it. */
-export const idSegment = 'id';
 
 /** @returns the name of a page's file without its ending: one for all ids, or that of `id` where its pages are texts */
 export const pageName = ({ path, texts }: Pick<Route, 'path' | 'texts'>, id?: string): string =>

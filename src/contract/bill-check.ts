@@ -1,3 +1,4 @@
+import { unreadableRows } from './read/unreadable-rows.ts';
 import type { ChargeOrder } from './schema/order/charge-order.ts';
 
 /** The parts of an order that have to add up; amounts in fen, energy in Wh. */
@@ -31,6 +32,41 @@ export function billProblem(bill: Bill): BillProblem | null {
     sum(details.map((detail) => detail.serviceAmount)) === serviceAmount;
   if (!fits) return 'segments';
   return elecAmount + serviceAmount + occupyAmount === totalAmount ? null : 'total';
+}
+
+/** Energy and amounts of an order that was read: what cannot be read is no number. */
+type Amounts = Pick<
+  ChargeOrder,
+  | 'chargedWh'
+  | 'elecAmount'
+  | 'serviceAmount'
+  | 'occupyAmount'
+  | 'totalAmount'
+  | 'cardWh'
+  | 'cardAmount'
+  | 'couponAmount'
+  | 'pointAmount'
+  | 'payableAmount'
+  | 'prepaidAmount'
+  | 'refundAmount'
+  | 'arrearsAmount'
+>;
+
+/** @returns whether each amount and correction of an order could be read: without one of them no sum can be believed */
+export function areAmountsKnown(order: Amounts & Pick<ChargeOrder, 'adjustments'>): boolean {
+  const bill = [
+    order.elecAmount,
+    order.serviceAmount,
+    order.occupyAmount,
+    order.totalAmount,
+    order.chargedWh,
+  ];
+  const off = [order.cardWh, order.cardAmount, order.couponAmount, order.pointAmount, order.payableAmount];
+  const moved = [order.prepaidAmount, order.refundAmount, order.arrearsAmount];
+  return (
+    [bill, off, moved].every((amounts) => !amounts.some(Number.isNaN)) &&
+    unreadableRows(order.adjustments) === 0
+  );
 }
 
 /** What an owner pays of a total, and what goes back, fen. */

@@ -3,11 +3,14 @@ const missing = '--';
 /** U+2212, the minus sign: screen readers speak it, and it is as wide as a digit. */
 const minus = '\u2212';
 
+/** An amount, energy or power that is missing is `null` or left out; one that could not be read is no number. */
+const isKnown = (value: number | null | undefined): value is number => Number.isFinite(value);
+
 const signed = (value: number, text: string) => (value < 0 ? minus + text : text);
 
 /** @param fen integer fen @returns yuan with 2 decimals, `--` for a missing amount (specification, section 3) */
 export const formatYuan = (fen: number | null | undefined): string =>
-  fen === null || fen === undefined ? missing : signed(fen, (Math.abs(fen) / 100).toFixed(2));
+  isKnown(fen) ? signed(fen, (Math.abs(fen) / 100).toFixed(2)) : missing;
 
 /**
  * @param priceE4 integer 1/10000 yuan per kWh
@@ -15,7 +18,7 @@ export const formatYuan = (fen: number | null | undefined): string =>
  * @returns yuan with 2 to 4 decimals, zeros beyond the second dropped (domain model, section 0)
  */
 export function formatPriceE4(priceE4: number | null | undefined, decimals: 2 | 4 = 4): string {
-  if (priceE4 === null || priceE4 === undefined) return missing;
+  if (!isKnown(priceE4)) return missing;
   const needed = priceE4 % 100 === 0 ? 2 : priceE4 % 10 === 0 ? 3 : 4;
   const shown = Math.min(decimals, needed);
   return signed(priceE4, roundTo(priceE4, 10 ** (4 - shown), shown));
@@ -23,11 +26,11 @@ export function formatPriceE4(priceE4: number | null | undefined, decimals: 2 | 
 
 /** @param wh integer Wh @returns kWh (度) with 2 decimals */
 export const formatKwh = (wh: number | null | undefined): string =>
-  wh === null || wh === undefined ? missing : signed(wh, roundTo(wh, 10, 2));
+  isKnown(wh) ? signed(wh, roundTo(wh, 10, 2)) : missing;
 
 /** @param watt integer W @returns kW with 1 decimal */
 export const formatKw = (watt: number | null | undefined): string =>
-  watt === null || watt === undefined ? missing : signed(watt, roundTo(watt, 100, 1));
+  isKnown(watt) ? signed(watt, roundTo(watt, 100, 1)) : missing;
 
 /** @param watt rated power of a device, integer W @returns kW without trailing zeros: `120`, `7.5` */
 export const formatRatedKw = (watt: number | null | undefined): string => formatKw(watt).replace(/\.0$/, '');

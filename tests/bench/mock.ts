@@ -12,7 +12,7 @@ import { table } from './readme-table.ts';
 const watchMs = 5_000;
 const mostCalls = 25;
 const prismPort = 4_010;
-const failed = /加载失败|网络错误|暂无充电中|不存在/;
+const failed = /加载失败|网络错误|数据异常|暂无充电中|不存在/;
 
 /** Opens a page and looks at what it shows and how often it asks. @returns what is wrong; empty where it works */
 async function open(context: BrowserContext, origin: string, { path, shows }: MockPage) {

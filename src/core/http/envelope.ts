@@ -26,9 +26,22 @@ export interface ReadAnswer<Answer> {
 
 const noEnvelope = { lost: 'no envelope' };
 
+/** A text, or a number, of JSON; a text goes first, so that digits in it are passed over. */
+const textOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
+/** Long numbers of orders are made of 64 bits by many back ends, and sent as numbers. */
+const longNumber = /[:,[]\s*-?\d{16,}\s*[,\]}]/;
+
+/** @returns the JSON with each whole number that a page would round as a text of its digits */
+const withExactNumbers = (json: string): string =>
+  longNumber.test(json)
+    ? json.replace(textOrNumber, (part) =>
+        /^-?\d{16,}$/.test(part) && !Number.isSafeInteger(Number(part)) ? `"${part}"` : part,
+      )
+    : json;
+
 const open = (text: string): Reading<{ code: number; message?: unknown; data?: unknown; time?: unknown }> => {
   try {
-    return read(envelope, JSON.parse(text));
+    return read(envelope, JSON.parse(withExactNumbers(text)));
   } catch {
     return { ...noEnvelope, repairs: new Map() };
   }
@@ -36,7 +49,7 @@ const open = (text: string): Reading<{ code: number; message?: unknown; data?: u
 
 /** The answer does not fit the contract. @param cause paths and expectations only: the values may be personal */
 const misfit = (name: string, cause: string): AppError =>
-  callError(name, 'contract', httpTexts.failed, { cause });
+  callError(name, 'contract', httpTexts.unreadable, { cause });
 
 /**
  * Opens the envelope (specification, section 8): `data` for the call's success code, an error for anything else.

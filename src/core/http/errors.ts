@@ -3,6 +3,8 @@ import { AppError, offlineText, type ErrorKind } from '../error.ts';
 
 export const httpTexts = {
   failed: '网络错误，请重试',
+  /** Of an answer that came and cannot be read: the network is not to blame. */
+  unreadable: '数据异常，请稍后重试',
   offline: offlineText,
 } as const;
 

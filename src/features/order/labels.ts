@@ -1,4 +1,5 @@
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
 
 export { stopReasonText } from '#contract/schema/order/stop-reason.ts';
@@ -79,9 +80,9 @@ export const refundReasons = [
 
 type Adjusted = Pick<ChargeOrder, 'adjustments'>;
 
-/** @returns fen that corrections after the bill add to it; negative where they are for the owner */
+/** @returns fen that corrections after the bill add to it; negative where they are for the owner; `NaN` where one is not known */
 export const adjustedBy = ({ adjustments }: Adjusted): number =>
-  adjustments.reduce((sum, adjustment) => sum + adjustment.amount, 0);
+  unreadableRows(adjustments) > 0 ? NaN : adjustments.reduce((sum, adjustment) => sum + adjustment.amount, 0);
 
 /** @returns fen that the owner pays in the end: a settled bill is never edited, corrections stand beside it (1.5) */
 export const finalAmount = (order: Adjusted & Pick<ChargeOrder, 'payableAmount'>): number =>

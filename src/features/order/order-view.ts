@@ -1,7 +1,7 @@
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { orderDetail } from '#contract/calls/order/order-detail.ts';
-import { billTrust, isSettledRight, type BillTrust } from '#contract/bill-check.ts';
+import { areAmountsKnown, billTrust, isSettledRight, type BillTrust } from '#contract/bill-check.ts';
 import { formatYuan } from '#core/money.ts';
 import { formatTime, hoursAndMinutes, missing } from '#core/time/format-time.ts';
 import { startDeadline } from '#domain/start-deadline.ts';
@@ -130,6 +130,7 @@ const paidAmountOf = (order: OrderDetail): number =>
  * is due and what goes back where deductions do not make it.
  */
 export function trustOf(order: OrderDetail): BillTrust {
+  if (!areAmountsKnown(order)) return 'wrong';
   const isSettled = order.settleTime !== null;
   if (isSettled && !isSettledRight({ ...order, paidAmount: paidAmountOf(order) })) return 'wrong';
   return hasCharge(order) || order.totalAmount > 0 ? billTrust(order) : 'exact';

@@ -19,9 +19,15 @@ export interface Choice {
  */
 export type AmountInput = { kind: 'offered' } | { kind: 'typed'; text: string; error: string; led?: number };
 
-/** @returns the offered amounts in fen with the suggested one in its place, ascending, each once. */
-export function amountOptions(trial: Pick<PaymentTrial, 'prepayOptions' | 'suggestedAmount'>): number[] {
-  return [...new Set([...trial.prepayOptions, trial.suggestedAmount])].sort((a, b) => a - b);
+type Offered = Pick<PaymentTrial, 'prepayOptions' | 'suggestedAmount' | 'minAmount' | 'maxAmount'>;
+
+/**
+ * @returns the offered amounts in fen with the suggested one in its place, ascending, each once; those that an order would
+ *   be refused for are left out
+ */
+export function amountOptions({ prepayOptions, suggestedAmount, minAmount, maxAmount }: Offered): number[] {
+  const possible = prepayOptions.filter((option) => option >= minAmount && option <= maxAmount);
+  return [...new Set([...possible, suggestedAmount])].sort((a, b) => a - b);
 }
 
 /**

@@ -2,7 +2,7 @@ import { formatYuan } from '#core/money.ts';
 import './money.css';
 
 interface Props {
-  /** Fen; `null` is not known and shows `--`. */
+  /** Fen; `null`, and what is no number, is not known and shows `--`. */
   amount: number | null;
   /** A size of the type scale; without it that of the text around. From 28 on the ¥ is smaller than the digits. */
   size?: 13 | 15 | 16 | 18 | 22 | 28 | 40;
@@ -15,7 +15,7 @@ interface Props {
 /** An amount of money, always with two decimals. */
 export function Money({ amount, size, minus = false, strike = false }: Props) {
   const className = `num pw-money${size ? ` pw-money-${size}` : ''}`;
-  if (amount === null) return <span className={className}>{formatYuan(null)}</span>;
+  if (amount === null || Number.isNaN(amount)) return <span className={className}>{formatYuan(null)}</span>;
   const negative = minus !== amount < 0 && amount !== 0;
   const content = (
     <>

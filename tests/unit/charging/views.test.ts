@@ -4,12 +4,19 @@ import { amountOptions, expectationOf, readAmount } from '#features/pre-order/ch
 import { channelTypeOf } from '#features/pre-order/create-order.ts';
 import { cardHint, cardShare } from '#features/pre-order/wallet-text.ts';
 
+/** Fen. */
+const limits = { minAmount: 1_000, maxAmount: 50_000 };
+
 describe('the choice', () => {
   it('offers each amount once, the suggested one in its place', () => {
-    expect(amountOptions({ prepayOptions: [2_000, 5_000, 10_000], suggestedAmount: 4_000 })).toEqual([
-      2_000, 4_000, 5_000, 10_000,
+    expect(
+      amountOptions({ ...limits, prepayOptions: [2_000, 5_000, 10_000], suggestedAmount: 4_000 }),
+    ).toEqual([2_000, 4_000, 5_000, 10_000]);
+    expect(amountOptions({ ...limits, prepayOptions: [2_000, 5_000], suggestedAmount: 5_000 })).toEqual([
+      2_000, 5_000,
     ]);
-    expect(amountOptions({ prepayOptions: [2_000, 5_000], suggestedAmount: 5_000 })).toEqual([2_000, 5_000]);
+    const odd = [500, 2_000, 999_999_900];
+    expect(amountOptions({ ...limits, prepayOptions: odd, suggestedAmount: 5_000 })).toEqual([2_000, 5_000]);
   });
 
   it.each([

@@ -19,11 +19,20 @@ const again = /重新加载|重试/;
 const failedText = '加载失败，请稍后重试';
 
 const isLost = ({ effect }: Fault, { lost }: Weather): boolean =>
-  effect === 'words' || effect === 'silent' || (lost && (effect === 'value' || effect === 'rows'));
+  effect === 'words' ||
+  effect === 'unreadable' ||
+  effect === 'silent' ||
+  (lost && (effect === 'value' || effect === 'rows'));
 
 /** @returns what a page says for the loss of its first data (specification, section 8) */
 const wordsFor = ({ effect }: Fault): string =>
-  effect === 'silent' ? failedText : effect === 'offline' ? httpTexts.offline : httpTexts.failed;
+  effect === 'silent'
+    ? failedText
+    : effect === 'offline'
+      ? httpTexts.offline
+      : effect === 'words'
+        ? httpTexts.failed
+        : httpTexts.unreadable;
 
 const quoted = (words: readonly string[]): string => words.slice(0, 4).join(' | ');
 const complain = (about: string, words: readonly string[]): string[] =>

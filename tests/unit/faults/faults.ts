@@ -12,9 +12,10 @@ interface Line {
 
 /**
  * What the owner can get of it: all as ever (`rows`: unless a list says something else without a row), another value or,
- * where there is none, a failure; a failure with words of its own or without any; a login.
+ * where there is none, a failure; a failure with words of its own or without any;
+ * an answer that cannot be read; a login.
  */
-type Effect = 'none' | 'rows' | 'value' | 'words' | 'silent' | 'login' | 'offline';
+type Effect = 'none' | 'rows' | 'value' | 'words' | 'unreadable' | 'silent' | 'login' | 'offline';
 
 export interface Fault {
   name: string;
@@ -148,10 +149,10 @@ export const wholeFaults: readonly Fault[] = [
   ),
   instead('502 with HTML', 'words', () => new Response(page502, { status: 502, headers: html })),
   spoilt('500 behind the back end', 'words', () => page502, 500),
-  spoilt('HTML in place of JSON', 'words', () => page502),
-  spoilt('an empty body', 'words', () => ''),
-  spoilt('half of the JSON', 'words', (text) => text.slice(0, Math.ceil(text.length / 2))),
-  spoilt('another envelope', 'words', (text) =>
+  spoilt('HTML in place of JSON', 'unreadable', () => page502),
+  spoilt('an empty body', 'unreadable', () => ''),
+  spoilt('half of the JSON', 'unreadable', (text) => text.slice(0, Math.ceil(text.length / 2))),
+  spoilt('another envelope', 'unreadable', (text) =>
     JSON.stringify({ success: true, result: (JSON.parse(text) as { data: unknown }).data }),
   ),
   otherEnvelope('no data', 'value', (envelope) => ({ ...envelope, data: undefined })),

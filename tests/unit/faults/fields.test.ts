@@ -83,7 +83,7 @@ describe.each(scenarios.filter(({ act }) => !act))('$name', (scenario) => {
           const shown = await complaintsWith(route, options, call, sent, healthy);
           const complaints = [...shown.complaints];
           if (isFirst && shown.offersAgain !== isLost) complaints.push(isLost ? 'no way on' : 'is all lost');
-          if (!isLost && shown.words.includes(httpTexts.failed)) complaints.push('says that it failed');
+          if (!isLost && shown.words.includes(httpTexts.unreadable)) complaints.push('says that it failed');
           wrong.push(...complaints.map((text) => `${call.name}, ${field.path} ${String(next)}: ${text}`));
         }
       }

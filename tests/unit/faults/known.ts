@@ -15,7 +15,7 @@ const suggested = 'the next character asks for suggestions again, and the name c
 const rows: readonly Known[] = [
   {
     cell: 'pileReject, pileEligibility',
-    complaint: /^(does not say 网络错误，请重试|offers no way on)$/,
+    complaint: /^(does not say (网络错误，请重试|数据异常，请稍后重试)|offers no way on)$/,
     why: 'the code of the refusal is the answer, and the way on is 更换车辆; what comes beside it are its days',
   },
   {
@@ -64,6 +64,11 @@ const rows: readonly Known[] = [
     why: 'the two above at once',
   },
   {
+    cell: 'order, orderDetail',
+    complaint: /^(is not as ever, without|does not come back): 实付/,
+    why: 'a correction that cannot be read changes what was paid, so no amount of the order is said; one that is over is not asked for again',
+  },
+  {
     cell: 'order, chargeCurve',
     complaint: /^does not come back: 功率曲线/,
     why: 'the page says in numbers what the curve shows; the next state asks for it again',
@@ -85,7 +90,7 @@ const rows: readonly Known[] = [
   },
   {
     cell: 'mapWidget, mapWidget',
-    complaint: /^does not say 网络错误/,
+    complaint: /^does not say (网络错误|数据异常)/,
     why: 'the card of the native home page has one text for every failure',
   },
   {

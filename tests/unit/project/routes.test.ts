@@ -36,6 +36,10 @@ describe('routes', () => {
     }
   });
 
+  it('make an address without an id as well, of a page that says that nothing is there: no link costs a page', () => {
+    for (const id of [undefined, '']) expect(href('invoiceDetail', { id })).toBe('/invoice/detail/id');
+  });
+
   it('have an id in their query where their path has none', () => {
     expect(href('aftercareDetail', { id: 'R 1' })).toBe('/aftercare/detail?id=R+1');
     expect(href('order', { id: 'R 1', ask: 'cancel' })).toBe('/order/R%201?ask=cancel');

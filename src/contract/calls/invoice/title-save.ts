@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { decoration } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 import { titleOfRequest } from '#contract/schema/invoice/invoice-title.ts';
 
@@ -21,5 +22,6 @@ export const titleSave = defineCall({
     isDefault: v.boolean(),
     requestId,
   }),
-  answer: v.object({ titleId: id }),
+  /** No page reads it: that it was answered says that the title is kept. */
+  answer: decoration(v.object({ titleId: id }), { titleId: '' }),
 });

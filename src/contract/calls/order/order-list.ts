@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { decoration, useful } from '#contract/grade.ts';
-import { orderSummary } from '#contract/schema/order/charge-order.ts';
+import { orderAmount, orderSummary } from '#contract/schema/order/charge-order.ts';
 import { amount, count, id, pollMs, wh } from '#contract/schema/common.ts';
 import { orderAction } from '#contract/schema/order/order-action.ts';
 
@@ -15,7 +15,7 @@ const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const listedOrder = v.object({
   ...orderSummary.entries,
   /** The prepayment that an order in CREATED waits for, fen; 0 of all others: what is owed is `arrearsAmount`. */
-  unpaidAmount: amount,
+  unpaidAmount: orderAmount,
   actions: useful(v.array(orderAction), []),
   /** Number of the operator's service, `null` where it is not known. */
   serviceTel: v.nullable(v.string()),

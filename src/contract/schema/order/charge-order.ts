@@ -40,6 +40,13 @@ const refundStatus = openEnum(['NONE', 'PROCESSING', 'REFUNDED', 'FAILED'] as co
 
 const adjustment = v.object({ time: v.nullable(time), amount: signedAmount, reason: label });
 
+/**
+ * Amounts and energy of an order: one that cannot be read is no number for a page, which shows the order and says of its
+ * amounts that they are not verified (`bill-check.ts`).
+ */
+export const orderAmount = useful(amount, NaN);
+const orderWh = useful(wh, NaN);
+
 const orderEntries = {
   orderNo: id,
   startChargeSeq: v.nullable(v.string()),
@@ -74,26 +81,26 @@ const orderEntries = {
   durationSec: v.nullable(count),
   startSoc: soc,
   endSoc: soc,
-  chargedWh: wh,
+  chargedWh: orderWh,
   maxPowerW: v.nullable(watt),
-  elecAmount: amount,
-  serviceAmount: amount,
-  occupyAmount: amount,
+  elecAmount: orderAmount,
+  serviceAmount: orderAmount,
+  occupyAmount: orderAmount,
   /** Gross: electricity, service and occupy fee. */
-  totalAmount: amount,
+  totalAmount: orderAmount,
   /** What is taken off, and what is due, is that of this moment while the charge runs, and that of the bill after it. */
-  cardWh: wh,
-  cardAmount: amount,
-  couponAmount: amount,
-  pointAmount: amount,
+  cardWh: orderWh,
+  cardAmount: orderAmount,
+  couponAmount: orderAmount,
+  pointAmount: orderAmount,
   /** Cash due after cards, coupon and points. */
-  payableAmount: amount,
+  payableAmount: orderAmount,
   /** What the channel took before the charge; a payment of arrears is not in it, and stands in `prepayments` alone. */
-  prepaidAmount: amount,
+  prepaidAmount: orderAmount,
   /** What goes back of the prepayment, from when it was asked for; `refundStatus` says whether it is there. */
-  refundAmount: amount,
+  refundAmount: orderAmount,
   /** Still owed now: 0 once it was paid. */
-  arrearsAmount: amount,
+  arrearsAmount: orderAmount,
   refundStatus,
   stopReason: v.nullable(stopReason),
   abnormalReason: v.nullable(v.string()),
@@ -104,8 +111,8 @@ const orderEntries = {
   invoiceStatus: openEnum(['NONE', 'PROCESSING', 'INVOICED', 'NOT_ALLOWED'] as const),
   invoiceId: v.nullable(v.string()),
   rated: flag,
-  /** They change what is paid: with one that cannot be read the amount is not known. */
-  adjustments: whole(v.array(adjustment)),
+  /** They change what is paid: with one that cannot be read none is there, and the amount is not known. */
+  adjustments: useful(whole(v.array(adjustment)), []),
 };
 
 /** An order without its bill lines, as a row of a list. */

@@ -36,6 +36,9 @@ const coupon = v.object({
 });
 export type Coupon = v.InferOutput<typeof coupon>;
 
+/** Fen of whole yuan, at least one. */
+const wholeYuan = v.pipe(v.number(), v.integer(), v.minValue(100), v.multipleOf(100));
+
 /** 试算: what a charge on this connector will probably cost and how it would be paid. */
 export const paymentTrial = v.object({
   trialId: id,
@@ -45,7 +48,8 @@ export const paymentTrial = v.object({
   vin: v.nullable(v.string()),
   tariffId: decoration(id, ''),
   currentPriceE4: v.nullable(priceE4),
-  prepayOptions: decoration(v.array(amount), []),
+  /** Whole yuan; a client offers those between `minAmount` and `maxAmount`. */
+  prepayOptions: decoration(v.array(wholeYuan), []),
   suggestedAmount: amount,
   /** Least and largest prepayment, whole yuan: `orderCreate` refuses any other with -1. */
   minAmount: amount,

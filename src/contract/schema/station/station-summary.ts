@@ -21,15 +21,18 @@ import { powerClass } from './power-class.ts';
 /** T/CEC 102 station status: unknown, building, closed, maintenance, in service. Only 50 may charge. */
 const stationStatus = openNumber([0, 1, 5, 6, 50] as const);
 
-/** A class of which the numbers are not known is shown as one that the station has not. */
+/** A class of which the numbers are not known, or contradict each other, is shown as one that the station has not. */
 const classCount = useful(
-  v.object({
-    idle: count,
-    total: count,
-    /** Of the rest, broken ones and ones without a connection; all others are occupied. 0 where left out. */
-    fault: v.optional(count),
-    offline: v.optional(count),
-  }),
+  v.pipe(
+    v.object({
+      idle: count,
+      total: count,
+      /** Of the rest, broken ones and ones without a connection; all others are occupied. 0 where left out. */
+      fault: v.optional(count),
+      offline: v.optional(count),
+    }),
+    v.check(({ idle, total }) => idle <= total),
+  ),
   { idle: 0, total: 0 },
 );
 

@@ -17,15 +17,19 @@ const harmless = (text: string): string => (formula.test(text) ? `'${text}` : te
 /** RFC 4180: a cell with a comma, a quote or a line end stands in quotes, which are doubled inside. */
 const quoted = (text: string): string => (/[",\r\n\t]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
 
-/** @param fen integer @returns yuan with two decimals, with the minus of the keyboard */
+/** What stands for a number that is not known. */
+const unknown = '--';
+
+/** @param fen integer, or no number @returns yuan with two decimals, with the minus of the keyboard */
 export function yuanCell(fen: number): string {
+  if (Number.isNaN(fen)) return unknown;
   const all = Math.abs(fen);
   return `${fen < 0 ? '-' : ''}${Math.floor(all / 100)}.${String(all % 100).padStart(2, '0')}`;
 }
 
-/** @param wh integer @returns kWh with three decimals: nothing is rounded */
+/** @param wh integer, or no number @returns kWh with three decimals: nothing is rounded */
 export const kwhCell = (wh: number): string =>
-  `${Math.floor(wh / 1000)}.${String(wh % 1000).padStart(3, '0')}`;
+  Number.isNaN(wh) ? unknown : `${Math.floor(wh / 1000)}.${String(wh % 1000).padStart(3, '0')}`;
 
 /** A long number of digits: the tab keeps a spreadsheet from rounding it to 15 of them. */
 export const digitsCell = (digits: string): TextCell => ({ text: `${digits}\t` });

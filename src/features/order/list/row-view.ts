@@ -4,8 +4,13 @@ import { formatKwh } from '#core/money.ts';
 import { vinEnd } from '#domain/vin-end.ts';
 import { costNowWord, finalAmount } from '../labels.ts';
 
-/** The amount that says most about an order in its state, and what it is; fen. */
-export function rowAmount(order: ListedOrder): { amount: number; label: string } {
+/** The amount that says most about an order in its state, and what it is; fen, `null` where it could not be read. */
+export function rowAmount(order: ListedOrder): { amount: number | null; label: string } {
+  const shown = amountOf(order);
+  return Number.isNaN(shown.amount) ? { amount: null, label: '金额待核实' } : shown;
+}
+
+function amountOf(order: ListedOrder): { amount: number; label: string } {
   switch (order.status) {
     case 'CREATED':
       return { amount: order.unpaidAmount, label: '待支付' };

@@ -1,3 +1,4 @@
+import { areAmountsKnown } from '#contract/bill-check.ts';
 import { formatKwh, formatPriceE4, formatYuan } from '#core/money.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -28,7 +29,8 @@ export function BillCard({ order }: { order: OrderDetail }) {
       {trust !== 'missing' && <BillLines order={order} />}
       {wrong && (
         <p className="u-text-fault u-text-13" data-part="wrong-sums" role="alert">
-          账单各项与合计不一致，金额待客服核实，请以核实结果为准
+          {areAmountsKnown(order) ? '账单各项与合计不一致' : '部分金额暂时无法确认'}
+          ，金额待客服核实，请以核实结果为准
         </p>
       )}
       {(trust === 'missing' || trust === 'rounded') && (

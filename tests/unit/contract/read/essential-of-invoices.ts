@@ -32,6 +32,5 @@ export const essentialOfInvoices: Readonly<Record<string, readonly string[]>> = 
     'orders[].sellerId',
   ],
   titleList: ['[].titleId', '[].title'],
-  titleSave: ['titleId'],
   titleSuggest: ['[].title'],
 };

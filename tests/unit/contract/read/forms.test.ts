@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { read } from '#contract/read/read.ts';
+import { paymentTrial } from '#contract/schema/order/payment-trial.ts';
+import { summaryEntries } from '#contract/schema/station/station-summary.ts';
 import {
   amount,
   count,
@@ -117,6 +119,24 @@ describe('a time that was never set', () => {
 
   it('is read where a device says it by its own clock, which may stand at 1970', () => {
     expect(read(deviceTime, 0)).toMatchObject({ value: 0 });
+  });
+});
+
+describe('counts and choices that contradict what they are of', () => {
+  it('are not known where more connectors are free than there are', () => {
+    const of = (fast: object) =>
+      read(summaryEntries.counts, { super: { idle: 0, total: 0 }, fast, slow: { idle: 1, total: 1 } });
+    expect(of({ idle: 4, total: 4 })).toMatchObject({ value: { fast: { idle: 4, total: 4 } } });
+    expect(of({ idle: 9, total: 4 })).toMatchObject({
+      value: { fast: { idle: 0, total: 0 }, slow: { idle: 1, total: 1 } },
+    });
+  });
+
+  it('are no prepayments where they are nothing, below zero or no whole yuan', () => {
+    const { prepayOptions } = paymentTrial.entries;
+    expect(read(prepayOptions, [0, -100, 2_050, 2_000, '5000', null])).toMatchObject({
+      value: [2_000, 5_000],
+    });
   });
 });
 

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
+import { id } from '#contract/schema/common.ts';
 import { clientUnderTest, json, quiet, read, report, write } from './client-under-test.ts';
 
 const failed = '网络错误，请重试';
+const unreadable = '数据异常，请稍后重试';
 
 /** Code, whether its toast is shown, where it goes (product specification, section 8). */
 const table: [code: number, toast: boolean, destination: 'log' | 'report'][] = [
@@ -83,12 +86,19 @@ describe('an envelope', () => {
     ['data of another shape', { code: 0, message: '', data: { size: 'big' } }],
     ['an array', []],
     ['null', 'null'],
-  ])('with %s is a contract error with the name of the call', async (_, body) => {
-    const { call, toasts, reports } = clientUnderTest(() => json(body));
-    await expect(call(read, {})).rejects.toMatchObject({ kind: 'contract', call: 'read', message: failed });
-    expect(toasts).toEqual([failed]);
-    expect(reports).toHaveLength(1);
-  });
+  ])(
+    'with %s is a contract error with the name of the call, and the network is not blamed',
+    async (_, body) => {
+      const { call, toasts, reports } = clientUnderTest(() => json(body));
+      await expect(call(read, {})).rejects.toMatchObject({
+        kind: 'contract',
+        call: 'read',
+        message: unreadable,
+      });
+      expect(toasts).toEqual([unreadable]);
+      expect(reports).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['a code as text', { code: '0', message: '', data: { size: 3 } }],
@@ -99,6 +109,26 @@ describe('an envelope', () => {
     const { call, toasts } = clientUnderTest(() => json(body));
     expect(await call(read, {})).toEqual({ size: 3 });
     expect(toasts).toEqual([]);
+  });
+
+  it.each([
+    ['{"code":0,"data":{"orderNo":1795306021219000123}}', '1795306021219000123'],
+    ['{"code":0,"data":{"orderNo": 9007199254740993 }}', '9007199254740993'],
+    ['{"code":0,"data":{"orderNo":90071992547409}}', '90071992547409'],
+    ['{"code":0,"data":{"orderNo":"[1795306021219000123]"}}', '[1795306021219000123]'],
+    [
+      '{"code":0,"data":{"note":"\\\\\\" ,1795306021219000123,","orderNo":1795306021219000124}}',
+      '1795306021219000124',
+    ],
+  ])('%s keeps a number of an order with all its digits', async (body, orderNo) => {
+    const { call } = clientUnderTest(() => json(body));
+    const numbered = { ...read, answer: v.object({ orderNo: id }) };
+    expect(await call(numbered, {})).toEqual({ orderNo });
+  });
+
+  it('with a number that is too long for an amount is not read as another amount', async () => {
+    const { call } = clientUnderTest(() => json('{"code":0,"data":{"size":9007199254740993}}'));
+    await expect(call(read, {})).rejects.toMatchObject({ kind: 'contract' });
   });
 
   it('whose message is no text has the usual words', async () => {

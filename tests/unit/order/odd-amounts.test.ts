@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { orderDetail, orderList } from '#contract/calls/order.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { rowAmount } from '#features/order/list/row-view.ts';
+import { kwhCell, yuanCell } from '#features/order/list/csv.ts';
+import { finalAmount } from '#features/order/labels.ts';
+import { headOf } from '#features/order/order-view.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { orderIn } from './support.ts';
+
+const sandbox = sharedSandbox();
+
+type Answer = Record<string, unknown>;
+
+/** What a back end with a bad day may send of a settled order, which the rest of its answer contradicts. */
+const odd: [field: string, value: unknown][] = [
+  ['chargedWh', -1_000],
+  ['refundAmount', -500],
+  ['totalAmount', '48.35'],
+  ['payableAmount', 2 ** 53],
+  ['cardWh', {}],
+  ['prepaidAmount', 'many'],
+  ['adjustments', [{ time: null, amount: 0.5, reason: '' }]],
+];
+
+async function ask() {
+  const { env, change } = await createTestEnvironment({ sandbox, login: 'heavy', keep: true });
+  const orderNo = await orderIn(sandbox, 'SETTLED');
+  const detail = (): Promise<AnswerOf<typeof orderDetail>> => env.call(orderDetail, { orderNo });
+  const row = async () => {
+    const { list } = await env.call(orderList, { tab: 'DONE', pageSize: 50 });
+    return list.find((order) => order.orderNo === orderNo);
+  };
+  return { change, orderNo, detail, row };
+}
+
+describe('an order with a number that cannot be', () => {
+  it.each(odd)(
+    '(%s %j) shows its state and its phone, and that its amount is not verified',
+    async (field, value) => {
+      const { change, orderNo, detail } = await ask();
+      const usual = await detail();
+      change(orderDetail.path, (data) => ({ ...(data as Answer), [field]: value }));
+      const order = await detail();
+      expect(order).toMatchObject({ orderNo, status: 'SETTLED', serviceTel: usual.serviceTel });
+      expect(headOf(order)).toMatchObject({ text: '已完成', amount: null, sentence: '金额待客服核实' });
+    },
+  );
+
+  it.each(['payableAmount', 'adjustments'])('(%s) stays in the list, without an amount', async (field) => {
+    const { change, row } = await ask();
+    change(orderList.path, (data) => {
+      const { list, ...page } = data as { list: Answer[] };
+      return { ...page, list: list.map((order) => ({ ...order, [field]: [-5] })) };
+    });
+    const order = await row();
+    expect(order && rowAmount(order)).toEqual({ amount: null, label: '金额待核实' });
+    expect(order && yuanCell(finalAmount(order))).toBe('--');
+    expect(kwhCell(NaN)).toBe('--');
+  });
+});
