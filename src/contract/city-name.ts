@@ -1,9 +1,15 @@
+import * as v from 'valibot';
+import { decoration } from './grade.ts';
+
 /**
  * @param name city as a locating service or a map provider calls it
  * @returns the name that is shown: 重庆郊县 is 重庆市, 城区 inside a name is 市 (specification, section 5)
  */
 export const cityName = (name: string): string =>
   name === '重庆郊县' ? '重庆市' : name.replace(/城区/g, '市');
+
+/** The name of a city beside something else, as it is shown; left out where it is not known. */
+export const shownCityName = decoration(v.pipe(v.string(), v.transform(cityName)), '');
 
 /** What a city is found by. */
 interface NamedCity {

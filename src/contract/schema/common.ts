@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownCityName } from '../city-name.ts';
 import { decoration, rounded, useful } from '../grade.ts';
 
 /** Integer fen, never negative. */
@@ -90,7 +91,7 @@ export const region = v.object({
   provinceCode: text,
   provinceName: text,
   cityCode: text,
-  cityName: text,
+  cityName: shownCityName,
   districtCode: text,
   districtName: text,
 });

@@ -1,3 +1,5 @@
+import { cityName } from '#contract/city-name.ts';
+
 /** Codes of the three levels (GB/T 2260); empty before their choice. */
 export interface RegionEntry {
   provinceCode: string;
@@ -41,4 +43,34 @@ export function withOnlyOnes(regions: readonly Province[], chosen: RegionEntry):
   const cityCode = chosen.cityCode || only(province?.cities);
   const { city } = regionNamed(regions, { ...chosen, cityCode });
   return { ...chosen, cityCode, districtCode: chosen.districtCode || only(city?.districts) };
+}
+
+/**
+ * Finds a place by its names as a locating service says them: cities by the names that are shown (`cityName`). A
+ * municipality may name no city, and has the divisions of several under its own name.
+ *
+ * @returns the codes of the levels that were found; `null` where not even the province was
+ */
+export function regionCalled(
+  regions: readonly Province[],
+  called: { readonly province: string; readonly city: string; readonly district: string },
+): RegionEntry | null {
+  const city = cityName(called.city);
+  const named = <T extends District>(rows: readonly T[], name: string) =>
+    rows.find((row) => row.name === name);
+  const province = named(regions, called.province) ?? named(regions, city);
+  if (!province) return null;
+  const [only, ...more] = province.cities;
+  const holding = province.cities.filter(({ districts }) => named(districts, called.district));
+  const isMunicipality = city === '' || city === province.name;
+  const found =
+    holding.find(({ name }) => name === city) ??
+    (isMunicipality && holding.length === 1 ? holding[0] : undefined) ??
+    named(province.cities, city) ??
+    (more.length === 0 ? only : undefined);
+  return {
+    provinceCode: province.code,
+    cityCode: found?.code ?? '',
+    districtCode: (found && named(found.districts, called.district)?.code) ?? '',
+  };
 }

@@ -56,6 +56,26 @@ describe('the place where the owner is', () => {
     expect(toasts).toEqual([]);
   });
 
+  it.each([
+    ['重庆城区', '渝中区', '500100', '500103'],
+    ['重庆市', '渝中区', '500100', '500103'],
+    ['重庆郊县', '垫江县', '500200', '500231'],
+    ['重庆市', '垫江县', '500200', '500231'],
+    ['重庆城区', '', '500100', ''],
+  ])(
+    'called %s, %s by the map provider is in the city that the form knows',
+    async (city, district, cityCode, code) => {
+      const { toasts, region } = await located({ province: '重庆市', city, district });
+      expect(region).toEqual({ provinceCode: '500000', cityCode, districtCode: code });
+      expect(toasts).toEqual([]);
+    },
+  );
+
+  it('is found by a city alone that the map provider calls 上海城区', async () => {
+    const { region } = await located({ city: '上海城区', district: '徐汇区' });
+    expect(region).toEqual({ provinceCode: '310000', cityCode: '310100', districtCode: '310104' });
+  });
+
   it('of a municipality may name no city', async () => {
     const { region } = await located({ province: '北京市', district: '海淀区' });
     expect(region).toEqual({ provinceCode: '110000', cityCode: '110100', districtCode: '110108' });

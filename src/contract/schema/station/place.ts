@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { shownCityName } from '#contract/city-name.ts';
 import { isPlace } from '#contract/place-rule.ts';
-import { count, id, latitude, longitude, openEnum, text } from '../common.ts';
+import { count, id, latitude, longitude, openEnum } from '../common.ts';
 
 /** A place that the map can be moved to, as people name it. */
 export const place = v.pipe(
@@ -10,7 +11,7 @@ export const place = v.pipe(
     /** Metro station, railway station, district. */
     kind: openEnum(['METRO', 'RAILWAY', 'DISTRICT'] as const),
     /** City in which it lies, as it is shown; empty where it is not known. */
-    cityName: text,
+    cityName: shownCityName,
     longitude,
     latitude,
     /** From the position of the request; `null` without one. */

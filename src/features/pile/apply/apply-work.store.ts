@@ -11,7 +11,7 @@ import { keepPlace } from '#core/navigation/task.ts';
 import { href } from '#routes.ts';
 import { beginOf, firstFields, type ApplyEntry } from '../apply-entry.ts';
 import { chinaRegions } from '#core/geo/china-regions.ts';
-import type { Province } from '#core/geo/region-choice.ts';
+import { regionCalled, type Province } from '#core/geo/region-choice.ts';
 import { createApplyForm } from '../apply-form.store.ts';
 import { takeWrong } from '../told-wrong.ts';
 import type { Visit } from '../parts/visit-day.tsx';
@@ -91,18 +91,9 @@ export function createApplyWork(env: Environment, { subject, application }: Appl
     },
     async locate() {
       try {
-        const { province, city, district } = await env.bridge.getLocation();
-        const found = regions.find(({ name }) => name === province || name === city);
-        if (!found) return env.toaster.show(unknownPlaceText);
-        const [only, ...more] = found.cities;
-        const inCity =
-          found.cities.find(({ name }) => name === city) ?? (more.length === 0 ? only : undefined);
-        const inDistrict = inCity?.districts.find(({ name }) => name === district);
-        form.set('region', {
-          provinceCode: found.code,
-          cityCode: inCity?.code ?? '',
-          districtCode: inDistrict?.code ?? '',
-        });
+        const region = regionCalled(regions, await env.bridge.getLocation());
+        if (!region) return env.toaster.show(unknownPlaceText);
+        form.set('region', region);
       } catch (thrown) {
         env.toaster.show(toAppError(thrown).message || '定位失败，请手动选择');
       }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { read } from '#contract/read/read.ts';
+import { region } from '#contract/schema/common.ts';
+import { place } from '#contract/schema/station/place.ts';
+
+it('A city beside a place or in an address is read by the name that is shown, however the map provider calls it', () => {
+  const found = {
+    placeId: 'p',
+    name: '解放碑',
+    kind: 'METRO',
+    longitude: 106.57,
+    latitude: 29.55,
+    distanceM: null,
+  };
+  const nameIn = (schema: typeof place | typeof region, sent: object) =>
+    (read(schema, sent) as { value?: { cityName: string } }).value?.cityName;
+  for (const [called, shown] of [
+    ['重庆城区', '重庆市'],
+    ['重庆郊县', '重庆市'],
+    ['深圳市', '深圳市'],
+  ]) {
+    expect(nameIn(place, { ...found, cityName: called })).toBe(shown);
+    expect(nameIn(region, { provinceName: '重庆市', cityName: called })).toBe(shown);
+  }
+  expect(nameIn(place, found)).toBe('');
+});
