@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Schema } from '#contract/call.ts';
 import { read } from '#contract/read/read.ts';
 import { region } from '#contract/schema/common.ts';
 import { place } from '#contract/schema/station/place.ts';
@@ -12,8 +13,7 @@ it('A city beside a place or in an address is read by the name that is shown, ho
     latitude: 29.55,
     distanceM: null,
   };
-  const nameIn = (schema: typeof place | typeof region, sent: object) =>
-    (read(schema, sent) as { value?: { cityName: string } }).value?.cityName;
+  const nameIn = (schema: Schema<{ cityName: string }>, sent: object) => read(schema, sent).value?.cityName;
   for (const [called, shown] of [
     ['重庆城区', '重庆市'],
     ['重庆郊县', '重庆市'],

@@ -5,7 +5,7 @@ import { hashText } from '#sandbox/world/make/hash.ts';
 import { withFastNearCentre } from '#sandbox/world/make/fast-near-centre.ts';
 import { fileCityCode, maxStations } from '#sandbox/world/make/sample-stations.ts';
 import { seedStations } from '#sandbox/world/make/seed-world.ts';
-import { readStations, StationFileError, type BadRow } from '#sandbox/world/make/import-csv.ts';
+import { readStations, StationFileError, textOf, type BadRow } from '#sandbox/world/make/import-csv.ts';
 import type { OpenDatabase } from '../database.ts';
 import { SandboxStartError } from '../http/errors.ts';
 import type { Meta } from '../http/meta.ts';
@@ -105,7 +105,7 @@ function thinned(all: readonly StationSeed[], count: number, seed: number): read
 function read(path: string) {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = textOf(readFileSync(path));
   } catch (error) {
     throw new SandboxStartError(`cannot read the stations file ${path}: ${(error as Error).message}`);
   }

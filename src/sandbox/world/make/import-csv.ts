@@ -20,15 +20,40 @@ const columns = ['station_id', 'latitude', 'longitude', 'fast', 'slow', 'count']
 const maxConnectors = 9_999;
 const maxSerial = 99_999;
 
+/** What spreadsheets put between columns: which one depends on the language of the machine. */
+const separators = [',', ';', '\t'];
+
+/** @returns the text of a file: UTF-8, or UTF-16 as spreadsheets save `Unicode text`, with or without its mark */
+export function textOf(bytes: Uint8Array): string {
+  const [first = 0, second = 0] = bytes;
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
+  const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
+  return new TextDecoder(isBig ? 'utf-16be' : isLittle && bytes.length > 1 ? 'utf-16le' : 'utf-8').decode(
+    bytes,
+  );
+}
+
+/** @returns the cells of a line, without blanks and quotes around them */
+const cellsOf = (line: string, separator: string): string[] =>
+  line.split(separator).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  );
+
 /**
- * Reads a stations file: `station_id,latitude,longitude,fast,slow,count`, degrees in GCJ-02. Bad rows are named
- * with line and reason and left out. A station without connectors is good; it just shows none.
+ * Reads a stations file: `station_id,latitude,longitude,fast,slow,count`, degrees in GCJ-02; between the columns a comma, a
+ * semicolon or a tab. Bad rows are named with line and reason and left out. A station without connectors is good; it just
+ * shows none.
  *
  * @throws StationFileError when the head is another or no row is good
  */
 export function readStations(text: string, cityCode: string): ImportResult {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const head = (lines[0] ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const headLine = lines[0] ?? '';
+  const separator = separators.find((sign) => cellsOf(headLine, sign).length > 1) ?? ',';
+  const head = cellsOf(headLine, separator).map((name) => name.toLowerCase());
   const missing = columns.filter((name) => !head.includes(name));
   if (missing.length > 0) {
     throw new StationFileError(`the stations file has no column ${missing.join(', ')}`);
@@ -39,7 +64,8 @@ export function readStations(text: string, cityCode: string): ImportResult {
   lines.forEach((content, index) => {
     if (index === 0 || content.trim() === '') return;
     const line = index + 1;
-    const cells = content.split(',').map((text) => text.trim());
+    // Where a comma does not part the columns, it may stand in a number for the point.
+    const cells = cellsOf(separator === ',' ? content : content.replace(/(\d),(\d)/g, '$1.$2'), separator);
     if (cells.length !== head.length) {
       bad.push({ line, reason: `${cells.length} columns instead of ${head.length}` });
       return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { SandboxStartError } from '#sandbox/server/http/errors.ts';
-import { readStations, StationFileError } from '#sandbox/world/make/import-csv.ts';
+import { readStations, StationFileError, textOf } from '#sandbox/world/make/import-csv.ts';
 
 const head = 'station_id,latitude,longitude,fast,slow,count\n';
 const good = '1,22.5,114.05,2,3,5\n';
@@ -33,6 +33,40 @@ describe('a stations file', () => {
     expect(readStations(text, '440300').stations).toEqual([
       { serial: 7, cityCode: '440300', longitude: 114.05, latitude: 22.5, fast: 2, slow: 3 },
     ]);
+  });
+
+  it.each([
+    ['semicolons', 'station_id;latitude;longitude;fast;slow;count\r\n7;22.5;114.05;2;3;5\r\n'],
+    [
+      'semicolons and commas in numbers',
+      'station_id;latitude;longitude;fast;slow;count\n7;22,5;114,05;2;3;5\n',
+    ],
+    ['tabs', 'station_id\tlatitude\tlongitude\tfast\tslow\tcount\n7\t22.5\t114.05\t2\t3\t5\n'],
+    [
+      'quotes',
+      '"station_id","latitude","longitude","fast","slow","count"\n"7","22.5","114.05","2","3","5"\n',
+    ],
+  ])('may be written with %s, as spreadsheets save it', (_, text) => {
+    expect(readStations(text, '440300')).toEqual({
+      stations: [{ serial: 7, cityCode: '440300', longitude: 114.05, latitude: 22.5, fast: 2, slow: 3 }],
+      bad: [],
+    });
+  });
+
+  it('may be in UTF-8 or in UTF-16 of both orders, with its mark or without', () => {
+    const text = head + good;
+    const little = Buffer.from(text, 'utf16le');
+    const big = Buffer.from(little).swap16();
+    const files = [
+      Buffer.from(text),
+      Buffer.from(`\uFEFF${text}`),
+      little,
+      big,
+      Buffer.concat([Buffer.from([0xff, 0xfe]), little]),
+      Buffer.concat([Buffer.from([0xfe, 0xff]), big]),
+    ];
+    for (const file of files) expect(readStations(textOf(file), '440300').stations).toHaveLength(1);
+    expect(textOf(new Uint8Array())).toBe('');
   });
 
   it('may have a station without connectors', () => {
