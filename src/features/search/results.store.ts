@@ -8,11 +8,12 @@ import type { StationSummary } from '#contract/schema/station/station-summary.ts
 import type { Environment } from '#core/environment.ts';
 import type { AppError } from '#core/error.ts';
 import { createPagedList, type More } from '#core/paged-list/paged-list.ts';
-import { byNumber } from '#core/paged-list/paging.ts';
+import { byNumber, pageSize } from '#core/paged-list/paging.ts';
 import { createQueriedList } from '#core/paged-list/queried-list.ts';
 import { simplifiedName } from '#domain/simplified-name.ts';
 import { nearestTo } from './near.store.ts';
 import { resultsRequest } from './results-request.ts';
+import { without } from './without.ts';
 
 /** What the map can be moved to. */
 export interface Spots {
@@ -32,9 +33,11 @@ export type Results =
   | {
       state: 'ready';
       spots: Spots;
-      /** Stations around the first of the places, nearest to it first; `distanceM` is from there. */
+      /** Other stations around the first of the places, nearest to it first; `distanceM` is from there. */
       around: readonly StationSummary[];
-      /** What the word itself finds, without those of `around`. */
+      /** Of the first page, those that are called so; empty where no place is found, for then nothing stands before them. */
+      named: readonly StationSummary[];
+      /** What the word itself finds, `named` among it, without those of `around`. */
       stations: readonly StationSummary[];
       hasMore: boolean;
       /** State of the next page. */
@@ -102,9 +105,12 @@ export function createResults(env: Environment): ResultsStore {
       if (!asked) return { state: 'idle' };
       if (live.state !== 'ready') return live;
       const { spots, around, list, hasMore } = live.value;
-      const there = new Set(around.map(({ stationId }) => stationId));
-      const stations = list.filter(({ stationId }) => !there.has(stationId));
-      return { state: 'ready', spots, around, stations, hasMore, more };
+      // Rows of later pages do not move those that are read.
+      const first = around.length > 0 ? list.slice(0, pageSize) : [];
+      const named = first.filter(({ name }) => name.includes(asked.keyword));
+      const others = without(around, named);
+      const stations = without(list, others);
+      return { state: 'ready', spots, named, around: others, stations, hasMore, more };
     }),
     load(keyword) {
       $asked.set({ keyword: simplifiedName(keyword) });

@@ -18,6 +18,7 @@ export function request({ query, sessionStorage }: PageContext) {
 export const view = ({ list }: AnswerOf<typeof call>) => (
   <ResultRows
     spots={{ cities: [], places: [], credit: '' }}
+    named={[]}
     around={[]}
     stations={list}
     onOpen={nothing}

@@ -4,6 +4,7 @@ import { cityName } from '#contract/city-name.ts';
 import type { SearchLog } from '#contract/schema/station/search-log.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
+import { offlineText, toAppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
 import { simplifiedName } from '#domain/simplified-name.ts';
 import { resultsRequest } from './results-request.ts';
@@ -16,6 +17,8 @@ export interface Suggestions {
   stations: readonly StationSummary[];
   /** The back end has answered for this very word. */
   answered: boolean;
+  /** Why it has not: what is shown is what was known before; empty where nothing is wrong. */
+  problem: string;
 }
 
 export interface SuggestionsStore {
@@ -28,11 +31,13 @@ export interface SuggestionsStore {
 
 /** After this time without a key the owner has stopped typing, ms. */
 const restMs = 250;
+const failedText = '加载失败，请稍后重试';
 const mostLogs = 3;
 const mostStations = 8;
 
 interface Answered {
   word: string;
+  problem?: string;
   spots: Spots;
   stations: readonly StationSummary[];
 }
@@ -61,8 +66,11 @@ export function createSuggestions(
         spotsOf(env, keyword, signal),
       ]);
       if (!signal.aborted) $answered.set({ word, spots, stations: page.list });
-    } catch {
-      // The present suggestions stay. If the network is gone, the search itself will say so.
+    } catch (thrown) {
+      const { kind, message } = toAppError(thrown);
+      // The present suggestions stay, and it is said why no others come.
+      const problem = kind === 'offline' ? offlineText : message || failedText;
+      if (!signal.aborted) $answered.set({ ...$answered.get(), problem });
     }
   };
 
@@ -87,6 +95,7 @@ export function createSuggestions(
         },
         stations: answered.stations.filter((station) => fits(station.name)),
         answered: same,
+        problem: answered.problem ?? '',
       };
     }),
     follow(word) {

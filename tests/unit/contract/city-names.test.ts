@@ -13,7 +13,8 @@ it('A city beside a place or in an address is read by the name that is shown, ho
     latitude: 29.55,
     distanceM: null,
   };
-  const nameIn = (schema: Schema<{ cityName: string }>, sent: object) => read(schema, sent).value?.cityName;
+  const nameIn = (schema: Schema<{ cityName: string }>, sent: object) =>
+    (read(schema, sent) as { value?: { cityName: string } }).value?.cityName;
   for (const [called, shown] of [
     ['重庆城区', '重庆市'],
     ['重庆郊县', '重庆市'],

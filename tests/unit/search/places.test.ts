@@ -68,10 +68,11 @@ describe('places', () => {
     test.env.sessionStorage.write('map:me', { longitude: 113.93, latitude: 22.53 });
     test.screen.search('车公庙');
     await test.idle();
-    const { spots, around, stations } = test.results();
+    const { spots, named, around, stations } = test.results();
     const [place] = spots.places;
     if (!place) throw new Error('no place found');
-    expect(around).toHaveLength(5);
+    expect(around.length).toBeGreaterThan(2);
+    expect([...named, ...around].length).toBeGreaterThanOrEqual(5);
     const metres = around.map((station) => distanceM(place, station));
     expect(metres).toEqual([...metres].sort((a, b) => a - b));
     expect(Math.max(...metres)).toBeLessThan(10_000);
@@ -80,6 +81,23 @@ describe('places', () => {
     });
     const ids = [...around, ...stations].map(({ stationId }) => stationId);
     expect(new Set(ids).size).toBe(ids.length);
+    test.leave();
+  });
+
+  it('do not put stations that only lie near them before those that are called as the word says', async () => {
+    const test = await openSearch({ sandbox });
+    test.env.sessionStorage.write('map:me', { longitude: 114.0545, latitude: 22.5405 });
+    test.screen.search('梅林');
+    await test.idle();
+    const { named, around, stations } = test.results();
+    expect(named.length).toBeGreaterThan(0);
+    for (const { name } of named) expect(name).toContain('梅林');
+    const ids = [...around, ...stations].map(({ stationId }) => stationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const isNamed = named.map(({ stationId }) => stationId);
+    test.screen.more();
+    await test.idle();
+    expect(test.results().named.map(({ stationId }) => stationId)).toEqual(isNamed);
     test.leave();
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takeMeantStation } from '#features/map/place/take-target.ts';
+import { offlineText } from '#core/error.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { openSearch, placeOf, targetOf } from '#tests/unit/city/support.ts';
 import { sentTo } from '#tests/support/stores/sent-to.ts';
@@ -225,6 +226,27 @@ describe('suggestions', () => {
       stations: [],
       spots: { cities: [], places: [] },
     });
+    test.leave();
+  });
+
+  it('stay without a network, say why no others come, and come once it is back', async () => {
+    const test = await openSearch({ sandbox });
+    test.screen.type('蛇口');
+    await test.tick(250);
+    await test.idle();
+    const { stations } = test.screen.$suggestions.get();
+    expect(test.screen.$suggestions.get()).toMatchObject({ answered: true, problem: '' });
+    test.setOnline(false);
+    test.screen.type('蛇口街');
+    await test.tick(250);
+    await test.idle();
+    expect(test.screen.$suggestions.get()).toMatchObject({ answered: false, problem: offlineText });
+    expect(test.toasts).toEqual([]);
+    test.setOnline(true);
+    test.screen.type('蛇口');
+    await test.tick(250);
+    await test.idle();
+    expect(test.screen.$suggestions.get()).toMatchObject({ stations, problem: '' });
     test.leave();
   });
 

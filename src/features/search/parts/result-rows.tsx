@@ -2,11 +2,14 @@ import type { City } from '#contract/schema/station/city.ts';
 import type { Place } from '#contract/schema/station/place.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Spots } from '../results.store.ts';
+import { without } from '../without.ts';
 import { ResultRow } from './result-row.tsx';
-import { PlacesCredit, SpotRows } from './spot-rows.tsx';
+import { SpotRows } from './spot-rows.tsx';
 
 interface Props {
   spots: Spots;
+  /** Stations that are called as the keyword says. */
+  named: readonly StationSummary[];
   /** Stations around the first of the places. */
   around: readonly StationSummary[];
   stations: readonly StationSummary[];
@@ -17,12 +20,13 @@ interface Props {
   onMap: (station: StationSummary) => void;
 }
 
-/** What a keyword found: cities and places, the stations around the first place, and those that have the word. */
-export function ResultRows({ spots, around, stations, onCity, onPlace, onOpen, onMap }: Props) {
+/** What a keyword found: cities and places, stations of that name, those around the first place, then all others. */
+export function ResultRows({ spots, named, around, stations, onCity, onPlace, onOpen, onMap }: Props) {
   const rowsOf = (list: readonly StationSummary[]) =>
     list.map((station) => (
       <ResultRow key={station.stationId} station={station} onOpen={onOpen} onMap={onMap} />
     ));
+  const others = without(stations, named);
   const [place] = spots.places;
   const near = place && around.length > 0 && (
     <section>
@@ -34,18 +38,16 @@ export function ResultRows({ spots, around, stations, onCity, onPlace, onOpen, o
   );
   return (
     <div className="u-stack-3">
-      <div>
-        <ul className="u-panel u-lines">
-          <SpotRows spots={spots} onCity={onCity} onPlace={onPlace} />
-          {!near && rowsOf(stations)}
-        </ul>
-        <PlacesCredit spots={spots} />
-      </div>
+      <ul className="u-panel u-lines">
+        <SpotRows spots={spots} onCity={onCity} onPlace={onPlace} />
+        {rowsOf(named)}
+        {!near && rowsOf(others)}
+      </ul>
       {near}
-      {near && stations.length > 0 && (
+      {near && others.length > 0 && (
         <section>
-          <h2 className="u-mb-2 u-text-16 u-font-bold">名称相关的充电站</h2>
-          <ul className="u-panel u-lines">{rowsOf(stations)}</ul>
+          <h2 className="u-mb-2 u-text-16 u-font-bold">其他相关充电站</h2>
+          <ul className="u-panel u-lines">{rowsOf(others)}</ul>
         </section>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { Results } from '../results.store.ts';
 import type { SearchScreen } from '../search.store.ts';
 import { NearStations } from './near-stations.tsx';
 import { ResultRows } from './result-rows.tsx';
+import { PlacesCredit } from './spot-rows.tsx';
 
 interface Props {
   screen: SearchScreen;
@@ -18,13 +19,14 @@ export function ResultView({ screen, results }: Props) {
     return <ErrorView error={results.error} action={{ label: '重新加载', onPress: screen.retry }} />;
   }
   if (results.state !== 'ready') return null;
-  const { spots, around, stations, hasMore, more } = results;
+  const { spots, named, around, stations, hasMore, more } = results;
   const hasSpots = spots.cities.length > 0 || spots.places.length > 0;
   return (
     <>
       {(hasSpots || stations.length > 0) && (
         <ResultRows
           spots={spots}
+          named={named}
           around={around}
           stations={stations}
           onCity={screen.showCity}
@@ -44,6 +46,7 @@ export function ResultView({ screen, results }: Props) {
       ) : (
         <ListEnd hasMore={hasMore} more={more} onMore={screen.more} />
       )}
+      <PlacesCredit spots={spots} />
     </>
   );
 }

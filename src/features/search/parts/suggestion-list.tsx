@@ -14,7 +14,7 @@ interface Props {
 
 /** Suggestions while a word is typed; the first line searches for the word itself. */
 export function SuggestionList({ screen, word }: Props) {
-  const { logs, spots, stations, answered } = useView(screen.$suggestions);
+  const { logs, spots, stations, answered, problem } = useView(screen.$suggestions);
   const isEmpty = ![logs, spots.cities, spots.places, stations].some((list) => list.length);
   return (
     <>
@@ -46,9 +46,9 @@ export function SuggestionList({ screen, word }: Props) {
           <StationLine key={station.stationId} station={station} onOpen={screen.opened} />
         ))}
       </ul>
-      {answered && isEmpty && (
+      {(problem || (answered && isEmpty)) && (
         <p className="u-mt-3 u-text-center sub" role="status">
-          无结果
+          {problem || '无结果'}
         </p>
       )}
       <PlacesCredit spots={spots} />
