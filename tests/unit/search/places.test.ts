@@ -95,7 +95,7 @@ describe('places', () => {
     const ids = [...around, ...stations].map(({ stationId }) => stationId);
     expect(new Set(ids).size).toBe(ids.length);
     const isNamed = named.map(({ stationId }) => stationId);
-    test.screen.more();
+    await test.screen.more();
     await test.idle();
     expect(test.results().named.map(({ stationId }) => stationId)).toEqual(isNamed);
     test.leave();
