@@ -77,9 +77,11 @@ function headersOf(server: Server, odd: Oddity): Headers {
 function requestFor(server: Server, call: Call, payload: Record<string, unknown>, odd: Oddity): Request {
   const headers = headersOf(server, odd);
   const signal = AbortSignal.timeout(server.limitMs);
+  // Fetch takes the secret along to wherever a redirect leads.
+  const redirect = 'manual';
   if (call.form) {
     const { path, body } = call.form(payload);
-    return new Request(server.base + path, { method: 'POST', headers, body, signal });
+    return new Request(server.base + path, { method: 'POST', headers, body, signal, redirect });
   }
   if (call.method === 'POST') {
     headers.set('content-type', 'application/json');
@@ -88,18 +90,26 @@ function requestFor(server: Server, call: Call, payload: Record<string, unknown>
       headers,
       body: JSON.stringify(payload),
       signal,
+      redirect,
     });
   }
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(payload))
     if (value !== undefined) query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  return new Request(`${server.base}${call.path}?${query}`, { headers, signal });
+  return new Request(`${server.base}${call.path}?${query}`, { headers, signal, redirect });
 }
 
 const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message || cause.name : 'no answer';
 };
+
+/** @returns where a redirect leads: its origin alone, since the rest may hold anything */
+function leadsTo({ headers }: Response, base: string): string {
+  const location = headers.get('location') ?? '';
+  const url = URL.canParse(location, base) ? new URL(location, base) : null;
+  return `a redirect to ${url ? url.origin : 'nowhere'}: calls are answered where they are sent`;
+}
 
 /** Plays one call as a page sends it. An answer that cannot be read is an exchange as well. */
 export async function play(
@@ -124,6 +134,10 @@ export async function play(
   try {
     const response = await server.fetch(requestFor(server, call, request, odd));
     const { status, headers } = response;
+    if (status >= 300 && status < 400) {
+      await response.body?.cancel();
+      return ended({ status, headers, broken: `HTTP ${status}, ${leadsTo(response, server.base)}` });
+    }
     const text = await response.text();
     const read = v.safeParse(envelope, parsed(text));
     if (!read.success) return ended({ status, headers, broken: `HTTP ${status}, no envelope` });

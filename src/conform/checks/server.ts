@@ -10,7 +10,8 @@ const minuteMs = 60_000;
 
 /** @returns why no call can be answered at all, `undefined` where it does not look like that */
 function hopeless(server: Server, [first, other]: readonly [Exchange, Exchange]): string | undefined {
-  if (first.status === 0) return `${server.base}: ${first.broken}`;
+  const isRedirect = first.status >= 300 && first.status < 400;
+  if (first.status === 0 || isRedirect) return `${server.base}: ${first.broken}`;
   const isLost = ({ status, broken }: Exchange) => status === 404 || broken !== '';
   if (isLost(first) && isLost(other))
     return `${server.base} answers ${first.call.path} with HTTP ${first.status}: no call is there, so --base is wrong`;

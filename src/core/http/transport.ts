@@ -62,6 +62,8 @@ export function createTransport({ fetch, clock, isOnline, consumePreload }: Tran
         method,
         headers,
         credentials: 'include',
+        // A browser takes Secret and sign along to wherever a redirect leads.
+        redirect: 'error',
         retry: 0,
         responseType: 'text',
         ignoreResponseError: true,

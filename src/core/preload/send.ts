@@ -71,6 +71,7 @@ async function send(
   const answer = fetch(url, {
     ...(init as RequestInit),
     credentials: 'include',
+    redirect: 'error',
     signal: controller.signal,
   }).then(async (response) => ({
     status: response.status,

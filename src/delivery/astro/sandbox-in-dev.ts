@@ -1,4 +1,4 @@
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { AstroIntegration } from 'astro';
 import type { RouteName } from '#routes.ts';
@@ -24,10 +24,10 @@ export function sandboxInDev(): AstroIntegration {
           '/src/routes.ts',
         )) as typeof import('#routes.ts');
         const answer = getRequestListener(
-          (request, { outgoing }) =>
-            sandbox.fetch(request).catch(() => {
+          (request, bindings) =>
+            sandbox.fetch(request, bindings as HttpBindings).catch(() => {
               // An injected fault that cuts the connection.
-              outgoing.destroy();
+              bindings.outgoing.destroy();
               return RESPONSE_ALREADY_SENT;
             }),
           { overrideGlobalObjects: false },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -34,7 +35,8 @@ import { importWorld, type ImportSummary } from './cli/import-world.ts';
 import { listenOn, type Listening } from './cli/listen.ts';
 import { createMeta } from './http/meta.ts';
 import { pictureRoutes } from './http/picture-routes.ts';
-import { createReports } from './http/reports.ts';
+import { fromHereAlone } from './http/reach.ts';
+import { createReports, reportPath } from './http/reports.ts';
 import { createReset } from './cli/reset.ts';
 import { createSerial } from './cli/serial.ts';
 import { createStaticSite } from './http/static-site.ts';
@@ -74,8 +76,11 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly context: SandboxContext;
   readonly importSummary: ImportSummary;
-  /** Answers a request in process, as the server would. Rejects with a TypeError where a fault cuts it. */
-  fetch(this: void, request: Request): Promise<Response>;
+  /**
+   * Answers a request in process, as the server would. Rejects with a TypeError where a fault cuts it.
+   * @param bindings the request as it came over HTTP, where it did: then the switches look at who sends it
+   */
+  fetch(this: void, request: Request, bindings?: HttpBindings): Promise<Response>;
   /**
    * Serves over HTTP; port 0 takes a free one.
    * @param reach `host`: also to other devices of the local network; without it, to this machine alone
@@ -147,6 +152,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       return jsonResponse({ error: 'defect of the sandbox, see its log' }, clock.now(), 500);
     });
     app.use(compress());
+    app.use('/__sandbox/*', fromHereAlone);
+    app.get(reportPath, fromHereAlone);
     app.use('/__sandbox/*', (_c, next) => serial(next));
     mountApi(app, {
       context,
@@ -192,7 +199,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     return {
       context,
       importSummary,
-      fetch: async (request) => app.fetch(request),
+      fetch: async (request, bindings) => app.fetch(request, bindings),
       async listen(port, { host } = { host: false }) {
         const tick = () =>
           void serial(advance).catch((error: Error) => errorLog(error.stack ?? error.message));

@@ -11,6 +11,7 @@ async function beginAnew(context: BrowserContext, server: Server, login: Login =
   await server.control('reset');
   const answer = await fetch(`${server.origin}/__sandbox/login`, {
     method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ login }),
   });
   await context.addInitScript({ content: appScript((await answer.json()) as object) });

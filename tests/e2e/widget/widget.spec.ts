@@ -195,6 +195,7 @@ for (const { name, age, proof } of oldViews) {
   test(`the card works in a web view ${name}`, async ({ page, context, server }) => {
     const answer = await fetch(`${server.origin}/__sandbox/login`, {
       method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ login: 'normal' }),
     });
     await context.addInitScript({ content: appScript((await answer.json()) as object) });
