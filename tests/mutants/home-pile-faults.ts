@@ -102,8 +102,8 @@ const standing: readonly Fault[] = [
   fault(
     'home pile',
     'check codes may be tried out',
-    'src/sandbox/home-pile/bind.ts',
-    ['  life.wrongCodes.push(now);\n', ''],
+    'src/sandbox/home-pile/code-tries.ts',
+    ["  await db.insertInto('homePileCodeTry').values({ userId, sn, time: now }).execute();\n", ''],
     `${folder}/owner.test.ts`,
   ),
   fault(

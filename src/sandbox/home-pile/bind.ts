@@ -5,9 +5,7 @@ import {
 } from '#contract/calls/home-pile.ts';
 import { codes } from '#contract/codes.ts';
 import {
-  bindTexts,
   checkCodeProblem,
-  checkDigits,
   pileName,
   pileNameProblem,
   plateNumber,
@@ -15,6 +13,7 @@ import {
 } from '#contract/pile/bind-rules.ts';
 import { carOf } from '../charging/sessions/car-state.ts';
 import { implement, Refusal, type SandboxContext } from '../context.ts';
+import { checkCode } from './code-tries.ts';
 import { heedRules, type LivePile } from './live/acts.ts';
 import { ownPileOf } from './live/console-view.ts';
 import { isCharging } from './live/pile-life.ts';
@@ -27,25 +26,6 @@ import { forgetSetting, saveSetting } from './setting/setting-store.ts';
 const refuse = (message: string, field: string): never => {
   throw new Refusal(codes.failure, message, { field });
 };
-
-/** So many wrong codes in so long, then none is looked at: six digits are soon tried out. */
-const wrongCodes = { most: 5, withinMs: 600_000 } as const;
-
-/** @throws Refusal for a code that is wrong, which is remembered, and after too many of them for any */
-async function checkCode({ db, clock }: SandboxContext, pile: LivePile, code: string): Promise<void> {
-  const now = clock.now();
-  const { life, facts } = pile;
-  life.wrongCodes = life.wrongCodes.filter((time) => now - time < wrongCodes.withinMs);
-  const [first = now] = life.wrongCodes;
-  if (life.wrongCodes.length >= wrongCodes.most)
-    throw new Refusal(codes.tooFrequent, '校验码错误次数过多，请稍后再试', {
-      retryAfterMs: first + wrongCodes.withinMs - now,
-    });
-  if (checkDigits(code) === facts.checkCode) return;
-  life.wrongCodes.push(now);
-  await saveLive(db, pile);
-  refuse('校验码错误，请核对铭牌上的6位校验码', 'checkCode');
-}
 
 /**
  * What its owner has begun is ended by him: nobody else could stop it. So a pile changes its owner only while it rests.
@@ -68,11 +48,13 @@ const bind = implement(bindCall, async (context, request, caller) => {
   if (problem) refuse(problem, 'checkCode');
   if (request.vin !== undefined && !(await carOf(context, userId, request.vin)))
     refuse('该车辆不在您名下，请重新选择', 'vin');
-  const found = (await findPile(db, sn)) ?? refuse(bindTexts.unknownSn, 'sn');
-  if (found.userId === userId) refuse('该充电桩已在您的账号中', 'sn');
-  if (found.userId !== null) refuse('该充电桩已被其他账号绑定，请先由原车主解绑', 'sn');
-  const pile = await liveOf(db, found.pile);
-  await checkCode(context, pile, request.checkCode);
+  const found = await findPile(db, sn);
+  if (found?.userId === userId) refuse('该充电桩已在您的账号中', 'sn');
+  await checkCode(context, { userId, sn, code: request.checkCode, right: found?.pile.checkCode });
+  // Only who holds its plate in his hand learns that it is there, and somebody's.
+  const facts =
+    found?.userId === null ? found.pile : refuse('该充电桩已被其他账号绑定，请先由原车主解绑', 'sn');
+  const pile = await liveOf(db, facts);
   if (pile.life.state === 'OFFLINE')
     throw new Refusal(codes.homePileError, '充电桩未联网，请检查电源与网络后重试', { subCode: 'OFFLINE' });
   const now = clock.now();

@@ -39,7 +39,15 @@ export interface HomePileSettingTable {
   json: string;
 }
 
+/** A wrong code that an account has tried. */
+export interface HomePileCodeTryTable {
+  userId: string;
+  sn: string;
+  time: number;
+}
+
 export interface HomePileTables {
+  homePileCodeTry: HomePileCodeTryTable;
   homePileSetting: HomePileSettingTable;
   homePile: HomePileTable;
   homePileLife: HomePileLifeTable;

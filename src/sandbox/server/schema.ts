@@ -116,6 +116,8 @@ CREATE TABLE IF NOT EXISTS homePileRecord (
   recordId TEXT PRIMARY KEY, pileId TEXT NOT NULL, startTime INTEGER NOT NULL, endTime INTEGER NOT NULL,
   json TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS homePileRecordOfPile ON homePileRecord (pileId, startTime);
+CREATE TABLE IF NOT EXISTS homePileCodeTry (userId TEXT NOT NULL, sn TEXT NOT NULL, time INTEGER NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS homePileCodeTryOfUser ON homePileCodeTry (userId);
 CREATE TABLE IF NOT EXISTS homePileCommand (
   commandId TEXT PRIMARY KEY, pileId TEXT NOT NULL, userId TEXT NOT NULL, json TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS homePileSetting (pileId TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
@@ -163,6 +165,7 @@ export const resetTables = [
   'homePile',
   'homePileLife',
   'homePileRecord',
+  'homePileCodeTry',
   'homePileCommand',
   'homePileSetting',
   'repair',

@@ -65,7 +65,7 @@ test('a pile is bound by its plate, named and given up', async ({ open }) => {
   await page.getByRole('textbox', { name: '设备编号' }).fill('pw07kw26b00007');
   await page.getByRole('textbox', { name: '校验码' }).fill('000000');
   await page.getByRole('button', { name: '绑定', exact: true }).click();
-  await expect(page.getByText('校验码错误，请核对铭牌上的6位校验码').first()).toBeVisible();
+  await expect(page.getByText('设备编号或校验码错误，请核对铭牌').first()).toBeVisible();
   await checkRules(page);
   await page.getByRole('textbox', { name: '校验码' }).fill('246810');
   await page.getByRole('button', { name: '绑定', exact: true }).click();

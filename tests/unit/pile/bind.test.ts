@@ -60,7 +60,7 @@ describe('binding a pile', () => {
     await form.submit();
     expect(form.problem()).toMatchObject({
       field: 'checkCode',
-      text: '校验码错误，请核对铭牌上的6位校验码',
+      text: '设备编号或校验码错误，请核对铭牌',
     });
     expect(form.values().sn).toBe(' pw07kw26b00007');
     form.set('checkCode', '246810');

@@ -30,8 +30,6 @@ export interface PileLife {
   /** When the firmware that it gets now is in place. */
   updatedTime: number | null;
   command: PendingCommand | null;
-  /** When wrong codes were tried on it. */
-  wrongCodes: number[];
 }
 
 /** A pile that was just switched on. */
@@ -49,7 +47,6 @@ export const newLife = (pileId: string, time: number): PileLife => ({
   newFirmware: null,
   updatedTime: null,
   command: null,
-  wrongCodes: [],
 });
 
 export const isCharging = ({ session }: PileLife): boolean => session !== null && session.endTime === null;

@@ -8,6 +8,7 @@ import {
   pileUnbind,
 } from '#contract/calls/home-pile.ts';
 import { codes } from '#contract/codes.ts';
+import { findPileById } from '#sandbox/home-pile/piles.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { control, loginHeaders, sandboxOfFile, send, uuid } from '#tests/support/sandbox/requests.ts';
 
@@ -34,10 +35,10 @@ describe('whose a pile is', () => {
     const tries: [object, string, string][] = [
       [{ sn: ' ' }, '请填写设备编号', 'sn'],
       [{ checkCode: '12a456' }, '请填写正确的校验码', 'checkCode'],
-      [{ sn: '🔌 <b>1' }, '未找到该设备，请核对设备编号', 'sn'],
+      [{ sn: '🔌 <b>1' }, '设备编号或校验码错误，请核对铭牌', 'checkCode'],
       [{ sn: 'PW07KW24A00002' }, '该充电桩已在您的账号中', 'sn'],
-      [{ sn: 'PW11KW23R00003' }, '该充电桩已被其他账号绑定，请先由原车主解绑', 'sn'],
-      [{ checkCode: '000000' }, '校验码错误，请核对铭牌上的6位校验码', 'checkCode'],
+      [{ sn: 'PW11KW23R00003', checkCode: '000000' }, '设备编号或校验码错误，请核对铭牌', 'checkCode'],
+      [{ checkCode: '000000' }, '设备编号或校验码错误，请核对铭牌', 'checkCode'],
       [{ vin: 'LGWEF4A50SX000004' }, '该车辆不在您名下，请重新选择', 'vin'],
     ];
     for (const [more, message, field] of tries)
@@ -59,6 +60,33 @@ describe('whose a pile is', () => {
       data: { retryAfterMs: 540_000 },
     });
     await minutes(9);
+    expect((await bind(headers, {})).code).toBe(0);
+  });
+
+  it('that is somebody else’s is said to be so to who knows its code alone', async () => {
+    const { pile } = (await findPileById(sandbox.context.db, 'HP10000003')) ?? { pile: null };
+    const headers = await loginHeaders(sandbox, 'normal');
+    expect(await bind(headers, { sn: pile?.sn, checkCode: pile?.checkCode })).toMatchObject({
+      code: -1,
+      message: '该充电桩已被其他账号绑定，请先由原车主解绑',
+      data: { field: 'sn' },
+    });
+  });
+
+  it('is bound by its owner while another account has tried its code too often', async () => {
+    const other = await loginHeaders(sandbox, 'heavy');
+    for (let code = 1; code <= 6; code += 1) await bind(other, { checkCode: `00000${code}` });
+    expect((await bind(other, {})).code).toBe(codes.tooFrequent);
+    expect((await bind(await loginHeaders(sandbox, 'normal'), {})).code).toBe(0);
+  });
+
+  it('is not found by trying the codes of many: an account has fifteen wrong ones for all piles', async () => {
+    const headers = await loginHeaders(sandbox, 'normal');
+    for (let number = 10; number < 25; number += 1)
+      expect((await bind(headers, { sn: `PW07KW26B000${number}`, checkCode: '000000' })).code).toBe(-1);
+    expect((await bind(headers, { sn: 'PW07KW26B00025', checkCode: '000000' })).code).toBe(codes.tooFrequent);
+    expect((await bind(headers, {})).code).toBe(codes.tooFrequent);
+    await minutes(10);
     expect((await bind(headers, {})).code).toBe(0);
   });
 
