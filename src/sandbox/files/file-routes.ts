@@ -12,21 +12,26 @@ const endings: Readonly<Record<string, string>> = {
 export const fileUrl = ({ fileId, mime }: { fileId: string; mime: string }): string =>
   `${filePath}${fileId}.${endings[mime] ?? 'bin'}`;
 
-/** Serves what was uploaded, as what its bytes are; a name that is no id of a file is nowhere. */
+/**
+ * Serves what was uploaded, as what its bytes are; a name that is no id of a file is nowhere, and a paper of an identity is
+ * nowhere either. Who opens an address shows no token, so only what comments show to everybody may be kept by the browser.
+ */
 export function fileRoutes(app: Hono, { db }: Pick<SandboxContext, 'db'>): void {
   app.get(`${filePath}:file{[0-9a-f-]{36}\\.(jpg|png|pdf)}`, async (c) => {
     const fileId = c.req.param('file').slice(0, 36);
     const row = await db
       .selectFrom('file')
-      .select(['bytes', 'mime'])
-      .where('fileId', '=', fileId)
+      .innerJoin('fileOwner', 'fileOwner.fileId', 'file.fileId')
+      .select(['bytes', 'mime', 'biz'])
+      .where('file.fileId', '=', fileId)
+      .where('biz', '!=', 'PILE_ID')
       .executeTakeFirst();
     if (!row) return c.notFound();
     return c.body(new Uint8Array(row.bytes), 200, {
       'content-type': row.mime,
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=86400',
+      'cache-control': row.biz === 'RATE' ? 'private, max-age=86400' : 'no-store',
     });
   });
 }

@@ -1,6 +1,6 @@
-/** A file by its content; the bytes of equal files are kept once. */
+/** A file of one owner for one use; the bytes of equal ones are kept once. */
 export interface FileTable {
-  /** Random: who does not know it cannot ask for the file. */
+  /** Random: who does not know it cannot ask for the file. Equal bytes of two owners have two. */
   fileId: string;
   /** SHA-256 of the bytes, hex. */
   hash: string;

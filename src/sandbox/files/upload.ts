@@ -21,9 +21,10 @@ const refuse = (message: string): never => {
   throw new Refusal(codes.failure, message);
 };
 
-const refOf = (row: Omit<FileTable, 'bytes' | 'createTime'>): FileRef => ({
+/** @returns what the owner gets of his file: of a paper of his identity no address, since nobody looks at it again */
+const refOf = (row: Omit<FileTable, 'bytes' | 'createTime'>, biz: FileUse): FileRef => ({
   fileId: row.fileId,
-  url: fileUrl(row),
+  url: biz === 'PILE_ID' ? '' : fileUrl(row),
   hash: row.hash,
   mime: row.mime,
   size: row.size,
@@ -52,13 +53,13 @@ export async function filesOf(
   const rows = await owned(db, userId, biz).where('file.fileId', 'in', fileIds).execute();
   return fileIds.map((fileId) => {
     const row = rows.find((file) => file.fileId === fileId);
-    return row ? refOf(row) : refuse('图片已失效，请重新上传');
+    return row ? refOf(row, biz) : refuse('图片已失效，请重新上传');
   });
 }
 
-/** Keeps the bytes once for all who upload them. */
-async function store(db: Db, hash: string, bytes: Uint8Array, time: number): Promise<string> {
-  const known = await db.selectFrom('file').select('fileId').where('hash', '=', hash).executeTakeFirst();
+/** Keeps the bytes, once for one owner and use: by a common id one would learn what another one has uploaded. */
+async function store(db: Db, userId: string, { hash, biz, bytes }: Sent, time: number): Promise<string> {
+  const known = await owned(db, userId, biz).where('hash', '=', hash).executeTakeFirst();
   if (known) return known.fileId;
   const kind = kindOf(bytes);
   if (kind === null) return refuse(refusedFileText);
@@ -86,7 +87,7 @@ async function take({ db, clock }: Pick<SandboxContext, 'db' | 'clock'>, userId:
   await mayTake(db, userId, biz);
   if (bytes.length > fileBytesMax) return refuse(refusedFileText);
   if (createHash('sha256').update(bytes).digest('hex') !== hash) return refuse('文件校验失败，请重新上传');
-  const fileId = await store(db, hash, bytes, clock.now());
+  const fileId = await store(db, userId, sent, clock.now());
   const { count } = await db
     .selectFrom('fileOwner')
     .select((expression) => expression.fn.countAll<number>().as('count'))
@@ -110,7 +111,7 @@ export const fileImplementations: Implementation[] = [
     const row = await owned(db, caller?.userId ?? '', biz)
       .where('hash', '=', hash)
       .executeTakeFirst();
-    return row ? refOf(row) : null;
+    return row ? refOf(row, biz) : null;
   }),
   implement(fileUpload, async (context, { hash, biz, file }, caller) =>
     take(context, caller?.userId ?? '', { hash, biz, bytes: new Uint8Array(await file.arrayBuffer()) }),
