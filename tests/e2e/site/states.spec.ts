@@ -161,7 +161,7 @@ test.describe('in a plain browser without the sandbox', () => {
       await checkRules(page);
       await page.getByRole('link', { name: '返回地图' }).click();
       await expect(page).toHaveURL(`${origin}/chargeMap`);
-      await expect(page.getByRole('status').filter({ hasText: /附近 \d+ 座/ })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /北京市中心 \d+ 座/ })).toBeVisible();
       await expect(page.getByText('请在品牌APP内打开')).toBeHidden();
 
       const answer = await page.goto(`${origin}/no/such/page`);
