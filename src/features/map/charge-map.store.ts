@@ -20,7 +20,7 @@ import { fromMap, readMapTarget, type ChosenPlace } from '#domain/map-target.ts'
 import type { Markers, ShownStation } from './markers/markers.ts';
 import { navigateTo } from '#domain/navigate.ts';
 import { createNearby } from './list/nearby.store.ts';
-import type { RunningOrder } from './running/running-order.ts';
+import type { RunningOrder } from '#domain/running/running-order.ts';
 
 const load = () => import('./map-lazy.ts');
 

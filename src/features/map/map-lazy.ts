@@ -16,8 +16,8 @@ import { startZoom, type MapPosition, type MapView } from '#domain/map-state.ts'
 import type { ChosenPlace } from '#domain/map-target.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
 import { createBanner, type BannerStore } from './running/banner.store.ts';
-import type { RunningOrder } from './running/running-order.ts';
-import { createRunningOrder } from './running/running-order.store.ts';
+import type { RunningOrder } from '#domain/running/running-order.ts';
+import { createRunningOrder } from '#domain/running/running-order.store.ts';
 import { createScan, type ScanStore } from '#domain/scan/scan.store.ts';
 import { attachCachedResults } from './cached-results.ts';
 import type { StationListStore } from './list/station-list.store.ts';
@@ -33,7 +33,7 @@ export { MapSheets } from './parts/map-sheets.tsx';
 export { mallStart } from './place/mall-start.ts';
 export { CarControl } from './place/car-control.tsx';
 export { MapBanner } from './running/map-banner.tsx';
-export { RunningBar } from './running/running-bar.tsx';
+export { RunningBar } from '#ui/running-bar/running-bar.tsx';
 
 /*
  * All of the map that its first list can do without: one part, loaded beside that.

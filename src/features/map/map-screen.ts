@@ -8,7 +8,7 @@ import type { MapPosition, MapSnapshot, MapView, Sort } from '#domain/map-state.
 import type { ChosenPlace } from '#domain/map-target.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
 import type { Nearby } from './list/nearby.store.ts';
-import type { RunningOrder } from './running/running-order.ts';
+import type { RunningOrder } from '#domain/running/running-order.ts';
 
 export type SheetStop = MapSnapshot['stop'];
 /** Whether the map engine is there; the list works without it. */

@@ -10,5 +10,5 @@ export const call = getUser;
 export const request = () => ({});
 
 export const view = (user: AnswerOf<typeof call>) => (
-  <MineBody user={user} cars={{ state: 'loading' }} facts={nothingYet} />
+  <MineBody user={user} cars={{ state: 'loading' }} facts={nothingYet} running={null} />
 );

@@ -13,6 +13,8 @@ import { createPageData } from '#core/page/page-data.ts';
 import { dayOf } from '#core/time/day.ts';
 import { bindCar } from '#domain/bind-car.ts';
 import { inApp } from '#domain/in-app.ts';
+import type { RunningOrder } from '#domain/running/running-order.ts';
+import { createRunningOrder } from '#domain/running/running-order.store.ts';
 import type { MineFacts } from './mine-facts.ts';
 import * as page from './mine.page.tsx';
 
@@ -20,6 +22,8 @@ export interface MineScreen {
   readonly $user: ReadableAtom<Live<ChargeUserInfo>>;
   readonly $cars: ReadableAtom<Live<Vehicle[]>>;
   readonly $facts: ReadableAtom<MineFacts>;
+  /** The charge that runs, with what is measured of it. */
+  readonly $running: ReadableAtom<RunningOrder | null>;
   /** Whether an app is around the page: cars are bound there alone, and no browser leads there. */
   readonly $bindsCars: ReadableAtom<boolean>;
   /** Asks for all of it again. */
@@ -83,6 +87,7 @@ export function createMine(env: Environment): MineScreen {
     $user: user.$state,
     $cars: cars.$state,
     $facts,
+    $running: createRunningOrder(env).$running,
     $bindsCars: inApp(env),
     async refresh() {
       await Promise.all([user, cars, orders, favourites, cards].map((live) => live.refresh()));

@@ -11,6 +11,7 @@ export default function MineIsland() {
   const screen = useScreen(createMine);
   const cars = useView(screen.$cars);
   const facts = useView(screen.$facts);
+  const running = useView(screen.$running);
   const bindsCars = useView(screen.$bindsCars);
   const user = useView(screen.$user);
   return (
@@ -34,6 +35,7 @@ export default function MineIsland() {
             user={owner}
             cars={cars}
             facts={facts}
+            running={running}
             onRetryCars={screen.refreshCars}
             onBindCar={bindsCars ? screen.bindCar : undefined}
           />

@@ -14,6 +14,19 @@ async function openCharge({ server, open, page }: Stage): Promise<Page> {
   return page;
 }
 
+/** A charge of which a stay costs: it has ended, and the connector is plugged in still. @param forMs since its end */
+export async function overstay(server: Stage['server'], forMs: number): Promise<string> {
+  const orderNo = await chargeIn(server, 'PREPAID');
+  await stayCosts(server, orderNo);
+  await server.control('scenario', { leave: 'late' });
+  const phone = await phoneOf(server, 'normal');
+  await phone.start(orderNo);
+  await server.control('clock', { advanceMs: 26 * 60_000 });
+  await phone.stop(orderNo);
+  await server.control('clock', { advanceMs: forMs });
+  return orderNo;
+}
+
 /** A charge that stands still in a state, by the words that say so. */
 const stands = (state: ChargeState, words: string | RegExp) => async (stage: Stage) => {
   const { server, open, page } = stage;
@@ -75,16 +88,12 @@ export const chargeScenes: Scene[] = scenesOf('charge', {
   settling: stands('FINISHED', '结算中…'),
   settled: { whole: true, open: stands('SETTLED', '应付') },
   async 'done-plugged'({ server, open, page }) {
-    const orderNo = await chargeIn(server, 'PREPAID');
-    await stayCosts(server, orderNo);
-    await server.control('scenario', { leave: 'late' });
-    const phone = await phoneOf(server, 'normal');
-    await phone.start(orderNo);
-    await server.control('clock', { advanceMs: 26 * 60_000 });
-    await phone.stop(orderNo);
-    await server.control('clock', { advanceMs: 20_000 });
-    await open(`/charge?orderNo=${orderNo}`, 'normal');
+    await open(`/charge?orderNo=${await overstay(server, 20_000)}`, 'normal');
     await expect(page.getByRole('heading', { name: '请拔枪' })).toBeVisible();
+  },
+  async 'done-overstayed'({ server, open, page }) {
+    await open(`/charge?orderNo=${await overstay(server, 70 * 60_000)}`, 'normal');
+    await expect(page.getByText('已产生超时占位费，拔枪后停止计费')).toBeVisible();
   },
   'stale-sample': after({ device: 'silent' }, 2 * 60_000, /^数据更新中… 最近一次/),
   unplugged: after({ bill: 'late', device: 'unplug' }, 60_000, '充电枪被拔出'),

@@ -4,6 +4,7 @@ import { movable } from '#tests/e2e/map/page.ts';
 import { passedByNone, reopenWithFilter } from '#tests/e2e/support/kept-filter.ts';
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
 import type { Stage } from '#tests/look/stage.ts';
+import { overstay } from './charge.ts';
 import { lookOf } from './pages.ts';
 import { leaveUnstarted } from './pre-order.ts';
 import { scenesOf, type Scene } from './scene.ts';
@@ -104,6 +105,11 @@ export const mapScenes: Scene[] = scenesOf('chargeMap', {
     await chargeIn(stage.server, 'CHARGING');
     const page = await openMap(stage, 'normal');
     await expect(page.getByRole('link', { name: /充电中 · / })).toContainText(/约 \d+ 分钟/);
+  },
+  async overstay(stage) {
+    await overstay(stage.server, 24 * 60_000);
+    const page = await openMap(stage, 'normal');
+    await expect(page.getByText(/^占位费计费中 ¥\d+\.\d\d，请拔枪$/).filter({ visible: true })).toBeVisible();
   },
   async 'charge-runs-scan'(stage) {
     await chargeIn(stage.server, 'CHARGING');

@@ -77,5 +77,13 @@ const energy = scenesOf('energy', {
   },
 });
 
+const mine = scenesOf('mine', {
+  async 'charge-runs'({ server, open, page }) {
+    await chargeIn(server, 'CHARGING');
+    await open('/mine', 'normal');
+    await expect(page.getByRole('link', { name: /充电中 · / })).toContainText(/kW · 约 .*分钟后/);
+  },
+});
+
 /** What an owner rates and owns. */
-export const ownScenes: Scene[] = [...rate, ...energy];
+export const ownScenes: Scene[] = [...rate, ...energy, ...mine];

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
-import { billLines, countdownOf, endRingOf, gains, unplugOf } from '#features/charging/end/end-view.ts';
+import {
+  billLines,
+  comingBill,
+  countdownOf,
+  endRingOf,
+  gains,
+  unplugOf,
+} from '#features/charging/end/end-view.ts';
 import type { Running } from '#features/charging/sample.ts';
 import { jobSandbox, nextPage, openCharging, runningCharge } from './support.ts';
 
@@ -109,6 +116,29 @@ describe('what stands at the end', () => {
     const out = charge({ occupy, session: { connectorStatus: 1 } as Running['session'] });
     expect(unplugOf(out, now)).toBeNull();
     expect(unplugOf(charge(), now)?.leftMs).toBeNull();
+  });
+
+  it('says what is owed, and promises no refund, while more is due than was prepaid', () => {
+    const over = { payableAmount: 1_376, prepaidAmount: 1_000 };
+    expect(comingBill(charge({ order: order(over) }))).toEqual({
+      title: '当前费用',
+      text: '已超出预付 ¥3.76，拔枪后补缴',
+      owed: true,
+    });
+    const out = { connectorStatus: 1 } as Running['session'];
+    expect(comingBill(charge({ order: order(over), session: out }))).toMatchObject({
+      title: '结算中…',
+      text: '已超出预付 ¥3.76，账单生成后补缴',
+    });
+    const byCard = order({ payableAmount: 700, prepaidAmount: 0 });
+    expect(comingBill(charge({ order: byCard })).text).toBe('未预付，已产生 ¥7.00，拔枪后补缴');
+  });
+
+  it('says that the rest of the prepayment goes back while it covers what is due', () => {
+    const within = { text: '拔枪后生成账单，未用完的预付金额将自动退回。', owed: false };
+    expect(comingBill(charge())).toMatchObject(within);
+    expect(comingBill(charge({ order: order({ payableAmount: 5_000 }) }))).toMatchObject(within);
+    expect(comingBill(charge({ order: order({ payableAmount: null }) }))).toMatchObject({ owed: false });
   });
 
   it('leaves out the range that no answer brings', () => {

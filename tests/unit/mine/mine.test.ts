@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMine } from '#features/mine/mine.store.ts';
+import { chargeOn, freeConnector } from '#tests/support/sandbox/charge-on.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { sentTo } from '#tests/support/stores/sent-to.ts';
@@ -13,7 +14,7 @@ afterEach(() => leave());
 async function openMine(options: TestOptions = {}) {
   const test = await createTestEnvironment({ sandbox, address: '/mine', ...options });
   const mine = createMine(test.env);
-  const stops = [mine.$user, mine.$cars, mine.$facts].map((store) => store.listen(() => {}));
+  const stops = [mine.$user, mine.$cars, mine.$facts, mine.$running].map((store) => store.listen(() => {}));
   leave = () => stops.forEach((stop) => stop());
   await test.idle();
   return { ...test, test, mine };
@@ -46,6 +47,19 @@ describe('/mine', () => {
     await mine.refresh();
     await idle();
     expect(mine.$facts.get().favourites).toEqual(expect.any(Number));
+  });
+
+  it('shows the power and the state of charge of what charges, as the map does', async () => {
+    const driver = await createTestEnvironment({ sandbox, login: 'normal' });
+    const { connectorId, name } = await freeConnector(driver);
+    await chargeOn(driver, connectorId);
+    const { mine } = await openMine({ login: 'normal', keep: true, now: driver.clock.now() });
+    expect(mine.$running.get()).toMatchObject({
+      word: '充电中',
+      stationName: name,
+      soc: expect.any(Number),
+      powerW: expect.any(Number),
+    });
   });
 
   it('asks nothing about a visitor but who he is', async () => {

@@ -17,7 +17,7 @@ import { ChargeHead } from '../parts/charge-head.tsx';
 import { PlugTag } from '../parts/plug-tag.tsx';
 import { isBroken, titleOf } from '../phase.ts';
 import type { Charge, Running } from '../sample.ts';
-import { billLines, endRingOf, gains, unplugOf } from './end-view.ts';
+import { billLines, comingBill, endRingOf, gains, unplugOf } from './end-view.ts';
 import { createEndWays } from './end-ways.ts';
 import { UnplugCard } from './unplug-card.tsx';
 
@@ -87,12 +87,13 @@ export function ChargeDone({ screen, live, charge }: Props) {
 }
 
 /** What it costs, as far as it is known by now. */
-function EndBill({ charge: { order, serviceTel } }: Pick<Props, 'charge'>) {
+function EndBill({ charge }: Pick<Props, 'charge'>) {
+  const { order, serviceTel } = charge;
   const lines = billLines(order);
-  const isComing = order.status === 'FINISHED';
+  const coming = order.status === 'FINISHED' ? comingBill(charge) : null;
   if (order.orderKind === 'HOME' && !order.totalAmount) return null;
   return (
-    <Card title={isComing ? '结算中…' : undefined}>
+    <Card title={coming?.title}>
       {lines.length > 0 ? (
         <Facts
           items={lines.map(({ amount, ...line }) => ({
@@ -104,10 +105,8 @@ function EndBill({ charge: { order, serviceTel } }: Pick<Props, 'charge'>) {
         <p className="sub">费用核对中，请以账单为准。</p>
       )}
       {order.refundStatus === 'FAILED' && <Facts items={phoneFact('客服电话', serviceTel)} />}
-      {isComing && (
-        <p className="u-mt-2 sub">
-          账单生成后在此显示{Boolean(order.prepaidAmount) && '，未用完的预付金额将自动退回'}。
-        </p>
+      {coming && (
+        <p className={`u-mt-2 digits ${coming.owed ? 'u-font-bold u-text-warn' : 'sub'}`}>{coming.text}</p>
       )}
     </Card>
   );

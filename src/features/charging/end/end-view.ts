@@ -136,3 +136,25 @@ export function billLines(order: Order): BillLine[] {
   if (arrearsAmount) lines.push({ label: '待补缴', amount: arrearsAmount, sum: true });
   return lines;
 }
+
+/** What is said of a bill that is still to come. */
+export interface ComingBill {
+  title: string;
+  text: string;
+  /** Money is missing. */
+  owed: boolean;
+}
+
+/** @returns the heading and the sentence of a bill that is not final: nothing goes back where more is due than was prepaid */
+export function comingBill({ order, session }: Pick<Running, 'order' | 'session'>): ComingBill {
+  const { prepaidAmount, payableAmount } = order;
+  const plugged = session?.connectorStatus === 2;
+  const title = plugged ? '当前费用' : '结算中…';
+  const over = payableAmount === null || prepaidAmount === null ? 0 : payableAmount - prepaidAmount;
+  if (over > 0) {
+    const sum = `${prepaidAmount ? '已超出预付' : '未预付，已产生'} ¥${formatYuan(over)}`;
+    return { title, text: `${sum}，${plugged ? '拔枪后' : '账单生成后'}补缴`, owed: true };
+  }
+  const back = prepaidAmount ? '，未用完的预付金额将自动退回' : '';
+  return { title, text: `${plugged ? '拔枪后生成账单' : '账单生成后在此显示'}${back}。`, owed: false };
+}

@@ -46,7 +46,7 @@ export async function waitingPayment(env: Environment, signal: AbortSignal): Pro
       word,
       stationName: order.station.name,
       connectorName: order.connector.connectorName,
-      unread: false,
+      amber: false,
       hint: hintOf(order),
       ...nothingMeasured,
     };

@@ -3,32 +3,47 @@ import type { AnswerOf } from '#contract/call.ts';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import type { Environment } from '#core/environment.ts';
 import { createLive } from '#core/live.ts';
+import { formatYuan } from '#core/money.ts';
 import { endWord, secondsLeft } from '#domain/charge-end.ts';
 import { href } from '#routes.ts';
-import { unreadOrder, type RunningOrder, type RunningOrderStore } from './running-order.ts';
+import {
+  nothingMeasured,
+  runningWords,
+  unreadOrder,
+  type RunningOrder,
+  type RunningOrderStore,
+} from './running-order.ts';
 import { waitingPayment } from './waiting-payment.ts';
 
 type Current = AnswerOf<typeof chargeCurrent>;
 
-/** A state of a later version is still that of a charge that the server calls the current one. */
-const words: Partial<Record<string, string>> = {
-  STARTING: '启动中',
-  CHARGING: '充电中',
-  STOPPING: '停止中',
-  UNKNOWN: '未知',
-};
+const linkOf = (orderNo: string): string => href('charge', { orderNo });
+
+/** A charge that ended while its connector is still plugged in, once the stay costs. */
+function costlyStay({ order, session }: NonNullable<Current>): RunningOrder | null {
+  if (order.status !== 'FINISHED' || session?.connectorStatus !== 2 || !order.occupyAmount) return null;
+  return {
+    link: linkOf(order.orderNo),
+    word: `占位费计费中 ¥${formatYuan(order.occupyAmount)}，请拔枪`,
+    stationName: order.station.name,
+    connectorName: order.connector.connectorName,
+    amber: true,
+    hint: '查看',
+    ...nothingMeasured,
+  };
+}
 
 function present(current: Current, failed: boolean): RunningOrder | null {
   if (!current) return null;
   const { order, session } = current;
-  const word = words[order.status];
-  if (word === undefined) return null;
+  const word = runningWords[order.status];
+  if (word === undefined) return costlyStay(current);
   return {
-    link: href('charge', { orderNo: order.orderNo }),
+    link: linkOf(order.orderNo),
     word,
     stationName: order.station.name,
     connectorName: order.connector.connectorName,
-    unread: false,
+    amber: false,
     hint: null,
     soc: session?.soc ?? null,
     powerW: session?.powerW ?? null,
@@ -52,9 +67,9 @@ export function createRunningOrder(env: Environment): RunningOrderStore {
   const live = createLive<Shown>(env, {
     async load(how) {
       if (!env.session.$token.get()) return nothing;
-      // The map is public: a session that ended must not open the login over it.
+      // It stands beside what is public: a session that ended must not open the login over that.
       const current = await env.call(chargeCurrent, {}, { ...how, login: false });
-      const runs = current !== null && words[current.order.status] !== undefined;
+      const runs = present(current, false) !== null;
       return { current, waiting: runs ? null : await waitingPayment(env, how.signal) };
     },
     nextPollMs: ({ current }) => current?.nextPollMs ?? null,

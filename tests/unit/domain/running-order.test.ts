@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepRunning, readRunning } from '#core/payment/running-payment.ts';
 import { memoryStorage } from '#core/storage.ts';
-import { createRunningOrder } from '#features/map/running/running-order.store.ts';
+import { createRunningOrder } from '#domain/running/running-order.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { sentTo } from '#tests/support/stores/sent-to.ts';
@@ -46,6 +46,35 @@ describe('the bar of the running order', () => {
     stop();
   });
 
+  it('says in amber what the stay of a charge that ended costs by now', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    const connector = await freeConnector(test);
+    const orderNo = await chargeOn(test, connector.connectorId);
+    const cost = { status: 'FINISHED', occupyAmount: 700 };
+    let plugged = 2;
+    const end = test.change('/charge/current', (data) => {
+      const { order, session } = data as { order: object; session: object };
+      return {
+        ...(data as object),
+        order: { ...order, ...cost },
+        session: { ...session, connectorStatus: plugged },
+      };
+    });
+    const { $running } = createRunningOrder(test.env);
+    const stop = $running.listen(() => {});
+    await test.idle();
+    expect($running.get()).toMatchObject({
+      word: '占位费计费中 ¥7.00，请拔枪',
+      amber: true,
+      link: `/charge?orderNo=${orderNo}`,
+    });
+    plugged = 1;
+    await test.tick(60_000);
+    expect($running.get()).toBeNull();
+    end();
+    stop();
+  });
+
   it('is not there without a charge, and looks again when the page is seen again', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     const { $running } = createRunningOrder(test.env);
@@ -71,12 +100,12 @@ describe('the bar of the running order', () => {
     const { $running } = createRunningOrder(test.env);
     const stop = $running.listen(() => {});
     await test.idle();
-    expect($running.get()).toMatchObject({ word: '充电订单加载失败', link: '/charge', unread: true });
+    expect($running.get()).toMatchObject({ word: '充电订单加载失败', link: '/charge', amber: true });
     await test.tick(2_000);
     expect($running.get()).toMatchObject({
       word: '充电中',
       link: `/charge?orderNo=${orderNo}`,
-      unread: false,
+      amber: false,
     });
     stop();
   });

@@ -1,9 +1,9 @@
 import { formatKw } from '#core/money.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { iconBolt } from '#ui/icon/set/bolt.ts';
-import { iconChevronRight } from '#ui/icon/set/chevron-right.ts';
-import type { RunningOrder } from './running-order.ts';
+import { Icon } from '../icon/icon.tsx';
+import { iconBolt } from '../icon/set/bolt.ts';
+import { iconChevronRight } from '../icon/set/chevron-right.ts';
+import type { RunningOrder } from '#domain/running/running-order.ts';
 import './running-ring.css';
 
 /** Length of the ring: 2 × π × 19. */
@@ -16,13 +16,13 @@ interface Props {
 const remaining = ({ remainSec, end }: RunningOrder): string | null =>
   remainSec === null ? null : `约 ${formatDuration(remainSec)}后${end}`;
 
-/** Nothing may run at all: it says no more than what is missing. */
-const UnreadBar = ({ order: { link, word, hint } }: Props) => (
+/** One line: what costs or could not be read, and where it leads. */
+const AmberBar = ({ order: { link, word, hint } }: Props) => (
   <a
     className="u-row u-justify-between u-gap-x-3 u-min-h-touch u-px-3 u-rounded-2 u-bg-warn-soft u-text-warn u-text-13"
     href={link}
   >
-    {word}
+    <span className="u-from-7 digits">{word}</span>
     <b>{hint}</b>
   </a>
 );
@@ -30,7 +30,7 @@ const UnreadBar = ({ order: { link, word, hint } }: Props) => (
 /** The charge that runs, one tap away. */
 export function RunningBar({ order }: Props) {
   const { link, word, stationName, connectorName, hint, soc, powerW, stale, sampleTime } = order;
-  if (order.unread) return <UnreadBar order={order} />;
+  if (order.amber) return <AmberBar order={order} />;
   const facts = [powerW === null ? null : `${formatKw(powerW)} kW`, remaining(order)].filter(Boolean);
   const age = stale ? `数据更新中… ${sampleTime === null ? '' : `更新于 ${formatTime(sampleTime)}`}` : null;
   return (
@@ -44,14 +44,14 @@ export function RunningBar({ order }: Props) {
         </span>
       ) : (
         <svg
-          className="map-running-ring u-flex-none u-w-touch u-h-touch"
+          className="running-ring u-flex-none u-w-touch u-h-touch"
           viewBox="0 0 44 44"
           role="img"
           aria-label={`电量 ${soc}%`}
         >
-          <circle className="map-running-track" cx="22" cy="22" r="19" />
+          <circle className="running-track" cx="22" cy="22" r="19" />
           <circle
-            className="map-running-value"
+            className="running-value"
             cx="22"
             cy="22"
             r="19"

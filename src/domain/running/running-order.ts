@@ -1,12 +1,22 @@
 import type { ReadableAtom } from 'nanostores';
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import { href } from '#routes.ts';
 
-/** The running order as the bar on the map shows it. */
+/** A state of a later version is still that of a charge that the server calls the current one. */
+export const runningWords: Partial<Record<string, string>> = {
+  STARTING: '启动中',
+  CHARGING: '充电中',
+  STOPPING: '停止中',
+  UNKNOWN: '未知',
+};
+
+/** The running order as its bar shows it, on the map and at 我的. */
 export interface RunningOrder {
   link: string;
-  /** 充电中 · 启动中 · 停止中, what an order that was left for the cashier waits for, or that it could not be read */
+  /** 充电中 · 启动中 · 停止中, what a stay costs, what an order at the cashier waits for, or that it could not be read */
   word: string;
-  /** Whether there is a charge or a payment at all is not known: it could not be read. */
-  unread: boolean;
+  /** One line in amber: it costs as long as the owner does nothing, or it could not be read whether anything runs. */
+  amber: boolean;
   /** What the owner has to do; `null` while a charge runs. */
   hint: string | null;
   /** Empty where the order could not be read. */
@@ -41,11 +51,27 @@ export const unreadOrder = (link: string): RunningOrder => ({
   link,
   word: '充电订单加载失败',
   hint: '点击查看',
-  unread: true,
+  amber: true,
   stationName: '',
   connectorName: '',
   ...nothingMeasured,
 });
+
+/** The bar by what is known of the owner alone, until the charge itself is read; `null` where no charge runs. */
+export function announcedOrder({ openOrder }: Pick<ChargeUserInfo, 'openOrder'>): RunningOrder | null {
+  const word = openOrder && runningWords[openOrder.status];
+  if (!word) return null;
+  const { orderNo, stationName } = openOrder;
+  return {
+    link: href('charge', { orderNo }),
+    word,
+    stationName,
+    connectorName: '',
+    amber: false,
+    hint: null,
+    ...nothingMeasured,
+  };
+}
 
 export interface RunningOrderStore {
   /** `null` while nothing runs and nothing waits to be paid, nobody is logged in, or it is not known yet. */
