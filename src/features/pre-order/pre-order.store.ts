@@ -165,6 +165,8 @@ export function createPreOrder(env: Environment): WholePreOrder {
           if (!visible) return;
           if (loadRest.now() ?? readRunning(env)) void take((flow) => flow.lookOnce());
           if (lacksCar(trial.$trial.get())) void trial.refresh();
+          // What was owed may have been paid on another page.
+          if (env.session.$chargeUser.get()?.arrearsOrderNo) void env.session.refreshChargeUser();
         }),
       ];
       return () => stops.forEach((stop) => stop());

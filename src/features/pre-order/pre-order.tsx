@@ -13,6 +13,7 @@ import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useStartCurtain } from '#ui/start-curtain/use-start-curtain.ts';
 import { TrialForm } from './parts/trial-form.tsx';
+import { owedBy } from './owed.ts';
 import { createPreOrder } from './pre-order.store.ts';
 
 /** /preOrder */
@@ -31,6 +32,7 @@ export default function PreOrderIsland() {
   const notice = useView(screen.$notice);
   const bindsCars = useView(screen.$bindsCars);
   const user = useView(screen.$user);
+  const owed = user && owedBy(user);
   useEffect(() => screen.run(), [screen]);
 
   const form = start.step === 'none';
@@ -64,6 +66,7 @@ export default function PreOrderIsland() {
         rest.part && (
           <rest.part.parts.PayBar
             trial={trial.value}
+            owed={owed}
             untried={untried}
             agreed={agreed}
             agreement={screen.links.agreement}

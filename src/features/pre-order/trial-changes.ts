@@ -5,12 +5,17 @@ const unavailable = (name: string, reason: string | null | undefined) =>
   `${name}已不可用${reason ? `：${reason}` : ''}`;
 
 function cardChanges(before: PaymentTrial, after: PaymentTrial): string[] {
-  return before.chosen.cardIds
-    .filter((id) => !after.chosen.cardIds.includes(id))
-    .map((id) => {
-      const of = ({ cards }: PaymentTrial) => cards.find((card) => card.card.cardId === id);
-      return unavailable(`能量卡「${of(before)?.card.name ?? ''}」`, of(after)?.reason);
-    });
+  const of = ({ cards }: PaymentTrial, id: string) => cards.find((card) => card.card.cardId === id);
+  const lost = before.chosen.cardIds.filter((id) => !after.chosen.cardIds.includes(id));
+  const added = after.chosen.cardIds.filter((id) => !before.chosen.cardIds.includes(id));
+  return [
+    ...lost.map((id) => {
+      const name = `能量卡「${of(before, id)?.card.name ?? ''}」`;
+      const now = of(after, id);
+      return now?.usable ? `${name}未使用` : unavailable(name, now?.reason);
+    }),
+    ...added.map((id) => `已改用能量卡「${of(after, id)?.card.name ?? ''}」`),
+  ];
 }
 
 function couponChanges(before: PaymentTrial, after: PaymentTrial): string[] {

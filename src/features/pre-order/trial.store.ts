@@ -46,7 +46,7 @@ export function createTrial(env: Environment, connectorId: string, kept: Choice 
       asked = $choice.get();
       const shown = live.$state.get().state === 'ready';
       const send = (choice: Choice) =>
-        env.call(paymentTrial, { connectorId, ...choice }, { ...how, toast: shown });
+        env.call(paymentTrial, { connectorId, ...choice, recommend: 1 }, { ...how, toast: shown });
       const trial = await send(asked).catch((thrown: unknown) => {
         const error = toAppError(thrown);
         if (error.code !== codes.orderPointError || !asked?.points) throw error;

@@ -40,6 +40,10 @@ export const rules = {
   maxAmount: 50_000,
   prepayOptions: [2_000, 5_000, 10_000, 20_000],
   pointsPerYuan: 100,
+  /** A card or coupon that takes off less is not recommended. */
+  leastSaving: 100,
+  /** As many cards are tried together; those that end first. */
+  combinedCards: 6,
   /** Least funds for a start without a card. */
   minFunds: 100,
   targetSoc: 90,

@@ -70,9 +70,9 @@ describe('a start that its owner gives up', () => {
     expect(sent(page, chargeStop.path)).toHaveLength(1);
     expect(sent(page, orderRefund.path)).toEqual([]);
     await page.tick(60_000);
-    const { status, totalAmount, refundAmount, prepaidAmount } = await readOrder(page, page.orderNo);
+    const { status, payableAmount, refundAmount, prepaidAmount } = await readOrder(page, page.orderNo);
     expect(status).toBe('SETTLED');
-    expect(refundAmount).toBe((prepaidAmount ?? 0) - (totalAmount ?? 0));
+    expect(refundAmount).toBe((prepaidAmount ?? 0) - (payableAmount ?? 0));
     page.kill();
   });
 

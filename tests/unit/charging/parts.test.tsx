@@ -8,6 +8,7 @@ import type { AmountInput } from '#features/pre-order/choice.ts';
 import { ChoiceLists } from '#features/pre-order/parts/choice-sheet.tsx';
 import { DeductionCard } from '#features/pre-order/parts/deduction-card.tsx';
 import { ConnectorCard } from '#features/pre-order/parts/connector-card.tsx';
+import type { Owed } from '#features/pre-order/owed.ts';
 import { PayBar } from '#features/pre-order/parts/pay-bar.tsx';
 import { StartPanel } from '#features/pre-order/parts/start-panel.tsx';
 import type { PreOrderConnector } from '#features/pre-order/pre-order-connector.ts';
@@ -86,10 +87,11 @@ describe('the amount', () => {
         onType={nothing}
       />,
     );
-  const bar = (change: Partial<PaymentTrial>, untried = '') =>
+  const bar = (change: Partial<PaymentTrial>, untried = '', owed: Owed | null = null) =>
     textOf(
       <PayBar
         untried={untried}
+        owed={owed}
         trial={{ ...trial, ...change }}
         agreed
         agreement="/moreAction/agreement/prepay"
@@ -111,6 +113,13 @@ describe('the amount', () => {
   it('is no sum on the button while the trial is of another one', () => {
     expect(bar({ cashAmount: 4_000 })).toContain('去支付 ¥40.00');
     expect(bar({ cashAmount: 4_000 }, '输入金额后显示预计实付')).not.toContain('¥');
+  });
+
+  it('gives way to what is owed for an earlier charge, which is paid first', () => {
+    const owed = { href: '/order/O1', amount: 461, charge: '梅林站 11月10日的充电' };
+    expect(bar({}, '', owed)).toMatch(/上次欠 ¥4\.61\s+梅林站 11月10日的充电\s.*先补缴 ¥4\.61/s);
+    expect(bar({}, '', owed)).not.toContain('去支付');
+    expect(bar({}, '', { ...owed, amount: null, charge: '' })).toMatch(/上次充电未结清.*先补缴/s);
   });
 
   it('is not asked for where cards or points pay for all of it', () => {
@@ -149,7 +158,15 @@ describe('a coupon to choose', () => {
     chosen: { couponId: 'A' },
   } as unknown as PaymentTrial;
   const text = textOf(
-    <ChoiceLists open="coupon" cars={[]} trial={trial} choice={{}} onChange={nothing} onClose={nothing} />,
+    <ChoiceLists
+      open="coupon"
+      cars={[]}
+      trial={trial}
+      choice={{}}
+      onChange={nothing}
+      onOpen={nothing}
+      onClose={nothing}
+    />,
   );
 
   it('says what it takes off', () => {
@@ -167,6 +184,7 @@ describe('points', () => {
   const trial = {
     cards: [],
     coupons: [],
+    combinations: [],
     chosen: { cardIds: [], couponId: null, points: 0 },
     pointsUsable: 26_800,
     pointsPerYuan: 100,
@@ -174,13 +192,7 @@ describe('points', () => {
   } as unknown as PaymentTrial;
   const card = (change: Partial<PaymentTrial>) =>
     textOf(
-      <DeductionCard
-        trial={{ ...trial, ...change }}
-        pointsError=""
-        onChooseCards={nothing}
-        onChooseCoupon={nothing}
-        onPoints={nothing}
-      />,
+      <DeductionCard trial={{ ...trial, ...change }} pointsError="" onChoose={nothing} onPoints={nothing} />,
     );
 
   it('say what they are worth, and once they are used how much of that this charge takes', () => {

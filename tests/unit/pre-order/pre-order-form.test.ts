@@ -191,6 +191,7 @@ describe('a trial that does not hold any more', () => {
     const withCard = { ...before, chosen: { ...before.chosen, cardIds: [card.card.cardId], points: 300 } };
     const after = {
       ...before,
+      chosen: { ...before.chosen, cardIds: [] },
       cards: [{ ...card, usable: false, reason: '已用完' }],
       estimatedAmount: before.estimatedAmount + 1,
       cashAmount: 9_000,
@@ -201,6 +202,10 @@ describe('a trial that does not hold any more', () => {
       `预付金额 ¥${(before.cashAmount / 100).toFixed(2)} → ¥90.00`,
     ]);
     expect(trialChanges(before, { ...before, estimatedAmount: 1, trialId: 'T2' })).toEqual([]);
+    const without = { ...before, chosen: { ...before.chosen, cardIds: [] } };
+    expect(
+      trialChanges(without, { ...without, chosen: { ...without.chosen, cardIds: [card.card.cardId] } }),
+    ).toEqual([`已改用能量卡「${card.card.name}」`]);
     page.kill();
   });
 });

@@ -20,6 +20,11 @@ export const paymentTrial = defineCall({
     couponId: v.optional(v.nullable(id)),
     points: v.optional(count),
     target: v.optional(chargeTarget),
+    /**
+     * 1: cards and a coupon that the request does not name are those of the first of `combinations`. Without it, and of a
+     * back end that does not know it, no cards and the best coupon.
+     */
+    recommend: v.optional(v.literal(1)),
   }),
   answer: paymentTrialSchema,
 });

@@ -93,6 +93,21 @@ export const paymentTrial = v.object({
     ),
     [],
   ),
+  /**
+   * What may be used together, with what it takes off this charge before points, fen: the combination that leaves the least
+   * to pay first, then each of its parts alone, then others. Empty where the back end recommends nothing.
+   */
+  combinations: useful(
+    v.array(
+      v.object({
+        cardIds: whole(v.array(id)),
+        couponId: exactly(v.nullable(id)),
+        cardAmount: amount,
+        couponAmount: amount,
+      }),
+    ),
+    [],
+  ),
   pointsUsable: useful(units, 0),
   pointsPerYuan: useful(units, 0),
   chosen: v.object({

@@ -6,14 +6,16 @@ import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import type { Choice } from '../choice.ts';
 import { cardHint, cardShare, couponHint, couponShare } from '../wallet-text.ts';
+import { DiscountList } from './discount-list.tsx';
 import { OptionList } from './option-list.tsx';
 import { TargetList } from './target-list.tsx';
 
 /** Which sheet is open. */
-export type ChoiceSheetName = 'car' | 'cards' | 'coupon' | 'target';
+export type ChoiceSheetName = 'car' | 'discounts' | 'cards' | 'coupon' | 'target';
 
 const titles: Record<ChoiceSheetName, string> = {
   car: '充电车辆',
+  discounts: '优惠',
   cards: '能量卡',
   coupon: '优惠券',
   target: '充电目标',
@@ -26,6 +28,8 @@ interface Props {
   /** What was chosen since: its trial may still be on its way. */
   choice: Choice;
   onChange: (choice: Partial<Choice>) => void;
+  /** Opens another sheet in its place. */
+  onOpen: (sheet: ChoiceSheetName) => void;
   onClose: () => void;
 }
 
@@ -44,7 +48,7 @@ export function ChoiceSheet({
 }
 
 /** Lists of a choice sheet: a car, cards or a coupon. A car and a coupon are one of several, cards add up. */
-export function ChoiceLists({ open, cars, trial, choice, onChange, onClose }: Props) {
+export function ChoiceLists({ open, cars, trial, choice, onChange, onOpen, onClose }: Props) {
   const take = (choice: Partial<Choice>) => {
     onChange(choice);
     onClose();
@@ -72,6 +76,7 @@ export function ChoiceLists({ open, cars, trial, choice, onChange, onClose }: Pr
           onTake={(target) => take({ target, prepayAmount: undefined })}
         />
       )}
+      {open === 'discounts' && <DiscountList trial={trial} onTake={take} onOpen={onOpen} />}
       {open === 'cards' && <Cards {...{ trial, choice, onChange, onClose }} />}
       {open === 'coupon' && <UnreadableRows list={trial.coupons} />}
       {open === 'coupon' && (

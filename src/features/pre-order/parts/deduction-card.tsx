@@ -3,38 +3,19 @@ import { formatYuan } from '#core/money.ts';
 import { Card } from '#ui/card/card.tsx';
 import { FieldError } from '#ui/field-error/field-error.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { iconCard } from '#ui/icon/set/card.ts';
 import { iconGift } from '#ui/icon/set/gift.ts';
 import { iconStar } from '#ui/icon/set/star.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
-import { cardHint } from '../wallet-text.ts';
+import { Tag } from '#ui/tag/tag.tsx';
+import { discountRow } from '../discounts.ts';
 
 interface Props {
   trial: PaymentTrial;
   pointsError: string;
-  onChooseCards: () => void;
-  onChooseCoupon: () => void;
+  onChoose: () => void;
   onPoints: (use: boolean) => void;
-}
-
-/** One card says what it holds; several say in which order they are used. */
-function cardsHint(used: PaymentTrial['cards'], chosen: number, usable: number): string {
-  const [first] = used;
-  // A card that is taken and could not be read is taken all the same.
-  if (!first || used.length < chosen) return chosen > 0 ? `已选 ${chosen} 张` : `${usable} 张可用`;
-  if (used.length === 1) return cardHint(first.card);
-  return `已选 ${used.length} 张，依次抵扣：${used.map(({ card }) => card.name).join('、')}`;
-}
-
-function couponHint(
-  coupon: PaymentTrial['coupons'][number] | undefined,
-  isChosen: boolean,
-  usable: number,
-): string {
-  if (coupon) return coupon.best ? '优惠券中抵扣最多' : coupon.coupon.scopeText;
-  return isChosen ? '已选用' : `${usable} 张可用`;
 }
 
 /** What the points are worth, or how much of that this charge will take. */
@@ -46,28 +27,23 @@ function pointsText({ pointsUsable, pointsPerYuan, chosen, pointAmount }: Paymen
   return `${points}可抵 ¥${formatYuan(worth)}（${pointsPerYuan} 积分抵 ¥1）`;
 }
 
-/** What takes something off: energy cards, one coupon, points. */
-export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupon, onPoints }: Props) {
-  const { chosen, cards, coupons } = trial;
-  const usedCards = cards.filter((card) => chosen.cardIds.includes(card.card.cardId));
-  const coupon = coupons.find((offered) => offered.coupon.couponId === chosen.couponId);
-  const usableCards = cards.filter((card) => card.usable).length;
-  const usableCoupons = coupons.filter((offered) => offered.usable).length;
+/** What takes something off: cards and a coupon in one row, and points. */
+export function DeductionCard({ trial, pointsError, onChoose, onPoints }: Props) {
+  const { chosen } = trial;
+  const { recommended, hint, amount, missed } = discountRow(trial);
   return (
     <Card>
       <Row
-        icon={iconCard}
-        label={usedCards.length === 1 ? usedCards[0]?.card.name : '能量卡'}
-        hint={cardsHint(usedCards, chosen.cardIds.length, usableCards)}
-        value={chosen.cardIds.length > 0 ? <Money amount={trial.cardAmount} minus /> : '未使用'}
-        onPress={onChooseCards}
-      />
-      <Row
         icon={iconGift}
-        label={coupon?.coupon.name ?? '优惠券'}
-        hint={couponHint(coupon, chosen.couponId !== null, usableCoupons)}
-        value={chosen.couponId !== null ? <Money amount={trial.couponAmount} minus /> : '未使用'}
-        onPress={onChooseCoupon}
+        label={<>优惠 {recommended && amount !== null && <Tag tone="brand">推荐组合</Tag>}</>}
+        hint={
+          <>
+            {hint}
+            {missed > 0 && <b className="u-text-brand-strong"> · 可省 ¥{formatYuan(missed)}</b>}
+          </>
+        }
+        value={amount === null ? '未使用' : <Money amount={amount} minus />}
+        onPress={onChoose}
       />
       <div className="u-flex u-items-center u-gap-3 u-min-h-control u-py-2 u-line-t">
         <Icon icon={iconStar} size={20} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconCheck } from '#ui/icon/set/check.ts';
 import './option-box.css';
@@ -9,6 +10,8 @@ interface Option {
   /** Why it cannot be chosen; `null` where it can. */
   reason: string | null;
   chosen: boolean;
+  /** What it comes to, at the end of the line. */
+  value?: ReactNode;
 }
 
 interface Props {
@@ -23,7 +26,7 @@ interface Props {
 export function OptionList({ label, options, several = false, onPress }: Props) {
   return (
     <div className="u-lines" role="group" aria-label={label}>
-      {options.map(({ id, title, hint, reason, chosen }) => (
+      {options.map(({ id, title, hint, reason, chosen, value }) => (
         <button
           key={id}
           type="button"
@@ -37,6 +40,7 @@ export function OptionList({ label, options, several = false, onPress }: Props) 
             {hint && <span className="u-block sub digits">{hint}</span>}
             {reason !== null && <span className="u-block u-text-2 u-text-13 digits">{reason}</span>}
           </span>
+          {value !== undefined && <b className="u-flex-none">{value}</b>}
           {several && reason === null ? (
             <span className="charge-option-box">{chosen && <Icon icon={iconCheck} size={20} />}</span>
           ) : (

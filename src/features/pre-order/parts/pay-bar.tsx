@@ -6,9 +6,11 @@ import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/field-error/field-error.tsx';
 import { Tick } from '#ui/tick/tick.tsx';
 import { expectationOf } from '../choice.ts';
+import type { Owed } from '../owed.ts';
 
 interface Props {
   trial: PaymentTrial;
+  owed: Owed | null;
   /** Said in place of the sum where the trial is not of what is chosen in the form; else empty. */
   untried: string;
   agreed: boolean;
@@ -33,6 +35,7 @@ const actOf = (cash: number): string => (cash > 0 ? `去支付 ¥${formatYuan(ca
 /** What it will cost, the agreement, and the one act of the page. */
 export function PayBar({
   trial,
+  owed,
   untried,
   agreed,
   agreement,
@@ -42,6 +45,7 @@ export function PayBar({
   onAgree,
   onPay,
 }: Props) {
+  if (owed) return <OwedBar owed={owed} />;
   const { payAmount, backAmount } = expectationOf(trial);
   const name = '《预付充电服务协议》';
   return (
@@ -77,6 +81,22 @@ export function PayBar({
       </p>
       <Button grow onPress={onPay} disabledReason={waitWord(wait) ?? disabledReason}>
         {untried ? '去支付' : actOf(trial.cashAmount)}
+      </Button>
+    </BottomBar>
+  );
+}
+
+/** A debt is met before the form is filled in for nothing. */
+function OwedBar({ owed: { href, amount, charge } }: { owed: Owed }) {
+  return (
+    <BottomBar>
+      <p className="u-from-7 u-leading-head digits">
+        <b>{amount === null ? '上次充电未结清' : `上次欠 ¥${formatYuan(amount)}`}</b>
+        <br />
+        <span className="sub">{charge || '补缴后即可继续充电'}</span>
+      </p>
+      <Button grow href={href}>
+        {amount === null ? '先补缴' : `先补缴 ¥${formatYuan(amount)}`}
       </Button>
     </BottomBar>
   );

@@ -47,8 +47,7 @@ export function TrialChoices({ screen, trial, time, cars, sheet, onSheet }: Prop
       <DeductionCard
         trial={trial}
         pointsError={pointsError}
-        onChooseCards={() => onSheet('cards')}
-        onChooseCoupon={() => onSheet('coupon')}
+        onChoose={() => onSheet('discounts')}
         onPoints={(use) => void screen.trial.change({ points: use ? trial.pointsUsable : 0 })}
       />
       <MethodCard
@@ -65,6 +64,7 @@ export function TrialChoices({ screen, trial, time, cars, sheet, onSheet }: Prop
           if ('target' in change) screen.amount.offer();
           void screen.trial.change(change);
         }}
+        onOpen={onSheet}
         onClose={() => onSheet(null)}
       />
     </>

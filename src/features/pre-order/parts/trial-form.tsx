@@ -45,8 +45,10 @@ export function TrialForm({ screen, connector, trial: live, rest, onLogin }: Pro
         onChooseCar={() => setSheet('car')}
         onRetry={screen.refresh}
       />
-      {/* With the form or what stands for it, so that nothing moves down under a finger. */}
-      {user && live.state !== 'loading' && <OpenMatters user={user} />}
+      {/* With the form or what stands for it, so that nothing moves down under a finger. A debt stands at the button. */}
+      {user && live.state !== 'loading' && (
+        <OpenMatters user={live.state === 'ready' ? { ...user, arrearsOrderNo: null } : user} />
+      )}
       <LiveView live={live} onRetry={screen.refresh} onLogin={onLogin} skeleton={shape}>
         {(trial) => (
           <LazyPart state={rest} skeleton={shape}>

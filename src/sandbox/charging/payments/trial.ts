@@ -10,6 +10,7 @@ import { carOrRefuse, connectorOrRefuse, estimate, type Estimate } from '../sess
 import { nextNumber } from '../ids.ts';
 import { channelsOf } from './pay-params.ts';
 import { rules } from '../rules.ts';
+import { bestCombination, combinationsOf, type Combination } from './combinations.ts';
 import { byExpiry, settle, type Choice, type Settlement } from '../orders/settlement.ts';
 import { cardProblem, couponProblem } from '../cards/wallet.ts';
 
@@ -71,18 +72,28 @@ const cardChoices = (of: Estimate, now: number): PaymentTrial['cards'] =>
     };
   });
 
-/** Cards are used when chosen; without a word about coupons the best one is taken, points only when asked for. */
+/**
+ * Cards are used when chosen; without a word about coupons the best one is taken, points only when asked for. Where the
+ * request wants what is recommended, that stands for what it does not name.
+ */
 function choose(
   request: RequestOf<typeof call>,
   cards: PaymentTrial['cards'],
+  recommended: Combination,
   couponsFor: (cards: Choice['cards']) => PaymentTrial['coupons'],
 ): { choice: Choice; coupons: PaymentTrial['coupons'] } {
+  const cardIds = request.cardIds ?? (request.recommend ? recommended.cards.map((card) => card.cardId) : []);
   const chosen = cards
-    .filter((offer) => offer.usable && request.cardIds?.includes(offer.card.cardId))
+    .filter((offer) => offer.usable && cardIds.includes(offer.card.cardId))
     .map((offer) => offer.card);
   const coupons = couponsFor(chosen);
+  // Beside cards that the owner chose himself the best coupon is another one.
+  const couponId =
+    request.couponId === undefined && request.recommend && !request.cardIds
+      ? (recommended.coupon?.couponId ?? null)
+      : request.couponId;
   const wanted = (offer: PaymentTrial['coupons'][number]) =>
-    request.couponId === undefined ? offer.best : offer.coupon.couponId === request.couponId;
+    couponId === undefined ? offer.best : offer.coupon.couponId === couponId;
   const coupon: Coupon | null = coupons.find((offer) => offer.usable && wanted(offer))?.coupon ?? null;
   return { choice: { cards: chosen, coupon, points: request.points ?? 0 }, coupons };
 }
@@ -118,7 +129,14 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
   checkPoints(request.points ?? 0, of.wallet.points);
   if (request.prepayAmount !== undefined && !isPrepayAmount(request.prepayAmount)) throw wrongAmount();
   const cards = cardChoices(of, now);
-  const { choice, coupons } = choose(request, cards, (chosenCards) => couponChoices(of, chosenCards, now));
+  const usable = {
+    cards: cards.filter((offer) => offer.usable).map((offer) => offer.card),
+    coupons: of.wallet.coupons.filter((coupon) => couponProblem(coupon, now) === null),
+  };
+  const recommended = bestCombination(of.lines, usable);
+  const { choice, coupons } = choose(request, cards, recommended, (chosenCards) =>
+    couponChoices(of, chosenCards, now),
+  );
   const settled = settle(of.lines, choice, 0);
   const suggestedAmount = suggested(of, choice);
   const cashAmount = cashOf(of, choice, request.prepayAmount || suggestedAmount);
@@ -141,6 +159,7 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
     targetKinds: targetKinds.filter((kind) => kind !== 'SOC' || view.row.powerClass !== 'SLOW'),
     cards: withShares(cards, settled, choice),
     coupons,
+    combinations: combinationsOf(of.lines, recommended, usable),
     pointsUsable: of.wallet.points,
     pointsPerYuan: rules.pointsPerYuan,
     chosen: {
