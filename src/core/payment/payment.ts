@@ -56,11 +56,11 @@ export interface Payment {
   readonly $step: ReadableAtom<PaymentStep>;
   /** Leads to the cashier. If it is already paid or being processed, the result is asked for instead. */
   pay(payment: RunningPayment, offer: Offer): Promise<void>;
-  /** '重新支付' */
+  /** '继续支付' */
   payAgain(offer: Offer): Promise<void>;
   /** Continues a payment of an earlier page: the owner is asked whether it is done, or to make it. */
   resume(payment: RunningPayment, step?: FirstStep): void;
-  /** '已完成支付': asks the server until it knows, 10 times every 2 s. */
+  /** '我已付款，查询': asks the server until it knows, 10 times every 2 s. */
   confirmPaid(): Promise<void>;
   /** After the cashier: asks the server once; shown is only that the channel works on the payment. */
   lookOnce(): Promise<void>;
@@ -68,7 +68,7 @@ export interface Payment {
   current(): RunningPayment | undefined;
   /**
    * The owner asks to cancel the order: the server is asked no longer, and nothing that was asked for before leads to a
-   * cashier. The question stays, and a press on '重新支付' takes it back.
+   * cashier. The question stays, and a press on '继续支付' takes it back.
    */
   giveUp(): void;
   /** Closes the question; the payment can still be found again. */

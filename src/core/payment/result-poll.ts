@@ -49,7 +49,7 @@ export const isOpen = ({ status, orderStatus }: PayResult): boolean =>
 /** Whether the owner has paid, of a payment that is open: its channel works on it, or its order does not know of it yet. */
 export const isProcessing = ({ status }: PayResult): boolean => status === 'PROCESSING' || status === 'PAID';
 
-/** '已完成支付': the server is asked 10 times every 2 s, and `$step` says how that goes. */
+/** '我已付款，查询': the server is asked 10 times every 2 s, and `$step` says how that goes. */
 export function createResultPoll(env: Environment, $step: WritableAtom<PaymentStep>): ResultPoll {
   let turn = 0;
   let running = false;

@@ -4,6 +4,7 @@ import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { useStartCurtain } from '#ui/start-curtain/use-start-curtain.ts';
 import { createCharging } from './charging.store.ts';
 import { sourceOf } from './charging-view.ts';
+import { stopText } from './stop-text.ts';
 import { ChargeAge } from './parts/charge-age.tsx';
 import { ChargeFrame } from './parts/charge-frame.tsx';
 import { ChargeHead } from './parts/charge-head.tsx';
@@ -50,7 +51,7 @@ export default function ChargingIsland() {
             <StopBar
               step={stop}
               connectorId={order.connector.connectorId}
-              prepaid={Boolean(order.prepaidAmount)}
+              question={stopText(charge)}
               onAsk={screen.askStop}
               onDismiss={screen.dismissStop}
               onStop={screen.stop}

@@ -107,7 +107,7 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
       },
     });
 
-  /** @param former the channel of the attempt before, which '重新支付' keeps: at another one it could be paid twice */
+  /** @param former the channel of the attempt before, which '继续支付' keeps: at another one it could be paid twice */
   async function pay(method?: PayMethod, former: PayChannel | null = null): Promise<void> {
     if (!asked) return reload();
     const { prepayNo, channels, amount } = asked;

@@ -48,9 +48,9 @@ export interface Flow {
   goOn(orderNo: string, step?: FirstStep): Promise<void>;
   /** After the cashier: asks the server once, without a word. */
   lookOnce(): Promise<void>;
-  /** '已完成支付': asks the server until it knows. */
+  /** '我已付款，查询': asks the server until it knows. */
   confirmPaid(): Promise<void>;
-  /** '重新支付' */
+  /** '继续支付' */
   payAgain(offer: Offer): Promise<void>;
   /** Gives the unpaid order up, so that the owner may choose again. */
   cancel(): Promise<void>;

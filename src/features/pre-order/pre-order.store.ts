@@ -5,7 +5,6 @@ import { segmentIndexAt } from '#contract/pricing.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Environment } from '#core/environment.ts';
 import { idIn } from '#core/navigation/id-in.ts';
-import type { AppError } from '#core/error.ts';
 import { lazy, type Lazy } from '#core/lazy/lazy.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
@@ -39,7 +38,7 @@ export interface WholePreOrder extends PreOrderScreen {
 
 const load = () => import('./pre-order-lazy.ts');
 
-const lacksCar = (shown: Live<PaymentTrial>): shown is Extract<typeof shown, { state: 'failed' }> =>
+const lacksCar = (shown: Live<PaymentTrial>): boolean =>
   shown.state === 'failed' && shown.error.code === codes.noBoundCar;
 
 /** /preOrder?connectorId: choose, pay once, start (domain model, 2.1, 2.2 and 5). */
@@ -98,11 +97,6 @@ export function createPreOrder(env: Environment): WholePreOrder {
     return take(action);
   }
 
-  /** Offers to bind a car, where one can be bound; else the page says all there is to say. */
-  async function sayNoCar(error: AppError): Promise<void> {
-    if ((await env.bridge.ready()) !== 'browser') await take((flow) => flow.fail(error));
-  }
-
   /** Takes up the order of the address, or else what an earlier visit left, once. */
   async function takeUp(): Promise<void> {
     const asked = env.navigator.query.get('orderNo');
@@ -153,10 +147,6 @@ export function createPreOrder(env: Environment): WholePreOrder {
       const stops = [
         keepChoice(env, connectorId, { $choice: trial.$choice, $input: amount.$input }),
         env.session.$token.subscribe(() => void takeUp()),
-        // The answer may be there before the page is drawn and this begins.
-        trial.$trial.subscribe((shown) => {
-          if (lacksCar(shown)) void sayNoCar(shown.error);
-        }),
         // What the channel works on is known, and not to be paid again.
         $payment.listen((step) => void (step === 'processing' && $problem.set(''))),
         // What could not be asked for on the way back from the cashier is asked for again.

@@ -3,11 +3,11 @@ import { codes } from '#contract/codes.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
-import { iconCar } from '#ui/icon/set/car.ts';
 import { iconConnector } from '#ui/icon/set/connector.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
+import { NoCar } from '#ui/no-car/no-car.tsx';
 import { OpenMatters } from '#ui/open-matters/open-matters.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -103,10 +103,8 @@ export default function PreOrderIsland() {
           {user && <OpenMatters user={user} />}
         </>
       ) : failedCode === codes.noBoundCar ? (
-        <Empty
-          icon={iconCar}
-          text={bindsCars ? '您还未绑定车辆，请先绑定' : '您还未绑定车辆，请先在品牌APP内绑定'}
-          action={bindsCars ? { label: '去绑定', onPress: screen.bindCar } : undefined}
+        <NoCar
+          onBind={bindsCars ? screen.bindCar : undefined}
           other={{ label: connector.state === 'ready' ? '返回充电站' : '返回地图', href: station }}
         />
       ) : (

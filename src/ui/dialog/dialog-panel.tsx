@@ -1,6 +1,9 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { useBusyPress } from '../button/use-busy-press.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { iconClose } from '../icon/set/close.ts';
 import './dialog.css';
 
 export interface DialogPanelProps {
@@ -13,13 +16,25 @@ export interface DialogPanelProps {
     safe?: boolean;
     onPress: () => void | Promise<unknown>;
   }[];
+  link?: { label: string; onPress: () => void | Promise<unknown> };
+  closing?: string;
   onClose: () => void;
   /** Called when the panel has disappeared. */
   onClosed: () => void;
 }
 
 /** The part of the dialog that is loaded when it is opened for the first time. */
-export function DialogPanel({ open, title, children, actions, onClose, onClosed }: DialogPanelProps) {
+export function DialogPanel({
+  open,
+  title,
+  children,
+  actions,
+  link,
+  closing,
+  onClose,
+  onClosed,
+}: DialogPanelProps) {
+  const { busy, press } = useBusyPress(link?.onPress);
   const safe = useRef<HTMLElement | null>(null);
   const toneOf = (index: number) =>
     actions[index]?.tone ?? (index === actions.length - 1 ? 'primary' : 'plain');
@@ -66,6 +81,16 @@ export function DialogPanel({ open, title, children, actions, onClose, onClosed 
               </Button>
             ))}
           </div>
+          {link && (
+            <button type="button" className="pw-dialog-link" aria-busy={busy || undefined} onClick={press}>
+              {link.label}
+            </button>
+          )}
+          {closing !== undefined && (
+            <span className="pw-dialog-close">
+              <IconButton icon={iconClose} label={closing} onPress={onClose} />
+            </span>
+          )}
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

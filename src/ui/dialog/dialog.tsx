@@ -19,7 +19,11 @@ interface Props {
   children?: ReactNode;
   /** One or two, in the order in which they stand. */
   actions: readonly DialogAction[];
-  /** Escape. Also called when the dialog cannot be loaded. */
+  /** What few do, below the buttons as a link. */
+  link?: Pick<DialogAction, 'label' | 'onPress'>;
+  /** Says what the cross in the corner does, which calls `onClose`; without it there is none. */
+  closing?: string;
+  /** Escape and the cross. Also called when the dialog cannot be loaded. */
   onClose: () => void;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** The dialog of a result code. If its code cannot be loaded, nothing is followed, so that it can be tried again. */
+/** The dialog of a result code: what is the matter as its title, the numbers below. If its code cannot be loaded, nothing is followed, so that it can be tried again. */
 export function NoticeDialog({ notice, onFollow, onDismiss }: Props) {
   const dialog = useLazyPart(loadDialog, { wanted: notice !== null });
   return (
@@ -18,7 +18,7 @@ export function NoticeDialog({ notice, onFollow, onDismiss }: Props) {
       {() => (
         <Dialog
           open={notice !== null}
-          title="提示"
+          title={notice?.text ?? ''}
           actions={[
             ...(notice?.dismiss
               ? [{ label: notice.dismiss, tone: 'plain' as const, onPress: onDismiss }]
@@ -27,7 +27,6 @@ export function NoticeDialog({ notice, onFollow, onDismiss }: Props) {
           ]}
           onClose={notice?.dismiss ? onDismiss : () => void onFollow()}
         >
-          {notice?.text}
           {notice?.lines && (
             <span role="status">
               {notice.lines.map((line) => (

@@ -1,3 +1,4 @@
+import { formatYuan } from '#core/money.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { Dialog, loadDialog } from '../dialog/dialog.tsx';
 import { LazyPart } from '../lazy/lazy-part.tsx';
@@ -12,13 +13,13 @@ interface Props {
   due: number | null;
   /** The error text of the last attempt; else empty. */
   problem: string;
-  /** '已完成支付' */
+  /** '我已付款，查询' */
   onPaid: () => Promise<void>;
-  /** '重新支付', or '去支付' for who comes from an unpaid order; not offered while the channel works on the payment */
+  /** '继续支付', or '去支付' for who comes from an unpaid order; not offered while the channel works on the payment */
   onPayAgain: () => Promise<void>;
   /** '取消订单', where the order can be given up: not while the channel works on its payment. */
   onCancel?: () => Promise<void>;
-  /** Leaves the payment for later: a button, Escape, and Back of the app. */
+  /** Leaves the payment for later: the cross in the corner, Escape, and Back of the app. */
   later: { label: string; onPress: () => void };
 }
 
@@ -27,9 +28,11 @@ const texts: Record<PaymentStep, string> = {
   waiting: '支付后即可启动充电。',
   open: '支付结果以系统查询为准。',
   asking: '正在查询支付结果…',
-  unpaid: '暂未查询到支付结果，请稍后再试或重新支付。',
+  unpaid: '暂未查询到支付结果，请稍后再查或继续支付。',
   processing: '支付处理中，请勿重复支付。',
 };
+
+const titles: Partial<Record<PaymentStep, string>> = { waiting: '订单待支付', processing: '支付处理中' };
 
 /**
  * The question after the cashier: the return alone proves nothing (domain model, 2.2). Who comes from an unpaid order is
@@ -37,38 +40,35 @@ const texts: Record<PaymentStep, string> = {
  */
 export function PaymentDialog({ step, due, problem, onPaid, onPayAgain, onCancel, later }: Props) {
   const dialog = useLazyPart(loadDialog, { wanted: step !== 'none' });
-  const waits = step === 'waiting';
   const works = step === 'processing';
-  // It only asks what became of the payment.
-  const ask = {
-    label: works ? '查询结果' : '已完成支付',
-    tone: waits ? ('plain' as const) : ('primary' as const),
-    safe: true,
-    onPress: onPaid,
-  };
+  const pay = step === 'waiting' ? '去支付' : '继续支付';
   return (
     <LazyPart state={dialog} skeleton={null}>
       {() => (
         <Dialog
           open={step !== 'none'}
-          title={waits ? '订单待支付' : '支付是否完成'}
+          title={titles[step] ?? '还没有收到付款'}
           actions={
             works
-              ? [{ ...later, label: '稍后查看', tone: 'plain' }, ask]
+              ? [
+                  { ...later, label: '稍后查看', tone: 'plain' },
+                  { label: '查询结果', safe: true, onPress: onPaid },
+                ]
               : [
                   {
-                    label: waits ? '去支付' : '重新支付',
-                    tone: waits ? 'primary' : 'plain',
+                    label: due === null ? pay : `${pay} ¥${formatYuan(due)}`,
+                    tone: 'primary',
                     onPress: onPayAgain,
                   },
-                  ask,
-                  ...(onCancel ? [{ label: '取消订单', tone: 'plain' as const, onPress: onCancel }] : []),
-                  { ...later, tone: 'plain' },
+                  // The focus stands on what only asks what became of the payment.
+                  { label: '我已付款，查询', tone: 'plain', safe: true, onPress: onPaid },
                 ]
           }
+          link={onCancel && !works ? { label: '取消订单', onPress: onCancel } : undefined}
+          closing={works ? undefined : later.label}
           onClose={later.onPress}
         >
-          {due !== null && (
+          {works && due !== null && (
             <span className="pw-payment-due">
               本单应付 <Money amount={due} />
             </span>

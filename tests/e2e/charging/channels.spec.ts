@@ -4,7 +4,7 @@ import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { atCharge, fillPreOrder, freeConnector } from '#tests/e2e/support/job.ts';
 import { ledgerOf, newOrders } from '#tests/e2e/support/ledger.ts';
 
-const question = ({ site }: App) => site.getByRole('alertdialog', { name: '支付是否完成' });
+const question = ({ site }: App) => site.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });
 
 /** /preOrder filled in, with the channels of the world to choose from. */
 async function choosing(page: Page, server: Server, form: Form) {
@@ -38,7 +38,7 @@ async function expectStartedBy(app: App, server: Server, act: () => Promise<void
   expect(await ledgerOf(server, orderNo)).toEqual({ paid: [5_000], refunded: [] });
 }
 
-const confirm = (app: App) => () => question(app).getByRole('button', { name: '已完成支付' }).click();
+const confirm = (app: App) => () => question(app).getByRole('button', { name: '我已付款，查询' }).click();
 
 /** Stands in for the page of a channel. @returns the addresses that it was opened by */
 async function cashierOf(context: BrowserContext, host: string): Promise<URL[]> {
@@ -78,7 +78,9 @@ for (const { method, host, back, order } of pages) {
     await page.goto(visit?.searchParams.get(back) ?? '');
     await expectUnpaid(app, server);
 
-    await question(app).getByRole('button', { name: '重新支付' }).click();
+    await question(app)
+      .getByRole('button', { name: /^继续支付/ })
+      .click();
     await expect(page.getByRole('heading', { name: 'cashier' })).toBeVisible();
     expect(visits.map(String)).toEqual([String(visit), String(visit)]);
     await page.goBack();
@@ -98,7 +100,9 @@ test('微信支付 in an app: the mini program, and coming back proves nothing',
   await expect(program).toHaveCount(0);
   await expectUnpaid(app, server);
 
-  await question(app).getByRole('button', { name: '重新支付' }).click();
+  await question(app)
+    .getByRole('button', { name: /^继续支付/ })
+    .click();
   await expect(program).toBeVisible();
   await program.getByRole('button', { name: '取消' }).click();
   // The page looks by itself whenever its owner is back.

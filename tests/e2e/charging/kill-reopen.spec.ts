@@ -16,7 +16,7 @@ import {
 import { ledgerOf, newOrders } from '#tests/e2e/support/ledger.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 
-const question = (app: App) => app.site.getByRole('alertdialog', { name: '支付是否完成' });
+const question = (app: App) => app.site.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });
 
 /** The one order of the test, with what was moved for it. */
 async function onlyOrder(server: Server) {
@@ -63,7 +63,9 @@ test.describe('a page that is killed finds its order again', () => {
 
     // At the cashier, nothing paid: the page that comes next asks, and leads to the same cashier.
     await app.reopen(`/preOrder?connectorId=${connectorId}`);
-    await question(app).getByRole('button', { name: '重新支付' }).click();
+    await question(app)
+      .getByRole('button', { name: /^继续支付/ })
+      .click();
     await atCashier(app, 50);
 
     // At the cashier, paid: there was no return.

@@ -20,7 +20,7 @@ import { phoneOf } from '#tests/e2e/support/phone.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const prepaid = 5_000;
-const question = ({ site }: App) => site.getByRole('alertdialog', { name: '支付是否完成' });
+const question = ({ site }: App) => site.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });
 const starting = ({ site }: App) => site.getByRole('heading', { name: '启动中' });
 const stopButton = ({ site }: App) => site.getByRole('button', { name: '结束充电' });
 
@@ -150,7 +150,9 @@ test.describe('a page that is killed with an order that is not paid', () => {
       await pay.reached;
       expect(await onlyOrder(server)).toMatchObject({ status: 'CREATED', paid: [] });
       await phone.killed();
-      await question(phone.app).getByRole('button', { name: '重新支付' }).click();
+      await question(phone.app)
+        .getByRole('button', { name: /^继续支付/ })
+        .click();
       await finishPaying(phone, server);
     });
   }

@@ -73,7 +73,7 @@ interface Row {
   done(page: Page, server: Server): Promise<unknown>;
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 async function preOrder(server: Server): Promise<string> {
   await freeConnector(server);
   return `/preOrder?connectorId=${server.ids.connectorId}`;
@@ -101,8 +101,8 @@ const rows: Row[] = [
   },
   {
     name: 'asking for the cashier',
-    told: /支付是否完成/,
-    again: (page) => button(page, '重新支付').click(),
+    told: /还没有收到付款/,
+    again: (page) => button(page, /^继续支付/).click(),
     write: orderPay,
     read: payResult,
     readKnows: false,

@@ -78,10 +78,12 @@ test('a page that is killed at the cashier is found again, and what was paid mea
 
   // Nothing was paid: the page asks, and leads to the same payment.
   let { outside } = await phone.killed(`/order/${orderNo}`);
-  const question = () => outside.getByRole('alertdialog', { name: '支付是否完成' });
+  const question = () => outside.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });
   await expect(question()).toBeVisible();
   await checkRules(outside, '[role="alertdialog"]');
-  await question().getByRole('button', { name: '重新支付' }).click();
+  await question()
+    .getByRole('button', { name: /^继续支付/ })
+    .click();
   await expect(cashier(outside)).toBeVisible();
   const [payment, ...others] = await payments(server, orderNo);
   expect(others).toEqual([]);
@@ -135,7 +137,7 @@ test('a payment that is under way is not asked for again', async ({ server, open
   // The page looks by itself when it comes back; the money comes after that, so that the owner has to answer.
   await looked;
   const [payment] = await payments(server, orderNo);
-  const question = page.getByRole('alertdialog', { name: '支付是否完成' });
+  const question = page.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });
   await expect(question).toContainText('支付处理中，请勿重复支付。');
   const answered = result();
   await server.notice(payment?.prepayNo ?? '', 'ok');

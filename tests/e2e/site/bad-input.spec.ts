@@ -15,7 +15,7 @@ const longName = '地下三层东侧充电区105号直流快充桩'.padEnd(30, '
 
 const preOrder = ({ ids }: Server, more = '') => `/preOrder?connectorId=${ids.connectorId}${more}`;
 const stopButton = (page: Page) => page.getByRole('button', { name: '结束充电' });
-const notice = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
+const notice = (page: Page) => page.getByRole('alertdialog');
 
 /** Leaves the page and comes back: it reads again what it shows. */
 const wake = (page: Page) =>

@@ -9,8 +9,8 @@ import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { lastWords, reportedCodes } from '#tests/e2e/support/reports.ts';
 
 const preOrder = ({ ids }: Server) => `/preOrder?connectorId=${ids.connectorId}`;
-const notice = (site: Site) => site.getByRole('alertdialog', { name: '提示' });
-const question = (site: Site) => site.getByRole('alertdialog', { name: '支付是否完成' });
+const notice = (site: Site) => site.getByRole('alertdialog');
+const question = (site: Site) => site.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });
 const payButton = (site: Site) => site.getByRole('button', { name: '去支付 ¥50.00' });
 /** The form stays as it was filled in. */
 const form = (site: Site) => site.getByRole('checkbox', { checked: true });
@@ -25,13 +25,13 @@ const pressPay: Way = async (page, server) => {
   return app;
 };
 
-/** '已完成支付' on an order that an earlier page left at the cashier. */
+/** '我已付款，查询' on an order that an earlier page left at the cashier. */
 const pressPaid: Way = async (page, server) => {
   await freeConnector(server);
   const { orderNo, prepayNo } = await (await phoneOf(server, 'normal')).order(server.ids.connectorId);
   const path = `${preOrder(server)}&orderNo=${orderNo}&prepayNo=${prepayNo}`;
   const app = await openApp(page, server, 'browser', path, 'normal');
-  await question(app.site).getByRole('button', { name: '已完成支付' }).click();
+  await question(app.site).getByRole('button', { name: '我已付款，查询' }).click();
   return app;
 };
 

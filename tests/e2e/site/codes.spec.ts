@@ -9,9 +9,9 @@ import { phoneOf } from '#tests/e2e/support/phone.ts';
 
 const none = '0'.repeat(20);
 const preOrder = (server: Server) => `/preOrder?connectorId=${server.ids.connectorId}`;
-const dialog = ({ site }: App, name: string) => site.getByRole('alertdialog', { name });
-const notice = (app: App) => dialog(app, '提示');
-const payment = (app: App) => dialog(app, '支付是否完成');
+const dialog = ({ site }: App, name: string | RegExp) => site.getByRole('alertdialog', { name });
+const notice = (app: App) => dialog(app, /./);
+const payment = (app: App) => dialog(app, /还没有收到付款|支付处理中/);
 
 /** The pre-order page of an idle connector, filled in. */
 async function atPreOrder(
@@ -69,19 +69,17 @@ test.describe('codes of making an order', () => {
   test('1282007 without a car', async ({ page, server }) => {
     await freeConnector(server);
     const app = await openApp(page, server, 'ios', preOrder(server), 'new');
-    await expect(notice(app)).toContainText('您还未绑定车辆，请先绑定');
-    await expect(notice(app).getByRole('button', { name: '取消' })).toBeVisible();
+    await expect(app.site.getByText('您还未绑定车辆，请先绑定')).toBeVisible();
+    await expect(notice(app)).toHaveCount(0);
     await expect(toastOf(app.site)).toHaveCount(0);
-    await notice(app).getByRole('button', { name: '去绑定' }).click();
+    await app.site.getByRole('button', { name: '去绑定' }).click();
     await expect(app.outside.getByText('opened native page bindCar').first()).toBeVisible();
   });
 
-  test('1282063 while money is owed', async ({ page, server }) => {
-    const { app, pay } = await atPreOrder(page, server, 'heavy');
-    await pay.click();
-    await expect(notice(app)).toContainText('您有一笔待补缴订单');
-    await expect(toastOf(app.site)).toHaveCount(0);
-    await notice(app).getByRole('button', { name: '去补缴' }).click();
+  test('money that is owed is asked for by the button itself, before 1282063', async ({ page, server }) => {
+    await freeConnector(server);
+    const app = await openApp(page, server, 'browser', preOrder(server), 'heavy');
+    await app.site.getByRole('link', { name: /^先补缴 ¥\d+\.\d\d$/ }).click();
     await expect.poll(() => app.path()).toMatch(/^\/order\/\d{20}$/);
     await expect(app.site.getByText('待补缴', { exact: true })).toBeVisible();
   });
@@ -165,7 +163,9 @@ test.describe('codes of making an order', () => {
     await expect(payment(app)).toBeVisible();
 
     await server.control('clock', { advanceMs: 16 * 60_000 });
-    await payment(app).getByRole('button', { name: '重新支付' }).click();
+    await payment(app)
+      .getByRole('button', { name: /^继续支付/ })
+      .click();
     await expect(notice(app)).toContainText('价格信息已更新，请重新确认');
     await expect(payment(app)).toHaveCount(0);
     await expect(toastOf(site)).toHaveCount(0);
@@ -193,7 +193,9 @@ test.describe('codes of paying', () => {
   test('1282045 of a payment that is done', async ({ page, server }) => {
     const { app, site, orderNo, prepayNo } = await atQuestion(page, server);
     await server.notice(prepayNo, 'ok');
-    await payment(app).getByRole('button', { name: '重新支付' }).click();
+    await payment(app)
+      .getByRole('button', { name: /^继续支付/ })
+      .click();
     expect(await atCharge(app)).toBe(orderNo);
     await expect(toastOf(site)).toHaveCount(0);
     expect(await ledgerOf(server, orderNo)).toEqual({ paid: [5_000], refunded: [] });
@@ -205,7 +207,9 @@ test.describe('codes of paying', () => {
     await payment(app).getByRole('button', { name: '取消订单' }).click();
     await expect(toastOf(site)).toHaveText('支付处理中，暂时无法取消');
     await expect(payment(app)).toBeVisible();
-    await payment(app).getByRole('button', { name: '重新支付' }).click();
+    await payment(app)
+      .getByRole('button', { name: /^继续支付/ })
+      .click();
     await expect(toastOf(site)).toHaveText('预付订单处理中或已退款');
     await expect(payment(app)).toContainText('支付处理中，请勿重复支付。');
     await expect(payment(app).getByRole('button')).toHaveText(['稍后查看', '查询结果']);
@@ -218,7 +222,7 @@ test.describe('codes of paying', () => {
   test('a payment in processing holds nobody: Back leads to its order', async ({ page, server }) => {
     const { app, site, orderNo, prepayNo } = await atQuestion(page, server, 'android');
     await server.notice(prepayNo, 'processing');
-    await payment(app).getByRole('button', { name: '已完成支付' }).click();
+    await payment(app).getByRole('button', { name: '我已付款，查询' }).click();
     await expect(payment(app)).toContainText('支付处理中，请勿重复支付。');
     expect(await page.evaluate(() => window.plugwaySimulator.event('backPressed'))).toBe(true);
     await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
@@ -233,7 +237,9 @@ test.describe('codes of paying', () => {
     await expect(payment(app).getByRole('alert')).toContainText('不会重复下单');
     expectProblem(problems, /503/);
     await server.control('fault/clear');
-    await payment(app).getByRole('button', { name: '重新支付' }).click();
+    await payment(app)
+      .getByRole('button', { name: /^继续支付/ })
+      .click();
     await atCashier(app, 50);
     expect(await newOrders(server, 'normal')).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
 import { pathOf } from '#tests/e2e/support/station.ts';
 
-const button = (page: Page | Locator, name: string) => page.getByRole('button', { name });
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const reload = (page: Page) => button(page, '重新加载').click();
 const cashier = (page: Page) => expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
@@ -76,7 +76,7 @@ const lostAtFirst = async (page: Page) => {
   await expect(toastOf(page)).toHaveCount(0);
 };
 
-/** '支付是否完成' waits until it is answered. */
+/** '还没有收到付款' waits until it is answered. */
 const afterCashier = (name: string, file: string): LazyPart => ({
   name,
   file,
@@ -84,7 +84,7 @@ const afterCashier = (name: string, file: string): LazyPart => ({
   kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
   again: reload,
   async done(page) {
-    await button(dialog(page, '支付是否完成'), '重新支付').click();
+    await button(dialog(page, '还没有收到付款'), /^继续支付/).click();
     await cashier(page);
   },
   call: orderPay,

@@ -63,13 +63,15 @@ const order = scenesOf('order', {
     await page.getByRole('button', { name: '去补缴' }).click();
     await expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
     await stage.open(`/order/${await orderInArrears(stage.server)}`, 'heavy');
-    await expect(page.getByRole('alertdialog', { name: '支付是否完成' })).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ })).toBeVisible();
   },
   async 'arrears-processing'(stage) {
     const page = await openArrears(stage);
     await page.getByRole('button', { name: '去补缴' }).click();
     await page.getByRole('button', { name: '支付处理中' }).click();
-    await expect(page.getByRole('alertdialog', { name: '支付是否完成' })).toContainText('请勿重复支付');
+    await expect(page.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ })).toContainText(
+      '请勿重复支付',
+    );
   },
   async 'cancel-paid'(stage) {
     await openOrder(stage, 'PREPAID', '?ask=cancel');

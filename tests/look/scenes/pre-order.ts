@@ -8,8 +8,8 @@ import { phoneOf } from '#tests/e2e/support/phone.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';
 
-const notice = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
-const question = (page: Page) => page.getByRole('alertdialog', { name: '支付是否完成' });
+const notice = (page: Page) => page.getByRole('alertdialog');
+const question = (page: Page) => page.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** The form for an idle connector. */
@@ -103,11 +103,24 @@ export const preOrderScenes: Scene[] = scenesOf('preOrder', {
     await page.getByRole('radio', { name: '支付宝' }).evaluate((radio) => radio.scrollIntoView());
   },
   'car-sheet': sheet(/充电车辆/, 'normal', '充电车辆'),
-  'cards-sheet': sheet(/能量卡|充电卡/, 'heavy', '能量卡'),
-  'coupon-sheet': sheet(/元券/, 'normal', '优惠券'),
+  'discounts-sheet': sheet(/^优惠/, 'normal', '优惠'),
+  async 'cards-sheet'(stage) {
+    await sheet(/^优惠/, 'heavy', '优惠')(stage);
+    await button(stage.page, /自选能量卡/).click();
+    await expect(stage.page.getByRole('dialog', { name: '能量卡' })).toBeVisible();
+  },
+  async 'coupon-sheet'(stage) {
+    await sheet(/^优惠/, 'normal', '优惠')(stage);
+    await button(stage.page, /自选优惠券/).click();
+    await expect(stage.page.getByRole('dialog', { name: '优惠券' })).toBeVisible();
+  },
+  async arrears(stage) {
+    const page = await openForm(stage, 'heavy');
+    await expect(page.getByRole('link', { name: /^先补缴 ¥\d+\.\d\d$/ })).toBeVisible();
+  },
   async 'no-car'(stage) {
     const page = await openForm(stage, 'new');
-    await expect(page.getByText('您还未绑定车辆，请先在品牌APP内绑定')).toBeVisible();
+    await expect(page.getByText('您还未绑定车辆，请在品牌APP内绑定')).toBeVisible();
   },
   async 'open-order'(stage) {
     await leaveUnstarted(stage);
@@ -138,7 +151,7 @@ export const preOrderScenes: Scene[] = scenesOf('preOrder', {
   async 'code-order-received'(stage) {
     await refuse(stage, payResult, 'orderReceivedError', '订单实收金额异常，款项将原路退回');
     const page = await openLeft(stage);
-    await question(page).getByRole('button', { name: '已完成支付' }).click();
+    await question(page).getByRole('button', { name: '我已付款，查询' }).click();
     await expect(notice(page)).toContainText('订单实收金额异常，款项将原路退回');
   },
   'code-no-car': noticeOf('noBoundCar', '您还未绑定车辆，请先绑定'),

@@ -156,7 +156,14 @@ describe('the source of a charge', () => {
 });
 
 describe('a sample', () => {
-  const nothingAround = { serviceTel: null, startBy: null, startsLeft: null, occupy: null, rangeKm: null };
+  const nothingAround = {
+    serviceTel: null,
+    startBy: null,
+    startsLeft: null,
+    occupy: null,
+    waitingCoupon: null,
+    rangeKm: null,
+  };
   const charge = (session: Partial<ChargeSession>, order: Partial<ChargeOrder> = {}, nextPollMs = 10_000) =>
     ({ ...shownWith(session, order), nextPollMs, ...nothingAround }) satisfies Charge;
   const shown = charge({ sampleTime: at, soc: 64 });

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { noCarText } from '#ui/no-car/no-car-text.ts';
 import { createPreOrder } from '#features/pre-order/pre-order.store.ts';
 import { href } from '#routes.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
@@ -6,20 +7,31 @@ import { jobSandbox } from './support.ts';
 
 const job = jobSandbox();
 
-it('1282007: offers to bind a car, also where that was answered before the page was drawn', async () => {
-  const { connectorId, sandbox } = job;
-  const page = await createTestEnvironment({
-    sandbox,
-    login: 'new',
-    address: href('preOrder', { connectorId }),
+describe('/preOrder of an owner without a car (1282007)', () => {
+  it('says it in the page with the way to bind one, and not in a dialog as well', async () => {
+    const { connectorId, sandbox } = job;
+    const page = await createTestEnvironment({
+      sandbox,
+      login: 'new',
+      address: href('preOrder', { connectorId }),
+    });
+    const { trial, $notice, $bindsCars, bindCar, run } = createPreOrder(page.env);
+    const stops = [trial.$trial.listen(() => {}), $notice.listen(() => {}), run()];
+    await page.idle();
+    await vi.dynamicImportSettled();
+    await page.idle();
+    expect(trial.$trial.get()).toMatchObject({ state: 'failed', error: { code: 1_282_007 } });
+    expect($bindsCars.get()).toBe(true);
+    expect($notice.get()).toBeNull();
+    await bindCar();
+    expect(page.bridge.calls.at(-1)).toMatchObject({ action: 'openPage' });
+    stops.forEach((stop) => stop());
   });
-  const { trial, $notice, run } = createPreOrder(page.env);
-  const stops = [trial.$trial.listen(() => {}), $notice.listen(() => {})];
-  await page.idle();
-  expect(trial.$trial.get()).toMatchObject({ state: 'failed', error: { code: 1_282_007 } });
-  stops.push(run());
-  await vi.dynamicImportSettled();
-  await page.idle();
-  expect($notice.get()).toMatchObject({ kind: 'no-car', text: '您还未绑定车辆，请先绑定' });
-  stops.forEach((stop) => stop());
+});
+
+describe('the sentence for an owner without a car', () => {
+  it('offers nothing in a browser, which can bind none', () => {
+    expect(noCarText(true)).toBe('您还未绑定车辆，请先绑定');
+    expect(noCarText(false)).toBe('您还未绑定车辆，请在品牌APP内绑定');
+  });
 });

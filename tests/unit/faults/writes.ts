@@ -65,7 +65,7 @@ export const writes: readonly WriteScenario[] = [
     ...preOrder,
     name: 'a payment',
     // The question about the payment stands before the form.
-    presses: [/^去支付|^重新支付$/],
+    presses: [/^去支付|^继续支付/],
     call: orderPay,
     async effects(backend) {
       const [order] = await orders(backend);

@@ -197,7 +197,7 @@ describe('an order that its owner gives up while he is led to the cashier again'
   }
 
   it.each(['before', 'after'] as const)(
-    'does not come there: 重新支付 was pressed, its answer held back %s the server had it',
+    'does not come there: 继续支付 was pressed, its answer held back %s the server had it',
     async (when) => {
       const page = await openSlow(orderPay.path, when);
       const paid = page.screen.payAgain();
@@ -215,7 +215,7 @@ describe('an order that its owner gives up while he is led to the cashier again'
     },
   );
 
-  it('is not paid by a press on 重新支付 before the cancellation is answered', async () => {
+  it('is not paid by a press on 继续支付 before the cancellation is answered', async () => {
     const page = await openSlow(orderCancel.path, 'after');
     const cancelled = page.screen.flow.cancel();
     await page.idle();

@@ -46,7 +46,7 @@ const refusals: [code: number, message: string, toast: boolean][] = [
 describe('the words of the server, where a press on /preOrder is refused', () => {
   const said = (message: string, toast: boolean) => (toast ? [message || '网络错误，请重试'] : []);
 
-  it.each(refusals)('已完成支付: %i %s', async (code, message, toast) => {
+  it.each(refusals)('我已付款，查询: %i %s', async (code, message, toast) => {
     const page = await openPreOrder(connectorId, { sandbox });
     await pay(page);
     await page.control('fault', { path: payResult.path, kind: 'refuse', code, message });

@@ -144,7 +144,7 @@ describe('Dialog', () => {
           />
           <Dialog
             open={step === 'asking'}
-            title="支付是否完成"
+            title="还没有收到付款"
             actions={[{ label: '查询结果', onPress: () => {} }]}
             onClose={() => {}}
           />
@@ -211,8 +211,8 @@ describe('Dialog', () => {
       />,
     );
     const panel = await until(dialog);
-    expect(panel.textContent).toContain('本单应付 ¥50.00');
-    const paid = get('button', '已完成支付', panel);
+    expect(panel.textContent).toContain('继续支付 ¥50.00');
+    const paid = get('button', '我已付款，查询', panel);
     await until(() => document.activeElement === paid);
     // A payment that is being worked on can neither be made again nor given up: its owner is not held here.
     await key(panel, 'Escape');
@@ -233,9 +233,9 @@ describe('Dialog', () => {
     );
     const panel = await until(dialog);
     expect(panel.textContent).toContain('订单待支付');
-    expect(panel.textContent).toContain('本单应付 ¥10.00');
-    await until(() => document.activeElement === get('button', '已完成支付', panel));
-    const payButton = get('button', '去支付', panel);
+    expect(panel.textContent).toContain('去支付 ¥10.00');
+    await until(() => document.activeElement === get('button', '我已付款，查询', panel));
+    const payButton = get('button', '去支付 ¥10.00', panel);
     expect(payButton.className).toContain('primary');
     await click(payButton);
     expect(onPay).toHaveBeenCalledTimes(1);

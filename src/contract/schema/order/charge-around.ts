@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, count, time } from '../common.ts';
+import { amount, count, label, openEnum, time } from '../common.ts';
 
 /** What an owner has to know around a charge, beside the order and what the device measures. */
 export const chargeAround = {
@@ -23,6 +23,17 @@ export const chargeAround = {
       perMinAmount: amount,
       /** The fee does not grow above; 0 is no limit. */
       capAmount: amount,
+    }),
+  ),
+  /**
+   * The coupon of the order, while it takes nothing off what was charged by now; its owner has it back where the charge ends
+   * so. `null` where the order has none, or it takes something off.
+   */
+  waitingCoupon: v.nullable(
+    v.object({
+      name: label,
+      applyTo: openEnum(['SERVICE', 'ELEC', 'TOTAL'] as const),
+      thresholdAmount: amount,
     }),
   ),
   /** Kilometres that the energy so far is good for in this car; `null` where nothing is known of the car. */

@@ -89,7 +89,7 @@ export const moving = {
     notes:
       '`userName` is the original id, `type` 0 released, 1 development, 2 trial. The answer may carry `{extMsg}`, which is not read: the page asks the back end what became of a payment. `path` is the payment: a call with another one is another call. Alipay and others come as https pages. Without WeChat on the phone it is -2; an owner who does not let the system open WeChat is code 1.',
     onError:
-      'code -2: the https page of WeChat, where the back end offers it, else 暂不支持该支付方式; the text of the failure otherwise. The question 支付是否完成 stays, and pays again or later',
+      'code -2: the https page of WeChat, where the back end offers it, else 暂不支持该支付方式; the text of the failure otherwise. The question 还没有收到付款 stays, and pays again or later',
     inBrowser: 'the pages of WeChat or Alipay for a browser',
     since: '1.0',
     example: {

@@ -17,6 +17,7 @@ import { ChargeHead } from '../parts/charge-head.tsx';
 import { PlugTag } from '../parts/plug-tag.tsx';
 import { isBroken, titleOf } from '../phase.ts';
 import type { Charge, Running } from '../sample.ts';
+import { couponBack } from '../stop-text.ts';
 import { billLines, comingBill, endRingOf, gains, unplugOf } from './end-view.ts';
 import { createEndWays } from './end-ways.ts';
 import { UnplugCard } from './unplug-card.tsx';
@@ -90,6 +91,7 @@ export function ChargeDone({ screen, live, charge }: Props) {
 function EndBill({ charge }: Pick<Props, 'charge'>) {
   const { order, serviceTel } = charge;
   const lines = billLines(order);
+  const kept = couponBack(charge, order.status === 'FINISHED' ? '将退还' : '已退还');
   const coming = order.status === 'FINISHED' ? comingBill(charge) : null;
   if (order.orderKind === 'HOME' && !order.totalAmount) return null;
   return (
@@ -105,6 +107,7 @@ function EndBill({ charge }: Pick<Props, 'charge'>) {
         <p className="sub">费用核对中，请以账单为准。</p>
       )}
       {order.refundStatus === 'FAILED' && <Facts items={phoneFact('客服电话', serviceTel)} />}
+      {kept && <p className="u-mt-2 sub digits">{kept}</p>}
       {coming && (
         <p className={`u-mt-2 digits ${coming.owed ? 'u-font-bold u-text-warn' : 'sub'}`}>{coming.text}</p>
       )}

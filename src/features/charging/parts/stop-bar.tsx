@@ -10,8 +10,8 @@ import type { StopStep } from '../stop.store.ts';
 interface Props {
   step: StopStep;
   connectorId: string;
-  /** Something was prepaid, of which a rest goes back. */
-  prepaid: boolean;
+  /** What has come together by now, and what goes back: see `stopText`. */
+  question: string;
   onAsk: () => void;
   onDismiss: () => void;
   onStop: () => Promise<void>;
@@ -27,7 +27,7 @@ const texts: Record<StopStep, string> = {
 };
 
 /** Ends the charge, after a question. What became of the command stands above the button. */
-export function StopBar({ step, connectorId, prepaid, onAsk, onDismiss, onStop }: Props) {
+export function StopBar({ step, connectorId, question, onAsk, onDismiss, onStop }: Props) {
   const underWay = step === 'sent' || step === 'confirmed';
   const text = texts[step];
   // Under way it stands in the place of the button, so that the bar keeps its height.
@@ -49,14 +49,14 @@ export function StopBar({ step, connectorId, prepaid, onAsk, onDismiss, onStop }
       </BottomBar>
       <Dialog
         open={step === 'asking'}
-        title="结束充电"
+        title="结束充电？"
         actions={[
           { label: '继续充电', tone: 'plain', onPress: onDismiss },
           { label: '结束充电', tone: 'danger', onPress: onStop },
         ]}
         onClose={onDismiss}
       >
-        确定要结束本次充电吗？结束后将按实际用量结算{prepaid && '，剩余预付金额自动退回'}。
+        {question}
       </Dialog>
     </>
   );

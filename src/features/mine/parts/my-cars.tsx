@@ -3,6 +3,7 @@ import type { Live } from '#core/live.ts';
 import { href } from '#routes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { noCarText } from '#ui/no-car/no-car-text.ts';
 import { Row } from '#ui/row/row.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
@@ -30,9 +31,7 @@ export function MyCars({ cars, onRetry, onBind }: Props) {
       }
     >
       {empty ? (
-        <p className="sub">
-          {onBind ? '还没有绑定车辆，绑定后可充电' : '还没有绑定车辆，请在品牌 APP 内绑定'}
-        </p>
+        <p className="sub">{noCarText(onBind !== undefined)}</p>
       ) : (
         <Cars cars={cars} onRetry={onRetry} />
       )}

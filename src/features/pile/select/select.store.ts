@@ -17,6 +17,7 @@ import { keepPlace } from '#core/navigation/task.ts';
 import { href } from '#routes.ts';
 import { bindCar } from '#domain/bind-car.ts';
 import { beginOf } from '../apply-entry.ts';
+import { inApp } from '#domain/in-app.ts';
 import * as selectPage from './select.page.tsx';
 
 /** What a car has a right to, and the piles on offer for each way of getting one. */
@@ -35,6 +36,8 @@ export interface SelectScreen {
   readonly $cars: ReadableAtom<Live<Vehicle[]>>;
   readonly $vin: ReadableAtom<string | null>;
   readonly $choice: ReadableAtom<Choice>;
+  /** Whether a car can be bound from here. */
+  readonly $bindsCars: ReadableAtom<boolean>;
   refresh(): Promise<void>;
   bindCar(): Promise<void>;
   /** The offer of a car, asked for once it is shown. */
@@ -110,6 +113,7 @@ export function createSelect(env: Environment): SelectScreen {
     $cars: cars.$state,
     $vin,
     $choice,
+    $bindsCars: inApp(env),
     refresh: cars.refresh,
     bindCar: () => bindCar(env),
     offerOf(vin) {

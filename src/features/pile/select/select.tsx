@@ -2,8 +2,7 @@ import { useScreen, useView } from '#core/react.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
-import { Empty } from '#ui/empty/empty.tsx';
-import { iconCar } from '#ui/icon/set/car.ts';
+import { NoCar } from '#ui/no-car/no-car.tsx';
 import { ApplySteps } from '../parts/apply-steps.tsx';
 import { CarChoice } from './parts/car-choice.tsx';
 import { OfferView } from './parts/offer-view.tsx';
@@ -13,6 +12,7 @@ import { createSelect } from './select.store.ts';
 export default function PileSelectIsland() {
   const screen = useScreen(createSelect);
   const live = useView(screen.$cars);
+  const bindsCars = useView(screen.$bindsCars);
   const vin = useView(screen.$vin);
   const choice = useView(screen.$choice);
   const cars = live.state === 'ready' ? live.value : [];
@@ -24,13 +24,7 @@ export default function PileSelectIsland() {
       pull={false}
       instead={
         live.state === 'ready' &&
-        cars.length === 0 && (
-          <Empty
-            icon={iconCar}
-            text="请先绑定车辆"
-            action={{ label: '去绑定', onPress: () => void screen.bindCar() }}
-          />
-        )
+        cars.length === 0 && <NoCar onBind={bindsCars ? screen.bindCar : undefined} />
       }
       bar={
         choice.productId !== null && (

@@ -3,7 +3,7 @@ import type { chargeCurrent } from '#contract/calls/charge.ts';
 import { minuteMs } from '#contract/pricing.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import type { Order } from '../orders/order-record.ts';
-import { serviceTelOf, startByOf } from '../orders/order-view.ts';
+import { orderView, serviceTelOf, startByOf } from '../orders/order-view.ts';
 import { rules } from '../rules.ts';
 import { leaveTimeOf } from './occupy.ts';
 import { shownAt } from './session-view.ts';
@@ -32,6 +32,14 @@ function startOf(order: Order): Pick<Around, 'startBy' | 'startsLeft'> {
   return { startBy: null, startsLeft: null };
 }
 
+/** A coupon whose threshold is not reached, or that has nothing to take off. */
+function waitingCouponOf(order: Order, now: number): Around['waitingCoupon'] {
+  const { coupon } = order.record.choice;
+  if (!coupon || !order.record.charge || orderView(order, now).couponAmount > 0) return null;
+  const { name, applyTo, thresholdAmount } = coupon;
+  return { name, applyTo, thresholdAmount };
+}
+
 /** What an owner has to know around a charge at `now` (epoch ms of the sandbox). */
 export function aroundOf(context: Pick<SandboxContext, 'world'>, order: Order, now: number): Around {
   const { wh } = shownAt(order, now);
@@ -39,6 +47,7 @@ export function aroundOf(context: Pick<SandboxContext, 'world'>, order: Order, n
     serviceTel: serviceTelOf(context, order),
     ...startOf(order),
     occupy: occupyOf(order, now),
+    waitingCoupon: waitingCouponOf(order, now),
     rangeKm: order.record.charge ? Math.round(wh / rules.whPerKm) : null,
   };
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { chargeCurrent } from '#contract/calls/charge.ts';
+import type { Running } from '#features/charging/sample.ts';
+import { couponBack, stopText } from '#features/charging/stop-text.ts';
+import { jobSandbox, openPreOrder, pay, leftFor, notice, openCharging, nextPage } from './support.ts';
+
+const job = jobSandbox();
+
+const running = (
+  order: object,
+  session: object | null = {},
+  waitingCoupon: Running['waitingCoupon'] = null,
+) =>
+  ({
+    order: { orderKind: 'PUBLIC', prepaidAmount: 4_000, payableAmount: 1_187, ...order },
+    session: session && { chargedWh: 12_370, totalAmount: 1_187, ...session },
+    waitingCoupon,
+  }) as Running;
+
+const coupon = { name: '满20减5元券', applyTo: 'TOTAL', thresholdAmount: 2_000 } as const;
+
+describe('the question before a charge is stopped', () => {
+  it('says how much is in, what it costs and what goes back', () => {
+    expect(stopText(running({}))).toBe('已充 12.37 度，费用 ¥11.87，约退回 ¥28.13。');
+  });
+
+  it('says what cards, coupon and points leave to pay', () => {
+    expect(stopText(running({ payableAmount: 500 }))).toBe(
+      '已充 12.37 度，费用 ¥11.87，抵扣后 ¥5.00，约退回 ¥35.00。',
+    );
+  });
+
+  it('says of a coupon whose threshold is not reached that it goes back', () => {
+    expect(stopText(running({}, {}, coupon))).toBe(
+      '已充 12.37 度，费用 ¥11.87，约退回 ¥28.13。未满 ¥20.00，优惠券将退还。',
+    );
+    expect(couponBack({ waitingCoupon: { ...coupon, applyTo: 'SERVICE' } }, '已退还')).toBe(
+      '服务费未满 ¥20.00，优惠券已退还',
+    );
+    expect(couponBack({ waitingCoupon: { ...coupon, thresholdAmount: 0 } }, '将退还')).toBe('优惠券将退还');
+  });
+
+  it('names no sum that is not known, and no refund where nothing was prepaid', () => {
+    expect(stopText(running({ payableAmount: null }))).toBe('已充 12.37 度，费用 ¥11.87。');
+    expect(stopText(running({ payableAmount: null }, null))).toBe('剩余预付金额自动退回。');
+    expect(stopText(running({ prepaidAmount: 0 }))).toBe('已充 12.37 度，费用 ¥11.87。');
+    expect(stopText(running({ prepaidAmount: 0 }, null))).toBe('按实际用量结算。');
+  });
+});
+
+describe('the coupon of a charge', () => {
+  it('is said by the back end as long as it takes nothing off, and no longer', async () => {
+    const page = await openPreOrder(job.connectorId, { sandbox: job.sandbox });
+    await page.screen.trial.change({ cardIds: [] });
+    await pay(page);
+    const { orderNo, prepayNo } = leftFor(page);
+    await notice(page, prepayNo);
+    await page.screen.flow.confirmPaid();
+    page.kill();
+    const charging = await openCharging(nextPage(page, job.sandbox), orderNo);
+    await charging.tick(60_000);
+    const early = await charging.env.call(chargeCurrent, { orderNo });
+    expect(early).toMatchObject({
+      order: { couponAmount: 0 },
+      waitingCoupon: { name: '满20减5元券', thresholdAmount: 2_000 },
+    });
+    await charging.tick(3_600_000);
+    const late = await charging.env.call(chargeCurrent, { orderNo });
+    expect(late).toMatchObject({ order: { couponAmount: 500 }, waitingCoupon: null });
+    charging.kill();
+  });
+});
