@@ -8,9 +8,15 @@ const isKnown = (value: number | null | undefined): value is number => Number.is
 
 const signed = (value: number, text: string) => (value < 0 ? minus + text : text);
 
-/** @param fen integer fen @returns yuan with 2 decimals, `--` for a missing amount (specification, section 3) */
+/** @returns the digits before the point in groups of three: `3,999.00` */
+const grouped = (text: string): string => text.replace(/\B(?=(\d{3})+\.)/g, ',');
+
+/**
+ * @param fen integer fen
+ * @returns yuan with 2 decimals and a comma before each three digits, `--` for a missing amount (specification, section 3)
+ */
 export const formatYuan = (fen: number | null | undefined): string =>
-  isKnown(fen) ? signed(fen, (Math.abs(fen) / 100).toFixed(2)) : missing;
+  isKnown(fen) ? signed(fen, grouped((Math.abs(fen) / 100).toFixed(2))) : missing;
 
 /**
  * @param priceE4 integer 1/10000 yuan per kWh

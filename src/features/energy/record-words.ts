@@ -6,7 +6,7 @@ const kinds: Record<CardRecord['type'], string> = {
   RETURN: '订单退还',
   GRANT: '发放到账',
   EXPIRE: '过期失效',
-  LOCK: '订单占用',
+  LOCK: '下单预留',
   UNKNOWN: '未知',
 };
 export const kindText = (type: CardRecord['type']): string => kinds[type];

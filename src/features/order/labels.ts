@@ -62,7 +62,7 @@ export const refundText = (status: string): string => refunds[status] ?? '未知
 
 const startModes: Record<string, string> = {
   SCAN: '扫码启动',
-  APP: 'APP启动',
+  APP: '在APP内启动',
   PLUG_CHARGE: '即插即充',
   SCHEDULE: '预约启动',
 };

@@ -1,5 +1,6 @@
 import type { ChargeTarget, TargetKind } from '#contract/schema/order/charge-target.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import { formatYuan } from '#core/money.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
 import { dueOf } from './choice.ts';
 
@@ -19,7 +20,7 @@ export function targetText({ kind, value }: ChargeTarget): string {
     case 'WH':
       return `充 ${value / 1000} 度`;
     case 'AMOUNT':
-      return `充 ¥${value / 100}`;
+      return `充 ¥${formatYuan(value)}`;
     case 'TIME':
       return `充 ${value} 分钟`;
   }

@@ -22,7 +22,7 @@ export function cardState(
     case 'USED_UP':
       return { word: '已用完', tone: 'neutral', endsSoon: false };
     case 'FROZEN':
-      return { word: '订单占用中', tone: 'busy', endsSoon };
+      return { word: '订单使用中', tone: 'busy', endsSoon };
     case 'EXPIRED':
       return { word: '已过期', tone: 'offline', endsSoon: false };
     case 'ACTIVE':

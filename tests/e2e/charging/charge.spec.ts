@@ -80,7 +80,7 @@ test('the question before a stop needs no line, and a stop without one says so',
   await page.context().setOffline(true);
   await stopButton(page).click();
   const confirm = page
-    .getByRole('alertdialog', { name: '结束充电' })
+    .getByRole('alertdialog', { name: '结束充电？' })
     .getByRole('button', { name: '结束充电' });
   await confirm.click();
   await expect(toastOf(page)).toContainText('好像没有网络了');

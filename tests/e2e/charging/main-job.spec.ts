@@ -48,8 +48,8 @@ test.describe('the main job, to the fen', () => {
       // A sample may come between two looks at the page.
       await expect(async () => {
         const said = await cost.innerText();
-        const left = fen(/预付剩余.*/.exec(said)?.[0] ?? '');
-        const off = fen(/已优惠[^·]*/.exec(said)?.[0] ?? '');
+        const left = fen(/预付剩余 ¥[\d.]+/.exec(said)?.[0] ?? '');
+        const off = fen(/已优惠 ¥[\d.]+/.exec(said)?.[0] ?? '');
         const due = fen(await factOf(site, '当前应付').innerText());
         expect(fen(said)).toBe(due);
         expect(left + due).toBe(10_000);
@@ -64,7 +64,7 @@ test.describe('the main job, to the fen', () => {
       await pass(app, server, 6_000);
       await toBill(app, orderNo);
       await expect(site.getByText('已完成')).toBeVisible();
-      await expect(site.getByText('用户主动结束')).toBeVisible();
+      await expect(site.getByText('您已结束充电')).toBeVisible();
       await pass(app, server, 15_000);
       await expect(site.getByText(/剩余 ¥[\d.]+ 已原路退回/)).toBeVisible();
 

@@ -17,14 +17,13 @@ const lives = ({ site }: App) => expect(site.locator('astro-island[ssr]')).toHav
 const arrow = ({ site }: App) => site.getByRole('button', { name: '返回' });
 
 for (const form of forms) {
-  test(`after the bill the way back leads to where the charge was chosen, in ${form} form`, async ({
+  test(`after the bill the way back leads to the end of the charge, and from there to the map, in ${form} form`, async ({
     page,
     server,
   }) => {
     const app = await openApp(page, server, form, '/chargeMap', 'normal');
     const { site } = app;
     await findConnector(app, server);
-    const chosen = app.path();
     await site.getByRole('link', { name: '去充电' }).click();
     await expect.poll(() => app.path()).toContain('/preOrder?connectorId=');
     await (await fillPreOrder(app, 50)).click();
@@ -41,7 +40,10 @@ for (const form of forms) {
     await lives(app);
     // The browser's own button and the arrow of the page go the same way.
     await (form === 'browser' ? page.goBack() : arrow(app).click());
-    await expect.poll(() => app.path()).toBe(chosen);
+    await expect.poll(() => app.path()).toBe(`/charge?orderNo=${orderNo}`);
+    await lives(app);
+    await arrow(app).click();
+    await expect.poll(() => app.path()).toContain('/chargeMap');
   });
 }
 

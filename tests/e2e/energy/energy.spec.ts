@@ -69,12 +69,12 @@ test('a card follows its order: held, used, and the record leads to the bill', a
 }) => {
   const orderNo = await chargeWith(server, [unlimited]);
   await open('/energy', 'heavy');
-  await expect(page.getByText('订单占用中')).toBeVisible();
+  await expect(page.getByText('订单使用中')).toBeVisible();
   await expect(page.getByRole('link', { name: /占用的订单/ })).toHaveAttribute('href', `/order/${orderNo}`);
 
   await server.control('clock', { advanceMs: 3 * 3_600_000 });
   await page.getByRole('button', { name: '刷新' }).click();
-  await expect(page.getByText('订单占用中')).toHaveCount(0);
+  await expect(page.getByText('订单使用中')).toHaveCount(0);
   const card = page.locator('.pw-energy-card').filter({ hasText: '十年不限量充电卡' });
   await card.getByRole('link', { name: '使用记录' }).click();
   await expect(page).toHaveURL(`/energy/record?cardId=${unlimited}`);

@@ -144,7 +144,7 @@ describe('the source of a charge', () => {
 
   it('has a word for each end', () => {
     expect([0, 2, 3, 4, 5, -1, null].map(stopReasonText)).toEqual([
-      '用户主动结束',
+      '您已结束充电',
       '电池已充满',
       '充电桩故障',
       '充电枪被拔出',

@@ -100,7 +100,7 @@ describe('what stands at the end', () => {
       reason: '已充至目标电量',
     });
     const stopped = charge({ session: null, order: order({ stopReason: 0, endSoc: 64 }) });
-    expect(endRingOf(stopped)).toMatchObject({ value: 0.64, reason: '用户主动结束' });
+    expect(endRingOf(stopped)).toMatchObject({ value: 0.64, reason: '您已结束充电' });
     const slow = charge({ session: null, order: order({ stopReason: 0, endSoc: null }) });
     expect(endRingOf(slow)).toMatchObject({ value: 0, number: '38.79', unit: '度' });
   });

@@ -54,7 +54,7 @@ describe('a charge from the choice to the bill', () => {
     // The address now names its order, and the owner goes on to the bill.
     expect(charging.visits).toEqual([
       { how: 'query', to: `?orderNo=${orderNo}` },
-      { how: 'replace', to: `/order/${orderNo}` },
+      { how: 'go', to: `/order/${orderNo}` },
     ]);
     charging.kill();
 

@@ -23,9 +23,11 @@ describe('money', () => {
     [0, '0.00'],
     [5, '0.05'],
     [-5, '\u22120.05'],
-    [123456789, '1234567.89'],
+    [123456789, '1,234,567.89'],
     [null, '--'],
     [undefined, '--'],
+    [2_550, '25.50'],
+    [399_900, '3,999.00'],
   ])('%s fen read %s', (fen, text) => {
     expect(formatYuan(fen)).toBe(text);
   });
@@ -33,7 +35,7 @@ describe('money', () => {
   it('shows every fen', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e11 }), (fen) => {
-        expect(Number(formatYuan(fen).replace('.', ''))).toBe(fen);
+        expect(Number(formatYuan(fen).replace(/[.,]/g, ''))).toBe(fen);
       }),
     );
   });

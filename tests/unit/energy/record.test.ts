@@ -107,7 +107,7 @@ describe('words', () => {
 
   it('know every kind, and one that this version does not know', () => {
     const kinds = (['DEDUCT', 'RETURN', 'GRANT', 'EXPIRE', 'LOCK', 'UNKNOWN'] as const).map(kindText);
-    expect(kinds).toEqual(['充电抵扣', '订单退还', '发放到账', '过期失效', '订单占用', '未知']);
+    expect(kinds).toEqual(['充电抵扣', '订单退还', '发放到账', '过期失效', '下单预留', '未知']);
   });
 
   it('say the state of a card by the server’s time', () => {
@@ -120,7 +120,7 @@ describe('words', () => {
     expect(state({ cardId, endTime: now }).word).toBe('已过期');
     expect(state({ cardId, endTime: now + 7 * dayMs }).endsSoon).toBe(true);
     expect(state({ cardId, endTime: now + 7 * dayMs + 1 }).endsSoon).toBe(false);
-    expect(state({ cardId, status: 'FROZEN' }).word).toBe('订单占用中');
+    expect(state({ cardId, status: 'FROZEN' }).word).toBe('订单使用中');
     expect(state({ cardId, status: 'USED_UP' }).word).toBe('已用完');
     expect(state({ cardId, status: 'EXPIRED' }).word).toBe('已过期');
     expect(state({ cardId, status: 'UNKNOWN' })).toMatchObject({ word: '未知', endsSoon: false });

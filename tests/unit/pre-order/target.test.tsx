@@ -182,7 +182,7 @@ describe('the target of a charge', () => {
           ['TIME', 30],
         ] as const
       ).map(([kind, value]) => targetText({ kind, value })),
-    ).toEqual(['充至 80%', '充满', '充 20 度', '充 ¥50', '充 30 分钟']);
+    ).toEqual(['充至 80%', '充满', '充 20 度', '充 ¥50.00', '充 30 分钟']);
   });
 });
 

@@ -9,7 +9,7 @@ export const stopReason = openNumber(stopReasons);
 
 /** In words of the owner. */
 const stopReasonWords: Record<number, string> = {
-  0: '用户主动结束',
+  0: '您已结束充电',
   1: '平台结束',
   2: '电池已充满',
   3: '充电桩故障',

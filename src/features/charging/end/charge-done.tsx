@@ -41,6 +41,7 @@ export function ChargeDone({ screen, live, charge }: Props) {
   return (
     <ChargeFrame
       {...{ screen, live, title }}
+      onBack={ways.toMap}
       bar={
         <BottomBar>
           <Button variant={owes ? 'primary' : 'soft'} grow onPress={() => ways.toBill(order.orderNo)}>
@@ -67,7 +68,7 @@ export function ChargeDone({ screen, live, charge }: Props) {
             <h2 className="visually-hidden">{title}</h2>
             <p className="u-mt-1 num u-text-40 u-leading-tight">
               {ring.number}
-              <span className="u-text-22 u-text-2">{ring.unit}</span>
+              <span className="unit">{ring.unit}</span>
             </p>
             {ring.reason && <p className="sub">{ring.reason}</p>}
           </Ring>

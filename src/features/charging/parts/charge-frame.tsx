@@ -13,6 +13,8 @@ interface Props {
   screen: ChargingScreen;
   live: Live<Charge>;
   title: string;
+  /** Where the arrow leads, if not back. */
+  onBack?: () => void;
   bar?: ReactNode;
   /** Set where the first data of the page appears before its script. */
   first?: boolean;
@@ -21,12 +23,12 @@ interface Props {
 }
 
 /** The frame of /charge in each of its phases. */
-export function ChargeFrame({ screen, live, title, bar, first, children }: Props) {
+export function ChargeFrame({ screen, live, title, onBack = screen.goBack, bar, first, children }: Props) {
   const orderNo = live.state === 'ready' ? live.value?.order.orderNo : undefined;
   return (
     <Page
       title={title}
-      onBack={screen.goBack}
+      onBack={onBack}
       action={<IconButton icon={iconHelp} label="帮助" href={href('helpIndex', { orderNo })} />}
       bar={bar}
     >

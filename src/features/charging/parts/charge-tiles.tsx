@@ -19,12 +19,11 @@ export function ChargeTiles({ shown, stale }: Props) {
   const cost = order.occupyAmount === null ? null : session.totalAmount + order.occupyAmount;
   const left = prepaidLeft(order);
   const off = takenOff(order, cost);
+  // In the half of a row: each sum stays with its word.
   const caption = [
-    off !== null && `已优惠 ¥${formatYuan(off)}`,
-    left !== null && `预付剩余 ¥${formatYuan(left)}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    ...(off === null ? [] : [`已优惠 ¥${formatYuan(off)}`]),
+    ...(left === null ? [] : [`预付剩余 ¥${formatYuan(left)}`]),
+  ];
   const { batteryTempC: battery, connectorTempC: connector } = session;
   return (
     <>
@@ -42,7 +41,15 @@ export function ChargeTiles({ shown, stale }: Props) {
             big
             label={off === null ? '当前费用' : '当前应付'}
             value={<Money amount={off === null ? cost : order.payableAmount} size={28} />}
-            caption={caption || undefined}
+            caption={
+              caption.length > 0
+                ? caption.map((part) => (
+                    <span key={part} className="kept u-inline-block u-mr-2">
+                      {part}
+                    </span>
+                  ))
+                : undefined
+            }
             stale={stale}
           />
         )}

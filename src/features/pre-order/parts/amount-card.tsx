@@ -22,7 +22,7 @@ const own = 'own';
 export function AmountCard({ trial, amount, input, onPick, onTypeOwn, onType }: Props) {
   const options = amountOptions(trial).map((option) => ({
     value: String(option),
-    label: <span className="num">¥{option / 100}</span>,
+    label: <span className="num">¥{formatYuan(option)}</span>,
     badge: option === trial.suggestedAmount ? '推荐' : undefined,
   }));
   const until = trial.estimatedSoc < 100 ? `充至 ${trial.estimatedSoc}% ` : '充满';

@@ -25,7 +25,6 @@ interface Props {
 /** Where, at which price, and with which car. */
 export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar, onRetry }: Props) {
   const { connector, station, price, reservedByMe } = detail;
-  const park = connector.parkNo ? ` · 车位 ${connector.parkNo}` : '';
   const listPriceE4 = price && !waiting ? unitPriceE4(price.now) : null;
   const priceE4 = trialPriceE4 ?? listPriceE4;
   const presses = { none: undefined, choose: onChooseCar, retry: () => void onRetry() };
@@ -41,7 +40,12 @@ export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar,
           <p className="sub digits">
             <span className="kept">{connector.connectorName}</span> · {classWord(connector.powerClass)}{' '}
             {formatRatedKw(connector.powerW)} kW
-            {park}
+            {connector.parkNo && (
+              <>
+                {' '}
+                <span className="kept">·&nbsp;车位&nbsp;{connector.parkNo}</span>
+              </>
+            )}
           </p>
         </div>
         <ConnectorStatus status={connector.status} mine={detail.canStart || reservedByMe} />

@@ -24,7 +24,7 @@ function pointsText({ pointsUsable, pointsPerYuan, chosen, pointAmount }: Paymen
   if (chosen.points > 0) return `${points}，本次预计抵扣 ¥${formatYuan(pointAmount)}`;
   if (pointsPerYuan === 0) return points;
   const worth = Math.floor((pointsUsable * 100) / pointsPerYuan);
-  return `${points}可抵 ¥${formatYuan(worth)}（${pointsPerYuan} 积分抵 ¥1）`;
+  return `${points}可抵 ¥${formatYuan(worth)}（${pointsPerYuan} 积分抵 ¥1.00）`;
 }
 
 /** What takes something off: cards and a coupon in one row, and points. */
