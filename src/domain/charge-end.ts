@@ -21,8 +21,19 @@ export function endWord(
   }
 }
 
+/** No car of today charges for longer: what is foretold beyond is a fault of the device, s. */
+const longestSec = 24 * 3_600;
+
+/** @param seconds that a charge is said to take @returns `null` where they are not known, or more than a day */
+export const plausibleSec = (seconds: number | null): number | null =>
+  seconds !== null && seconds <= longestSec ? seconds : null;
+
+/** @returns percent; `null` where it is not known, or below that of the start: no battery empties while it charges */
+export const plausibleSoc = (soc: number | null, startSoc: number | null): number | null =>
+  soc !== null && startSoc !== null && soc < startSoc ? null : soc;
+
 /** @returns seconds until then; `null` where it is not known, and once a stop is on its way: no limit is reached any more */
 export const secondsLeft = (
   { status }: Pick<CurrentOrder, 'status'>,
   { estimatedRemainSec }: Pick<ChargeSession, 'estimatedRemainSec'>,
-): number | null => (status === 'CHARGING' ? estimatedRemainSec : null);
+): number | null => (status === 'CHARGING' ? plausibleSec(estimatedRemainSec) : null);

@@ -4,7 +4,7 @@ import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import type { Environment } from '#core/environment.ts';
 import { createLive } from '#core/live.ts';
 import { formatYuan } from '#core/money.ts';
-import { endWord, secondsLeft } from '#domain/charge-end.ts';
+import { endWord, plausibleSoc, secondsLeft } from '#domain/charge-end.ts';
 import { href } from '#routes.ts';
 import {
   nothingMeasured,
@@ -45,7 +45,7 @@ function present(current: Current, failed: boolean): RunningOrder | null {
     connectorName: order.connector.connectorName,
     amber: false,
     hint: null,
-    soc: session?.soc ?? null,
+    soc: session && plausibleSoc(session.soc, session.startSoc),
     powerW: session?.powerW ?? null,
     remainSec: session && secondsLeft(order, session),
     end: (session && endWord(order, session)) ?? '结束',

@@ -9,6 +9,10 @@ import { isRunning } from './phase.ts';
 export interface Shown {
   order: CurrentOrder;
   session: ChargeSession;
+  /** The energy is that of an earlier sample: the newest one says less. */
+  checking?: boolean | undefined;
+  /** The last answer could not be had. */
+  failing?: boolean | undefined;
 }
 
 /**
@@ -115,12 +119,14 @@ export const isSilent = ({ order, session }: Shown, now: number): boolean =>
   isRunning(order.status) && (session.stale || now - session.sampleTime > silentMs);
 
 /** How old the sample is. @param now the server's time, epoch ms */
-export function ageOf({ order, session }: Shown, now: number): string {
+export function ageOf({ order, session, checking, failing }: Shown, now: number): string {
   if (!isRunning(order.status)) return `数据截至 ${formatSecond(session.sampleTime)}`;
   const age = `${ageText(Math.max(0, now - session.sampleTime))}更新`;
-  return isSilent({ order, session }, now)
-    ? `数据更新中… 最近一次 ${formatSecond(session.sampleTime)}，${age}`
-    : age;
+  // Without a network the page knows nothing new, and the car goes on all the same.
+  if (failing) return `车辆仍在充电 · 最近一次 ${formatSecond(session.sampleTime)}，${age}`;
+  if (isSilent({ order, session }, now))
+    return `数据更新中… 最近一次 ${formatSecond(session.sampleTime)}，${age}`;
+  return checking ? `数据核对中，电量与费用以账单为准 · ${age}` : age;
 }
 
 /** What a screen reader hears of the charge. */

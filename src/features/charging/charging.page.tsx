@@ -27,7 +27,7 @@ export function view(answer: AnswerOf<typeof call>, { now }: ViewContext) {
   if (!charge) return <NoCharge />;
   if (!charge.session || !isRunning(charge.order.status)) return null;
   const { order, session } = charge;
-  const shown = { order, session };
+  const shown = { order, session, checking: charge.checking };
   const stale = isSilent(shown, now);
   return (
     <>

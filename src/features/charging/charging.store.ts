@@ -2,7 +2,7 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { codes } from '#contract/codes.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError } from '#core/error.ts';
+import { toAppError, type AppError } from '#core/error.ts';
 import { createLive, type Live, type Reading } from '#core/live.ts';
 import { formatKwh } from '#core/money.ts';
 import { idIn } from '#core/navigation/id-in.ts';
@@ -13,7 +13,7 @@ import * as chargePage from './charging.page.tsx';
 import { ageOf, isSilent, spokenOf, type Shown } from './charging-view.ts';
 import { createTabs } from './cross-tab.ts';
 import { createGivenUp, goesOn, type GivenUp, type GivenUpStart } from './given-up.ts';
-import { isClosed, isGone, phaseOf, titleOf, type Phase } from './phase.ts';
+import { isClosed, isGone, isRunning, phaseOf, titleOf, type Phase } from './phase.ts';
 import { takeSample, type Charge, type Running } from './sample.ts';
 import { createSeconds } from '#core/time/seconds.ts';
 import { createStop, type StopStep } from './stop.store.ts';
@@ -43,6 +43,10 @@ export interface ChargingScreen {
 
 const spokenEveryMs = 30_000;
 
+/** Nothing came from the server: it says nothing of the charge. */
+const isOutOfReach = ({ kind }: AppError): boolean =>
+  kind === 'offline' || kind === 'timeout' || kind === 'network';
+
 /** What a screen reader hears when a charge comes into another phase: its title, and what it needs to know at once. */
 function phaseSpoken({ order, session }: Running, phase: Phase): string {
   const title = titleOf(phase, order.stopReason);
@@ -69,7 +73,7 @@ export function createCharging(env: Environment): ChargingScreen {
       if (!askServer) await env.session.confirmed;
       const told = askServer ? undefined : tabs.learned();
       const sentTime = env.clock.now();
-      const current = told ?? (await ask(how)) ?? (await askShown(how));
+      const current = told ?? (await ask(how).catch(showKept)) ?? (await askShown(how));
       askServer &&= how.signal.aborted;
       const orderNo =
         current?.order.orderNo ?? (asked ? idIn(env.navigator.query, 'orderNo') : shownOrderNo());
@@ -83,6 +87,13 @@ export function createCharging(env: Environment): ChargingScreen {
     nextPollMs: (charge) => (charge && phaseOf(charge.order) !== 'over' ? charge.nextPollMs : null),
     onValue: follow,
   });
+
+  /** A page that was opened without a network begins with what this phone saw last, and goes on asking. @throws AppError */
+  function showKept(thrown: unknown): never {
+    const kept = live.$state.get().state === 'ready' ? null : tabs.kept();
+    if (kept && isRunning(kept.order.status) && isOutOfReach(toAppError(thrown))) live.set(kept);
+    throw thrown;
+  }
 
   const ask = async (how: Reading): Promise<Charge> =>
     askPage(env, chargePage, how, { otherwise: () => Promise.resolve(null) }).catch(nothing);
@@ -119,8 +130,9 @@ export function createCharging(env: Environment): ChargingScreen {
   const ofSample = <T>(none: T, of: (shown: Shown, now: number) => T): ReadableAtom<T> =>
     computed([live.$state, $now], (state, now) => {
       if (state.state !== 'ready' || !state.value?.session) return none;
-      const { order, session } = state.value;
-      return of({ order, session }, now);
+      const { order, session, checking } = state.value;
+      const failing = state.error !== null && isOutOfReach(state.error);
+      return of({ order, session, checking, failing }, now);
     });
   onMount(live.$state, () => $second.listen(() => void (tabs.hasNews() && live.refresh())));
 

@@ -14,10 +14,15 @@ const sharedSchema = v.object({
   charge: chargeCurrent.answer,
 });
 
+/** No charge goes on for longer. */
+const keptMs = 24 * 3_600_000;
+
 /** What several tabs or web views of one owner tell each other, so that only one of them asks the server. */
 export interface Tabs {
   /** What another tab has learned, for as long as the server would not let it ask again; `nextPollMs` is what is left. */
   learned(): Charge | undefined;
+  /** What this phone saw last of the charge, for a page that was opened without a network. */
+  kept(): Charge;
   /** Whether another tab has learned something since the last look. */
   hasNews(): boolean;
   /**
@@ -59,6 +64,12 @@ export function createTabs(env: Environment, asked: string): Tabs {
       const age = env.clock.now() - shared.time;
       const left = shared.charge.nextPollMs + slackMs - age;
       return age >= 0 && left > 0 ? { ...shared.charge, nextPollMs: left } : undefined;
+    },
+    kept() {
+      const shared = env.storage.read(sharedKey(), sharedSchema);
+      const charge = shared?.charge ?? null;
+      const isFresh = shared !== undefined && env.clock.now() - shared.time < keptMs;
+      return isFresh && (asked === '' || charge?.order.orderNo === asked) ? charge : null;
     },
     put(charge, sentTime) {
       ownSentTime = sentTime;

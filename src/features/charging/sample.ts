@@ -1,10 +1,14 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import { plausibleSoc } from '#domain/charge-end.ts';
 import { isRunning } from './phase.ts';
 
-export type Charge = AnswerOf<typeof chargeCurrent>;
-export type Running = NonNullable<Charge>;
+export type Running = NonNullable<AnswerOf<typeof chargeCurrent>> & {
+  /** The newest sample says less energy than one before it: what is shown is that of before. */
+  checking?: boolean;
+};
+export type Charge = Running | null;
 
 /** How far the clocks of pile and server may be apart, ms. */
 const toleranceMs = 60_000;
@@ -36,6 +40,29 @@ const keepSample = (shown: Running, next: Running): Running => {
   return { ...next, order: { ...order, ...times, ...bill, ...paid }, session, rangeKm };
 };
 
+/** A sample with the energy, the time and the cost of an earlier one; the rest is as it was measured. */
+function keepEnergy(shown: Running, next: Running): Running {
+  const kept = keepSample(shown, next);
+  if (!shown.session || !next.session) return kept;
+  const { chargedWh, durationSec, elecAmount, serviceAmount, totalAmount } = shown.session;
+  const session = { ...next.session, chargedWh, durationSec, elecAmount, serviceAmount, totalAmount };
+  return { ...kept, session, checking: true };
+}
+
+/**
+ * A sample as far as physics allows: a battery does not empty while it charges, and what has gone in does not come out.
+ * A device that begins to count anew is not believed before it has caught up.
+ */
+function plausible(last: Running | null, next: Running): Running {
+  if (!next.session) return next;
+  const session = { ...next.session, soc: plausibleSoc(next.session.soc, next.session.startSoc) };
+  const charge = { ...next, session };
+  if (!last?.session || !isRunning(next.order.status)) return charge;
+  // One that comes late is less by right, and is dropped as old.
+  const isOld = session.sampleTime < last.session.sampleTime;
+  return isOld || session.chargedWh >= last.session.chargedWh ? charge : keepEnergy(last, charge);
+}
+
 /**
  * What is shown after an answer. Samples come late, twice, and from devices whose clock is wrong; a value that is
  * shown is never replaced by an older one:
@@ -46,10 +73,13 @@ const keepSample = (shown: Running, next: Running): Running => {
  *   is from there as well, or grows old, and the new one is taken. No clock hides a charge (domain model, 0).
  * - none, or one that cannot be read, of a charge that is measured: the shown one stays with the order's new state.
  *
+ * - with less energy than the shown one: see {@link plausible}.
+ *
  * @param now the server's time, epoch ms
  */
-export function takeSample(shown: Charge, next: Charge, now: number): Charge {
-  if (!next) return next;
+export function takeSample(shown: Charge, answer: Charge, now: number): Charge {
+  if (!answer) return answer;
+  const next = plausible(shown?.order.orderNo === answer.order.orderNo ? shown : null, answer);
   const last = shown?.session && shown.order.orderNo === next.order.orderNo ? shown : null;
   const { status } = next.order;
   if (!next.session)

@@ -2,6 +2,7 @@ import type { ChargeTarget, TargetKind } from '#contract/schema/order/charge-tar
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { formatYuan } from '#core/money.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
+import { plausibleSec } from '#domain/charge-end.ts';
 import { dueOf } from './choice.ts';
 
 /** What each kind offers, in the units of the contract: percent, Wh, fen, minutes. */
@@ -47,9 +48,10 @@ export function forecastText(
   { estimatedSec, estimatedSoc }: Pick<PaymentTrial, 'estimatedSec' | 'estimatedSoc'>,
   time: number,
 ): string {
-  if (estimatedSec === null) return '';
-  const takes = estimatedSec < 60 ? '不到 1 分钟' : `约 ${formatDuration(estimatedSec)}`;
-  return `${takes} · ${formatTime(time + estimatedSec * 1000)} ${estimatedSoc < 100 ? `到 ${estimatedSoc}%` : '充满'}`;
+  const seconds = plausibleSec(estimatedSec);
+  if (seconds === null) return '';
+  const takes = seconds < 60 ? '不到 1 分钟' : `约 ${formatDuration(seconds)}`;
+  return `${takes} · ${formatTime(time + seconds * 1000)} ${estimatedSoc < 100 ? `到 ${estimatedSoc}%` : '充满'}`;
 }
 
 /**

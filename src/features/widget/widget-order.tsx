@@ -1,5 +1,6 @@
 import { formatKw, formatKwh } from '#core/money.ts';
 import { formatDuration } from '#core/time/format-time.ts';
+import { plausibleSec } from '#domain/charge-end.ts';
 import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconBolt } from '#ui/icon/set/bolt.ts';
@@ -14,7 +15,8 @@ interface Props {
 
 /** The order that charges now: state of charge, power, energy, time left. */
 export function WidgetOrder({ order, stale }: Props) {
-  const { orderNo, soc, powerW, chargedWh, estimatedRemainSec } = order;
+  const { orderNo, soc, powerW, chargedWh } = order;
+  const seconds = plausibleSec(order.estimatedRemainSec);
   return (
     <a
       className={`${widgetStrip} ${stale ? oldStrip : 'u-bg-brand-soft u-text-brand-strong'}`}
@@ -29,7 +31,7 @@ export function WidgetOrder({ order, stale }: Props) {
         </b>
         <span className="digits">
           {formatKw(powerW)} kW · {formatKwh(chargedWh)} 度 ·{' '}
-          {estimatedRemainSec === null ? '剩余 --' : `约 ${formatDuration(estimatedRemainSec)}`}
+          {seconds === null ? '剩余 --' : `约 ${formatDuration(seconds)}`}
         </span>
       </span>
     </a>

@@ -23,9 +23,14 @@ export function Facts({ items }: Props) {
       {items.map(({ label, hint, value, sum }) => (
         <div className={`pw-fact${sum ? ' pw-fact-sum' : ''}`} key={label}>
           <dt>
-            {label} {hint !== undefined && <span className="sub digits">{hint}</span>}
+            {label}{' '}
+            {hint !== undefined && (
+              <span className="sub digits" translate="no">
+                {hint}
+              </span>
+            )}
           </dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
     </dl>

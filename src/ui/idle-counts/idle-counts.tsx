@@ -14,6 +14,7 @@ export const IdleCounts = ({ counts, chosen = false, old = false }: Props) => (
       <span
         className={`u-py-1 u-px-2 u-rounded-1 ${chosen ? 'u-bg-surface' : 'u-bg-surface-2'} u-text-2 u-text-12 u-leading-head`}
         key={key}
+        translate="no"
       >
         {label}
         <b className={`u-ml-1 u-text-15${idle > 0 && !old ? ' u-text-idle' : ''} num`}>{idle}</b>/{total}

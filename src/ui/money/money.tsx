@@ -15,7 +15,12 @@ interface Props {
 /** An amount of money, always with two decimals. */
 export function Money({ amount, size, minus = false, strike = false }: Props) {
   const className = `num pw-money${size ? ` pw-money-${size}` : ''}`;
-  if (amount === null || Number.isNaN(amount)) return <span className={className}>{formatYuan(null)}</span>;
+  if (amount === null || Number.isNaN(amount))
+    return (
+      <span className={className} translate="no">
+        {formatYuan(null)}
+      </span>
+    );
   const negative = minus !== amount < 0 && amount !== 0;
   const content = (
     <>
@@ -24,5 +29,10 @@ export function Money({ amount, size, minus = false, strike = false }: Props) {
       {formatYuan(Math.abs(amount))}
     </>
   );
-  return strike ? <del className={className}>{content}</del> : <span className={className}>{content}</span>;
+  const Sum = strike ? 'del' : 'span';
+  return (
+    <Sum className={className} translate="no">
+      {content}
+    </Sum>
+  );
 }

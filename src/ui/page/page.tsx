@@ -22,14 +22,16 @@ interface Props {
   head?: ReactNode;
   /** A `BottomBar`. */
   bar?: ReactNode;
+  /** Its texts change by themselves: a translator that takes their place would freeze them. */
+  live?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a page: nav, one column of content, bottom bar. Static pages use it without a script. */
-export function Page({ route, backHref, action, head, bar, children, ...props }: Props) {
+export function Page({ route, backHref, action, head, bar, live, children, ...props }: Props) {
   const { title = route && routeOf(route).title, onBack = route && goBack } = props;
   return (
-    <div className="pw-page">
+    <div className="pw-page" translate={live ? 'no' : undefined}>
       {head ??
         (title !== undefined && <NavBar title={title} onBack={onBack} backHref={backHref} action={action} />)}
       <main className="pw-page-main">{children}</main>

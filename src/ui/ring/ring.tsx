@@ -30,7 +30,7 @@ export function Ring({ value, target, targetLabel, stale = false, label, childre
   const filled = round(hold(value) * length);
   const angle = hold(target ?? 0) * 2 * Math.PI;
   return (
-    <div className={`pw-ring${stale ? ' pw-ring-stale' : ''}`}>
+    <div className={`pw-ring${stale ? ' pw-ring-stale' : ''}`} translate="no">
       <svg className="pw-ring-svg" viewBox="0 0 236 236" fill="none" role="img" aria-label={label}>
         <circle className="pw-ring-track" cx={center} cy={center} r={radius} strokeWidth="14" />
         {filled > 0 && (

@@ -21,6 +21,7 @@ const AmberBar = ({ order: { link, word, hint } }: Props) => (
   <a
     className="u-row u-justify-between u-gap-x-3 u-min-h-touch u-px-3 u-rounded-2 u-bg-warn-soft u-text-warn u-text-13"
     href={link}
+    translate="no"
   >
     <span className="u-from-7 digits">{word}</span>
     <b>{hint}</b>
@@ -37,6 +38,7 @@ export function RunningBar({ order }: Props) {
     <a
       className="u-flex u-items-center u-gap-3 u-min-h-lines u-py-2 u-px-3 u-rounded-4 u-bg-brand u-text-on-brand u-shadow-2"
       href={link}
+      translate="no"
     >
       {soc === null ? (
         <span className="u-center u-flex-none u-w-touch u-h-touch">

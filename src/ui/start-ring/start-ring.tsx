@@ -3,7 +3,7 @@ import '../ring/ring.css';
 import './start-ring.css';
 
 const length = 2 * Math.PI * 104;
-const pieces = 20;
+const pieces = 60;
 
 /** Pieces of the arc, each shorter than the one before it: their opacities add up evenly to a full one at its head. */
 const arcs = Array.from({ length: pieces }, (_, index) => ({
@@ -21,7 +21,7 @@ interface Props {
 
 /** The ring of a charge that has no number yet: same size and place as `Ring`, with an arc that turns. */
 export const StartRing = ({ still = false, children }: Props) => (
-  <div className="pw-ring">
+  <div className="pw-ring" translate="no">
     <svg className="pw-ring-svg" viewBox="0 0 236 236" fill="none" aria-hidden="true">
       <circle className="pw-ring-track" cx="118" cy="118" r="104" strokeWidth="14" />
       {!still && (

@@ -22,11 +22,15 @@ export function Tile({ label, value, unit, caption, big = false, stale = false, 
   const content = (
     <>
       <p className="pw-tile-small">{label}</p>
-      <p className="pw-tile-value num">
+      <p className="pw-tile-value num" translate="no">
         {value ?? '--'}
         {unit !== undefined && value !== null && <span className="unit">{unit}</span>}
       </p>
-      {caption !== undefined && <p className="pw-tile-small digits">{caption}</p>}
+      {caption !== undefined && (
+        <p className="pw-tile-small digits" translate="no">
+          {caption}
+        </p>
+      )}
     </>
   );
   return href === null ? (

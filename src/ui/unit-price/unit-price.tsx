@@ -19,7 +19,9 @@ interface Props {
 
 /** What stands under a price in a column of its own. */
 export const StruckPrice = ({ text }: { text: string }) => (
-  <del className="pw-unit-price-strike sub digits">{text}</del>
+  <del className="pw-unit-price-strike sub digits" translate="no">
+    {text}
+  </del>
 );
 
 /** A price per kilowatt hour; for a member after the one that others pay. */
@@ -33,7 +35,7 @@ export function UnitPrice({ priceE4, size, unit = true, decimals = 4, listE4 = n
           <StruckPrice text={listText} /> {children}
         </>
       )}
-      <span className="pw-unit-price">
+      <span className="pw-unit-price" translate="no">
         <span className={`num${size ? ` pw-unit-price-${size}` : ''}`}>{text}</span>
         {unit && <span className="unit">元/度</span>}
       </span>

@@ -3,6 +3,8 @@ import { chargeCurrent, chargeCurve } from '#contract/calls/charge.ts';
 import { thinned } from '#features/charging/curve.store.ts';
 import { inOrder } from '#features/charging/curve.store.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
+import { plausibleSec, secondsLeft } from '#domain/charge-end.ts';
+import { forecastText } from '#features/pre-order/target.ts';
 import { href } from '#routes.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { jobSandbox, nextPage, openCharging, runningCharge } from './support.ts';
@@ -162,5 +164,86 @@ describe('the order of points', () => {
     const { points } = await page.env.call(chargeCurve, { orderNo: page.orderNo }, { toast: false });
     expect(page.curve.$curve.get()).toMatchObject({ state: 'ready', points });
     page.kill();
+  });
+});
+
+describe('what cannot be in a charge', () => {
+  const changed = (page: Running, change: object, order: object = {}) =>
+    page.change(chargeCurrent.path, (data) => {
+      const answer = data as { order: object; session: object };
+      return { ...answer, order: { ...answer.order, ...order }, session: { ...answer.session, ...change } };
+    });
+
+  it('is energy that falls: that of before stays with its cost, and is said to be looked into', async () => {
+    const page = await running();
+    const before = shown(page);
+    const end = changed(page, { chargedWh: 10, totalAmount: 1 }, { payableAmount: 1 });
+    await page.tick(30_000);
+    const during = shown(page);
+    expect(during.session.sampleTime).toBeGreaterThan(before.session.sampleTime);
+    expect(during.session).toMatchObject({
+      chargedWh: before.session.chargedWh,
+      totalAmount: before.session.totalAmount,
+    });
+    expect(during.charge.order.payableAmount).toBe(before.charge.order.payableAmount);
+    expect(page.screen.$age.get()).toMatch(/^数据核对中，电量与费用以账单为准 · /);
+    end();
+    await page.tick(30_000);
+    expect(shown(page).session.chargedWh).toBeGreaterThan(before.session.chargedWh);
+    expect(page.screen.$age.get()).not.toContain('核对');
+    page.kill();
+  });
+
+  it('is a state of charge below that of the start: none is known', async () => {
+    const page = await running();
+    const end = changed(page, { soc: 3, startSoc: 40 });
+    await page.tick(30_000);
+    expect(shown(page).session.soc).toBeNull();
+    end();
+    page.kill();
+  });
+
+  it('is a forecast of more than a day: there is none', () => {
+    expect(plausibleSec(498_696 * 3_600)).toBeNull();
+    expect(plausibleSec(24 * 3_600)).toBe(24 * 3_600);
+    expect(secondsLeft({ status: 'CHARGING' }, { estimatedRemainSec: 100_000 })).toBeNull();
+    expect(forecastText({ estimatedSec: 100_000, estimatedSoc: 90 }, 0)).toBe('');
+  });
+});
+
+describe('a page of a charge that is opened without a network', () => {
+  it('shows what this phone saw last, says that the charge goes on, and reads it when the network is back', async () => {
+    const page = await running();
+    const before = shown(page);
+    page.kill();
+    let cut = true;
+    const next = await openCharging(
+      {
+        ...nextPage(page, sandbox),
+        wire: (path, ask) =>
+          cut && path.endsWith(chargeCurrent.path) ? Promise.reject(new TypeError('Failed to fetch')) : ask(),
+      },
+      page.orderNo,
+    );
+    const kept = { ...next, orderNo: page.orderNo };
+    expect(shown(kept).session.chargedWh).toBe(before.session.chargedWh);
+    expect(shown(kept).error).toMatchObject({ kind: 'network' });
+    expect(next.screen.$age.get()).toMatch(/^车辆仍在充电 · 最近一次 /);
+    cut = false;
+    await next.tick(30_000);
+    expect(shown(kept).error).toBeNull();
+    expect(shown(kept).session.sampleTime).toBeGreaterThan(before.session.sampleTime);
+    next.kill();
+  });
+
+  it('shows no charge but that of its address', async () => {
+    const page = await running();
+    page.kill();
+    const next = await openCharging(
+      { ...nextPage(page, sandbox), wire: () => Promise.reject(new TypeError('Failed to fetch')) },
+      '1'.repeat(20),
+    );
+    expect(next.screen.$charge.get()).toMatchObject({ state: 'failed' });
+    next.kill();
   });
 });

@@ -11,7 +11,7 @@ it('A number that can be called is a link under the words that it was written in
 });
 
 it('A text that nobody can call is shown as it is, without a link', () => {
-  expect(shown('微信公众号：普路威')).toContain('<dd>微信公众号：普路威</dd>');
+  expect(shown('微信公众号：普路威')).toContain('>微信公众号：普路威</dd>');
   expect(shown('微信公众号：普路威')).not.toContain('<a ');
 });
 

@@ -68,7 +68,7 @@ export function ChargeDone({ screen, live, charge }: Props) {
             <h2 className="visually-hidden">{title}</h2>
             <p className="u-mt-1 num u-text-40 u-leading-tight">
               {ring.number}
-              <span className="unit">{ring.unit}</span>
+              <span className="u-ml-1 u-text-22 u-text-2">{ring.unit}</span>
             </p>
             {ring.reason && <p className="sub">{ring.reason}</p>}
           </Ring>

@@ -31,6 +31,7 @@ export function ChargeFrame({ screen, live, title, onBack = screen.goBack, bar, 
       onBack={onBack}
       action={<IconButton icon={iconHelp} label="帮助" href={href('helpIndex', { orderNo })} />}
       bar={bar}
+      live
     >
       <LiveView
         live={live}
