@@ -20,7 +20,7 @@ export function couponBack({ waitingCoupon }: Pick<Running, 'waitingCoupon'>, ba
  * @returns what an owner asks himself before he ends a charge: what is in, what it costs, what goes back. A sum that is not
  *   known is not said
  */
-export function stopText({ order, session, waitingCoupon = null }: Running): string {
+export function stopText({ order, session, waitingCoupon }: Running): string {
   const { payableAmount: due, prepaidAmount } = order;
   const cost = session && isBilled({ order, session }) ? session.totalAmount : null;
   const facts = [
