@@ -55,12 +55,13 @@ function keepEnergy(shown: Running, next: Running): Running {
  */
 function plausible(last: Running | null, next: Running): Running {
   if (!next.session) return next;
-  const session = { ...next.session, soc: plausibleSoc(next.session.soc, next.session.startSoc) };
-  const charge = { ...next, session };
+  const soc = plausibleSoc(next.session.soc, next.session.startSoc);
+  const charge = soc === next.session.soc ? next : { ...next, session: { ...next.session, soc } };
   if (!last?.session || !isRunning(next.order.status)) return charge;
   // One that comes late is less by right, and is dropped as old.
-  const isOld = session.sampleTime < last.session.sampleTime;
-  return isOld || session.chargedWh >= last.session.chargedWh ? charge : keepEnergy(last, charge);
+  const { sampleTime, chargedWh } = next.session;
+  const isOld = sampleTime < last.session.sampleTime;
+  return isOld || chargedWh >= last.session.chargedWh ? charge : keepEnergy(last, charge);
 }
 
 /**
