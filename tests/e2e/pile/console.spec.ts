@@ -70,7 +70,7 @@ test('a pile is bound by its plate, named and given up', async ({ open }) => {
   await page.getByRole('textbox', { name: '校验码' }).fill('246810');
   await page.getByRole('button', { name: '绑定', exact: true }).click();
   await expect(page).toHaveURL(/\/plugCharge\/console\?pileId=HP20000007/);
-  await expect(page.getByText('主板温度')).toBeVisible();
+  await expect(page.getByText(/主板 /)).toBeVisible();
 
   await page.getByRole('button', { name: /修改名称/ }).click();
   await page.getByRole('textbox', { name: '桩名称' }).fill('车库 2 号桩');

@@ -85,12 +85,13 @@ test('whoever is somewhere else has no control', async ({ server, open }) => {
   const page = await open(await screens.plugChargeRobotControl.prepare(server), 'heavy');
   await page.getByRole('checkbox', { name: '我已在设备旁，周围无人' }).click({ force: true });
   await button(page, '我已了解').click();
-  await expect(page.getByText('请走到设备旁（50 米内）再操作机械臂')).toBeVisible();
+  const why = page.getByRole('alert').filter({ hasText: '请走到设备旁（50 米内）再操作机械臂' });
+  await expect(why).toBeVisible();
   expect(arm(server).holder).toBe(null);
   // The reason stays true at the next press.
   await press(page, '长按自动插枪');
   await page.mouse.up();
-  await expect(page.getByRole('alert').filter({ hasText: '请走到设备旁（50 米内）' })).toBeVisible();
+  await expect(why).toBeVisible();
 });
 
 test('a phone that does not say where it is gets no control', async ({ server, open }) => {
