@@ -37,6 +37,28 @@ const startable: readonly PileState[] = ['IDLE', 'PLUGGED', 'SCHEDULED', 'FINISH
 export const waitsFor = ({ nextStartTime, pile: { state } }: PileConsole): string | null =>
   nextStartTime !== null && startable.includes(state) ? `${formatTime(nextStartTime)} 预约充电` : null;
 
+/** A battery has to have taken so many percent, before it is known how fast it fills. */
+const leastPercent = 3;
+const longestMs = 24 * 3_600_000;
+
+/**
+ * @returns when the charge is expected to reach its target, epoch ms, by how fast the battery has filled so far: a pile on
+ * alternating current charges evenly. `null` where the car does not say enough, or it would be days
+ */
+export function expectedEnd({
+  session,
+  sampleTime,
+}: Pick<PileConsole, 'session' | 'sampleTime'>): number | null {
+  if (!session || session.stopReason !== null || sampleTime === null) return null;
+  const { soc, startSoc, targetSoc, durationSec } = session;
+  if (soc === null || startSoc === null || durationSec === null) return null;
+  const come = soc - startSoc;
+  const left = (targetSoc ?? 100) - soc;
+  if (come < leastPercent || left <= 0) return null;
+  const leftMs = ((durationSec * 1_000) / come) * left;
+  return leftMs > longestMs ? null : sampleTime + leftMs;
+}
+
 /** @returns whether there is firmware that is not being installed already */
 export const canUpgrade = ({ pile: { newFirmware, state } }: PileConsole): boolean =>
   newFirmware !== null && state !== 'UPDATING';

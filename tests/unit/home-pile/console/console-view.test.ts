@@ -3,6 +3,7 @@ import { pileConsole } from '#contract/calls/home-pile.ts';
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import {
   canUpgrade,
+  expectedEnd,
   isReached,
   monthCost,
   shortVin,
@@ -47,6 +48,27 @@ it('a pile that does not say whether it is heard of is as its state has it', asy
   expect(isReached(await consoleWith({ online: null, state: 'IDLE' }))).toBe(true);
   expect(isReached(await consoleWith({ online: null, state: 'OFFLINE' }))).toBe(false);
   expect(isReached(await consoleWith({ online: false, state: 'IDLE' }))).toBe(false);
+});
+
+it('the end of a charge is expected by how fast the battery has filled so far', async () => {
+  const { env } = await createTestEnvironment({ sandbox, login: 'normal' });
+  const { session } = await env.call(pileConsole, { pileId: 'HP10000002' });
+  if (!session) throw new Error('nothing charges');
+  const sampleTime = 1_000_000_000_000;
+  const running = { ...session, stopReason: null, startSoc: 40, soc: 60, targetSoc: 90, durationSec: 7_200 };
+  const end = (change: object) => expectedEnd({ session: { ...running, ...change }, sampleTime });
+  expect(end({})).toBe(sampleTime + 3 * 3_600_000);
+  expect(end({ targetSoc: null })).toBe(sampleTime + 4 * 3_600_000);
+  for (const change of [
+    { soc: null },
+    { startSoc: null },
+    { soc: 41 },
+    { soc: 90 },
+    { stopReason: 2 },
+    { durationSec: 400_000 },
+  ])
+    expect(end(change)).toBeNull();
+  expect(expectedEnd({ session: null, sampleTime })).toBeNull();
 });
 
 it('a car is named by the end of its number, and said to be that', () => {

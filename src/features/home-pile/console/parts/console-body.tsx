@@ -7,9 +7,10 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Supported } from '#ui/supported/supported.tsx';
-import { isReached, modeWord, percentWord, shortVin, startModeWords } from '../console-view.ts';
+import { isReached, modeWord, percentWord, startModeWords } from '../console-view.ts';
 import { History } from '../history/history.tsx';
 import type { ConsoleScreen } from '../questions.ts';
+import { CarName } from './car-name.tsx';
 import { OtherPiles } from './other-piles.tsx';
 
 interface Props {
@@ -25,7 +26,7 @@ function SessionCard({ session }: { session: NonNullable<PileConsole['session']>
     <Card title={isOver ? '上次充电' : '本次充电'} aside={startModeWords[startMode]}>
       <Facts
         items={[
-          { label: '车辆', value: shortVin(vin) },
+          { label: '车辆', value: <CarName vin={vin} /> },
           { label: '开始时间', value: formatDateTime(startTime) },
           ...(isOver
             ? [

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
-import { hoursAndMinutes } from '#core/time/format-time.ts';
+import { formatTime, hoursAndMinutes, missing } from '#core/time/format-time.ts';
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { formatDateTime } from '#core/time/day.ts';
 import { Tile } from '#ui/tile/tile.tsx';
-import { monthCost, oneDecimal } from '../console-view.ts';
+import { expectedEnd, monthCost, oneDecimal } from '../console-view.ts';
 
 interface Props {
   value: PileConsole;
@@ -18,46 +17,63 @@ const degrees = (value: number | null | undefined): string | null => value?.toFi
 const kilowatts = (watt: number | null | undefined): string | null =>
   watt === null || watt === undefined ? null : (watt / 1000).toFixed(2);
 
-/** Hours and minutes, each with a unit as small as that of the other tiles. */
-function duration(seconds: number | null | undefined): ReactNode {
-  if (seconds === null || seconds === undefined) return null;
+/** Hours and minutes. */
+function duration(seconds: number | null): string | null {
+  if (seconds === null) return null;
   const { hours, minutes } = hoursAndMinutes(seconds);
-  if (hours === 0) return measured(minutes, '分钟');
+  return hours === 0 ? `${minutes} 分钟` : `${hours} 小时 ${minutes} 分钟`;
+}
+
+/** How full the car is, and when it will be; of one that does not say so, how long the charge has run. */
+function ChargeTiles({ value, stale }: Props) {
+  const { session } = value;
+  if (!session) return null;
+  const { soc, targetSoc, chargedWh, totalAmount, durationSec } = session;
+  const end = expectedEnd(value);
+  const target = `充至 ${targetSoc ?? 100}%`;
+  const battery =
+    end === null ? targetSoc !== null && `目标 ${targetSoc}%` : `约 ${formatTime(end)} ${target}`;
+  const cost = totalAmount === null ? '' : ` · ¥${formatYuan(totalAmount)}`;
   return (
-    <>
-      {measured(hours, '时')} {measured(minutes, '分')}
-    </>
+    <div className="pw-tiles u-mt-2">
+      {soc !== null && (
+        <Tile big label="电池电量" value={soc} unit="%" caption={battery || '\u00a0'} stale={stale} />
+      )}
+      <Tile
+        big
+        label="本次电量"
+        value={formatKwh(chargedWh)}
+        unit="度"
+        caption={`${duration(durationSec) ?? missing}${cost}`}
+        stale={stale}
+      />
+    </div>
   );
 }
 
-const measured = (count: number, unit: string) => (
-  <span className="unbroken">
-    {count}
-    <span className="unit">{unit}</span>
-  </span>
-);
+/** What nobody looks at as long as all is well. */
+const smallFacts = ({ reading }: PileConsole): string =>
+  (
+    [
+      ['电流', oneDecimal(reading?.currentMa), 'A'],
+      ['充电枪', degrees(reading?.gunTempC), '℃'],
+      ['主板', degrees(reading?.boardTempC), '℃'],
+    ] as const
+  )
+    .map(([label, shown, unit]) => `${label} ${shown === null ? missing : `${shown} ${unit}`}`)
+    .join(' · ');
 
-/** What the pile measures, the charge that runs or has just ended, and the month. */
-export function LiveTiles({ value: { reading, session, sampleTime, month }, stale }: Props) {
+/** The charge that runs or has just ended first, then what the pile measures and the month. */
+export function LiveTiles({ value, stale }: Props) {
+  const { reading, sampleTime, month } = value;
   const cost = monthCost(month);
   return (
     <div className="u-mt-3">
       {stale && <p className="sub digits">最后数据 {formatDateTime(sampleTime)}</p>}
+      <ChargeTiles value={value} stale={stale} />
       <div className="pw-tiles u-mt-2">
         <Tile label="功率" value={kilowatts(reading?.powerW)} unit="kW" stale={stale} />
         <Tile label="电压" value={oneDecimal(reading?.voltageMv)} unit="V" stale={stale} />
-        <Tile label="电流" value={oneDecimal(reading?.currentMa)} unit="A" stale={stale} />
-      </div>
-      {session && (
-        <div className="pw-tiles u-mt-2">
-          <Tile label="本次电量" value={formatKwh(session.chargedWh)} unit="度" stale={stale} />
-          <Tile label="本次时长" value={duration(session.durationSec)} stale={stale} />
-          <Tile label="电池电量" value={session.soc} unit="%" stale={stale} />
-        </div>
-      )}
-      <div className="pw-tiles u-mt-2">
-        <Tile label="充电枪温度" value={degrees(reading?.gunTempC)} unit="℃" stale={stale} />
-        <Tile label="主板温度" value={degrees(reading?.boardTempC)} unit="℃" stale={stale} />
         <Tile
           label={cost === null ? '本月' : `本月 ¥${formatYuan(cost)}`}
           value={month && formatKwh(month.wh)}
@@ -65,6 +81,7 @@ export function LiveTiles({ value: { reading, session, sampleTime, month }, stal
           stale={stale}
         />
       </div>
+      <p className="u-mt-2 sub digits">{smallFacts(value)}</p>
     </div>
   );
 }
