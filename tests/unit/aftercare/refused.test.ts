@@ -31,3 +31,22 @@ it('a refused form can be put right while the page is read anew', async () => {
   expect(page.form.values()).toMatchObject({ pileId: unbound });
   page.stop();
 });
+
+it('A pile that is chosen after the page was read again brings the place where it stands by now', async () => {
+  const page = await openApply({ sandbox, login: 'heavy' });
+  const [first, second] = page.config().piles;
+  if (!first || !second) throw new Error('the owner has two piles');
+  page.work.choosePile(first.pileId);
+  const moved = '梅林一村 3 栋车库';
+  page.change(repairConfig.path, (data) => {
+    const config = data as { piles: { pileId: string; address: string }[] };
+    const piles = config.piles.map((pile) =>
+      pile.pileId === second.pileId ? { ...pile, address: moved } : pile,
+    );
+    return { ...config, piles };
+  });
+  await page.screen.refresh();
+  page.work.choosePile(second.pileId);
+  expect(page.form.values()).toMatchObject({ pileId: second.pileId, address: moved });
+  page.stop();
+});

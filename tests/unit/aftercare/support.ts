@@ -32,8 +32,8 @@ export async function openApply(options: Options) {
   const screen = createApply(test.env);
   const stop = screen.$config.listen(() => {});
   await test.idle();
-  const work = screen.work((env, config, refresh) =>
-    createApplyWork(env, config, { refresh, compress: async (file) => file }),
+  const work = screen.work((env, config, refresh, current) =>
+    createApplyWork(env, config, { refresh, current, compress: async (file) => file }),
   );
   const sent = () => test.requests.filter(({ path }) => path === paths.apply);
   const config = () => valueOf(screen.$config);

@@ -30,6 +30,8 @@ export interface ApplyWork {
 export interface ApplyWorkOptions {
   /** Asks again what can be asked for: a refusal may say that it has changed. */
   refresh?(): Promise<void>;
+  /** What can be asked for by now. Default: what the form began with. */
+  current?(): RepairConfig;
   compress?: PhotosOptions['compress'];
 }
 
@@ -40,9 +42,11 @@ const isSame = (one: RegionEntry, other: RegionEntry): boolean =>
 export function createApplyWork(
   env: Environment,
   config: RepairConfig,
-  { refresh, compress }: ApplyWorkOptions = {},
+  { refresh, current = () => config, compress }: ApplyWorkOptions = {},
 ): ApplyWork {
-  const { piles } = config;
+  // A pile that was there at the beginning may be gone by now, and another may have come.
+  const pileOf = (wanted: string | null) =>
+    [...current().piles, ...config.piles].find(({ pileId }) => pileId === wanted);
   const photos = createPhotos(env, { biz: 'REPAIR', max: repairLimits.images, compress });
   const cooldown = createCooldown(env);
   const initial = emptyEntry(config, env.navigator.query.get('pileId'));
@@ -92,14 +96,14 @@ export function createApplyWork(
     leave: createLeave(env, form.isDirty),
     choosePile(pileId) {
       const { region, address, pileId: formerId } = form.values();
-      const former = placeOf(piles.find((pile) => pile.pileId === formerId));
-      const next = placeOf(piles.find((pile) => pile.pileId === pileId));
+      const former = placeOf(pileOf(formerId));
+      const next = placeOf(pileOf(pileId));
       form.set('pileId', pileId);
       if (isSame(region, former.region)) form.set('region', next.region);
       if (address === former.address) form.set('address', next.address);
     },
     inWarranty(pileId) {
-      const end = piles.find((pile) => pile.pileId === pileId)?.warrantyEnd ?? null;
+      const end = pileOf(pileId)?.warrantyEnd ?? null;
       return end === null ? null : end > env.clock.serverNow();
     },
   };

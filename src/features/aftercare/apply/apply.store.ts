@@ -6,11 +6,19 @@ import type { RepairConfig } from '../repair-data.ts';
 import * as applyPage from './apply.page.tsx';
 import type { ApplyWork } from './apply-work.store.ts';
 
+/** @param now what can be asked for, also after it was read again */
+type MakeWork = (
+  env: Environment,
+  config: RepairConfig,
+  refresh: () => Promise<void>,
+  now: () => RepairConfig,
+) => ApplyWork;
+
 export interface ApplyScreen {
   readonly $config: ReadableAtom<Live<RepairConfig>>;
   refresh(): Promise<void>;
   /** The store of the form, made once: its code is loaded after the first data. */
-  work(make: (env: Environment, config: RepairConfig, refresh: () => Promise<void>) => ApplyWork): ApplyWork;
+  work(make: MakeWork): ApplyWork;
 }
 
 /** /aftercare/apply?pileId — asks for the repair of a home pile. */
@@ -24,7 +32,13 @@ export function createApply(env: Environment): ApplyScreen {
     work(make) {
       const shown = live.$state.get();
       if (!made && shown.state !== 'ready') throw new Error('the form needs what it offers');
-      if (!made && shown.state === 'ready') made = make(env, shown.value, live.refresh);
+      if (!made && shown.state === 'ready') {
+        const { value } = shown;
+        made = make(env, value, live.refresh, () => {
+          const now = live.$state.get();
+          return now.state === 'ready' ? now.value : value;
+        });
+      }
       return made as ApplyWork;
     },
   };

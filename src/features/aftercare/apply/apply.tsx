@@ -17,7 +17,7 @@ export default function RepairApplyIsland() {
       route="aftercareApply"
       load={loadBody}
       make={({ createApplyWork }) =>
-        screen.work((env, shown, refresh) => createApplyWork(env, shown, { refresh }))
+        screen.work((env, shown, refresh, current) => createApplyWork(env, shown, { refresh, current }))
       }
       wanted={config !== null}
       onBack={({ leave }) => leave.goBack()}
