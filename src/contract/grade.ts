@@ -20,6 +20,8 @@ export interface Marks {
   readonly whole?: true;
   /** Puts the rows of a list in order; the same list where they are. */
   arrange?(rows: readonly unknown[]): readonly unknown[];
+  /** An article in HTML, which pages sanitise; every other text is none. */
+  readonly html?: true;
   /** The schema that was marked, by which the API document knows it. */
   readonly of?: unknown;
 }
@@ -48,6 +50,10 @@ export const exactly = <T extends v.GenericSchema>(schema: T): T => mark(schema,
 /** The answer to a write of which no page needs anything to go on: that it was answered says that it was done. */
 /* @__NO_SIDE_EFFECTS__ */
 export const unneeded = <T extends v.GenericSchema>(schema: T) => decoration(v.nullable(schema), null);
+
+/** An article in HTML of the elements that articles may have; it is left out where it is not known. */
+/* @__NO_SIDE_EFFECTS__ */
+export const article = <T extends v.GenericSchema>(schema: T): T => mark(schema, { html: true });
 
 /** A whole number that another back end may send with a fraction. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,12 +1,13 @@
 import type { GivenCoupon } from '#contract/schema/card/given-coupon.ts';
 import type { Environment } from '#core/environment.ts';
-import { isUnknownOutcome, toAppError } from '#core/error.ts';
+import { toAppError } from '#core/error.ts';
+import { toastOf } from '#core/http/errors.ts';
 import { sendIdempotent, type Write } from '#core/writes/send-idempotent.ts';
 
 /** What a claim has brought; the end of a coupon is not known where a read alone says that it was given. */
 export type Reward = Pick<GivenCoupon, 'name' | 'endTime'>;
 
-const unknownText = '网络不稳定，结果尚未确认，请稍后查看或再次领取';
+const unknownText = '结果尚未确认，请稍后查看或再次领取';
 
 /**
  * Claims a reward once for each intention. What went wrong is said in passing; a login that is missing has been opened.
@@ -25,9 +26,7 @@ export async function claimReward(
     void env.session.refreshChargeUser();
     return coupon ?? { name, endTime: null };
   } catch (thrown) {
-    const error = toAppError(thrown);
-    const text = isUnknownOutcome(error) ? unknownText : error.message;
-    if (text && error.kind !== 'unauthorised') env.toaster.show(text);
+    env.toaster.show(toastOf(toAppError(thrown), unknownText));
     return null;
   }
 }

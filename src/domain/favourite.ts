@@ -1,7 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { favouriteSave } from '#contract/calls/map/favourite-save.ts';
 import type { Environment } from '#core/environment.ts';
-import { isUnknownOutcome, offlineText, toAppError, type AppError } from '#core/error.ts';
+import { toAppError } from '#core/error.ts';
+import { toastOf } from '#core/http/errors.ts';
 import { withRequestId } from '#core/writes/idempotency.ts';
 
 /** What the owner chose on this page, by station; it overrules what an older answer said. */
@@ -20,11 +21,8 @@ export interface FavouriteStore {
   save(stationId: string, favourite: boolean): Promise<boolean>;
 }
 
+/** A heart that jumps back needs an explanation. */
 const unsavedText = '操作失败，请稍后重试';
-
-/** A time-out shows no text of its own (specification, section 8), but a heart that jumps back needs an explanation. */
-const reasonOf = (error: AppError): string =>
-  error.kind === 'offline' ? offlineText : isUnknownOutcome(error) ? unsavedText : error.message;
 
 /** Favourite stations of the owner, saved at once (domain model, 3.2: call 12). */
 export function createFavourite(env: Environment): FavouriteStore {
@@ -62,7 +60,7 @@ export function createFavourite(env: Environment): FavouriteStore {
         choose(stationId, before?.token === $token.get() ? before.favourite : undefined);
         // The session has ended and the client has opened the login: the favourite is saved after it.
         if (error.kind === 'unauthorised' && attempt === 1) continue;
-        env.toaster.show(reasonOf(error));
+        env.toaster.show(toastOf(error, unsavedText));
         return false;
       }
     }

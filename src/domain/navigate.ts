@@ -2,6 +2,7 @@ import { isPlace } from '#contract/place-rule.ts';
 import type { StationCard } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
+import { toastOf } from '#core/http/errors.ts';
 
 /** Opens the navigation of the app or of the browser; the coordinates are GCJ-02 (type 0). Never rejects. */
 export async function navigateTo(
@@ -13,7 +14,6 @@ export async function navigateTo(
   try {
     await env.bridge.navigate({ name, lat: latitude, lng: longitude, type: 0 });
   } catch (thrown) {
-    const { message } = toAppError(thrown);
-    if (message) env.toaster.show(message);
+    env.toaster.show(toastOf(toAppError(thrown)));
   }
 }

@@ -199,7 +199,8 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
     sessionStorage: createStorage(() => sessionStorage),
     clock,
     navigator: createRecordingNavigator(address, visits),
-    toaster: { show: (message) => void toasts.push(message) },
+    // As the real one, which shows no empty message.
+    toaster: { show: (message) => void (message && toasts.push(message)) },
     $visible,
     $online,
     uuid: () =>

@@ -57,7 +57,9 @@ function envelopeOf(call: Call, answer: JsonSchema): JsonSchema {
         title: 'Refused',
         properties: {
           code: code(refusals),
-          message: message('Words for the owner; `null` or nothing for 网络错误，请重试.'),
+          message: message(
+            'Words for the owner, in Chinese; `null` or nothing for 网络错误，请重试, which also stands for what is not for people: English, a stack, a page, data.',
+          ),
           time,
           data: {
             anyOf: [...[...data].map((name) => refer(name as string)), { type: ['object', 'null'] }],
@@ -93,7 +95,7 @@ export const sharedResponses = {
   },
   Failed: {
     description:
-      'Any other status is a failure on the way, of a gateway or a proxy. Pages show `message` where the body has one, else 网络错误，请重试.',
+      'Any other status is a failure on the way, of a gateway or a proxy. Pages show `message` where the body has one for people, else 网络错误，请重试, from 500 on 服务暂时不可用，请稍后重试.',
     headers: answerHeaders,
     content: {
       'application/json': {

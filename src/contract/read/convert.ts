@@ -1,4 +1,5 @@
 import type { Node } from './node.ts';
+import { plainText } from './plain-text.ts';
 
 /** How back ends write a truth, in small letters. */
 const truths: readonly string[] = ['1', 'true', 'y', 'yes'];
@@ -21,12 +22,19 @@ function numberOf(text: string, isExact: boolean): unknown {
   return pattern.test(text) ? Number(text) : text;
 }
 
+/** Words have their HTML read; ids, enumerations and the like, which a pipe checks, and articles stay as they are. */
+function wordsOf({ pipe, html }: Node, value: unknown): unknown {
+  if (Number.isSafeInteger(value)) return String(value);
+  return typeof value === 'string' && !pipe && !html ? plainText(value) : value;
+}
+
 /**
  * @returns the value in the form that the schema wants, where another form says the same: text for a number or a truth,
- *   a number for an id, a fraction where the schema rounds; any other value as it is
+ *   a number for an id, a fraction where the schema rounds, HTML in words; any other value as it is
  */
-export function convert({ type, pipe, rounds }: Node, value: unknown): unknown {
-  if (type === 'string') return Number.isSafeInteger(value) ? String(value) : value;
+export function convert(node: Node, value: unknown): unknown {
+  const { type, pipe, rounds } = node;
+  if (type === 'string') return wordsOf(node, value);
   if (type === 'boolean') return truthOf(value);
   if (type !== 'number') return value;
   const isExact = !rounds && pipe?.some((action) => action.type === 'integer') === true;

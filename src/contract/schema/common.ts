@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { shownCityName } from '../city-name.ts';
-import { decoration, rounded, useful } from '../grade.ts';
+import { article, decoration, rounded, useful } from '../grade.ts';
 
 /** Integer fen, never negative. */
 export const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -50,6 +50,8 @@ export const units = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const label = useful(v.string(), '--');
 /** Words that say more, and are left out where they are not known. */
 export const text = decoration(v.string(), '');
+/** HTML of the elements that articles may have. */
+export const html = decoration(article(v.string()), '');
 /** A list of words beside something else. */
 export const texts = decoration(v.array(v.string()), []);
 /** What is true only where it is said. */

@@ -1,4 +1,5 @@
 import { AppError, type ErrorKind } from '../error.ts';
+import { wordsForPeople } from '../words-for-people.ts';
 import type { Action } from './actions.ts';
 
 /** Codes of an answer (domain model, section 6). `acknowledged` only starts the wait for the owner. */
@@ -42,8 +43,8 @@ const kinds = new Map<number, BridgeErrorKind>([
   [answerCode.timeout, 'timeout'],
 ]);
 
-/** @returns the error of an answer other than success; only plain failures keep the app's own words. */
+/** @returns the error of an answer other than success; only plain failures keep the app's own words, where they are for people. */
 export function errorOfAnswer(action: Action, code: number, message: string): AppError {
   const kind = kinds.get(code) ?? 'native';
-  return bridgeError(kind, action, kind === 'native' ? message.slice(0, longestMessage) : '');
+  return bridgeError(kind, action, kind === 'native' ? wordsForPeople(message).slice(0, longestMessage) : '');
 }

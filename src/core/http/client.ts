@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { Repairs } from '#contract/read/read.ts';
 import type { CallOptions, Environment, Toaster } from '../environment.ts';
+import { codes } from '#contract/codes.ts';
 import { toAppError, type AppError } from '../error.ts';
 import type { LoggedCall, LogEntry } from '../telemetry/diagnostics.ts';
 import { readAnswer } from './envelope.ts';
@@ -8,6 +9,7 @@ import { destinationOf, isHttpRefusal, toastOf } from './errors.ts';
 import { buildHeaders, type Credentials, type HeaderFacts } from './headers.ts';
 import { buildRequest } from './request.ts';
 import { sign } from './sign.ts';
+import { leastSkewMs, type Skew } from './skew.ts';
 import { createTransport, type TransportDeps } from './transport.ts';
 
 export interface ClientDeps extends TransportDeps {
@@ -16,6 +18,8 @@ export interface ClientDeps extends TransportDeps {
   basePath: string;
   headers(): HeaderFacts;
   toaster: Toaster;
+  /** What the clock of the phone was found to be wrong by. */
+  skew: Skew;
   /**
    * Called for a 401.
    *
@@ -31,6 +35,10 @@ export interface ClientDeps extends TransportDeps {
   log(entry: LogEntry, call: LoggedCall): void;
 }
 
+/** Whether the server refused the request itself, by an HTTP status from 400 to 499. */
+const isClientFault = ({ kind, code = 0 }: AppError): boolean =>
+  kind === 'http' && code >= 400 && code <= 499;
+
 /** The fields of a call that the reaction to a 401 depends on. */
 type Reaction = Pick<Call, 'name' | 'needLogin' | 'silent'>;
 
@@ -44,8 +52,8 @@ const isPublicRead = ({ auth, idempotent, silent }: Pick<Call, 'auth' | 'idempot
 /**
  * The one client of the back end (specification, sections 7 and 8).
  *
- * A refused token is forgotten, whichever call hears of it (section 4). The native login opens where the call needs
- * the login, and at each HTTP 401; a silent call does neither.
+ * A refused token is forgotten, and the native login opened, where the call needs the login, and at each HTTP 401; a silent
+ * call does neither. A call that everybody may send is sent once more without the token, which stays.
  *
  * @returns {@link Environment.call}
  */
@@ -70,13 +78,15 @@ export function createClient(deps: ClientDeps): Environment['call'] {
     });
     try {
       const form = wanted.form?.(request);
-      const signature = await sign(begin, credentials.appId, credentials.secret);
-      const headers = buildHeaders(facts, credentials, begin, signature);
+      const timestamp = begin + deps.skew.read();
+      const signature = await sign(timestamp, credentials.appId, credentials.secret);
+      const headers = buildHeaders(facts, credentials, timestamp, signature);
       const address = { method: wanted.method, path: form?.path ?? wanted.path };
       const payload = request as Readonly<Record<string, unknown>>;
       const raw = await send(wanted, buildRequest(address, payload, headers, basePath, form?.body), signal);
-      const { value: answer, repairs, time } = readAnswer(wanted, raw);
-      if (!raw.date) clock.learn(time, raw.receivedTime);
+      const { value: answer, repairs } = readAnswer(wanted, raw, (time) => {
+        if (!raw.date) clock.learn(time, raw.receivedTime);
+      });
       if (repairs.size > 0) deps.repaired(wanted.name, repairs);
       // The answer to an upload is the address of what was sent.
       if (wanted.logged) deps.log(entry(wanted.form ? {} : { answer }), wanted);
@@ -90,6 +100,18 @@ export function createClient(deps: ClientDeps): Environment['call'] {
     }
   }
 
+  /**
+   * Whether a refusal may be that of a time stamp, because the server's clock says another time than the request. Nothing was
+   * done then, so that even a write may be sent again; the next requests go by the server's clock.
+   */
+  const learnSkew = (error: AppError): boolean => {
+    const isRefusal = error.kind === 'code' ? error.code === codes.failure : isClientFault(error);
+    const skew = clock.serverNow() - clock.now();
+    if (!isRefusal || Math.abs(skew - deps.skew.read()) < leastSkewMs) return false;
+    deps.skew.write(skew);
+    return true;
+  };
+
   const react = (wanted: Reaction, error: AppError, { toast = true }: CallOptions) => {
     const text = toast && !wanted.silent ? toastOf(error) : '';
     if (text) toaster.show(text);
@@ -99,8 +121,9 @@ export function createClient(deps: ClientDeps): Environment['call'] {
   /** Tells the session about a 401. @param token the one that was refused; empty when none was sent */
   const refuse = (wanted: Reaction, error: AppError, { login = true }: CallOptions, token: string) => {
     if (error.kind !== 'unauthorised' || wanted.silent) return;
-    const opens = login && (wanted.needLogin || isHttpRefusal(error));
-    if (token || opens) deps.onUnauthorised(wanted.name, token, opens);
+    const ends = wanted.needLogin || isHttpRefusal(error);
+    const opens = login && ends;
+    if (ends && (token || opens)) deps.onUnauthorised(wanted.name, token, opens);
   };
 
   return async function call<Request, Answer>(
@@ -108,16 +131,24 @@ export function createClient(deps: ClientDeps): Environment['call'] {
     request: Request,
     options: CallOptions = {},
   ): Promise<Answer> {
-    // At most two rounds: the second request has no token that could be refused.
-    for (let facts = deps.headers(); ;) {
+    let isPublic = false;
+    let isResigned = false;
+    // At most three rounds: one more without the token that was refused, and one by the server's clock.
+    for (;;) {
+      const facts = isPublic ? { ...deps.headers(), token: '' } : deps.headers();
       try {
         return await ask(wanted, request, facts, options.signal);
       } catch (thrown) {
         const error = toAppError(thrown, wanted.name);
         refuse(wanted, error, options, facts.token);
-        const { token } = facts;
-        facts = deps.headers();
-        if (error.kind === 'unauthorised' && isPublicRead(wanted) && token && token !== facts.token) continue;
+        if (error.kind === 'unauthorised' && isPublicRead(wanted) && facts.token) {
+          isPublic = true;
+          continue;
+        }
+        if (!isResigned && learnSkew(error)) {
+          isResigned = true;
+          continue;
+        }
         react(wanted, error, options);
         throw error;
       }

@@ -20,8 +20,6 @@ export interface ReadAnswer<Answer> {
   readonly value: Answer;
   /** What of it another form, or nothing, stood in for. */
   readonly repairs: Repairs;
-  /** The server's time as the envelope says it, where it does. */
-  readonly time: unknown;
 }
 
 const noEnvelope = { lost: 'no envelope' };
@@ -54,20 +52,23 @@ const misfit = (name: string, cause: string): AppError =>
 /**
  * Opens the envelope (specification, section 8): `data` for the call's success code, an error for anything else.
  *
+ * @param heardTime hears the server's time as the envelope says it, also of a refusal
  * @returns `data`, read by the call's schema with the give that its grades allow
  * @throws AppError of kind unauthorised, http, contract or code
  */
 export function readAnswer<Answer>(
   call: Pick<Call<never, Answer>, 'name' | 'answer' | 'success'>,
   raw: RawAnswer,
+  heardTime: (time: unknown) => void = () => {},
 ): ReadAnswer<Answer> {
   const { status, text } = raw;
   const opened = open(text);
   const { code, message, data, time } = opened.lost === undefined ? opened.value : { code: undefined };
+  heardTime(time);
   const byHttp = status === codes.notLoggedIn;
   if (byHttp || code === codes.notLoggedIn) throw unauthorised(call.name, byHttp);
   if (status < 200 || status > 299) {
-    throw callError(call.name, 'http', serverText(message), { code: status, data });
+    throw callError(call.name, 'http', serverText(message, status), { code: status, data });
   }
   if (code === undefined) throw misfit(call.name, noEnvelope.lost);
   if (code !== (call.success ?? codes.success))
@@ -75,5 +76,5 @@ export function readAnswer<Answer>(
   const answer = read(call.answer, data);
   if (answer.lost !== undefined) throw misfit(call.name, answer.lost);
   const { value } = answer;
-  return { value, time, repairs: new Map([...opened.repairs, ...answer.repairs]) };
+  return { value, repairs: new Map([...opened.repairs, ...answer.repairs]) };
 }

@@ -1,18 +1,19 @@
 import { codes, logOnly, toastSuppressed } from '#contract/codes.ts';
-import { AppError, offlineText, type ErrorKind } from '../error.ts';
+import { AppError, isUnknownOutcome, offlineText, type ErrorKind } from '../error.ts';
+import { wordsForPeople } from '../words-for-people.ts';
 
 export const httpTexts = {
   failed: '网络错误，请重试',
   /** Of an answer that came and cannot be read: the network is not to blame. */
   unreadable: '数据异常，请稍后重试',
+  /** An HTTP status from 500 on: the owner's network is all right. */
+  unavailable: '服务暂时不可用，请稍后重试',
   offline: offlineText,
 } as const;
 
-const longestMessage = 200;
-
-/** @returns the server's words for the owner, or the default text where it sent none. */
-export const serverText = (message: unknown): string =>
-  (typeof message === 'string' && message.trim().slice(0, longestMessage)) || httpTexts.failed;
+/** @returns what the owner reads of a refusal: the server's words, or the default text. @param status of HTTP */
+export const serverText = (message: unknown, status = 200): string =>
+  wordsForPeople(message) || (status >= 500 ? httpTexts.unavailable : httpTexts.failed);
 
 /** Makes every error of a call. @param message what the owner reads; empty for nothing */
 export const callError = (
@@ -36,11 +37,27 @@ export const unauthorised = (call: string, byHttp = false): AppError =>
 export const isHttpRefusal = (error: AppError): boolean =>
   error.kind === 'unauthorised' && error.cause === httpStatus;
 
-/** @returns what the toast says, or an empty string for none (specification, section 8). */
-export function toastOf(error: AppError): string {
-  if (error.kind === 'timeout' || error.kind === 'aborted' || error.kind === 'unauthorised') return '';
+const ownTexts: readonly string[] = Object.values(httpTexts);
+
+/** Whether the message is the server's own, and not a default. */
+const hasServerWords = ({ kind, message }: AppError): boolean =>
+  (kind === 'code' || kind === 'http') && message !== '' && !ownTexts.includes(message);
+
+/**
+ * What is said in passing of a failure (specification, section 8). Everybody who shows a toast of one asks here: the client
+ * for its calls, and a store that sends with `toast: false`.
+ *
+ * A time-out or a lost connection has no words of its own. A store whose owner waits for a write has to say all the same what
+ * became of it and what to do: those words take the place of the default, never of the server's.
+ *
+ * @param unknownText of a write of which nobody knows whether it had its effect
+ * @returns an empty string for nothing: of the ten codes that screens react to, of a login that opens, and of what the owner
+ *   or the page has given up
+ */
+export function toastOf(error: AppError, unknownText = ''): string {
+  if (error.kind === 'aborted' || error.kind === 'cancelled' || error.kind === 'unauthorised') return '';
   if (error.kind === 'code' && error.code !== undefined && toastSuppressed.has(error.code)) return '';
-  return error.message;
+  return (!hasServerWords(error) && isUnknownOutcome(error) && unknownText) || error.message;
 }
 
 /**

@@ -3,12 +3,13 @@ import { codes } from '#contract/codes.ts';
 import { createCopied } from '../device/copy-text.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, isUnknownOutcome, toAppError } from '../error.ts';
+import { toastOf } from '../http/errors.ts';
 import { lazy } from '../lazy/lazy.ts';
 import type { Live } from '../live.ts';
 import type { PageDefinition } from './definition.ts';
 import { createPageData } from './page-data.ts';
 
-const unknownText = '网络不稳定，结果尚未确认，请稍后查看或再次提交';
+const unknownText = '结果尚未确认，请稍后查看或再次提交';
 const movedOnText = '状态已更新，请查看最新进展';
 
 /** A page of one thing that others work on, of which its owner is asked questions. */
@@ -92,8 +93,9 @@ export function createAskedPage<
       await loaded.act(env, value, question);
       dismiss();
     } catch (thrown) {
-      if (isUnknownOutcome(toAppError(thrown))) {
-        $problem.set(unknownText);
+      const error = toAppError(thrown);
+      if (isUnknownOutcome(error)) {
+        $problem.set(toastOf(error, unknownText));
         // The button is free at once: the read may wait as long as the write did.
         void live.refreshAfterWrite();
         return;

@@ -7,6 +7,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Act, Environment, Navigator, Toaster } from '../environment.ts';
 import type { AppError } from '../error.ts';
 import { createClient } from '../http/client.ts';
+import { createSkew } from '../http/skew.ts';
 import { callError } from '../http/errors.ts';
 import type { Credentials } from '../http/headers.ts';
 import type { TransportDeps } from '../http/transport.ts';
@@ -79,6 +80,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     credentials: settings.credentials,
     headers: () => session.facts(),
     clock,
+    skew: createSkew(parts.sessionStorage),
     toaster,
     onUnauthorised: (call, token, login) => session.refused(call, token, login),
     report: telemetry.report,

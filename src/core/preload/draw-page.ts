@@ -19,9 +19,11 @@ function drawAnswer<Request, Answer>(
   request: PreloadedRequest,
   raw: RawAnswer,
 ): void {
-  const { value: answer, time } = readAnswer(page.call, raw);
   const clock = createClock();
-  clock.learn(raw.date ?? time, raw.receivedTime);
+  clock.learn(raw.date, raw.receivedTime);
+  const { value: answer } = readAnswer(page.call, raw, (time) => {
+    if (!raw.date) clock.learn(time, raw.receivedTime);
+  });
   const { owner } = request;
   const context = {
     id: idAtEnd(location.pathname),

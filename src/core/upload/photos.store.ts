@@ -64,7 +64,7 @@ export interface PhotosOptions {
   apart?: { files(): readonly FileRef[]; text: string };
 }
 
-const failedText = '图片上传失败，请检查网络后重试';
+const failedText = '图片上传失败，请重试';
 const twiceText = '这张图片已添加，无需重复选择';
 
 /** A form may be filled in without a photo. */

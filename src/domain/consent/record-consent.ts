@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { agreementAccept } from '#contract/calls/user/agreement-accept.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
+import { toastOf } from '#core/http/errors.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { consentKey } from './leave-consent.ts';
 
@@ -23,9 +24,9 @@ export async function recordConsent(env: Environment): Promise<void> {
         env.call(agreementAccept, { ...consent, requestId }, { toast: false, login: false }),
     });
   } catch (thrown) {
-    const { kind, message } = toAppError(thrown);
-    if (kind !== 'code') return;
-    env.toaster.show(message);
+    const error = toAppError(thrown);
+    if (error.kind !== 'code') return;
+    env.toaster.show(toastOf(error));
   }
   env.sessionStorage.remove(consentKey);
 }

@@ -3,7 +3,8 @@ import { connectorNumber } from '#contract/code-number.ts';
 import { codes } from '#contract/codes.ts';
 import { seenText } from '#contract/plain-signs.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError } from '#core/error.ts';
+import { toAppError, type AppError } from '#core/error.ts';
+import { toastOf } from '#core/http/errors.ts';
 import { href } from '#routes.ts';
 import { readCode } from './read-code.ts';
 import { runningOrderIn, scanTexts } from './scan-target.ts';
@@ -35,11 +36,12 @@ export function createScan(env: Environment): ScanStore {
   const $scan = atom<Scan>(idleScan);
   /** The owner may type the number: the camera brought nothing, or the code on the connector says nothing. */
   const offerTyping = (problem = '') => $scan.set({ state: 'typing', problem: problem || null, busy: false });
-  /** Says what was wrong where the owner looks: under the field, or as a toast. */
-  const explain = (problem: string, typed: boolean) => {
-    if (typed) return offerTyping(problem);
+  /** Says what was wrong: under the field, which also takes what is not said in passing, or as a toast. */
+  const explain = (error: AppError, typed: boolean) => {
+    const text = toastOf(error);
+    if (typed || (error.message && !text)) return offerTyping(error.message);
     $scan.set(idleScan);
-    if (problem) env.toaster.show(problem);
+    env.toaster.show(text);
   };
 
   const lookUp = async (code: string, typed: boolean): Promise<void> => {
@@ -58,7 +60,7 @@ export function createScan(env: Environment): ScanStore {
       const error = toAppError(thrown);
       if (error.code === codes.orderInProgress) {
         $scan.set({ state: 'running', orderNo: runningOrderIn(error.data) });
-      } else explain(error.message, typed);
+      } else explain(error, typed);
     }
   };
 

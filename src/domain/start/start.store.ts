@@ -5,6 +5,7 @@ import { codes } from '#contract/codes.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError, type AppError } from '#core/error.ts';
+import { toastOf } from '#core/http/errors.ts';
 import { endRequest } from '#core/writes/request-id-storage.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
@@ -88,7 +89,7 @@ export function createStart(
       } catch (thrown) {
         const error = toAppError(thrown);
         if (isUnknownOutcome(error)) {
-          show('unknown', '启动结果未知，请检查网络后再次确认');
+          show('unknown', toastOf(error, '启动结果尚未确认，请再次确认'));
           return null;
         }
         if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));

@@ -9,7 +9,7 @@ export type Outcome = { state: 'given' } | { state: 'refused' | 'nobody' | 'wait
 const nobody: Outcome = { state: 'nobody', text: '登录后才能同意' };
 
 /** What the owner is told where nothing gets there: the consent is left to the next page, which sends it. */
-const waitsText = '网络连接失败，打开其他页面时会再次提交';
+const waitsText = '尚未提交，打开其他页面时会再次提交';
 
 /** Records a consent while its text is open, as that of who is here; where nobody is logged in, the login is asked for. */
 export async function giveConsent(env: Environment, consent: Consent): Promise<Outcome> {

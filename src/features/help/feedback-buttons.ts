@@ -26,7 +26,7 @@ function askForFeedback(place: HTMLElement): void {
     said.textContent = '提交中…';
     loadLazyScript(place, () => {
       delete place.dataset['useful'];
-      said.textContent = '提交失败，请检查网络后再试';
+      said.textContent = '提交失败，请稍后再试';
     });
     place.dispatchEvent(new Event('answer'));
   });

@@ -30,7 +30,7 @@ interface ArrearsView {
 }
 
 /** A lost connection has no words of its own, and the client says none. */
-const lostText = '网络不稳定，请稍后再试';
+const lostText = '结果尚未确认，请稍后再试';
 
 const noArrears: ArrearsView = { step: 'none', due: null, choice: null, problem: '', notice: null };
 

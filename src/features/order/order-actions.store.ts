@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { codes } from '#contract/codes.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
+import { toastOf } from '#core/http/errors.ts';
 import { statusLabel } from './labels.ts';
 import type { OrderDetail } from './order-view.ts';
 
@@ -34,7 +35,7 @@ interface Options {
   commands(): Promise<OrderCommands>;
 }
 
-const unknownText = '网络不稳定，结果尚未确认，请稍后查看或再次提交';
+const unknownText = '结果尚未确认，请稍后查看或再次提交';
 const paidText = '订单已支付，未取消';
 const paidRefundText = `${paidText}；如不再充电，可申请退款`;
 
@@ -76,7 +77,7 @@ export function createOrderActions(
     } catch (thrown) {
       const error = toAppError(thrown);
       isUnknown = isUnknownOutcome(error);
-      if (isUnknown) $problem.set(unknownText);
+      if (isUnknown) $problem.set(toastOf(error, unknownText));
       // The client says nothing of this code: the question goes on until the order is read, which may offer a refund.
       else if (error.code !== codes.prepaymentFinished) close();
       else if ($asking.get() === 'cancel') $problem.set(paidText);

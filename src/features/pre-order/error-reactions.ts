@@ -91,6 +91,6 @@ export function createErrorReactions(
     if (error.code === codes.orderPointError) void trial.dropPoints(error.message);
     if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
     if (ofApp.has(error.kind)) env.toaster.show(error.message);
-    if (isUnknownOutcome(error)) $problem.set('网络不稳定，结果尚未确认，请再次点击确认，不会重复下单');
+    if (isUnknownOutcome(error)) $problem.set(toastOf(error, '结果尚未确认，请再次点击确认，不会重复下单'));
   };
 }

@@ -5,6 +5,7 @@ import type { Station } from '#contract/schema/station/station-detail.ts';
 import { copyText } from '#core/device/copy-text.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
+import { toastOf } from '#core/http/errors.ts';
 import { href } from '#routes.ts';
 import { defaultCar } from '#domain/default-car.ts';
 import { createFavourite, type FavouriteChoices } from '#domain/favourite.ts';
@@ -45,9 +46,7 @@ export function createStationActions(
       const text = await act();
       if (text !== null) env.toaster.show(text);
     } catch (thrown) {
-      const { kind, message } = toAppError(thrown);
-      // Who left a sheet knows it; a session that ended has opened the login.
-      if (kind !== 'cancelled' && kind !== 'unauthorised') env.toaster.show(message || failedText);
+      env.toaster.show(toastOf(toAppError(thrown), failedText));
     }
   };
 

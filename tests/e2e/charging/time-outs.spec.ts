@@ -148,7 +148,7 @@ const rows: Row[] = [
   },
   {
     name: 'asking for arrears',
-    told: /网络不稳定，请稍后再试/,
+    told: /结果尚未确认，请稍后再试/,
     again: (page) => button(page, '去补缴').click(),
     write: orderArrears,
     read: orderDetail,

@@ -67,7 +67,7 @@ test('what sends the answer may be lost on the way', async ({ page, server, open
   await open(article);
   await page.route('**/_astro/lazy/**', (route) => route.abort());
   await useful(page).click();
-  await expect(status(page)).toHaveText('提交失败，请检查网络后再试');
+  await expect(status(page)).toHaveText('提交失败，请稍后再试');
   await page.unroute('**/_astro/lazy/**');
   await useful(page).click();
   await expect(status(page)).toHaveText('感谢您的反馈');
@@ -106,7 +106,7 @@ test('what waits for a script that does not come has an end, and the next press 
   await useless(page).click();
   await expect(status(page)).toHaveText('提交中…');
   await page.clock.fastForward(15_000);
-  await expect(status(page)).toHaveText('提交失败，请检查网络后再试');
+  await expect(status(page)).toHaveText('提交失败，请稍后再试');
   expect(hanging).toHaveLength(1);
   await useful(page).click();
   await expect(status(page)).toHaveText('感谢您的反馈');

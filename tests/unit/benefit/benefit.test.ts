@@ -95,7 +95,7 @@ describe('/activity/benefit', () => {
     const claim = page.screen.claim(page.tierOf('kwh100'));
     await page.tick(16_000);
     await claim;
-    expect(page.toasts).toEqual(['网络不稳定，结果尚未确认，请稍后查看或再次领取']);
+    expect(page.toasts).toEqual(['结果尚未确认，请稍后查看或再次领取']);
     heal();
     await page.screen.claim(page.tierOf('kwh100'));
     expect(page.screen.$reward.get()).toMatchObject({ name: '满30减10元券' });

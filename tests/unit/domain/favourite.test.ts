@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stationDetail } from '#contract/calls/map.ts';
+import { toastSuppressed } from '#contract/codes.ts';
 import { createFavourite } from '#domain/favourite.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
@@ -54,6 +55,17 @@ describe('favourite stations', () => {
     expect(await kept()).toBe(true);
     const ids = sentTo(test, path).map((request) => (request.payload as { requestId: string }).requestId);
     expect(new Set(ids).size).toBe(1);
+    stop();
+  });
+
+  it.each([...toastSuppressed])('say nothing in passing of the code %i', async (code) => {
+    const { test, store, stationId, stop } = await open();
+    await test.control('fault', { path, kind: 'refuse', code, message: '服务器的话' });
+    expect(await store.save(stationId, true)).toBe(false);
+    expect(test.toasts).toEqual([]);
+    await test.control('fault', { path, kind: 'refuse', code: -1, message: '收藏已满，请先删除' });
+    expect(await store.save(stationId, true)).toBe(false);
+    expect(test.toasts).toEqual(['收藏已满，请先删除']);
     stop();
   });
 

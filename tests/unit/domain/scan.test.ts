@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { scan as scanCall } from '#contract/calls/charge/scan.ts';
+import { codes, toastSuppressed } from '#contract/codes.ts';
 import { AppError } from '#core/error.ts';
 import { createScan } from '#domain/scan/scan.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -23,6 +25,17 @@ describe('scanning', () => {
     await store.scan();
     expect(visits).toEqual([{ how: 'go', to: `/chargegunInfo/${connector.connectorId}` }]);
     expect(store.$scan.get()).toEqual({ state: 'idle' });
+  });
+
+  it.each([...toastSuppressed])('shows no toast for the code %i, and says it at the field', async (code) => {
+    const { store, bridge, connector, toasts, control } = await openScan();
+    bridge.native.scan = connector.qrCode;
+    await control('fault', { path: scanCall.path, kind: 'refuse', code, message: '服务器的话' });
+    await store.scan();
+    expect(toasts).toEqual([]);
+    expect(store.$scan.get()).toMatchObject(
+      code === codes.orderInProgress ? { state: 'running' } : { state: 'typing', problem: '服务器的话' },
+    );
   });
 
   it('lets the owner type where nothing can scan', async () => {

@@ -144,7 +144,7 @@ describe('paying arrears', () => {
     const done = page.screen.payArrears();
     await page.tick(15_000);
     await done;
-    expect(page.toasts).toEqual(['网络不稳定，请稍后再试']);
+    expect(page.toasts).toEqual(['结果尚未确认，请稍后再试']);
     expect(page.visits).toEqual([]);
     ends.forEach((end) => end());
     page.kill();

@@ -45,7 +45,7 @@ describe('the photos of a form', () => {
     await page.photos.add([jpeg(2)]);
     expect(await page.photos.settled()).toBe(false);
     expect(page.photos.$photos.get()).toMatchObject([{ state: 'failed' }]);
-    expect(page.photos.$problem.get()).toBe('图片上传失败，请检查网络后重试');
+    expect(page.photos.$problem.get()).toBe('图片上传失败，请重试');
     page.work.rate(5, []);
     await page.form.submit();
     expect(page.form.problem()?.text).toBe('有图片未上传成功，请重新上传或移除');
@@ -138,7 +138,7 @@ describe('the photos of a form', () => {
       await page.photos.add([large(35)]);
       expect(await page.photos.settled()).toBe(false);
       expect(page.photos.$photos.get()).toMatchObject([{ state: 'failed' }]);
-      expect(page.photos.$problem.get()).toBe('图片上传失败，请检查网络后重试');
+      expect(page.photos.$problem.get()).toBe('图片上传失败，请重试');
       expect(count).toBeLessThan(10);
     });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { decoration } from '../../grade.ts';
-import { flag, id, label, openEnum, text, time } from '../common.ts';
+import { flag, html, id, label, openEnum, text, time } from '../common.ts';
 
 /** A step of an activity: so much charged, and its reward. */
 const benefitTier = v.object({
@@ -35,7 +35,7 @@ export const activityBenefit = v.object({
   startTime: v.nullable(time),
   endTime: v.nullable(time),
   /** Rules in HTML of the elements that articles may have. */
-  rulesHtml: text,
+  rulesHtml: html,
   /** Whether a charge of the owner has counted. */
   joined: flag,
   tiers: v.array(benefitTier),

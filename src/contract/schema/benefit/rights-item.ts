@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { useful } from '../../grade.ts';
-import { id, label, openEnum, openNumber, text, time } from '../common.ts';
+import { html, id, label, openEnum, openNumber, text, time } from '../common.ts';
 import { brandIds } from '../../brand.ts';
 
 /** Something that a car brings with it: of the rights centre of the brand's app. */
@@ -19,7 +19,7 @@ export const rightsItem = v.object({
   /** A path of the host or an https address; empty for none. */
   coverImage: text,
   /** HTML of the elements that articles may have. */
-  detailHtml: text,
+  detailHtml: html,
   /** What the owner can do with it. */
   action: openEnum(['APPLY_PILE', 'VIEW_CARD', 'CLAIM_COUPON', 'NONE'] as const),
   /** What it gives, for the owner, such as '满30减10元券'; empty where its name says it all. */

@@ -1,6 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
+import { toastOf } from '#core/http/errors.ts';
 import { refundOrder } from '#domain/order/refund-order.ts';
 import type { StartStore } from '#domain/start/start.store.ts';
 import type { ChargingScreen } from '../charging.store.ts';
@@ -40,7 +41,8 @@ export function createCancelStart(
       await refundOrder(env, orderNo, notStarted);
     } catch (thrown) {
       // A refusal came as a toast, with the server's words; the page of the failed start offers the refund again.
-      if (isUnknownOutcome(toAppError(thrown))) env.toaster.show('退款结果尚未确认，请再次提交');
+      const error = toAppError(thrown);
+      if (isUnknownOutcome(error)) env.toaster.show(toastOf(error, '退款结果尚未确认，请再次提交'));
     }
     await refresh();
   }

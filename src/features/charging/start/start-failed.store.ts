@@ -3,6 +3,7 @@ import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
 import type { Connector } from '#contract/schema/station/connector.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
+import { toastOf } from '#core/http/errors.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { nothingNamed } from '#core/page/page-data.ts';
 import { refundOrder } from '#domain/order/refund-order.ts';
@@ -101,7 +102,7 @@ export function createStartFailed(
         if (question === 'exchange') return toOther();
       } catch (thrown) {
         const error = toAppError(thrown);
-        if (isUnknownOutcome(error)) $problem.set('网络不稳定，结果尚未确认，请再次提交');
+        if (isUnknownOutcome(error)) $problem.set(toastOf(error, '结果尚未确认，请再次提交'));
         // The server's words came as a toast; what became of the order is read again.
         else $asking.set('none');
       }

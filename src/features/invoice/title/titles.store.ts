@@ -4,6 +4,7 @@ import { titleSave } from '#contract/calls/invoice/title-save.ts';
 import type { InvoiceTitle } from '#contract/schema/invoice/invoice-title.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
+import { toastOf } from '#core/http/errors.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { refuseNobody } from '#core/session/no-owner.ts';
@@ -36,14 +37,13 @@ export const titleChange = { key: 'invoice-title', repeatMs: soonRepeatMs };
 /** Names the intention to keep a new title: sent twice it would be kept twice. It ends when a title is forgotten. */
 export const newTitleKey = 'invoice-title:new';
 
-/** Sends a change of the titles; what the client has no words for is said too. @returns whether it is done */
+/** Sends a change of the titles; what went wrong is said. @returns whether it is done */
 async function saveChange(env: Environment, write: Write<unknown>): Promise<boolean> {
   try {
     await sendIdempotent(env, write);
     return true;
   } catch (thrown) {
-    const { kind, message } = toAppError(thrown);
-    if (!message && kind !== 'unauthorised') env.toaster.show('操作失败，请稍后重试');
+    env.toaster.show(toastOf(toAppError(thrown), '操作失败，请稍后重试'));
     return false;
   }
 }
@@ -53,7 +53,7 @@ export async function deleteTitle(env: Environment, titleId: string): Promise<bo
   const isGone = await saveChange(env, {
     key: `invoice-title-delete:${titleId}`,
     body: { titleId },
-    send: (requestId) => env.call(titleDelete, { titleId, requestId }),
+    send: (requestId) => env.call(titleDelete, { titleId, requestId }, { toast: false }),
   });
   if (isGone) endRequest(env, newTitleKey);
   return isGone;
@@ -93,7 +93,7 @@ export function createTitles(env: Environment): TitlesScreen {
       const write = {
         ...titleChange,
         body,
-        send: (requestId: string) => env.call(titleSave, { ...body, requestId }),
+        send: (requestId: string) => env.call(titleSave, { ...body, requestId }, { toast: false }),
       };
       await change(saveChange(env, write), '已设为默认抬头');
     },

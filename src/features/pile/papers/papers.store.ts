@@ -4,6 +4,7 @@ import { applyRules } from '#contract/pile/apply-rules.ts';
 import { isIdentity, documentTypes } from '#contract/schema/home-pile/apply-choices.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
+import { toastOf } from '#core/http/errors.ts';
 import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
 import type { PhotosOptions } from '#core/upload/photos.store.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
@@ -76,7 +77,7 @@ export function createPapers(
       });
       return true;
     } catch (thrown) {
-      env.toaster.show(toAppError(thrown).message || '网络错误，请重试');
+      env.toaster.show(toastOf(toAppError(thrown), '未能记录您的同意，请重试'));
       return false;
     }
   }

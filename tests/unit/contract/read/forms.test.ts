@@ -9,7 +9,9 @@ import {
   deviceTime,
   earliestTime,
   flag,
+  html,
   id,
+  label,
   latitude,
   openEnum,
   openNumber,
@@ -18,6 +20,7 @@ import {
   priceE4,
   signedAmount,
   soc,
+  text,
   time,
   units,
   watt,
@@ -39,10 +42,28 @@ describe('a form that says the same', () => {
     ['a fraction of a watt', watt, 59_976.4, 59_976],
     ['a state of charge as text', soc, '80', 80],
     ['a number of an open enumeration as text', level, '2', 2],
+    ['an entity in words', label, 'A&amp;B', 'A&B'],
+    ['entities by number', text, '&#39;快&#x5145;&#39;', "'快充'"],
+    ['breaks and tags in words', text, '<p>第一行<br/>第<b class="x">二</b>行</p>', '第一行\n第二行'],
+    ['words that may be missing', v.nullable(v.string()), '停车&nbsp;5&yen;', '停车 5¥'],
+    ['an address with an entity', v.string(), 'https://h/a?b=1&amp;c=2', 'https://h/a?b=1&c=2'],
   ])('%s is read', (_, schema, sent, value) => {
     expect(read<unknown>(v.object({ field: schema }), { field: sent })).toEqual({
       value: { field: value },
       repairs: new Map([['field form', 1]]),
+    });
+  });
+
+  it.each([
+    ['signs that are no tags', text, '1 < 2, a<c, <3 & more'],
+    ['an address with a query', v.string(), 'https://h/a?b=1&copy=2&lt=3'],
+    ['an id', id, 'A&amp;B'],
+    ['an article in HTML', html, '<p>A&amp;B</p>'],
+    ['a number that is no sign', text, '&#0;&#x110000;&#xd800;&unknown;'],
+  ])('%s stays as it is', (_, schema, sent) => {
+    expect(read<unknown>(v.object({ field: schema }), { field: sent })).toEqual({
+      value: { field: sent },
+      repairs: new Map(),
     });
   });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { id } from '#contract/schema/common.ts';
-import { clientUnderTest, json, quiet, read, report, write } from './client-under-test.ts';
+import { clientUnderTest, json, quiet, read, report, start, write } from './client-under-test.ts';
 
 const failed = '网络错误，请重试';
 const unreadable = '数据异常，请稍后重试';
@@ -38,17 +38,17 @@ describe('the 17 codes', () => {
 
   it.each(table)('%i: toast %s, %s', async (code, toast, destination) => {
     const { call, toasts, reports, diagnostics } = clientUnderTest(() =>
-      json({ code, message: `words of ${code}`, data: { retryAfterMs: 7 } }),
+      json({ code, message: `第 ${code} 种情况`, data: { retryAfterMs: 7 } }),
     );
     await expect(call(read, {})).rejects.toMatchObject({
       name: 'AppError',
       kind: 'code',
       code,
       call: 'read',
-      message: `words of ${code}`,
+      message: `第 ${code} 种情况`,
       data: { retryAfterMs: 7 },
     });
-    expect(toasts).toEqual(toast ? [`words of ${code}`] : []);
+    expect(toasts).toEqual(toast ? [`第 ${code} 种情况`] : []);
     expect(reports.map((entry) => entry.code)).toEqual(destination === 'report' ? [code] : []);
     expect(diagnostics.entries().map((entry) => entry.error?.code)).toEqual([code]);
   });
@@ -131,6 +131,26 @@ describe('an envelope', () => {
     await expect(call(read, {})).rejects.toMatchObject({ kind: 'contract' });
   });
 
+  it.each([
+    ['a stack of Java', '系统异常：java.lang.NullPointerException at com.a.B.c(B.java:12)'],
+    ['the name of an exception', 'NullPointerException: 订单为空'],
+    ['English', 'Too Many Requests'],
+    ['a page', '<html><body>网关错误</body></html>'],
+    ['data', '{"error":"余额不足"}'],
+  ])('whose message is %s has the usual words', async (_, message) => {
+    const { call, toasts } = clientUnderTest(() => json({ code: -1, message }));
+    await expect(call(read, {})).rejects.toMatchObject({ kind: 'code', code: -1, message: failed });
+    expect(toasts).toEqual([failed]);
+  });
+
+  it('whose message has HTML is said as text', async () => {
+    const { call, toasts } = clientUnderTest(() =>
+      json({ code: -1, message: '<p>A&amp;B 站已关闭<br/>请<b>换一座</b></p>' }),
+    );
+    await expect(call(read, {})).rejects.toThrow();
+    expect(toasts).toEqual(['A&B 站已关闭\n请换一座']);
+  });
+
   it('whose message is no text has the usual words', async () => {
     const { call, toasts } = clientUnderTest(() => json({ code: '-1', message: 200 }));
     await expect(call(read, {})).rejects.toMatchObject({ kind: 'code', code: -1, message: failed });
@@ -194,8 +214,8 @@ describe('401', () => {
       );
       expect(await call(read, {})).toEqual({ size: 4 });
       expect(sentTokens(sent)).toEqual(['token-1', null]);
-      // The specification opens the login at each HTTP 401, and at the code only where the login is needed.
-      expect([toasts, reports, refusals]).toEqual([[], [], [['read', 'token-1', login]]]);
+      // The specification ends the session at each HTTP 401, and at the code only where the login is needed.
+      expect([toasts, reports, refusals]).toEqual([[], [], login ? [['read', 'token-1', true]] : []]);
     },
   );
 
@@ -203,13 +223,20 @@ describe('401', () => {
     const { call, sent, refusals } = clientUnderTest(answer);
     await expect(call(read, {})).rejects.toMatchObject(rejected);
     expect(sentTokens(sent)).toEqual(['token-1', null]);
-    expect(refusals).toEqual([['read', 'token-1', login], ...(login ? [['read', '', true]] : [])]);
+    expect(refusals).toEqual(
+      login
+        ? [
+            ['read', 'token-1', true],
+            ['read', '', true],
+          ]
+        : [],
+    );
   });
 
   it('to a public write: it is not sent as nobody', async () => {
     const { call, sent, refusals } = clientUnderTest(() => json(expired));
     await expect(call(report, {})).rejects.toMatchObject(rejected);
-    expect([sent.length, refusals]).toEqual([1, [['report', 'token-1', false]]]);
+    expect([sent.length, refusals]).toEqual([1, []]);
   });
 
   it('to a public read that was given up meanwhile sends nothing more', async () => {
@@ -219,6 +246,48 @@ describe('401', () => {
       return json(expired);
     });
     await expect(call(read, {}, { signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a phone whose clock is ten minutes ahead', () => {
+  const late = (headers: HeadersInit | undefined, serverTime: number) =>
+    Math.abs(Number(new Headers(headers).get('timestamp')) - serverTime) > 300_000;
+  const serverTime = start - 600_000;
+  const refused = { code: -1, message: '请检查手机时间' };
+  const date = { date: new Date(serverTime).toUTCString() };
+  const stamps = (sent: { init: RequestInit }[]) =>
+    sent.map(({ init }) => Number(new Headers(init.headers).get('timestamp')));
+
+  it.each([
+    ['Date', {}, date],
+    ['time of the envelope', { time: serverTime }, {}],
+  ])('signs once more by the %s of the refusal, and goes by it from then on', async (_, body, headers) => {
+    const { call, sent, toasts, reports } = clientUnderTest((_url, init) =>
+      late(init.headers, serverTime)
+        ? json({ ...refused, ...body }, 200, headers)
+        : json({ code: 0, data: { size: 2 }, ...body }, 200, headers),
+    );
+    expect(await call(write, { q: 'same' })).toEqual({ size: 2 });
+    expect(await call(read, {})).toEqual({ size: 2 });
+    expect(stamps(sent)).toEqual([start, serverTime, serverTime]);
+    expect(sent[1]?.init.body).toBe(sent[0]?.init.body);
+    expect([toasts, reports]).toEqual([[], []]);
+  });
+
+  it('says the words of the server where it refuses that too, after two requests', async () => {
+    const { call, sent, toasts } = clientUnderTest(() => json(refused, 200, date));
+    await expect(call(write, {})).rejects.toThrow('请检查手机时间');
+    expect([sent.length, toasts]).toEqual([2, ['请检查手机时间']]);
+    await expect(call(write, {})).rejects.toThrow('请检查手机时间');
+    expect(sent).toHaveLength(3);
+  });
+
+  it('is not what is wrong where the clocks agree: a refusal is sent once', async () => {
+    const { call, sent } = clientUnderTest(() =>
+      json(refused, 200, { date: new Date(start + 3_000).toUTCString() }),
+    );
+    await expect(call(write, {})).rejects.toThrow('请检查手机时间');
     expect(sent).toHaveLength(1);
   });
 });

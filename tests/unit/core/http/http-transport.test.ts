@@ -89,7 +89,13 @@ describe('without a network', () => {
 describe('an HTTP failure', () => {
   it.each([
     ['the words of the server', json({ code: -1, message: '服务升级中' }, 503), '服务升级中'],
-    ['the default', json('<html>Bad Gateway</html>', 502), '网络错误，请重试'],
+    ['that the service is away', json('<html>Bad Gateway</html>', 502), '服务暂时不可用，请稍后重试'],
+    [
+      'no insides of the server',
+      json({ code: 500, message: 'NullPointerException' }, 500),
+      '服务暂时不可用，请稍后重试',
+    ],
+    ['the default of a status below 500', json('Too Many Requests', 429), '网络错误，请重试'],
   ])('shows %s', async (_, answer, text) => {
     const { call, toasts, reports, sent } = clientUnderTest(() => answer);
     await expect(call(read, {})).rejects.toMatchObject({ kind: 'http', code: answer.status, message: text });

@@ -86,7 +86,7 @@ export function createWork(
     const error = toAppError(thrown);
     const refusal = refusalOf(error);
     if (refusal === 'LEASE_EXPIRED' || refusal === 'LEASE_TAKEN') lease.lose();
-    $problem.set(wordsOf(refusal, error.message || '网络不稳定，请重试'));
+    $problem.set(wordsOf(refusal, error.message || '操作未完成，请重试'));
     void control.refresh();
   };
 
