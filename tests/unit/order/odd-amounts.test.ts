@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderDetail, orderList } from '#contract/calls/order.ts';
 import type { AnswerOf } from '#contract/call.ts';
+import { formatKwh } from '#core/money.ts';
 import { rowAmount } from '#features/order/list/row-view.ts';
 import { kwhCell, yuanCell } from '#features/order/list/csv.ts';
 import { finalAmount } from '#features/order/labels.ts';
@@ -58,5 +59,18 @@ describe('an order with a number that cannot be', () => {
     expect(order && rowAmount(order)).toEqual({ amount: null, label: '金额待核实' });
     expect(order && yuanCell(finalAmount(order))).toBe('--');
     expect(kwhCell(NaN)).toBe('--');
+  });
+
+  it('is not one whose lines are null: its amounts are those of the order', async () => {
+    const { change, detail } = await ask();
+    const usual = await detail();
+    change(orderDetail.path, (data) => ({ ...(data as Answer), details: null }));
+    expect(headOf(await detail())).toEqual(headOf(usual));
+  });
+
+  it('is not one of very much energy: 4 GWh are read and written as they are', async () => {
+    const { change, detail } = await ask();
+    change(orderDetail.path, (data) => ({ ...(data as Answer), chargedWh: 4_000_000_000 }));
+    expect(formatKwh((await detail()).chargedWh)).toBe('4000000.00');
   });
 });

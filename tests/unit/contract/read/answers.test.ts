@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import type { Call } from '#contract/call.ts';
+import { nodeOf, type Node } from '#contract/read/node.ts';
 import { read } from '#contract/read/read.ts';
+import { rowsOnce } from '#contract/read/rows-once.ts';
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import { gradeOf } from '#contract/read/grade-of.ts';
 import { standAt } from '#tests/support/own-clock.ts';
@@ -49,6 +51,68 @@ describe('the answers of the sandbox', () => {
     const reading = read(schema, answers.get(name));
     expect(reading.repairs).toEqual(new Map());
     expect(reading).toMatchObject({ value: v.parse(schema, answers.get(name)) });
+  });
+});
+
+/** Every scalar of an answer by a habit of some back end, which says the same. */
+const inHabit = (value: unknown, habit: (leaf: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map((row: unknown) => inHabit(row, habit));
+  if (typeof value !== 'object' || value === null) return habit(value);
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, inHabit(field, habit)]));
+};
+
+const habits: Readonly<Record<string, (leaf: unknown) => unknown>> = {
+  'truths as Y and N': (leaf) => (typeof leaf === 'boolean' ? (leaf ? 'Y' : 'N') : leaf),
+  'truths as 1 and 0 in text': (leaf) => (typeof leaf === 'boolean' ? String(Number(leaf)) : leaf),
+  'truths in capitals': (leaf) => (typeof leaf === 'boolean' ? String(leaf).toUpperCase() : leaf),
+  'numbers as text': (leaf) => (typeof leaf === 'number' ? String(leaf) : leaf),
+};
+
+/** Each list of rows with an id has each of them twice. */
+const doubled = (node: Node, value: unknown): unknown => {
+  if (node.wrapped) return value === null || value === undefined ? value : doubled(node.wrapped, value);
+  if (node.item && Array.isArray(value)) {
+    const { item } = node;
+    const rows = (value as unknown[]).map((row) => doubled(item, row));
+    return rowsOnce(item, [...rows, ...rows]).length === rows.length ? [...rows, ...rows] : rows;
+  }
+  if (!node.entries || typeof value !== 'object' || value === null) return value;
+  const { entries } = node;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [key, entries[key] ? doubled(entries[key], field) : field]),
+  );
+};
+
+/** Every `null` as an empty text, but for a number whose `null` says something: of a price nothing is guessed. */
+const withEmptyTexts = (node: Node, value: unknown): unknown => {
+  if (value === null) return node.grade === 'essential' && node.wrapped?.type === 'number' ? null : '';
+  if (node.wrapped) return withEmptyTexts(node.wrapped, value);
+  const { item, entries } = node;
+  if (item && Array.isArray(value)) return (value as unknown[]).map((row) => withEmptyTexts(item, row));
+  if (!entries || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [
+      key,
+      entries[key] ? withEmptyTexts(entries[key], field) : field,
+    ]),
+  );
+};
+
+describe('the answers of a back end with other habits', () => {
+  const readOf = (call: Call, sent: unknown): string => {
+    const reading = read(call.answer, sent);
+    return reading.lost ?? JSON.stringify(reading.value);
+  };
+  it.each(names)('to %s are read as those of the sandbox', (name) => {
+    const call = callOf(name);
+    const answer = answers.get(name);
+    const usual = readOf(call, answer);
+    for (const [habit, change] of Object.entries(habits))
+      expect(readOf(call, inHabit(answer, change)), habit).toBe(usual);
+    const node = nodeOf(call.answer);
+    expect(readOf(call, doubled(node, answer)), 'rows twice').toBe(usual);
+    // An answer that is an empty text is none.
+    if (answer !== null) expect(readOf(call, withEmptyTexts(node, answer)), 'empty texts').toBe(usual);
   });
 });
 
