@@ -31,11 +31,11 @@ describe('byte budgets', () => {
     ]);
   });
 
-  it('a text may have 6 KiB of scripts, inline and in files', () => {
-    const text = { page: 'help/index.html', islands: 0, inlineJs: 4 * kib };
+  it('a text may have 8 KiB of scripts, inline and in files', () => {
+    const text = { page: 'help/index.html', islands: 0, inlineJs: 6 * kib };
     expect(brokenBudgets(weight({ ...text, js: 2 * kib }))).toEqual([]);
     expect(brokenBudgets(weight({ ...text, js: 3 * kib }))).toEqual([
-      'help/index.html js: 7.0 KiB, budget 6 KiB, 1024 bytes over',
+      'help/index.html js: 9.0 KiB, budget 8 KiB, 1024 bytes over',
     ]);
   });
 
