@@ -6,8 +6,14 @@ export interface FileKind {
   height: number | null;
 }
 
-/** A picture whose head cannot be read. */
+/** A picture whose head cannot be read, or that no camera makes so large. */
 const broken = 'broken';
+
+/** More than any camera makes: a head may claim 65535 by 65535, and who decodes it needs 17 GB. */
+const mostPixels = 120_000_000;
+
+const isFit = ({ width, height }: { width: number; height: number }): boolean =>
+  width > 0 && height > 0 && width * height <= mostPixels;
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, index) => bytes[index] === byte);
@@ -34,13 +40,11 @@ export function kindOf(bytes: Uint8Array): FileKind | typeof broken | null {
     return { mime: 'application/pdf', width: null, height: null };
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) {
     const size = jpegSize(bytes);
-    return size && size.width > 0 && size.height > 0 ? { mime: 'image/jpeg', ...size } : broken;
+    return size && isFit(size) ? { mime: 'image/jpeg', ...size } : broken;
   }
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
     const size = { width: uint32(bytes, 16), height: uint32(bytes, 20) };
-    return bytes.length >= pngHead && size.width > 0 && size.height > 0
-      ? { mime: 'image/png', ...size }
-      : broken;
+    return bytes.length >= pngHead && isFit(size) ? { mime: 'image/png', ...size } : broken;
   }
   return null;
 }

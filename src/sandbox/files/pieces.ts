@@ -3,6 +3,9 @@ import type { SandboxContext } from '../context.ts';
 /** So long an upload that was cut can go on. */
 const lifeMs = 24 * 3_600_000;
 
+/** Unfinished files that are kept, the latest ones: a page sends one after the other. */
+const mostOf = { owner: 3, all: 20 } as const;
+
 /** What has come of one file of an owner that is sent in pieces. */
 export function createPieces(
   { db, clock }: Pick<SandboxContext, 'db' | 'clock'>,
@@ -11,6 +14,19 @@ export function createPieces(
 ) {
   const forget = async () => {
     await db.deleteFrom('filePiece').where('userId', '=', userId).where('hash', '=', hash).execute();
+  };
+  /** Keeps so many unfinished files, of one owner or in all. What is forgotten begins anew, as `received` says. */
+  const forgetOlder = async (most: number, of?: string) => {
+    const all = db.selectFrom('filePiece').select(['userId', 'hash']);
+    const rows = await (of === undefined ? all : all.where('userId', '=', of))
+      .orderBy('createTime', 'desc')
+      .execute();
+    for (const row of rows.filter((one) => one.userId !== userId || one.hash !== hash).slice(most - 1))
+      await db
+        .deleteFrom('filePiece')
+        .where('userId', '=', row.userId)
+        .where('hash', '=', row.hash)
+        .execute();
   };
   return {
     forget,
@@ -34,6 +50,8 @@ export function createPieces(
       bytes.set(piece, known.length);
       await forget();
       await db.insertInto('filePiece').values({ userId, hash, bytes, createTime: now }).execute();
+      await forgetOlder(mostOf.all);
+      await forgetOlder(mostOf.owner, userId);
       return bytes;
     },
   };

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { kindOf } from '#sandbox/files/file-kind.ts';
+import { createPieces } from '#sandbox/files/pieces.ts';
+import { standAt } from '#tests/support/own-clock.ts';
+import { sandboxOfFile } from '#tests/support/sandbox/requests.ts';
+
+standAt();
+const sandbox = await sandboxOfFile();
+
+/** The head of a JPEG of a size. */
+const jpeg = (width: number, height: number): Uint8Array => {
+  const size = [height >> 8, height & 255, width >> 8, width & 255];
+  return Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0, 0xff, 0xd9]);
+};
+
+it('a picture whose head claims more than any camera makes is broken', () => {
+  expect(kindOf(jpeg(1_200, 900))).toEqual({ mime: 'image/jpeg', width: 1_200, height: 900 });
+  expect(kindOf(jpeg(65_535, 65_535))).toBe('broken');
+});
+
+it('of files that are sent in pieces the three latest unfinished ones of an owner are kept, and twenty in all', async () => {
+  const { db } = sandbox.context;
+  const begin = (userId: string, file: number) =>
+    createPieces(sandbox.context, userId, String(file).padStart(64, '0')).add(0, new Uint8Array(10));
+  const kept = async () => (await db.selectFrom('filePiece').select('userId').execute()).length;
+  for (let file = 0; file < 30; file += 1) await begin('A', file);
+  expect(await kept()).toBe(3);
+  for (let owner = 0; owner < 30; owner += 1) await begin(`B${owner}`, owner);
+  expect(await kept()).toBe(20);
+  // What is being sent goes on.
+  const going = createPieces(sandbox.context, 'B29', '29'.padStart(64, '0'));
+  expect(await going.add(10, new Uint8Array(5))).toHaveLength(15);
+});
