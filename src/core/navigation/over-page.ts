@@ -1,5 +1,5 @@
 /**
- * While a sheet or the viewer of pictures lies over a page, an entry of its own lies over that of the page in the history
+ * While a sheet lies over a page, an entry of its own lies over that of the page in the history
  * of the tab: the browser's Back takes that entry away, what lies there closes, and the page stays. (The app's Back is
  * `core/page/close-by-back.ts`.) Where it closes by itself, its entry goes too.
  */

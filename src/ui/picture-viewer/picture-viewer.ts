@@ -1,5 +1,4 @@
 import PhotoSwipe from 'photoswipe';
-import { getOverPage } from '#core/page/over-page.ts';
 import styles from 'photoswipe/style.css?inline';
 import { stylesheetSingleton } from '../dialog/style-singleton.ts';
 import './picture-viewer.css';
@@ -24,8 +23,8 @@ const flatRules = styles
   .replace(/@[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
 
 /**
- * Shows pictures over the page: swipe or arrow keys between them, pinch, double tap or wheel to zoom, Escape, Back or
- * a swipe down to leave; the focus stays inside and goes back afterwards. Import it when it is needed.
+ * Shows pictures over the page: swipe or arrow keys between them, pinch, double tap or wheel to zoom, Escape or a
+ * swipe down to leave; the focus stays inside and goes back afterwards. Import it when it is needed.
  *
  * @param index of the picture that is shown first, from 0
  */
@@ -53,13 +52,6 @@ export function showPictures(pictures: readonly ViewedPicture[], index: number):
     viewer.element?.setAttribute('aria-modal', 'true');
   });
   rules.add(flatRules);
-  // It does not close before it has opened.
-  const close = () => {
-    if (viewer.opener.isOpen) viewer.close();
-    else viewer.on('openingAnimationEnd', () => viewer.close());
-  };
-  const closed = getOverPage().opened(close);
-  viewer.on('destroy', closed);
   viewer.on('destroy', rules.remove);
   viewer.init();
 }

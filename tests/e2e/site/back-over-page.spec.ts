@@ -27,13 +27,6 @@ const cases: readonly Over[] = [
     dialog: '充电目标',
     close: '关闭',
   },
-  {
-    name: 'a picture of a station',
-    path: ({ ids }) => `/charge/station?stationId=${ids.stationId}`,
-    open: (page) => page.getByRole('button', { name: /图/ }).first().click(),
-    dialog: '查看图片',
-    close: '关闭',
-  },
 ];
 
 for (const { name, path, open: openOver, dialog, close } of cases) {
