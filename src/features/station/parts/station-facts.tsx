@@ -12,6 +12,7 @@ import { iconPhone } from '#ui/icon/set/phone.ts';
 import { Supported } from '#ui/supported/supported.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { facilityText } from '../facility-words.ts';
+import { hoursWords } from '../hours-words.ts';
 import { parkWord } from '#domain/station-words.ts';
 
 interface Props {
@@ -30,7 +31,7 @@ export function StationFacts({ station, sends, onSend, onReport }: Props) {
   const phones = [station.stationTel, station.serviceTel].filter((phone) => phone !== null);
   const phone = phones.find(phoneLink);
   const items: (Fact | null)[] = [
-    { label: '营业时间', value: businessHours.allDay ? '24 小时营业' : businessHours.text || missing },
+    { label: '营业时间', value: businessHours.allDay ? '24 小时营业' : hoursWords(businessHours) || missing },
     { label: '停车', value: park || missing },
     station.parkFee ? { label: '停车费', value: station.parkFee } : null,
     parkNums === null ? null : { label: '车位', value: `${parkNums} 个` },

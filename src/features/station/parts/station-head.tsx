@@ -7,6 +7,7 @@ import { Row } from '#ui/row/row.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
 import { classCounts, distanceText, parkWord } from '#domain/station-words.ts';
 import { addressWords } from '../address-words.ts';
+import { hoursWords } from '../hours-words.ts';
 import { StationPicture } from './station-picture.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ export function StationHead({ station, onShowPictures = nothing, onNavigate = no
   // The rows of the price say which classes there are.
   const classes = classCounts(station).map(({ label }): string => label);
   const words = [
-    businessHours.allDay ? '24 小时' : businessHours.text,
+    hoursWords(businessHours),
     parkWord(station),
     ...station.tags.filter((tag) => !classes.includes(tag)),
   ].filter((word, index, all) => word && all.indexOf(word) === index);
