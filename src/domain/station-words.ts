@@ -68,7 +68,7 @@ export function stateOf(station: Stateful): { state: StationState; word: string 
   if (!station.openNow) return { state: 'offline', word: '休息中' };
   const { total, idle, fault, offline } = countPriced(station);
   if (idle > 0) return { state: 'idle', word: `闲 ${idle}` };
-  if (total === 0) return { state: 'unknown', word: countAll(station).total > 0 ? '状态未知' : '暂无枪' };
+  if (total === 0) return { state: 'unknown', word: hasNoConnectors(station) ? '暂无枪' : '状态未知' };
   // A station is shown as broken or offline only if none of its connectors works.
   if (fault + offline < total) return { state: 'busy', word: '已满' };
   return fault > 0 ? { state: 'fault', word: '故障' } : { state: 'offline', word: '离线' };
@@ -101,6 +101,10 @@ function sumOf(counted: readonly Counts[keyof Counts][]) {
 /** Connectors of all power classes: all, free, broken, without a connection. */
 export const countAll = ({ counts }: Pick<StationSummary, 'counts'>) =>
   sumOf([counts.super, counts.fast, counts.slow]);
+
+/** Whether the numbers of every class were read and are none. */
+const hasNoConnectors = ({ counts }: Pick<StationSummary, 'counts'>): boolean =>
+  [counts.super, counts.fast, counts.slow].every(({ total, unread }) => total === 0 && !unread);
 
 const countKeys = { SUPER: 'super', FAST: 'fast', SLOW: 'slow' } as const;
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { read } from '#contract/read/read.ts';
+import { summaryEntries } from '#contract/schema/station/station-summary.ts';
 import { countPriced, stateInRow, stateOf } from '#domain/station-words.ts';
 
 const station = {
@@ -28,5 +30,26 @@ describe('a station by the class whose price it says', () => {
     expect(stateOf({ ...station, priceClass: null })).toEqual({ state: 'idle', word: '闲 4' });
     // Beside the counts of the classes a row says no other number.
     expect(stateInRow({ ...station, priceClass: null })).toEqual({ state: 'idle', word: '空闲' });
+  });
+
+  it.each([
+    ['contradict each other', { idle: 9, total: 4 }],
+    ['are missing', undefined],
+    ['are no numbers', { idle: 'many', total: 'more' }],
+  ])(
+    'does not say that a station has no connectors where the numbers of its only class %s',
+    (_how, counted) => {
+      const none = { idle: 0, total: 0 };
+      const answer = read(summaryEntries.counts, { super: counted, fast: none, slow: none });
+      if (!('value' in answer)) throw new Error('the counts cannot be read');
+      const odd = { ...station, counts: answer.value };
+      expect(stateOf(odd)).toEqual({ state: 'unknown', word: '状态未知' });
+      expect(stateInRow(odd).word).toBe('状态未知');
+    },
+  );
+
+  it('has no connectors where every class is known to have none', () => {
+    const none = { idle: 0, total: 0 };
+    expect(stateOf({ ...station, counts: { super: none, fast: none, slow: none } }).word).toBe('暂无枪');
   });
 });

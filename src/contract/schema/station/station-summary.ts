@@ -21,7 +21,19 @@ import { powerClass } from './power-class.ts';
 /** T/CEC 102 station status: unknown, building, closed, maintenance, in service. Only 50 may charge. */
 const stationStatus = openNumber([0, 1, 5, 6, 50] as const);
 
-/** A class of which the numbers are not known, or contradict each other, is shown as one that the station has not. */
+interface ClassCount {
+  idle: number;
+  total: number;
+  fault?: number | undefined;
+  offline?: number | undefined;
+  /** The numbers could not be read. Never sent: the reader of answers puts it beside its zeros. */
+  unread?: true;
+}
+
+/**
+ * A class of which the numbers are not known, or contradict each other, is left out of rows, and a station of no other
+ * class has a state that is not known.
+ */
 const classCount = useful(
   v.pipe(
     v.object({
@@ -32,8 +44,9 @@ const classCount = useful(
       offline: v.optional(count),
     }),
     v.check(({ idle, total }) => idle <= total),
+    v.transform((sent): ClassCount => sent),
   ),
-  { idle: 0, total: 0 },
+  { idle: 0, total: 0, unread: true },
 );
 
 /** A list row and a marker. */
