@@ -60,7 +60,7 @@ function headersOf(server: Server, odd: Oddity): Headers {
   const { token = server.token, shiftMs = 0, sign, secret = server.secret } = odd;
   const stamp = String(server.now() + shiftMs);
   const right = createHash('sha256').update(`${stamp}${server.appId}${secret}`).digest('hex');
-  const headers = new Headers({
+  return new Headers({
     sourceType: 'H5',
     sourceApp: server.brand,
     dataSource: String(brandIds[server.brand]),
@@ -69,9 +69,9 @@ function headersOf(server: Server, odd: Oddity): Headers {
     Secret: secret,
     sign: sign ? sign(right) : right,
     ptToken: ',,9.9.9',
+    Authorization: token,
+    vehicleVersion: '',
   });
-  if (token) headers.set('Authorization', token);
-  return headers;
 }
 
 function requestFor(server: Server, call: Call, payload: Record<string, unknown>, odd: Oddity): Request {

@@ -30,7 +30,7 @@ export const headers = {
   ),
   vehicleVersion: header(
     'vehicleVersion',
-    'Version of the car; left out where it is not known.',
+    'Version of the car; empty where it is not known.',
     { type: 'string' },
     false,
   ),
@@ -48,7 +48,7 @@ export const securitySchemes = {
   ),
   token: key(
     'Authorization',
-    'Token of the owner as the native app gave it: raw, without `Bearer`. Left out where nobody is logged in.',
+    'Token of the owner as the native app gave it: raw, without `Bearer`. Empty where nobody is logged in.',
   ),
 };
 

@@ -21,9 +21,8 @@ export interface Credentials {
 const headerSafe = (value: string) => value.replace(/[^\x20-\x7e]/g, '').trim();
 
 /**
- * The ten headers of every request (specification, section 7; domain model, 3.1). One that has nothing to say is left
- * out: a gateway may count an empty header as missing, or refuse it. It is the token where nobody is logged in, and the
- * version of a car that is not known.
+ * The ten headers of every request (specification, section 7; domain model, 3.1). One that has nothing to say is sent
+ * empty: the token where nobody is logged in, and the version of a car that is not known.
  *
  * @param timestamp epoch ms of the request
  * @param signature of that timestamp, see sign.ts
@@ -46,9 +45,5 @@ export function buildHeaders(
     ptToken: [facts.tokenId, facts.ptToken, facts.appVersion].join(','),
     vehicleVersion: facts.vehicleVersion,
   };
-  return Object.fromEntries(
-    Object.entries(headers)
-      .map(([name, value]) => [name, headerSafe(value)] as const)
-      .filter(([, value]) => value),
-  );
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerSafe(value)]));
 }

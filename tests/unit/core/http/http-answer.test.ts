@@ -213,7 +213,7 @@ describe('401', () => {
         new Headers(headers).get('authorization') ? answer() : json({ code: 0, data: { size: 4 } }),
       );
       expect(await call(read, {})).toEqual({ size: 4 });
-      expect(sentTokens(sent)).toEqual(['token-1', null]);
+      expect(sentTokens(sent)).toEqual(['token-1', '']);
       // The specification ends the session at each HTTP 401, and at the code only where the login is needed.
       expect([toasts, reports, refusals]).toEqual([[], [], login ? [['read', 'token-1', true]] : []]);
     },
@@ -222,7 +222,7 @@ describe('401', () => {
   it.each(ways)('%s to a public read without a token too is the end', async (_, answer, login) => {
     const { call, sent, refusals } = clientUnderTest(answer);
     await expect(call(read, {})).rejects.toMatchObject(rejected);
-    expect(sentTokens(sent)).toEqual(['token-1', null]);
+    expect(sentTokens(sent)).toEqual(['token-1', '']);
     expect(refusals).toEqual(
       login
         ? [

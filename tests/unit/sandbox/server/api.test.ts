@@ -66,6 +66,13 @@ describe('token', () => {
     expect(await send(sandbox, connectorDetail, optional, goodHeaders('made-up'))).toEqual(refused);
   });
 
+  it('that is sent empty is nobody: what is public is answered, the rest refused with 401', async () => {
+    const headers = goodHeaders('', { Authorization: '', vehicleVersion: '' });
+    expect(headers.get('Authorization')).toBe('');
+    expect((await send(sandbox, connectorDetail, { connectorId: '4403000010001' }, headers)).code).toBe(0);
+    expect((await send(sandbox, getUser, {}, headers)).code).toBe(401);
+  });
+
   it('opens the account, raw or as a bearer', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const answer = await send(sandbox, getUser, {}, headers);
