@@ -60,7 +60,8 @@ export function createFavourite(env: Environment): FavouriteStore {
         choose(stationId, before?.token === $token.get() ? before.favourite : undefined);
         // The session has ended and the client has opened the login: the favourite is saved after it.
         if (error.kind === 'unauthorised' && attempt === 1) continue;
-        env.toaster.show(toastOf(error, unsavedText));
+        // A token that is refused right after the login says nothing by itself.
+        env.toaster.show(error.kind === 'unauthorised' ? unsavedText : toastOf(error, unsavedText));
         return false;
       }
     }

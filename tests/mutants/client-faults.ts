@@ -105,7 +105,7 @@ export const clientFaults: readonly Fault[] = [
     'navigation',
     'a page leaves for any host',
     'src/core/navigation/navigator.ts',
-    [' && knownHosts.has(url.host)', ''],
+    ["if (knownHosts.has(hostOf(url.href) ?? ''))", 'if (true)'],
     'tests/unit/core/navigation/navigator.test.ts',
   ),
   fault(

@@ -83,7 +83,10 @@ export const robotFaults: readonly Fault[] = [
     'robot',
     'the page tells the arm nothing at the end of a hold',
     `${work}/jog.ts`,
-    ["void sendStop(env, control.pileId, 'RELEASE', seq).then(", 'void Promise.resolve(null).then('],
+    [
+      "void sendStop(env, control.pileId, 'RELEASE', { seq, lease }).then(",
+      'void Promise.resolve(null).then(',
+    ],
     page,
   ),
   fault(

@@ -35,12 +35,12 @@ export interface ClientDeps extends TransportDeps {
   log(entry: LogEntry, call: LoggedCall): void;
 }
 
-/** Whether the server refused the request itself, by an HTTP status from 400 to 499. */
-const isClientFault = ({ kind, code = 0 }: AppError): boolean =>
-  kind === 'http' && code >= 400 && code <= 499;
+/** Whether a server may have refused the time stamp: with -1 as the contract has it, or by an HTTP status of its own. */
+const mayBeOfTime = ({ kind, code }: AppError): boolean =>
+  kind === 'code' ? code === codes.failure : kind === 'http' && (code === 400 || code === 403);
 
 /** The fields of a call that the reaction to a 401 depends on. */
-type Reaction = Pick<Call, 'name' | 'needLogin' | 'silent'>;
+type Reaction = Pick<Call, 'name' | 'auth' | 'needLogin' | 'silent'>;
 
 /**
  * Whether the call works for everybody and only brings more with a token: after a refused token it is sent again without
@@ -52,8 +52,8 @@ const isPublicRead = ({ auth, idempotent, silent }: Pick<Call, 'auth' | 'idempot
 /**
  * The one client of the back end (specification, sections 7 and 8).
  *
- * A refused token is forgotten, and the native login opened, where the call needs the login, and at each HTTP 401; a silent
- * call does neither. A call that everybody may send is sent once more without the token, which stays.
+ * A refused token is forgotten where the call is of an owner, and at each HTTP 401; the native login opens where the call
+ * needs it, and at each HTTP 401. A silent call does neither. A call that everybody may send is sent once more without the token, which stays.
  *
  * @returns {@link Environment.call}
  */
@@ -67,6 +67,7 @@ export function createClient(deps: ClientDeps): Environment['call'] {
     request: Request,
     facts: HeaderFacts,
     signal: AbortSignal | undefined,
+    onTime: () => void,
   ): Promise<Answer> {
     const begin = clock.now();
     const entry = (more: Partial<LogEntry>): LogEntry => ({
@@ -84,8 +85,11 @@ export function createClient(deps: ClientDeps): Environment['call'] {
       const address = { method: wanted.method, path: form?.path ?? wanted.path };
       const payload = request as Readonly<Record<string, unknown>>;
       const raw = await send(wanted, buildRequest(address, payload, headers, basePath, form?.body), signal);
+      if (raw.date) onTime();
       const { value: answer, repairs } = readAnswer(wanted, raw, (time) => {
-        if (!raw.date) clock.learn(time, raw.receivedTime);
+        if (raw.date || time === undefined) return;
+        clock.learn(time, raw.receivedTime);
+        onTime();
       });
       if (repairs.size > 0) deps.repaired(wanted.name, repairs);
       // The answer to an upload is the address of what was sent.
@@ -101,13 +105,12 @@ export function createClient(deps: ClientDeps): Environment['call'] {
   }
 
   /**
-   * Whether a refusal may be that of a time stamp, because the server's clock says another time than the request. Nothing was
-   * done then, so that even a write may be sent again; the next requests go by the server's clock.
+   * Whether a refusal that says the server's time may be that of a time stamp, because it is another time than the request's.
+   * Nothing was done then, so that even a write may be sent again; the next requests go by the server's clock.
    */
   const learnSkew = (error: AppError): boolean => {
-    const isRefusal = error.kind === 'code' ? error.code === codes.failure : isClientFault(error);
     const skew = clock.serverNow() - clock.now();
-    if (!isRefusal || Math.abs(skew - deps.skew.read()) < leastSkewMs) return false;
+    if (!mayBeOfTime(error) || Math.abs(skew - deps.skew.read()) < leastSkewMs) return false;
     deps.skew.write(skew);
     return true;
   };
@@ -121,8 +124,8 @@ export function createClient(deps: ClientDeps): Environment['call'] {
   /** Tells the session about a 401. @param token the one that was refused; empty when none was sent */
   const refuse = (wanted: Reaction, error: AppError, { login = true }: CallOptions, token: string) => {
     if (error.kind !== 'unauthorised' || wanted.silent) return;
-    const ends = wanted.needLogin || isHttpRefusal(error);
-    const opens = login && ends;
+    const ends = wanted.auth === 'required' || isHttpRefusal(error);
+    const opens = login && (wanted.needLogin || isHttpRefusal(error));
     if (ends && (token || opens)) deps.onUnauthorised(wanted.name, token, opens);
   };
 
@@ -136,8 +139,9 @@ export function createClient(deps: ClientDeps): Environment['call'] {
     // At most three rounds: one more without the token that was refused, and one by the server's clock.
     for (;;) {
       const facts = isPublic ? { ...deps.headers(), token: '' } : deps.headers();
+      let hasTime = false;
       try {
-        return await ask(wanted, request, facts, options.signal);
+        return await ask(wanted, request, facts, options.signal, () => void (hasTime = true));
       } catch (thrown) {
         const error = toAppError(thrown, wanted.name);
         refuse(wanted, error, options, facts.token);
@@ -145,7 +149,7 @@ export function createClient(deps: ClientDeps): Environment['call'] {
           isPublic = true;
           continue;
         }
-        if (!isResigned && learnSkew(error)) {
+        if (hasTime && !isResigned && learnSkew(error)) {
           isResigned = true;
           continue;
         }

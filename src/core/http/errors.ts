@@ -6,14 +6,14 @@ export const httpTexts = {
   failed: '网络错误，请重试',
   /** Of an answer that came and cannot be read: the network is not to blame. */
   unreadable: '数据异常，请稍后重试',
-  /** An HTTP status from 500 on: the owner's network is all right. */
+  /** An HTTP status from 400 on: an answer came, so the network of the owner is all right. */
   unavailable: '服务暂时不可用，请稍后重试',
   offline: offlineText,
 } as const;
 
 /** @returns what the owner reads of a refusal: the server's words, or the default text. @param status of HTTP */
 export const serverText = (message: unknown, status = 200): string =>
-  wordsForPeople(message) || (status >= 500 ? httpTexts.unavailable : httpTexts.failed);
+  wordsForPeople(message) || (status >= 400 ? httpTexts.unavailable : httpTexts.failed);
 
 /** Makes every error of a call. @param message what the owner reads; empty for nothing */
 export const callError = (

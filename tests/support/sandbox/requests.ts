@@ -62,7 +62,11 @@ export async function send<A>(
 /** Sends a control request and gives status and JSON. */
 export async function control(sandbox: Sandbox, name: string, body: unknown = {}) {
   const response = await sandbox.fetch(
-    new Request(`${origin}/__sandbox/${name}`, { method: 'POST', body: JSON.stringify(body) }),
+    new Request(`${origin}/__sandbox/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   );
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }

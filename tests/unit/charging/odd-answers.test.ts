@@ -97,7 +97,7 @@ describe('an odd field', () => {
     const page = await createTestEnvironment({ login: 'heavy', sandbox, keep: true, address: '/orderList' });
     page.change(orderList.path, (data) => {
       const { list, ...rest } = data as { list: Values[] };
-      return { ...rest, list: list.map((row, index) => (index === 3 ? { ...row, refundAmount: -1 } : row)) };
+      return { ...rest, list: list.map((row, index) => (index === 3 ? { ...row, orderNo: null } : row)) };
     });
     const screen = createOrderList(page.env);
     const kill = screen.$list.listen(() => {});

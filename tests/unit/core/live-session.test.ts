@@ -43,7 +43,7 @@ describe('a session that ended', () => {
     const { env, sent, logins, state } = await session(stations);
     expect(sent()).toEqual(['token', 'none']);
     expect(state()).toMatchObject({ state: 'ready', error: null });
-    expect([env.session.$token.get(), logins()]).toEqual(['', 0]);
+    expect([env.session.$token.get() === '', logins()]).toEqual([false, 0]);
   });
 
   it('does not open the login again each time that the page is seen', async () => {

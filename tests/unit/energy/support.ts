@@ -19,12 +19,12 @@ export const cardLike = (change: Partial<EnergyCard> & { cardId: string }): Ener
   cover: 'ALL',
   vinBound: null,
   scopeText: '全部公共充电站',
-  startTime: 0,
+  startTime: Date.UTC(2026, 0, 1),
   endTime: Date.UTC(2027, 0, 1),
   status: 'ACTIVE',
   priority: 0,
   grantSource: '演示数据',
-  grantTime: 0,
+  grantTime: Date.UTC(2026, 0, 1),
   ...change,
 });
 

@@ -31,7 +31,7 @@ const wordsFor = ({ effect }: Fault): string =>
     : effect === 'offline'
       ? httpTexts.offline
       : effect === 'words'
-        ? httpTexts.failed
+        ? httpTexts.unavailable
         : httpTexts.unreadable;
 
 const quoted = (words: readonly string[]): string => words.slice(0, 4).join(' | ');

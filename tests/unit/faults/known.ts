@@ -15,8 +15,13 @@ const suggested = 'the next character asks for suggestions again, and the name c
 const rows: readonly Known[] = [
   {
     cell: 'pileReject, pileEligibility',
-    complaint: /^(does not say (网络错误，请重试|数据异常，请稍后重试)|offers no way on)$/,
+    complaint: /^(does not say (服务暂时不可用，请稍后重试|数据异常，请稍后重试)|offers no way on)$/,
     why: 'the code of the refusal is the answer, and the way on is 更换车辆; what comes beside it are its days',
+  },
+  {
+    cell: 'pileReject, pileEligibility',
+    complaint: /^(loads without an end|(is not as ever, without|does not come back): 您的车辆)/,
+    why: 'the cars are checked once it is known that one was refused: two answers of 14 s come after 28 s',
   },
   {
     cell: 'an action of an arm, robotAction',
@@ -90,7 +95,7 @@ const rows: readonly Known[] = [
   },
   {
     cell: 'mapWidget, mapWidget',
-    complaint: /^does not say (网络错误|数据异常)/,
+    complaint: /^does not say (服务暂时不可用|数据异常)/,
     why: 'the card of the native home page has one text for every failure',
   },
   {

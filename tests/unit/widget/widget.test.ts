@@ -57,7 +57,6 @@ describe('/charge/mapWidget', () => {
     const { test, control, tick, ready, stop } = await openWidget({ login: 'normal' });
     await control('expire-token', { login: 'normal' });
     await tick(30_000);
-    expect(test.env.session.$token.get()).toBe('');
     expect(ready()).toMatchObject({ stale: false });
     expect(test.bridge.calls.some((call) => call.action === 'login')).toBe(false);
     stop();
@@ -122,7 +121,7 @@ describe('/charge/mapWidget', () => {
       const first = await createTestEnvironment({ sandbox, storage });
       await first.control('fault', { path, kind });
       const { widget, stop, control, idle } = await openWidget({ storage, keep: true });
-      expect(widget.$card.get()).toEqual({ state: 'failed', offline: false, retrying: false });
+      expect(widget.$card.get()).toMatchObject({ state: 'failed', offline: false, retrying: false });
       await control('fault/clear');
       const again = widget.retry();
       expect(widget.$card.get()).toMatchObject({ retrying: true });

@@ -28,7 +28,7 @@ export const stationReport = defineCall({
   path: '/v1/h5/charging/map/station/report',
   auth: 'optional',
   idempotent: true,
-  codes: [codes.failure],
+  codes: [codes.noSuchOrder, codes.failure],
   request: v.object({
     stationId: id,
     kind: v.picklist(wrongFacts),

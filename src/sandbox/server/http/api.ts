@@ -73,7 +73,7 @@ async function answerTo(
 ): Promise<Answer> {
   const { call } = implementation;
   const { headers } = c.req.raw;
-  const problem = headerProblem(headers, parts.realNow());
+  const problem = headerProblem(headers, [parts.context.clock.now(), parts.realNow()]);
   if (problem) return problem;
   const token = tokenOf(headers);
   const isUrgent = call.urgent ?? false;

@@ -283,6 +283,22 @@ describe('a phone whose clock is ten minutes ahead', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it.each([
+    ['a refusal without a time', 200, {}],
+    ['HTTP 429', 429, date],
+    ['HTTP 404', 404, date],
+  ])('is not what is wrong with %s, which is sent once', async (_, status, headers) => {
+    let isFirst = true;
+    const { call, sent } = clientUnderTest(() => {
+      if (!isFirst) return json(refused, status, headers);
+      isFirst = false;
+      return json({ code: 0, data: { size: 2 } }, 200, date);
+    });
+    await call(read, {});
+    await expect(call(write, {})).rejects.toThrow();
+    expect(sent).toHaveLength(2);
+  });
+
   it('is not what is wrong where the clocks agree: a refusal is sent once', async () => {
     const { call, sent } = clientUnderTest(() =>
       json(refused, 200, { date: new Date(start + 3_000).toUTCString() }),

@@ -95,7 +95,11 @@ describe('an HTTP failure', () => {
       json({ code: 500, message: 'NullPointerException' }, 500),
       '服务暂时不可用，请稍后重试',
     ],
-    ['the default of a status below 500', json('Too Many Requests', 429), '网络错误，请重试'],
+    [
+      'that the service is away for a status below 500',
+      json('Too Many Requests', 429),
+      '服务暂时不可用，请稍后重试',
+    ],
   ])('shows %s', async (_, answer, text) => {
     const { call, toasts, reports, sent } = clientUnderTest(() => answer);
     await expect(call(read, {})).rejects.toMatchObject({ kind: 'http', code: answer.status, message: text });

@@ -53,15 +53,6 @@ describe('/plugCharge/setting', () => {
     expect(again.form.values().targetSoc).toBe(80);
   });
 
-  it('leads to the console, which has the pile, where the address names none', async () => {
-    const test = await createTestEnvironment({ sandbox, login: 'heavy', address: '/plugCharge/setting' });
-    const { $view } = createSetting(test.env);
-    $view.listen(() => {});
-    await test.idle();
-    expect(test.visits).toEqual([{ how: 'replace', to: '/plugCharge/console' }]);
-    expect($view.get().state).toBe('loading');
-  });
-
   it('says 1291003 for a pile of somebody else', async () => {
     const address = '/plugCharge/setting?pileId=HP10000002';
     const test = await createTestEnvironment({ sandbox, login: 'heavy', address });

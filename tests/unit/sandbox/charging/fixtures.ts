@@ -45,12 +45,12 @@ export const card = (change: Partial<EnergyCard> = {}): EnergyCard => ({
   cover: 'ALL',
   vinBound: null,
   scopeText: '',
-  startTime: 0,
+  startTime: Date.UTC(2026, 0, 1),
   endTime: at(1_000),
   status: 'ACTIVE',
   priority: 0,
   grantSource: '',
-  grantTime: 0,
+  grantTime: Date.UTC(2026, 0, 1),
   ...change,
 });
 
@@ -63,7 +63,7 @@ export const coupon = (change: Partial<Coupon> = {}): Coupon => ({
   thresholdAmount: 0,
   scope: 'ALL',
   scopeText: '',
-  startTime: 0,
+  startTime: Date.UTC(2026, 0, 1),
   endTime: at(1_000),
   status: 'UNUSED',
   source: 'ACTIVITY',

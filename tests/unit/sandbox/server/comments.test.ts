@@ -117,13 +117,13 @@ describe('reports and favourites', () => {
   });
 
   it.each([
-    { kind: 'WEATHER' },
-    { text: '字'.repeat(201) },
-    { requestId: 'no uuid' },
-    { stationId: 'nowhere' },
-  ])('refuses a report with %j', async (change) => {
+    [{ kind: 'WEATHER' }, codes.failure],
+    [{ text: '字'.repeat(201) }, codes.failure],
+    [{ requestId: 'no uuid' }, codes.failure],
+    [{ stationId: 'nowhere' }, codes.noSuchOrder],
+  ])('refuses a report with %j', async (change, code) => {
     const body = { stationId: rated, kind: 'PHONE', text: '', requestId: uuid(3), ...change };
-    expect((await send(sandbox, stationReport, body)).code).toBe(codes.failure);
+    expect((await send(sandbox, stationReport, body)).code).toBe(code);
     expect(await sandbox.context.db.selectFrom('stationReport').selectAll().execute()).toEqual([]);
   });
 
