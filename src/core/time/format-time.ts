@@ -20,6 +20,16 @@ export const formatTime = (time: number | null | undefined): string =>
 export const formatSecond = (time: number): string =>
   `${formatTime(time)}:${clock([Math.floor(time / 1000) % 60])}`;
 
+/**
+ * @param from epoch ms
+ * @param to epoch ms
+ * @returns `12:00–12:30` in Asia/Shanghai; with seconds, `12:00:05–12:00:41`, where both are in the same minute
+ */
+export function formatTimes(from: number, to: number): string {
+  const format = Math.floor(from / 60_000) === Math.floor(to / 60_000) ? formatSecond : formatTime;
+  return `${format(from)}–${format(to)}`;
+}
+
 /** @param seconds of a duration @returns it in whole hours and minutes, to the nearest minute */
 export function hoursAndMinutes(seconds: number): { hours: number; minutes: number } {
   const minutes = Math.round(seconds / 60);

@@ -105,6 +105,11 @@ describe('what stands at the end', () => {
     expect(endRingOf(slow)).toMatchObject({ value: 0, number: '38.79', unit: '度' });
   });
 
+  it('shows the energy in place of a battery that would be emptier at the end than at the start', () => {
+    const emptied = charge({ session: null, order: order({ stopReason: 0, startSoc: 40, endSoc: 12 }) });
+    expect(endRingOf(emptied)).toMatchObject({ value: 0, number: '38.79', unit: '度' });
+  });
+
   it('counts the free minutes down, and leaves the card out once the connector is out', () => {
     const occupy = { freeUntil: now + 600_000, perMinAmount: 50, capAmount: 3_000 };
     const plugged = charge({ occupy });

@@ -14,6 +14,7 @@ import {
   formatMinuteOfDay,
   formatSecond,
   formatTime,
+  formatTimes,
 } from '#core/time/format-time.ts';
 import { uuid } from '#core/uuid.ts';
 
@@ -197,4 +198,11 @@ describe('a UUID', () => {
       }),
     );
   });
+});
+
+it('times of a line of a bill have seconds where both are in the same minute, and else only minutes', () => {
+  const noon = Date.UTC(2026, 2, 2, 4);
+  expect(formatTimes(noon + 5_000, noon + 41_000)).toBe('12:00:05–12:00:41');
+  expect(formatTimes(noon + 5_000, noon + 60_000)).toBe('12:00–12:01');
+  expect(formatTimes(noon, noon + 1_800_000)).toBe('12:00–12:30');
 });

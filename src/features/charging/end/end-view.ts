@@ -1,6 +1,7 @@
 import { stopReasonText } from '#contract/schema/order/stop-reason.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
+import { plausibleSoc } from '#domain/charge-end.ts';
 import type { Fact } from '#ui/facts/facts.tsx';
 import { ringOf } from '../charging-view.ts';
 import type { Running } from '../sample.ts';
@@ -25,7 +26,7 @@ export function endRingOf({ order, session }: Running): EndRing {
   const reached = reachedReasons.includes(order.stopReason);
   const reason = order.stopReason === null ? '' : stopReasonText(order.stopReason);
   const ring = session && ringOf({ order, session });
-  const soc = order.endSoc ?? session?.soc ?? null;
+  const soc = plausibleSoc(order.endSoc ?? session?.soc ?? null, order.startSoc);
   return {
     value: reached ? 1 : soc === null ? (ring?.value ?? 0) : soc / 100,
     number: soc === null ? formatKwh(order.chargedWh) : String(soc),

@@ -1,6 +1,6 @@
 import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import { formatKwh, formatPriceE4 } from '#core/money.ts';
-import { formatTime } from '#core/time/format-time.ts';
+import { formatTimes } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -19,7 +19,7 @@ const dayOf = (ms: number): string => (ms < dayMs ? '' : `第 ${Math.floor(ms / 
 
 const linesOf = ({ details }: CurrentOrder): Fact[] =>
   details.map((detail) => ({
-    label: `${dayOf(detail.startTime - (details[0]?.startTime ?? 0))}${formatTime(detail.startTime)}–${formatTime(detail.endTime)}`,
+    label: `${dayOf(detail.startTime - (details[0]?.startTime ?? 0))}${formatTimes(detail.startTime, detail.endTime)}`,
     hint: (
       <span className="u-inline-flex u-flex-wrap u-items-center u-gap-1">
         <PeriodBadge period={detail.period} />

@@ -1,6 +1,6 @@
 import { areAmountsKnown } from '#contract/bill-check.ts';
 import { formatKwh, formatPriceE4, formatYuan } from '#core/money.ts';
-import { formatTime } from '#core/time/format-time.ts';
+import { formatTimes } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -67,9 +67,7 @@ function BillLines({ order }: { order: OrderDetail }) {
           <tr key={line.startTime}>
             <th scope="row">
               <PeriodBadge period={line.period} />{' '}
-              <span className="unbroken">
-                {formatTime(line.startTime)}–{formatTime(line.endTime)}
-              </span>
+              <span className="unbroken">{formatTimes(line.startTime, line.endTime)}</span>
               <span className="u-block u-text-3 u-text-12">
                 {formatPriceE4(line.elecPriceE4)} + {formatPriceE4(line.servicePriceE4)} 元/度
               </span>

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import { formatKwh } from '#core/money.ts';
+import { missing } from '#core/time/format-time.ts';
+import { plausibleSoc } from '#domain/charge-end.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconBolt } from '#ui/icon/set/bolt.ts';
@@ -30,6 +32,10 @@ const colours: Record<HeadTone, string> = {
   neutral: 'u-text-2',
 };
 
+/** Percent at the start, and at the end where the charge has ended; `--` for an end below the start. */
+const socOf = (startSoc: number, endSoc: number | null): string =>
+  endSoc === null ? String(startSoc) : `${startSoc}→${plausibleSoc(endSoc, startSoc) ?? missing}`;
+
 /** State, amount, what happens next, and three facts. */
 export function StateHead({ order }: { order: OrderDetail }) {
   const head = headOf(order);
@@ -51,7 +57,7 @@ export function StateHead({ order }: { order: OrderDetail }) {
             {order.startSoc !== null && (
               <Fact
                 label={order.endSoc === null ? '起始电量' : '电量'}
-                parts={[[order.startSoc + (order.endSoc === null ? '' : `→${order.endSoc}`), '%']]}
+                parts={[[socOf(order.startSoc, order.endSoc), '%']]}
               />
             )}
           </div>

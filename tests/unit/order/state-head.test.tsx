@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { BillCard } from '#features/order/parts/bill-card.tsx';
+import { StateHead } from '#features/order/parts/state-head.tsx';
+import { order } from './settled-order.ts';
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
+
+describe('an order', () => {
+  const charged = { ...order, startTime: 1, durationSec: 600 };
+  const headWith = (startSoc: number, endSoc: number | null) =>
+    textOf(renderToStaticMarkup(<StateHead order={{ ...charged, startSoc, endSoc }} />));
+
+  it('does not show a battery that is emptier at the end of a charge than at its start', () => {
+    expect(headWith(40, 12)).toContain('40→--%');
+    expect(headWith(40, 80)).toContain('40→80%');
+    expect(headWith(40, null)).toContain('40%');
+  });
+
+  it('shows seconds in a line of its bill that begins and ends in the same minute', () => {
+    const noon = Date.UTC(2026, 2, 2, 4);
+    const line = {
+      startTime: noon + 5_000,
+      endTime: noon + 41_000,
+      period: 2 as const,
+      elecPriceE4: 10_000,
+      servicePriceE4: 0,
+      wh: 34_000,
+      elecAmount: 3_835,
+      serviceAmount: 1_000,
+    };
+    const bill = textOf(renderToStaticMarkup(<BillCard order={{ ...charged, details: [line] }} />));
+    expect(bill).toContain('12:00:05–12:00:41');
+  });
+});
