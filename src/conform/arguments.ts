@@ -31,7 +31,7 @@ const meanings: Readonly<Record<keyof typeof options, string>> = {
   at: 'Where stations are looked for, degrees of GCJ-02; the middle of Shenzhen without it.',
   write: 'Plays writes too: those that can be taken back, and all others for what is not there.',
   'same-origin': 'Pages and calls have one origin, so that nothing has to expose Date.',
-  timeout: 'Longest wait for an answer in seconds, up to 600; 15 without it.',
+  timeout: 'Longest wait for a whole answer in seconds, up to 600; 15 without it.',
   help: 'Prints this.',
 };
 

@@ -14,8 +14,11 @@ main(async () => {
     return;
   }
   const { server, options } = readConformArguments(args);
+  const waiting = (call: string, waitedMs: number): void => {
+    process.stderr.write(`${call}: no whole answer for ${waitedMs / 1000} s\n`);
+  };
   const { isFine, text } = reportOf(
-    await conform({ ...server, fetch: (request) => fetch(request), now: Date.now }, options),
+    await conform({ ...server, fetch: (request) => fetch(request), now: Date.now, waiting }, options),
   );
   process.stdout.write(`${text}\n`);
   if (!isFine) process.exitCode = 1;

@@ -8,7 +8,7 @@ import { checkPaging, isPaged } from './checks/paging.ts';
 import { checkSchema } from './checks/schema.ts';
 import { checkReach, checkServer } from './checks/server.ts';
 import { isDone, play, type Exchange, type Server } from './exchange.ts';
-import type { Finding } from './finding.ts';
+import { expectThat, type Finding } from './finding.ts';
 import { reads } from './plan/reads.ts';
 import { refusedWrites } from './plan/refused.ts';
 import { Missing, type Facts, type Step } from './plan/step.ts';
@@ -36,6 +36,15 @@ export interface Conformance {
 const needsToken = 'needs --token';
 const asksForToken = (auth: Call['auth']): boolean => auth === 'required' || auth === 'held';
 
+/** What is found in an answer; one that no check can read is a finding as well, and the calls after it are still played. */
+function judged({ call }: Exchange, judge: () => Finding[]): Finding[] {
+  try {
+    return judge();
+  } catch (error) {
+    return [expectThat(call.name, 'schema', false, `the answer cannot be judged: ${String(error)}`)];
+  }
+}
+
 /** Plays one step and looks at what comes back. */
 async function perform(
   server: Server,
@@ -44,7 +53,7 @@ async function perform(
   { sameOrigin, origins }: { sameOrigin: boolean; origins: Origins },
 ): Promise<{ exchange: Exchange; findings: Finding[] }> {
   const exchange = await play(server, call, request);
-  const findings = [
+  const findings = judged(exchange, () => [
     // A write of the plan is right as far as the answers before it were: there is nothing to refuse.
     checkCode(exchange, { isSure: writes, sent: origins.sent(request) }),
     ...checkHeaders(exchange, sameOrigin),
@@ -52,7 +61,7 @@ async function perform(
     ...(isDone(exchange)
       ? [...checkSchema(exchange), ...checkMeaning(exchange), ...checkPolling(exchange)]
       : []),
-  ];
+  ]);
   if (isPaged(exchange)) findings.push(...(await checkPaging(server, exchange)));
   if (writes && call.idempotent && isDone(exchange)) {
     findings.push(await checkRepeat(server, exchange));

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { brandIds, type BrandName } from '#contract/brand.ts';
 import type { Call } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { textOf, TooMuch, valueOf } from './body.ts';
 
 /** A server to play calls against. */
 export interface Server {
@@ -13,8 +14,10 @@ export interface Server {
   readonly brand: BrandName;
   /** Of the owner; empty for none. */
   readonly token: string;
-  /** Longest wait for an answer, ms. */
+  /** Longest wait for a whole answer, from its request to its last byte, ms. */
   readonly limitMs: number;
+  /** Hears every few seconds of a call that has no whole answer yet. @param waitedMs since it was sent */
+  waiting?(this: void, call: string, waitedMs: number): void;
   fetch(this: void, request: Request): Promise<Response>;
   /** Clock of the device, epoch ms. */
   now(this: void): number;
@@ -74,9 +77,13 @@ function headersOf(server: Server, odd: Oddity): Headers {
   });
 }
 
-function requestFor(server: Server, call: Call, payload: Record<string, unknown>, odd: Oddity): Request {
+function requestFor(
+  server: Server,
+  call: Call,
+  payload: Record<string, unknown>,
+  { odd, signal }: { odd: Oddity; signal: AbortSignal },
+): Request {
   const headers = headersOf(server, odd);
-  const signal = AbortSignal.timeout(server.limitMs);
   // Fetch takes the secret along to wherever a redirect leads.
   const redirect = 'manual';
   if (call.form) {
@@ -111,6 +118,35 @@ function leadsTo({ headers }: Response, base: string): string {
   return `a redirect to ${url ? url.origin : 'nowhere'}: calls are answered where they are sent`;
 }
 
+const waitingMs = 5_000;
+
+/**
+ * Ends with the work or with its time, whichever comes first: a body may go on without an end after its headers.
+ * @throws Error that says the limit
+ */
+async function withinLimit<T>(
+  { limitMs, waiting }: Server,
+  call: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const abort = new AbortController();
+  let waitedMs = 0;
+  const progress = setInterval(() => waiting?.(call, (waitedMs += waitingMs)), waitingMs);
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    limit = setTimeout(() => {
+      reject(new Error(`not whole within ${limitMs / 1000} s`));
+      abort.abort();
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([work(abort.signal), tooLate]);
+  } finally {
+    clearInterval(progress);
+    clearTimeout(limit);
+  }
+}
+
 /** Plays one call as a page sends it. An answer that cannot be read is an exchange as well. */
 export async function play(
   server: Server,
@@ -131,28 +167,28 @@ export async function play(
     receivedTime: server.now(),
     ...more,
   });
-  try {
-    const response = await server.fetch(requestFor(server, call, request, odd));
+  const answered = async (signal: AbortSignal): Promise<Exchange> => {
+    const response = await server.fetch(requestFor(server, call, request, { odd, signal }));
     const { status, headers } = response;
+    const unread = (why: string) => ended({ status, headers, broken: `HTTP ${status}, ${why}` });
     if (status >= 300 && status < 400) {
       await response.body?.cancel();
-      return ended({ status, headers, broken: `HTTP ${status}, ${leadsTo(response, server.base)}` });
+      return unread(leadsTo(response, server.base));
     }
-    const text = await response.text();
-    const read = v.safeParse(envelope, parsed(text));
-    if (!read.success) return ended({ status, headers, broken: `HTTP ${status}, no envelope` });
-    const { code, message, data, time } = read.output;
-    return ended({ status, headers, code, message, data, time });
+    try {
+      const read = v.safeParse(envelope, valueOf(await textOf(response)));
+      if (!read.success) return unread('no envelope');
+      const { code, message, data, time } = read.output;
+      return ended({ status, headers, code, message, data, time });
+    } catch (error) {
+      if (error instanceof TooMuch) return unread(error.message);
+      throw error;
+    }
+  };
+  try {
+    return await withinLimit(server, call.name, answered);
   } catch (error) {
     return ended({ broken: `no answer: ${reasonOf(error)}` });
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

@@ -28,6 +28,13 @@ const word: Readonly<Record<Finding['verdict'], string>> = { ok: 'ok  ', note: '
 /** So many calls with one and the same fault have one cause, which is said once. */
 const manyCalls = 4;
 
+/** What a server wrote may be of any length and hold anything: a line stays a line. */
+const mostLetters = 500;
+const lineOf = (text: string): string => {
+  const line = text.slice(0, mostLetters).replace(/\p{Cc}/gu, ' ');
+  return text.length > mostLetters ? `${line}…` : line;
+};
+
 /** @returns a line for each thing that is not as agreed, what fails first */
 function linesOf(findings: readonly Finding[]): Set<string> {
   const subjectsOf = new Map<string, Set<string>>();
@@ -42,7 +49,9 @@ function linesOf(findings: readonly Finding[]): Set<string> {
     [...findings]
       .filter(({ verdict }) => verdict !== 'ok')
       .sort((a, b) => (a.verdict === b.verdict ? 0 : a.verdict === 'fail' ? -1 : 1))
-      .map((finding) => `${word[finding.verdict]}  ${who(finding)} ${finding.topic}: ${finding.text}`),
+      .map(
+        (finding) => `${word[finding.verdict]}  ${who(finding)} ${finding.topic}: ${lineOf(finding.text)}`,
+      ),
   );
 }
 

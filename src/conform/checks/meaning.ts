@@ -91,19 +91,23 @@ function timeProblem(name: string, value: unknown): Finding['verdict'] {
   return value > latestMs ? 'note' : 'ok';
 }
 
+/** So many paths of one answer are named at most: nobody reads more. */
+const mostFound = 100;
+
 /** Looks at every object of an answer. @param found what is wrong, each once for its path without numbers of rows */
 function look(value: unknown, path: string, nowMs: number, found: Map<string, Finding['verdict']>): void {
   if (Array.isArray(value)) {
     for (const row of value) look(row, `${path}[]`, nowMs, found);
     return;
   }
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || value === null || found.size >= mostFound) return;
   const fields = value as Fields;
   for (const problem of problems) {
     const text = problem(fields, nowMs);
     if (text !== undefined) found.set(path ? `${path}: ${text}` : text, 'fail');
   }
   for (const [name, inner] of Object.entries(fields)) {
+    if (found.size >= mostFound) return;
     const at = path ? `${path}.${name}` : name;
     const verdict = timeProblem(name, inner);
     if (verdict !== 'ok') found.set(`${at} is no time of this century in epoch ms`, verdict);

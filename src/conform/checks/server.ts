@@ -14,7 +14,7 @@ function hopeless(server: Server, [first, other]: readonly [Exchange, Exchange])
   if (first.status === 0 || isRedirect) return `${server.base}: ${first.broken}`;
   const isLost = ({ status, broken }: Exchange) => status === 404 || broken !== '';
   if (isLost(first) && isLost(other))
-    return `${server.base} answers ${first.call.path} with HTTP ${first.status}: no call is there, so --base is wrong`;
+    return `${server.base} answers ${first.call.path} with ${first.status === 404 ? 'HTTP 404' : first.broken}: no call is there, so --base is wrong`;
   if (first.code === codes.failure && other.code === codes.failure)
     return `a right signature is refused with -1, ${String(first.message)}: --app-id or --secret are not those of the server, or its clock is not right`;
   return undefined;
