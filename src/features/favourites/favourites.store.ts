@@ -2,11 +2,13 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { favouriteList } from '#contract/calls/map/favourite-list.ts';
 import type { Favourite } from '#contract/schema/station/favourite.ts';
+import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
 import { quietPollMs, type Live } from '#core/live.ts';
 import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts';
 import { byNumber } from '#core/paged-list/paging.ts';
 import { createFavourite } from '#domain/favourite.ts';
+import { createNear } from '#domain/near-stations.ts';
 import { href } from '#routes.ts';
 import { favouritesRequest } from './favourites-request.ts';
 
@@ -22,6 +24,8 @@ export interface Removed {
 export interface FavouritesScreen extends PagedList<FavouriteList> {
   readonly $removed: ReadableAtom<Removed | null>;
   readonly mapLink: string;
+  /** The nearest stations, for an owner who has no favourites; nothing asks for them before they are shown. */
+  readonly $near: ReadableAtom<readonly StationSummary[]>;
   remove(favourite: Favourite): Promise<void>;
   /** Undoes the last removal. */
   undo(): Promise<void>;
@@ -84,6 +88,7 @@ export function createFavourites(env: Environment): FavouritesScreen {
     $more: pages.$more,
     $removed,
     mapLink: href('chargeMap'),
+    $near: createNear(env),
     refresh: pages.refresh,
     more: pages.more,
     async remove({ stationId, station }) {

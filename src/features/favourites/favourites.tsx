@@ -3,6 +3,7 @@ import { Empty } from '#ui/empty/empty.tsx';
 import { iconHeart } from '#ui/icon/set/heart.ts';
 import { ListHead } from '#ui/list-page/list-head.tsx';
 import { ListPage } from '#ui/list-page/list-page.tsx';
+import { NearStations } from '#ui/near-stations/near-stations.tsx';
 import { createFavourites } from './favourites.store.ts';
 import { FavouriteRows } from './parts/favourite-rows.tsx';
 import { UndoBar } from './parts/undo-bar.tsx';
@@ -16,7 +17,14 @@ export default function FavouritesIsland() {
       route="moreActionCollect"
       screen={screen}
       empty={
-        <Empty icon={iconHeart} text="暂无收藏的充电站" action={{ label: '去找桩', href: screen.mapLink }} />
+        <>
+          <Empty
+            icon={iconHeart}
+            text="暂无收藏的充电站，在站点页点收藏后会显示在这里"
+            action={{ label: '去地图找站', href: screen.mapLink }}
+          />
+          <NearStations $near={screen.$near} />
+        </>
       }
       bar={
         removed && (

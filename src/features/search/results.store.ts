@@ -11,7 +11,7 @@ import { createPagedList, type More } from '#core/paged-list/paged-list.ts';
 import { byNumber, pageSize } from '#core/paged-list/paging.ts';
 import { createQueriedList } from '#core/paged-list/queried-list.ts';
 import { simplifiedName } from '#domain/simplified-name.ts';
-import { nearestTo } from './near.store.ts';
+import { nearestTo } from '#domain/near-stations.ts';
 import { resultsRequest } from './results-request.ts';
 import { without } from './without.ts';
 

@@ -10,7 +10,7 @@ import { startZoom, type MapPosition } from '#domain/map-state.ts';
 import { cityZoom, sendMapTo } from '#domain/send-map-to.ts';
 import { simplifiedName } from '#domain/simplified-name.ts';
 import { createHistory, type SearchHistory } from './history.store.ts';
-import { createNear } from './near.store.ts';
+import { createNear } from '#domain/near-stations.ts';
 import { keywordOf, longestKeyword } from './results-request.ts';
 import { createResults, type ResultsStore } from './results.store.ts';
 import { cityEntry, keywordEntry, placeEntry, stationEntry } from './search-log.ts';

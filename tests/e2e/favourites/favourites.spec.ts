@@ -111,7 +111,7 @@ test('nothing moves by itself for who wants less motion', async ({ page, server,
 test('without favourites the page leads to the map, without a login to the login', async ({ page, open }) => {
   await open('/moreAction/collect', 'normal');
   await expect(page.getByText('暂无收藏的充电站')).toBeVisible();
-  await expect(page.getByRole('link', { name: '去找桩' })).toHaveAttribute('href', '/chargeMap');
+  await expect(page.getByRole('link', { name: '去地图找站' })).toHaveAttribute('href', '/chargeMap');
   await checkRules(page);
 });
 

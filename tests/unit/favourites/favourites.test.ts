@@ -21,6 +21,7 @@ const savePath = '/v1/h5/charging/map/favourite/save';
 
 /** Keeps stations for `normal`, as another phone of the owner. @returns their ids, the newest first */
 async function keep({ env, sandbox: { context } }: TestEnvironment, count: number): Promise<string[]> {
+  if (count === 0) return [];
   const { list } = await env.call(stationSearch, { ...futian, pageSize: count });
   const now = context.clock.now();
   await context.db
@@ -239,5 +240,25 @@ describe('/moreAction/collect', () => {
     await test.env.session.load();
     expect(screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
     leave();
+  });
+});
+
+describe('an owner without favourites', () => {
+  it('is offered the nearest stations where the session knows where he is, and nothing is asked elsewhere', async () => {
+    const searchPath = '/v1/h5/charging/map/station/search';
+    const unplaced = await openFavourites(0);
+    const stopUnplaced = unplaced.screen.$near.listen(() => {});
+    await unplaced.test.idle();
+    expect(unplaced.screen.$near.get()).toEqual([]);
+    stopUnplaced();
+    const { test, screen, list } = await openFavourites(0);
+    test.env.sessionStorage.write('map:me', futian);
+    expect(list().list).toEqual([]);
+    const asked = sentTo(test, searchPath).length;
+    const stop = screen.$near.listen(() => {});
+    await test.idle();
+    expect(screen.$near.get()).toHaveLength(5);
+    expect(sentTo(test, searchPath).length).toBe(asked + 1);
+    stop();
   });
 });

@@ -4,7 +4,7 @@ import { iconSearch } from '#ui/icon/set/search.ts';
 import { ListEnd } from '#ui/list-end/list-end.tsx';
 import type { Results } from '../results.store.ts';
 import type { SearchScreen } from '../search.store.ts';
-import { NearStations } from './near-stations.tsx';
+import { NearStations } from '#ui/near-stations/near-stations.tsx';
 import { ResultRows } from './result-rows.tsx';
 import { PlacesCredit } from './spot-rows.tsx';
 
@@ -40,7 +40,7 @@ export function ResultView({ screen, results }: Props) {
         !hasSpots && (
           <>
             <Empty icon={iconSearch} text="未找到相关充电站" />
-            <NearStations screen={screen} />
+            <NearStations $near={screen.$near} onOpen={screen.opened} />
           </>
         )
       ) : (

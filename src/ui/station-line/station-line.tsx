@@ -1,13 +1,13 @@
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import { distanceText } from '#domain/station-words.ts';
 import { href } from '#routes.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { iconBolt } from '#ui/icon/set/bolt.ts';
+import { Icon } from '../icon/icon.tsx';
+import { iconBolt } from '../icon/set/bolt.ts';
 
 interface Props {
   station: StationSummary;
   /** Called when its link is taken. */
-  onOpen: (station: StationSummary) => void;
+  onOpen?: (station: StationSummary) => void;
 }
 
 /** A station as one line of a list. */
@@ -17,7 +17,7 @@ export function StationLine({ station, onOpen }: Props) {
       <a
         className="u-flex u-items-center u-gap-3 u-w-full u-min-h-control u-py-2 u-px-4 u-text-2 u-cursor-pointer"
         href={href('chargeStation', { stationId: station.stationId })}
-        onClick={() => onOpen(station)}
+        onClick={() => onOpen?.(station)}
       >
         <Icon icon={iconBolt} size={20} />
         <span className="u-flex-1 u-min-w-0 u-text-1">
