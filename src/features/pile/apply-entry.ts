@@ -7,6 +7,8 @@ import {
   documentTypes,
   type DocumentType,
 } from '#contract/schema/home-pile/apply-choices.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { pileConfig } from '#contract/calls/pile/pile-config.ts';
 import type { HomePileApplication } from '#contract/schema/home-pile/application.ts';
 import { pileStyles, serviceTypes, type ServiceType } from '#contract/schema/home-pile/pile-product.ts';
 import { id } from '#contract/schema/common.ts';
@@ -27,6 +29,9 @@ export interface ApplySubject {
   serviceType: ServiceType;
   productId: string;
 }
+
+/** Whom to ask for. */
+export type Contact = AnswerOf<typeof pileConfig>['contact'];
 
 /** The name of an application as a task of its tab, see `core/navigation/task.ts`. */
 export const beginOf = ({ applyId, vin }: Pick<ApplySubject, 'applyId' | 'vin'>): string =>
@@ -75,9 +80,19 @@ export const firstFields = Object.keys(first) as (keyof typeof first)[];
 const known = <T extends string>(value: T): Exclude<T, 'UNKNOWN'> | null =>
   value === 'UNKNOWN' ? null : (value as Exclude<T, 'UNKNOWN'>);
 
-/** The form before anything is entered: empty, or as the refused application has it. Its telephone came masked. */
-export function emptyEntry(former: HomePileApplication | null): ApplyEntry {
-  const empty: ApplyEntry = { ...first, idConsent: false, ...noPapers, agreement: false };
+/**
+ * The form before anything is entered: whom the back end knows to ask for, and all else empty, or as the refused application
+ * has it, whose own telephone came masked.
+ */
+export function emptyEntry(former: HomePileApplication | null, contact: Contact = null): ApplyEntry {
+  const empty: ApplyEntry = {
+    ...first,
+    contactName: contact?.name ?? '',
+    contactPhone: contact?.phone ?? '',
+    idConsent: false,
+    ...noPapers,
+    agreement: false,
+  };
   if (!former) return empty;
   const { provinceCode, cityCode, districtCode } = former.region ?? noRegion;
   return {

@@ -14,7 +14,14 @@ import { createPhotos, type PhotosOptions, type PhotosStore } from '#core/upload
 import { formatDate } from '#core/time/day.ts';
 import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
 import { href } from '#routes.ts';
-import { beginOf, emptyEntry, storedEntry, type ApplyEntry, type ApplySubject } from './apply-entry.ts';
+import {
+  beginOf,
+  emptyEntry,
+  storedEntry,
+  type ApplyEntry,
+  type ApplySubject,
+  type Contact,
+} from './apply-entry.ts';
 import { entryRules, keptPapers, withoutPastVisit } from './entry-rules.ts';
 
 export interface ApplyForm {
@@ -30,6 +37,8 @@ interface Options {
   subject: ApplySubject;
   /** The refused application that is handed in again. */
   former: HomePileApplication | null;
+  /** Whom the form begins with; the second page has it of the draft. */
+  contact?: Contact;
   /** Version of the agreement `pileInstall` that the page links to. */
   agreementVersion: string;
   compress?: PhotosOptions['compress'];
@@ -62,7 +71,7 @@ async function leaveForRunning(env: Environment, vin: string): Promise<void> {
  * are never kept, not even their addresses.
  */
 export function createApplyForm(env: Environment, options: Options): ApplyForm {
-  const { subject, former, agreementVersion, compress } = options;
+  const { subject, former, contact = null, agreementVersion, compress } = options;
   const { applyId, vin } = subject;
   const cooldown = createCooldown(env);
   const kept = keptPapers(former?.documents ?? []);
@@ -85,7 +94,7 @@ export function createApplyForm(env: Environment, options: Options): ApplyForm {
   ) as Record<DocumentType, PhotosStore>;
   const form = createForm<ApplyEntry, ApplyEntry, Answer>(env, {
     schema: entryRules(() => env.clock.serverNow(), kept),
-    initial: withoutPastVisit(emptyEntry(former), env.clock.serverNow()),
+    initial: withoutPastVisit(emptyEntry(former, contact), env.clock.serverNow()),
     draft: { key: `draft:pile:${applyId ?? vin}`, schema: storedEntry },
     photos,
     login: 'pileIdCard',

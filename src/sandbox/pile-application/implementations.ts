@@ -16,7 +16,7 @@ import { eligibilityProblem, rightOfCar, runningOf } from './eligibility.ts';
 import { ownerImplementations } from './owner.ts';
 import { products } from './products.ts';
 import { putForward } from './put-forward.ts';
-import { applicationsOf, ownApplication } from './store.ts';
+import { applicationsOf, contactOf, ownApplication } from './store.ts';
 import { pileServiceTel } from './work-rules.ts';
 
 const dayMs = 86_400_000;
@@ -34,11 +34,12 @@ export const pileApplicationImplementations: Implementation[] = [
       existingApplyId: open?.userId === userId ? open.applyId : null,
     };
   }),
-  implement(configCall, async ({ clock }) => ({
+  implement(configCall, async ({ db, clock }, _request, caller) => ({
     days: Array.from({ length: visitDays.last - visitDays.first + 1 }, (_, index) => ({
       date: midnightOf(clock.now()) + (visitDays.first + index) * dayMs,
       slots: ['AM', 'PM'],
     })),
+    contact: await contactOf(db, caller?.userId ?? ''),
     serviceTel: pileServiceTel,
   })),
   implement(productsCall, async (_context, { vin, cityCode, districtCode }) => {

@@ -42,6 +42,14 @@ export async function applicationsOf(db: Db, userId: string): Promise<Applicatio
   return rows.map(applicationOf);
 }
 
+/** @returns whom the owner's last application named, else what the account knows of him: no name, for a nick is none */
+export async function contactOf(db: Db, userId: string): Promise<{ name: string; phone: string } | null> {
+  const [last] = await applicationsOf(db, userId);
+  if (last) return { name: last.facts.contactName, phone: last.facts.contactPhone };
+  const user = await db.selectFrom('user').select('phone').where('userId', '=', userId).executeTakeFirst();
+  return user ? { name: '', phone: user.phone } : null;
+}
+
 const ends = ['COMPLETED', 'VOIDED'];
 
 /** @returns every application that something can still happen to */

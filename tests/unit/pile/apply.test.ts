@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { pileConfig } from '#contract/calls/pile/pile-config.ts';
 import { pileEligibility } from '#contract/calls/pile/pile-eligibility.ts';
 import type { TabHistory } from '#core/environment.ts';
 import { memoryStorage } from '#core/storage.ts';
@@ -111,8 +112,26 @@ describe('a form of a car for which an application runs', () => {
 });
 
 describe('an application', () => {
+  it('begins with the name and telephone of the last one, which are no entry of the owner', async () => {
+    const { form, start } = await openApply();
+    expect(start.config.contact).toMatchObject({ name: '王先生' });
+    expect(form.values()).toMatchObject({
+      contactName: '王先生',
+      contactPhone: start.config.contact?.phone,
+      communityName: '',
+    });
+    expect(form.isDirty()).toBe(false);
+  });
+
+  it('begins with the telephone of the account where there was none', async () => {
+    const test = await at('/pile/applyForm', { login: 'new' });
+    const { contact } = await test.env.call(pileConfig, {});
+    expect(contact).toMatchObject({ name: '', phone: expect.stringMatching(/^1\d{10}$/) });
+  });
+
   it('says the first wrong field, from the top', async () => {
     const page = await openApply();
+    page.form.set('contactName', '');
     await page.work.next();
     expect(page.form.problem()).toEqual({ field: 'contactName', text: '请填写姓名' });
     fill(page);
@@ -171,7 +190,7 @@ describe('an application', () => {
     expect(kept.join()).toContain('星河湾东区');
     expect(kept.join()).not.toMatch(/fileId|[0-9a-f]{64}/);
     const late = await openApply({ keep: true, storage, now: page.clock.now() + 24 * 3_600_000 + 1 });
-    expect(late.form.values().contactName).toBe('');
+    expect(late.form.values()).toMatchObject({ contactName: '王先生', parkingNo: '' });
   });
 
   it('goes the whole way: papers after consent, review, survey, plan, meter, installation, acceptance', async () => {

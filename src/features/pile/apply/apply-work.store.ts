@@ -39,8 +39,9 @@ const closedText = '当前地区暂未开放安装服务';
 const unknownPlaceText = '未能识别所在地区，请手动选择';
 
 /** What an owner enters on /pile/applyForm. */
-export function createApplyWork(env: Environment, { subject, application }: ApplyStart): ApplyWork {
-  const { form } = createApplyForm(env, { subject, former: application, agreementVersion: '' });
+export function createApplyWork(env: Environment, { subject, application, config }: ApplyStart): ApplyWork {
+  const { contact } = config;
+  const { form } = createApplyForm(env, { subject, former: application, contact, agreementVersion: '' });
   const { vin, serviceType, productId } = subject;
   const $styles = atom<readonly Style[]>(pileStyles);
 
