@@ -4,18 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { chinaRegions } from '#core/geo/china-regions.ts';
 import { noRegion, type Province, type RegionEntry } from '#core/geo/region-choice.ts';
 import { RegionFields } from '#ui/region-fields/region-fields.tsx';
-import { expectAccessible, get, render } from '../render.ts';
+import { expectAccessible, render } from '../render.ts';
 
 const china = chinaRegions();
 
-const select = (label: string) =>
-  document.getElementById(get('label', label).getAttribute('for') ?? '') as HTMLSelectElement;
+const select = (label: string) => {
+  const list = document.querySelector<HTMLSelectElement>(`select[aria-label=${label}]`);
+  if (!list) throw new Error(`no list ${label}`);
+  return list;
+};
 const choose = (label: string, code: string) =>
   act(async () => {
     select(label).value = code;
     select(label).dispatchEvent(new Event('change', { bubbles: true }));
   });
-const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent);
+const labels = () => [...document.querySelectorAll('select')].map((list) => list.getAttribute('aria-label'));
 
 async function show(regions: readonly Province[], start: RegionEntry = noRegion, error?: string) {
   const chosen: RegionEntry[] = [];
