@@ -1,7 +1,9 @@
 import type { Node } from './node.ts';
+import { plainText } from './plain-text.ts';
 
-/** Whether a value is a text of blanks alone, or of nothing at all. */
-export const isBlank = (value: unknown): value is string => typeof value === 'string' && value.trim() === '';
+/** Whether a value is a text of blanks or of tags alone, or of nothing at all. */
+export const isBlank = (value: unknown): value is string =>
+  typeof value === 'string' && plainText(value).trim() === '';
 
 const bare = (node: Node): Node => (node.wrapped ? bare(node.wrapped) : node);
 

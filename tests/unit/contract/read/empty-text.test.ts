@@ -33,6 +33,11 @@ describe('an empty text', () => {
     expect([...read(v.object({ field: schema }), { field: ' ' }).repairs]).toEqual([['field empty', 1]]);
   });
 
+  it('words of tags alone are nothing, too', () => {
+    for (const sent of ['<img src=x onerror=alert(1)>', '<p></p>', '<br/>', '&nbsp;'])
+      expect(read(v.object({ name: label }), { name: sent }), sent).toMatchObject({ value: { name: '--' } });
+  });
+
   it('is a text where a text may be empty', () => {
     expect(read(v.object({ text }), { text: '' })).toEqual({ value: { text: '' }, repairs: new Map() });
     expect(read(v.object({ title: v.string() }), { title: '' })).toMatchObject({ value: { title: '' } });
