@@ -29,8 +29,9 @@ export async function checkVersion(env: Environment, route: Route): Promise<bool
   if (route.skipVersion) return false;
   await session.settled;
   try {
-    const least = await env.call(getVersion, { module: route.module, brand: session.$brand.get() });
+    // Noted before the answer: a page that is left before it comes is not asked again by the next one.
     keepVersionChecked(sessionStorage);
+    const least = await env.call(getVersion, { module: route.module, brand: session.$brand.get() });
     return isOlder(session.$appVersion.get(), least);
   } catch {
     return false;

@@ -84,6 +84,14 @@ describe('a text', () => {
     expect(visit({ address: '/help/detail/a?source=ora' }).kept('source-brand')).toBe('ora');
   });
 
+  it.each([
+    ['ends the version check of the tab by source=web in its address', 'web', true],
+    ['leaves the version check to the next screen for another source', 'ora', null],
+  ])('%s', (_, source, checked) => {
+    const { kept } = visit({ address: `/moreAction/agreement/user?source=${source}` });
+    expect(kept('all:version-checked')).toBe(checked);
+  });
+
   it('keeps the query of the rights centre where the visit begins with it', () => {
     const { kept } = visit({ address: '/help/detail/a?from=rightCenter&vinNo=LGW1&brand=3' });
     expect(kept('rights-entry')).toBe('from=rightCenter&vinNo=LGW1&brand=3');

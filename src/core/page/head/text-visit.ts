@@ -1,5 +1,6 @@
 import { defaultAppVersion } from '../../brand/brands.ts';
 import { entryOf } from '../../navigation/carry-query.ts';
+import { keepVersionChecked } from '../../navigation/version-memory.ts';
 import { arriveHere, createRightsEntry } from '../../navigation/rights-entry.ts';
 import { brandOfApp } from '../../session/facts.ts';
 import { createStoredSession } from '../../session/session-storage.ts';
@@ -19,6 +20,8 @@ const stored = createStoredSession(storage);
 const source = stored.keepSource(query);
 stored.entry(entryOf(query));
 arriveHere(window, createRightsEntry(storage));
+// An agreement that is read in a browser has no app to check on later pages either (specification, section 4).
+if (query.get('source') === 'web') keepVersionChecked(storage);
 const app = stored.readApp();
 const brand = brandOfApp(app, source, readBuildSettings().brand);
 showBrand(document.body, brand);

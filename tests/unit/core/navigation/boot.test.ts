@@ -161,6 +161,17 @@ describe('the version check', () => {
     expect((await boot({ sessionStorage }, 'v9')).versionCalls()).toEqual([]);
   });
 
+  it('is asked once in a visit even where the page is left before the answer has come', async () => {
+    const test = await createTestEnvironment({ sandbox });
+    await test.control('fault', { path: '/v1/h5/charging/charge/get-version', kind: 'timeout' });
+    startNavigation(test.env).run();
+    await test.idle();
+    const asked = test.requests.filter((request) => request.path.endsWith('/get-version'));
+    expect(asked).toHaveLength(1);
+    const { sessionStorage } = test;
+    expect((await boot({ sessionStorage, address: '/charge' })).versionCalls()).toEqual([]);
+  });
+
   it('fails in silence and opens no login', async () => {
     const test = await createTestEnvironment({ sandbox, native: { user: null } });
     await test.control('fault', { path: '/v1/h5/charging/charge/get-version', kind: 'status' });
