@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pileBind } from '#contract/calls/home-pile/pile-bind.ts';
+import { robotStop } from '#contract/calls/robot/robot-stop.ts';
 import type { Environment } from '#core/environment.ts';
 import { createControl } from '#features/home-pile/robot/control.store.ts';
 import { createSetting } from '#features/home-pile/setting/setting.store.ts';
@@ -63,6 +64,18 @@ describe('a page about one pile whose address names none', () => {
     expect(heavy.visits).toEqual([{ how: 'replace', to: '/plugCharge/robotControl?pileId=HP10000003' }]);
     const normal = await open('/plugCharge/robotControl', { login: 'normal' });
     expect([normal.visits, normal.piles()]).toEqual([[], []]);
+  });
+
+  it('the page of the arm sends no stop while no pile is known, and names the red button at once', async () => {
+    const test = await createTestEnvironment({
+      sandbox,
+      login: 'heavy',
+      address: '/plugCharge/robotControl',
+    });
+    createControl(test.env).stop('STOP');
+    expect(test.toasts).toEqual(['停止指令未送达，请立即按下充电桩上的红色急停按钮']);
+    await test.idle();
+    expect(test.requests.filter(({ path }) => path === robotStop.path)).toEqual([]);
   });
 
   it.each(addresses)('%s stands there for nobody, and offers the login', async (address) => {

@@ -27,7 +27,7 @@ export interface Control {
   armNow(): number | null;
   /** How old the last word of the arm is, ms. */
   age(): number;
-  /** Stops the arm, whoever moves it. */
+  /** Stops the arm, whoever moves it. Without a known pile the owner is sent to the red button at once. */
   stop(kind: Exclude<RobotStopKind, 'RELEASE'>): void;
   /** Hears of each stop of the bar, e.g. to end a hold. @returns what the stop goes by */
   onStop(listener: () => StopMarks): void;

@@ -29,7 +29,8 @@ export async function sendStop(
 ): Promise<RobotTelemetry | null> {
   const request = { pileId, kind, seq, ...(lease === null ? {} : { lease }) };
   const send = () => env.call(robotStop, request, { toast: false, login: false });
-  const rounds = kind === 'RELEASE' ? 1 : tries;
+  // Without a pile there is nothing to send to.
+  const rounds = pileId === '' ? 0 : kind === 'RELEASE' ? 1 : tries;
   for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.allSettled([send(), send()]);
     for (const answer of answers) if (answer.status === 'fulfilled') return answer.value;
