@@ -22,6 +22,7 @@ import {
   type ApplySubject,
   type Contact,
 } from './apply-entry.ts';
+import { dropApplyScroll } from './apply-scroll.ts';
 import { entryRules, keptPapers, withoutPastVisit } from './entry-rules.ts';
 
 export interface ApplyForm {
@@ -139,8 +140,10 @@ export function createApplyForm(env: Environment, options: Options): ApplyForm {
       };
     },
     // What is handed in is not to be filled in again: the way back leads before the form.
-    onDone: (answer) =>
-      finishTask(env, href('pileResult', { applyId: answer.applyId }), takePlace(env, beginOf(subject))),
+    onDone(answer) {
+      dropApplyScroll(env, subject);
+      finishTask(env, href('pileResult', { applyId: answer.applyId }), takePlace(env, beginOf(subject)));
+    },
     onFailed(error) {
       if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
       leave(env, error, vin);

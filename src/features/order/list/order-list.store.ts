@@ -6,6 +6,7 @@ import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts'
 import { byCursor } from '#core/paged-list/paging.ts';
 import { createQueriedList } from '#core/paged-list/queried-list.ts';
 import { href } from '#routes.ts';
+import type { KeptScroll } from '#ui/use-scroll-restoration.ts';
 import {
   filterOf,
   keyOf,
@@ -20,16 +21,12 @@ import {
 /** The orders that are there so far, with what is known of all that the filter lets through. */
 export type Orders = AnswerOf<typeof orderList>;
 
-export interface OrderListScreen extends PagedList<Orders> {
+export interface OrderListScreen extends PagedList<Orders>, KeptScroll {
   readonly $filter: ReadableAtom<ListFilter>;
   /** Where an owner without orders goes. */
   readonly mapLink: string;
   /** Changes a part of the filter; the list begins at its top. */
   choose(change: Partial<ListFilter>): void;
-  /** Keeps where the owner is for the next time this list opens. @param scroll px */
-  leave(scroll: number): void;
-  /** Scroll of the list to come back to, px; 0 after it was taken once. */
-  takeScroll(): number;
 }
 
 /** /orderList: the owner's orders by tab, month and car (domain model, 5). */

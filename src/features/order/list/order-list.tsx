@@ -4,10 +4,10 @@ import { useScreen, useView } from '#core/react.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { useScrollRestoration } from '#ui/use-scroll-restoration.ts';
 import { createOrderList } from './order-list.store.ts';
 import { ListHead, OrderCards, type ListSheet } from './parts/list-body.tsx';
 import { NoOrders } from './parts/no-orders.tsx';
-import { useScrollRestoration } from './parts/use-scroll-restoration.ts';
 
 const tabs: { key: OrderTab; label: string }[] = [
   { key: 'ALL', label: '全部' },

@@ -9,10 +9,12 @@ import type { FormStore } from '#core/form/form.store.ts';
 import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
 import { keepPlace } from '#core/navigation/task.ts';
 import { href } from '#routes.ts';
+import type { KeptScroll } from '#ui/use-scroll-restoration.ts';
 import { beginOf, firstFields, type ApplyEntry } from '../apply-entry.ts';
 import { chinaRegions } from '#core/geo/china-regions.ts';
 import { regionCalled, type Province } from '#core/geo/region-choice.ts';
 import { createApplyForm } from '../apply-form.store.ts';
+import { createApplyScroll } from '../apply-scroll.ts';
 import { takeWrong } from '../told-wrong.ts';
 import type { Visit } from '../parts/visit-day.tsx';
 import type { ApplyStart } from './apply-start.ts';
@@ -22,6 +24,7 @@ type Style = (typeof pileStyles)[number];
 export interface ApplyWork {
   readonly form: FormStore<ApplyEntry>;
   readonly leave: LeaveStore;
+  readonly scroll: KeptScroll;
   /** All of the country: whether there is a service, the back end says of a place. */
   readonly regions: readonly Province[];
   /** In which ways the chosen pile can be set up. */
@@ -71,7 +74,10 @@ export function createApplyWork(env: Environment, { subject, application, config
     }
   }
   void askPlace().catch(() => {});
+  const scroll = createApplyScroll(env, subject);
   const wrong = takeWrong(env, subject);
+  // The form leads to the field that is wrong instead.
+  if (wrong) scroll.takeScroll();
   // After the draft, which takes all words away.
   if (wrong) void env.session.settled.then(() => form.complain(wrong.field, wrong.text));
 
@@ -84,6 +90,7 @@ export function createApplyWork(env: Environment, { subject, application, config
       form.isDirty,
       subject.applyId === null ? href('pileSelect') : href('pileDetails', { id: subject.applyId }),
     ),
+    scroll,
     regions,
     $styles,
     chooseVisit({ date, slot }) {

@@ -16,6 +16,7 @@ import { iconLocate } from '#ui/icon/set/locate.ts';
 import { RegionFields } from '#ui/region-fields/region-fields.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { useScrollRestoration } from '#ui/use-scroll-restoration.ts';
 import { LabelledChoices } from '../../parts/labelled-choices.tsx';
 import { VisitDay } from '../../parts/visit-day.tsx';
 import { consentWords, parkingWords, powerWords, styleWords } from '../../pile-words.ts';
@@ -38,6 +39,7 @@ export function ApplyBody({ start: { config }, work }: Props) {
   const isYard = useFormValue(form, 'parkingType') === 'PRIVATE_YARD';
   const slot = useFormValue(form, 'expectedSlot');
   const styles = useView(work.$styles);
+  useScrollRestoration(work.scroll, true);
   return (
     <>
       <Form form={form} className="u-stack-3" onEnter={work.next}>
