@@ -115,7 +115,7 @@ const elsewhere = [
   'filePart',
   'searchLogSave',
   'searchLogClear',
-  // The page of an application has its delivery in the application itself.
+  // Of an application that is a delivery: `tests/unit/pile/delivered.test.ts` has it.
   'queryDeliveryOrder',
   // Of a home pile and its arm, while the owner does something: `tests/unit/home-pile` has them.
   'pileCommandResult',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
+import { queryDeliveryOrder } from '#contract/calls/pile/query-delivery-order.ts';
 import { pileBind } from '#contract/calls/home-pile/pile-bind.ts';
 import { buttonsOf } from '#features/pile/details/action-buttons.ts';
 import { nextWord } from '#features/pile/details/next-word.ts';
@@ -34,5 +36,57 @@ describe('a pile that was delivered', () => {
     ]);
     stop();
     await test.close();
+  });
+
+  const open = async (applyId: string) => {
+    const test = await createTestEnvironment({ login: 'heavy', address: `/pile/details/${applyId}` });
+    const screen = createDetails(test.env);
+    const asked = () => test.requests.filter(({ path }) => path === queryDeliveryOrder.path).length;
+    const start = async () => {
+      watch(screen.$live);
+      watch(screen.$deliveryError);
+      await test.idle();
+    };
+    return { ...test, screen, asked, start };
+  };
+  const silent = (data: unknown) => ({ ...(data as object), delivery: null });
+
+  it('shows the delivery by its own call where the application has none, and asks again with the page', async () => {
+    const { change, screen, asked, start, idle, close } = await open(delivering);
+    change(applicationDetail.path, silent);
+    await start();
+    expect(valueOf(screen.$live).delivery).toMatchObject({ status: 'SHIPPED', carrier: '演示速运' });
+    expect(asked()).toBe(1);
+    await screen.refresh();
+    await idle();
+    expect(asked()).toBe(2);
+    await close();
+  });
+
+  it('keeps the page and the delivery of the application where the call of the delivery fails', async () => {
+    const { control, screen, toasts, start, close } = await open(delivering);
+    await control('fault', { path: queryDeliveryOrder.path, kind: 'status', status: 404 });
+    await start();
+    expect(valueOf(screen.$live).delivery).toMatchObject({ carrier: '演示速运' });
+    expect(screen.$deliveryError.get()).toMatchObject({ kind: 'http' });
+    expect(toasts).toEqual([]);
+    await close();
+  });
+
+  it('has no delivery to show, and no failure, where the back end answers 1280004 for the delivery', async () => {
+    const { control, screen, start, close } = await open(delivering);
+    await control('fault', { path: queryDeliveryOrder.path, kind: 'refuse', code: 1280004 });
+    await start();
+    expect(valueOf(screen.$live).delivery).toBeNull();
+    expect(screen.$deliveryError.get()).toBeNull();
+    await close();
+  });
+
+  it('asks for no delivery of an application that is installed by a visit', async () => {
+    const { screen, asked, start, close } = await open('A2026030100000012');
+    await start();
+    expect(valueOf(screen.$live).serviceType).toBe('INSTALL');
+    expect(asked()).toBe(0);
+    await close();
   });
 });

@@ -17,6 +17,7 @@ const loadCards = () => import('./parts/application-cards.tsx');
 export default function PileDetailsIsland() {
   const screen = useScreen(createDetails);
   const live = useView(screen.$live);
+  const deliveryError = useView(screen.$deliveryError);
   const asking = useView(screen.$asking);
   const { part: forms } = useLazyPart(loadRest, { wanted: asking !== null, onLost: screen.dismiss });
   const cards = useLazyPart(loadCards, { wanted: live.state === 'ready', ahead: true });
@@ -37,7 +38,13 @@ export default function PileDetailsIsland() {
           <LazyPart state={cards} skeleton={<Skeleton card lines={8} />}>
             {({ ApplicationCards }) => (
               <div className="u-stack-3">
-                <ApplicationCards application={shown} onShow={screen.showPictures} onCopied={screen.copied} />
+                <ApplicationCards
+                  application={shown}
+                  deliveryError={deliveryError}
+                  onReadDelivery={screen.readDelivery}
+                  onShow={screen.showPictures}
+                  onCopied={screen.copied}
+                />
               </div>
             )}
           </LazyPart>

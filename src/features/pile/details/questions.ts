@@ -1,6 +1,8 @@
 import type { ApplyAction } from '#contract/schema/home-pile/application.ts';
+import type { AppError } from '#core/error.ts';
 import type { FormStore } from '#core/form/form.store.ts';
 import type { AskedPage } from '#core/page/asked-page.ts';
+import type { ReadableAtom } from 'nanostores';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import type { Application } from '../former.store.ts';
 
@@ -21,6 +23,10 @@ export const needs: Readonly<Record<Question, readonly ApplyAction[]>> = {
 };
 
 export interface DetailsScreen extends AskedPage<Application, Question> {
+  /** Why the delivery could not be read; `null` while it is read, and once it was. */
+  readonly $deliveryError: ReadableAtom<AppError | null>;
+  /** Reads the delivery again. */
+  readDelivery(): Promise<void>;
   readonly showPictures: ShowPictures;
 }
 

@@ -23,7 +23,7 @@ import {
   slotWords,
   styleWords,
 } from '../../pile-words.ts';
-import { DeliveryCard } from './delivery-card.tsx';
+import { DeliveryCard, type DeliveryProps } from './delivery-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { VoidCard } from './void-card.tsx';
 
@@ -140,12 +140,12 @@ function Applied({ application, onCopied }: Omit<Props, 'onShow'>) {
 }
 
 /** The wish to void it, people, plan, delivery, result, papers, application and history. */
-export const ApplicationCards = (props: Props) => (
+export const ApplicationCards = (props: Props & DeliveryProps) => (
   <>
     <VoidCard application={props.application} />
     <People application={props.application} />
     <PlanCard application={props.application} onShow={props.onShow} />
-    <DeliveryCard application={props.application} onCopied={props.onCopied} />
+    <DeliveryCard {...props} />
     <Acceptance {...props} />
     <Papers {...props} />
     <Applied {...props} />

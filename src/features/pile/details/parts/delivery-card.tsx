@@ -1,5 +1,7 @@
+import type { AppError } from '#core/error.ts';
 import { missing } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
+import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Timeline } from '#ui/timeline/timeline.tsx';
@@ -14,14 +16,27 @@ const states = {
   UNKNOWN: { text: '未知', tone: 'neutral' },
 } as const;
 
-interface Props {
+export interface DeliveryProps {
   application: Application;
+  /** Why the delivery could not be read, if so. */
+  deliveryError?: AppError | null;
+  onReadDelivery?: () => Promise<void>;
   onCopied: (done: boolean) => void;
 }
 
 /** Where the pile is on its way to the owner. */
-export function DeliveryCard({ application: { delivery }, onCopied }: Props) {
-  if (!delivery) return null;
+export function DeliveryCard({
+  application: { delivery },
+  deliveryError,
+  onReadDelivery,
+  onCopied,
+}: DeliveryProps) {
+  if (!delivery)
+    return deliveryError ? (
+      <Card title="配送信息">
+        <ErrorView error={deliveryError} action={{ label: '重试', onPress: onReadDelivery }} />
+      </Card>
+    ) : null;
   const { status, carrier, trackingNo, pileSn, receiver, phoneMasked, address, steps } = delivery;
   return (
     <Card title="配送信息" aside={<StateTag state={states[status]} />}>
