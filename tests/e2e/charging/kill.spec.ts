@@ -172,7 +172,7 @@ test.describe('a page that is killed with an order that is not paid', () => {
     await phone.killed(`/order/${orderNo}`);
     await phone.app.site.getByRole('link', { name: '去支付' }).click();
     const waiting = phone.app.site.getByRole('alertdialog', { name: '订单待支付' });
-    await expect(waiting).toContainText('本单应付 ¥50.00');
+    await expect(waiting).toContainText('去支付 ¥50.00');
     await waiting.getByRole('button', { name: '去支付' }).click();
     await finishPaying(phone, server);
     expect(await onlyOrder(server)).toMatchObject({ orderNo });

@@ -56,7 +56,7 @@ test('what failed is said, and the next press is the same answer', async ({
   await open(article);
   await server.control('fault', { path: helpFeedback.path, kind: 'status', status: 500, times: 1 });
   await useful(page).click();
-  await expect(status(page)).toHaveText('网络错误，请重试');
+  await expect(status(page)).toHaveText('服务暂时不可用，请稍后重试');
   await useful(page).click();
   await expect(status(page)).toHaveText('感谢您的反馈');
   expect(await kept(server)).toHaveLength(1);

@@ -294,7 +294,7 @@ test('a sum of five digits is whole at text of 200 % on the narrowest page', asy
   await open('/invoice/index', 'normal');
   await page.setViewportSize({ width: 320, height: 844 });
   await page.evaluate(() => document.documentElement.classList.add('fs-200'));
-  const sum = page.getByText('¥12345.67');
+  const sum = page.getByText('¥12,345.67');
   const box = await sum.boundingBox();
   expect(box && box.x >= 16 && box.x + box.width <= 304, JSON.stringify(box)).toBe(true);
 });

@@ -114,7 +114,7 @@ test('the end of the list brings the next page, until every order is there once'
 test('back from an order returns to the tab and the place', async ({ open }) => {
   const page = await open('/orderList', 'heavy');
   await tab(page, '已完成').click();
-  await expect(page.getByText(/^共 19 单/)).toBeVisible();
+  await expect(page.getByText(/^共 19\s单/)).toBeVisible();
   await expect(async () => {
     await page.locator('.pw-list-end').scrollIntoViewIfNeeded();
     expect(await cards(page).count()).toBe(19);

@@ -42,6 +42,8 @@ for (const { name, path, open: openOver, dialog, close } of cases) {
     const shown = page.getByRole('dialog', { name: dialog });
     await openOver(page);
     await expect(shown).toBeVisible();
+    // The entry that Back takes is made once the sheet has been painted.
+    await expect.poll(() => page.evaluate(() => history.state as object)).toHaveProperty('isOverPage');
     await page.goBack();
     await expect(shown).toBeHidden();
     const here = new URL(page.url()).pathname;

@@ -233,7 +233,7 @@ test.describe('codes of paying', () => {
     const { app, site, pay } = await atPreOrder(page, server);
     await server.control('fault', { path: orderPay.path, kind: 'status', status: 503 });
     await pay.click();
-    await expect(toastOf(site)).toHaveText('网络错误，请重试');
+    await expect(toastOf(site)).toHaveText('服务暂时不可用，请稍后重试');
     await expect(payment(app).getByRole('alert')).toContainText('不会重复下单');
     expectProblem(problems, /503/);
     await server.control('fault/clear');

@@ -14,8 +14,9 @@ export function Applications({ screen: { piles, applications } }: { screen: Intr
   const live = useView(applications.$list);
   const more = useView(applications.$more);
   const owned = useView(piles.$state);
-  // That nobody is logged in stands above, where the piles would be.
-  if (owned.state === 'failed' && owned.error.kind === 'unauthorised') return null;
+  // The reason stands above, where the piles would be, with the one button that asks for all again.
+  if (owned.state === 'failed' && (live.state === 'failed' || owned.error.kind === 'unauthorised'))
+    return null;
   return (
     <LiveView
       live={live}
