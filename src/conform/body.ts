@@ -1,7 +1,7 @@
 /** The longest answer that is read, bytes: no call of the contract comes near it. */
-export const mostBytes = 8 * 1024 * 1024;
+const mostBytes = 8 * 1024 * 1024;
 /** The deepest nesting that is read: the contract's own answers have a few levels. */
-export const mostDepth = 64;
+const mostDepth = 64;
 
 /** An answer that is not read, with the reason as the report has it. */
 export class TooMuch extends Error {}

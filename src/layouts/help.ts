@@ -7,7 +7,7 @@ const icons: Record<string, Record<string, IconShapes>> = import.meta.glob('../u
 });
 
 /** @returns the icon of a category. @throws Error that names the file where there is no such icon */
-export function iconOf({ id, data: { icon } }: CollectionEntry<'categories'>): IconShapes {
+function iconOf({ id, data: { icon } }: CollectionEntry<'categories'>): IconShapes {
   const [shapes] = Object.values(icons[`../ui/icon/set/${icon}.ts`] ?? {});
   if (!shapes) throw new Error(`src/content/help-categories/${id}.md: src/ui/icon/set has no ${icon}.ts`);
   return shapes;

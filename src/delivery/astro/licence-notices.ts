@@ -8,7 +8,7 @@ import { Failure } from '../run.ts';
 import { bundledModules } from './bundle-script.ts';
 
 /** File of a build with the notices of everything in it that others have made; HTML names it as `rel="license"`. */
-export const noticesFile = 'licences.txt';
+const noticesFile = 'licences.txt';
 
 const packageSchema = v.object({
   name: v.string(),

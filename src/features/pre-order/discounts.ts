@@ -25,7 +25,7 @@ const couponName = ({ coupons }: PaymentTrial, id: string | null): string[] =>
   id === null ? [] : [coupons.find(({ coupon }) => coupon.couponId === id)?.coupon.name ?? '优惠券'];
 
 /** @returns what is used together, by name: `年度充电卡 + 满20减5元券` */
-export const namesOf = (trial: PaymentTrial, { cardIds, couponId }: Used): string =>
+const namesOf = (trial: PaymentTrial, { cardIds, couponId }: Used): string =>
   [...cardIds.map((id) => cardName(trial, id)), ...couponName(trial, couponId)].join(' + ');
 
 /** The one row of what takes something off; amounts in fen. */
