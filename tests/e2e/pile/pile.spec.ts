@@ -12,6 +12,9 @@ test('a pile is applied for, its papers after consent', async ({ open }) => {
   await page.getByRole('radio', { name: /7kW/ }).click();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(screens.pileApplyForm.loaded(page)).toBeVisible();
+  // The contact of the last application stands there.
+  await expect(textbox(page, '姓名')).toHaveValue('王先生');
+  await textbox(page, '姓名').fill('');
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '请填写姓名' }).first()).toBeVisible();
   await expect(textbox(page, '姓名')).toBeFocused();

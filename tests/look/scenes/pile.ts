@@ -100,7 +100,7 @@ const form = scenesOf('pileApplyForm', {
     await open(await screens.pileApplyForm.prepare(server), 'normal');
     await expect(screens.pileApplyForm.loaded(page)).toBeVisible();
     await page.getByRole('button', { name: '下一步' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: '请填写姓名' }).first()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: '请选择是否为车主本人' }).first()).toBeVisible();
   },
 });
 
