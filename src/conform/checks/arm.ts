@@ -13,7 +13,7 @@ function leaseOf({ data }: Exchange): string | undefined {
 
 /**
  * Takes the control of an arm for a moment and stops it by its lease, as who was logged out in between. Nothing is moved.
- * @returns whether the stop is taken from who held the lease, whatever has become of the token, and from nobody else
+ * @returns whether the server accepts a stop by the lease with an expired token or none, and refuses it without the lease
  */
 export async function checkArmStop(server: Server, pileId: string): Promise<Finding[]> {
   const acquired = await play(server, robotAcquire, {

@@ -2,8 +2,8 @@ import { loadLazyScript } from '#core/page/load-lazy-script.ts';
 import { keepOrder } from './keep-order.ts';
 
 /**
- * Shows the field, and brings what searches once it is wanted. The words
- * stand in the address, so that who comes back from an article finds what was found.
+ * Shows the search field and loads the search on first use. The query is kept in the address, so that the results are there
+ * again after Back from an article.
  */
 function showField(field: HTMLElement): void {
   const input = field.querySelector('input');
