@@ -13,7 +13,7 @@ function leaseOf({ data }: Exchange): string | undefined {
 
 /**
  * Takes the control of an arm for a moment and stops it by its lease, as who was logged out in between. Nothing is moved.
- * @returns whether the server accepts a stop by the lease with an expired token or none, and refuses it without the lease
+ * @returns findings: a stop by the lease has to be accepted with an expired token or none, one by a made-up lease refused
  */
 export async function checkArmStop(server: Server, pileId: string): Promise<Finding[]> {
   const acquired = await play(server, robotAcquire, {
