@@ -180,12 +180,9 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
     const request = new Request(new URL(requestUrl(input), origin), { ...init, signal: null });
     const { pathname } = new URL(request.url);
     const path = pathname.slice(basePath.length);
-    requests.push({
-      method: request.method,
-      path,
-      headers: request.headers,
-      payload: await pending.follow(readPayload(request)),
-    });
+    const sent: SentRequest = { method: request.method, path, headers: request.headers, payload: undefined };
+    requests.push(sent);
+    sent.payload = await pending.follow(readPayload(request));
     if (!$online.get()) throw new TypeError('Failed to fetch');
     if ([...hanging].some((ending) => pathname.endsWith(ending))) return new Promise<never>(() => {});
     const ask = () => pending.follow(answerTo(request, pathname));

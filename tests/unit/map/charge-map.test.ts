@@ -233,7 +233,7 @@ describe('charge map', () => {
     expect(rowsOf(test.map).total).toBe(0);
     await test.map.nearby.widen();
     expect(test.map.nearby.$radiusM.get()).toBe(7500);
-    expect(sentTo(test, '/search').pop()?.payload).toMatchObject({ filter: { radiusM: 7500 } });
+    expect(sentTo(test, '/station/search').pop()?.payload).toMatchObject({ filter: { radiusM: 7500 } });
   });
 
   it('reaches as far with the list as with the map', async () => {

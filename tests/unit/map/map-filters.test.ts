@@ -147,7 +147,7 @@ describe('filters of the map', () => {
     const again = await opened({ storage });
     expect(again.map.$filter.get()).toEqual({ operatorIds: ['MA0WANYI2'], maxPriceE4: 15_000 });
     expect(again.map.$sort.get()).toBe('PRICE');
-    expect(sentTo(again, '/search')[0]?.payload).toMatchObject({
+    expect(sentTo(again, '/station/search')[0]?.payload).toMatchObject({
       sort: 'PRICE',
       filter: { operatorIds: ['MA0WANYI2'], maxPriceE4: 15_000 },
     });
@@ -174,7 +174,7 @@ describe('the sort of the list', () => {
     const test = await opened();
     test.map.setSort(sort);
     await test.idle();
-    expect(sentTo(test, '/search').pop()?.payload).toMatchObject({ sort, pageNum: 1 });
+    expect(sentTo(test, '/station/search').pop()?.payload).toMatchObject({ sort, pageNum: 1 });
     const ranks = rowsOf(test.map).stations.map((station) =>
       sort === 'PRICE'
         ? (station.currentPriceE4 ?? Infinity)

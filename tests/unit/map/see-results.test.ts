@@ -94,7 +94,7 @@ describe('results between chips and sheet', () => {
     const nowhere = { longitude: 100, latitude: 30, zoom: 14 };
     await stand(test, nowhere);
     expect(test.map.$flight.get()).toBeNull();
-    expect(sentTo(test, '/search').pop()?.payload).toMatchObject({
+    expect(sentTo(test, '/station/search').pop()?.payload).toMatchObject({
       filter: { radiusM: 50_000 },
       pageSize: 3,
     });
