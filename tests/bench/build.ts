@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brandNames } from '#contract/brand.ts';
 import { buildSites, type Site } from '#delivery/brand/brand-build.ts';
 import { settingsOf } from '#delivery/brand/settings.ts';
+import { main } from '#delivery/run.ts';
+import { table, writeResults } from './results.ts';
 
 /** Made-up brands: themes of the real ones, each with an application and a folder of its own. */
 function sitesOf(count: number, out: string): Site[] {
@@ -55,19 +57,22 @@ async function measure(count: number): Promise<Row> {
 }
 
 /** `npm run bench:build`: seconds and bytes of 1, 7 and 50 brands, from nothing and again without changes. */
-const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
-process.stdout.write(`${availableParallelism()} cores\n`);
-process.stdout.write('| Brands | Build, s | MB | MB a brand | Again, s |\n|---|---|---|---|---|\n');
-// The first build of a process reads the packages from the disk; it would count against its row alone.
-await measure(1);
-for (const brands of [1, 7, 50]) {
-  const { count, first, again } = await measure(brands);
-  const cells = [
-    count,
-    first.seconds.toFixed(1),
-    megabytes(first.bytes),
-    megabytes(first.bytes / count),
-    again.seconds.toFixed(1),
-  ];
-  process.stdout.write(`| ${cells.join(' | ')} |\n`);
-}
+main(async () => {
+  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+  // The first build of a process reads the packages from the disk; it would count against its row alone.
+  await measure(1);
+  const rows: string[][] = [];
+  for (const brands of [1, 7, 50]) {
+    const { count, first, again } = await measure(brands);
+    rows.push([
+      String(count),
+      first.seconds.toFixed(1),
+      megabytes(first.bytes),
+      megabytes(first.bytes / count),
+      again.seconds.toFixed(1),
+    ]);
+  }
+  const text = table(['Brands', 'Build, s', 'MB', 'MB a brand', 'Again, s'], rows);
+  await writeResults('bench:build', text);
+  process.stdout.write(`${availableParallelism()} cores\n${text}\n`);
+});

@@ -5,7 +5,7 @@ import { main } from '#delivery/run.ts';
 import { appScript } from '#tests/support/app-script.ts';
 import { chargeFor } from './charge/charge-for.ts';
 import { openPhone, startBench, userOf } from './phone.ts';
-import { table, writeToReadme } from './readme-table.ts';
+import { table, writeResults } from './results.ts';
 
 const hourMs = 3_600_000;
 /** The page's timers and the sandbox's clock move on together, so far at a time. */
@@ -105,7 +105,7 @@ main(async () => {
         ['Requests in ten hidden minutes', String(hidden), '0'],
       ],
     );
-    await writeToReadme('bench:charge', text);
+    await writeResults('bench:charge', text);
     process.stdout.write(`${text}\n`);
   } finally {
     await bench.close();

@@ -12,7 +12,7 @@ import { measure } from './pages/measure.ts';
 import { report } from './pages/report.ts';
 import { emptyName, type Subject } from './pages/subjects.ts';
 import { startBench, userOf } from './phone.ts';
-import { table, writeToReadme } from './readme-table.ts';
+import { table, writeResults } from './results.ts';
 
 const usage = 'usage: npm run bench:invoices [-- [--rounds N] [--site FOLDER]]';
 /** So many more orders give the seller who has most of them 1,000. */
@@ -104,7 +104,7 @@ main(async () => {
       looks.push(await lookAtList(bench, user, bench.origin + name));
     }
     const text = [report(measured, { lighthouse: false }), scrolling(looks, plain)].join('\n\n');
-    if (site === undefined) await writeToReadme('bench:invoices', text);
+    if (site === undefined) await writeResults('bench:invoices', text);
     process.stdout.write(`${text}\n`);
   } finally {
     bare.close();

@@ -2,7 +2,7 @@ import { main } from '#delivery/run.ts';
 import { backendOf } from './backend.ts';
 import { walkOnce, type Walk } from './job/walk.ts';
 import { quantile, startBench } from './phone.ts';
-import { table, writeToReadme } from './readme-table.ts';
+import { table, writeResults } from './results.ts';
 
 const rounds = 3;
 
@@ -40,7 +40,7 @@ main(async () => {
         ['', '', "of it the sandbox's handshake", ...both(({ handshake }) => handshake)],
       ],
     );
-    await writeToReadme('bench:job', text);
+    await writeResults('bench:job', text);
     process.stdout.write(`${text}\n`);
   } finally {
     await bench.close();

@@ -8,7 +8,7 @@ import { filters, pan, walk, zoom, type FilterTimes } from './map/scenes.ts';
 import { watchMap } from './map/watch.ts';
 import { visit } from './pages/visit.ts';
 import { openPhone, quantile, startBench, type Bench } from './phone.ts';
-import { table, writeToReadme } from './readme-table.ts';
+import { table, writeResults } from './results.ts';
 
 const usage = 'usage: npm run bench:map [-- --stations N]… [--rounds N] [--markers]';
 
@@ -186,6 +186,6 @@ main(async () => {
     table(head, lines),
     table(['Stations', 'First card', 'First marker', 'KiB until then', 'Blocked ms'], sights),
   ].join('\n\n');
-  await writeToReadme('bench:map', text);
+  await writeResults('bench:map', text);
   process.stdout.write(`${text}\n`);
 });

@@ -6,7 +6,7 @@ import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { mockPages, type MockPage } from './mock/pages.ts';
 import { startPrism } from './mock/prism.ts';
 import { startBrowser } from './phone.ts';
-import { table } from './readme-table.ts';
+import { table } from './results.ts';
 
 /** As long as each page is watched, ms: only time shows who asks without pause; and the calls that it may send meanwhile. */
 const watchMs = 5_000;

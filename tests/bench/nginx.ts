@@ -7,6 +7,7 @@ import { nginxFile } from '#delivery/hosts/nginx.ts';
 import { readSite } from '#delivery/hosts/site.ts';
 import { main, run } from '#delivery/run.ts';
 import { freePort, startNginx } from '#tests/support/nginx.ts';
+import { table, writeResults } from './results.ts';
 
 /** Short rounds in turns: what else runs on the machine falls on both. */
 const rounds = 15;
@@ -88,9 +89,7 @@ main(async () => {
     ['page `/chargeMap`', [longPage]],
   ];
   try {
-    process.stdout.write(
-      `| Median of ${rounds} rounds of ${seconds} s | with rules, 1/s | plain file, 1/s | ratio | ratio by processor time |\n|---|---|---|---|---|\n`,
-    );
+    const rows: string[][] = [];
     for (const [name, requests] of kinds) {
       const addresses = requests.map((request) => request.address);
       const files = requests.map((request) => `/${request.file}`);
@@ -104,9 +103,12 @@ main(async () => {
         median(pairs.map((pair) => pair.withRules[of] / pair.plainly[of])).toFixed(2);
       const rate = (of: 'withRules' | 'plainly') =>
         median(pairs.map((pair) => pair[of].perSecond)).toFixed(0);
-      const cells = [rate('withRules'), rate('plainly'), ratio('perSecond'), ratio('perProcessorSecond')];
-      process.stdout.write(`| ${name} | ${cells.join(' | ')} |\n`);
+      rows.push([name, rate('withRules'), rate('plainly'), ratio('perSecond'), ratio('perProcessorSecond')]);
     }
+    const head = ['with rules, 1/s', 'plain file, 1/s', 'ratio', 'ratio by processor time'];
+    const text = table([`Median of ${rounds} rounds of ${seconds} s`, ...head], rows);
+    await writeResults('bench:nginx', text);
+    process.stdout.write(`${text}\n`);
   } finally {
     await nginx.close();
     await rm(scripts, { recursive: true });

@@ -3,18 +3,18 @@ import { measure } from './pages/measure.ts';
 import { readWish } from './pages/options.ts';
 import { report } from './pages/report.ts';
 import { serveSubjects } from './pages/subjects.ts';
-import { writeToReadme } from './readme-table.ts';
+import { writeResults } from './results.ts';
 
 /**
  * `npm run bench:pages`: every page of the table, or those that are named, as ratios to an empty page in the same run,
- * beside a page with nothing but a button. The whole table of these sources goes into the README.
+ * beside a page with nothing but a button. The whole table of these sources goes into RESULTS.md.
  */
 main(async () => {
   const wish = readWish(process.argv.slice(2));
   const subjects = await serveSubjects(wish);
   try {
     const text = report(await measure(subjects.all, wish), wish);
-    if (wish.whole) await writeToReadme('bench:pages', text);
+    if (wish.whole) await writeResults('bench:pages', text);
     process.stdout.write(`${text}\n`);
   } finally {
     await subjects.close();

@@ -12,7 +12,7 @@ import { scene, tasksText, watchTasks, type Scene } from './frames.ts';
 import { cameraPhoto, hasPlace } from './photo/camera-photo.ts';
 import { refused } from './photo/refused.ts';
 import { openPhone, startBench, userOf, type Bench } from './phone.ts';
-import { table, writeToReadme } from './readme-table.ts';
+import { table, writeResults } from './results.ts';
 
 const rounds = 3;
 /** The longest task that is allowed, ms. */
@@ -133,7 +133,7 @@ main(async () => {
         ],
       ],
     );
-    await writeToReadme('bench:photo', text);
+    await writeResults('bench:photo', text);
     process.stdout.write(`${text}\n${refused.map(({ name, words }) => `${name}: ${words}`).join('\n')}\n`);
     if (problems.length > 0) throw new Error(problems.join('; '));
   } finally {

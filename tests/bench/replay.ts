@@ -1,5 +1,5 @@
 import { replaySessions } from '#tests/unit/sandbox/charging/replay.ts';
-import { table } from './readme-table.ts';
+import { table, writeResults } from './results.ts';
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
 const kwh = (wh: number): string => (wh / 1000).toFixed(3);
@@ -26,6 +26,8 @@ const rows: string[][] = [
     String(replayed.filter((charge) => charge.problems.length > 0).length),
   ],
 ];
-process.stdout.write(`${table(['Figure', 'Value'], rows)}\n`);
+const text = table(['Figure', 'Value'], rows);
+await writeResults('bench:replay', text);
+process.stdout.write(`${text}\n`);
 for (const charge of replayed)
   for (const problem of charge.problems) process.stdout.write(`${charge.session}: ${problem}\n`);

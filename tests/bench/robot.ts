@@ -11,14 +11,14 @@ import { watchArm, type Seen } from '#tests/support/robot/watched-arm.ts';
 import { startBrowser } from './phone.ts';
 import { plants } from './robot/plants.ts';
 import { reportOf } from './robot/report.ts';
-import { writeToReadme } from './readme-table.ts';
+import { writeResults } from './results.ts';
 
 const limitMs = 1_000;
 /** At least this share of the trials has to lose a hold that moves the arm; of them all, so many may get lost at most. */
 const movedShare = 0.6;
 const lostShare = 0.02;
-/** Fewer trials are no figure for the README. */
-const readmeTrials = 500;
+/** Fewer trials are too few for RESULTS.md. */
+const resultTrials = 500;
 
 const names = Object.keys(plants).join('|');
 const usage = `usage: npm run bench:robot [-- [--trials N] [--seed N] [--phones N] [--plant ${names}]]`;
@@ -27,7 +27,7 @@ function readOptions() {
   try {
     const { values } = parseArgs({
       options: {
-        trials: { type: 'string', default: String(readmeTrials) },
+        trials: { type: 'string', default: String(resultTrials) },
         seed: { type: 'string', default: '1' },
         phones: { type: 'string', default: '3' },
         plant: { type: 'string' },
@@ -89,13 +89,13 @@ function judge(results: readonly Result[], arms: readonly Seen[], lost: number) 
   const wild = sum((seen) => seen.wild);
   const byReset = sum((seen) => seen.byReset);
   const wrong = sum((seen) => seen.wrong);
-  const said = `${results.length} trials, ${lost} lost; ${sum((seen) => seen.beats)} beats, ${sum((seen) => seen.dropped)} of them dropped; longest ${longest} ms; ${wild} ticks driven unlawfully, ${byReset} by a reset; ${wrong} unlawful beats taken; ${unheard} ends unheard.`;
+  const said = `${results.length} trials, ${lost} lost; ${sum((seen) => seen.beats)} beats, ${sum((seen) => seen.dropped)} of them dropped; longest ${longest} ms; ${wild} ticks driven unlawfully, ${byReset} by a reset; ${wrong} unlawful beats taken; ${unheard} stops not acknowledged.`;
   const rules: [boolean, string][] = [
-    [longest > limitMs, `stood only after ${longest} ms`],
+    [longest > limitMs, `stopped only after ${longest} ms`],
     [wild > 0, 'moved without a lease, a fresh beat and clear interlocks'],
     [byReset > 0, 'moved by a reset'],
     [wrong > 0, 'took beats that were none to take'],
-    [unheard > 0, 'did not hear of ends that the page has to tell'],
+    [unheard > 0, 'did not hear of stops that the page has to report'],
     [lost > (results.length + lost) * lostShare, 'too many trials were lost'],
     [moved < results.length * movedShare, 'too few trials moved anything'],
   ];
@@ -105,7 +105,7 @@ function judge(results: readonly Result[], arms: readonly Seen[], lost: number) 
 /**
  * `npm run bench:robot`: the arm is held and let go in every way that there is, from pages in a browser. Each trial is drawn
  * by the seed and its number; `--plant` puts a fault in, by which the command has to fail. A sound run of 500 trials or
- * more writes its figures into the README.
+ * more writes its figures into RESULTS.md.
  */
 main(async () => {
   const { trials, seed, phones, plant } = readOptions();
@@ -141,5 +141,5 @@ main(async () => {
   const text = `${reportOf(results)}\n\n${said}`;
   process.stdout.write(`${lost.map((line) => `lost: ${line}\n`).join('')}${text}\n`);
   if (complaints.length > 0) throw new Error(`the arm ${complaints.join(', ')}`);
-  if (plant === undefined && trials >= readmeTrials) await writeToReadme('bench:robot', text);
+  if (plant === undefined && trials >= resultTrials) await writeResults('bench:robot', text);
 });

@@ -10,7 +10,7 @@ import { runLighthouse, type LighthouseFigures } from './pages/lighthouse.ts';
 import { measure, type Measured } from './pages/measure.ts';
 import { emptyName } from './pages/subjects.ts';
 import { serveBench } from './phone.ts';
-import { table, writeToReadme } from './readme-table.ts';
+import { table, writeResults } from './results.ts';
 
 /**
  * An empty page in the letters of the site: which of its fonts a machine has costs the same on any page, and the empty one
@@ -48,7 +48,7 @@ function rowOf(page: Measured, empty: Measured, marks: LighthouseFigures): strin
 
 /**
  * `npm run bench:texts`: each page without a framework beside an empty one, by its largest paint on a slow phone, first and
- * again, and what Lighthouse says of it. Writes its table into the README.
+ * again, and what Lighthouse says of it. Writes its table into RESULTS.md.
  */
 main(async () => {
   const site = await buildForSandbox('gwm');
@@ -85,7 +85,7 @@ main(async () => {
       'Page|Paint|Paint again|HTML KiB|Script bytes|Performance|Accessibility|Best practices|Below';
     const text = `Empty page: ${paintOf(empty, 'first').toFixed(0)} ms, again ${paintOf(empty, 'repeat').toFixed(0)} ms.`;
     const content = `${text}\n\n${table(head.split('|'), rows)}`;
-    await writeToReadme('bench:texts', content);
+    await writeResults('bench:texts', content);
     process.stdout.write(`${content}\n`);
   } finally {
     await served.close();

@@ -6,7 +6,7 @@ import { stationMarkers } from '#contract/calls/map.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { goodHeaders } from '#tests/support/sandbox/requests.ts';
 import { quantile } from './phone.ts';
-import { table } from './readme-table.ts';
+import { table, writeResults } from './results.ts';
 import type { ServedWorld } from './viewport/served-world.ts';
 import { timed, type Timed } from './viewport/timed.ts';
 
@@ -62,4 +62,6 @@ async function measure(stations: number): Promise<string[][]> {
 const rows: string[][] = [];
 for (const stations of [1_706, 10_000, 100_000]) rows.push(...(await measure(stations)));
 const head = ['Stations', 'Measured', 'worked p50 ms', 'p99', 'max', 'took p50 ms', 'p99', 'max'];
-process.stdout.write(`${table([...head, 'Start', 'Memory / process, MB'], rows)}\n`);
+const text = table([...head, 'Start', 'Memory / process, MB'], rows);
+await writeResults('bench:viewport', text);
+process.stdout.write(`${text}\n`);

@@ -125,7 +125,7 @@ export function nginxFile(site: Site, options: NginxOptions): string {
   ];
   const home = redirects.find((redirection) => redirection.from === `${basePath}/`);
   return [
-    `# Plugway, brand ${site.brand}. Include it in a server block; see "Hosts" in the README.`,
+    `# Plugway, brand ${site.brand}. Include it in a server block; see src/delivery/hosts/README.md.`,
     `# Made from src/routes.ts with the build in ${root}: build again instead of changing it.`,
     ...(basePath && home
       ? block(`location = ${basePath}`, ['absolute_redirect off;', ...headers, redirect(home.to)])

@@ -1,7 +1,7 @@
 import { ownKey, storagePrefix } from '#core/storage.ts';
 import { mapViewKey, startZoom, type MapSnapshot } from '#domain/map-state.ts';
 import { openPhone, startBench, type Bench } from '#tests/bench/phone.ts';
-import { table } from '#tests/bench/readme-table.ts';
+import { table } from '#tests/bench/results.ts';
 import { appScript } from '#tests/support/app-script.ts';
 import type { Page } from 'playwright';
 

@@ -45,12 +45,12 @@ const worst = (title: string, figure: keyof Visit, digits = 0): Column => ({
 });
 
 const visited: readonly Column[] = [
-  ratio('Frame', 'first', 'frame'),
+  ratio('First paint', 'first', 'frame'),
   ratio('First data', 'first', 'data'),
   ratio('First marker', 'first', 'marker'),
-  ratio('Life', 'first', 'life'),
-  ratio('Frame again', 'repeat', 'frame'),
-  ratio('Life again', 'repeat', 'life'),
+  ratio('Hydrated', 'first', 'life'),
+  ratio('First paint again', 'repeat', 'frame'),
+  ratio('Hydrated again', 'repeat', 'life'),
   plain('Requests', 'requests'),
   plain('Sent', 'sent'),
   plain('Scripts', 'scripts'),

@@ -16,7 +16,7 @@ export interface PagesWish {
   site: string | undefined;
   /** Folder of another build, measured in turns with the first. */
   against: string | undefined;
-  /** Whether this is the whole table, of these sources: only then it goes into the README. */
+  /** Whether this is the whole table, of these sources: only then it goes into RESULTS.md. */
   whole: boolean;
 }
 

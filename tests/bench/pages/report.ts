@@ -1,4 +1,4 @@
-import { table } from '#tests/bench/readme-table.ts';
+import { table } from '#tests/bench/results.ts';
 import { columnsOf, median } from './columns.ts';
 import type { Measured } from './measure.ts';
 import { emptyName } from './subjects.ts';

@@ -1,5 +1,5 @@
 import { quantile } from '#tests/bench/phone.ts';
-import { table } from '#tests/bench/readme-table.ts';
+import { table } from '#tests/bench/results.ts';
 import { ends } from '#tests/support/robot/draw.ts';
 import type { Result } from '#tests/support/robot/trial.ts';
 
@@ -21,7 +21,7 @@ const latencyRange = (results: readonly Result[]): string => {
 function bySaid(name: string, results: readonly Result[]): [name: string, results: Result[]][] {
   const said = new Map<string, Result[]>();
   for (const result of results) said.set(result.said, [...(said.get(result.said) ?? []), result]);
-  return [...said].map(([text, of]) => [`${name}: ${text || 'nothing said yet'}`, of]);
+  return [...said].map(([text, of]) => [`${name}: ${text || 'no message yet'}`, of]);
 }
 
 /** @returns how soon the arm stood, by how the hold was lost; and what became of the trials in which it did not move then */
@@ -34,7 +34,7 @@ export function reportOf(results: readonly Result[]): string {
     const own = then.filter((result) => result.end === end);
     return [end, String(drawn.length), String(own.length), ...spread(timesOf(own))];
   });
-  const others = [...bySaid('stood before', before), ...bySaid('never moved', never)];
+  const others = [...bySaid('stopped before', before), ...bySaid('never moved', never)];
   return [
     table(
       ['The hold ends by', 'Drawn', 'Moved then', 'p50 ms', 'p90 ms', 'p100 ms'],

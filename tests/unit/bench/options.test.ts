@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true }));
 
 describe('npm run bench:pages --', () => {
-  it('measures every page, for the README, without options', () => {
+  it('measures every page, for RESULTS.md, without options', () => {
     const { routes: wanted, ...rest } = readWish([]);
     expect(wanted).toEqual(pageRoutes);
     expect(rest).toEqual({ rounds: 3, lighthouse: true, site: undefined, against: undefined, whole: true });
@@ -28,9 +28,12 @@ describe('npm run bench:pages --', () => {
     expect({ rounds, whole }).toEqual({ rounds: 1, whole: false });
   });
 
-  it.each([['--site'], ['--against'], ['--no-lighthouse']])('keeps the README as it is with %s', (option) => {
-    expect(readWish(option === '--no-lighthouse' ? [option] : [option, site]).whole).toBe(false);
-  });
+  it.each([['--site'], ['--against'], ['--no-lighthouse']])(
+    'does not change RESULTS.md with %s',
+    (option) => {
+      expect(readWish(option === '--no-lighthouse' ? [option] : [option, site]).whole).toBe(false);
+    },
+  );
 
   it.each([
     [['--rounds', '0'], '--rounds 0 is not a number from 1 on'],

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesUnder, read } from './source-files.ts';
 
-/** Who may import whom; nothing else (see the direction in the README). */
+/** Who may import whom; nothing else (see `src/README.md`). */
 const allowed: Record<string, readonly string[]> = {
   pages: ['layouts', 'content', 'features', 'ui', 'core', 'routes', 'contract'],
   content: ['core', 'routes'],

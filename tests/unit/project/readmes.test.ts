@@ -39,3 +39,7 @@ describe('every file, folder and command that a README names is there', () => {
     expect(missingIn(readme)).toEqual([]);
   });
 });
+
+it('the README of the repository has at most 8 KB, so that it is read to its end', () => {
+  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8_000);
+});

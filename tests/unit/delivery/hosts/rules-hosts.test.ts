@@ -33,7 +33,7 @@ async function hostsOf(folder: string, basePath: string, table?: RouteTable): Pr
   };
 }
 
-/** What a host cannot do (see "Hosts" in the README); everything else it does. */
+/** What a host cannot do (see `src/delivery/hosts/README.md`); everything else it does. */
 function limitsOf(name: string, basePath: string): ReadonlySet<string> {
   // Keys are decoded: the slash of the id is taken for one of the address. And redirects may forget the query.
   if (name === 's3') {
