@@ -1,3 +1,4 @@
+import { hasEnd } from '#contract/file-end.ts';
 import { fileBytesMax } from '#contract/schema/file.ts';
 import { AppError } from '../error.ts';
 
@@ -9,6 +10,7 @@ export const photoTexts = {
   heic: '此手机无法读取HEIC照片，仅支持JPG、PNG格式',
   empty: '图片文件是空的，请重新选择',
   broken: '图片已损坏，请重新选择',
+  cut: '图片不完整，请重新拍摄或选择',
 } as const;
 
 /** @param message the owner's words, one of `photoTexts` @returns a failure of kind `contract` */
@@ -43,7 +45,8 @@ export async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Whether a chosen file may be a photo: by its size and its first bytes, whatever its name says.
+ * Whether a chosen file may be a photo: by its size, its first bytes and its end, whatever its name says. A photo that a
+ * cloud has not brought down whole, or a messenger has cut, would be sent as a picture that is grey below.
  * @throws AppError with the words for the owner
  */
 export async function inspectPhoto(file: Blob): Promise<PhotoKind> {
@@ -52,5 +55,6 @@ export async function inspectPhoto(file: Blob): Promise<PhotoKind> {
   const head = await bytesOf(file.slice(0, headBytes));
   const kind = kindOf(head);
   if (!kind) throw photoError(isPdf(head) ? photoTexts.document : photoTexts.notAPicture);
+  if (!hasEnd(kind, await bytesOf(file))) throw photoError(photoTexts.cut);
   return kind;
 }

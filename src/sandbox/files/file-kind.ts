@@ -1,3 +1,5 @@
+import { hasEnd } from '#contract/file-end.ts';
+
 /** What bytes are, whatever their sender says. */
 export interface FileKind {
   mime: 'image/jpeg' | 'image/png' | 'application/pdf';
@@ -6,7 +8,7 @@ export interface FileKind {
   height: number | null;
 }
 
-/** A picture whose head cannot be read, or that no camera makes so large. */
+/** A file without its end, or a picture whose head cannot be read, or that no camera makes so large. */
 const broken = 'broken';
 
 /** More than any camera makes: a head may claim 65535 by 65535, and who decodes it needs 17 GB. */
@@ -31,20 +33,19 @@ function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
   return null;
 }
 
-const pngHead = 33;
 const uint32 = (bytes: Uint8Array, at: number): number => uint16(bytes, at) * 65_536 + uint16(bytes, at + 2);
 
-/** @returns what the first bytes say; `broken` for a picture without a size, `null` for any other kind */
+/** @returns what the first bytes say; `broken` for a file that was cut or a picture without a size, `null` for any other kind */
 export function kindOf(bytes: Uint8Array): FileKind | typeof broken | null {
   if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d]))
-    return { mime: 'application/pdf', width: null, height: null };
+    return hasEnd('pdf', bytes) ? { mime: 'application/pdf', width: null, height: null } : broken;
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) {
     const size = jpegSize(bytes);
-    return size && isFit(size) ? { mime: 'image/jpeg', ...size } : broken;
+    return size && isFit(size) && hasEnd('jpeg', bytes) ? { mime: 'image/jpeg', ...size } : broken;
   }
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
     const size = { width: uint32(bytes, 16), height: uint32(bytes, 20) };
-    return bytes.length >= pngHead && isFit(size) ? { mime: 'image/png', ...size } : broken;
+    return isFit(size) && hasEnd('png', bytes) ? { mime: 'image/png', ...size } : broken;
   }
   return null;
 }

@@ -116,7 +116,7 @@ test('what is no photo is refused in words', async ({ server, open, problems }) 
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), '仅支持JPG、PNG格式'],
     [heic, '仅支持JPG、PNG格式'],
     [Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]), '图片不能超过10M'],
-    [good.subarray(0, 20), '图片已损坏，请重新选择'],
+    [good.subarray(0, 20), '图片不完整，请重新拍摄或选择'],
   ] as const) {
     await input(page).setInputFiles(jpegFile(buffer));
     await expect(refusal(text)).toBeVisible();
@@ -124,7 +124,7 @@ test('what is no photo is refused in words', async ({ server, open, problems }) 
   }
   await input(page).setInputFiles(jpegFile(good));
   await expect(page.locator('.pw-photos-image')).toHaveCount(1);
-  await expect(refusal('图片已损坏，请重新选择')).toBeHidden();
+  await expect(refusal('图片不完整，请重新拍摄或选择')).toBeHidden();
   // The recorder of the tests fetches pictures that failed, which the policy of the page forbids; the page never does.
   problems.splice(0, problems.length, ...problems.filter((problem) => !/'blob:.*connect-src/.test(problem)));
 });

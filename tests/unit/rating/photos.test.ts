@@ -189,8 +189,11 @@ describe('the photos of a form', () => {
   });
 });
 
+/** A photo that was cut on its way. */
+const withoutEnd = (photo: Blob): Blob => photo.slice(0, photo.size - 3, photo.type);
+
 describe('a chosen file', () => {
-  const heic = new Blob([Uint8Array.from([0, 0, 0, 24]), 'ftypheic', '0000']);
+  const heic = new Blob([Uint8Array.from([0, 0, 0, 16]), 'ftypheic', '0000']);
   it('is known by its bytes', async () => {
     expect(await inspectPhoto(jpeg(1))).toBe('jpeg');
     expect(await inspectPhoto(heic)).toBe('heic');
@@ -203,6 +206,8 @@ describe('a chosen file', () => {
     ['文件内容是PDF，仅支持JPG、PNG格式', new Blob(['%PDF-1.7 renamed'], { type: 'image/jpeg' })],
     ['图片不能超过10M', new Blob([new Uint8Array(60 * 1024 * 1024)], { type: 'image/jpeg' })],
     ['图片文件是空的，请重新选择', new Blob([])],
+    ['图片不完整，请重新拍摄或选择', withoutEnd(jpeg(1))],
+    ['图片不完整，请重新拍摄或选择', heic.slice(0, 14)],
   ])('is refused: %s', async (message, file) => {
     await expect(inspectPhoto(file)).rejects.toMatchObject({ message });
   });
@@ -260,6 +265,7 @@ describe('the back end', () => {
       new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xd9])]),
       '图片已损坏，请重新选择',
     ],
+    ['a picture that was cut', withoutEnd(jpeg(1)), '图片已损坏，请重新选择'],
     [
       'what is too large',
       new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]),

@@ -28,9 +28,9 @@ type Paper = RequestOf<typeof putForward>['documents'][number];
 standAt();
 const sandbox = await sandboxOfFile();
 
-/** The head of a JPEG of 1,200 × 900, and something that makes it another file. */
+/** Head and end of a JPEG of 1,200 × 900, and something that makes it another file. */
 const photo = (serial: number) =>
-  new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0x03, 0x84, 0x04, 0xb0, 3, 1, serial, 0, 0]);
+  new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0x03, 0x84, 0x04, 0xb0, 1, 1, serial, 0, 0xff, 0xd9]);
 
 async function upload(headers: Headers, biz: 'PILE_ID' | 'PILE_DOC', serial: number) {
   const bytes = photo(serial);

@@ -7,7 +7,7 @@ import { sandboxOfFile } from '#tests/support/sandbox/requests.ts';
 standAt();
 const sandbox = await sandboxOfFile();
 
-/** The head of a JPEG of a size. */
+/** Head and end of a JPEG of a size. */
 const jpeg = (width: number, height: number): Uint8Array => {
   const size = [height >> 8, height & 255, width >> 8, width & 255];
   return Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0, 0xff, 0xd9]);
@@ -16,6 +16,14 @@ const jpeg = (width: number, height: number): Uint8Array => {
 it('a picture whose head claims more than any camera makes is broken', () => {
   expect(kindOf(jpeg(1_200, 900))).toEqual({ mime: 'image/jpeg', width: 1_200, height: 900 });
   expect(kindOf(jpeg(65_535, 65_535))).toBe('broken');
+});
+
+it('a picture or a document without its end is broken', () => {
+  const cut = (bytes: Uint8Array) => bytes.subarray(0, -2);
+  expect(kindOf(cut(jpeg(1_200, 900)))).toBe('broken');
+  const pdf = new TextEncoder().encode('%PDF-1.7\nstartxref\n9\n%%EOF');
+  expect(kindOf(pdf)).toMatchObject({ mime: 'application/pdf' });
+  expect(kindOf(cut(pdf))).toBe('broken');
 });
 
 it('of files that are sent in pieces the three latest unfinished ones of an owner are kept, and twenty in all', async () => {
