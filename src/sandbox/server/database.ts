@@ -15,6 +15,32 @@ export class DatabaseFileError extends Error {
   override readonly name = 'DatabaseFileError';
 }
 
+/** What a data base has: the name and the SQL of each table and index. */
+const partsOf = (raw: DatabaseSync): Map<string, string> => {
+  const rows = raw.prepare('SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL').all();
+  return new Map(rows.map(({ name, sql }) => [String(name), String(sql).replace(/\s+/g, ' ')]));
+};
+
+/**
+ * Makes what the data base does not have yet. A table that is there is never changed by that, so one of another version would
+ * stay, with its former columns and rules.
+ *
+ * @throws DatabaseFileError for such a one; nothing was written then
+ */
+function makeTables(raw: DatabaseSync, file: string | undefined): void {
+  const fresh = new DatabaseSync(':memory:');
+  fresh.exec(schemaSql);
+  const wanted = partsOf(fresh);
+  fresh.close();
+  for (const [name, sql] of partsOf(raw)) {
+    if (wanted.has(name) && wanted.get(name) !== sql)
+      throw new DatabaseFileError(
+        `${file} was made by another version of the sandbox (its table ${name} differs): delete it, or name another file with --db`,
+      );
+  }
+  raw.exec(schemaSql);
+}
+
 const statementLimit = 400;
 
 /** Shows `node:sqlite` to kysely as the better-sqlite3 that its dialect knows. */
@@ -50,13 +76,15 @@ function asStatement(statement: StatementSync): SqliteStatement {
  * @param file path of the sqlite file; without one the data base lives in memory
  */
 export function openDatabase(file: string | undefined): OpenDatabase {
-  let raw: DatabaseSync;
+  let raw: DatabaseSync | undefined;
   try {
     raw = new DatabaseSync(file ?? ':memory:');
     if (file) raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;');
     raw.exec('PRAGMA temp_store = MEMORY');
-    raw.exec(schemaSql);
+    makeTables(raw, file);
   } catch (error) {
+    if (raw?.isOpen) raw.close();
+    if (error instanceof DatabaseFileError) throw error;
     throw new DatabaseFileError(`cannot open the data base ${file ?? ''}: ${(error as Error).message}`);
   }
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: asBetterSqlite(raw) }) });

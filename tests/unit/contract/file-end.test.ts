@@ -6,12 +6,12 @@ const uint32 = (value: number): number[] => [0, 8, 16, 24].map((bits) => (value 
 
 /** A JPEG as phones write it: a small picture with an end of its own in the head, stuffed bytes, a restart, two scans. */
 const jpeg = [
-  ...[0xff, 0xd8],
-  ...[0xff, 0xe1, 0, 9, 0xff, 0xd8, 0xff, 0xda, 1, 0xff, 0xd9],
-  ...[0xff, 0xff, 0xc2, 0, 11, 8, 0, 3, 0, 4, 1, 1, 17, 0],
-  ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 7, 0xff, 0, 8, 0xff, 0xd0, 9],
-  ...[0xff, 0xda, 0, 8, 1, 1, 0, 1, 63, 0, 7, 0xff, 0xd9],
-];
+  [0xff, 0xd8],
+  [0xff, 0xe1, 0, 9, 0xff, 0xd8, 0xff, 0xda, 1, 0xff, 0xd9],
+  [0xff, 0xff, 0xc2, 0, 11, 8, 0, 3, 0, 4, 1, 1, 17, 0],
+  [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 7, 0xff, 0, 8, 0xff, 0xd0, 9],
+  [0xff, 0xda, 0, 8, 1, 1, 0, 1, 63, 0, 7, 0xff, 0xd9],
+].flat();
 
 const chunk = (name: string, data: number[]): number[] => [
   ...uint32(data.length),
@@ -20,7 +20,8 @@ const chunk = (name: string, data: number[]): number[] => [
   ...uint32(0),
 ];
 const png = [
-  ...[0x89, ...ascii('PNG\r\n\x1a\n')],
+  0x89,
+  ...ascii('PNG\r\n\x1a\n'),
   ...chunk('IHDR', [...uint32(4), ...uint32(3), 8, 2, 0, 0, 0]),
   ...chunk('IDAT', ascii('IEND of another chunk')),
   ...chunk('IEND', []),
@@ -30,7 +31,11 @@ const box = (name: string, data: number[]): number[] => [...uint32(8 + data.leng
 const heic = [
   ...box('ftyp', ascii('heic0000mif1heic')),
   ...box('meta', [0, 0, 0, 0]),
-  ...[...uint32(1), ...ascii('mdat'), ...uint32(0), ...uint32(20), 1, 2, 3, 4],
+  ...uint32(1),
+  ...ascii('mdat'),
+  ...uint32(0),
+  ...uint32(20),
+  ...uint32(9),
 ];
 
 const pdf = ascii('%PDF-1.7\n1 0 obj\nendobj\nstartxref\n9\n%%EOF');

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUser } from '#contract/calls/user.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
@@ -65,5 +66,23 @@ describe('a data base file', () => {
     writeFileSync(text, 'this is no data base, only a longer piece of text'.repeat(50));
     await expect(createSandbox({ db: text })).rejects.toThrow(SandboxStartError);
     await expect(createSandbox({ db: join(folder, 'none/there.sqlite') })).rejects.toThrow(SandboxStartError);
+  });
+
+  it('a data base file with the tables of an earlier version is refused with what to do, and stays as it is', async () => {
+    const db = join(folder, 'earlier.sqlite');
+    const raw = new DatabaseSync(db);
+    raw.exec(
+      'CREATE TABLE file (fileId TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, bytes BLOB NOT NULL) STRICT',
+    );
+    raw.exec("INSERT INTO file VALUES ('f1', 'a', x'00')");
+    await expect(createSandbox({ db })).rejects.toThrow(
+      new SandboxStartError(
+        `${db} was made by another version of the sandbox (its table file differs): delete it, or name another file with --db`,
+      ),
+    );
+    expect(raw.prepare('SELECT name FROM sqlite_master WHERE sql IS NOT NULL').all()).toEqual([
+      { name: 'file' },
+    ]);
+    raw.close();
   });
 });
