@@ -3,8 +3,20 @@ import type { SandboxContext } from '../context.ts';
 /** So long an upload that was cut can go on. */
 const lifeMs = 24 * 3_600_000;
 
-/** Unfinished files that are kept, the latest ones: a page sends one after the other. */
+/** Unfinished files that are kept: a page sends one after the other. */
 const mostOf = { owner: 3, all: 20 } as const;
+
+interface Unfinished {
+  userId: string;
+  hash: string;
+}
+
+/** @param files the latest first @returns the oldest file of the owner who has the most of them: nobody takes the place of others */
+function nextToForget(files: readonly Unfinished[]): Unfinished | undefined {
+  const countOf = ({ userId }: Unfinished) => files.filter((file) => file.userId === userId).length;
+  const most = Math.max(...files.map(countOf));
+  return files.findLast((file) => countOf(file) === most);
+}
 
 /** What has come of one file of an owner that is sent in pieces. */
 export function createPieces(
@@ -21,12 +33,17 @@ export function createPieces(
     const rows = await (of === undefined ? all : all.where('userId', '=', of))
       .orderBy('createTime', 'desc')
       .execute();
-    for (const row of rows.filter((one) => one.userId !== userId || one.hash !== hash).slice(most - 1))
-      await db
-        .deleteFrom('filePiece')
-        .where('userId', '=', row.userId)
-        .where('hash', '=', row.hash)
-        .execute();
+    let others = rows.filter((row) => row.userId !== userId || row.hash !== hash);
+    while (others.length >= most) {
+      const last = nextToForget(others);
+      others = others.filter((row) => row !== last);
+      if (last)
+        await db
+          .deleteFrom('filePiece')
+          .where('userId', '=', last.userId)
+          .where('hash', '=', last.hash)
+          .execute();
+    }
   };
   return {
     forget,
@@ -50,8 +67,8 @@ export function createPieces(
       bytes.set(piece, known.length);
       await forget();
       await db.insertInto('filePiece').values({ userId, hash, bytes, createTime: now }).execute();
-      await forgetOlder(mostOf.all);
       await forgetOlder(mostOf.owner, userId);
+      await forgetOlder(mostOf.all);
       return bytes;
     },
   };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { RequestOf } from '#contract/call.ts';
 import { repairApply as applyCall, repairConfig as configCall } from '#contract/calls/repair.ts';
 import { codes } from '#contract/codes.ts';
+import type { HomePile } from '#contract/schema/home-pile/home-pile.ts';
 import { repairRules, unbound } from '#contract/repair-rules.ts';
 import { faultTypes } from '#contract/schema/home-pile/repair.ts';
 import { nextNumber } from '../charging/ids.ts';
@@ -21,24 +22,21 @@ const refuse = (message: string, field: string): never => {
   throw new Refusal(codes.failure, message, { field });
 };
 
-/** The pile of an application. @throws Refusal for one that is not bound to the owner, or is to somebody else */
+/**
+ * The pile of a repair. One whose number was typed is known where it is the owner's or nobody's: a pile of somebody else is
+ * answered as one that there is not, for else anybody could ask which numbers are bound.
+ *
+ * @throws Refusal for a chosen one that is not the owner's
+ */
 async function pileOf({ db, clock }: SandboxContext, userId: string, { pileId, pileSn }: Request) {
+  const about = (pile: HomePile) => ({ pileSn: pile.sn, inWarranty: inWarranty(pile, clock.now()) });
   const piles = await pilesOf(db, userId);
-  if (pileId !== null) {
-    const pile = piles.find((own) => own.pileId === pileId);
-    if (!pile) return refuse('该设备未绑定在您名下，请重新选择', 'pileId');
-    return { pileId, pileSn: pile.sn, pileName: pile.name, inWarranty: inWarranty(pile, clock.now()) };
-  }
-  const sn = pileSn ?? '';
-  const found = await findPile(db, sn);
-  const ownerId = found?.userId ?? null;
-  if (ownerId !== null && ownerId !== userId) refuse('该设备已绑定其他车主，请核对编号', 'pileSn');
-  return {
-    pileId: found?.pile.pileId ?? null,
-    pileSn: found?.pile.sn ?? sn,
-    pileName: found?.pile.name ?? '未绑定的家充桩',
-    inWarranty: found ? inWarranty(found.pile, clock.now()) : null,
-  };
+  const own = piles.find((pile) => (pileId === null ? pile.sn === pileSn : pile.pileId === pileId));
+  if (own) return { ...about(own), pileId: own.pileId, pileName: own.name };
+  if (pileId !== null) return refuse('该设备未绑定在您名下，请重新选择', 'pileId');
+  const typed = { pileSn: pileSn ?? '', pileId: null, pileName: '未绑定的家充桩', inWarranty: null };
+  const found = await findPile(db, typed.pileSn);
+  return found?.userId === null ? { ...typed, ...about(found.pile), pileId: found.pile.pileId } : typed;
 }
 
 /** Names of the request where those of the rules are others. */
@@ -91,8 +89,8 @@ const repairApply = implement(applyCall, async (context, request, caller) => {
   const userId = caller?.userId ?? '';
   const now = clock.now();
   await checkInterval(context, userId);
-  const { description, contactName, contactPhone, address } = checkRules(request);
-  const pile = await pileOf(context, userId, request);
+  const { pileSn, description, contactName, contactPhone, address } = checkRules(request);
+  const pile = await pileOf(context, userId, { ...request, pileSn });
   const images = await filesOf(db, userId, 'REPAIR', [...new Set(request.fileIds)]);
   const region = regionOf(request.region) ?? refuse('当前地区暂未开放上门维修服务', 'region');
   if (!isVisitTime(request.expectedTime, now)) refuse('请选择有效的上门时间', 'expectedTime');

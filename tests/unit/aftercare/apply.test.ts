@@ -149,12 +149,6 @@ describe('/aftercare/apply', () => {
 
   it.each([
     ['a pile that is bound to nobody here', { pileId: 'HP10000003' }, 'pileId', /未绑定在您名下/],
-    [
-      'the number of a pile of somebody else',
-      { pileId: unbound, pileSn: 'PW11KW23R00003' },
-      'pileSn',
-      /其他车主/,
-    ],
     ['a day that has passed', { expectedTime: 1_700_000_000_000 }, 'expectedTime', /有效的上门时间/],
   ] as const)(
     'says at its field that %s cannot be, and keeps what was entered',

@@ -39,3 +39,18 @@ it('of files that are sent in pieces the three latest unfinished ones of an owne
   const going = createPieces(sandbox.context, 'B29', '29'.padStart(64, '0'));
   expect(await going.add(10, new Uint8Array(5))).toHaveLength(15);
 });
+
+it('an unfinished file of one owner is kept while others begin many: who has the most of them loses his', async () => {
+  const { db } = sandbox.context;
+  await db.deleteFrom('filePiece').execute();
+  const begin = (userId: string, file: number) => {
+    sandbox.context.clock.advance(1_000);
+    return createPieces(sandbox.context, userId, String(file).padStart(64, '0')).add(0, new Uint8Array(10));
+  };
+  await begin('A', 0);
+  for (let owner = 0; owner < 10; owner += 1)
+    for (let file = 1; file <= 3; file += 1) await begin(`B${owner}`, owner * 10 + file);
+  const rows = await db.selectFrom('filePiece').select('userId').execute();
+  expect(rows).toHaveLength(20);
+  expect(rows).toContainEqual({ userId: 'A' });
+});
