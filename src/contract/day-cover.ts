@@ -22,8 +22,8 @@ export function coversDay(segments: readonly Stretch[]): boolean {
 }
 
 /**
- * Back ends send the segments of a day in any order, and one over midnight whole: 23:00 to 7:00 is 1380 to 420. The price
- * of each minute stays what it was; what is no tariff before is none after it.
+ * Back ends send the segments of a day in any order, and one over midnight whole: 23:00 to 7:00 is 1380 to 420, or 1380 to
+ * 1860, of which the reader makes 420. The price of each minute stays what it was; what is no tariff before is none after it.
  *
  * @returns the segments in the order of their starts, one over midnight as two; the same list where they are so
  */
@@ -31,7 +31,8 @@ export function inDayOrder<Segment extends Stretch>(segments: readonly Segment[]
   const parts = segments.flatMap((segment) => {
     if (segment.endMin >= segment.startMin) return [segment];
     const evening = { ...segment, endMin: dayMinutes };
-    return segment.endMin > 0 ? [evening, { ...segment, startMin: 0 }] : [evening];
+    const night = { ...segment, startMin: 0 };
+    return [evening, night].filter(({ startMin, endMin }) => startMin < endMin);
   });
   parts.sort((a, b) => a.startMin - b.startMin);
   return parts.every((part, index) => part === segments[index]) ? segments : parts;

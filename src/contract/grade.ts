@@ -16,6 +16,8 @@ export interface Marks {
   readonly otherwise?: unknown;
   /** A fraction is rounded: never of money, energy, prices, times and ids. */
   readonly rounds?: true;
+  /** Where a circle begins anew: one number above it, and less than another turn, is one of the next turn. */
+  readonly turn?: number;
   /** A list that says something else without one of its rows: it is lost with it. */
   readonly whole?: true;
   /** Puts the rows of a list in order; the same list where they are. */
@@ -58,6 +60,10 @@ export const article = <T extends v.GenericSchema>(schema: T): T => mark(schema,
 /** A whole number that another back end may send with a fraction. */
 /* @__NO_SIDE_EFFECTS__ */
 export const rounded = <T extends v.GenericSchema>(schema: T): T => mark(schema, { rounds: true });
+
+/** Minutes of a day, hours of a clock: what is above `turn` is counted on from there. */
+/* @__NO_SIDE_EFFECTS__ */
+export const turning = <T extends v.GenericSchema>(schema: T, turn: number): T => mark(schema, { turn });
 
 /** A list of which no row may be missing. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -30,10 +30,10 @@ function wordsOf({ pipe, html }: Node, value: unknown): unknown {
 
 /**
  * @returns the value in the form that the schema wants, where another form says the same: text for a number or a truth,
- *   a number for an id, a fraction where the schema rounds, HTML in words; any other value as it is
+ *   a number for an id, a fraction where the schema rounds, minutes of the next day, HTML in words; any other value as it is
  */
 export function convert(node: Node, value: unknown): unknown {
-  const { type, pipe, rounds } = node;
+  const { type, pipe, rounds, turn } = node;
   if (type === 'string') return wordsOf(node, value);
   if (type === 'boolean') return truthOf(value);
   if (type !== 'number') return value;
@@ -41,6 +41,7 @@ export function convert(node: Node, value: unknown): unknown {
   const number = typeof value === 'string' ? numberOf(value, isExact) : value;
   if (typeof number !== 'number') return number;
   if (rounds) return Math.round(number);
+  if (turn !== undefined && number > turn && number < 2 * turn) return number - turn;
   // What JSON itself has rounded is another number than was sent.
   return isExact && !Number.isSafeInteger(number) ? NaN : number;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { shownCityName } from '../city-name.ts';
-import { article, decoration, rounded, useful } from '../grade.ts';
+import { article, decoration, rounded, turning, useful } from '../grade.ts';
 
 /** Integer fen, never negative. */
 export const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -31,7 +31,7 @@ export const time = v.pipe(v.number(), v.integer(), v.minValue(earliestTime), v.
 /** Epoch milliseconds of a device's own clock, which may stand at 1970 until somebody sets it. */
 export const deviceTime = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
 /** Minutes since midnight in Asia/Shanghai, 0–1440. */
-export const minuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440));
+export const minuteOfDay = turning(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)), 1440);
 /** Decimal degrees, GCJ-02. */
 export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 /** Decimal degrees, GCJ-02. */

@@ -12,9 +12,12 @@ export const formatMinuteOfDay = (minutes: number): string => clock([Math.floor(
 /** Minutes since midnight of the Shanghai day; days are in day.ts. */
 const minuteOfDay = (time: number): number => (Math.floor(time / 60_000) + shanghaiMinutes) % 1440;
 
+/** A time that is missing is `null` or left out; one that could not be read is no number. */
+const isKnown = (time: number | null | undefined): time is number => Number.isFinite(time);
+
 /** @param time epoch ms @returns hours and minutes in Asia/Shanghai, `--` for a missing time */
 export const formatTime = (time: number | null | undefined): string =>
-  time === null || time === undefined ? missing : formatMinuteOfDay(minuteOfDay(time));
+  isKnown(time) ? formatMinuteOfDay(minuteOfDay(time)) : missing;
 
 /** @param time epoch ms @returns hours, minutes and seconds in Asia/Shanghai */
 export const formatSecond = (time: number): string =>
@@ -23,9 +26,11 @@ export const formatSecond = (time: number): string =>
 /**
  * @param from epoch ms
  * @param to epoch ms
- * @returns `12:00–12:30` in Asia/Shanghai; with seconds, `12:00:05–12:00:41`, where both are in the same minute
+ * @returns `12:00–12:30` in Asia/Shanghai; with seconds, `12:00:05–12:00:41`, where both are in the same minute; `--` where
+ *   neither is known
  */
 export function formatTimes(from: number, to: number): string {
+  if (!isKnown(from) && !isKnown(to)) return missing;
   const format = Math.floor(from / 60_000) === Math.floor(to / 60_000) ? formatSecond : formatTime;
   return `${format(from)}–${format(to)}`;
 }

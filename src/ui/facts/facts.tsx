@@ -11,7 +11,6 @@ export interface Fact {
 }
 
 interface Props {
-  /** Labels are unique within one list. */
   items: readonly Fact[];
 }
 
@@ -20,8 +19,8 @@ export function Facts({ items }: Props) {
   if (items.length === 0) return null;
   return (
     <dl className="pw-facts">
-      {items.map(({ label, hint, value, sum }) => (
-        <div className={`pw-fact${sum ? ' pw-fact-sum' : ''}`} key={label}>
+      {items.map(({ label, hint, value, sum }, index) => (
+        <div className={`pw-fact${sum ? ' pw-fact-sum' : ''}`} key={`${index} ${label}`}>
           <dt>
             {label}{' '}
             {hint !== undefined && (

@@ -64,6 +64,26 @@ describe('a tariff', () => {
   });
 
   it.each([
+    ['over midnight', [segment(420, 1380, 1), segment(1380, 1860, 2)]],
+    ['that begin at 24:00', [segment(420, 1380, 1), segment(1380, 1440, 2), segment(1440, 1860, 2)]],
+  ])(
+    'with segments %s whose minutes are counted on beyond 1440 has the price of each minute',
+    (_, segments) => {
+      const { value } = read(tariff, withSegments(segments)) as { value: v.InferOutput<typeof tariff> };
+      const borders = value.segments.map(({ startMin, endMin, elecPriceE4 }) => [
+        startMin,
+        endMin,
+        elecPriceE4,
+      ]);
+      expect(borders).toEqual([
+        [0, 420, 2],
+        [420, 1380, 1],
+        [1380, 1440, 2],
+      ]);
+    },
+  );
+
+  it.each([
     ['two of one hour', [segment(0, 800), segment(700, 1440)]],
     ['an hour without one', [segment(420, 1380), segment(1400, 420)]],
     ['one over midnight and one of the night', [segment(420, 1380), segment(1380, 420), segment(0, 60)]],

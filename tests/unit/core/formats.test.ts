@@ -205,4 +205,6 @@ it('times of a line of a bill have seconds where both are in the same minute, an
   expect(formatTimes(noon + 5_000, noon + 41_000)).toBe('12:00:05–12:00:41');
   expect(formatTimes(noon + 5_000, noon + 60_000)).toBe('12:00–12:01');
   expect(formatTimes(noon, noon + 1_800_000)).toBe('12:00–12:30');
+  expect(formatTimes(NaN, NaN)).toBe('--');
+  expect(formatTimes(noon, NaN)).toBe('12:00–--');
 });

@@ -68,6 +68,21 @@ describe('an order with a number that cannot be', () => {
     expect(headOf(await detail())).toEqual(headOf(usual));
   });
 
+  it.each(['startTime', 'endTime', 'elecPriceE4', 'servicePriceE4'])(
+    'a line of a bill whose %s cannot be read stays in the bill, which shows its amounts as ever',
+    async (field) => {
+      const { change, detail } = await ask();
+      const usual = await detail();
+      change(orderDetail.path, (data) => {
+        const { details, ...order } = data as { details: Answer[] };
+        return { ...order, details: details.map((line) => ({ ...line, [field]: null })) };
+      });
+      const order = await detail();
+      expect(order.details).toEqual(usual.details.map((line) => ({ ...line, [field]: NaN })));
+      expect(headOf(order)).toEqual(headOf(usual));
+    },
+  );
+
   it('is not one of very much energy: 4 GWh are read and written as they are', async () => {
     const { change, detail } = await ask();
     change(orderDetail.path, (data) => ({ ...(data as Answer), chargedWh: 4_000_000_000 }));

@@ -17,19 +17,27 @@ describe('an order', () => {
     expect(headWith(40, null)).toContain('40%');
   });
 
+  const noon = Date.UTC(2026, 2, 2, 4);
+  const line = {
+    startTime: noon + 5_000,
+    endTime: noon + 41_000,
+    period: 2 as const,
+    elecPriceE4: 10_000,
+    servicePriceE4: 0,
+    wh: 34_000,
+    elecAmount: 3_835,
+    serviceAmount: 1_000,
+  };
+
   it('shows seconds in a line of its bill that begins and ends in the same minute', () => {
-    const noon = Date.UTC(2026, 2, 2, 4);
-    const line = {
-      startTime: noon + 5_000,
-      endTime: noon + 41_000,
-      period: 2 as const,
-      elecPriceE4: 10_000,
-      servicePriceE4: 0,
-      wh: 34_000,
-      elecAmount: 3_835,
-      serviceAmount: 1_000,
-    };
     const bill = textOf(renderToStaticMarkup(<BillCard order={{ ...charged, details: [line] }} />));
     expect(bill).toContain('12:00:05–12:00:41');
+  });
+
+  it('shows -- for the times of a line of its bill that are not known, beside its energy and amounts', () => {
+    const details = [{ ...line, startTime: NaN, endTime: NaN }];
+    const bill = textOf(renderToStaticMarkup(<BillCard order={{ ...charged, details }} />));
+    expect(bill).toMatch(/峰 --1\.00 \+ 0\.00 元\/度34\.0038\.3510\.0048\.35/);
+    expect(bill).not.toMatch(/NaN|核实/);
   });
 });

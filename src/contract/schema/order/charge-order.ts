@@ -23,13 +23,16 @@ import { orderStatus } from './order-status.ts';
 import { period } from '../station/period.ts';
 import { stopReason } from './stop-reason.ts';
 
-/** One bill line per tariff segment (T/CEC 102 ChargeDetails). */
+/**
+ * One bill line per tariff segment (T/CEC 102 ChargeDetails). Its energy and amounts add up to the bill; its times and
+ * prices, which stand beside them, are no number for a page where they cannot be read.
+ */
 const chargeDetail = v.object({
-  startTime: time,
-  endTime: time,
+  startTime: useful(time, NaN),
+  endTime: useful(time, NaN),
   period,
-  elecPriceE4: priceE4,
-  servicePriceE4: priceE4,
+  elecPriceE4: useful(priceE4, NaN),
+  servicePriceE4: useful(priceE4, NaN),
   wh,
   elecAmount: amount,
   serviceAmount: amount,

@@ -15,7 +15,7 @@ const addsUp = ({ details, totalAmount, occupyAmount }: CurrentOrder): boolean =
 const dayMs = 24 * 3_600_000;
 
 /** A charge may go on for days: the same hours come again. */
-const dayOf = (ms: number): string => (ms < dayMs ? '' : `第 ${Math.floor(ms / dayMs) + 1} 天 `);
+const dayOf = (ms: number): string => (ms >= dayMs ? `第 ${Math.floor(ms / dayMs) + 1} 天 ` : '');
 
 const linesOf = ({ details }: CurrentOrder): Fact[] =>
   details.map((detail) => ({

@@ -63,8 +63,8 @@ function BillLines({ order }: { order: OrderDetail }) {
         </tr>
       </thead>
       <tbody>
-        {order.details.map((line) => (
-          <tr key={line.startTime}>
+        {order.details.map((line, index) => (
+          <tr key={`${index} ${line.startTime}`}>
             <th scope="row">
               <PeriodBadge period={line.period} />{' '}
               <span className="unbroken">{formatTimes(line.startTime, line.endTime)}</span>

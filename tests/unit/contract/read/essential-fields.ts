@@ -164,10 +164,6 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
   chargeCurrent: [
     'order',
     'order.orderNo',
-    'order.details[].startTime',
-    'order.details[].endTime',
-    'order.details[].elecPriceE4',
-    'order.details[].servicePriceE4',
     'order.details[].wh',
     'order.details[].elecAmount',
     'order.details[].serviceAmount',
@@ -216,10 +212,6 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
   orderArrears: ['prepayNo', 'amount', 'channels'],
   orderDetail: [
     'orderNo',
-    'details[].startTime',
-    'details[].endTime',
-    'details[].elecPriceE4',
-    'details[].servicePriceE4',
     'details[].wh',
     'details[].elecAmount',
     'details[].serviceAmount',
