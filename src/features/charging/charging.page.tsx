@@ -7,7 +7,7 @@ import { ChargeAge } from './parts/charge-age.tsx';
 import { ChargeHead } from './parts/charge-head.tsx';
 import { ChargeRing } from './parts/charge-ring.tsx';
 import { ChargeTiles } from './parts/charge-tiles.tsx';
-import { NoCharge } from './parts/no-charge.tsx';
+import { NoCharge } from './none/no-charge.tsx';
 import { isRunning } from './phase.ts';
 import { takeSample } from './sample.ts';
 

@@ -10,7 +10,7 @@ import { ChargeFrame } from './parts/charge-frame.tsx';
 import { ChargeHead } from './parts/charge-head.tsx';
 import { ChargeRing } from './parts/charge-ring.tsx';
 import { ChargeTiles } from './parts/charge-tiles.tsx';
-import { NoCharge } from './parts/no-charge.tsx';
+import { NothingCharges } from './none/nothing-charges.tsx';
 import { StopBar } from './parts/stop-bar.tsx';
 import { isRunning, phaseOf, titleOf, type Phase } from './phase.ts';
 
@@ -60,7 +60,7 @@ export default function ChargingIsland() {
         }
       >
         {(value, failing) => {
-          if (!value) return <NoCharge />;
+          if (!value) return <NothingCharges />;
           if (phase === 'done') return <LazyPart state={end}>{() => null}</LazyPart>;
           if (starts) return <LazyPart state={rest}>{() => null}</LazyPart>;
           const { order: now, session } = value;

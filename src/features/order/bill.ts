@@ -1,5 +1,5 @@
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
-import { adjustedBy } from './labels.ts';
+import { adjustedBy } from '#domain/order/order-words.ts';
 
 type Amounts = Pick<
   ChargeOrder,

@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
 import { toastOf } from '#core/http/errors.ts';
-import { statusLabel } from './labels.ts';
+import { statusLabel } from '#domain/order/order-words.ts';
 import type { OrderDetail } from './order-view.ts';
 
 export interface OrderActions {

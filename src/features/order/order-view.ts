@@ -5,15 +5,15 @@ import { areAmountsKnown, billTrust, isSettledRight, type BillTrust } from '#con
 import { formatYuan } from '#core/money.ts';
 import { formatTime, hoursAndMinutes, missing } from '#core/time/format-time.ts';
 import { startDeadline } from '#domain/start-deadline.ts';
+import { costNowWord, finalAmount, statusLabel, type OrderTone } from '#domain/order/order-words.ts';
 import { paymentsOf } from './payments.ts';
-import { costNowWord, finalAmount, statusLabel, type HeadTone } from './labels.ts';
 
 export type OrderDetail = AnswerOf<typeof orderDetail>;
 
 /** The head of the page: state, the one amount, and what happens next. */
 export interface Head {
   text: string;
-  tone: HeadTone;
+  tone: OrderTone;
   /** fen; `null` where the bill does not add up: any amount would be a claim */
   amount: number | null;
   /** What the amount is, and one sentence on what happens next. */

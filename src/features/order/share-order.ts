@@ -2,7 +2,7 @@ import type { Environment } from '#core/environment.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { share } from '#domain/share.ts';
 import { href } from '#routes.ts';
-import { statusLabel } from './labels.ts';
+import { statusLabel } from '#domain/order/order-words.ts';
 import { headOf, type OrderDetail } from './order-view.ts';
 
 /** Shares station and bill of an order: the page of an order is for its owner only. */

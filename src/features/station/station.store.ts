@@ -15,6 +15,7 @@ import { navigateTo } from '#domain/navigate.ts';
 import { isOpenNow } from '#domain/station-words.ts';
 import type { ScanStore } from '#domain/scan/scan.store.ts';
 import * as stationPage from './station.page.tsx';
+import type { OtherStationsStore } from './none/other-stations.store.ts';
 import type { StationActions } from './station-actions.ts';
 import type { StationConnectors, StationScreen } from './station-screen.ts';
 import type { StationPrices } from './station-prices.ts';
@@ -25,6 +26,7 @@ export interface StationRest {
   readonly prices: StationPrices;
   readonly actions: StationActions;
   readonly scan: ScanStore;
+  readonly others: OtherStationsStore;
 }
 
 /** The screen with the way to the rest. */
@@ -38,7 +40,7 @@ const load = () => import('./station-lazy.ts');
 /** One station with live connector states (domain model, 5: /charge/station). */
 export function createStation(env: Environment): WholeStation {
   const stationId = idIn(env.navigator.query, 'stationId');
-  const unknown = () => nothingNamed('充电站不存在');
+  const unknown = () => nothingNamed('请重新选择充电站');
   const detail = createPageData(env, stationPage, { otherwise: unknown });
   const connectors = createLive<AnswerOf<typeof stationConnectors>>(env, {
     load: (how) => (stationId ? env.call(stationConnectors, { stationId }, how) : unknown()),
@@ -51,6 +53,7 @@ export function createStation(env: Environment): WholeStation {
       prices: parts.createStationPrices(env, stationId, connectors.$state),
       actions: parts.createStationActions(env),
       scan: parts.createScan(env),
+      others: parts.createOtherStations(env),
     };
   });
 

@@ -32,10 +32,17 @@ export default function StationIsland() {
   // The address names no station, or one that is not there.
   const refused = station.state === 'failed' && station.error.kind === 'code' ? station.error : null;
   if (refused && (refused.code === undefined || refused.code === codes.noSuchOrder)) {
-    const action = { label: '返回地图', href: href('chargeMap') };
     return (
       <Page title="充电站" onBack={screen.goBack}>
-        <ErrorView error={refused} action={action} />
+        <div className="u-stack-3">
+          <ErrorView
+            error={refused}
+            action={{ label: '扫码充电', onPress: screen.scan }}
+            other={{ label: '返回地图', href: href('chargeMap') }}
+          />
+          {rest.part && <rest.part.parts.OtherStations store={rest.part.others} />}
+        </div>
+        {rest.part && <rest.part.parts.ScanHost scan={rest.part.scan} />}
       </Page>
     );
   }

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import { useView } from '#core/react.ts';
-import { StationLine } from '../station-line/station-line.tsx';
+import { StationLines } from '../station-line/station-lines.tsx';
 
 interface Props {
   /** See `domain/near-stations`. */
@@ -10,18 +10,7 @@ interface Props {
   onOpen?: (station: StationSummary) => void;
 }
 
-/** Stations around the owner, as a way on where a page has nothing of its own to show; nothing where none are known. */
-export function NearStations({ $near, onOpen }: Props) {
-  const near = useView($near);
-  if (near.length === 0) return null;
-  return (
-    <section>
-      <h2 className="u-mb-2 u-text-16 u-font-bold">附近充电站</h2>
-      <ul className="u-panel u-lines">
-        {near.map((station) => (
-          <StationLine key={station.stationId} station={station} onOpen={onOpen} />
-        ))}
-      </ul>
-    </section>
-  );
-}
+/** Stations around the owner, where a page has nothing of its own to show; nothing where none are known. */
+export const NearStations = ({ $near, onOpen }: Props) => (
+  <StationLines title="附近充电站" stations={useView($near)} onOpen={onOpen} />
+);

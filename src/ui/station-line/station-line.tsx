@@ -1,17 +1,20 @@
-import type { StationSummary } from '#contract/schema/station/station-summary.ts';
+import type { StationCard } from '#contract/schema/station/station-summary.ts';
 import { distanceText } from '#domain/station-words.ts';
 import { href } from '#routes.ts';
 import { Icon } from '../icon/icon.tsx';
 import { iconBolt } from '../icon/set/bolt.ts';
 
-interface Props {
-  station: StationSummary;
+/** What a line shows of a station. */
+export type LineStation = Pick<StationCard, 'stationId' | 'name' | 'address' | 'distanceM'>;
+
+interface Props<Station extends LineStation> {
+  station: Station;
   /** Called when its link is taken. */
-  onOpen?: (station: StationSummary) => void;
+  onOpen?: (station: Station) => void;
 }
 
 /** A station as one line of a list. */
-export function StationLine({ station, onOpen }: Props) {
+export function StationLine<Station extends LineStation>({ station, onOpen }: Props<Station>) {
   return (
     <li>
       <a

@@ -115,7 +115,7 @@ test('who is not logged in is asked to, and comes to where he wanted', async ({ 
 
   await open('/charge', 'normal');
   await expect(page.getByText('暂无充电中的订单')).toBeVisible();
-  await expect(page.getByRole('link', { name: '去充电' })).toHaveAttribute('href', '/chargeMap');
+  await expect(page.getByRole('link', { name: '去地图找站' })).toHaveAttribute('href', '/chargeMap');
 });
 
 test('what is not there says so, with a way on', async ({ page, server, open, context }) => {

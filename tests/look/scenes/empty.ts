@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { PageName } from '#routes.ts';
 import { expect, type Login } from '#tests/e2e/support/fixtures.ts';
+import { keepStations } from '#tests/e2e/support/prepare.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';
 
@@ -13,6 +15,12 @@ const says =
     await open(path, login);
     await expect(page.getByText(text).first()).toBeVisible();
   };
+
+/** Opens the map, which leaves where the owner is to the pages after it. */
+async function seeMap({ open, page }: Stage, login: Login): Promise<void> {
+  await open('/chargeMap', login);
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+}
 
 /** Far from every station that the back end knows. */
 const away = { latitude: 38.2, longitude: 88.4 };
@@ -37,8 +45,21 @@ const unknownCode = encodeURIComponent('https://qr.other.example/1');
 
 const states: Partial<Record<PageName, Parameters<typeof scenesOf>[1]>> = {
   chargeMap: { empty: openMapAway },
-  charge: { empty: says('/charge', '暂无充电中的订单', 'normal') },
-  chargeStation: { empty: says('/charge/station?stationId=nowhere', '充电站不存在') },
+  charge: {
+    empty: says('/charge', '上次充电', 'normal'),
+    async 'never-charged'(stage) {
+      await seeMap(stage, 'new');
+      await says('/charge', '附近充电站', 'new')(stage);
+    },
+  },
+  chargeStation: {
+    empty: says('/charge/station?stationId=nowhere', '充电站不存在'),
+    async 'no-id'(stage) {
+      await keepStations(stage.server, 2);
+      await seeMap(stage, 'normal');
+      await says('/charge/station', '附近充电站', 'normal')(stage);
+    },
+  },
   chargegunInfo: { empty: says(`/chargegunInfo/${unknownCode}`, '无法识别的二维码') },
   getCity: { empty: says(`/getCity?city=${encodeURIComponent('亚特兰蒂斯')}`, '未找到相关城市') },
   moreActionCollect: { empty: says('/moreAction/collect', '暂无收藏的充电站', 'new') },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billOf } from '#features/order/bill.ts';
 import type { ListedOrder } from '#contract/calls/order.ts';
-import { rowAmount } from '#features/order/list/row-view.ts';
+import { rowAmount } from '#domain/order/order-words.ts';
 import { headOf } from '#features/order/order-view.ts';
 import { order } from './settled-order.ts';
 

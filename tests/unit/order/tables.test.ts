@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from '#contract/schema/order/order.ts';
-import { refundText, statusLabel, stopReasonText } from '#features/order/labels.ts';
+import { statusLabel } from '#domain/order/order-words.ts';
+import { refundText, stopReasonText } from '#features/order/labels.ts';
 import { actionButtons } from '#features/order/order-links.ts';
 import { headOf, isFinal, type OrderDetail } from '#features/order/order-view.ts';
 import { paymentLines } from '#features/order/payment-lines.ts';

@@ -125,9 +125,12 @@ describe('/charge/station', () => {
     leave();
   });
 
-  it.each(['', 'nowhere'])('fails for the station %j', async (stationId) => {
+  it.each([
+    ['', '请重新选择充电站'],
+    ['nowhere', '充电站不存在'],
+  ])('fails for the station %j', async (stationId, message) => {
     const { screen, test, leave } = await openStation(stationId);
-    expect(screen.$station.get()).toMatchObject({ state: 'failed', error: { message: '充电站不存在' } });
+    expect(screen.$station.get()).toMatchObject({ state: 'failed', error: { message } });
     expect(sentTo(test, '/station/detail')).toHaveLength(stationId ? 1 : 0);
     leave();
   });

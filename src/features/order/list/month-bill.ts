@@ -1,7 +1,7 @@
 import type { ListedOrder } from '#contract/calls/order/order-list.ts';
 import { formatDayAs } from '#core/time/format-date.ts';
 import { formatSecond, missing } from '#core/time/format-time.ts';
-import { finalAmount, statusLabel } from '../labels.ts';
+import { finalAmount, statusLabel } from '#domain/order/order-words.ts';
 import { csvOf, digitsCell, kwhCell, yuanCell, type Cell } from './csv.ts';
 
 /** A month of billed orders, the oldest first; energy in Wh, amounts in fen. */

@@ -11,10 +11,10 @@ import { iconInfo } from '#ui/icon/set/info.ts';
 import { iconWarning } from '#ui/icon/set/warning.ts';
 import type { IconShapes } from '#ui/icon/shapes.ts';
 import { Money } from '#ui/money/money.tsx';
-import type { HeadTone } from '../labels.ts';
+import type { OrderTone } from '#domain/order/order-words.ts';
 import { durationOf, hasCharge, headOf, type Measured, type OrderDetail } from '../order-view.ts';
 
-const icons: Record<HeadTone, IconShapes> = {
+const icons: Record<OrderTone, IconShapes> = {
   idle: iconCheck,
   busy: iconBolt,
   plugged: iconBolt,
@@ -23,7 +23,7 @@ const icons: Record<HeadTone, IconShapes> = {
   neutral: iconInfo,
 };
 
-const colours: Record<HeadTone, string> = {
+const colours: Record<OrderTone, string> = {
   idle: 'u-text-idle',
   busy: 'u-text-busy',
   plugged: 'u-text-plugged',

@@ -4,10 +4,11 @@ import { byMonth, monthWord } from '#core/time/month.ts';
 import { href } from '#routes.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
+import { OrderCard } from '#ui/order-card/order-card.tsx';
 import type { ListFilter } from '../list-filter.ts';
 import type { Orders } from '../order-list.store.ts';
 import { carWord } from '../row-view.ts';
-import { OrderCard } from './order-card.tsx';
+import { OrderButtons } from './order-buttons.tsx';
 
 /** Which sheet is open over the list. */
 export type ListSheet = 'month' | 'car' | 'export';
@@ -75,7 +76,9 @@ export const OrderCards = ({ list, now }: { list: Orders; now: number }) => (
         </div>
         <div className="u-stack-3">
           {rows.map((order) => (
-            <OrderCard order={order} now={now} key={order.orderNo} />
+            <OrderCard order={order} now={now} key={order.orderNo}>
+              <OrderButtons order={order} />
+            </OrderCard>
           ))}
         </div>
       </section>

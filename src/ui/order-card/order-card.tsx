@@ -1,23 +1,24 @@
+import type { ReactNode } from 'react';
 import type { ListedOrder } from '#contract/calls/order/order-list.ts';
+import { rowAmount, rowFacts, rowNote, statusLabel } from '#domain/order/order-words.ts';
 import { href } from '#routes.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { Money } from '#ui/money/money.tsx';
-import { Tag } from '#ui/tag/tag.tsx';
-import { statusLabel } from '#features/order/labels.ts';
-import { isMain } from '#features/order/order-links.ts';
-import { rowButtons } from '../row-buttons.ts';
-import { rowAmount, rowFacts, rowNote } from '../row-view.ts';
+import { Card } from '../card/card.tsx';
+import { Money } from '../money/money.tsx';
+import { Tag } from '../tag/tag.tsx';
 
-/**
- * One order: where, how much, when, in which state, and what may be done. The whole card leads to its page.
- * `now` is the server's time, epoch ms.
- */
-export function OrderCard({ order, now }: { order: ListedOrder; now: number }) {
+interface Props {
+  order: ListedOrder;
+  /** The server's time, epoch ms. */
+  now: number;
+  /** What may be done with the order, as buttons. */
+  children?: ReactNode;
+}
+
+/** One order: where, how much, when, and in which state. The whole card leads to its page. */
+export function OrderCard({ order, now, children }: Props) {
   const { text, tone } = statusLabel(order);
   const { amount, label } = rowAmount(order);
   const note = rowNote(order);
-  const buttons = rowButtons(order);
   return (
     <article data-order-no={order.orderNo}>
       <Card>
@@ -42,20 +43,7 @@ export function OrderCard({ order, now }: { order: ListedOrder; now: number }) {
           <Tag tone={tone} dot>
             {text}
           </Tag>
-          {buttons.length > 0 && (
-            <div className="u-relative u-z-float u-flex u-flex-wrap u-gap-2 u-ml-auto">
-              {buttons.map((button) => (
-                <Button
-                  key={button.action}
-                  size="s"
-                  variant={isMain(button.action) ? 'soft' : 'plain'}
-                  href={button.href}
-                >
-                  {button.label}
-                </Button>
-              ))}
-            </div>
-          )}
+          {children}
         </div>
       </Card>
     </article>
