@@ -34,40 +34,28 @@ export function billProblem(bill: Bill): BillProblem | null {
   return elecAmount + serviceAmount + occupyAmount === totalAmount ? null : 'total';
 }
 
-/** Energy and amounts of an order that was read: what cannot be read is no number. */
-type Amounts = Pick<
-  ChargeOrder,
-  | 'chargedWh'
-  | 'elecAmount'
-  | 'serviceAmount'
-  | 'occupyAmount'
-  | 'totalAmount'
-  | 'cardWh'
-  | 'cardAmount'
-  | 'couponAmount'
-  | 'pointAmount'
-  | 'payableAmount'
-  | 'prepaidAmount'
-  | 'refundAmount'
-  | 'arrearsAmount'
->;
+const amountNames = [
+  'chargedWh',
+  'elecAmount',
+  'serviceAmount',
+  'occupyAmount',
+  'totalAmount',
+  'cardWh',
+  'cardAmount',
+  'couponAmount',
+  'pointAmount',
+  'payableAmount',
+  'prepaidAmount',
+  'refundAmount',
+  'arrearsAmount',
+] as const satisfies readonly (keyof ChargeOrder)[];
+
+/** Energy, Wh, and amounts, fen, of an order that was read, with its corrections: what cannot be read is no number. */
+export type OrderAmounts = Pick<ChargeOrder, (typeof amountNames)[number] | 'adjustments'>;
 
 /** @returns whether each amount and correction of an order could be read: without one of them no sum can be believed */
-export function areAmountsKnown(order: Amounts & Pick<ChargeOrder, 'adjustments'>): boolean {
-  const bill = [
-    order.elecAmount,
-    order.serviceAmount,
-    order.occupyAmount,
-    order.totalAmount,
-    order.chargedWh,
-  ];
-  const off = [order.cardWh, order.cardAmount, order.couponAmount, order.pointAmount, order.payableAmount];
-  const moved = [order.prepaidAmount, order.refundAmount, order.arrearsAmount];
-  return (
-    [bill, off, moved].every((amounts) => !amounts.some(Number.isNaN)) &&
-    unreadableRows(order.adjustments) === 0
-  );
-}
+export const areAmountsKnown = (order: OrderAmounts): boolean =>
+  amountNames.every((name) => !Number.isNaN(order[name])) && unreadableRows(order.adjustments) === 0;
 
 /** What an owner pays of a total, and what goes back, fen. */
 export type Settled = Pick<

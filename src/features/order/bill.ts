@@ -1,20 +1,7 @@
-import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import type { OrderAmounts } from '#contract/bill-check.ts';
 import { adjustedBy } from '#domain/order/order-words.ts';
 
-type Amounts = Pick<
-  ChargeOrder,
-  | 'elecAmount'
-  | 'serviceAmount'
-  | 'occupyAmount'
-  | 'totalAmount'
-  | 'cardWh'
-  | 'cardAmount'
-  | 'couponAmount'
-  | 'pointAmount'
-  | 'payableAmount'
-  | 'arrearsAmount'
-  | 'adjustments'
->;
+type Amounts = Omit<OrderAmounts, 'chargedWh' | 'prepaidAmount' | 'refundAmount'>;
 
 /** A line of the bill; amounts in fen, a deduction is negative. */
 export interface BillLine {

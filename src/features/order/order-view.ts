@@ -6,7 +6,6 @@ import { formatYuan } from '#core/money.ts';
 import { formatTime, hoursAndMinutes, missing } from '#core/time/format-time.ts';
 import { startDeadline } from '#domain/start-deadline.ts';
 import { costNowWord, finalAmount, statusLabel, type OrderTone } from '#domain/order/order-words.ts';
-import { paymentsOf } from './payments.ts';
 
 export type OrderDetail = AnswerOf<typeof orderDetail>;
 
@@ -122,7 +121,7 @@ export function durationOf({ durationSec }: Pick<OrderDetail, 'durationSec'>): M
 const paidAmountOf = (order: OrderDetail): number =>
   Math.max(
     order.prepaidAmount,
-    paymentsOf(order).reduce((paid, payment) => paid + payment.paidAmount, 0),
+    order.prepayments.reduce((paid, payment) => paid + payment.paidAmount, 0),
   );
 
 /**

@@ -1,6 +1,6 @@
+import type { OrderPayment } from '#contract/calls/order/order-detail.ts';
 import { channelText, refundText } from './labels.ts';
 import type { OrderDetail } from './order-view.ts';
-import { once, paymentsOf, type Prepayment } from './payments.ts';
 
 /** A movement of money, or a word of service; `amount` in fen, negative where it goes back to the owner. */
 export interface PaymentLine {
@@ -16,14 +16,14 @@ export interface PaymentLine {
 }
 
 /** @returns why a payment is worth a word: it is not decided, or another amount came than was asked for. */
-function noteOf({ status, payTime, amount, paidAmount }: Prepayment): string {
+function noteOf({ status, payTime, amount, paidAmount }: OrderPayment): string {
   if (status === 'PROCESSING') return '支付处理中';
   return payTime !== null && paidAmount !== amount ? '实收金额异常，款项将原路退回' : '';
 }
 
-const purposes: Record<Prepayment['purpose'], string> = { PREPAY: '预付', ARREARS: '补缴', UNKNOWN: '' };
+const purposes: Record<OrderPayment['purpose'], string> = { PREPAY: '预付', ARREARS: '补缴', UNKNOWN: '' };
 
-function paid(prepayment: Prepayment): PaymentLine[] {
+function paid(prepayment: OrderPayment): PaymentLine[] {
   const note = noteOf(prepayment);
   if (prepayment.payTime === null && !note) return [];
   const label = `${channelText(prepayment.channel)}${purposes[prepayment.purpose]}`;
@@ -31,8 +31,8 @@ function paid(prepayment: Prepayment): PaymentLine[] {
   return [{ id: prepayment.prepayNo, label, time: prepayment.payTime, note, amount }];
 }
 
-const refunded = (prepayment: Prepayment): PaymentLine[] =>
-  once(prepayment.refunds, ({ refundNo }) => refundNo).map(({ refundNo, amount, status, time }) => ({
+const refunded = (prepayment: OrderPayment): PaymentLine[] =>
+  prepayment.refunds.map(({ refundNo, amount, status, time }) => ({
     id: refundNo,
     label: '原路退回',
     time,
@@ -54,7 +54,7 @@ export function paymentLines(order: Pick<OrderDetail, 'prepayments' | 'adjustmen
     amount: null,
   }));
   return [
-    ...paymentsOf(order).flatMap((prepayment) => [...paid(prepayment), ...refunded(prepayment)]),
+    ...order.prepayments.flatMap((prepayment) => [...paid(prepayment), ...refunded(prepayment)]),
     ...corrections,
   ].sort((a, b) => (a.time ?? Infinity) - (b.time ?? Infinity));
 }

