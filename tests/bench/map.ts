@@ -153,10 +153,11 @@ main(async () => {
     process.stdout.write(`${await countMarkers()}\n`);
     return;
   }
+  const references = await referencePages();
   const lines: string[][] = [];
   const sights: string[][] = [];
   for (const stations of options.stations) {
-    const bench = await startBench({ stations }, referencePages);
+    const bench = await startBench({ stations }, references);
     try {
       const measured = new Map<string, Measured>();
       for (let round = 0; round < options.rounds; round += 1) {

@@ -1,4 +1,3 @@
-import { closestMatch, default as distance } from 'leven';
 import { brandNames } from '#contract/brand.ts';
 import { brandVariable, prefix, variableNames, type Environment } from './settings.ts';
 
@@ -10,10 +9,24 @@ const known = [
   ...brandNames.flatMap((brand) => variableNames.map((name) => brandVariable(brand, name))),
 ];
 
-/** @returns the name that was meant, where one is near enough that it may have been */
+/** @returns how many characters are to be inserted, removed or replaced to make one text of the other (Levenshtein) */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let index = 0; index < from.length; index += 1) {
+    const next = [index + 1];
+    for (let column = 0; column < to.length; column += 1) {
+      const replaced = (row[column] ?? 0) + (from[index] === to[column] ? 0 : 1);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+/** @returns the name with the known one that is most like it, where they are alike enough */
 function hint(name: string): string {
-  const meant = closestMatch(name, known);
-  const isNear = meant !== undefined && distance(name, meant) * 3 <= (name.length - prefix.length) * 2;
+  const [meant = ''] = [...known].sort((a, b) => distance(name, a) - distance(name, b));
+  const isNear = distance(name, meant) * 3 <= (name.length - prefix.length) * 2;
   return isNear ? `${name} (did you mean ${meant}?)` : name;
 }
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildOpenApi } from '#contract/openapi/build-openapi.ts';
 import { Failure } from '#delivery/run.ts';
+import { benchFile } from '#tests/bench/packages.ts';
 
-/** Fetched by npx when the bench runs: 90 MB in 185 packages are too many to install with everything else. */
-const prism = '@stoplight/prism-cli@5.16.0';
+const prism = '@stoplight/prism-cli';
 const startMs = 180_000;
 
 /** @returns the address of a public mock server of the API document, and how it is ended */
@@ -14,7 +14,10 @@ export async function startPrism(port: number): Promise<{ origin: string; close(
   const folder = await mkdtemp(join(tmpdir(), 'plugway-mock-'));
   const file = join(folder, 'openapi.json');
   await writeFile(file, JSON.stringify(await buildOpenApi()));
-  const child = spawn('npx', ['--yes', prism, 'mock', '--port', String(port), file], { detached: true });
+  const about = await benchFile(`${prism}/package.json`);
+  const { bin } = JSON.parse(await readFile(about, 'utf8')) as { bin: { prism: string } };
+  const command = join(dirname(about), bin.prism);
+  const child = spawn(process.execPath, [command, 'mock', '--port', String(port), file], { detached: true });
   let output = '';
   const listening = new Promise<void>((resolve, reject) => {
     const fail = (why: string) => reject(new Failure(`${prism} ${why}: ${output.slice(-500)}`));

@@ -1,7 +1,34 @@
-import lighthouse from 'lighthouse';
-import puppeteer from 'puppeteer-core';
 import { chromiumFlags, needChromium } from '#delivery/gate/chromium.ts';
+import { benchModule } from '#tests/bench/packages.ts';
 import { appScript } from '#tests/support/app-script.ts';
+
+/** What is used of puppeteer-core and lighthouse, whose own types are there only once a bench has installed them. */
+interface PuppeteerPage {
+  setGeolocation(place: { latitude: number; longitude: number }): Promise<void>;
+  evaluateOnNewDocument(script: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+interface PuppeteerBrowser {
+  newPage(): Promise<PuppeteerPage>;
+  defaultBrowserContext(): { overridePermissions(origin: string, names: string[]): Promise<void> };
+  close(): Promise<void>;
+}
+interface Puppeteer {
+  launch(options: { executablePath: string; args: string[]; timeout: number }): Promise<PuppeteerBrowser>;
+}
+interface LighthouseResult {
+  audits: Record<string, { numericValue?: number; score: number | null } | undefined>;
+  categories: Record<
+    string,
+    { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined
+  >;
+}
+type Lighthouse = (
+  url: string,
+  flags: { onlyCategories: string[]; throttlingMethod: 'devtools'; logLevel: 'error' },
+  config: undefined,
+  page: PuppeteerPage,
+) => Promise<{ lhr: LighthouseResult } | undefined>;
 
 /** What Lighthouse says of a page; times in ms. */
 export interface LighthouseFigures {
@@ -29,6 +56,8 @@ export async function runLighthouse(
   pages: readonly { readonly url: string; readonly user: object }[],
   categories: readonly string[] = ['performance'],
 ): Promise<LighthouseFigures[]> {
+  const { default: lighthouse } = await benchModule<{ default: Lighthouse }>('lighthouse');
+  const { default: puppeteer } = await benchModule<{ default: Puppeteer }>('puppeteer-core');
   const browser = await puppeteer.launch({
     executablePath: await needChromium(),
     args: chromiumFlags,
@@ -56,8 +85,8 @@ export async function runLighthouse(
         score: mark('performance'),
         accessibility: mark('accessibility'),
         bestPractices: mark('best-practices'),
-        below: Object.values(result?.lhr.categories ?? {}).flatMap(({ auditRefs }) =>
-          auditRefs.flatMap(({ id, weight }) =>
+        below: Object.values(result?.lhr.categories ?? {}).flatMap((category) =>
+          (category?.auditRefs ?? []).flatMap(({ id, weight }) =>
             weight > 0 && (result?.lhr.audits[id]?.score ?? 1) < 0.9 ? [id] : [],
           ),
         ),

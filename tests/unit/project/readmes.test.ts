@@ -7,7 +7,10 @@ const files = ['src', 'tests'].flatMap((folder) => filesUnder(folder, ['']));
 /** What editors write is for owners: the build checks its links. */
 const isText = (file: string): boolean => /^src\/content\/[\w-]+\//.test(file);
 const readmes = ['README.md', ...files.filter((file) => file.endsWith('.md') && !isText(file))];
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+  'scripts' | 'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
 
 /** Code is for files that a reader makes; the test of made-up routes builds it. */
 const prose = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '');
@@ -42,4 +45,16 @@ describe('every file, folder and command that a README names is there', () => {
 
 it('the README of the repository has at most 8 KB, so that it is read to its end', () => {
   expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8_000);
+});
+
+describe('the tables of packages in the READMEs', () => {
+  const tables = readmes.flatMap((readme) => /^## Packages$([^#]*)/m.exec(read(readme))?.[1] ?? []);
+  const named = tables
+    .flatMap((rows) => [...rows.matchAll(/^\| (`.*?`) +\|/gm)])
+    .flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+
+  it('give a reason for each package of package.json, once, and for no other', () => {
+    expect(named).toHaveLength(new Set(named).size);
+    expect(new Set(named)).toEqual(new Set(Object.keys({ ...dependencies, ...devDependencies })));
+  });
 });

@@ -1,4 +1,3 @@
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { codes } from '#contract/codes.ts';
@@ -44,10 +43,7 @@ const parts = (value: unknown): Record<string, unknown>[] =>
       ];
 
 describe('the API document', () => {
-  it('is valid OpenAPI 3.1', async () => {
-    const result = await new Validator().validate(structuredClone(built));
-    expect(result.errors ?? []).toEqual([]);
-    expect(result.valid).toBe(true);
+  it('says that it is OpenAPI 3.1; npm run openapi:check validates it', () => {
     expect(built.openapi).toMatch(/^3\.1\./);
   });
 
