@@ -86,6 +86,8 @@ export interface Environment {
   uuid(): string;
   /** The last calls of the tab, oldest first and masked: what the owner can show to service. */
   log(): Promise<readonly LogEntry[]>;
+  /** How many calls of the page wait for their answer. */
+  readonly $waiting: ReadableAtom<number>;
   /** The write that ended last, for whoever counts use. */
   readonly $act: ReadableAtom<Act | null>;
   /** Sends an unexpected failure to the error service; personal data is masked there. */

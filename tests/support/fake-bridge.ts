@@ -22,6 +22,8 @@ export interface NativeState {
   /** Who the owner becomes in the native login; `null` cancels it. */
   loginAs: (() => Promise<UserInfo>) | null;
   cars: NativeVehicle[];
+  /** What the app of all brands says of the version of a car, by its VIN; of others nothing. */
+  versions: Readonly<Record<string, string>>;
   app: AppInfo;
   navHeight: number;
   location: LocationInfo | AppError;
@@ -65,6 +67,7 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
     slow: null,
     loginAs: null,
     cars: [],
+    versions: {},
     app: { appVersion: defaultAppVersion, platform: 'ios', brand: 'gwm', appId: 'test' },
     navHeight: 44,
     location: {
@@ -143,7 +146,11 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
       },
       async getCarListVersion() {
         note('getCarListVersion');
-        return native.cars.map((car) => ({ ...car, brand: 'gwm', vehicleVersion: '' }));
+        return native.cars.map((car) => ({
+          ...car,
+          brand: 'gwm',
+          vehicleVersion: native.versions[car.vin] ?? '',
+        }));
       },
       async getNetwork() {
         note('getNetwork');

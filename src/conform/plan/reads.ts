@@ -15,7 +15,7 @@ import { orderDetail, orderList, paymentTrial, payResult } from '#contract/calls
 import { rateConfig } from '#contract/calls/rate.ts';
 import { repairConfig, repairInfo, repairList } from '#contract/calls/repair.ts';
 import { rightsDetail, rightsList } from '#contract/calls/rights.ts';
-import { carList, getUser, getVersion } from '#contract/calls/user.ts';
+import { carList, findVersionByVin, getUser, getVersion } from '#contract/calls/user.ts';
 import { isBrandName } from '#contract/brand.ts';
 import { homeReads } from './home.ts';
 import { step, withFact, type Facts, type Step } from './step.ts';
@@ -100,6 +100,7 @@ const owner: readonly Step[] = [
       if (car) facts.vin ??= car.vin;
     },
   }),
+  step(findVersionByVin, ({ vin }) => withFact(vin, 'no car', (known) => ({ vin: known }))),
   step(map.favouriteList, place),
   step(map.searchLogList, () => ({})),
   step(orderList, () => ({ tab: 'DONE' }), {

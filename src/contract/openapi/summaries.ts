@@ -4,6 +4,7 @@ export const summaries: Readonly<Record<string, string>> = {
   getVersion: 'Lowest app version that a module needs; may start with v.',
   agreementAccept: 'Records that the owner agrees to a version of an agreement.',
   carList: 'Cars bound to the owner, with battery and ports.',
+  findVersionByVin: 'Version, battery and ports of the car with a VIN.',
   citySearch:
     'Cities with stations: the one at a position, hot ones, and groups by pinyin initial; keyword by name, pinyin or initials.',
   stationMarkers: 'What a viewport shows: up to 200 stations, or clusters where there are more.',

@@ -2,15 +2,9 @@ import * as v from 'valibot';
 import { decoration } from '../grade.ts';
 import { count, flag, id, label, text, wh } from './common.ts';
 
-/** A car of the user: native fields plus what the server knows about its battery and ports. */
-export const vehicle = v.object({
+/** What the server knows about a car: its version, battery and ports. */
+export const vehicleExt = v.object({
   vin: id,
-  licenseNumber: text,
-  brandName: text,
-  modelName: label,
-  styleName: text,
-  imageUrl: v.nullable(v.string()),
-  defaultVehicle: flag,
   vehicleVersion: text,
   batteryWh: v.nullable(wh),
   portAc: flag,
@@ -18,5 +12,17 @@ export const vehicle = v.object({
   maxDcW: decoration(count, 0),
   plugChargeCapable: flag,
   robotArmCapable: flag,
+});
+export type VehicleExt = v.InferOutput<typeof vehicleExt>;
+
+/** A car of the user: native fields plus what the server knows about it. */
+export const vehicle = v.object({
+  licenseNumber: text,
+  brandName: text,
+  modelName: label,
+  styleName: text,
+  imageUrl: v.nullable(v.string()),
+  defaultVehicle: flag,
+  ...vehicleExt.entries,
 });
 export type Vehicle = v.InferOutput<typeof vehicle>;

@@ -112,6 +112,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
   });
 
   const $act = atom<Act | null>(null);
+  const $waiting = atom(0);
 
   /** Waits for the native app: before it has answered, a call would lack its token or name the wrong brand. */
   const untilKnown = (auth: Call['auth']): Promise<void> =>
@@ -121,24 +122,33 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
   /** In a plain browser a notice covers such a page: nobody would see an answer, and no login can be opened. */
   const isCovered = () => worksInAppAlone && session.$inApp.get() === false;
 
+  const send: Environment['call'] = async (call, request, options) => {
+    await untilKnown(call.auth);
+    // What was begun for who has left, as a form or the rest of his photos, must not go out as another owner's.
+    // What only ends a motion goes out: it says by itself whose it is.
+    if ((leaving || isCovered()) && call.auth !== 'held') throw callError(call.name, 'aborted');
+    const asked = client(call, request, options);
+    if (call.idempotent) {
+      const ended = (code = -1) => $act.set({ call: call.name, code });
+      asked.then(
+        () => ended(0),
+        ({ code }: AppError) => ended(code),
+      );
+    }
+    const answer = await asked;
+    // The tab's last page may have been somebody else's: his answer came to his token, and must not be shown.
+    if (call.auth !== 'none') await session.confirmed;
+    return answer;
+  };
+
   return {
     async call(call, request, options) {
-      await untilKnown(call.auth);
-      // What was begun for who has left, as a form or the rest of his photos, must not go out as another owner's.
-      // What only ends a motion goes out: it says by itself whose it is.
-      if ((leaving || isCovered()) && call.auth !== 'held') throw callError(call.name, 'aborted');
-      const asked = client(call, request, options);
-      if (call.idempotent) {
-        const ended = (code = -1) => $act.set({ call: call.name, code });
-        asked.then(
-          () => ended(0),
-          ({ code }: AppError) => ended(code),
-        );
+      $waiting.set($waiting.get() + 1);
+      try {
+        return await send(call, request, options);
+      } finally {
+        $waiting.set($waiting.get() - 1);
       }
-      const answer = await asked;
-      // The tab's last page may have been somebody else's: his answer came to his token, and must not be shown.
-      if (call.auth !== 'none') await session.confirmed;
-      return answer;
     },
     bridge,
     session,
@@ -153,6 +163,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     uuid: parts.uuid,
     report: telemetry.report,
     log: telemetry.entries,
+    $waiting,
     $act,
     start: () => session.start(),
   };

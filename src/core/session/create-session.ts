@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { BrandName } from '#contract/brand.ts';
-import { carList } from '#contract/calls/user/car-list.ts';
 import { getUser } from '#contract/calls/user/get-user.ts';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Bridge, UserInfo } from '../bridge/types.ts';
@@ -120,12 +119,9 @@ export function createSession(deps: SessionDeps): OwnedSession {
     try {
       const info = await call(getUser, {}, inBackground);
       if (token !== $token.get()) return;
-      $chargeUser.set(info);
       const vin = info.defaultVin ?? '';
-      if (vin === app.vin()) return;
-      const cars = vin ? await call(carList, {}, inBackground) : [];
-      if (token !== $token.get()) return;
-      app.setVehicle(vin, cars.find((car) => car.vin === vin)?.vehicleVersion ?? '');
+      if (vin !== app.vin()) app.setVehicle(vin, '');
+      $chargeUser.set(info);
     } catch {
       // The former value stays; the client has already logged the failure.
     }
@@ -198,6 +194,9 @@ export function createSession(deps: SessionDeps): OwnedSession {
     login,
     clear: () => setUser(null),
     refreshChargeUser,
+    setVehicleVersion(vin, version) {
+      if (vin === app.vin()) app.setVehicle(vin, version);
+    },
     facts: () =>
       headerFacts($user.get(), {
         brand: app.$brand.get(),

@@ -49,4 +49,6 @@ export interface Session extends AppState {
   clear(): void;
   /** Reads getUser again, e.g. after an order changed. Never rejects. */
   refreshChargeUser(): Promise<void>;
+  /** Takes the version of the default car for the header `vehicleVersion`; that of any other car is passed over. */
+  setVehicleVersion(vin: string, version: string): void;
 }

@@ -6,11 +6,10 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 const sandbox = sharedSandbox();
 
 describe('the environment against the sandbox', () => {
-  it('knows the owner, his cars and the app', async () => {
+  it('knows the owner and the app', async () => {
     const { env } = await createTestEnvironment({ sandbox, login: 'normal' });
     expect(env.session.$token.get()).toMatch(/^sandbox-/);
     expect(env.session.$chargeUser.get()).toMatchObject({ userId: env.session.$user.get()?.userId });
-    expect(env.session.$vehicleVersion.get()).not.toBe('');
     expect(env.session.$inApp.get()).toBe(true);
   });
 

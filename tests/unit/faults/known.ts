@@ -29,7 +29,7 @@ const rows: readonly Known[] = [
     why: 'the arm takes no press from more than 6 s ago: the next is another, and the former begins nothing any more',
   },
   {
-    cell: 'chargeMap, getUser + carList',
+    cell: 'chargeMap, getUser',
     complaint: /^does not come back: .*充电还满意吗/,
     why: 'a hint that nobody waits for; the next visit has it',
   },
@@ -44,7 +44,7 @@ const rows: readonly Known[] = [
     why: 'the way to the prices of the day: without a tariff there is none',
   },
   {
-    cell: 'chargeMap, getUser + carList',
+    cell: 'chargeMap, getUser',
     complaint: /^does not come back: (会员价 \| )?加载更多$/,
     why: rowByRow,
   },
@@ -104,7 +104,7 @@ const rows: readonly Known[] = [
     why: 'a setting with a schedule that cannot be read says nothing of how the pile charges',
   },
   {
-    cell: 'plugChargeRobotControl, getUser + carList',
+    cell: 'plugChargeRobotControl, getUser',
     complaint: /^(is not as ever, without|does not come back): 距充电口/,
     why: 'the same line says how long the last answer took, once there was a second one',
   },

@@ -2,7 +2,6 @@ import { firstData, openPage, type OpenPage } from './open-page.ts';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { mapWidget } from '#contract/calls/map/map-widget.ts';
-import { carList } from '#contract/calls/user/car-list.ts';
 import { getUser } from '#contract/calls/user/get-user.ts';
 import type { Call } from '#contract/call.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -15,7 +14,7 @@ import { scenarios, stageOf, type Scenario, type Stage } from './scenarios.ts';
 const sandbox = sharedSandbox();
 const noAnswer: Fault = { ...offline, name: 'no answer yet', answer: () => new Promise(() => {}) };
 /** What every page asks for to know its owner. */
-const ofSession: readonly Call[] = [getUser, carList];
+const ofSession: readonly Call[] = [getUser];
 
 /** The page on which the session's own calls meet every fault; on the others it is the same code that reads them. */
 const sessionPage = 'chargeMap';

@@ -43,6 +43,18 @@ describe('the car on the map', () => {
     stop();
   });
 
+  it.each([
+    ['gwm', 'getCarListVersion'],
+    ['ora', 'getCarInfo'],
+  ] as const)('is found in an app of the brand %s by %s', async (brand, action) => {
+    const app = { appVersion: '5.3.0', platform: 'ios', brand, appId: 'test' } as const;
+    const { bridge, asked, stop } = await open({ native: { app } });
+    const lists = bridge.calls.map((call) => call.action).filter((name) => /^getCar(Info|List)/.test(name));
+    expect(lists).toEqual([action]);
+    expect(asked()).toEqual([{ action: 'getCarLocation', params: 'DEFAULT' }]);
+    stop();
+  });
+
   it('is the first one where none is the default', async () => {
     const { asked, stop } = await open({ native: { cars: cars.slice(0, 1) } });
     expect(asked()).toEqual([{ action: 'getCarLocation', params: 'FIRST' }]);

@@ -158,7 +158,7 @@ export const queries = {
     params: params.getCarListVersion,
     answer: rareAnswers.getCarListVersion,
     notes:
-      'A car has the fields of `getCarInfo`, and `brand` (its name) and `vehicleVersion`, a text such as 3.0. No page asks it yet. Apps of other brands leave it out of their `actions`.',
+      'A car has the fields of `getCarInfo`, and `brand` (its name) and `vehicleVersion`, a text such as 3.0; a page asks for them where it needs the cars of the app, and, once for each default car, for its version. Apps of other brands leave it out of their `actions`.',
     onError: '`getCarInfo`; the back end says the versions',
     inBrowser: 'the cars that the back end knows',
     since: '1.1',

@@ -1,5 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
+import { carsOfApp } from '#core/bridge/cars-of-app.ts';
 import { defaultCar } from '#domain/default-car.ts';
 import type { MapPosition } from '#domain/map-state.ts';
 
@@ -30,7 +31,7 @@ export function createCar(env: Environment): CarStore {
     const { bridge, session } = env;
     // A plain browser has no way to a car.
     if (!session.$token.get() || (await bridge.ready()) === 'browser') return hidden;
-    const car = defaultCar(await bridge.getCarInfo());
+    const car = defaultCar(await carsOfApp(env));
     if (!car) return hidden;
     const { place, locationPermission } = await (await bridge.more()).getCarLocation(car.vin);
     if (!locationPermission) return { state: 'silent' };

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import type { BrandName } from '#contract/brand.ts';
-import { carList, getUser, getVersion } from '#contract/calls/user.ts';
+import { carList, findVersionByVin, getUser, getVersion } from '#contract/calls/user.ts';
 import { codes } from '#contract/codes.ts';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import { vehicleExt } from '#contract/schema/vehicle.ts';
 import type { Vehicle } from '#sandbox/told.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
 import { rules } from '#sandbox/charging/rules.ts';
@@ -81,4 +83,9 @@ export const userImplementations = (versions: Versions): Implementation[] => [
     async (_context, request) => versions.override[request.module] ?? minimumVersions[request.brand],
   ),
   implement(carList, (context, _request, caller) => carsOf(context, caller?.userId ?? '')),
+  implement(findVersionByVin, async ({ db }, { vin }) => {
+    const row = await db.selectFrom('car').select('json').where('vin', '=', vin).executeTakeFirst();
+    if (!row) throw new Refusal(codes.failure, '未找到该车辆', { field: 'vin' });
+    return v.parse(vehicleExt, JSON.parse(row.json));
+  }),
 ];

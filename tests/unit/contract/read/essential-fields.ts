@@ -22,6 +22,7 @@ const settingFields = [
 export const essentialFields: Readonly<Record<string, readonly string[]>> = {
   getUser: ['userId'],
   carList: ['[].vin'],
+  findVersionByVin: ['vin'],
   citySearch: [
     'current.name',
     'current.cityCode',

@@ -279,7 +279,8 @@ export async function sandboxAnswers(): Promise<Answers> {
     await askApplications(ask, sandbox, normal, heavy);
     await askRobot(ask, heavy);
     await askSetting(ask, heavy);
-    await ask(user.carList, {}, normal);
+    const [car] = await ask(user.carList, {}, normal);
+    await ask(user.findVersionByVin, { vin: car?.vin ?? '' }, normal);
     await ask(user.getVersion, { module: 'charging', brand: 'gwm' }, goodHeaders());
     const stored = {
       fileId: 'F1',

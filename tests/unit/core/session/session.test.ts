@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '#core/bridge/types.ts';
-import { carList, getUser } from '#contract/calls/user.ts';
+import { getUser } from '#contract/calls/user.ts';
 import { AppError } from '#core/error.ts';
 import { sessionUnderTest, user } from './support.ts';
 
@@ -16,9 +16,11 @@ describe('the session', () => {
       ptToken: 'pt',
       brand: 'gwm',
       appVersion: '5.1.0',
-      vehicleVersion: 'EV3',
+      vehicleVersion: '',
     });
-    expect(calls).toEqual([getUser.name, carList.name]);
+    session.setVehicleVersion('V1', 'EV3');
+    expect(session.facts().vehicleVersion).toBe('EV3');
+    expect(calls).toEqual([getUser.name]);
     expect([session.$navHeight.get(), session.$inApp.get(), session.$sourceApp.get()]).toEqual([44, true, 3]);
   });
 
@@ -33,6 +35,7 @@ describe('the session', () => {
     const first = sessionUnderTest({ native: { user: user('t1') } });
     first.session.start();
     await first.idle();
+    first.session.setVehicleVersion('V1', 'EV3');
     const { session } = sessionUnderTest({ storage: first.storage });
     expect(session.facts()).toEqual(first.session.facts());
     expect([session.$inApp.get(), session.$navHeight.get()]).toEqual([true, 44]);
@@ -87,7 +90,8 @@ describe('the session', () => {
     const { session, bridge, storage, idle, headers } = sessionUnderTest({ native: { user: user('t1') } });
     session.start();
     await idle();
-    expect(storage.getItem('plugway:1:app')).toContain('"vin":"V1"');
+    session.setVehicleVersion('V1', 'EV3');
+    expect(storage.getItem('plugway:1:app')).toContain('"vehicleVersion":"EV3","vin":"V1"');
     bridge.native.user = next;
     const before = headers.length;
     bridge.emit('loginChange', undefined);
@@ -100,6 +104,7 @@ describe('the session', () => {
     const first = sessionUnderTest({ native: { user: user('t1') } });
     first.session.start();
     await first.idle();
+    first.session.setVehicleVersion('V1', 'EV3');
     first.session.refused('orderList', 't1', false);
     const { session } = sessionUnderTest({ storage: first.storage });
     expect([first.session.facts().vehicleVersion, session.facts().vehicleVersion]).toEqual(['', '']);
@@ -107,31 +112,24 @@ describe('the session', () => {
 
   it('lets the car go that the owner has taken from the account', async () => {
     let defaultVin: string | null = 'V1';
-    const answer = (call: string) =>
-      call === carList.name ? [{ vin: 'V1', vehicleVersion: 'EV3' }] : { userId: 'u1', defaultVin };
-    const { session, calls, storage, idle } = sessionUnderTest({ native: { user: user('t1') }, answer });
+    const answer = () => ({ userId: 'u1', defaultVin });
+    const { session, storage, idle } = sessionUnderTest({ native: { user: user('t1') }, answer });
     session.start();
     await idle();
+    session.setVehicleVersion('V1', 'EV3');
     defaultVin = null;
     await session.refreshChargeUser();
     expect(storage.getItem('plugway:1:app')).toContain('"vehicleVersion":"","vin":""');
-    expect(calls).toEqual([getUser.name, carList.name, getUser.name]);
   });
 
-  it('does not take the car of a former owner from an answer that comes late', async () => {
-    let bring = (_cars: unknown) => {};
-    const { session, storage, idle } = sessionUnderTest({
-      native: { user: user('t1') },
-      answer: (call) =>
-        call === carList.name
-          ? new Promise((resolve) => (bring = resolve))
-          : { userId: 'u1', defaultVin: 'V1' },
-    });
+  it('passes over the version of a car that is not the default one, as that of a former owner', async () => {
+    const { session, storage, idle } = sessionUnderTest({ native: { user: user('t1') } });
     session.start();
     await idle();
+    session.setVehicleVersion('V2', 'EV2');
+    expect(session.facts().vehicleVersion).toBe('');
     session.clear();
-    bring([{ vin: 'V1', vehicleVersion: 'EV3' }]);
-    await idle();
+    session.setVehicleVersion('V1', 'EV3');
     expect(session.facts().vehicleVersion).toBe('');
     expect(storage.getItem('plugway:1:app')).not.toContain('V1');
   });

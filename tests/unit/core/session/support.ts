@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { carList } from '#contract/calls/user.ts';
 import type { UserInfo } from '#core/bridge/types.ts';
 import type { Environment } from '#core/environment.ts';
 import { createSession } from '#core/session/create-session.ts';
@@ -68,13 +67,11 @@ export function sessionUnderTest({
       calls.push(call.name);
       headers.push(session.facts().vehicleVersion);
       if (answer) return answer(call.name);
-      return call.name === carList.name
-        ? [{ vin: 'V1', vehicleVersion: 'EV3' }]
-        : {
-            userId: 'u1',
-            defaultVin: session.$user.get()?.userId === 'u1' ? 'V1' : null,
-            points: calls.length,
-          };
+      return {
+        userId: 'u1',
+        defaultVin: session.$user.get()?.userId === 'u1' ? 'V1' : null,
+        points: calls.length,
+      };
     }) as Environment['call'],
   });
   const asked = (action: string) => bridge.calls.filter((call) => call.action === action).length;

@@ -1,0 +1,14 @@
+import type { Environment } from '../environment.ts';
+import type { NativeVehicle, VersionedVehicle } from './types.ts';
+
+/**
+ * The owner's cars as the app knows them. The app of all brands (gwm) has an action of its own for them, which says the
+ * version of each as well (specification, section 1).
+ */
+export async function carsOfApp({
+  bridge,
+  session,
+}: Pick<Environment, 'bridge' | 'session'>): Promise<(NativeVehicle & Partial<VersionedVehicle>)[]> {
+  if (session.$brand.get() !== 'gwm') return bridge.getCarInfo();
+  return (await bridge.more()).getCarListVersion();
+}

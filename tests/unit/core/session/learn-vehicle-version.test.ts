@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { carList } from '#contract/calls/user/car-list.ts';
+import { findVersionByVin } from '#contract/calls/user/find-version-by-vin.ts';
+import { getUser } from '#contract/calls/user/get-user.ts';
+import { searchLogList } from '#contract/calls/map/search-log-list.ts';
+import { mapVehicle } from '#core/bridge/rare/rare-answers.ts';
+import { learnVehicleVersion } from '#core/session/learn-vehicle-version.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions, type Wire } from '#tests/support/test-environment.ts';
+
+const sandbox = sharedSandbox();
+
+/** A back end without the call. */
+const firstEdition: Wire = (path, ask) =>
+  path === findVersionByVin.path
+    ? Promise.resolve(Response.json({ code: -1, message: 'Not Found' }, { status: 404 }))
+    : ask();
+
+/** @param brand of the app */
+async function open({ brand = 'ora', ...options }: TestOptions = {}) {
+  const app = { appVersion: '5.3.0', platform: 'ios', brand, appId: 'test' } as const;
+  const test = await createTestEnvironment({ sandbox, login: 'normal', native: { app }, ...options });
+  const asked = (call: { path: string }) => test.requests.filter(({ path }) => path === call.path);
+  /** The version that the next request carries. */
+  const header = async () => {
+    await test.env.call(searchLogList, {});
+    return test.requests[test.requests.length - 1]?.headers.get('vehicleVersion');
+  };
+  return { ...test, asked, header };
+}
+
+describe('the version of the default car', () => {
+  it('is asked of the back end once the page has come to rest, and every later request of the tab carries it', async () => {
+    const page = await open();
+    const { defaultVin } = await page.env.call(getUser, {});
+    expect(page.asked(findVersionByVin)).toEqual([]);
+    learnVehicleVersion(page.env);
+    await page.idle();
+    expect(page.asked(findVersionByVin).map(({ payload }) => payload)).toEqual([{ vin: defaultVin }]);
+    expect(page.asked(carList)).toEqual([]);
+    expect(await page.header()).toBe('V3.0');
+    const next = await open({ keep: true, sessionStorage: page.sessionStorage });
+    expect(next.requests[0]?.headers.get('vehicleVersion')).toBe('V3.0');
+    learnVehicleVersion(next.env);
+    await next.env.session.refreshChargeUser();
+    await next.idle();
+    expect(next.asked(findVersionByVin)).toEqual([]);
+  });
+
+  it('is not asked while the data of the page have not come', async () => {
+    const page = await open();
+    const answer = page.hang(searchLogList.path);
+    const abort = new AbortController();
+    const data = page.env.call(searchLogList, {}, { signal: abort.signal }).catch(() => {});
+    await page.idle();
+    learnVehicleVersion(page.env);
+    await page.idle();
+    expect(page.asked(findVersionByVin)).toEqual([]);
+    answer();
+    abort.abort();
+    await data;
+    await page.idle();
+    expect(page.asked(findVersionByVin)).toHaveLength(1);
+  });
+
+  it('is that of carList at a back end without the call, which is asked once, reported once and never spoken of', async () => {
+    const page = await open({ wire: firstEdition });
+    learnVehicleVersion(page.env);
+    await page.idle();
+    expect(await page.header()).toBe('V3.0');
+    await page.env.session.refreshChargeUser();
+    const next = await open({ keep: true, sessionStorage: page.sessionStorage, wire: firstEdition });
+    learnVehicleVersion(next.env);
+    await next.idle();
+    expect([page.asked(findVersionByVin).length, next.asked(findVersionByVin).length]).toEqual([1, 0]);
+    expect([...page.toasts, ...next.toasts]).toEqual([]);
+    expect([...page.reports, ...next.reports].map(({ call }) => call)).toEqual([findVersionByVin.name]);
+  });
+
+  it('stays unknown without a word where no answer comes', async () => {
+    const page = await open({
+      wire: (path, ask) => (path === findVersionByVin.path ? Promise.reject(new TypeError('lost')) : ask()),
+    });
+    learnVehicleVersion(page.env);
+    await page.idle();
+    expect(await page.header()).toBe('');
+    expect([page.toasts, page.reports, page.env.session.$ended.get()]).toEqual([[], [], false]);
+  });
+
+  it('is asked on the next page where this one had no network', async () => {
+    const page = await open();
+    page.setOnline(false);
+    learnVehicleVersion(page.env);
+    await page.idle();
+    page.setOnline(true);
+    const next = await open({ keep: true, sessionStorage: page.sessionStorage });
+    learnVehicleVersion(next.env);
+    await next.idle();
+    expect(await next.header()).toBe('V3.0');
+  });
+
+  it('is that of the app of all brands where it says it: the back end is not asked', async () => {
+    const page = await open({ brand: 'gwm' });
+    const { defaultVin } = await page.env.call(getUser, {});
+    page.bridge.native.cars = [mapVehicle({ vin: defaultVin })];
+    page.bridge.native.versions = { [defaultVin ?? '']: '4.2' };
+    learnVehicleVersion(page.env);
+    await page.idle();
+    expect(await page.header()).toBe('4.2');
+    expect(page.asked(findVersionByVin)).toEqual([]);
+  });
+
+  it('is asked of the back end where the app of all brands does not say it', async () => {
+    const page = await open({ brand: 'gwm' });
+    learnVehicleVersion(page.env);
+    await page.idle();
+    expect(page.bridge.calls.filter(({ action }) => action === 'getCarListVersion')).toHaveLength(1);
+    expect(await page.header()).toBe('V3.0');
+  });
+
+  it('goes into the diagnostics log without the number of the car', async () => {
+    const page = await open();
+    const { defaultVin } = await page.env.call(getUser, {});
+    learnVehicleVersion(page.env);
+    await page.idle();
+    const entry = (await page.env.log()).find(({ call }) => call === findVersionByVin.name);
+    expect(entry).toMatchObject({ request: { vin: '***' }, answer: { vehicleVersion: '***', portDc: true } });
+    expect(JSON.stringify(entry)).not.toContain(defaultVin);
+  });
+});
