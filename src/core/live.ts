@@ -47,8 +47,13 @@ export interface LiveOptions<T> {
 
 export interface LiveStore<T> {
   readonly $state: ReadableAtom<Live<T>>;
-  /** Asks now; resolves when the answer (or failure) is shown. A running request is not doubled. */
+  /**
+   * Asks now, for the owner: a refused token opens the login. Resolves when the answer (or failure) is shown. A running
+   * request is not doubled.
+   */
   refresh(): Promise<void>;
+  /** Asks now as a poll does, for which no login opens. */
+  poll(): Promise<void>;
   /** Asks after a write: a request that left before it is given up, for its answer would show what was. */
   refreshAfterWrite(): Promise<void>;
   /** Shows a value that another call brought. */
@@ -202,5 +207,5 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     };
   });
 
-  return { $state, refresh, refreshAfterWrite, set: accept };
+  return { $state, refresh, poll: () => start(false), refreshAfterWrite, set: accept };
 }

@@ -20,8 +20,7 @@ export async function recordConsent(env: Environment): Promise<void> {
     await sendIdempotent(env, {
       key: `${consentKey}:${consent.id}`,
       body: consent,
-      send: (requestId) =>
-        env.call(agreementAccept, { ...consent, requestId }, { toast: false, login: false }),
+      send: (requestId) => env.call(agreementAccept, { ...consent, requestId }, { toast: false }),
     });
   } catch (thrown) {
     const error = toAppError(thrown);

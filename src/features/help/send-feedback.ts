@@ -33,7 +33,7 @@ export function startFeedback(document: Document, env: Environment): void {
       await sendIdempotent(env, {
         key: `help:${article}`,
         body,
-        send: (requestId) => env.call(helpFeedback, { ...body, requestId }, { toast: false, login: false }),
+        send: (requestId) => env.call(helpFeedback, { ...body, requestId }, { toast: false }),
       });
       status.textContent = isUseful ? said.yes : said.no;
       // Whoever goes through the page by keys goes on from here, not from its beginning.

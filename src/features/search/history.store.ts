@@ -70,10 +70,11 @@ export function createHistory(env: Environment): SearchHistory {
   const forget = async (logIds?: string[]) => {
     if (!isLoggedIn()) return;
     try {
-      await env.call(searchLogClear, { logIds }, { login: false });
+      await env.call(searchLogClear, { logIds });
     } catch (thrown) {
-      // The client says what the server has against it; a lost connection has no words of its own.
-      if (!toAppError(thrown).message) env.toaster.show('删除失败，请稍后重试');
+      const { kind, message } = toAppError(thrown);
+      // The client shows the words of the server, or opens the login; a lost connection has no words of its own.
+      if (!message && kind !== 'unauthorised') env.toaster.show('删除失败，请稍后重试');
       await live.refresh();
     }
   };

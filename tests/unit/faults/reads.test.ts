@@ -107,6 +107,8 @@ describe.each(scenarios)('$name', (scenario) => {
 /** Reads that no page of the table asks for at its opening or by one press: other tests have them. */
 const elsewhere = [
   'getVersion',
+  // Asked when the page has come to rest: `tests/unit/core/session/learn-vehicle-version.test.ts` has it.
+  'findVersionByVin',
   'payResult',
   'orderArrears',
   'fileFind',

@@ -10,8 +10,6 @@ export const pileCommandResult = defineCall({
   method: 'GET',
   path: '/v1/h5/energy/home/pile/command-result',
   auth: 'required',
-  // The page asks once a second and shows what came of it itself.
-  silent: true,
   codes: [codes.homePileError],
   request: v.object({ commandId: id }),
   answer: followedCommand,

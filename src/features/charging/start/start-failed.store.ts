@@ -66,7 +66,7 @@ export function createStartFailed(
     async load(how) {
       const order = orderNow();
       if (!stationId || !order) return nothingNamed('');
-      const answer = await env.call(stationConnectors, { stationId }, { ...how, login: false });
+      const answer = await env.call(stationConnectors, { stationId }, how);
       const all = answer.equipments.flatMap(({ connectors }) => connectors);
       return { connectors: otherConnectors(all, order.connector), nextPollMs: answer.nextPollMs };
     },

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { pileCommandResult } from '#contract/calls/home-pile/pile-command-result.ts';
 import type { PileCommand } from '#contract/schema/home-pile/pile-command.ts';
 import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
 
 /** A command in its second step: the platform has it, and the pile is at work on it, or it was not done. */
 export type CommandStep =
@@ -14,6 +15,7 @@ const everyMs = 1_000;
 const most = 15;
 
 const silentText = '充电桩未响应，请检查网络';
+const loggedOutText = '登录已失效，请登录后查看充电桩状态';
 
 const doneTexts: Readonly<Record<PileCommand['cmd'], string>> = {
   START: '已开始充电',
@@ -55,10 +57,15 @@ export function createFollower(env: Environment, onEnd: (command: PileCommand) =
       await second();
       await shown();
       const { commandId } = command;
-      // An answer that is lost is one of fifteen.
-      last = await env
-        .call(pileCommandResult, { commandId }, { toast: false, login: false })
-        .catch(() => last);
+      try {
+        last = await env.call(pileCommandResult, { commandId }, { toast: false, login: false });
+      } catch (thrown) {
+        // An answer that is lost is one of fifteen.
+        if (toAppError(thrown).kind !== 'unauthorised') continue;
+        // The owner waits for what his press has done: the login opens once, not again with each of the polls.
+        if (!(await env.session.login('pileCommand')))
+          return { ...last, state: 'FAILED', result: loggedOutText };
+      }
     }
     return last;
   }

@@ -28,6 +28,7 @@ export async function sendStop(
   { seq, lease }: StopMarks,
 ): Promise<RobotTelemetry | null> {
   const request = { pileId, kind, seq, ...(lease === null ? {} : { lease }) };
+  // A stop is never held up or hidden by a login that opens over the page: who stops has the arm before his eyes.
   const send = () => env.call(robotStop, request, { toast: false, login: false });
   // Without a pile there is nothing to send to.
   const rounds = pileId === '' ? 0 : kind === 'RELEASE' ? 1 : tries;

@@ -28,7 +28,7 @@ export const createDetails = (env: Environment): DetailsScreen => {
   const delivery = createLive<Delivery | null>(env, {
     async load(how) {
       const applyId = await delivered;
-      return env.call(queryDeliveryOrder, { applyId }, { ...how, login: false }).catch((thrown: unknown) => {
+      return env.call(queryDeliveryOrder, { applyId }, how).catch((thrown: unknown) => {
         if (toAppError(thrown).code === codes.noSuchOrder) return null;
         throw thrown;
       });
@@ -40,7 +40,7 @@ export const createDetails = (env: Environment): DetailsScreen => {
     onValue(application) {
       if (!isDelivered(application)) return;
       setDelivered(application.applyId);
-      void delivery.refresh();
+      void delivery.poll();
     },
   });
   return {

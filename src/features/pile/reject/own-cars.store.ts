@@ -28,9 +28,8 @@ async function check(env: Environment, car: Vehicle, how: Reading): Promise<Chec
 export const createOwnCars = (env: Environment): LiveStore<CheckedCar[]> =>
   createLive(env, {
     async load(how) {
-      const quiet = { ...how, login: false };
-      const cars = await env.call(carList, {}, quiet);
-      const checked = await Promise.all(cars.map((car) => check(env, car, quiet)));
+      const cars = await env.call(carList, {}, how);
+      const checked = await Promise.all(cars.map((car) => check(env, car, how)));
       return [...checked.filter(({ reason }) => reason === null), ...checked.filter(({ reason }) => reason)];
     },
   });

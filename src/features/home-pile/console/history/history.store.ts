@@ -15,13 +15,10 @@ export function monthAfter(month: string, count: number): string {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-// The owner did not ask for either: they stand below what he came for, and open no login.
-const quiet = { toast: false, login: false } as const;
-
 /** The charges of a pile in a month, by its days. */
 export const createMonth = (env: Environment, pileId: string, month: string): LiveStore<PileStat> =>
   createLive<PileStat>(env, {
-    load: ({ signal }) => env.call(pileStat, { pileId, month }, { ...quiet, signal }),
+    load: (how) => env.call(pileStat, { pileId, month }, how),
   });
 
 /** The charges of a pile one by one, the newest first. */

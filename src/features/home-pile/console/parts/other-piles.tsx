@@ -5,9 +5,7 @@ import { PileRows } from '#ui/pile-rows/pile-rows.tsx';
 
 /** The owner's other piles, each with its state; nothing where this is the only one, or they cannot be read. */
 export function OtherPiles({ pileId }: { pileId: string }) {
-  const piles = useMade((env) =>
-    createLive(env, { load: (how) => env.call(pileList, {}, { ...how, login: false }) }),
-  );
+  const piles = useMade((env) => createLive(env, { load: (how) => env.call(pileList, {}, how) }));
   const live = useView(piles.$state);
   if (live.state !== 'ready') return null;
   const others = live.value.filter((pile) => pile.pileId !== pileId);

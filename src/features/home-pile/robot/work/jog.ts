@@ -90,6 +90,7 @@ export function createJog(env: Environment, control: Control, ended: (end: JogEn
     const drop = () => {
       current.inFlight = current.inFlight.filter((other) => other !== abort);
     };
+    // A beat opens no login, which would lie over the button that is held: the motion ends, and the page says why.
     env.call(robotJog, request, { signal: abort.signal, toast: false, login: false }).then(
       (telemetry) => {
         drop();

@@ -86,6 +86,7 @@ export function createLease(env: Environment, control: Control, version: string)
       const lease = $lease.get();
       if (!lease) return;
       $lease.set(null);
+      // Given back as the owner leaves: no login opens for it, and the arm takes it by its lease alone.
       await env.call(robotRelease, { pileId, lease }, { toast: false, login: false }).catch(() => {});
     },
     lose: () => $lease.set(null),

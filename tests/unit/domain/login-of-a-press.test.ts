@@ -1,0 +1,110 @@
+import { onTestFinished, expect, it } from 'vitest';
+import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
+import { pileCommandResult } from '#contract/calls/home-pile/pile-command-result.ts';
+import { pileStat } from '#contract/calls/home-pile/pile-stat.ts';
+import { searchLogClear } from '#contract/calls/map/search-log-clear.ts';
+import { searchLogList } from '#contract/calls/map/search-log-list.ts';
+import type { PileCommand } from '#contract/schema/home-pile/pile-command.ts';
+import type { SearchLog } from '#contract/schema/station/search-log.ts';
+import { agreementAccept } from '#contract/calls/user/agreement-accept.ts';
+import { carList } from '#contract/calls/user/car-list.ts';
+import type { Environment } from '#core/environment.ts';
+import { consentKey } from '#domain/consent/leave-consent.ts';
+import { recordConsent } from '#domain/consent/record-consent.ts';
+import { createMyCar } from '#domain/my-car.ts';
+import { createRunningOrder } from '#domain/running/running-order.store.ts';
+import { createFollower } from '#features/home-pile/console/follow-command.ts';
+import { createMonth } from '#features/home-pile/console/history/history.store.ts';
+import { createOwnCars } from '#features/pile/reject/own-cars.store.ts';
+import { createHistory } from '#features/search/history.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+
+const sandbox = sharedSandbox();
+
+/** Opens a page whose back end answers one call with HTTP 401; the owner leaves the login. */
+async function refusing({ path }: { path: string }, address = '/chargeMap') {
+  const test = await createTestEnvironment({
+    sandbox,
+    login: 'normal',
+    address,
+    native: { loginAs: null },
+    wire: (asked, ask) => (asked === path ? Promise.resolve(new Response('', { status: 401 })) : ask()),
+  });
+  const logins = () => test.bridge.calls.filter(({ action }) => action === 'login').length;
+  return { ...test, logins };
+}
+
+/** Keeps a store at work until the test ends. */
+const keep = <Store extends { listen(listener: () => void): () => void }>(store: Store): Store => {
+  onTestFinished(store.listen(() => {}));
+  return store;
+};
+
+const command: PileCommand = {
+  commandId: 'C1',
+  pileId: 'P1',
+  cmd: 'START',
+  state: 'ACCEPTED',
+  result: null,
+  createTime: null,
+};
+const search: SearchLog = {
+  logId: 'L1',
+  keyword: '南山',
+  type: 'KEYWORD',
+  refId: null,
+  address: null,
+  longitude: null,
+  latitude: null,
+  time: 1,
+};
+
+it.each<[string, { path: string }, (env: Environment) => unknown]>([
+  ['a search is deleted', searchLogClear, (env) => createHistory(env).remove(search)],
+  [
+    'an agreement is agreed to',
+    agreementAccept,
+    (env) => {
+      env.sessionStorage.write(consentKey, { id: 'robot', version: '1.0' });
+      return recordConsent(env);
+    },
+  ],
+  ['the month of a pile is opened', pileStat, (env) => keep(createMonth(env, 'P1', '2026-03').$state)],
+  ['the cars of an application are opened', carList, (env) => keep(createOwnCars(env).$state)],
+])(
+  'a token that is refused with HTTP 401 as %s opens the login, without another word',
+  async (_, call, act) => {
+    const { env, idle, logins, toasts } = await refusing(call);
+    await act(env);
+    await idle();
+    expect([logins(), toasts]).toEqual([1, []]);
+  },
+);
+
+it('a token that is refused while the owner waits for a command opens the login once, and the page says what to do', async () => {
+  const { env, idle, tick, logins } = await refusing(pileCommandResult, '/plugCharge/console');
+  const follower = createFollower(env, () => {});
+  void follower.follow(command);
+  for (let second = 0; second < 8; second += 1) {
+    await tick(1_000);
+    await idle();
+  }
+  expect(logins()).toBe(1);
+  expect(follower.$step.get()).toEqual({
+    state: 'failed',
+    cmd: 'START',
+    text: '登录已失效，请登录后查看充电桩状态',
+  });
+});
+
+it.each<[string, { path: string }, (env: Environment) => unknown]>([
+  ['the charge that runs is polled', chargeCurrent, (env) => keep(createRunningOrder(env).$running)],
+  ['the car of a public page is read', carList, (env) => keep(createMyCar(env))],
+  ['the searches of a public page are read', searchLogList, (env) => keep(createHistory(env).$history)],
+])('a token that is refused with HTTP 401 as %s opens no login: the page offers it', async (_, call, act) => {
+  const { env, idle, logins, toasts } = await refusing(call);
+  await act(env);
+  await idle();
+  expect([logins(), toasts, env.session.$ended.get()]).toEqual([0, [], true]);
+});
