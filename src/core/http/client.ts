@@ -29,6 +29,8 @@ export interface ClientDeps extends TransportDeps {
   onUnauthorised(call: string, token: string, login: boolean): void;
   /** Sends a failure to the error service. */
   report(error: AppError): void;
+  /** Counts a call that got no answer. */
+  count(error: AppError): void;
   /** Hears what had to be repaired in the answer to a call. */
   repaired(call: string, repairs: Repairs): void;
   /** Adds an entry to the diagnostics log, which masks it. */
@@ -118,7 +120,9 @@ export function createClient(deps: ClientDeps): Environment['call'] {
   const react = (wanted: Reaction, error: AppError, { toast = true }: CallOptions) => {
     const text = toast && !wanted.silent ? toastOf(error) : '';
     if (text) toaster.show(text);
-    if (destinationOf(error) === 'report') deps.report(error);
+    const destination = destinationOf(error);
+    if (destination === 'report') deps.report(error);
+    if (destination === 'count') deps.count(error);
   };
 
   /** Tells the session about a 401. @param token the one that was refused; empty when none was sent */

@@ -61,16 +61,19 @@ export function toastOf(error: AppError, unknownText = ''): string {
 }
 
 /**
- * Where a failure goes: to the error service, to the diagnostics log only, or nowhere (specification,
- * section 8). A failure of the network is not a defect and is only logged.
+ * Where a failure goes (specification, section 8): to the error service, into the number of lost answers that the page reports
+ * when it is left, to the diagnostics log only, or nowhere. All but `none` are logged.
  */
-export function destinationOf(error: AppError): 'report' | 'log' | 'none' {
+export function destinationOf(error: AppError): 'report' | 'count' | 'log' | 'none' {
   switch (error.kind) {
     case 'code':
       return error.code !== undefined && logOnly.has(error.code) ? 'log' : 'report';
     case 'contract':
     case 'http':
       return 'report';
+    case 'timeout':
+    case 'network':
+      return 'count';
     case 'aborted':
       return 'none';
     default:

@@ -73,6 +73,10 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     }),
   });
 
+  parts.$visible.listen((visible) => {
+    if (!visible) telemetry.reportCounted();
+  });
+
   const client = createClient({
     fetch: parts.fetch,
     consumePreload: parts.consumePreload,
@@ -84,6 +88,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     toaster,
     onUnauthorised: (call, token, login) => session.refused(call, token, login),
     report: telemetry.report,
+    count: telemetry.count,
     repaired: telemetry.repaired,
     log: telemetry.log,
     isOnline: () => parts.$online.get(),

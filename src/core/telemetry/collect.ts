@@ -1,5 +1,6 @@
 import type { AppStorage } from '../storage.ts';
 import { createDiagnostics } from './diagnostics.ts';
+import { createLostAnswers } from './lost-answers.ts';
 import { createRepairReports } from './repair-reports.ts';
 import { createReporter, type ReporterDeps } from './report.ts';
 
@@ -12,5 +13,5 @@ export interface TelemetryDeps extends Omit<ReporterDeps, 'log'> {
 export function collect({ storage, ...deps }: TelemetryDeps) {
   const diagnostics = createDiagnostics(storage);
   const report = createReporter({ ...deps, log: diagnostics.entries });
-  return { report, repaired: createRepairReports(report), ...diagnostics };
+  return { report, repaired: createRepairReports(report), lost: createLostAnswers(report), ...diagnostics };
 }

@@ -6,6 +6,10 @@ import type { LoggedCall, LogEntry } from './diagnostics.ts';
 
 export interface Telemetry {
   report(error: AppError): void;
+  /** Counts a call that got no answer, for {@link Telemetry.reportCounted}. */
+  count(error: AppError): void;
+  /** Reports how many calls got no answer since the last time; nothing where each got one. */
+  reportCounted(): void;
   /** Tells what had to be repaired in the answer to a call, each field of it once. */
   repaired(call: string, repairs: Repairs): void;
   log(entry: LogEntry, call: LoggedCall): void;
@@ -19,7 +23,24 @@ export interface Telemetry {
  */
 export function createTelemetry(deps: TelemetryDeps): Telemetry {
   const collector = lazy(async () => (await import('./collect.ts')).collect(deps), { loss: 'silent' });
+  let counted = false;
   return {
+    count(error) {
+      counted = true;
+      void collector().then(
+        ({ lost }) => lost.count(error),
+        () => {},
+      );
+    },
+    reportCounted() {
+      // Nothing is loaded as the page is left.
+      if (!counted) return;
+      counted = false;
+      void collector().then(
+        ({ lost }) => lost.report(),
+        () => {},
+      );
+    },
     report: (error) =>
       void collector().then(
         ({ report }) => report(error),

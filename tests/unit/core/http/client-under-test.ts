@@ -51,6 +51,7 @@ export function clientUnderTest(answer: Answer = () => json({ code: 0, message: 
   const sent: { url: string; init: RequestInit }[] = [];
   const toasts: string[] = [];
   const reports: AppError[] = [];
+  const counted: AppError[] = [];
   const refusals: [call: string, token: string, login: boolean][] = [];
   const diagnostics = createDiagnostics({ read: () => undefined, write: () => false });
   const world = { online: true, facts };
@@ -70,11 +71,12 @@ export function clientUnderTest(answer: Answer = () => json({ code: 0, message: 
       world.facts = { ...world.facts, token: '' };
     },
     report: (error) => void reports.push(error),
+    count: (error) => void counted.push(error),
     repaired: createRepairReports((error) => void reports.push(error)),
     log: diagnostics.log,
     isOnline: () => world.online,
   });
-  return { call, clock, sent, toasts, reports, refusals, diagnostics, world };
+  return { call, clock, sent, toasts, reports, counted, refusals, diagnostics, world };
 }
 
 /** A server that never answers but heeds the signal, as a browser's fetch does. */
