@@ -1,12 +1,7 @@
+import { bridgeTexts } from '#core/bridge/errors.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError } from '#core/error.ts';
-import { toastOf } from '#core/http/errors.ts';
+import { byApp } from './by-app.ts';
 
 /** Opens the app's own page that binds a car to the owner; says why where it cannot. */
-export async function bindCar(env: Environment): Promise<void> {
-  try {
-    await env.bridge.openPage({ type: 'NATIVE', page: 'bindCar' });
-  } catch (thrown) {
-    env.toaster.show(toastOf(toAppError(thrown)));
-  }
-}
+export const bindCar = (env: Environment): Promise<void> =>
+  byApp(env, () => env.bridge.openPage({ type: 'NATIVE', page: 'bindCar' }), bridgeTexts.notOpened);

@@ -1,7 +1,7 @@
 /**
  * How long an action waits (domain model, section 6): `answer` until the answer; `acknowledgement` until the
- * app says that the owner sees it, then without limit; `nothing` does not wait, and only a refusal that
- * comes within the time is heard.
+ * app says that the owner sees it, then without limit; `nothing` does not wait: a refusal within the time, or
+ * silence, is heard later.
  */
 export interface Wait {
   readonly for: 'answer' | 'acknowledgement' | 'nothing';

@@ -8,7 +8,7 @@ import type { Envelope } from './window.ts';
 export interface Channel {
   /** Sends a call. @returns the `data` of its answer, unchecked. @throws AppError */
   call(action: Action, params: Params): Promise<unknown>;
-  /** Sends without waiting for an answer; `onFailure` is called if the app refuses. */
+  /** Sends without waiting for an answer; `onFailure` is called if the app refuses, or says nothing in its time. */
   fire(action: Action, params: Params, onFailure: (error: AppError) => void): void;
   /** Hands an answer to its call. @returns whether one waits for it; an answer to no waiting call is not obeyed */
   settle(answer: Answer): boolean;
@@ -65,9 +65,9 @@ export function createChannel({ send, after, firstId }: ChannelOptions): Channel
         });
       }),
     fire(action, params, onFailure) {
-      const silent: readonly number[] = [answerCode.ok, answerCode.cancelled, answerCode.timeout];
       start(action, params, ({ code, message }) => {
-        if (!silent.includes(code)) onFailure(errorOfAnswer(action, code, message));
+        if (code !== answerCode.ok && code !== answerCode.cancelled)
+          onFailure(errorOfAnswer(action, code, message));
       });
     },
     settle(answer) {

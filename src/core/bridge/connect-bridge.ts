@@ -24,7 +24,7 @@ export interface BridgeOptions {
   firstId?: number;
   /** Called with messages and answers that break the contract. */
   report?: (error: AppError) => void;
-  /** Called when the app refuses a call that nobody waits for; the error's message is for the owner. */
+  /** Called when the app refuses, or does not answer, a call that nobody waits for; the error's message is for the owner. */
   onFailure?: (error: AppError) => void;
 }
 
@@ -64,9 +64,18 @@ export function connectBridge(
   const channels: Pick<Channel, 'settle'>[] = preloaded ? [preloaded] : [];
   const events = createEvents(rememberShown(window), (cause) => report(bridgeProblem('listener', cause)));
   after(openingMs, events.opened);
-  const inbox = createInbox(() => channels, events, report);
+  /** How often the page was covered so far, as the app or the browser tells it. */
+  let covers = 0;
+  const receive: typeof events.receive = (event) => {
+    if (event.name === 'pageHide') covers += 1;
+    return events.receive(event);
+  };
+  const inbox = createInbox(() => channels, { ...events, receive }, report);
   window.plugwayBridgeCallback = inbox;
   for (const message of preloaded?.messages ?? []) inbox(message);
+  window.document.addEventListener('visibilitychange', () => {
+    if (window.document.visibilityState === 'hidden') covers += 1;
+  });
 
   /** Names of the actions that the app says it knows, if it says so: the others are not asked. */
   let known: readonly string[] | undefined;
@@ -78,6 +87,7 @@ export function connectBridge(
       rareActions,
       emit: events.emit,
       knows: (action) => action === 'getAppInfo' || !known?.length || known.includes(action),
+      covers: () => covers,
       onChannel: (made) => void channels.push(made),
     }),
   );

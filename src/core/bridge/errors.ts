@@ -18,6 +18,8 @@ export const bridgeTexts = {
   unsupported: '当前APP版本暂不支持此功能',
   timeout: '请求超时，请稍后重试',
   locationTimeout: '定位超时，请检查定位权限后重试',
+  notNavigated: '导航没有打开，请重试',
+  notOpened: '页面没有打开，请重试',
   refused: '请在系统设置中开启相应权限',
   loginInApp: '请在APP内登录',
 } as const;
@@ -28,8 +30,10 @@ const longestMessage = 100;
 
 const textOf = (kind: BridgeErrorKind, action: Action): string => {
   if (kind === 'cancelled') return '';
-  if (kind === 'timeout' && action.endsWith('Location')) return bridgeTexts.locationTimeout;
-  return bridgeTexts[kind];
+  if (kind !== 'timeout') return bridgeTexts[kind];
+  if (action.endsWith('Location')) return bridgeTexts.locationTimeout;
+  if (action === 'navigate') return bridgeTexts.notNavigated;
+  return action.startsWith('open') ? bridgeTexts.notOpened : bridgeTexts.timeout;
 };
 
 /** @param message what the owner reads; default: the text of the kind */

@@ -18,13 +18,15 @@ export interface LinkOptions {
   emit(event: BridgeEvent): void;
   /** Whether the app, which may have said what it knows, knows an action: what it does not is not asked. */
   knows(action: Action): boolean;
+  /** How often the page was covered so far. */
+  covers(): number;
   /** Gets the channel that answers go to, where there is one. */
   onChannel(channel: Channel): void;
 }
 
 /** Connects the page to its platform. */
 export function createLink(window: BridgeWindow, platform: Platform, options: LinkOptions): Link {
-  const { after, firstId, rareActions, emit, knows, onChannel } = options;
+  const { after, firstId, rareActions, emit, knows, covers, onChannel } = options;
   if (platform === 'browser') {
     listenToBrowser(window, emit);
     const call = browserCall(window, after, rareActions);
@@ -40,8 +42,12 @@ export function createLink(window: BridgeWindow, platform: Platform, options: Li
       return channel.call(action, params);
     },
     async fire(action, params, onFailure) {
-      if (knows(action)) channel.fire(action, params, onFailure);
-      else onFailure(bridgeError('unsupported', action));
+      if (!knows(action)) return onFailure(bridgeError('unsupported', action));
+      const before = covers();
+      channel.fire(action, params, (error) => {
+        // What an app has opened lies over the page: it has only not answered.
+        if (error.kind !== 'timeout' || covers() === before) onFailure(error);
+      });
     },
   };
 }

@@ -140,7 +140,9 @@ export type SendAndForget = <A extends Action>(
 export interface Link {
   readonly platform: Platform;
   call: SendCall;
-  /** Resolves once it was sent; `onFailure` is called if the app then refuses. */
+  /**
+   * Resolves once it was sent; `onFailure` is called if the app then refuses, or neither answers in time nor covers the page.
+   */
   fire: SendAndForget;
 }
 

@@ -27,7 +27,10 @@ export function createWidgetEnvironment(
   const { reportUrl, ...settings } = readBuildSettings();
   const bridge = connectBridge(window, fewParts, {
     report: (error) => environment.report(error),
-    onFailure: onRefusal,
+    // An app that does not answer may have opened what the owner pressed.
+    onFailure: (error) => {
+      if (error.kind !== 'timeout') onRefusal(error);
+    },
   });
   const { start, ...signals } = createSignals(window, bridge);
   const sessionStorage = createStorage(() => window.sessionStorage);

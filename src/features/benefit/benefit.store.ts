@@ -1,10 +1,11 @@
 import type { ReadableAtom } from 'nanostores';
 import type { ActivityBenefit, BenefitPost, BenefitTier } from '#contract/schema/benefit/activity.ts';
+import { bridgeTexts } from '#core/bridge/errors.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError } from '#core/error.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import { quietPollMs, type Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
+import { byApp } from '#domain/by-app.ts';
 import type { Reward } from '#domain/claim-reward.ts';
 import { createClaims } from '#domain/claims.store.ts';
 import * as page from './benefit.page.tsx';
@@ -47,13 +48,8 @@ export function createBenefit(env: Environment): BenefitScreen {
     },
     closeReward,
     login,
-    async openPost({ postId, link }) {
-      try {
-        await (await env.bridge.more()).openPost({ postId, link });
-      } catch (thrown) {
-        env.toaster.show(toAppError(thrown).message);
-      }
-    },
+    openPost: ({ postId, link }) =>
+      byApp(env, async () => (await env.bridge.more()).openPost({ postId, link }), bridgeTexts.notOpened),
     async share({ share: content }) {
       if (!content) return;
       const loaded = await rest().catch(() => null);

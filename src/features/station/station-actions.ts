@@ -4,10 +4,9 @@ import { isPlace } from '#contract/place-rule.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { copyText } from '#core/device/copy-text.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError } from '#core/error.ts';
-import { toastOf } from '#core/http/errors.ts';
 import { href } from '#routes.ts';
 import { defaultCar } from '#domain/default-car.ts';
+import { byApp } from '#domain/by-app.ts';
 import { createFavourite, type FavouriteChoices } from '#domain/favourite.ts';
 import { inApp } from '#domain/in-app.ts';
 import { share } from '#domain/share.ts';
@@ -41,13 +40,12 @@ export function createStationActions(
 ): StationActions {
   const favourites = createFavourite(env);
 
-  const saying = async (act: () => Promise<string | null>): Promise<void> => {
-    try {
+  const saying = (act: () => Promise<string | null>): Promise<void> => {
+    const say = async () => {
       const text = await act();
       if (text !== null) env.toaster.show(text);
-    } catch (thrown) {
-      env.toaster.show(toastOf(toAppError(thrown), failedText));
-    }
+    };
+    return byApp(env, say, failedText);
   };
 
   return {

@@ -111,6 +111,36 @@ describe('bridge to an app', () => {
   });
 
   it.each([
+    ['navigation', 'navigate', '导航没有打开，请重试'],
+    ['a page of the app', 'openPage', '页面没有打开，请重试'],
+    ['the home page of the stations', 'openStationHome', '页面没有打开，请重试'],
+  ] as const)('says that %s did not open where the app stays silent for 5 s', async (_, action, text) => {
+    const { bridge, sent, failures, timers } = androidBridge();
+    if (action === 'navigate') await bridge.navigate({ name: '南山站', lat: 22.5, lng: 114, type: 0 });
+    else if (action === 'openPage') await bridge.openPage({ type: 'NATIVE', page: 'bindCar' });
+    else await bridge.openStationHome('S1');
+    expect(sent.map((call) => call.action)).toEqual([action]);
+    timers.advance(5_000);
+    expect(failures.map(({ kind, message }) => [kind, message])).toEqual([['timeout', text]]);
+  });
+
+  it('keeps a pageHide that comes before the page listens', () => {
+    const { bridge, window } = androidBridge();
+    window.plugwayBridgeCallback?.({ event: 'pageHide' });
+    let hides = 0;
+    bridge.on('pageHide', () => void (hides += 1));
+    expect(hides).toBe(1);
+  });
+
+  it('says nothing where the app has not answered but covered the page', async () => {
+    const { bridge, window, failures, timers } = androidBridge();
+    await bridge.openPage({ type: 'NATIVE', page: 'bindCar' });
+    window.plugwayBridgeCallback?.({ event: 'pageHide' });
+    timers.advance(5_000);
+    expect(failures).toEqual([]);
+  });
+
+  it.each([
     { says: 'an action list with it', actions: ['getAppInfo', 'setStatusBarStyle'], sends: true },
     { says: 'no action list', actions: undefined, sends: true },
     { says: 'an odd action list', actions: 'all', sends: true },

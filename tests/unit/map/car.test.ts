@@ -121,4 +121,15 @@ describe('the car on the map', () => {
     expect(test.$car.get()).toEqual({ state: 'hidden' });
     test.stop();
   });
+
+  it.each([
+    ['does not answer', timeout, '定位超时，请检查定位权限后重试'],
+    ['fails without words', new AppError({ kind: 'network', message: '' }), '暂未获取到车辆位置，请稍后重试'],
+  ])('that %s says so to the owner who looks for it, and to nobody else', async (_, carLocation, text) => {
+    const { find, toasts, stop } = await open({ native: { carLocation } });
+    expect(toasts).toEqual([]);
+    expect(await find()).toBeNull();
+    expect(toasts).toEqual([text]);
+    stop();
+  });
 });

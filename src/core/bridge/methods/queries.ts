@@ -144,7 +144,8 @@ export const queries = {
     answer: rareAnswers.getCarLocation,
     notes:
       'Degrees are GCJ-02. `mileage` in km, as the car counts it. A car whose owner does not allow it answers `locationPermission: false` with code 0, and needs no place.',
-    onError: 'no sign of the car; where it may not tell, 请在车机开启定位权限 for who looks for it',
+    onError:
+      'no sign of the car; an owner who looks for it reads the text of the failure, where it may not tell 请在车机开启定位权限',
     inBrowser: 'no sign of the car',
     since: '1.0',
     example: {

@@ -1,5 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
+import { toastOf } from '#core/http/errors.ts';
 import { carsOfApp } from '#core/bridge/cars-of-app.ts';
 import { defaultCar } from '#domain/default-car.ts';
 import type { MapPosition } from '#domain/map-state.ts';
@@ -20,6 +22,9 @@ export interface CarStore {
 /** Domain model, section 6, row 22. */
 const silentText = '请在车机开启定位权限';
 
+/** Of a failure that has no words of its own. */
+const failedText = '暂未获取到车辆位置，请稍后重试';
+
 const hidden: Car = { state: 'hidden' };
 
 /** Where the owner's default car stands: asked when the owner logs in and whenever the page is seen again. */
@@ -38,10 +43,13 @@ export function createCar(env: Environment): CarStore {
     return place ? { state: 'located', position: place } : hidden;
   };
 
-  const ask = async (): Promise<Car> => {
+  /** @param onFailure default: none, since who looks for a charger has not asked for the car; its sign is gone */
+  const ask = async (onFailure: (thrown: unknown) => void = () => {}): Promise<Car> => {
     const mine = ++turn;
-    // The car's own failure is no concern of who looks for a charger: its sign is gone, nothing else.
-    const found = await look().catch(() => hidden);
+    const found = await look().catch((thrown: unknown) => {
+      onFailure(thrown);
+      return hidden;
+    });
     if (mine === turn) $car.set(found);
     return found;
   };
@@ -61,7 +69,7 @@ export function createCar(env: Environment): CarStore {
   return {
     $car,
     async find() {
-      const found = await ask();
+      const found = await ask((thrown) => env.toaster.show(toastOf(toAppError(thrown)) || failedText));
       if (found.state === 'silent') env.toaster.show(silentText);
       return found.state === 'located' ? found.position : null;
     },

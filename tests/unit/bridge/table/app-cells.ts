@@ -20,7 +20,7 @@ function cellsOf(action: Action): Cells {
       refusal: value(undefined, 'refused'),
       cancel: value(undefined),
       unsupported: value(undefined, 'unsupported'),
-      'time-out': value(undefined),
+      'time-out': value(undefined, 'timeout'),
       malformed: value(undefined),
     };
   }
@@ -53,8 +53,8 @@ const fallbacks = (): Partial<Record<Action, Partial<Cells>>> => {
       malformed: value('shared'),
     },
     // The page leads to the map.
-    closeView: { refusal: value(undefined), unsupported: value(undefined) },
-    previewImage: { refusal: inPage, unsupported: inPage },
+    closeView: { refusal: value(undefined), unsupported: value(undefined), 'time-out': value(undefined) },
+    previewImage: { refusal: inPage, unsupported: inPage, 'time-out': inPage },
     // The app shows the web map beside the page.
     navigate: { unsupported: value(undefined) },
     pickImage: { answer: value([photo.value]) },
