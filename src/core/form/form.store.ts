@@ -15,7 +15,7 @@ import { toastOf } from '../http/errors.ts';
 import type { PhotosStore } from '../upload/photos.store.ts';
 import { sendIdempotent, type Write } from '../writes/send-idempotent.ts';
 import { createDraft, type DraftOptions } from './draft.ts';
-import { errorText, firstError } from './first-error.ts';
+import { errorText, fieldErrors } from './field-errors.ts';
 import { createPlaces } from './places.ts';
 
 export interface FormOptions<Values extends FieldValues, Output extends FieldValues, Answer> {
@@ -70,8 +70,10 @@ export interface FormStore<Values extends FieldValues> {
   set<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void;
   /** The owner left the field: it is checked again if it was wrong. */
   leaveField(name: FieldPath<Values>): void;
-  /** What is wrong, one thing at a time. */
+  /** What is wrong first: the owner is led to it. */
   problem(): FormProblem<Values> | null;
+  /** All that is wrong, from top to bottom; each is marked at its field. */
+  problems(): readonly FormProblem<Values>[];
   /** Tells the owner that something is wrong and moves the focus to it. */
   complain(field: FieldPath<Values> | 'root', text: string): void;
   /** Checks some fields, for a form of several steps, and moves the focus to the first that is wrong. */
@@ -103,7 +105,8 @@ async function sendLoggedIn<Answer>(env: Environment, write: Write<Answer>, logi
 }
 
 /**
- * A form (domain model, section 4). It is checked when it is sent, in the order of its fields. What was entered survives
+ * A form (domain model, section 4). It is checked when it is sent: all that is wrong is marked, and the owner is led to the
+ * first of it, in the order of the fields. What was entered survives
  * every failure, even the end of the page, until it is sent. It is sent once. `ui/form` shows it.
  */
 export function createForm<Values extends FieldValues, Output extends FieldValues, Answer>(
@@ -119,7 +122,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
 
   const form = createFormControl<Values, unknown, Output>({
     defaultValues: initial as DefaultValues<Values>,
-    resolver: firstError(schema, order, () => photosOf((store) => store.$photos.get()) as Partial<Values>),
+    resolver: fieldErrors(schema, () => photosOf((store) => store.$photos.get()) as Partial<Values>),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -152,26 +155,28 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
   else if (draft) void env.session.settled.then(openDraft);
   for (const [name, store] of photos)
     store.$photos.listen(() => {
-      if (problem()?.field === name) form.clearErrors(name);
+      if (problems().some(({ field }) => field === name)) form.clearErrors(name as FieldPath<Values>);
     });
 
   const $sending = atom(false);
   const places = createPlaces();
   const leading: ((field: FieldPath<Values>) => void)[] = [];
-  /** The field that was wrong last. */
-  let wrong: FormProblem<Values>['field'] | null = null;
+  /** The fields that were wrong when the form was checked last. */
+  let wrong: readonly FormProblem<Values>['field'][] = [];
 
-  const problem = (): FormProblem<Values> | null => {
+  const problems = (): FormProblem<Values>[] => {
     const errors: Record<string, unknown> = form.getErrors();
-    const field = [...order, 'root'].find((name) => errors[name]);
-    const text = field && errorText(errors[field]);
-    return text ? { field: field as FormProblem<Values>['field'], text } : null;
+    return [...order, 'root'].flatMap((name) => {
+      const text = errorText(errors[name]);
+      return text ? [{ field: name as FormProblem<Values>['field'], text }] : [];
+    });
   };
+  const problem = (): FormProblem<Values> | null => problems()[0] ?? null;
   const isTold = (name: FieldPath<Values>): boolean => form.getErrors(name)?.type === told;
   const lead = (silent = quiet) => {
     const found = problem();
     if (!found) return;
-    wrong = found.field;
+    wrong = problems().map(({ field }) => field);
     if (!silent) env.toaster.show(found.text);
     if (found.field === 'root') return;
     for (const hear of leading) hear(found.field);
@@ -231,16 +236,20 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
       if ($sending.get()) return;
       places.stop();
       form.setValue(name, value);
-      const shown = problem()?.field;
-      if (shown === undefined) return;
-      if (shown === name || shown === 'root') form.clearErrors(shown);
+      const shown = problems().map(({ field }) => field);
+      if (shown.length === 0) return;
+      form.clearErrors(name);
+      form.clearErrors('root');
       // A rule between two fields may be met now. The server's words stay until their own field changes.
-      else if (!isTold(shown)) void form.trigger(shown);
+      const others = shown.filter((field) => field !== name && field !== 'root') as FieldPath<Values>[];
+      const ours = others.filter((field) => !isTold(field));
+      if (ours.length > 0) void form.trigger(ours);
     },
     leaveField(name) {
-      if (wrong === name && !$sending.get() && !isTold(name)) void form.trigger(name);
+      if (wrong.includes(name) && !$sending.get() && !isTold(name)) void form.trigger(name);
     },
     problem,
+    problems,
     complain,
     async check(names) {
       form.clearErrors();
@@ -250,7 +259,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
     },
     isDirty,
     submit() {
-      wrong = null;
+      wrong = [];
       $sending.set(true);
       sending ??= form
         .handleSubmit(send, () => lead())()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useController, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
-import { errorText } from '#core/form/first-error.ts';
+import { errorText } from '#core/form/field-errors.ts';
 import type { FormStore } from '#core/form/form.store.ts';
 import { useFormValue } from './use-form-value.ts';
 import './field.css';

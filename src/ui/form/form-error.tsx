@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
-import { errorText } from '#core/form/first-error.ts';
+import { errorText } from '#core/form/field-errors.ts';
 import type { FormStore } from '#core/form/form.store.ts';
 import { FieldError } from '../field-error/field-error.tsx';
 

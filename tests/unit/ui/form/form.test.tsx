@@ -63,27 +63,29 @@ const input = (label: string) =>
   document.getElementById(get('label', label).getAttribute('for') ?? '') as HTMLInputElement;
 
 describe('a form of the kit', () => {
-  it('leads to the first field that is wrong: announced, in sight, with the focus, tied to its words', async () => {
+  it('marks every field that is wrong with its own words, and leads to the first: in sight, with the focus', async () => {
     const { form } = await show();
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await send(form);
     await until(() => document.activeElement === get('[role=radio]', '个人'));
     expect(scroll).toHaveBeenCalledTimes(1);
-    expect(alerts()).toEqual([titleTexts.kind]);
+    expect(alerts()).toEqual([titleTexts.kind, titleTexts.name, titleTexts.agreed]);
     const group = get('[role=radiogroup]');
     expect(group.getAttribute('aria-invalid')).toBe('true');
-    expect(group.getAttribute('aria-describedby')).toBe(get('[role=alert]').id);
+    expect(group.getAttribute('aria-describedby')).toBe(get('[role=alert]', titleTexts.kind).id);
+    expect(input('发票抬头').getAttribute('aria-invalid')).toBe('true');
     await expectAccessible();
 
     await click(get('[role=radio]', '个人'));
-    expect(alerts()).toEqual([]);
+    expect(alerts()).toEqual([titleTexts.name, titleTexts.agreed]);
     await send(form);
     await until(() => document.activeElement === input('发票抬头'));
     expect(input('发票抬头').getAttribute('aria-invalid')).toBe('true');
-    expect(input('发票抬头').getAttribute('aria-describedby')).toBe(get('[role=alert]').id);
+    expect(input('发票抬头').getAttribute('aria-describedby')).toBe(get('[role=alert]', titleTexts.name).id);
     await type(input('发票抬头'), '张三');
-    expect(alerts()).toEqual([]);
+    expect(alerts()).toEqual([titleTexts.agreed]);
     await send(form);
+    await until(() => document.activeElement === get('input[type=checkbox]'));
     expect(alerts()).toEqual([titleTexts.agreed]);
     expect(get('input[type=checkbox]').getAttribute('aria-invalid')).toBe('true');
     await expectAccessible();
@@ -121,7 +123,9 @@ describe('a form of the kit', () => {
     await click(get('[role=radio]', '企业'));
     expect(input('税号').value).toBe('123');
     await send(form);
-    expect(get('[role=group]', '营业执照').getAttribute('aria-describedby')).toBe(get('[role=alert]').id);
+    expect(get('[role=group]', '营业执照').getAttribute('aria-describedby')).toBe(
+      get('[role=alert]', titleTexts.images).id,
+    );
     expect(alerts()).toEqual([titleTexts.images]);
   });
 
@@ -160,9 +164,9 @@ describe('a form of the kit', () => {
     expect(alerts()).toEqual(['图片不能超过10M']);
     await act(async () => page.form.set('taxNo', '1'));
     await send(page.form);
-    expect(alerts()).toEqual([`图片不能超过10M，${titleTexts.images}`]);
+    expect(alerts()).toEqual([`图片不能超过10M，${titleTexts.images}`, titleTexts.agreed]);
     await act(async () => $problem.set(''));
-    expect(alerts()).toEqual([titleTexts.images]);
+    expect(alerts()).toEqual([titleTexts.images, titleTexts.agreed]);
   });
 
   it('checks a field that was wrong again when it is left', async () => {
@@ -172,7 +176,7 @@ describe('a form of the kit', () => {
     await until(() => document.activeElement === input('发票抬头'));
     await act(async () => input('发票抬头').blur());
     await settle();
-    expect(alerts()).toEqual([titleTexts.name]);
+    expect(alerts()).toEqual([titleTexts.name, titleTexts.agreed]);
   });
 
   it('says why it was not taken, and is sent by the key that ends a line', async () => {

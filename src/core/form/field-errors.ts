@@ -15,29 +15,31 @@ export function errorText(error: unknown): string | undefined {
 
 const nameOf = ({ path }: v.BaseIssue<unknown>): string =>
   (path ?? []).map(({ key }) => String(key)).join('.');
-const fieldOf = (name: string): string => name.split('.')[0] ?? '';
+/** Whether one of two names lies within the other, as `windows` and `windows.0.start`. */
+const meet = (one: string, other: string): boolean =>
+  `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`);
 
 /**
- * Checks the rules of a form and tells the first broken one, in the order of the fields: the owner is led to one thing
- * at a time (domain model, section 4). If only some fields are checked, theirs come first. `@hookform/resolvers` cannot do
- * this: it skips the rules between fields as long as any field is wrong, and so tells them last.
+ * Checks the rules of a form: every field that is wrong has the text of its first broken rule (domain model, section 4).
+ * `@hookform/resolvers` cannot do this: it skips the rules between fields as long as any field is wrong.
  *
- * @param order names of the fields from the top of the form
  * @param added values that the form itself does not hold: its photos
  */
-export function firstError<Values extends FieldValues, Output extends FieldValues>(
+export function fieldErrors<Values extends FieldValues, Output extends FieldValues>(
   schema: v.GenericSchema<Values, Output>,
-  order: readonly string[],
   added: () => Partial<Values>,
 ): Resolver<Values, unknown, Output> {
-  return (values, _context, { names: asked = [] }) => {
+  return (values) => {
     const { success, output, issues } = safeParse(schema, { ...values, ...added() });
     if (success) return { values: output, errors: {} };
-    const broken = order.filter((field) => issues.some((issue) => fieldOf(nameOf(issue)) === field));
-    const first = broken.find((field) => asked.some((name) => fieldOf(name) === field)) ?? broken[0];
-    const issue = issues.find((found) => fieldOf(nameOf(found)) === first) ?? issues[0];
     const errors: FieldErrors<Values> = {};
-    set(errors, nameOf(issue) || 'root', { type: issue.type, message: issue.message });
+    const named: string[] = [];
+    for (const issue of issues) {
+      const name = nameOf(issue) || 'root';
+      if (named.some((before) => meet(before, name))) continue;
+      named.push(name);
+      set(errors, name, { type: issue.type, message: issue.message });
+    }
     return { values: {}, errors };
   };
 }
