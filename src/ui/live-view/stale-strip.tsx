@@ -1,6 +1,6 @@
 import type { AppError } from '#core/error.ts';
+import { useMade, useView } from '#core/react.ts';
 import { formatTime } from '#core/time/format-time.ts';
-
 import { useBusyPress } from '../button/use-busy-press.ts';
 import './stale-strip.css';
 
@@ -15,18 +15,40 @@ interface Props {
 /** Failures that pass by themselves: the store asks again without a press of the owner. */
 const passing: readonly AppError['kind'][] = ['offline', 'timeout', 'network', 'http', 'contract'];
 
+const timeOf = (time: number): string => `更新于 ${formatTime(time)}`;
+
 /** Says that the values below are old, of what time they are, and why there are no newer ones. */
 export function StaleStrip({ error, time, onRetry, onLogin }: Props) {
-  const loggedOut = error.kind === 'unauthorised';
-  const { busy, press } = useBusyPress(loggedOut ? onLogin : onRetry);
+  if (error.kind === 'unauthorised') return <LoggedOutStrip time={time} onLogin={onLogin} />;
+  const text = passing.includes(error.kind) ? '数据更新中…' : error.message || '更新失败';
+  return <Strip text={text} time={time} label="重新加载" onPress={onRetry} />;
+}
+
+/** While the page says that the session has ended, and offers the login, the time of the values alone. */
+function LoggedOutStrip({ time, onLogin }: Pick<Props, 'time' | 'onLogin'>) {
+  const ended = useView(useMade((env) => env.session.$ended));
+  if (ended) return <p className="u-pb-2 sub digits">{timeOf(time)}</p>;
+  return <Strip text="更新失败" time={time} label="登录" onPress={onLogin} />;
+}
+
+interface StripProps {
+  text: string;
+  time: number;
+  /** Of the button. */
+  label: string;
+  onPress: () => void | Promise<unknown>;
+}
+
+function Strip({ text, time, label, onPress }: StripProps) {
+  const { busy, press } = useBusyPress(onPress);
   return (
     <div className="pw-stale digits">
       <p role="status">
-        {passing.includes(error.kind) ? '数据更新中…' : error.message || '更新失败'}
-        <span className="pw-stale-time">更新于 {formatTime(time)}</span>
+        {text}
+        <span className="pw-stale-time">{timeOf(time)}</span>
       </p>
       <button type="button" className="pw-stale-button" aria-busy={busy || undefined} onClick={press}>
-        {loggedOut ? '登录' : '重新加载'}
+        {label}
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { atom } from 'nanostores';
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { AppError, offlineText, type ErrorKind } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
@@ -10,6 +10,10 @@ import { LiveView } from '#ui/live-view/live-view.tsx';
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx';
 import { ToastRegion } from '#ui/toast/toast.tsx';
 import { click, expectAccessible, get, render } from './render.ts';
+
+const session = vi.hoisted(() => ({ $ended: null as unknown }));
+vi.mock('#core/page/page-environment.ts', () => ({ getEnvironment: () => ({ session }) }));
+beforeEach(() => void (session.$ended = atom(false)));
 
 const error = (kind: ErrorKind) => new AppError({ kind, message: kind === 'offline' ? offlineText : '' });
 /** 2026-05-14 16:52 in China. */
@@ -114,6 +118,16 @@ describe('LiveView', () => {
     expect(get('[role=status]', undefined, host).textContent).toContain('更新失败');
     await click(get('button', '登录', host));
     expect(onLogin).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the offer of a login to the strip over the page where the session has ended, and keeps the time of an old value', async () => {
+    const $ended = atom(true);
+    session.$ended = $ended;
+    const { host } = await show({ state: 'ready', value: '51.6', time, error: error('unauthorised') });
+    expect(host.querySelector('button')).toBeNull();
+    expect(host.textContent).toBe('更新于 16:5251.6 old');
+    await act(async () => $ended.set(false));
+    expect(get('button', '登录', host)).toBeTruthy();
   });
 });
 
