@@ -10,7 +10,7 @@ import { maxPriceSteps, minPowerSteps } from '#contract/schema/station/station-f
 import { sign } from '#core/http/sign.ts';
 
 const [, besides = ''] =
-  /## What pages say besides\n([\s\S]*?)\n## /.exec(readFileSync('src/contract/README.md', 'utf8')) ?? [];
+  /## Optional fields and calls\n([\s\S]*?)\n## /.exec(readFileSync('src/contract/README.md', 'utf8')) ?? [];
 const rows = besides
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -38,15 +38,18 @@ function whole(part: unknown, seen = new Set<string>()): string {
     .join();
 }
 
-describe('what the README says of the fields that pages ask for besides', () => {
-  it.each(rows)('$call', ({ call, fields }) => {
-    const known = calls.find(({ name }) => name === call);
-    const path = Object.keys(paths).find((candidate) => known && candidate.endsWith(known.path));
-    const document = whole((path && paths[path]) ?? null);
-    expect(fields.filter((field) => !document.includes(`"${field}"`))).toEqual([]);
-  });
+describe('the optional fields and calls in the README', () => {
+  it.each(rows)(
+    '$call has the optional fields that the README names in the OpenAPI document',
+    ({ call, fields }) => {
+      const known = calls.find(({ name }) => name === call);
+      const path = Object.keys(paths).find((candidate) => known && candidate.endsWith(known.path));
+      const document = whole((path && paths[path]) ?? null);
+      expect(fields.filter((field) => !document.includes(`"${field}"`))).toEqual([]);
+    },
+  );
 
-  it('is a table', () => {
+  it('are in a table with more than eight rows', () => {
     expect(rows.length).toBeGreaterThan(8);
   });
 });
