@@ -29,13 +29,14 @@ import type { Stage } from './stage.ts';
 const vin = 'LGWEF4A50SX000001';
 const papers: readonly DocumentType[] = ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'];
 
-/** The head of a PNG of 1,200 to 900 px: all that the sandbox reads of a picture. */
+/** Head and end of a PNG of 1,200 to 900 px: all that the sandbox reads of a picture. */
 function picture(number: number): Buffer {
   const bytes = Buffer.alloc(64);
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
   bytes.writeUInt32BE(1_200, 16);
   bytes.writeUInt32BE(900, 20);
-  bytes.writeUInt8(number, 40);
+  bytes.write('IEND', 37, 'latin1');
+  bytes.writeUInt8(number, 48);
   return bytes;
 }
 
