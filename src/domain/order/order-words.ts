@@ -97,8 +97,14 @@ export function rowFacts(order: ListedOrder, now: number): string[] {
   ].filter(Boolean);
 }
 
+/** What is said while a payment is with its channel: nobody pays twice. */
+export const processingText = ({ status }: Pick<ChargeOrder, 'status'>): string =>
+  status === 'ARREARS' ? '补缴处理中，请稍候' : '支付处理中，请稍候';
+
 /** @returns what the owner has to know beside the state, else an empty text */
 export function rowNote(order: ListedOrder): string {
+  const waits = order.status === 'CREATED' || order.status === 'ARREARS';
+  if (waits && order.paymentProcessing) return processingText(order);
   if (order.refundStatus === 'FAILED') return '退款失败，请联系客服';
   if (order.status === 'ABNORMAL') return order.abnormalReason ?? '';
   return order.status === 'SETTLED' && order.refundStatus === 'PROCESSING' ? '剩余金额退款处理中' : '';

@@ -5,7 +5,13 @@ import { areAmountsKnown, billTrust, isSettledRight, type BillTrust } from '#con
 import { formatYuan } from '#core/money.ts';
 import { formatTime, hoursAndMinutes, missing } from '#core/time/format-time.ts';
 import { startDeadline } from '#domain/start-deadline.ts';
-import { costNowWord, finalAmount, statusLabel, type OrderTone } from '#domain/order/order-words.ts';
+import {
+  costNowWord,
+  finalAmount,
+  processingText,
+  statusLabel,
+  type OrderTone,
+} from '#domain/order/order-words.ts';
 
 export type OrderDetail = AnswerOf<typeof orderDetail>;
 
@@ -45,7 +51,7 @@ function next(order: OrderDetail): { amount: number | null; sentence: string } {
         sentence:
           unpaid && !processing
             ? `请在 ${unpaid.expireTime === null ? '限时内' : `${formatTime(unpaid.expireTime)} 前`}完成支付，超时自动取消`
-            : '支付处理中，请稍候',
+            : processingText(order),
       };
     case 'PREPAID':
       return {
@@ -66,7 +72,7 @@ function next(order: OrderDetail): { amount: number | null; sentence: string } {
     case 'ARREARS':
       return {
         amount: order.arrearsAmount,
-        sentence: processing ? '补缴处理中，请稍候' : '结清后可继续充电',
+        sentence: processing ? processingText(order) : '结清后可继续充电',
       };
     case 'SETTLED':
       return { amount: finalAmount(order), sentence: joined('实付', refundSentence(order)) };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orderArrears, orderDetail, orderPay, payResult } from '#contract/calls/order.ts';
+import { orderArrears, orderDetail, orderList, orderPay, payResult } from '#contract/calls/order.ts';
+import { rowNote } from '#domain/order/order-words.ts';
 import { headOf } from '#features/order/order-view.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
@@ -130,6 +131,12 @@ describe('paying arrears', () => {
     await back.idle();
     expect(back.view()).toEqual(nothing);
     expect(headOf(back.order()).sentence).toBe('补缴处理中，请稍候');
+    const row = async () => (await back.env.call(orderList, { tab: 'ARREARS' })).list[0];
+    const inWork = await row();
+    expect(inWork && { orderNo: inWork.orderNo, note: rowNote(inWork) }).toEqual({
+      orderNo,
+      note: '补缴处理中，请稍候',
+    });
     await paidBy(back, prepayNo, 'ok');
     back.setVisible(false);
     back.setVisible(true);

@@ -271,6 +271,10 @@ describe('a row', () => {
     expect(facts('SETTLED')).toContain('再次充电');
     const failed = page.list().list.find((order) => order.refundStatus === 'FAILED');
     expect(failed && rowNote(failed)).toBe('退款失败，请联系客服');
+    const created = first('CREATED');
+    expect(rowNote({ ...created, paymentProcessing: true })).toBe('支付处理中，请稍候');
+    const { paymentProcessing: _, ...ofOldBackEnd } = created;
+    expect(rowNote(ofOldBackEnd)).toBe('');
     page.kill();
   });
 

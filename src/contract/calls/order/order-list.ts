@@ -16,6 +16,8 @@ const listedOrder = v.object({
   ...orderSummary.entries,
   /** The prepayment that an order in CREATED waits for, fen; 0 of all others: what is owed is `arrearsAmount`. */
   unpaidAmount: orderAmount,
+  /** A payment of it, before or after the charge, is with its channel and not confirmed yet; not known where left out. */
+  paymentProcessing: v.optional(v.boolean()),
   actions: useful(v.array(orderAction), []),
   /** Number of the operator's service, `null` where it is not known. */
   serviceTel: v.nullable(v.string()),

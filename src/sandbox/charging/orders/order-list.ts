@@ -71,6 +71,7 @@ async function rowOf(context: SandboxContext, order: Order) {
   return {
     ...summary,
     unpaidAmount: order.status === 'CREATED' ? (unpaid?.amount ?? 0) : 0,
+    paymentProcessing: processing,
     actions: actionsOf(order, processing, clock.now()),
     serviceTel: serviceTelOf(context, order),
   };
