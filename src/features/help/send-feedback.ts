@@ -5,27 +5,27 @@ import { toastOf } from '#core/http/errors.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { answeredKey } from './answered-key.ts';
 
-const said = {
+const texts = {
   yes: '感谢您的反馈',
   no: '感谢您的反馈，我们会改进。问题还没解决，请看相关问题，或联系客服',
   failed: '提交失败，请重试',
 };
 
 /**
- * Sends what `feedback-buttons.ts` leaves on the page, at once and whenever there is another answer: one that failed can be
- * given again. Thanks, or says what went wrong.
+ * Sends the answer that `feedback-buttons.ts` leaves on the page, at once and each time that the reader answers again, as after
+ * a failure. Shows thanks, or what went wrong.
  */
 export function startFeedback(document: Document, env: Environment): void {
   const place = document.querySelector<HTMLElement>('[data-help-feedback]');
   const status = place?.querySelector<HTMLElement>('[role=status]');
   const buttons = place?.querySelector<HTMLElement>('[data-help-answers]');
-  // Given up and brought again, the script may come twice.
+  // The page loads the script again after a failed attempt, so it may run twice.
   if (!place || !status || !buttons || place.dataset['sends']) return;
   place.dataset['sends'] = 'yes';
 
   const send = async (): Promise<void> => {
     const { article = '', useful } = place.dataset;
-    // It came so late that the answer was given up.
+    // The page has withdrawn the answer, because this script was loaded too late.
     if (!useful) return;
     const isUseful = useful === 'yes';
     const body = { issueId: article, useful: isUseful };
@@ -35,14 +35,14 @@ export function startFeedback(document: Document, env: Environment): void {
         body,
         send: (requestId) => env.call(helpFeedback, { ...body, requestId }, { toast: false }),
       });
-      status.textContent = isUseful ? said.yes : said.no;
-      // Whoever goes through the page by keys goes on from here, not from its beginning.
+      status.textContent = isUseful ? texts.yes : texts.no;
+      // A keyboard user continues from here, not from the start of the page.
       if (buttons.contains(document.activeElement)) status.focus();
       buttons.hidden = true;
       env.storage.write(answeredKey(article), true);
     } catch (thrown) {
       delete place.dataset['useful'];
-      status.textContent = toastOf(toAppError(thrown)) || said.failed;
+      status.textContent = toastOf(toAppError(thrown)) || texts.failed;
     }
   };
   place.addEventListener('answer', () => void send());

@@ -1,6 +1,8 @@
 import { onTestFinished, expect, it } from 'vitest';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { pileCommandResult } from '#contract/calls/home-pile/pile-command-result.ts';
+import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
+import { queryDeliveryOrder } from '#contract/calls/pile/query-delivery-order.ts';
 import { pileStat } from '#contract/calls/home-pile/pile-stat.ts';
 import { searchLogClear } from '#contract/calls/map/search-log-clear.ts';
 import { searchLogList } from '#contract/calls/map/search-log-list.ts';
@@ -15,24 +17,34 @@ import { createMyCar } from '#domain/my-car.ts';
 import { createRunningOrder } from '#domain/running/running-order.store.ts';
 import { createFollower } from '#features/home-pile/console/follow-command.ts';
 import { createMonth } from '#features/home-pile/console/history/history.store.ts';
+import { createDetails } from '#features/pile/details/details.store.ts';
 import { createOwnCars } from '#features/pile/reject/own-cars.store.ts';
 import { createHistory } from '#features/search/history.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 
 const sandbox = sharedSandbox();
 
-/** Opens a page whose back end answers one call with HTTP 401; the owner leaves the login. */
-async function refusing({ path }: { path: string }, address = '/chargeMap') {
+type Options = Pick<TestOptions, 'login'> & { atOnce?: boolean };
+
+/** Opens a page whose back end answers one call with HTTP 401, at once or from `refuse` on; the owner leaves the login. */
+async function refusing(
+  { path }: { path: string },
+  address = '/chargeMap',
+  { atOnce = true, ...options }: Options = {},
+) {
+  let refuses = atOnce;
   const test = await createTestEnvironment({
     sandbox,
     login: 'normal',
     address,
     native: { loginAs: null },
-    wire: (asked, ask) => (asked === path ? Promise.resolve(new Response('', { status: 401 })) : ask()),
+    wire: (asked, ask) =>
+      refuses && asked === path ? Promise.resolve(new Response('', { status: 401 })) : ask(),
+    ...options,
   });
   const logins = () => test.bridge.calls.filter(({ action }) => action === 'login').length;
-  return { ...test, logins };
+  return { ...test, logins, refuse: () => void (refuses = true) };
 }
 
 /** Keeps a store at work until the test ends. */
@@ -107,4 +119,24 @@ it.each<[string, { path: string }, (env: Environment) => unknown]>([
   await act(env);
   await idle();
   expect([logins(), toasts, env.session.$ended.get()]).toEqual([0, [], true]);
+});
+
+it.each([
+  ['as its page is opened opens the login', true, 1],
+  ['later, as the application is read again, opens no login', false, 0],
+])('a token that is refused with HTTP 401 for a delivery %s', async (_, atOnce, logins) => {
+  const page = await refusing(queryDeliveryOrder, '/pile/details/A2026030100000030', {
+    login: 'heavy',
+    atOnce,
+  });
+  page.change(applicationDetail.path, (data) => ({ ...(data as object), delivery: null }));
+  const screen = createDetails(page.env);
+  keep(screen.$live);
+  keep(screen.$deliveryError);
+  await page.idle();
+  page.refuse();
+  page.setVisible(false);
+  page.setVisible(true);
+  await page.idle();
+  expect([page.logins(), page.env.session.$ended.get()]).toEqual([logins, !atOnce]);
 });

@@ -34,7 +34,7 @@ export interface Follower {
   forget(): void;
 }
 
-/** Asks what became of a command once a second; while the page is hidden nobody asks. @param onEnd hears what is over */
+/** Polls the result of a command once a second while the page is visible. @param onEnd called with each command that ended */
 export function createFollower(env: Environment, onEnd: (command: PileCommand) => void): Follower {
   const $step = atom<CommandStep>({ state: 'none' });
   let followed = '';

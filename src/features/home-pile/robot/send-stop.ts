@@ -4,7 +4,7 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { refusalOf } from './refusal.ts';
 
-/** Sent anew as often while nobody has answered: an automatic action has no held button that would end it. */
+/** How often a stop is sent while it has no answer: an automatic action has no held button that would end it. */
 const tries = 5;
 
 const lostText = '停止指令未送达，请立即按下充电桩上的红色急停按钮';

@@ -43,7 +43,7 @@ export function createCar(env: Environment): CarStore {
     return place ? { state: 'located', position: place } : hidden;
   };
 
-  /** @param onFailure default: none, since who looks for a charger has not asked for the car; its sign is gone */
+  /** @param onFailure default: none, because an owner who looks for a charger has not asked for the car */
   const ask = async (onFailure: (thrown: unknown) => void = () => {}): Promise<Car> => {
     const mine = ++turn;
     const found = await look().catch((thrown: unknown) => {
