@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findTestBrowser } from './src/delivery/gate/chromium.ts';
+import { grepOfTier } from './tests/support/tier.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  ...grepOfTier,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -10,7 +12,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [
+    ['./src/delivery/gate/playwright-reporter.ts'],
+    ['json', { outputFile: 'test-results/browser.json' }],
+  ],
   use: {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

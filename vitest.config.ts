@@ -1,11 +1,19 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { inlineScripts } from './src/delivery/astro/inline-scripts.ts';
 
+const testFiles = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => join('tests/unit', name));
+
+/** `npm run test:rest` runs only the files that are larger there: those that ask for their tier (`tests/support/tier.ts`). */
+const isRest = process.env['PLUGWAY_TIER'] === 'rest';
+const isRun = (path: string) => !isRest || readFileSync(path, 'utf8').includes('#tests/support/tier.ts');
+
 /** Pages that are drawn thousands of times. */
-const drawn = 'tests/unit/faults/**/*.test.ts';
+const isDrawn = (path: string) => path.startsWith(join('tests/unit/faults/'));
 
 /** Rooms whose modules keep a state of the page or of the tools: each of their files begins with fresh ones. */
 const stateful = /^tests.unit.(core|bridge|native|delivery|project|ui|faults)\b/;
@@ -16,10 +24,9 @@ const changing = /vi\.(mock|doMock|stub\w+|resetModules|spyOn|useFakeTimers)|@vi
  * Files that may share a thread and the modules that are loaded in it: loading them anew for each takes a fifth of the time.
  * Stores and sandbox keep everything in what a test makes for itself; `npm run test:order` runs them in other orders.
  */
-const sharing = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.test\.tsx?$/.test(name))
-  .map((name) => join('tests/unit', name))
-  .filter((path) => !stateful.test(path) && !changing.test(readFileSync(path, 'utf8')));
+const isSharing = (path: string) => !stateful.test(path) && !changing.test(readFileSync(path, 'utf8'));
+
+const run = testFiles.filter(isRun);
 
 /** Begins with the files that take longest: one that began last would keep one core busy and the other waiting. */
 class LongestFirst extends BaseSequencer {
@@ -50,7 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: [drawn],
+          include: run.filter(isDrawn),
           // The React that ships, in the place of the one of development, which draws in twice the time.
           env: { NODE_ENV: 'production' },
         },
@@ -59,13 +66,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, drawn, ...sharing],
+          include: run.filter((path) => !isDrawn(path) && !isSharing(path)),
         },
       },
       {
         extends: true,
-        test: { name: 'sharing', include: sharing, isolate: false },
+        test: { name: 'sharing', include: run.filter(isSharing), isolate: false },
       },
     ],
   },

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 
 /** A wrong call of one of our commands: printed as one line, exit code 2. */
 export class UsageError extends Error {}
@@ -28,6 +29,46 @@ interface RunOptions {
   onOutput?(part: string): void;
 }
 
+/** Time in ms that a command has to end by itself after Ctrl-C: a browser test closes its browser first. */
+const endsWithinMs = 10_000;
+
+const running = new Set<ChildProcess>();
+let areGroups = false;
+
+/** Sends a signal to a command and to what it has started in its process group. */
+function signal({ pid }: ChildProcess, name: NodeJS.Signals) {
+  try {
+    if (pid !== undefined) process.kill(-pid, name);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/**
+ * From now on Ctrl-C, and whatever else asks this process to end, ends the commands of {@link run} first: each gets the
+ * signal, and is killed where it has not ended ten seconds later.
+ */
+export function endChildrenOnSignal(): void {
+  areGroups = true;
+  for (const [name, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)
+    process.once(name, () => {
+      const ends = [...running].map(async (child) => {
+        const ended = once(child, 'close');
+        signal(child, 'SIGINT');
+        const timer = setTimeout(() => signal(child, 'SIGKILL'), endsWithinMs);
+        await ended;
+        clearTimeout(timer);
+        // What it started may live longer than it did.
+        signal(child, 'SIGKILL');
+      });
+      void Promise.all(ends).then(() => process.exit(code));
+    });
+}
+
 /** Runs a command to its end. */
 export function run(
   command: string,
@@ -40,7 +81,9 @@ export function run(
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', piped, piped],
+      detached: areGroups,
     });
+    running.add(child);
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
@@ -49,7 +92,10 @@ export function run(
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 

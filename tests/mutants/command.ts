@@ -6,7 +6,7 @@ import { main, run, UsageError } from '#delivery/run.ts';
 import { faults } from './faults.ts';
 import type { Fault } from './fault.ts';
 
-const usage = 'usage: npm run mutants [-- part of the name or kind of a fault]...';
+const usage = 'usage: npm run mutants [-- [--quick] part of the name or kind of a fault]...';
 
 /** Sequences of the model for each fault: it has to come upon one soon. */
 const modelRuns = '2000';
@@ -36,7 +36,7 @@ function failedIn(report: Report): Map<string, string> {
 }
 
 /** Runs the tests of a fault with the fault in the source. */
-async function tryOut(fault: Fault): Promise<Outcome> {
+async function tryOut(fault: Fault, tier: 'quick' | 'all'): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'plugway-mutants-'));
   const reportFile = join(folder, 'report.json');
   const started = performance.now();
@@ -48,7 +48,7 @@ async function tryOut(fault: Fault): Promise<Outcome> {
     `--outputFile.json=${reportFile}`,
     ...fault.tests,
   ];
-  const env = { PLUGWAY_FAULT: fault.name, PLUGWAY_MODEL_RUNS: modelRuns };
+  const env = { PLUGWAY_FAULT: fault.name, PLUGWAY_MODEL_RUNS: modelRuns, PLUGWAY_TIER: tier };
   const { output } = await run('vitest', args, { quiet: true, env });
   const report = await readFile(reportFile, 'utf8').catch(() => {
     throw new Error(`no report of '${fault.name}':\n${output}`);
@@ -72,10 +72,11 @@ function say({ fault, caughtBy, seconds }: Outcome): boolean {
 
 /**
  * `npm run mutants [-- WORD]`: plants each fault of the table, one at a time, and runs the tests that have to notice
- * it. Each of them has to fail.
+ * it. Each of them has to fail. With `--quick` the tests are as large as in `npm test`.
  */
 main(async () => {
-  const { positionals } = parse(process.argv.slice(2));
+  const { positionals, values } = parse(process.argv.slice(2));
+  const tier = values.quick ? 'quick' : 'all';
   const chosen = faults.filter(
     ({ name, kind }) =>
       positionals.length === 0 || positionals.some((word) => `${kind}: ${name}`.includes(word)),
@@ -85,7 +86,8 @@ main(async () => {
   const waiting = [...chosen];
   let caught = 0;
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) if (say(await tryOut(next))) caught += 1;
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      if (say(await tryOut(next, tier))) caught += 1;
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
@@ -95,7 +97,7 @@ main(async () => {
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true });
+    return parseArgs({ args, allowPositionals: true, options: { quick: { type: 'boolean' } } });
   } catch {
     throw new UsageError(usage);
   }

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { readArguments } from '../arguments.ts';
 import { buildForSandbox } from '../brand/brand-build.ts';
-import { lineOf, main, run, UsageError } from '../run.ts';
+import { endChildrenOnSignal, lineOf, main, run, UsageError } from '../run.ts';
 import { needChromium } from './chromium.ts';
 import { needNginx } from './debian.ts';
 import { browserCount, unitCount, type Count } from './reports.ts';
@@ -11,6 +11,10 @@ interface Step {
   work(): Promise<Count>;
 }
 
+/** `quick` is `npm test`; `rest` is what it leaves out: see `tests/support/tier.ts`. */
+type Tier = 'quick' | 'rest';
+
+const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const results = 'test-results';
 const reportOf = async (name: string): Promise<unknown> =>
@@ -40,68 +44,96 @@ const build: Step = {
   },
 };
 
-const unit: Step = {
+/** The tests of a tier (`tests/support/tier.ts`) with their own lines of progress. */
+const unit = (tier: Tier): Step => ({
   name: 'unit',
   async work() {
     await needNginx();
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}/unit.json`];
-    const isFine = await succeeds('vitest', 'run', ...reporters);
-    return unitCount(await reportOf('unit'), isFine);
+    const report = `${results}/unit.json`;
+    const reporters = ['--reporter=./src/delivery/gate/vitest-reporter.ts', '--reporter=json'];
+    const { code } = await run('vitest', ['run', ...reporters, `--outputFile.json=${report}`], {
+      env: { PLUGWAY_TIER: tier },
+    });
+    return unitCount(await reportOf('unit'), code === 0);
   },
-};
+});
 
-const browser: Step = {
+const browser = (tier: Tier): Step => ({
   name: 'browser',
   async work() {
     await needChromium();
     await needNginx();
-    const isFine = await succeeds('playwright', 'test');
-    return browserCount(await reportOf('browser'), isFine);
+    const { code } = await run('playwright', ['test'], { env: { PLUGWAY_TIER: tier } });
+    return browserCount(await reportOf('browser'), code === 0);
   },
+});
+
+/** Steps that follow each other in a lane; the lanes of a stage run side by side, one for each core. */
+type Stage = readonly (readonly Step[])[];
+
+/** The build comes first: it makes the types of the texts, and the browser tests need its site. */
+const stages: Readonly<Record<Tier, readonly Stage[]>> = {
+  quick: [
+    [[build], [check('format', 'format:check'), check('contract document', 'openapi:check')]],
+    [
+      [check('types', 'types'), check('unused code', 'unused')],
+      [check('byte budgets', 'size'), check('old web views', 'floor'), check('lint', 'lint')],
+    ],
+    [[unit('quick')]],
+    [[browser('quick')]],
+  ],
+  rest: [[[build]], [[unit('rest')]], [[browser('rest')]]],
 };
 
-/** Two lanes, one for each core, behind the build: it makes the types of the texts, and the browser tests need its site. */
-const lanes: Step[][] = [
-  [
-    check('byte budgets', 'size'),
-    check('old web views', 'floor'),
-    check('lint', 'lint'),
-    check('unused code', 'unused'),
-    check('format', 'format:check'),
-  ],
-  [check('types', 'types'), check('contract document', 'openapi:check')],
-];
-const after: Step[] = [unit, browser];
+const usage = 'npm test [-- --only STEP], npm run test:rest [-- --only STEP]';
 
-/** `npm test [-- --only NAME]`: the whole gate; ends with a line of tests passed and failed. */
+/** Steps that say by themselves how far they are. */
+const speaking = ['build', 'unit', 'browser'];
+
+/** Names the other steps that are running where nothing was printed for ten seconds. */
+function watch(running: ReadonlySet<string>) {
+  const started = performance.now();
+  const timer = setInterval(() => {
+    const quiet = [...running].filter((name) => !speaking.includes(name));
+    if (quiet.length > 0) say(`… ${quiet.join(', ')} (${secondsSince(started)} s)`);
+  }, 10_000);
+  return () => clearInterval(timer);
+}
+
+/** `npm test [-- --only NAME]`: a tier of the gate; ends with a line of tests passed and failed. */
 main(async () => {
-  const { only } = readArguments('npm test [-- --only STEP]', { only: { type: 'string' } }).values;
-  const names = [build, ...lanes.flat(), ...after].map((step) => step.name);
+  const options = { only: { type: 'string' }, tier: { type: 'string', default: 'quick' } } as const;
+  const { only, tier } = readArguments(usage, options).values;
+  if (tier !== 'quick' && tier !== 'rest') throw new UsageError(`no tier '${tier}'; use quick or rest`);
+  const names = stages[tier].flat(2).map((step) => step.name);
   if (only !== undefined && !names.includes(only)) {
     throw new UsageError(`no step '${only}'; use one of: ${names.join(', ')}`);
   }
+  endChildrenOnSignal();
   await mkdir(results, { recursive: true });
   const total = { passed: 0, failed: 0 };
   const failures: string[] = [];
+  const running = new Set<string>();
+  const stopWatching = watch(running);
   const perform = async (steps: readonly Step[]) => {
     for (const step of steps) {
       if (only !== undefined && step.name !== only && step !== build) continue;
       const started = performance.now();
       say(`${step.name} …`);
+      running.add(step.name);
       const { passed, failed, names } = await step.work().catch((error: unknown): Count => {
         say(lineOf(error));
         return { passed: 0, failed: 1, names: [] };
       });
+      running.delete(step.name);
       total.passed += passed;
       total.failed += failed;
       if (failed > 0) failures.push(...(names.length > 0 ? names : [step.name]));
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      say(`${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+      say(`${step.name}: ${passed} passed, ${failed} failed (${secondsSince(started)} s)`);
     }
   };
-  await perform([build]);
-  await Promise.all(lanes.map(perform));
-  await perform(after);
+  for (const lanes of stages[tier]) await Promise.all(lanes.map(perform));
+  stopWatching();
   for (const name of failures) say(`failed: ${name}`);
   say(`${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { hasKeptPlace } from '#tests/e2e/support/kept-place.ts';
-import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+import { screenNames, screens, tierOf } from '#tests/e2e/support/screens.ts';
 
 /** Keeps every page of the browser asleep: no script of theirs ever arrives. */
 const keepAsleep = (page: Page) => page.context().route('**/_astro/*.js', () => {});
@@ -16,18 +16,18 @@ const arrow = (page: Page) => page.getByRole('button', { name: '返回', exact: 
 
 // The map is where all arrows end.
 for (const name of screenNames.filter((screen) => screen !== 'chargeMap')) {
-  test(`${name}: the arrow leads back before anything else of the page lives`, async ({
-    page,
-    server,
-    openEarly,
-  }) => {
-    const address = await screens[name].prepare(server);
-    await comeFromText(page, openEarly);
-    await keepAsleep(page);
-    await page.goto(address, { waitUntil: 'commit' });
-    await arrow(page).click();
-    await expect(page).toHaveURL(/\/help\/index$/);
-  });
+  test(
+    `${name}: the back arrow works before the page is hydrated`,
+    tierOf(name),
+    async ({ page, server, openEarly }) => {
+      const address = await screens[name].prepare(server);
+      await comeFromText(page, openEarly);
+      await keepAsleep(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      await arrow(page).click();
+      await expect(page).toHaveURL(/\/help\/index$/);
+    },
+  );
 }
 
 test('who came from nowhere gets to the map', async ({ page, server, openEarly }) => {

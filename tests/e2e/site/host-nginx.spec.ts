@@ -5,7 +5,7 @@ import { nginxFile } from '#delivery/hosts/nginx.ts';
 import { readSite } from '#delivery/hosts/site.ts';
 import { freePort, startNginx } from '#tests/support/nginx.ts';
 import { expect, test as base } from '#tests/e2e/support/fixtures.ts';
-import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+import { rounds, screens } from '#tests/e2e/support/screens.ts';
 
 /** The built site behind a real nginx with the generated rules; calls go to the sandbox. */
 const test = base.extend<{ host: string }>({
@@ -25,17 +25,23 @@ const test = base.extend<{ host: string }>({
   },
 });
 
-test('every screen lives under the policy in its header', async ({ page, host, server }) => {
-  for (const name of screenNames) {
-    const { prepare, title } = screens[name];
-    await server.control('reset');
-    const answer = await page.goto(host + (await prepare(server)));
-    expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-    await expect(page).toHaveTitle(title);
-    // Hydrated: the shell's script ran. What the policy forbids is an error of the console, which fails the test.
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  }
-});
+for (const { of, names, details } of rounds) {
+  test(
+    `the ${of} screens hydrate under the policy in their header`,
+    details,
+    async ({ page, host, server }) => {
+      for (const name of names) {
+        const { prepare, title } = screens[name];
+        await server.control('reset');
+        const answer = await page.goto(host + (await prepare(server)));
+        expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+        await expect(page).toHaveTitle(title);
+        // Hydrated: the shell's script ran. What the policy forbids is an error of the console, which fails the test.
+        await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      }
+    },
+  );
+}
 
 test('an address with an id shows its page', async ({ page, host, server }) => {
   await page.goto(`${host}/chargegunInfo/${server.ids.connectorId}`);

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { checkForEverybody } from '#tests/e2e/support/axe.ts';
 import { openApp } from '#tests/e2e/support/apps.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { screenNames, screens, type ScreenName } from '#tests/e2e/support/screens.ts';
+import { screenNames, screens, tierOf, type ScreenName } from '#tests/e2e/support/screens.ts';
 import { offlineText } from '#tests/e2e/support/texts.ts';
 
 /** Screens whose values change by themselves: they say from when theirs are as soon as they cannot ask. */
@@ -30,37 +30,36 @@ function callsOf(page: Page): ReadonlySet<Request> {
 
 // Both on one page: to open one takes as long as to look at it.
 for (const name of screenNames) {
-  test(`${name} keeps what it knows when the network goes, and says so; it can be read, seen and touched by everybody`, async ({
-    page,
-    server,
-    context,
-    problems,
-  }) => {
-    const { prepare, loaded, login } = screens[name];
-    const calls = callsOf(page);
-    const app = await openApp(page, server, 'browser', await prepare(server), login);
-    await expect(loaded(page)).toBeVisible();
-    await expect.poll(() => calls.size).toBe(0);
-    // A page that is cut off before it is taken is another test: cut-off.spec.ts.
-    await context.setOffline(true);
-    await expect(page.getByRole('status').filter({ hasText: offlineText })).toBeVisible();
-    if (aging.includes(name)) {
-      await app.wake();
-      await expect(page.getByText(/更新于 \d|(刚刚|前)更新/).first()).toBeVisible();
-    }
-    await expect(loaded(page)).toBeVisible();
+  test(
+    `${name} keeps what it knows when the network goes, and says so; it can be read, seen and touched by everybody`,
+    tierOf(name),
+    async ({ page, server, context, problems }) => {
+      const { prepare, loaded, login } = screens[name];
+      const calls = callsOf(page);
+      const app = await openApp(page, server, 'browser', await prepare(server), login);
+      await expect(loaded(page)).toBeVisible();
+      await expect.poll(() => calls.size).toBe(0);
+      // A page that is cut off before it is taken is another test: cut-off.spec.ts.
+      await context.setOffline(true);
+      await expect(page.getByRole('status').filter({ hasText: offlineText })).toBeVisible();
+      if (aging.includes(name)) {
+        await app.wake();
+        await expect(page.getByText(/更新于 \d|(刚刚|前)更新/).first()).toBeVisible();
+      }
+      await expect(loaded(page)).toBeVisible();
 
-    await context.setOffline(false);
-    await expect(page.getByText(offlineText)).toBeHidden();
-    await expect(page.getByText('数据更新中…')).toHaveCount(0);
-    await expect(loaded(page)).toBeVisible();
-    if (name === 'chargeMap') await expect(page.locator('.map-dot, .map-marker').first()).toBeVisible();
-    await checkForEverybody(page);
-    // Last, because the browser tells of a request that failed some time after it did.
-    problems.splice(
-      0,
-      problems.length,
-      ...problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED')),
-    );
-  });
+      await context.setOffline(false);
+      await expect(page.getByText(offlineText)).toBeHidden();
+      await expect(page.getByText('数据更新中…')).toHaveCount(0);
+      await expect(loaded(page)).toBeVisible();
+      if (name === 'chargeMap') await expect(page.locator('.map-dot, .map-marker').first()).toBeVisible();
+      await checkForEverybody(page);
+      // Last, because the browser tells of a request that failed some time after it did.
+      problems.splice(
+        0,
+        problems.length,
+        ...problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED')),
+      );
+    },
+  );
 }

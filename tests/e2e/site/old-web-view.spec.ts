@@ -4,7 +4,7 @@ import { openApp } from '#tests/e2e/support/apps.ts';
 import { expect, test, type Login, type Server } from '#tests/e2e/support/fixtures.ts';
 import { atCashier, atCharge, fillPreOrder, freeConnector, pass } from '#tests/e2e/support/job.ts';
 import { oldViews } from '#tests/e2e/support/site/old-views.ts';
-import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+import { rounds, screens } from '#tests/e2e/support/screens.ts';
 
 /** Begins anew, with an app around the pages that knows its user: nothing of it needs a page's storage. */
 async function beginAnew(context: BrowserContext, server: Server, login: Login = 'normal'): Promise<void> {
@@ -19,31 +19,32 @@ async function beginAnew(context: BrowserContext, server: Server, login: Login =
 
 for (const { name, age, proof } of oldViews) {
   test.describe(`a web view ${name}`, () => {
-    test('shows the data of every page, and pays', async ({ page, context, server }) => {
-      // Every page of the product, one after the other.
-      test.slow();
-      await context.route('**/__native/browser-host.js', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: '' }),
-      );
-      await age(context);
-      for (const screen of screenNames) {
-        await beginAnew(context, server, screens[screen].login);
-        await openApp(page, server, 'browser', await screens[screen].prepare(server));
-        await expect(screens[screen].loaded(page)).toBeVisible();
-        expect(await page.evaluate(proof)).toBe(true);
-      }
+    for (const { of, names, details } of rounds)
+      test(`shows the data of the ${of} screens, and pays`, details, async ({ page, context, server }) => {
+        // Every page of the product, one after the other.
+        test.slow();
+        await context.route('**/__native/browser-host.js', (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: '' }),
+        );
+        await age(context);
+        for (const screen of names) {
+          await beginAnew(context, server, screens[screen].login);
+          await openApp(page, server, 'browser', await screens[screen].prepare(server));
+          await expect(screens[screen].loaded(page)).toBeVisible();
+          expect(await page.evaluate(proof)).toBe(true);
+        }
 
-      await beginAnew(context, server);
-      await freeConnector(server);
-      const { connectorId } = server.ids;
-      const app = await openApp(page, server, 'browser', `/preOrder?connectorId=${connectorId}`);
-      await (await fillPreOrder(app, 50)).click();
-      await atCashier(app, 50);
-      await page.getByRole('button', { name: '确认支付' }).click();
-      await atCharge(app);
-      await pass(app, server, 5_000);
-      await expect(page.getByRole('button', { name: '结束充电' })).toBeVisible();
-    });
+        await beginAnew(context, server);
+        await freeConnector(server);
+        const { connectorId } = server.ids;
+        const app = await openApp(page, server, 'browser', `/preOrder?connectorId=${connectorId}`);
+        await (await fillPreOrder(app, 50)).click();
+        await atCashier(app, 50);
+        await page.getByRole('button', { name: '确认支付' }).click();
+        await atCharge(app);
+        await pass(app, server, 5_000);
+        await expect(page.getByRole('button', { name: '结束充电' })).toBeVisible();
+      });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stationDetail } from '#contract/calls/map.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+import { screenNames, screens, tierOf } from '#tests/e2e/support/screens.ts';
 import { holdLife, wakingScript } from '#tests/e2e/support/site/hold-life.ts';
 
 /** @returns the path of the call that the page's document says it begins with */
@@ -33,42 +33,42 @@ const shiftOf = (page: Page) =>
   );
 
 for (const name of screenNames) {
-  test(`${name} shows its first data before React is there, and asks for it once`, async ({
-    page,
-    server,
-    openEarly,
-  }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(request.url()));
-    const address = await screens[name].prepare(server);
-    await stretchTime(page);
-    const release = await holdLife(page);
-    await openEarly(address, screens[name].login);
-    const first = page.locator('[data-preload="main"]');
-    await expect(first).not.toBeEmpty();
-    const text = await first.innerText();
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    );
-    expect(loaded.filter((url) => wakingScript.test(url))).toEqual([]);
-    const call = await firstCallOf(page);
-    const asked = () => sent.filter((url) => url.includes(call));
-    expect(asked()).toHaveLength(1);
-    const scriptsBefore = sent
-      .slice(0, sent.indexOf(asked()[0] ?? ''))
-      .filter((url) => url.includes('/_astro/'));
-    // Where a host has six connections, one is left for the call.
-    expect(scriptsBefore.length).toBeLessThanOrEqual(5);
+  test(
+    `${name} shows its first data before React is there, and asks for it once`,
+    tierOf(name),
+    async ({ page, server, openEarly }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.url()));
+      const address = await screens[name].prepare(server);
+      await stretchTime(page);
+      const release = await holdLife(page);
+      await openEarly(address, screens[name].login);
+      const first = page.locator('[data-preload="main"]');
+      await expect(first).not.toBeEmpty();
+      const text = await first.innerText();
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      expect(loaded.filter((url) => wakingScript.test(url))).toEqual([]);
+      const call = await firstCallOf(page);
+      const asked = () => sent.filter((url) => url.includes(call));
+      expect(asked()).toHaveLength(1);
+      const scriptsBefore = sent
+        .slice(0, sent.indexOf(asked()[0] ?? ''))
+        .filter((url) => url.includes('/_astro/'));
+      // Where a host has six connections, one is left for the call.
+      expect(scriptsBefore.length).toBeLessThanOrEqual(5);
 
-    await release();
-    await expect(screens[name].loaded(page)).toBeVisible();
-    await expect(first).toBeHidden();
-    expect(asked()).toHaveLength(1);
-    // What was there stays where it was.
-    const [line = ''] = text.split('\n').filter(Boolean);
-    await expect(page.locator('body')).toContainText(line);
-    expect(await shiftOf(page)).toBeLessThan(0.01);
-  });
+      await release();
+      await expect(screens[name].loaded(page)).toBeVisible();
+      await expect(first).toBeHidden();
+      expect(asked()).toHaveLength(1);
+      // What was there stays where it was.
+      const [line = ''] = text.split('\n').filter(Boolean);
+      await expect(page.locator('body')).toContainText(line);
+      expect(await shiftOf(page)).toBeLessThan(0.01);
+    },
+  );
 }
 
 test('a first answer that breaks the contract is left to the island', async ({ page, server, openEarly }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectProblem, type Server } from '#tests/e2e/support/fixtures.ts';
 import { inVain, keepRelease, test } from '#tests/e2e/support/site/kept-release.ts';
 import { startSplitSite } from '#tests/e2e/support/site/split-site.ts';
-import { screenNames, screens, type ScreenName } from '#tests/e2e/support/screens.ts';
+import { rounds, screenNames, screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 import { failedText, offlineText } from '#tests/e2e/support/texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -48,48 +48,48 @@ test('a page registers the worker when it is calm, and never before', async ({ p
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 });
 
-test('without a network every screen stands, says so, and shows no price and no state', async ({
-  page,
-  context,
-  server,
-  host,
-  problems,
-}) => {
-  const addresses = await addressesOn(server);
-  const station = host.origin + (addresses.get('chargeStation') ?? '');
-  // The browser's own switch for this forgets to tell the pages that come after it.
-  await context.addInitScript(() =>
-    Object.defineProperty(navigator, 'onLine', {
-      configurable: true,
-      get: () => localStorage.getItem('test-offline') === null,
-    }),
+for (const { of, names, details } of rounds) {
+  test(
+    `without a network the ${of} screens show their frame, say so, and show no price and no state`,
+    details,
+    async ({ page, context, server, host, problems }) => {
+      const addresses = await addressesOn(server);
+      const station = host.origin + (addresses.get('chargeStation') ?? '');
+      // The browser's own switch for this forgets to tell the pages that come after it.
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'onLine', {
+          configurable: true,
+          get: () => localStorage.getItem('test-offline') === null,
+        }),
+      );
+      await page.goto(station);
+      await expect(screens.chargeStation.loaded(page)).toBeVisible();
+      await keepRelease(page);
+      await host.down();
+      await page.evaluate(() => localStorage.setItem('test-offline', 'yes'));
+      for (const name of names) {
+        await page.goto(host.origin + (addresses.get(name) ?? ''));
+        await expect(page).toHaveTitle(screens[name].title);
+        expect(await isControlled(page)).toBe(true);
+        await expect(page.getByRole('status').filter({ hasText: offlineText })).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeVisible();
+        await expect(page.getByRole('button', { name: '重新加载' }).first()).toBeVisible();
+        await expect(screens[name].loaded(page)).toHaveCount(0);
+        expect(await page.locator('body').innerText()).not.toMatch(/¥|元\/度|\d 座/);
+      }
+
+      // A reload with the host away, and the network there: no word of a network.
+      await page.evaluate(() => localStorage.removeItem('test-offline'));
+      await page.goto(station);
+      await expect(page.getByRole('alert').filter({ hasText: failedText })).toBeVisible();
+
+      await host.up();
+      await page.getByRole('button', { name: '重新加载' }).click();
+      await expect(screens.chargeStation.loaded(page)).toBeVisible();
+      expectProblem(problems, inVain);
+    },
   );
-  await page.goto(station);
-  await expect(screens.chargeStation.loaded(page)).toBeVisible();
-  await keepRelease(page);
-  await host.down();
-  await page.evaluate(() => localStorage.setItem('test-offline', 'yes'));
-  for (const name of screenNames) {
-    await page.goto(host.origin + (addresses.get(name) ?? ''));
-    await expect(page).toHaveTitle(screens[name].title);
-    expect(await isControlled(page)).toBe(true);
-    await expect(page.getByRole('status').filter({ hasText: offlineText })).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeVisible();
-    await expect(page.getByRole('button', { name: '重新加载' }).first()).toBeVisible();
-    await expect(screens[name].loaded(page)).toHaveCount(0);
-    expect(await page.locator('body').innerText()).not.toMatch(/¥|元\/度|\d 座/);
-  }
-
-  // A reload with the host away, and the network there: no word of a network.
-  await page.evaluate(() => localStorage.removeItem('test-offline'));
-  await page.goto(station);
-  await expect(page.getByRole('alert').filter({ hasText: failedText })).toBeVisible();
-
-  await host.up();
-  await page.getByRole('button', { name: '重新加载' }).click();
-  await expect(screens.chargeStation.loaded(page)).toBeVisible();
-  expectProblem(problems, inVain);
-});
+}
 
 test('a new release is there at once, and pages of the former one go on', async ({ page, context, host }) => {
   await page.goto(`${host.origin}/chargeMap`);

@@ -5,31 +5,37 @@ import { sandboxSite } from '#delivery/brand/brand-build.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
-import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+import { rounds, screenNames, screens, tierOf } from '#tests/e2e/support/screens.ts';
 import { failedText, offlineText } from '#tests/e2e/support/texts.ts';
 
-test('every screen stands before any script: title, frame, skeleton', async ({ server, browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
-  const page = await context.newPage();
-  for (const name of screenNames) {
-    const { title, prepare } = screens[name];
-    await server.control('reset');
-    await page.goto(await prepare(server));
-    await expect(page).toHaveTitle(title);
-    await expect(page.locator('.pw-skeleton').filter({ visible: true }).first()).toBeVisible();
-    await expect(page.getByText('加载中').first()).toBeAttached();
-    const frame = {
-      chargeMap: page.getByRole('heading', { level: 1, name: '充电地图' }),
-      chargeStation: page.getByRole('button', { name: '返回' }),
-    };
-    await expect(
-      name in frame
-        ? frame[name as keyof typeof frame]
-        : page.getByRole('heading', { level: 1, name: title }),
-    ).toBeVisible();
-  }
-  await context.close();
-});
+for (const { of, names, details } of rounds) {
+  test(
+    `the ${of} screens show title, frame and skeleton before any script`,
+    details,
+    async ({ server, browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+      const page = await context.newPage();
+      for (const name of names) {
+        const { title, prepare } = screens[name];
+        await server.control('reset');
+        await page.goto(await prepare(server));
+        await expect(page).toHaveTitle(title);
+        await expect(page.locator('.pw-skeleton').filter({ visible: true }).first()).toBeVisible();
+        await expect(page.getByText('加载中').first()).toBeAttached();
+        const frame = {
+          chargeMap: page.getByRole('heading', { level: 1, name: '充电地图' }),
+          chargeStation: page.getByRole('button', { name: '返回' }),
+        };
+        await expect(
+          name in frame
+            ? frame[name as keyof typeof frame]
+            : page.getByRole('heading', { level: 1, name: title }),
+        ).toBeVisible();
+      }
+      await context.close();
+    },
+  );
+}
 
 /** Calls of the page that have no answer yet. */
 function pendingCalls(page: Page): Set<Request> {
@@ -52,34 +58,38 @@ const badAnswers = [
 ];
 
 for (const name of screenNames) {
-  test(`${name} says that it failed, and asks again`, async ({ page, server, open, problems }) => {
-    const { prepare, loaded, login } = screens[name];
-    const path = await prepare(server);
-    const pending = pendingCalls(page);
-    await page.clock.install();
-    await server.control('fault', { path: '*', kind: 'status', status: 500 });
-    await open(path, login);
-    await expect(failure(page)).toBeVisible();
-    await expect(loaded(page)).toBeHidden();
-
-    // The page asks again by itself; with its timers at rest only the button does.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-    await expect.poll(() => pending.size).toBe(0);
-    const again = failure(page).locator('..').getByRole('button', { name: '重新加载' });
-    for (const fault of badAnswers) {
-      await server.control('fault', { path: '*', ...fault });
-      const asked = page.waitForRequest((request) => request.url().includes(basePath));
-      await again.click();
-      await asked;
-      await expect.poll(() => pending.size).toBe(0);
+  test(
+    `${name} says that it failed, and asks again`,
+    tierOf(name),
+    async ({ page, server, open, problems }) => {
+      const { prepare, loaded, login } = screens[name];
+      const path = await prepare(server);
+      const pending = pendingCalls(page);
+      await page.clock.install();
+      await server.control('fault', { path: '*', kind: 'status', status: 500 });
+      await open(path, login);
       await expect(failure(page)).toBeVisible();
-    }
-    await server.control('fault/clear');
-    await again.click();
-    await expect(loaded(page)).toBeVisible();
-    await expect(failure(page)).toBeHidden();
-    expectProblem(problems, /500|502|429|ERR_/);
-  });
+      await expect(loaded(page)).toBeHidden();
+
+      // The page asks again by itself; with its timers at rest only the button does.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+      await expect.poll(() => pending.size).toBe(0);
+      const again = failure(page).locator('..').getByRole('button', { name: '重新加载' });
+      for (const fault of badAnswers) {
+        await server.control('fault', { path: '*', ...fault });
+        const asked = page.waitForRequest((request) => request.url().includes(basePath));
+        await again.click();
+        await asked;
+        await expect.poll(() => pending.size).toBe(0);
+        await expect(failure(page)).toBeVisible();
+      }
+      await server.control('fault/clear');
+      await again.click();
+      await expect(loaded(page)).toBeVisible();
+      await expect(failure(page)).toBeHidden();
+      expectProblem(problems, /500|502|429|ERR_/);
+    },
+  );
 }
 
 test('a page that begins without a network recovers by itself', async ({ page, server, open, problems }) => {

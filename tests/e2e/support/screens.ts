@@ -1,4 +1,5 @@
 import { routeOf, type PageName } from '#routes.ts';
+import { inRest } from '#tests/support/tier.ts';
 import type { Login } from './fixtures.ts';
 import { homePileScreens } from './home-pile/screens.ts';
 import type { PageCase } from './page-case.ts';
@@ -225,3 +226,23 @@ export type ScreenName = PageName;
 export const screenNames = readyNames.filter((name) => !table[name].first);
 /** The texts. */
 export const textNames = readyNames.filter((name) => table[name].first === 'text');
+
+/** One screen of each kind: map, station, a form that pays, a live value, a list in pages, a form with photos. */
+const mainScreens: readonly ScreenName[] = [
+  'chargeMap',
+  'chargeStation',
+  'preOrder',
+  'charge',
+  'orderList',
+  'pileApplyForm',
+];
+const otherScreens = screenNames.filter((name) => !mainScreens.includes(name));
+
+/** @returns details of a test of one screen: `npm test` tries one screen of each kind, and the rest tries the others */
+export const tierOf = (name: ScreenName) => (mainScreens.includes(name) ? {} : inRest);
+
+/** For a test that opens screens one after the other: those of `npm test`, and the others in the rest. */
+export const rounds = [
+  { of: 'main', names: mainScreens.filter((name) => screenNames.includes(name)), details: {} },
+  { of: 'other', names: otherScreens, details: inRest },
+] as const;

@@ -7,6 +7,7 @@ import { read } from '#contract/read/read.ts';
 import { httpTexts } from '#core/http/errors.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import type { TestOptions } from '#tests/support/test-environment.ts';
+import { triesAll } from '#tests/support/tier.ts';
 import { changed, fieldsOf, valueAt, type Field } from '#tests/unit/contract/read/mutate.ts';
 import { complaintsAtRest } from './cell.ts';
 import { find, readWords } from './look.ts';
@@ -90,6 +91,7 @@ describe.each(scenarios.filter(({ act }) => !act))('$name', (scenario) => {
     for (const [call, answer] of answers) {
       const isFirst = (firstData.get(route)?.call.name ?? 'mapWidget') === call.name;
       const seen = new Set([JSON.stringify(read(call.answer, answer))]);
+      const drawnKinds = new Set<string>();
       for (const field of fieldsOf(call.answer, answer)) {
         for (const next of losses(field, valueAt(answer, field.place))) {
           counted.cells += 1;
@@ -101,6 +103,10 @@ describe.each(scenarios.filter(({ act }) => !act))('$name', (scenario) => {
           const looks = isLost ? 'lost' : JSON.stringify(reading.value);
           if (seen.has(looks)) continue;
           seen.add(looks);
+          // `npm test` reads every cell, and draws one of each grade and fault a call.
+          const kind = `${gradeOf(field.node)} ${typeof next} ${String(next)}`;
+          if (!triesAll && drawnKinds.has(kind)) continue;
+          drawnKinds.add(kind);
           counted.drawn += 1;
           if (isLost) counted.lost += 1;
           const options = await stage.options();

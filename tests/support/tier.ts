@@ -1,0 +1,22 @@
+/**
+ * Tests have two tiers: `quick` is `npm test`, which everybody runs before a push; `rest` is what it leaves out (whole
+ * matrices, many random sequences, every screen in each loop of the browser tests) and runs in CI behind it.
+ * `PLUGWAY_TIER=all npx vitest run FILE` and `PLUGWAY_TIER=all npx playwright test FILE` run a file whole.
+ *
+ * A test file that imports this one runs in both tiers, and is larger in `rest`; the others run in `quick` alone.
+ */
+const tier = process.env['PLUGWAY_TIER'] ?? 'quick';
+
+/** Whether the tests are to try everything, in the place of what finds most faults soonest. */
+export const triesAll = tier !== 'quick';
+
+/** Details of a browser test that only runs where everything is tried. */
+export const inRest = { tag: '@rest' } as const;
+
+const greps: Readonly<Record<string, { grep?: RegExp; grepInvert?: RegExp }>> = {
+  quick: { grepInvert: /@rest/ },
+  rest: { grep: /@rest/ },
+};
+
+/** What Playwright runs in this tier: everything where it is `all`. */
+export const grepOfTier = greps[tier];
