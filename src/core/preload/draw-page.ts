@@ -6,13 +6,13 @@ import type { PageDefinition } from '../page/definition.ts';
 import { createStorage, readsOfOwner } from '../storage.ts';
 import { createClock } from '../time/clock.ts';
 import type { Preload, PreloadedRequest } from './preloaded-request.ts';
-import { renderFirstState } from './render.ts';
+import { renderView } from './render.ts';
 
 /** @returns the `PreloadSlot` of that name; `null` where the island is already past its first state */
 const slotOf = (name: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-preload="${name}"]`);
 
-const drawMain = (view: () => ReactNode) => slotOf('main')?.replaceChildren(...renderFirstState(view));
+const drawMain = (view: () => ReactNode) => slotOf('main')?.replaceChildren(...renderView(view));
 
 function drawAnswer<Request, Answer>(
   page: PageDefinition<Request, Answer>,

@@ -1,4 +1,3 @@
-import * as React from 'react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 
 /*
@@ -8,6 +7,16 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
  */
 
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode };
+
+/**
+ * A component that uses hooks names here the one that draws its first state without any: no hook works before React is
+ * loaded.
+ */
+export interface HasFirstState<OwnProps> {
+  firstState: (props: OwnProps) => ReactNode;
+}
+
+type Component = ((props: Props) => ReactNode) & Partial<HasFirstState<Props>>;
 
 const svgTags = new Set(['svg', 'path', 'circle', 'rect', 'line', 'g', 'text']);
 /** Attributes of SVG whose names are in camel case there too. */
@@ -58,35 +67,9 @@ function renderNodes(node: ReactNode): Node[] {
   const { type, props } = node;
   if (typeof type === 'string') return [makeElement(type, props)];
   if (type === (Fragment as unknown)) return renderNodes(props.children);
-  return renderNodes((type as (props: Props) => ReactNode)(props));
+  const component = type as Component;
+  return renderNodes((component.firstState ?? component)(props));
 }
 
-/** The hooks as they work here: a component shows its first state, as in the static build. */
-const firstState = {
-  useState: <T>(first: T | (() => T)): [T, () => void] => [
-    typeof first === 'function' ? (first as () => T)() : first,
-    () => {},
-  ],
-  useRef: <T>(current: T): { current: T } => ({ current }),
-  useCallback: <T>(callback: T): T => callback,
-  /** No id: the island gives elements theirs. */
-  useId: (): string => '',
-};
-
-/** React's hooks look here for the renderer that is running; every renderer of React sets it. */
-const { ReactCurrentDispatcher: renderer } = (
-  React as unknown as {
-    __SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED: { ReactCurrentDispatcher: { current: unknown } };
-  }
-).__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED;
-
-/** @returns the nodes of what the view shows, each component in its first state */
-export function renderFirstState(view: () => ReactNode): Node[] {
-  const before = renderer.current;
-  renderer.current = firstState;
-  try {
-    return renderNodes(view());
-  } finally {
-    renderer.current = before;
-  }
-}
+/** @returns the nodes of what the view shows. @throws TypeError where a component uses a hook and has no first state */
+export const renderView = (view: () => ReactNode): Node[] => renderNodes(view());

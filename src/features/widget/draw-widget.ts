@@ -1,4 +1,4 @@
-import { renderFirstState } from '#core/preload/render.ts';
+import { renderView } from '#core/preload/render.ts';
 import type { WidgetCard } from './widget-card.ts';
 import { WidgetView } from './widget-view.tsx';
 
@@ -8,7 +8,7 @@ import { WidgetView } from './widget-view.tsx';
  */
 export function drawWidget(place: HTMLElement, card: WidgetCard): void {
   const next = place.cloneNode(false) as HTMLElement;
-  next.append(...renderFirstState(() => WidgetView({ card })));
+  next.append(...renderView(() => WidgetView({ card })));
   if (next.isEqualNode(place)) return;
   const { activeElement } = place.ownerDocument;
   const key = place.contains(activeElement) ? (activeElement as HTMLElement).dataset['key'] : undefined;

@@ -25,21 +25,26 @@ export interface ButtonProps {
   children: ReactNode;
 }
 
-/** The button of the kit; with an address it is a link. */
-export function Button(props: ButtonProps) {
-  const {
-    variant = 'primary',
-    size = 'l',
-    icon,
-    href,
-    onPress,
-    disabledReason,
-    grow = false,
-    buttonRef,
-    children,
-  } = props;
-  const { busy, press } = useBusyPress(onPress);
-  const reasonId = useId();
+interface FaceProps extends Omit<ButtonProps, 'onPress'> {
+  busy?: boolean;
+  press?: () => void;
+  reasonId?: string;
+}
+
+/** What a button shows, without a hook. */
+function ButtonFace({
+  variant = 'primary',
+  size = 'l',
+  icon,
+  href,
+  disabledReason,
+  grow = false,
+  buttonRef,
+  busy = false,
+  press,
+  reasonId,
+  children,
+}: FaceProps) {
   const className = `pw-button pw-button-${variant} pw-button-${size}`;
   const content = (
     <span className="pw-button-content">
@@ -75,3 +80,11 @@ export function Button(props: ButtonProps) {
     </span>
   );
 }
+
+/** The button of the kit; with an address it is a link. */
+export function Button({ onPress, ...props }: ButtonProps) {
+  const { busy, press } = useBusyPress(onPress);
+  return <ButtonFace {...props} busy={busy} press={press} reasonId={useId()} />;
+}
+
+Button.firstState = ({ onPress: _, ...props }: ButtonProps) => <ButtonFace {...props} />;

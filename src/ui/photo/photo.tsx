@@ -13,12 +13,13 @@ interface Props {
   eager?: boolean;
 }
 
-/**
- * A picture that opens full-screen. It fills its parent, which has a size of its own, so that nothing moves when it is
- * loaded. If it cannot be loaded, a drawn placeholder takes its place.
- */
-export function Photo({ url, label, onPress, eager = false }: Props) {
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+interface FaceProps extends Props {
+  state?: 'loading' | 'shown' | 'failed';
+  onState?: (state: 'shown' | 'failed') => void;
+}
+
+/** What a photo shows, without a hook. */
+function PhotoFace({ url, label, onPress, eager = false, state = 'loading', onState }: FaceProps) {
   if (state === 'failed') {
     return (
       <span className="pw-photo pw-photo-lost">
@@ -34,9 +35,20 @@ export function Photo({ url, label, onPress, eager = false }: Props) {
         alt={label}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        onLoad={() => setState('shown')}
-        onError={() => setState('failed')}
+        onLoad={() => onState?.('shown')}
+        onError={() => onState?.('failed')}
       />
     </button>
   );
 }
+
+/**
+ * A picture that opens full-screen. It fills its parent, which has a size of its own, so that nothing moves when it is
+ * loaded. If it cannot be loaded, a drawn placeholder takes its place.
+ */
+export function Photo(props: Props) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  return <PhotoFace {...props} state={state} onState={setState} />;
+}
+
+Photo.firstState = PhotoFace;

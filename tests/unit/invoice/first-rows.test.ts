@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { view } from '#features/invoice/uninvoiced/uninvoiced.page.tsx';
-import { renderFirstState } from '#core/preload/render.ts';
+import { renderView } from '#core/preload/render.ts';
 import { createStorage } from '#core/storage.ts';
 
 const orders = (sellers: readonly string[]) => ({
@@ -26,7 +26,7 @@ const drawn = (sellers: readonly string[]): number => {
   const query = new URLSearchParams();
   const context = { id: '', query, storage, sessionStorage: storage, now: 0, request: {} };
   const host = document.createElement('div');
-  host.append(...renderFirstState(() => view(orders(sellers), context)));
+  host.append(...renderView(() => view(orders(sellers), context)));
   return host.querySelectorAll('[data-order-no]').length;
 };
 
