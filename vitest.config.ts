@@ -2,15 +2,21 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import type { Plugin } from 'vite';
 import { inlineScripts } from './src/delivery/astro/inline-scripts.ts';
 
 const testFiles = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => join('tests/unit', name));
 
-/** `npm run test:rest` runs only the files that are larger there: those that ask for their tier (`tests/support/tier.ts`). */
-const isRest = process.env['PLUGWAY_TIER'] === 'rest';
-const isRun = (path: string) => !isRest || readFileSync(path, 'utf8').includes('#tests/support/tier.ts');
+const tier = process.env['PLUGWAY_TIER'];
+/** Which files a tier runs (`tests/support/tier.ts`). */
+function isRun(path: string): boolean {
+  const isOfRest = /\.rest\.test\./.test(path);
+  if (tier === 'quick') return !isOfRest;
+  if (tier === 'rest') return isOfRest || readFileSync(path, 'utf8').includes('#tests/support/tier.ts');
+  return true;
+}
 
 /** Pages that are drawn thousands of times. */
 const isDrawn = (path: string) => path.startsWith(join('tests/unit/faults/'));
@@ -37,8 +43,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Vitest keeps a module under its own text, and an inline script is made of many: kept, a change of those would not reach it. */
+const freshInlineScripts: Plugin = {
+  name: 'plugway:fresh-inline-scripts',
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (/\?(script|first-data)$/.test(id) ? false : undefined)),
+};
+
 export default defineConfig({
-  plugins: [inlineScripts()],
+  plugins: [inlineScripts(), freshInlineScripts],
   // Elements as they ship: those of development note where in the code each was made, which takes long.
   oxc: { jsx: { development: false } },
   test: {

@@ -2,7 +2,7 @@ import { configDefaults, defineConfig, mergeConfig, type UserWorkspaceConfig } f
 import usual from '../../vitest.config.ts';
 
 /** The client of an object store sets its clock by the `Date` of the answers, which Node writes by the real time. */
-const realTime = [...configDefaults.exclude, '**/deploy-s3.test.ts'];
+const realTime = [...configDefaults.exclude, '**/deploy-s3.rest.test.ts'];
 
 const projects = (usual.test?.projects ?? []).map((project) =>
   mergeConfig(project as UserWorkspaceConfig, { test: { exclude: realTime } }),

@@ -12,7 +12,7 @@ export const clientFaults: readonly Fault[] = [
       'return isExact && !Number.isSafeInteger(number) ? NaN : number;',
       'return isExact ? Math.ceil(number) : number;',
     ],
-    'tests/unit/faults/random-job.test.ts',
+    'tests/unit/faults/random-job.rest.test.ts',
     'tests/unit/contract/read/forms.test.ts',
   ),
   fault(

@@ -1,11 +1,12 @@
 /**
  * Tests have two tiers: `quick` is `npm test`, which everybody runs before a push; `rest` is what it leaves out (whole
- * matrices, many random sequences, every screen in each loop of the browser tests) and runs in CI behind it.
- * `PLUGWAY_TIER=all npx vitest run FILE` and `PLUGWAY_TIER=all npx playwright test FILE` run a file whole.
+ * matrices, many random sequences, every screen in each loop of the browser tests, what takes minutes) and runs in CI
+ * behind it. A test that is started by itself, like `npx vitest run FILE` or `npx playwright test FILE`, is run whole.
  *
- * A test file that imports this one runs in both tiers, and is larger in `rest`; the others run in `quick` alone.
+ * A unit test file that imports this one runs in both tiers, and is larger in `rest`; one that is named `*.rest.test.ts`
+ * runs there alone. Browser tests of `rest` have a tag.
  */
-const tier = process.env['PLUGWAY_TIER'] ?? 'quick';
+const tier = process.env['PLUGWAY_TIER'] ?? 'all';
 
 /** Whether the tests are to try everything, in the place of what finds most faults soonest. */
 export const triesAll = tier !== 'quick';
