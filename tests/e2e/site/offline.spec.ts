@@ -39,7 +39,7 @@ for (const name of screenNames) {
       const app = await openApp(page, server, 'browser', await prepare(server), login);
       await expect(loaded(page)).toBeVisible();
       await expect.poll(() => calls.size).toBe(0);
-      // A page that is cut off before it is taken is another test: cut-off.spec.ts.
+      // A page that is cut off before it is taken is another test: cut-off.rest.spec.ts.
       await context.setOffline(true);
       await expect(page.getByRole('status').filter({ hasText: offlineText })).toBeVisible();
       if (aging.includes(name)) {

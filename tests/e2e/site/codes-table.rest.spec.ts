@@ -207,7 +207,7 @@ async function toastsOf(page: Page): Promise<string[]> {
   return toasts;
 }
 
-// codes.spec.ts brings the codes about as they really come; here each is answered, for its rules alone.
+// codes.rest.spec.ts brings the codes about as they really come; here each is answered, for its rules alone.
 for (const [name, row] of Object.entries(table)) {
   const { message, data = null, call, way, reaction, toast, report } = row;
   const code = codes[name as CodeName];
