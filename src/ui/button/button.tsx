@@ -25,7 +25,7 @@ export interface ButtonProps {
   children: ReactNode;
 }
 
-interface FaceProps extends Omit<ButtonProps, 'onPress'> {
+interface FaceProps extends ButtonProps {
   busy?: boolean;
   press?: () => void;
   reasonId?: string;
@@ -82,9 +82,9 @@ function ButtonFace({
 }
 
 /** The button of the kit; with an address it is a link. */
-export function Button({ onPress, ...props }: ButtonProps) {
-  const { busy, press } = useBusyPress(onPress);
+export function Button(props: ButtonProps) {
+  const { busy, press } = useBusyPress(props.onPress);
   return <ButtonFace {...props} busy={busy} press={press} reasonId={useId()} />;
 }
 
-Button.firstState = ({ onPress: _, ...props }: ButtonProps) => <ButtonFace {...props} />;
+Button.firstState = ButtonFace;
