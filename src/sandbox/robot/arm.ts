@@ -10,6 +10,7 @@ import {
   type Surroundings,
 } from './arm-types.ts';
 import { createDrive, type Wish } from './drive.ts';
+import { createInterlocks } from './interlocks.ts';
 import type { Program } from './programs.ts';
 import { createRunner, type Hand } from './runner.ts';
 
@@ -60,43 +61,7 @@ export function createArm(
     return result;
   };
 
-  /** What forbids that anything moves, whoever orders it. */
-  const danger = (): RobotSubCode | null => {
-    if (softEstop || around.hardEstop) return 'ESTOP_LATCHED';
-    if (!around.online) return 'ROBOT_OFFLINE';
-    if (around.updating) return 'UPDATING';
-    if (around.fault) return 'PILE_FAULT';
-    return null;
-  };
-
-  /**
-   * What forbids a motion by hand now. The domain model names a parked car and an open port among all interlocks (7.4), not
-   * in the row of a jog (7.2): the safer of both holds, nothing is moved by hand beside a car that may roll or a port that
-   * is shut. The way back is RETURN_HOME, which asks for neither.
-   */
-  const bar = (): RobotSubCode | null => {
-    const always = danger();
-    if (always) return always;
-    if (around.energised || around.gunInPort) return 'ENERGISED';
-    if (around.forceN > armRules.forceMaxN) return 'FORCE_LIMIT';
-    if (around.obstacle !== 'NONE') return 'OBSTACLE';
-    if (!around.parked) return 'VEHICLE_NOT_READY';
-    return around.portOpen ? null : 'PORT_CLOSED';
-  };
-
-  /** What ends an automatic action; an obstacle that is only near makes it wait. */
-  const hindrance = (program: Program): RobotSubCode | null => {
-    const always = danger();
-    if (always) return always;
-    if (around.forceN > armRules.forceMaxN) return 'FORCE_LIMIT';
-    if (around.obstacle === 'CONTACT') return 'OBSTACLE';
-    if (program === 'AUTO_PLUG' && !around.gunInPort) {
-      if (!around.parked) return 'VEHICLE_NOT_READY';
-      if (!around.portOpen) return 'PORT_CLOSED';
-    }
-    const isUnplugging = program === 'AUTO_UNPLUG' && around.gunInPort;
-    return around.energised && !isUnplugging ? 'ENERGISED' : null;
-  };
+  const { danger, bar, hindrance } = createInterlocks(around, () => softEstop);
 
   const isOver = (lease: string): boolean => holder?.lease !== lease || holder.until <= now;
 
