@@ -73,3 +73,16 @@ export const whole = <T extends v.GenericSchema>(schema: T): T => mark(schema, {
 /* @__NO_SIDE_EFFECTS__ */
 export const arranged = <T extends v.GenericSchema>(schema: T, arrange: NonNullable<Marks['arrange']>): T =>
   mark(schema, { arrange });
+
+/** A list of moments or days, of which curves and bars are drawn: the earliest comes first. @param key their time, epoch ms */
+/* @__NO_SIDE_EFFECTS__ */
+export function inTimeOrder<T extends v.GenericSchema<unknown, readonly object[]>>(
+  schema: T,
+  key: keyof v.InferOutput<T>[number] & string,
+): T {
+  const timeOf = (row: unknown): number => (row as Readonly<Record<string, number>>)[key] ?? 0;
+  return arranged(schema, (rows) => {
+    const isInOrder = rows.every((row, index) => index === 0 || timeOf(rows[index - 1]) <= timeOf(row));
+    return isInOrder ? rows : [...rows].sort((a, b) => timeOf(a) - timeOf(b));
+  });
+}

@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
   form: 'came in another form (a number as text, a truth as a number or a text)',
   cut: 'is longer than agreed',
   twice: 'has a row twice, and pages show it once',
-  order: 'is not in the order of the day, or has a part over midnight: pages arrange it',
+  order: 'is not in the order of time, or has a part over midnight: pages arrange it',
 };
 
 /** @returns every value of an answer at a path */

@@ -9,7 +9,7 @@ import { withUnreadableRows } from './unreadable-rows.ts';
  * How often each field was repaired, by its path and what was wrong: `list[].station.name absent`. `absent`: it was
  * missing; `empty`: a text without a character stood for `null`; `odd`: it could not be read and is not known; `form`: it
  * came in another form; `row`: its row was dropped for it; `cut`: the list was longer than agreed; `twice`: a row came
- * again; `order`: the parts of a day came out of order, or over midnight. No values: they may be personal.
+ * again; `order`: moments or parts of a day came out of order, or over midnight. No values: they may be personal.
  */
 export type Repairs = ReadonlyMap<string, number>;
 
@@ -89,7 +89,7 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
     return rows;
   }
 
-  /** @returns the rows once each, by their ids, and in the order of the day where the list is one */
+  /** @returns the rows once each, by their ids, and in the order of time where the list has one */
   function tidyRows({ arrange }: Node, item: Node, rows: readonly unknown[]): readonly unknown[] {
     const once = rowsOnce(item, rows);
     if (once.length < rows.length) note('twice');

@@ -114,7 +114,7 @@ describe('a server that contradicts itself, or what is agreed of all calls', () 
     [
       'segments of a tariff in another order',
       at('connector', (data) => (Object(data.tariff) as { segments: Data[] }).segments.reverse()),
-      'note  connectorDetail schema: useful: tariff.segments is not in the order of the day, or has a part over midnight',
+      'note  connectorDetail schema: useful: tariff.segments is not in the order of time, or has a part over midnight',
     ],
   ])('%s are named as what pages make do with, and fail nothing', async (_, change, line) => {
     const { text } = await report(await server(change));

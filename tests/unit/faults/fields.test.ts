@@ -1,16 +1,13 @@
-import { firstData, openPage } from './open-page.ts';
+import { firstData } from './open-page.ts';
 import { describe, expect, it } from 'vitest';
-import { calls } from '#contract/calls/index.ts';
-import type { Call } from '#contract/call.ts';
 import { gradeOf } from '#contract/read/grade-of.ts';
 import { read } from '#contract/read/read.ts';
 import { httpTexts } from '#core/http/errors.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import type { TestOptions } from '#tests/support/test-environment.ts';
 import { triesAll } from '#tests/support/tier.ts';
 import { changed, fieldsOf, valueAt, type Field } from '#tests/unit/contract/read/mutate.ts';
-import { complaintsAtRest } from './cell.ts';
-import { find, readWords } from './look.ts';
+import { askedBy, shownWith } from './changed-answer.ts';
+import { readWords } from './look.ts';
 import { scenarios, stageOf } from './scenarios.ts';
 
 const sandbox = sharedSandbox();
@@ -49,43 +46,11 @@ const habits: Readonly<Record<string, (answer: unknown) => unknown>> = {
     ),
 };
 
-/** Opens a page with another answer to a call. @returns what is wrong with it */
-async function complaintsWith(
-  route: Parameters<typeof openPage>[0],
-  options: TestOptions,
-  { path }: Call,
-  answer: unknown,
-  healthy: readonly string[],
-) {
-  const body = JSON.stringify({ code: 0, message: null, data: answer });
-  const page = await openPage(route, {
-    ...options,
-    wire: async (asked, ask) =>
-      asked === path ? new Response(body, { headers: (await ask()).headers }) : ask(),
-  });
-  const complaints = complaintsAtRest(page, healthy);
-  const words = readWords();
-  const offersAgain = find(/重新加载/) !== undefined;
-  await page.leave();
-  return { complaints, words, offersAgain };
-}
-
 describe.each(scenarios.filter(({ act }) => !act))('$name', (scenario) => {
   it('stands whatever field is missing or odd in its reads, and whatever the habits of their back end', async () => {
     const { route } = scenario;
     const stage = await stageOf(sandbox, scenario);
-    const answers = new Map<Call, unknown>();
-    const page = await openPage(route, {
-      ...(await stage.options()),
-      async wire(path, ask) {
-        const response = await ask();
-        const call = calls.find((one) => one.path === path && !one.idempotent);
-        if (call) answers.set(call, ((await response.clone().json()) as { data: unknown }).data);
-        return response;
-      },
-    });
-    const healthy = readWords();
-    await page.leave();
+    const { answers, look: healthy } = await askedBy(route, await stage.options(), readWords);
 
     const wrong: string[] = [];
     for (const [call, answer] of answers) {
@@ -110,7 +75,7 @@ describe.each(scenarios.filter(({ act }) => !act))('$name', (scenario) => {
           counted.drawn += 1;
           if (isLost) counted.lost += 1;
           const options = await stage.options();
-          const shown = await complaintsWith(route, options, call, sent, healthy);
+          const shown = await shownWith(route, options, [call, sent], healthy, () => null);
           const complaints = [...shown.complaints];
           if (isFirst && shown.offersAgain !== isLost) complaints.push(isLost ? 'no way on' : 'is all lost');
           if (!isLost && shown.words.includes(httpTexts.unreadable)) complaints.push('says that it failed');
@@ -125,7 +90,7 @@ describe.each(scenarios.filter(({ act }) => !act))('$name', (scenario) => {
         counted.drawn += 1;
         expect(read(call.answer, sent).lost, `${call.name}, ${habit}`).toBeUndefined();
         const options = await stage.options();
-        const { complaints } = await complaintsWith(route, options, call, sent, healthy);
+        const { complaints } = await shownWith(route, options, [call, sent], healthy, () => null);
         // The entities and tags of this habit are texts that a page may show as they are.
         const odd = complaints.filter(
           (text) => !habit.startsWith('entities') || !text.startsWith('is technical'),

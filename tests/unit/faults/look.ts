@@ -23,6 +23,31 @@ export const readWords = (): string[] =>
     .map((text) => text.replace(/\d+/g, '#'))
     .filter((text) => !/^[-#.,:¥%\s度元分秒前]*$/.test(text));
 
+/** What stands together: a row of a list or a table, a fact, a link. Where one lies inside of another, the inner one. */
+const together = 'li, tr, dl > div, a[href], button, [role=radio], [role=option]';
+
+/** The words of a text, whatever their order: names that are joined in one text are a list too. */
+const sortedWords = (text: string): string =>
+  text
+    .split(/[、+\s]+/)
+    .filter(Boolean)
+    .sort()
+    .join(' ');
+
+/**
+ * Each text of the page, and what stands together on it with where it leads, figures included; the order of the page, and of
+ * the words of a text, is left out.
+ */
+export const readUnordered = (): string[] =>
+  [
+    ...readTexts(),
+    ...[...document.querySelectorAll(together)]
+      .filter((element) => !element.querySelector(together))
+      .map((element) => `${textsOf(element).join(' ')} ${element.getAttribute('href') ?? ''}`),
+  ]
+    .filter((text) => !passing.test(text))
+    .map(sortedWords);
+
 /** @returns words of the first that the second lacks */
 export function missing(words: readonly string[], there: readonly string[]): string[] {
   const left = new Map<string, number>();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
-import { decoration } from '#contract/grade.ts';
+import { decoration, inTimeOrder } from '#contract/grade.ts';
 import { watt, soc, time, id } from '#contract/schema/common.ts';
 
 const point = v.object({ time, powerW: watt, soc });
@@ -14,8 +14,8 @@ export const chargeCurve = defineCall({
   codes: [codes.noSuchOrder],
   request: v.object({ orderNo: id }),
   answer: v.object({
-    points: v.pipe(v.array(point), v.maxLength(240)),
+    points: inTimeOrder(v.pipe(v.array(point), v.maxLength(240)), 'time'),
     /** What is expected from the last point to the end of a charge that runs; empty where nothing is known of it. */
-    forecast: decoration(v.pipe(v.array(point), v.maxLength(60)), []),
+    forecast: decoration(inTimeOrder(v.pipe(v.array(point), v.maxLength(60)), 'time'), []),
   }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
-import { useful } from '#contract/grade.ts';
+import { inTimeOrder, useful } from '#contract/grade.ts';
 import { id } from '#contract/schema/common.ts';
 import { pileDay, pileSum } from '#contract/schema/home-pile/pile-record.ts';
 
@@ -20,6 +20,6 @@ export const pileStat = defineCall({
     /** `null` where it is not known. */
     sum: v.nullable(pileSum),
     /** The oldest first. */
-    days: useful(v.array(pileDay), []),
+    days: useful(inTimeOrder(v.array(pileDay), 'date'), []),
   }),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { chargeCurve } from '#contract/calls/charge/charge-curve.ts';
 import { decoration, whole } from '#contract/grade.ts';
 import { read } from '#contract/read/read.ts';
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
@@ -70,6 +71,18 @@ describe('a list', () => {
     const sent = { cards: [usable, { ...usable, usable: false }], ids: ['a', 'b', 'a'] };
     expect(read(parts, sent)).toMatchObject({ value: { cards: [usable], ids: ['a', 'b'] } });
     expect(listOf({ list: [good, good] })).toEqual({ list: [good], unreadable: 0 });
+  });
+
+  it('of moments of a curve is put in the order of their times before it is cut, and reports it', () => {
+    const points = Array.from({ length: 250 }, (_, place) => ({
+      time: 1e12 + place * 1_000,
+      powerW: place,
+      soc: 5,
+    }));
+    const reading = read(chargeCurve.answer, { points: [...points].reverse() });
+    expect(reading).toMatchObject({ value: { points: points.slice(0, 240) } });
+    expect(reading.repairs.get('points order')).toBe(1);
+    expect(read(chargeCurve.answer, { points, forecast: [] }).repairs.get('points order')).toBeUndefined();
   });
 
   it('keeps rows that are alike but have no id, or no id that is known', () => {
