@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { seenText } from './plain-signs.ts';
 
-/** Digits alone: signs of full width belong to a Chinese text. */
+/** Digits alone: other full-width signs are right in Chinese text. */
 const wideDigits = /[０-９]/g;
 
 /**
- * @returns words of a form as they are kept: without characters that nobody sees and without spaces around them, digits of
- * half width (domain model, section 4). What looks empty is empty.
+ * @returns the text of a form field as it is stored: without invisible characters and surrounding spaces, digits of half width
+ * (domain model, section 4); a text that looks empty becomes empty
  */
 export const enteredWords = (text: string): string =>
   seenText(text)

@@ -12,20 +12,20 @@ export const personName = (text: string): string =>
   tidyWords(text).replace(wideLetters, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
 
 /**
- * A letter of any script with its accents, and all of Han: the last range holds its later extensions, of which an old web
- * view does not know yet what they are.
+ * A letter of any script with its accents, and all of Han. The last range holds later extensions of Han, which the Unicode
+ * tables of an old web view do not have.
  */
 const letter = String.raw`[\p{L}\p{M}\p{Script=Han}\u{20000}-\u{3fffd}]`;
-/** What stands between the parts of a name: each of the middle dots, points, apostrophes and hyphens that are in use. */
+/** Separates the parts of a name: every middle dot, point, apostrophe and hyphen that is in use. */
 const between = String.raw`[ .'’\u00b7\u2022\u2024\u2027\u2219\u22c5\u30fb\uff0e\uff65\uff07\u2010\u2011\u2013\uff0d\-]`;
 const name = new RegExp(`^${letter}(?:${letter}|${between})+$`, 'u');
 
 /**
- * Whether a person can be called so: letters, with what stands between parts of a name.
+ * Whether a text can be a person's name: letters, and the signs that separate parts of a name.
  * @param text as {@link personName} keeps it
  */
 export function isPersonName(text: string): boolean {
-  // Nobody counts the characters of a text that is endless.
+  // A very long text is refused before its characters are counted, which takes time.
   if (text.length > nameLength.max * 8 || !name.test(text)) return false;
   const length = textLength(text);
   return length >= nameLength.min && length <= nameLength.max;

@@ -1,9 +1,9 @@
 import { withoutBlanks } from './plain-signs.ts';
 
-/** The code of the country, as people and contact lists write it. */
+/** The country code, as people and contact lists write it. */
 const country = /^\(?(\+|00)86\)?-?/;
 
-/** An area in brackets. */
+/** An area code in brackets. */
 const area = /^\((\d{2,4})\)-?/;
 
 /** Whether a number, as {@link phoneNumber} keeps it, is one of a mobile phone (domain model, 4). */
@@ -16,9 +16,9 @@ export const isFixedLine = (number: string): boolean => /^0\d{2,3}-?\d{7,8}$/.te
 export const isPhone = (number: string): boolean => isMobile(number) || isFixedLine(number);
 
 /**
- * A phone number as it is kept: half width, without blanks and what nobody sees, as it is dialled in the country. A mobile
- * number comes out as its digits, one of a fixed line with the hyphen behind its area where one was written. What is no
- * number of either kind stays, for the rules to refuse.
+ * A phone number as it is stored: half width, without blanks and invisible characters, as it is dialled within China. A
+ * mobile number becomes its digits alone; a fixed line keeps the hyphen behind its area code where one was written. Text that
+ * is neither is returned as it is, and the rules refuse it.
  *
  * @param text as people write it: `+86 138-0000-0001`, `（0755）8888 6666`, `0086 10 8888 8888`
  */
@@ -27,7 +27,7 @@ export function phoneNumber(text: string): string {
   const digits = written.replace(/[-()]/g, '').replace(/^(?:(?:\+|00)?86)?(?=1[3-9]\d{9}$)/, '');
   if (isMobile(digits)) return digits;
   const inside = written.replace(country, '').replace(area, '$1-');
-  // From abroad the nought of the area is left out.
+  // With a country code the 0 of the area code is left out.
   const numbers = country.test(written) ? [inside, `0${inside}`] : [inside];
   const readings = numbers.flatMap((number) => [number, groupsTogether(number)]);
   return readings.find(isFixedLine) ?? written;

@@ -5,8 +5,9 @@ import { unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 
 /**
- * Takes a pile off the account. What it charged before is not shown any more, and it can be bound again by its plate. Refused
- * while it charges, its arm is at work, or a command has no answer yet: nobody could end then what its owner has begun.
+ * Removes a pile from the account. Its past charges are no longer shown, and it can be bound again by the number and code on
+ * its plate. Refused while it charges, its arm moves, or a command has no answer yet: without an owner these could not be
+ * stopped.
  */
 export const pileUnbind = defineCall({
   name: 'pileUnbind',

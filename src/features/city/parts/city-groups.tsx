@@ -20,8 +20,8 @@ export const letterOf = ({ initial }: AnswerOf<typeof citySearch>['groups'][numb
   initial || '#';
 
 /**
- * @returns the groups of the cities that have stations, with how many others there are: a search finds those. Where no city
- * has any, all of them.
+ * @returns the groups of the cities that have stations, and how many other cities there are, which a search finds. If no city
+ * has a station, all groups.
  */
 export function groupsToBrowse({ groups }: Pick<AnswerOf<typeof citySearch>, 'groups'>) {
   const served = groups
