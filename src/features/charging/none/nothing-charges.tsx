@@ -6,8 +6,8 @@ import { NoCharge } from './no-charge.tsx';
 
 const loadRest = (env: Environment) =>
   lazy(async () => {
-    const parts = await import('./none-lazy.ts');
-    return { parts, scan: parts.createScan(env), last: parts.createLastCharge(env) };
+    const { createScan, createLastCharge, ScanHost, LastCharge } = await import('./none-lazy.ts');
+    return { ScanHost, LastCharge, scan: createScan(env), last: createLastCharge(env) };
   });
 
 /** /charge while nothing charges: ways to begin one, and the last one. */
@@ -19,8 +19,8 @@ export function NothingCharges() {
   return (
     <div className="u-stack-3">
       <NoCharge onScan={scan} />
-      {part && <part.parts.LastCharge store={part.last} />}
-      {part && <part.parts.ScanHost scan={part.scan} />}
+      {part && <part.LastCharge store={part.last} />}
+      {part && <part.ScanHost scan={part.scan} />}
     </div>
   );
 }
