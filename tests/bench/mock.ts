@@ -5,6 +5,7 @@ import { main } from '#delivery/run.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { mockPages, type MockPage } from './mock/pages.ts';
 import { startPrism } from './mock/prism.ts';
+import { needBenchPackages } from './packages.ts';
 import { startBrowser } from './phone.ts';
 import { table } from './results.ts';
 
@@ -58,6 +59,7 @@ async function open(context: BrowserContext, origin: string, { path, shows }: Mo
  */
 main(async () => {
   const [only] = process.argv.slice(2);
+  await needBenchPackages();
   const browser = await startBrowser();
   const sandbox = await createSandbox({ site: sandboxSite('gwm') });
   const prism = await startPrism(prismPort);

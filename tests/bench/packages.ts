@@ -12,10 +12,10 @@ const changed = async (file: string): Promise<number> =>
   (await stat(file).catch(() => undefined))?.mtimeMs ?? -Infinity;
 
 /**
- * Installs what only benches use, 250 MB, unless it is there and as new as its lock file.
+ * Installs what only benches use, 250 MB, unless it is there and as new as its lock file. A bench calls it before it measures.
  * @throws Failure where npm cannot install it
  */
-async function install(): Promise<void> {
+export async function needBenchPackages(): Promise<void> {
   if ((await changed(installed)) >= (await changed(join(folder, 'package-lock.json')))) return;
   process.stderr.write('installing the packages of the benches into tests/bench/packages (250 MB, once) …\n');
   const { code, output } = await run('npm', ['ci'], { cwd: folder, quiet: true });
@@ -24,7 +24,7 @@ async function install(): Promise<void> {
 
 /** @returns the path of a file of a package that only benches use, e.g. `lighthouse`; installs all of them the first time */
 export async function benchFile(name: string): Promise<string> {
-  await install();
+  await needBenchPackages();
   return createRequire(join(folder, 'package.json')).resolve(name);
 }
 

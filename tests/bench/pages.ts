@@ -1,4 +1,5 @@
 import { main } from '#delivery/run.ts';
+import { needBenchPackages } from './packages.ts';
 import { measure } from './pages/measure.ts';
 import { readWish } from './pages/options.ts';
 import { report } from './pages/report.ts';
@@ -11,6 +12,7 @@ import { writeResults } from './results.ts';
  */
 main(async () => {
   const wish = readWish(process.argv.slice(2));
+  if (wish.lighthouse) await needBenchPackages();
   const subjects = await serveSubjects(wish);
   try {
     const text = report(await measure(subjects.all, wish), wish);

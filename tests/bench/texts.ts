@@ -9,6 +9,7 @@ import { median } from './pages/columns.ts';
 import { runLighthouse, type LighthouseFigures } from './pages/lighthouse.ts';
 import { measure, type Measured } from './pages/measure.ts';
 import { emptyName } from './pages/subjects.ts';
+import { needBenchPackages } from './packages.ts';
 import { serveBench } from './phone.ts';
 import { table, writeResults } from './results.ts';
 
@@ -51,6 +52,7 @@ function rowOf(page: Measured, empty: Measured, marks: LighthouseFigures): strin
  * again, and what Lighthouse says of it. Writes its table into RESULTS.md.
  */
 main(async () => {
+  await needBenchPackages();
   const site = await buildForSandbox('gwm');
   const type = 'text/html; charset=utf-8';
   const own = {

@@ -58,7 +58,7 @@ export async function measure(
         const place = `round ${round + 1}/${rounds}, ${index + 1}/${order.length}`;
         const page = build === 'against' ? `${name} (against)` : name;
         say(
-          `${place} ${page}: frame ${moment(first.frame)}, life ${moment(first.life)}, again ${moment(repeat.life)}`,
+          `${place} ${page}: first paint ${moment(first.frame)}, hydrated ${moment(first.life)}, again ${moment(repeat.life)}`,
         );
       }
     }
