@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 export interface ModuleGraph {
   getModuleInfo(id: string): {
     isEntry: boolean;
+    importedIds: readonly string[];
     importers: readonly string[];
     dynamicImporters: readonly string[];
   } | null;
@@ -33,7 +34,8 @@ const apart = {
     /[\\/](@radix-ui|react-remove-scroll[\w-]*|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|tslib)[\\/]|[\\/]ui[\\/](dialog|sheet)[\\/][a-z]+-panel\.tsx|[\\/]style-singleton\.ts/,
   payment:
     /[\\/]core[\\/]payment[\\/](?!running-payment)|[\\/]domain[\\/](start|order)[\\/]|[\\/]ui[\\/](payment-dialog|start-deadline)[\\/]|[\\/]calls[\\/](order[\\/](order-cancel|order-pay|pay-result)|charge[\\/]charge-start)\.ts/,
-  form: /[\\/]react-hook-form[\\/]|[\\/]src[\\/](ui|core)[\\/](form|photo-picker)[\\/]/,
+  form: /[\\/]react-hook-form[\\/]|[\\/]src[\\/](ui|core)[\\/]form[\\/](?!form-photos)/,
+  photo: /[\\/]src[\\/]ui[\\/](photo-picker[\\/]|form[\\/]form-photos)/,
 };
 
 /** The island of every screen, beside the page's own; React's renderer comes from it, see react-in-shell.ts. */
@@ -77,11 +79,27 @@ function partsOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string>
   return parts;
 }
 
-/** @returns the file of what several rooms start with: that of their group, where no page outside starts with it */
+/** @returns the first file apart that the module imports, directly or through others */
+function apartBelow(id: string, graph: ModuleGraph, seen: Set<string>): string | undefined {
+  if (seen.has(id)) return undefined;
+  seen.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+    const file = fileApart(imported) ?? apartBelow(imported, graph, seen);
+    if (file) return file;
+  }
+  return undefined;
+}
+
+/**
+ * @returns the file of what several rooms start with: that of their group, where no page outside starts with it. What needs
+ *   a file apart stands beside it, so that the group's other pages do not load that file
+ */
 function startFile(id: string, graph: ModuleGraph): string {
   const islands = entriesOf(id, graph, atStart, new Set());
   const [group, ...others] = new Set([...islands].map((island) => groupOf(roomOf(island))));
-  return group && others.length === 0 ? `app ${group}` : 'app';
+  if (!group || others.length > 0) return 'app';
+  const needed = apartBelow(id, graph, new Set());
+  return needed ? `app ${group} ${needed}` : `app ${group}`;
 }
 
 /** @returns the rooms that need the module, now or later; an empty name for what stands beside all rooms */

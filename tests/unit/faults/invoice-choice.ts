@@ -1,5 +1,5 @@
 import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
-import { writeChoice } from '#features/invoice/choice/stored-choice.ts';
+import { writeChoice } from '#features/invoice/chosen-orders.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -7,10 +7,7 @@ import type { Scenario } from './scenarios.ts';
 export const ofChoice = {
   route: 'invoiceSelect',
   login: 'normal',
-  async prepare(backend) {
-    await import('#features/invoice/request/parts/request-form.tsx');
-    return screens.invoiceSelect.prepare(backend);
-  },
+  prepare: (backend) => screens.invoiceSelect.prepare(backend),
   async earlier(env) {
     const { list } = await env.call(uninvoicedList, { pageSize: 1 });
     writeChoice(env, { orders: list, dropped: null });

@@ -32,7 +32,7 @@ const onInvoice = (opening: RegExp, label: string, value: string) =>
     route: 'invoiceDetail',
     login: 'normal',
     async prepare(backend: Backend) {
-      await import('#features/invoice/detail/parts/detail-sheets.tsx');
+      await import('#features/invoice/detail/invoice-sheets.tsx');
       return `/invoice/detail/${await reissuableInvoice(backend)}`;
     },
     async fill({ idle }: OpenPage) {
@@ -53,10 +53,7 @@ const ofTitle = (query: string) =>
     route: 'invoiceSetting',
     login: 'normal',
     async prepare() {
-      await Promise.all([
-        import('#features/invoice/title/parts/setting-form.tsx'),
-        import('#ui/dialog/dialog-panel.tsx'),
-      ]);
+      await import('#ui/dialog/dialog-panel.tsx');
       return `/invoice/setting${query}`;
     },
   }) as const;

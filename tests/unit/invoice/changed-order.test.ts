@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sumOf } from '#features/invoice/choice/chosen.ts';
+import { sumOf } from '#features/invoice/chosen-orders.ts';
+import { createRequest } from '#features/invoice/request/invoice-request.store.ts';
 import { ordersOf, saveOrder } from '#sandbox/charging/store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { openRequest, rightNo } from './support.ts';
 
 const sandbox = sharedSandbox();
-/** He owes nothing, which would stand in the way. */
+/** A user without an unpaid balance, which would prevent invoices. */
 const login = 'normal';
 beforeEach(async () => void (await createTestEnvironment({ sandbox })));
 
 describe('an order that changes while the form is open', () => {
-  it('goes back to the list with the new amounts where an order changed between page and press', async () => {
+  it('invoice application: returns to the list with the new amounts if an order changed before the press', async () => {
     const page = await openRequest({ sandbox, login });
     page.enter();
     const [changed] = page.chosen;
@@ -32,40 +33,47 @@ describe('an order that changes while the form is open', () => {
   it.each([
     ['given back in full', 'NOT_ALLOWED'],
     ['being refunded', 'REFUNDING'],
-  ] as const)('says that an order is %s where that came between list and press', async (how, reason) => {
-    const page = await openRequest({ sandbox, login });
-    page.enter();
-    const [shown, other] = page.chosen;
-    if (!shown || !other) throw new Error('no two orders');
-    const { orderNo, invoiceableAmount } = shown;
-    const { db } = sandbox.sandbox.context;
-    const order = (await ordersOf(db, '10000002')).find((one) => one.orderNo === orderNo);
-    if (!order) throw new Error(`no ${orderNo}`);
-    if (how === 'being refunded')
-      await saveOrder(db, { ...order, record: { ...order.record, refundStatus: 'PROCESSING' } });
-    else await page.control('credit', { orderNo, amount: invoiceableAmount });
-    await page.submit();
-    const { orders, dropped } = page.kept();
-    expect(orders).toEqual([]);
-    expect(dropped?.change).toMatchObject({
-      amount: other.invoiceableAmount,
-      orders: [{ orderNo, reason, invoiceableAmount: null }],
-    });
-    expect(page.visits.at(-1)).toEqual({ how: 'replace', to: '/invoice/noBillList' });
-    page.leave();
-  });
+  ] as const)(
+    'invoice application: an order that is %s after the list was read is named as the reason',
+    async (how, reason) => {
+      const page = await openRequest({ sandbox, login });
+      page.enter();
+      const [shown, other] = page.chosen;
+      if (!shown || !other) throw new Error('no two orders');
+      const { orderNo, invoiceableAmount } = shown;
+      const { db } = sandbox.sandbox.context;
+      const order = (await ordersOf(db, '10000002')).find((one) => one.orderNo === orderNo);
+      if (!order) throw new Error(`no ${orderNo}`);
+      if (how === 'being refunded')
+        await saveOrder(db, { ...order, record: { ...order.record, refundStatus: 'PROCESSING' } });
+      else await page.control('credit', { orderNo, amount: invoiceableAmount });
+      await page.submit();
+      const { orders, dropped } = page.kept();
+      expect(orders).toEqual([]);
+      expect(dropped?.change).toMatchObject({
+        amount: other.invoiceableAmount,
+        orders: [{ orderNo, reason, invoiceableAmount: null }],
+      });
+      expect(page.visits.at(-1)).toEqual({ how: 'replace', to: '/invoice/noBillList' });
+      page.leave();
+    },
+  );
 
-  it('goes back to the list before anything is entered where an order changed since it was chosen', async () => {
+  it('invoice application: returns to the list at once if an order changed after it was chosen', async () => {
     const page = await openRequest({ sandbox, login });
     const { storage, sessionStorage, chosen } = page;
     page.leave();
     await page.control('credit', { orderNo: chosen[0]?.orderNo, amount: 1 });
-    const again = await openRequest({ sandbox, login, storage, sessionStorage, orders: 0 });
+    const kept = { storage, sessionStorage, keep: true };
+    const address = '/invoice/invoiceSelect';
+    const again = await createTestEnvironment({ sandbox, login, address, ...kept });
+    const stop = createRequest(again.env).$orders.listen(() => {});
+    await again.idle();
     expect(again.visits.at(-1)).toEqual({ how: 'replace', to: '/invoice/noBillList' });
-    again.leave();
+    stop();
   });
 
-  it('tells the second of two devices that the order is taken', async () => {
+  it('invoice application: the second of two devices is told that the order is already on an invoice', async () => {
     const one = await openRequest({ sandbox, login });
     const other = await openRequest({ sandbox, login });
     one.enter();

@@ -5,18 +5,17 @@ import { invoiceDetail } from '#contract/calls/invoice/invoice-detail.ts';
 import { invoiceHistory } from '#contract/calls/invoice/invoice-history.ts';
 import { codes } from '#contract/codes.ts';
 import type { openFile } from '#core/device/open-file.ts';
-import { readChoice, writeChoice } from '#features/invoice/choice/stored-choice.ts';
-import { createInvoiceDetail } from '#features/invoice/detail/detail.store.ts';
+import { readChoice, writeChoice } from '#features/invoice/chosen-orders.ts';
+import { createInvoiceDetail } from '#features/invoice/detail/invoice-detail.store.ts';
 import {
+  type InvoiceDetail,
   resendReason,
   sentenceOf,
   stepsOf,
-  type InvoiceDetail,
-} from '#features/invoice/detail/invoice-view.ts';
-import { InvoiceBar } from '#features/invoice/detail/parts/invoice-bar.tsx';
-import { createReissue, type Reissue } from '#features/invoice/detail/reissue.store.ts';
-import { createResend } from '#features/invoice/detail/resend.store.ts';
-import { takePicked } from '#features/invoice/title/picked-title.ts';
+} from '#features/invoice/detail/invoice-detail.page.tsx';
+import { InvoiceBar } from '#features/invoice/detail/invoice-detail.tsx';
+import { createReissue, createResend, type Reissue } from '#features/invoice/detail/invoice-sheets.store.ts';
+import { pickedTitle } from '#features/invoice/titles/entered-title.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
@@ -30,7 +29,7 @@ type Status = 'SUBMITTED' | 'ISSUED' | 'FAILED' | 'REVERSING' | 'REVERSED';
 const begin = (options: TestOptions = {}) =>
   createTestEnvironment({ sandbox, login: 'heavy', keep: true, ...options });
 
-/** The invoice of the owner in that state, as its island holds it. */
+/** An invoice of the user in that state, as its island makes it. */
 async function openDetail(status: Status, show?: typeof openFile) {
   const { env: look } = await begin();
   const { list } = await look.call(invoiceHistory, { status, pageNum: 1, pageSize: 10 });
@@ -70,7 +69,7 @@ describe('/invoice/detail/:id', () => {
     ['FAILED', ['提交申请', '开票失败']],
     ['REVERSING', ['提交申请', '开具发票', '红冲中', '按新抬头开具']],
     ['REVERSED', ['提交申请', '开具发票', '已红冲']],
-  ])('says what was and what comes of one that is %s', async (status, labels) => {
+  ])('invoice page shows the past and future steps of an invoice in state %s', async (status, labels) => {
     const { invoice, stop } = await openDetail(status);
     expect(invoice().status).toBe(status);
     expect(stepsOf(invoice()).map(({ label }) => label)).toEqual(labels);
@@ -78,7 +77,7 @@ describe('/invoice/detail/:id', () => {
     stop();
   });
 
-  it('mails an invoice three times a day', async () => {
+  it('invoice page sends an invoice by e-mail three times a day at most', async () => {
     const { env, invoice, screen, stop, toasts, tick } = await openDetail('ISSUED');
     for (const left of [2, 1, 0]) {
       const { form } = createResend(env, invoice(), () => void screen.refreshAfterWrite());
@@ -90,16 +89,16 @@ describe('/invoice/detail/:id', () => {
     expect(toasts).toEqual(Array.from({ length: 3 }, () => '发票已发送，请查收邮箱'));
     expect(resendReason(invoice())).toBe('今日次数已用完，明天可再发送');
     let sent: boolean | null = null;
-    const { form, again } = createResend(env, invoice(), (isSent) => (sent = isSent));
+    const { form, cooldown } = createResend(env, invoice(), (isSent) => (sent = isSent));
     await form.submit();
     expect(sent).toBe(false);
     expect(form.problem()?.text).toBe('每天最多发送3次，请明天再试');
-    // It is ten in the morning; what is said a second later is still midnight.
-    expect(again.$reason.get()).toBe('明天 00:00 后可再试');
+    // The test starts at ten in the morning. A second later the text still names midnight.
+    expect(cooldown.$reason.get()).toBe('明天 00:00 后可再试');
     await tick(14 * 3_600_000 - 60_000);
-    expect(again.$reason.get()).toBe('操作过于频繁，请 60 秒后再试');
+    expect(cooldown.$reason.get()).toBe('操作过于频繁，请 60 秒后再试');
     await tick(60_000);
-    expect(again.$reason.get()).toBeNull();
+    expect(cooldown.$reason.get()).toBeNull();
     await form.submit();
     expect(sent).toBe(true);
     stop();
@@ -112,7 +111,7 @@ describe('/invoice/detail/:id', () => {
     [{ retryAfterMs: 1e12 }, '操作过于频繁，请 10 秒后再试'],
     [{ retryAfterMs: '明天' }, '操作过于频繁，请 10 秒后再试'],
     [null, '操作过于频繁，请 10 秒后再试'],
-  ])('says when it may be sent again after 1283015 with %j', async (data, reason) => {
+  ])('invoice page shows when a form can be sent again after error 1283015 with %j', async (data, reason) => {
     const { env, invoice, control, idle, stop } = await openDetail('ISSUED');
     const message = '操作过于频繁，请稍后再试';
     for (const path of ['resend', 'reissue'])
@@ -126,17 +125,17 @@ describe('/invoice/detail/:id', () => {
       });
     const resend = createResend(env, invoice(), () => {});
     await resend.form.submit();
-    expect(resend.again.$reason.get()).toBe(reason);
+    expect(resend.cooldown.$reason.get()).toBe(reason);
     expect(resend.form.problem()).toEqual({ field: 'root', text: message });
     const reissue = createReissue(env, invoice(), () => {});
     reissue.form.set('reason', '抬头写错');
     await confirmed(reissue, idle);
-    expect(reissue.again.$reason.get()).toBe(reason);
+    expect(reissue.cooldown.$reason.get()).toBe(reason);
     expect(reissue.form.values().reason).toBe('抬头写错');
     stop();
   });
 
-  it('mails to no address with a line break', async () => {
+  it('invoice page refuses an e-mail address with a line break', async () => {
     const { env, invoice, stop } = await openDetail('ISSUED');
     const { form } = createResend(env, invoice(), () => {});
     form.set('email', 'a@b.cn\nBcc: c@d.cn');
@@ -145,7 +144,7 @@ describe('/invoice/detail/:id', () => {
     stop();
   });
 
-  it('is made out anew to the corrected title, once', async () => {
+  it('invoice is reissued once to the corrected title', async () => {
     const { env, invoice, screen, idle, stop } = await openDetail('ISSUED');
     const before = invoice();
     const reissue = createReissue(env, before, () => void screen.refreshAfterWrite());
@@ -175,7 +174,7 @@ describe('/invoice/detail/:id', () => {
     stop();
   });
 
-  it('has in its forms the address that it goes to now, until the owner enters another one', async () => {
+  it('forms of an invoice show its present e-mail address until the user enters another one', async () => {
     const { env, invoice, screen, stop } = await openDetail('ISSUED');
     const { email: former } = invoice();
     const resend = createResend(env, invoice(), () => {});
@@ -199,7 +198,7 @@ describe('/invoice/detail/:id', () => {
     stop();
   });
 
-  it('is shown with its title once more where its red letter was refused', async () => {
+  it('reissue form shows the present title again after the reversal was refused', async () => {
     const { env, control, invoice, screen, idle, tick, stop } = await openDetail('ISSUED');
     await control('scenario', { reverse: 'refuse' });
     const reissue = createReissue(env, invoice(), () => void screen.refreshAfterWrite());
@@ -216,19 +215,19 @@ describe('/invoice/detail/:id', () => {
     stop();
   });
 
-  it('chooses the orders of one that failed again, with its title and remark', async () => {
+  it('failed invoice: 重新开票 chooses its orders again and fills in its title and remark', async () => {
     const { env, invoice, screen, toasts, visits, stop } = await openDetail('FAILED');
     screen.applyAgain({ ...invoice(), remark: '五月出差' });
     expect(visits.at(-1)).toEqual({ how: 'go', to: '/invoice/invoiceSelect' });
     expect(readChoice(env.sessionStorage).orders.map(({ orderNo }) => orderNo)).toEqual(invoice().orderNos);
-    expect(takePicked(env)).toMatchObject({ title: invoice().title, titleId: null, remark: '五月出差' });
+    expect(pickedTitle(env)).toMatchObject({ title: invoice().title, titleId: null, remark: '五月出差' });
     expect(toasts).toEqual([]);
     screen.applyAgain(invoice());
     expect(toasts).toEqual([]);
     stop();
   });
 
-  it('that failed says how many orders of another choice are given up for its own', async () => {
+  it('failed invoice: 重新开票 says how many other chosen orders it has cleared', async () => {
     const { env, invoice, screen, toasts, visits, stop } = await openDetail('FAILED');
     const others = ['1', '2'].map((digit) => ({ ...orderOf(invoice()), orderNo: digit.repeat(20) }));
     writeChoice(env, { orders: [...others, orderOf(invoice())], dropped: null });
@@ -243,7 +242,7 @@ describe('/invoice/detail/:id', () => {
     stop();
   });
 
-  it('that failed promises nothing where its orders are on another invoice', async () => {
+  it('failed invoice whose orders are on another invoice offers no new application', async () => {
     const { invoice, stop } = await openDetail('FAILED');
     expect(sentenceOf(invoice())).toBe('订单已恢复为未开票，可以重新申请');
     expect(barOf(invoice())).toContain('重新开票');
@@ -254,7 +253,7 @@ describe('/invoice/detail/:id', () => {
     stop();
   });
 
-  it('says that a file cannot be shown', async () => {
+  it('invoice page shows an error when a file cannot be opened', async () => {
     let isThere = false;
     const { screen, stop } = await openDetail('ISSUED', async () => isThere);
     await screen.open({ url: '/nowhere.pdf', kind: 'pdf' });
@@ -265,16 +264,19 @@ describe('/invoice/detail/:id', () => {
     stop();
   });
 
-  it.each([['nothing'], ['x'.repeat(300)], ['<img src=x>&?#%25"']])('knows no invoice %j', async (id) => {
-    const test = await begin({ address: `/invoice/detail/${encodeURIComponent(id)}` });
-    const screen = createInvoiceDetail(test.env);
-    const stop = screen.$invoice.listen(() => {});
-    await test.idle();
-    expect(screen.$invoice.get()).toMatchObject({ state: 'failed', error: { code: codes.noSuchOrder } });
-    stop();
-  });
+  it.each([['nothing'], ['x'.repeat(300)], ['<img src=x>&?#%25"']])(
+    'invoice page says that there is no invoice with the id %j',
+    async (id) => {
+      const test = await begin({ address: `/invoice/detail/${encodeURIComponent(id)}` });
+      const screen = createInvoiceDetail(test.env);
+      const stop = screen.$invoice.listen(() => {});
+      await test.idle();
+      expect(screen.$invoice.get()).toMatchObject({ state: 'failed', error: { code: codes.noSuchOrder } });
+      stop();
+    },
+  );
 
-  it('follows an invoice until it is issued', async () => {
+  it('invoice page polls an invoice until it is issued', async () => {
     const { invoice, control, tick, env, stop } = await openDetail('SUBMITTED');
     const { invoiceId } = invoice();
     await control('invoice', { invoiceId, granted: true });

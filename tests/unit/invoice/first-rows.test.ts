@@ -30,7 +30,7 @@ const drawn = (sellers: readonly string[]): number => {
   return host.querySelectorAll('[data-order-no]').length;
 };
 
-it('draws as many orders before the island as a phone shows, and waits with the others', () => {
+it('list of uninvoiced orders: ten rows are drawn before hydration', () => {
   expect(drawn(['S1'])).toBe(10);
   expect(drawn(['S1', 'S2'])).toBe(10);
   expect(drawn(['S1', 'S2', 'S3'])).toBe(7);

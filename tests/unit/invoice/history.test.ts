@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createHistory } from '#features/invoice/history/history.store.ts';
+import { createHistory } from '#features/invoice/history/invoice-history.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
@@ -11,7 +11,7 @@ const begin = (options: TestOptions = {}) =>
   createTestEnvironment({ sandbox, login: 'heavy', keep: true, ...options });
 
 describe('/invoice/history', () => {
-  it('shows all invoices, and those of a state or a year', async () => {
+  it('list of invoices can be filtered by state and by year', async () => {
     const test = await begin({ address: '/invoice/history' });
     const screen = createHistory(test.env);
     const stop = screen.$list.listen(() => {});
@@ -28,7 +28,7 @@ describe('/invoice/history', () => {
     stop();
   });
 
-  it('takes what an address cannot mean for left out', async () => {
+  it('list of invoices ignores an invalid filter in the address', async () => {
     const test = await begin({ address: '/invoice/history?status=NONE&year=20x6' });
     const screen = createHistory(test.env);
     expect(screen.$filter.get()).toEqual({ status: '', year: '' });

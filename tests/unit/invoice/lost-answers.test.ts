@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceDetail } from '#contract/calls/invoice/invoice-detail.ts';
 import { invoiceHistory } from '#contract/calls/invoice/invoice-history.ts';
-import { createInvoiceDetail } from '#features/invoice/detail/detail.store.ts';
-import { createResend } from '#features/invoice/detail/resend.store.ts';
+import { createInvoiceDetail } from '#features/invoice/detail/invoice-detail.store.ts';
+import { createResend } from '#features/invoice/detail/invoice-sheets.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
@@ -12,7 +12,7 @@ const sandbox = sharedSandbox();
 const login = 'normal';
 
 describe('an invoice whose answer was lost', () => {
-  it('mails an invoice anew to who asks hours after an answer was lost', async () => {
+  it('invoice is sent by e-mail again on a press hours after an answer was lost', async () => {
     const { env: look } = await createTestEnvironment({ sandbox, login: 'heavy' });
     const { list } = await look.call(invoiceHistory, { status: 'ISSUED', pageNum: 1, pageSize: 1 });
     const address = `/invoice/detail/${list[0]?.invoiceId}`;
@@ -45,7 +45,7 @@ describe('an invoice whose answer was lost', () => {
     stop();
   });
 
-  it('says that an application whose answer was lost has what was entered before, where that was changed since', async () => {
+  it('application whose answer was lost: a toast says that the earlier values count if the user has changed them since', async () => {
     let isLost = true;
     const page = await openRequest({
       sandbox,
@@ -70,7 +70,7 @@ describe('an invoice whose answer was lost', () => {
     page.leave();
   });
 
-  it('says nothing of an application whose answer was lost where it is as it is entered', async () => {
+  it('application whose answer was lost: no toast if the values are unchanged', async () => {
     const page = await openRequest({ sandbox, login });
     page.enter();
     await page.control('fault', { path: paths.apply, kind: 'cut', when: 'after', times: 1 });

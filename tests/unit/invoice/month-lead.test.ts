@@ -3,7 +3,7 @@ import { invoiceApply } from '#contract/calls/invoice/invoice-apply.ts';
 import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 import { monthOf } from '#core/time/month.ts';
-import { sumOf } from '#features/invoice/choice/chosen.ts';
+import { sumOf } from '#features/invoice/chosen-orders.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { applicationFor } from '#tests/unit/sandbox/invoice/desk.ts';
@@ -21,7 +21,7 @@ describe('a month that the orders lead to', () => {
   const ordersOf = async () =>
     uninvoicedOf(await createTestEnvironment({ sandbox, login: 'heavy', keep: true }));
 
-  it('opens with a month, all of it chosen, as the orders lead there', async () => {
+  it('link to a month of uninvoiced orders chooses all orders of that month', async () => {
     const first = await openUninvoiced({ sandbox });
     const [newest] = valueOf(first.screen.$list).list;
     const month = monthOf(newest?.endTime ?? 0);
@@ -37,7 +37,7 @@ describe('a month that the orders lead to', () => {
     page.leave();
   });
 
-  it('shows the seller who has orders in it, and not the one of the newest order', async () => {
+  it('link to a month shows a seller with orders in that month, not the seller of the newest order', async () => {
     const { env } = await createTestEnvironment({ sandbox, login: 'normal', keep: true });
     const listOf = (request: object) => env.call(uninvoicedList, { pageSize: 100, ...request });
     const { sellers } = await listOf({});
@@ -57,7 +57,7 @@ describe('a month that the orders lead to', () => {
     page.leave();
   });
 
-  it('is chosen alone: what was chosen before is let go, which is said', async () => {
+  it('link to a month clears the previous choice and says so', async () => {
     const first = await openUninvoiced({ sandbox });
     const { storage, sessionStorage } = first;
     const [newest, ...months] = monthsOf(valueOf(first.screen.$list).list);
@@ -81,7 +81,7 @@ describe('a month that the orders lead to', () => {
     again.leave();
   });
 
-  it('gives nothing up where nothing of it can be invoiced any more', async () => {
+  it('link to a month without orders to invoice leaves the previous choice alone', async () => {
     const first = await openUninvoiced({ sandbox });
     const { storage, sessionStorage } = first;
     const [order] = valueOf(first.screen.$list).list;
@@ -95,7 +95,7 @@ describe('a month that the orders lead to', () => {
     page.leave();
   });
 
-  it('says how many of its orders another seller has to invoice', async () => {
+  it('link to a month says how many of its orders belong to another seller', async () => {
     const orders = await ordersOf();
     const month = monthsOf(orders).find(
       (one) =>

@@ -2,14 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { invoiceDetail } from '#contract/calls/invoice/invoice-detail.ts';
 import { titleList } from '#contract/calls/invoice/title-list.ts';
 import { codes } from '#contract/codes.ts';
-import { pickTitle } from '#features/invoice/title/picked-title.ts';
+import { createRequest } from '#features/invoice/request/invoice-request.store.ts';
+import { pickTitle } from '#features/invoice/titles/entered-title.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
 import { doubtfulNo, openRequest, paths, rightNo } from './support.ts';
 
 const sandbox = sharedSandbox();
-/** He owes nothing, which would stand in the way. */
+/** A user without an unpaid balance, which would prevent invoices. */
 const login = 'normal';
 beforeEach(async () => void (await createTestEnvironment({ sandbox })));
 
@@ -17,30 +18,30 @@ const sumOf = (orders: readonly { invoiceableAmount: number }[]) =>
   orders.reduce((sum, order) => sum + order.invoiceableAmount, 0);
 
 describe('/invoice/invoiceSelect', () => {
-  it('shows the number as it is kept where the owner wants to mend it', async () => {
+  it('invoice application shows the normalised tax number when the user returns to correct it', async () => {
     const page = await openRequest({ sandbox, login });
     page.enter({ taxNo: doubtfulNo.toLowerCase() });
-    const sending = page.work.submit();
+    const sending = page.application.submit();
     await page.idle();
-    page.entry.doubt.answer(false);
+    page.titleFields.doubt.answer(false);
     await sending;
     expect(page.form.values().taxNo).toBe(doubtfulNo);
     expect(page.form.problem()?.field).toBe('taxNo');
     page.leave();
   });
 
-  it('applies once for what it shows, and leads to the invoice', async () => {
+  it('invoice application is sent once with the amounts shown, and leads to the invoice', async () => {
     const page = await openRequest({ sandbox, login });
     page.enter({ remark: '五月出差' });
-    const sending = page.work.submit();
+    const sending = page.application.submit();
     await page.idle();
-    expect(page.work.confirmation.$asked.get()).toMatchObject({
+    expect(page.application.confirmation.$asked.get()).toMatchObject({
       title: { titleType: 2, title: '深圳市示例云栖科技有限公司', taxNo: rightNo, email: 'a@b.cn' },
       amount: sumOf(page.chosen),
       orderCount: 2,
     });
     expect(page.sent()).toEqual([]);
-    page.work.confirmation.answer(true);
+    page.application.confirmation.answer(true);
     await sending;
     expect(page.sent()).toHaveLength(1);
     const visit = page.visits.at(-1);
@@ -53,31 +54,31 @@ describe('/invoice/invoiceSelect', () => {
     page.leave();
   });
 
-  it('sends nothing where the owner goes back to change something', async () => {
+  it('invoice application is not sent when the user returns to change something', async () => {
     const page = await openRequest({ sandbox, login });
     page.enter();
-    const sending = page.work.submit();
+    const sending = page.application.submit();
     await page.idle();
-    page.work.confirmation.answer(false);
+    page.application.confirmation.answer(false);
     await sending;
     expect(page.sent()).toEqual([]);
     expect(page.form.values().taxNo).toBe(rightNo);
     page.leave();
   });
 
-  it('begins with the default title, and leaves without a question', async () => {
+  it('invoice application starts with the default title, and an untouched form can be left without a question', async () => {
     const page = await openRequest({ sandbox, login });
     const titles = await page.env.call(titleList, {});
     expect(page.form.values()).toMatchObject({ title: titles[0]?.title, taxNo: titles[0]?.taxNo });
-    page.work.leave.goBack();
-    expect(page.work.leave.$asking.get()).toBe(false);
+    page.application.leave.goBack();
+    expect(page.application.leave.$asking.get()).toBe(false);
     page.form.set('remark', 'x');
-    page.work.leave.goBack();
-    expect(page.work.leave.$asking.get()).toBe(true);
+    page.application.leave.goBack();
+    expect(page.application.leave.$asking.get()).toBe(true);
     page.leave();
   });
 
-  it('takes a picked title and keeps what was entered beside it, over another page', async () => {
+  it('invoice application fills in a title picked on another page and keeps its other input', async () => {
     const page = await openRequest({ sandbox, login });
     page.form.set('remark', '差旅');
     const [, second] = await page.env.call(titleList, {});
@@ -95,7 +96,7 @@ describe('/invoice/invoiceSelect', () => {
     reloaded.leave();
   });
 
-  it('takes the remark of an invoice that failed with its title, in place of that of another application', async () => {
+  it('invoice application fills in title and remark of a failed invoice in place of a draft', async () => {
     const earlier = await openRequest({ sandbox, login });
     earlier.enter({ remark: '别的申请' });
     earlier.leave();
@@ -110,7 +111,7 @@ describe('/invoice/invoiceSelect', () => {
     }
   });
 
-  it('takes a picked title where the page was kept by the browser', async () => {
+  it('invoice application fills in a picked title after it came back from the back-forward cache', async () => {
     const page = await openRequest({ sandbox, login });
     const [, second] = await page.env.call(titleList, {});
     page.form.set('remark', '差旅');
@@ -136,7 +137,7 @@ describe('/invoice/invoiceSelect', () => {
     [{ phone: '123' }, 'phone', '请填写正确的手机号'],
     [{ bankAccount: '1234567' }, 'bankAccount', '请填写正确的银行账号'],
     [{ remark: '字'.repeat(51) }, 'remark', '备注不能超过50个字'],
-  ])('refuses %j with the words of the field', async (change, field, text) => {
+  ])('invoice application refuses %j with the message of the field', async (change, field, text) => {
     const page = await openRequest({ sandbox, login });
     page.enter(change);
     await page.submit();
@@ -146,7 +147,7 @@ describe('/invoice/invoiceSelect', () => {
   });
 
   it.each([[' ９１３５０１００ｍ０００１００ｙ４３ '], ['9135 0100 M000 100Y 43'], ['91350100m000100y43']])(
-    'takes the number %j in any way of writing it, without a question',
+    'invoice application accepts the tax number %j in any notation, without a question',
     async (taxNo) => {
       const page = await openRequest({ sandbox, login });
       page.enter({ taxNo });
@@ -156,13 +157,13 @@ describe('/invoice/invoiceSelect', () => {
     },
   );
 
-  it('asks about a number whose check digit is wrong, and does not forbid it', async () => {
+  it('invoice application asks about a tax number with a wrong check digit, and accepts it when confirmed', async () => {
     const page = await openRequest({ sandbox, login });
     page.enter({ taxNo: doubtfulNo });
-    const first = page.work.submit();
+    const first = page.application.submit();
     await page.idle();
-    expect(page.entry.doubt.$asked.get()).toBe(doubtfulNo);
-    page.entry.doubt.answer(false);
+    expect(page.titleFields.doubt.$asked.get()).toBe(doubtfulNo);
+    page.titleFields.doubt.answer(false);
     await first;
     expect(page.form.problem()).toEqual({ field: 'taxNo', text: '税号校验未通过，请确认是否填写正确' });
     expect(page.sent()).toEqual([]);
@@ -171,7 +172,7 @@ describe('/invoice/invoiceSelect', () => {
     page.leave();
   });
 
-  it('waits where it is asked to, and keeps what was entered', async () => {
+  it('invoice application disables its button as long as the back end asks, and keeps the input', async () => {
     const page = await openRequest({ sandbox, login });
     page.enter();
     await page.control('fault', {
@@ -183,14 +184,14 @@ describe('/invoice/invoiceSelect', () => {
       data: { retryAfterMs: 3_000 },
     });
     await page.submit();
-    expect(page.work.again.$reason.get()).toBe('操作过于频繁，请 3 秒后再试');
+    expect(page.application.cooldown.$reason.get()).toBe('操作过于频繁，请 3 秒后再试');
     expect(page.form.values().taxNo).toBe(rightNo);
     await page.tick(3_000);
-    expect(page.work.again.$reason.get()).toBeNull();
+    expect(page.application.cooldown.$reason.get()).toBeNull();
     page.leave();
   });
 
-  it('leads to what is owed where that stands in the way', async () => {
+  it('invoice application leads to the unpaid balance that prevents it', async () => {
     const page = await openRequest({ sandbox, login });
     page.enter();
     await page.control('fault', {
@@ -202,14 +203,14 @@ describe('/invoice/invoiceSelect', () => {
       data: { arrearsOrderNo: '20260301000000000001', arrearsAmount: 1_200 },
     });
     await page.submit();
-    expect(page.work.$notice.get()).toMatchObject({ kind: 'arrears', action: '去补缴' });
+    expect(page.application.$notice.get()).toMatchObject({ kind: 'arrears', action: '去补缴' });
     expect(page.toasts).toEqual([]);
-    page.work.followNotice();
+    page.application.followNotice();
     expect(page.visits.at(-1)?.to).toBe('/order/20260301000000000001');
     page.leave();
   });
 
-  it('keeps what was entered without a network, and sends one application though answers were lost', async () => {
+  it('invoice application keeps its input without a network, and is sent once although answers were lost', async () => {
     const page = await openRequest({ sandbox, login });
     page.enter({ remark: '一次' });
     page.setOnline(false);
@@ -225,7 +226,7 @@ describe('/invoice/invoiceSelect', () => {
     page.leave();
   });
 
-  it('opens the login where the session has ended, and goes on with what was entered', async () => {
+  it('invoice application opens the login when the session has ended, and continues with its input', async () => {
     const page = await openRequest({ sandbox, login });
     page.enter();
     await page.control('fault', { path: paths.apply, kind: 'refuse', code: 401, times: 1 });
@@ -236,32 +237,37 @@ describe('/invoice/invoiceSelect', () => {
     page.leave();
   });
 
-  it('says that nothing is chosen, and asks for nothing', async () => {
-    const page = await openRequest({ sandbox, login, orders: 0 });
-    expect(page.screen.$orders.get()).toMatchObject({ state: 'failed', error: { kind: 'code' } });
-    expect(page.requests.filter(({ path }) => path === paths.list)).toEqual([]);
-    page.leave();
+  it('invoice application without chosen orders says so and sends no request', async () => {
+    const address = '/invoice/invoiceSelect';
+    const { env, idle, requests } = await createTestEnvironment({ sandbox, login, keep: true, address });
+    const screen = createRequest(env);
+    const stop = screen.$orders.listen(() => {});
+    await idle();
+    expect(screen.$orders.get()).toMatchObject({ state: 'failed', error: { kind: 'code' } });
+    expect(screen.$application.get()).toBeNull();
+    expect(requests.filter(({ path }) => path === paths.list)).toEqual([]);
+    stop();
   });
 
-  it('suggests companies by name, and fills in the number of the one that is taken', async () => {
+  it('invoice application suggests companies by name and fills in the tax number of the chosen one', async () => {
     const page = await openRequest({ sandbox, login });
     page.enter({ title: '', taxNo: '' });
-    page.entry.typeName('示例云');
+    page.titleFields.typeName('示例云');
     await page.tick(300);
     expect(page.requests.filter(({ path }) => path === paths.suggest)).toEqual([]);
-    page.entry.typeName('示例云栖');
+    page.titleFields.typeName('示例云栖');
     await page.tick(300);
-    const [found] = page.entry.$suggestions.get();
+    const [found] = page.titleFields.$suggestions.get();
     if (!found) throw new Error('nothing is suggested');
-    page.entry.takeSuggestion(found);
+    page.titleFields.fillSuggestion(found);
     expect(page.form.values()).toMatchObject({ title: found.title, taxNo: found.taxNo });
-    expect(page.entry.$suggestions.get()).toEqual([]);
+    expect(page.titleFields.$suggestions.get()).toEqual([]);
     // What comes late is not for another name.
-    page.entry.typeName('示例青禾');
+    page.titleFields.typeName('示例青禾');
     const late = page.tick(300);
-    page.entry.closeSuggestions();
+    page.titleFields.closeSuggestions();
     await late;
-    expect(page.entry.$suggestions.get()).toEqual([]);
+    expect(page.titleFields.$suggestions.get()).toEqual([]);
     expect(valueOf(page.screen.$orders).list).toHaveLength(2);
     page.leave();
   });

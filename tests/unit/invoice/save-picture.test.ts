@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#core/error.ts';
-import { createInvoiceDetail } from '#features/invoice/detail/detail.store.ts';
+import { createInvoiceDetail } from '#features/invoice/detail/invoice-detail.store.ts';
 import { pictureLines, savePicture } from '#features/invoice/detail/save-picture.ts';
 import { invoiceHistory } from '#contract/calls/invoice/invoice-history.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -37,7 +37,7 @@ async function issued(options: TestOptions = {}) {
 }
 
 describe('the picture of an invoice', () => {
-  it('says number, buyer, seller and amounts', async () => {
+  it('picture of an invoice contains number, buyer, seller and amounts', async () => {
     const { invoice } = await issued();
     const lines = new Map(pictureLines(invoice));
     expect(lines.get('发票号码')).toBe(invoice.invoiceNo);
@@ -47,14 +47,14 @@ describe('the picture of an invoice', () => {
     expect(new Map(pictureLines({ ...invoice, netAmount: null })).get('不含税金额')).toBe('--');
   });
 
-  it('is saved to the album by the app', async () => {
+  it('picture of an invoice is saved to the album by the app', async () => {
     const { env, invoice, bridge, toasts } = await issued();
     await savePicture(env, invoice, () => canvas);
     expect(bridge.calls).toContainEqual({ action: 'saveImage', params: { base64: 'AAAA' } });
     expect(toasts).toEqual(['已保存到相册']);
   });
 
-  it('is shown for a long press where it cannot be saved', async () => {
+  it('picture of an invoice is shown for a long press if it cannot be saved', async () => {
     const { env, invoice, bridge, toasts } = await issued();
     bridge.native.saveImage = new AppError({
       kind: 'unsupported',
@@ -69,7 +69,7 @@ describe('the picture of an invoice', () => {
     expect(toasts).toEqual(['请长按图片保存']);
   });
 
-  it('that cannot be drawn or saved says so', async () => {
+  it('picture of an invoice: a toast says if it could not be drawn or saved', async () => {
     const { env, invoice, bridge, toasts } = await issued();
     bridge.native.saveImage = new AppError({ kind: 'native', message: '', call: 'saveImage' });
     await savePicture(env, invoice, () => canvas);

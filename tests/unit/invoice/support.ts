@@ -1,9 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
-import { readChoice, writeChoice } from '#features/invoice/choice/stored-choice.ts';
-import { createRequest } from '#features/invoice/request/request.store.ts';
-import { createRequestWork } from '#features/invoice/request/request-form.store.ts';
+import { readChoice, writeChoice } from '#features/invoice/chosen-orders.ts';
+import { createRequest } from '#features/invoice/request/invoice-request.store.ts';
 import { createUninvoiced } from '#features/invoice/uninvoiced/uninvoiced.store.ts';
 import {
   createTestEnvironment,
@@ -33,7 +32,7 @@ interface Options extends Omit<TestOptions, 'login'> {
   before?: Before;
 }
 
-/** Orders of the owner that can be invoiced. */
+/** Orders of the user that can be invoiced. */
 export async function uninvoicedOf({ env }: TestEnvironment, sellerId?: string): Promise<UninvoicedOrder[]> {
   const { list } = await env.call(uninvoicedList, { pageSize: 100, ...(sellerId ? { sellerId } : {}) });
   return list;
@@ -51,7 +50,7 @@ const listenTo = (stores: readonly ReadableAtom[]) => {
   return () => stops.forEach((stop) => stop());
 };
 
-/** /invoice/noBillList as its island holds it. */
+/** /invoice/noBillList as its island makes it. */
 export async function openUninvoiced(options: Options) {
   const test = await begin({ address: '/invoice/noBillList', ...options });
   const screen = createUninvoiced(test.env);
@@ -69,17 +68,17 @@ async function choose(test: TestEnvironment, count: number): Promise<UninvoicedO
   return orders;
 }
 
-/** /invoice/invoiceSelect as its island holds it, over so many orders. */
+/** /invoice/invoiceSelect as its island makes it, over so many orders. */
 export async function openRequest({ orders = 2, ...options }: Options & { orders?: number }) {
   const test = await begin({ address: '/invoice/invoiceSelect', ...options });
-  const chosen = orders > 0 ? await choose(test, orders) : [];
+  const chosen = await choose(test, orders);
   const screen = createRequest(test.env);
   const leave = listenTo([screen.$orders]);
   await test.idle();
-  const work = screen.work((deps) => createRequestWork(deps));
-  await test.idle();
-  const { form, entry } = work;
-  /** Fills in a company, as an owner does. */
+  const application = screen.$application.get();
+  if (!application) throw new Error('no application: are any orders chosen?');
+  const { form, titleFields } = application;
+  /** Fills in a company, as a user does. */
   const enter = (change: Partial<ReturnType<typeof form.values>> = {}) => {
     const values = {
       titleType: 2 as const,
@@ -93,15 +92,15 @@ export async function openRequest({ orders = 2, ...options }: Options & { orders
   };
   /** Presses 提交申请 and answers yes to everything. */
   const submit = async () => {
-    const sending = work.submit();
+    const sending = application.submit();
     await test.idle();
-    if (entry.doubt.$asked.get() !== null) entry.doubt.answer(true);
+    if (titleFields.doubt.$asked.get() !== null) titleFields.doubt.answer(true);
     await test.idle();
-    if (work.confirmation.$asked.get() !== null) work.confirmation.answer(true);
+    if (application.confirmation.$asked.get() !== null) application.confirmation.answer(true);
     await sending;
     await test.idle();
   };
   const sent = () => test.requests.filter(({ path }) => path === paths.apply);
   const kept = () => readChoice(test.env.sessionStorage);
-  return { ...test, test, screen, work, form, entry, chosen, enter, submit, sent, kept, leave };
+  return { ...test, test, screen, application, form, titleFields, chosen, enter, submit, sent, kept, leave };
 }

@@ -1,10 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { titleList } from '#contract/calls/invoice/title-list.ts';
-import { takePicked } from '#features/invoice/title/picked-title.ts';
-import { createSetting } from '#features/invoice/title/setting.store.ts';
-import { createSettingWork } from '#features/invoice/title/setting-form.store.ts';
-import { createTitles, deleteTitle } from '#features/invoice/title/titles.store.ts';
+import { pickedTitle } from '#features/invoice/titles/entered-title.ts';
+import { createTitleEditScreen } from '#features/invoice/titles/title-edit.store.ts';
+import { createTitles, deleteTitle } from '#features/invoice/titles/titles.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
@@ -28,14 +27,15 @@ async function open<T>(
 const openTitles = (address = '/invoice/commonUse') =>
   open(createTitles, (screen) => [screen.$titles], { address });
 
-async function openSetting(address = '/invoice/setting', options: TestOptions = {}) {
-  const page = await open(createSetting, (screen) => [screen.$titles], { address, ...options });
-  const work = page.screen.work(createSettingWork);
-  return { ...page, work, form: work.form, kept: () => page.env.call(titleList, {}) };
+async function openEdit(address = '/invoice/setting', options: TestOptions = {}) {
+  const page = await open(createTitleEditScreen, (screen) => [screen.$titles], { address, ...options });
+  const edit = page.screen.$edit.get();
+  if (!edit) throw new Error('the titles are not read');
+  return { ...page, edit, form: edit.form, kept: () => page.env.call(titleList, {}) };
 }
 
 describe('/invoice/commonUse', () => {
-  it('shows the default title first, and makes another one the default', async () => {
+  it('list of titles shows the default one first and can make another one the default', async () => {
     const { screen, leave } = await openTitles();
     const [first, second] = valueOf(screen.$titles);
     expect(first?.isDefault).toBe(true);
@@ -47,21 +47,24 @@ describe('/invoice/commonUse', () => {
   it.each([
     ['at once', 0],
     ['hours later', 6 * 3_600_000],
-  ])('makes a title the default %s, though it was before and its answer was lost', async (_, ms) => {
-    const { screen, control, tick, toasts, leave } = await openTitles();
-    const [first, second] = valueOf(screen.$titles);
-    if (!first || !second) throw new Error('two titles are needed');
-    await control('fault', { path: paths.save, kind: 'cut', when: 'after', times: 1 });
-    for (const title of [second, first]) await screen.makeDefault(title);
-    expect(valueOf(screen.$titles)[0]?.titleId).toBe(first.titleId);
-    await tick(ms);
-    await screen.makeDefault(second);
-    expect(valueOf(screen.$titles)[0]).toMatchObject({ titleId: second.titleId, isDefault: true });
-    expect(toasts.at(-1)).toBe('已设为默认抬头');
-    leave();
-  });
+  ])(
+    'list of titles makes a title the default again %s although an earlier answer was lost',
+    async (_, ms) => {
+      const { screen, control, tick, toasts, leave } = await openTitles();
+      const [first, second] = valueOf(screen.$titles);
+      if (!first || !second) throw new Error('two titles are needed');
+      await control('fault', { path: paths.save, kind: 'cut', when: 'after', times: 1 });
+      for (const title of [second, first]) await screen.makeDefault(title);
+      expect(valueOf(screen.$titles)[0]?.titleId).toBe(first.titleId);
+      await tick(ms);
+      await screen.makeDefault(second);
+      expect(valueOf(screen.$titles)[0]).toMatchObject({ titleId: second.titleId, isDefault: true });
+      expect(toasts.at(-1)).toBe('已设为默认抬头');
+      leave();
+    },
+  );
 
-  it('forgets a title once the owner has said yes', async () => {
+  it('list of titles deletes a title after the user has confirmed it', async () => {
     const { screen, leave } = await openTitles();
     const before = valueOf(screen.$titles);
     const [first] = before;
@@ -77,40 +80,40 @@ describe('/invoice/commonUse', () => {
     leave();
   });
 
-  it('picks a title for the form that has opened it', async () => {
+  it('list of titles picks a title for the application form that has opened it', async () => {
     const { screen, visits, env, leave } = await openTitles('/invoice/commonUse?pick=1');
     const [first] = valueOf(screen.$titles);
     if (first) screen.pick(first);
     expect(visits.at(-1)?.how).toBe('back');
-    expect(takePicked(env)).toMatchObject({ titleId: first?.titleId, title: first?.title });
-    expect(takePicked(env)).toBeNull();
+    expect(pickedTitle(env)).toMatchObject({ titleId: first?.titleId, title: first?.title });
+    expect(pickedTitle(env)).toBeNull();
     leave();
   });
 });
 
 describe('/invoice/setting', () => {
-  it('makes its form of the titles that are kept, and none before they are read', async () => {
+  it('title form exists only after the saved titles are read', async () => {
     const { env, idle } = await createTestEnvironment({
       sandbox,
       login: 'normal',
       keep: true,
       address: '/invoice/setting',
     });
-    const screen = createSetting(env);
+    const screen = createTitleEditScreen(env);
     const stop = screen.$titles.listen(() => {});
-    // Of no titles the next one would be the default in any case.
-    expect(() => screen.work(createSettingWork)).toThrow('titles');
+    // Before the titles are read a new one would look like the first, which is always the default.
+    expect(screen.$edit.get()).toBeNull();
     await idle();
-    expect(screen.work(createSettingWork).isDefaultAlways).toBe(false);
+    expect(screen.$edit.get()?.isDefaultAlways).toBe(false);
     stop();
   });
 
-  it('keeps a company and a person', async () => {
-    const company = await openSetting();
+  it('title form saves a company and a person', async () => {
+    const company = await openEdit();
     company.form.set('title', ' 深圳市示例青禾商贸有限公司 ');
     company.form.set('taxNo', ' 9135 0100 m000 100y 43 ');
     company.form.set('email', 'a@b.cn');
-    await company.work.save();
+    await company.edit.save();
     expect((await company.kept()).find(({ taxNo }) => taxNo === rightNo)).toMatchObject({
       titleType: 2,
       title: '深圳市示例青禾商贸有限公司',
@@ -120,38 +123,38 @@ describe('/invoice/setting', () => {
     expect(company.visits.at(-1)).toEqual({ how: 'back', to: '/invoice/commonUse' });
     expect(company.toasts).toEqual(['已保存']);
     company.leave();
-    const person = await openSetting();
+    const person = await openEdit();
     person.form.set('titleType', 1);
     person.form.set('title', '王示例');
     person.form.set('taxNo', 'left over');
     person.form.set('email', 'c@d.cn');
-    await person.work.save();
+    await person.edit.save();
     expect((await person.kept()).find(({ title }) => title === '王示例')).toMatchObject({ taxNo: null });
     person.leave();
   });
 
-  it('has no name of a company once it is of a person, and has it again', async () => {
-    const page = await openSetting();
-    const { entry } = page.work;
+  it('title form shows no company name for a person, and restores it for the company', async () => {
+    const page = await openEdit();
+    const { titleFields } = page.edit;
     page.form.set('title', '深圳市示例青禾商贸有限公司');
     page.form.set('taxNo', rightNo);
-    entry.chooseType(1);
+    titleFields.chooseType(1);
     await page.idle();
     expect(page.form.values()).toMatchObject({ titleType: 1, title: '' });
     page.form.set('title', '王示例');
-    entry.chooseType(2);
+    titleFields.chooseType(2);
     expect(page.form.values()).toMatchObject({
       titleType: 2,
       title: '深圳市示例青禾商贸有限公司',
       taxNo: rightNo,
     });
-    entry.chooseType(1);
+    titleFields.chooseType(1);
     expect(page.form.values().title).toBe('王示例');
     page.leave();
   });
 
-  it('shows numbers and addresses as they are kept, once their field is left', async () => {
-    const page = await openSetting();
+  it('title form normalises numbers and addresses when their field loses the focus', async () => {
+    const page = await openEdit();
     const typed = {
       taxNo: '９1350100m000１00ｙ43',
       email: ' ａ@b.cn ',
@@ -160,7 +163,7 @@ describe('/invoice/setting', () => {
       bankAccount: '6222 0000 11',
     };
     for (const [name, text] of Object.entries(typed)) page.form.set(name as 'title', text);
-    page.work.entry.tidy();
+    page.edit.titleFields.tidy();
     expect(page.form.values()).toMatchObject({
       taxNo: rightNo,
       email: 'a@b.cn',
@@ -171,42 +174,42 @@ describe('/invoice/setting', () => {
     page.leave();
   });
 
-  it('says at its field which character no invoice can print, and keeps what was entered', async () => {
-    const page = await openSetting();
+  it('title form names a character that cannot be printed at its field, and keeps the input', async () => {
+    const page = await openEdit();
     page.form.set('titleType', 1);
     page.form.set('title', '𠮷田');
     page.form.set('email', 'c@d.cn');
-    await page.work.save();
+    await page.edit.save();
     expect(page.form.problem()).toEqual({ field: 'title', text: '发票无法打印“𠮷”字，请换一种写法' });
     expect(page.form.values().title).toBe('𠮷田');
     expect(page.visits).toEqual([]);
     page.leave();
   });
 
-  it('changes a title and leaves without a question where nothing was entered', async () => {
-    const { kept } = await openSetting();
+  it('title form changes a title, and asks nothing on leaving without changes', async () => {
+    const { kept } = await openEdit();
     const [first] = await kept();
-    const page = await openSetting(`/invoice/setting?id=${first?.titleId}`);
+    const page = await openEdit(`/invoice/setting?id=${first?.titleId}`);
     expect(page.form.values()).toMatchObject({ title: first?.title, taxNo: first?.taxNo ?? '' });
-    page.work.leave.goBack();
-    expect(page.work.leave.$asking.get()).toBe(false);
+    page.edit.leave.goBack();
+    expect(page.edit.leave.$asking.get()).toBe(false);
     page.form.set('email', 'new@b.cn');
-    page.work.leave.goBack();
-    expect(page.work.leave.$asking.get()).toBe(true);
-    await page.work.save();
+    page.edit.leave.goBack();
+    expect(page.edit.leave.$asking.get()).toBe(true);
+    await page.edit.save();
     expect((await page.kept()).find(({ titleId }) => titleId === first?.titleId)?.email).toBe('new@b.cn');
     page.leave();
   });
 
-  it('keeps a new title again that was forgotten since, though the answer to the first was lost', async () => {
-    const page = await openSetting();
+  it('title form saves a new title again after it was deleted although the first answer was lost', async () => {
+    const page = await openEdit();
     const isKept = async () => (await page.kept()).find(({ title }) => title === '王示例');
     const save = async () => {
-      const { work, form, leave } = await openSetting('/invoice/setting', { storage: page.storage });
+      const { edit, form, leave } = await openEdit('/invoice/setting', { storage: page.storage });
       form.set('titleType', 1);
       form.set('title', '王示例');
       form.set('email', 'c@d.cn');
-      await work.save();
+      await edit.save();
       leave();
     };
     await page.control('fault', { path: paths.save, kind: 'cut', when: 'after', times: 1 });
@@ -219,45 +222,45 @@ describe('/invoice/setting', () => {
     page.leave();
   });
 
-  it('forgets the title that is changed', async () => {
-    const { kept } = await openSetting();
+  it('title form deletes the title', async () => {
+    const { kept } = await openEdit();
     const [first] = await kept();
-    const page = await openSetting(`/invoice/setting?id=${first?.titleId}`);
-    const removing = page.work.remove();
-    page.work.removal.answer(true);
+    const page = await openEdit(`/invoice/setting?id=${first?.titleId}`);
+    const removing = page.edit.remove();
+    page.edit.removal.answer(true);
     await removing;
     expect((await page.kept()).some(({ titleId }) => titleId === first?.titleId)).toBe(false);
     expect(page.visits.at(-1)).toEqual({ how: 'back', to: '/invoice/commonUse' });
     page.leave();
   });
 
-  it('asks about a number whose check digit is wrong, and keeps it where the owner is sure', async () => {
-    const page = await openSetting();
+  it('title form asks about a tax number with a wrong check digit, and saves it when confirmed', async () => {
+    const page = await openEdit();
     page.form.set('title', '深圳市示例青禾商贸有限公司');
     page.form.set('taxNo', doubtfulNo);
     page.form.set('email', 'a@b.cn');
-    const saving = page.work.save();
+    const saving = page.edit.save();
     await page.idle();
-    expect(page.work.entry.doubt.$asked.get()).toBe(doubtfulNo);
-    page.work.entry.doubt.answer(true);
+    expect(page.edit.titleFields.doubt.$asked.get()).toBe(doubtfulNo);
+    page.edit.titleFields.doubt.answer(true);
     await saving;
     expect((await page.kept()).some(({ taxNo }) => taxNo === doubtfulNo)).toBe(true);
     page.leave();
   });
 
-  it('keeps what was entered over a failure and a reload', async () => {
-    const page = await openSetting();
+  it('title form keeps its input through a failure and a reload', async () => {
+    const page = await openEdit();
     page.form.set('title', '深圳市示例青禾商贸有限公司');
     page.form.set('taxNo', rightNo);
     page.form.set('email', 'a@b.cn');
     page.setOnline(false);
-    await page.work.save();
+    await page.edit.save();
     expect(page.form.values().taxNo).toBe(rightNo);
     page.leave();
-    const again = await openSetting('/invoice/setting', { storage: page.storage });
+    const again = await openEdit('/invoice/setting', { storage: page.storage });
     await again.idle();
     expect(again.form.values()).toMatchObject({ taxNo: rightNo, email: 'a@b.cn' });
-    await Promise.all([again.work.save(), again.work.save()]);
+    await Promise.all([again.edit.save(), again.edit.save()]);
     expect(again.requests.filter(({ path }) => path === paths.save)).toHaveLength(1);
     again.leave();
   });

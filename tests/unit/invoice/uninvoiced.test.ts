@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 import { monthOf } from '#core/time/month.ts';
-import { dropChoice, writeChoice } from '#features/invoice/choice/stored-choice.ts';
-import { isAllChosen } from '#features/invoice/uninvoiced/chosen-in.ts';
+import { dropChoice, isAllChosen, writeChoice } from '#features/invoice/chosen-orders.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
@@ -24,7 +23,7 @@ const changeOfOne = {
 };
 
 describe('/invoice/noBillList', () => {
-  it('shows the orders of one seller, by month, and goes to another one', async () => {
+  it('list of uninvoiced orders shows one seller by month, and can change to another seller', async () => {
     const { screen, leave } = await openUninvoiced({ sandbox });
     const sellers = screen.$sellers.get();
     expect(sellers.length).toBeGreaterThan(1);
@@ -37,7 +36,7 @@ describe('/invoice/noBillList', () => {
     leave();
   });
 
-  it('a seller keeps its place among the tabs whoever sold the newest order', async () => {
+  it('list of uninvoiced orders: the tab of a seller keeps its place', async () => {
     const { screen, leave } = await openUninvoiced({ sandbox });
     const ids = screen.$sellers.get().map(({ id }) => id);
     expect(ids).toEqual([...ids].sort());
@@ -45,7 +44,7 @@ describe('/invoice/noBillList', () => {
     leave();
   });
 
-  it('chooses, sums up, and lets go', async () => {
+  it('list of uninvoiced orders: orders are chosen, summed up and unselected', async () => {
     const { screen, chosen, leave } = await openUninvoiced({ sandbox });
     const [one, two] = valueOf(screen.$list).list;
     if (!one || !two) throw new Error('two orders are needed');
@@ -57,7 +56,7 @@ describe('/invoice/noBillList', () => {
     leave();
   });
 
-  it('keeps the choice over another page, a reload, and back', async () => {
+  it('list of uninvoiced orders: the choice survives another page, a reload and Back', async () => {
     const page = await openUninvoiced({ sandbox });
     const [one] = valueOf(page.screen.$list).list;
     if (!one) throw new Error('an order is needed');
@@ -69,7 +68,7 @@ describe('/invoice/noBillList', () => {
     again.leave();
   });
 
-  it('is nobody else’s', async () => {
+  it('list of uninvoiced orders: the choice belongs to one user only', async () => {
     const page = await openUninvoiced({ sandbox });
     page.screen.choice.add(valueOf(page.screen.$list).list.slice(0, 2));
     expect(page.chosen()).toHaveLength(2);
@@ -79,7 +78,7 @@ describe('/invoice/noBillList', () => {
     page.leave();
   });
 
-  it('takes no order of another seller along, and says why', async () => {
+  it('list of uninvoiced orders: an order of another seller is refused with the reason', async () => {
     const { screen, chosen, toasts, test, leave } = await openUninvoiced({ sandbox });
     const orders = await uninvoicedOf(test);
     const mine = orders.find((order) => order.sellerId === screen.$filter.get().seller);
@@ -93,7 +92,7 @@ describe('/invoice/noBillList', () => {
     leave();
   });
 
-  it('chooses a hundred of a thousand in one press, and no more', async () => {
+  it('list of uninvoiced orders: one press chooses at most a hundred of a thousand orders', async () => {
     const before = async ({ control }: TestEnvironment) =>
       void (await control('orders', { login: 'heavy', count: 1_000 }));
     const { screen, chosen, toasts, requests, test, leave } = await openUninvoiced({ sandbox, before });
@@ -116,7 +115,7 @@ describe('/invoice/noBillList', () => {
     leave();
   });
 
-  it('opens with the order of a page that leads there, and says that orders of another seller are let go', async () => {
+  it('list of uninvoiced orders: a link from an order chooses it, and says if it clears orders of another seller', async () => {
     const orders = await uninvoicedOf(await createTestEnvironment({ sandbox, login: 'heavy', keep: true }));
     const other = orders.find((order) => order.sellerId !== orders[0]?.sellerId);
     const before = async ({ env }: TestEnvironment) =>
@@ -129,7 +128,7 @@ describe('/invoice/noBillList', () => {
     page.leave();
   });
 
-  it('opens with the order of a page that leads there, whoever sells it', async () => {
+  it('list of uninvoiced orders: a link from an order chooses it for any seller', async () => {
     const orders = await uninvoicedOf(await createTestEnvironment({ sandbox, login: 'heavy', keep: true }));
     const other = orders.find((order) => order.sellerId !== orders[0]?.sellerId);
     const page = await openUninvoiced({ sandbox, address: `/invoice/noBillList?orderNo=${other?.orderNo}` });
@@ -140,7 +139,7 @@ describe('/invoice/noBillList', () => {
   });
 
   it.each([['0'.repeat(20)], ['x'.repeat(300)], ['<img src=x>&?#']])(
-    'says that it cannot choose %j',
+    'list of uninvoiced orders: an unknown order %j in the address is not chosen',
     async (orderNo) => {
       const page = await openUninvoiced({
         sandbox,
@@ -152,7 +151,7 @@ describe('/invoice/noBillList', () => {
     },
   );
 
-  it('lets a choice go of which an order changed meanwhile, says which, and takes it anew', async () => {
+  it('list of uninvoiced orders: a choice with a changed order is cleared with the reason, and can be chosen again', async () => {
     const page = await openUninvoiced({ sandbox });
     const orders = valueOf(page.screen.$list).list.slice(0, 3);
     page.screen.choice.add(orders);
@@ -181,32 +180,35 @@ describe('/invoice/noBillList', () => {
   it.each([
     ['opened anew', ''],
     ['opened again while the first seller was shown', 'seller=S-PLUGW1'],
-  ])('shows the seller of what was let go, %s, with the orders chosen that are left', async (_, query) => {
-    const before = async (test: TestEnvironment) => {
-      const all = await uninvoicedOf(test);
-      const orders = all.filter(({ sellerId }) => sellerId !== all[0]?.sellerId).slice(0, 2);
-      expect(orders).toHaveLength(2);
-      writeChoice(test.env, { orders, dropped: null });
-      const [changed] = orders;
-      await test.control('credit', { orderNo: changed?.orderNo, amount: 1 });
-      dropChoice(test.env, {
-        amount: sumOf(orders) - 1,
-        orders: [{ ...changeOfOne, orderNo: changed?.orderNo ?? '' }],
-      });
-    };
-    const page = await openUninvoiced({ sandbox, before, address: `/invoice/noBillList?${query}` });
-    const dropped = page.screen.choice.$kept.get().dropped;
-    if (query === '') expect(page.screen.$filter.get().seller).toBe(dropped?.sellerId);
-    await page.screen.chooseAgain();
-    await page.idle();
-    expect(page.screen.$filter.get().seller).toBe(dropped?.sellerId);
-    const shown = valueOf(page.screen.$list).list.map(({ orderNo }) => orderNo);
-    expect(page.chosen()).toHaveLength(2);
-    expect(page.chosen().every(({ orderNo }) => shown.includes(orderNo))).toBe(true);
-    page.leave();
-  });
+  ])(
+    'list of uninvoiced orders shows the seller of a cleared choice, %s, and chooses the remaining orders',
+    async (_, query) => {
+      const before = async (test: TestEnvironment) => {
+        const all = await uninvoicedOf(test);
+        const orders = all.filter(({ sellerId }) => sellerId !== all[0]?.sellerId).slice(0, 2);
+        expect(orders).toHaveLength(2);
+        writeChoice(test.env, { orders, dropped: null });
+        const [changed] = orders;
+        await test.control('credit', { orderNo: changed?.orderNo, amount: 1 });
+        dropChoice(test.env, {
+          amount: sumOf(orders) - 1,
+          orders: [{ ...changeOfOne, orderNo: changed?.orderNo ?? '' }],
+        });
+      };
+      const page = await openUninvoiced({ sandbox, before, address: `/invoice/noBillList?${query}` });
+      const dropped = page.screen.choice.$kept.get().dropped;
+      if (query === '') expect(page.screen.$filter.get().seller).toBe(dropped?.sellerId);
+      await page.screen.chooseAgain();
+      await page.idle();
+      expect(page.screen.$filter.get().seller).toBe(dropped?.sellerId);
+      const shown = valueOf(page.screen.$list).list.map(({ orderNo }) => orderNo);
+      expect(page.chosen()).toHaveLength(2);
+      expect(page.chosen().every(({ orderNo }) => shown.includes(orderNo))).toBe(true);
+      page.leave();
+    },
+  );
 
-  it('shows all months again where what is left of a choice is of others', async () => {
+  it('list of uninvoiced orders shows all months when the remaining orders of a choice are of other months', async () => {
     const first = await openUninvoiced({ sandbox });
     const { list, months } = valueOf(first.screen.$list);
     const newest = months[0]?.month ?? '';
@@ -224,7 +226,7 @@ describe('/invoice/noBillList', () => {
     page.leave();
   });
 
-  it('asks for nothing where nobody is logged in', async () => {
+  it('list of uninvoiced orders sends no request before the login', async () => {
     const { screen, requests, leave } = await openUninvoiced({ sandbox, login: undefined });
     expect(screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
     expect(requests.filter(({ path }) => path === paths.list)).toEqual([]);

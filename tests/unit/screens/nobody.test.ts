@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createPageData } from '#core/page/page-data.ts';
 import { bridgeReadme } from '#delivery/documents/bridge-readme.ts';
-import * as invoiceHome from '#features/invoice/home/home.page.tsx';
-import { createSetting } from '#features/invoice/title/setting.store.ts';
+import * as invoiceHome from '#features/invoice/home/invoice-home.page.tsx';
+import { createTitleEditScreen } from '#features/invoice/titles/title-edit.store.ts';
 import { matchRoute } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
@@ -15,7 +15,7 @@ type Page = Pick<Screen, 'address' | 'open'>;
 
 const beside: readonly Page[] = [
   { address: '/invoice/index', open: (env) => createPageData(env, invoiceHome).$state },
-  { address: '/invoice/setting', open: (env) => createSetting(env).$titles },
+  { address: '/invoice/setting', open: (env) => createTitleEditScreen(env).$titles },
 ];
 /** Pages of an owner that no guard holds: those with `auth` send `login` before they ask for anything. */
 const pages: readonly Page[] = [...ownScreens, ...beside].filter(

@@ -2,10 +2,10 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { formatYuan } from '#core/money.ts';
 import { formatDate } from '#core/time/day.ts';
-import { kindWord } from '../words.ts';
-import type { InvoiceDetail } from './invoice-view.ts';
+import { kindWord } from '../invoice-words.ts';
+import type { InvoiceDetail } from './invoice-detail.page.tsx';
 
-/** What stands in the picture of an invoice, line by line; a value that is not known is `--`. */
+/** @returns the lines of the picture; an unknown value is `--` */
 export function pictureLines(invoice: InvoiceDetail): [label: string, value: string][] {
   const yuan = (amount: number | null) => (amount === null ? '--' : `¥${formatYuan(amount)}`);
   return [
@@ -25,7 +25,7 @@ export function pictureLines(invoice: InvoiceDetail): [label: string, value: str
 const [width, edge, lineHeight, labelWidth] = [750, 48, 44, 176];
 const footer = '本图仅供核对，报销入账请使用发票文件';
 
-/** Breaks a text into lines that are no wider than `most` pixels. */
+/** Wraps a text into lines of at most `most` pixels. */
 function broken(context: CanvasRenderingContext2D, text: string, most: number): string[] {
   const lines = [''];
   for (const character of text) {
@@ -38,7 +38,7 @@ function broken(context: CanvasRenderingContext2D, text: string, most: number): 
 }
 
 /**
- * Draws what an invoice says as a picture of 750 px width: black on white in both modes, to be sent on and read.
+ * Draws the contents of an invoice, 750 px wide and black on white also in dark mode, since the picture is forwarded.
  *
  * @throws Error where the web view has no canvas
  */
@@ -76,8 +76,8 @@ function drawPicture(invoice: InvoiceDetail): HTMLCanvasElement {
 }
 
 /**
- * Saves what an invoice says as a picture: into the album by the app, as a download in a browser. Where neither can, the
- * picture is shown, and the owner saves it by a long press. Says what became of it; never rejects.
+ * Saves the contents of an invoice as a picture: the app puts it into the album, a browser downloads it. If neither works,
+ * the picture is shown, and the user saves it by a long press. Shows a toast with the outcome; never rejects.
  */
 export async function savePicture(
   env: Environment,

@@ -1,5 +1,4 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { AnswerOf } from '#contract/call.ts';
 import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
 import { applyTexts } from '#contract/invoice/apply-texts.ts';
 import { invoiceLimits } from '#contract/invoice/limits.ts';
@@ -8,51 +7,46 @@ import type { Environment } from '#core/environment.ts';
 import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts';
 import { byCursor } from '#core/paged-list/paging.ts';
 import { createQueriedList } from '#core/paged-list/queried-list.ts';
-import { createChoice, type Choice } from '../choice/choice.store.ts';
-import { sellerOfChoice } from '../choice/stored-choice.ts';
-import { chosenBeside, chosenIn, isAllChosen } from './chosen-in.ts';
 import {
-  filterOf,
-  firstRows,
-  laterRows,
-  keyOf,
-  listRequest,
-  wishedOrder,
+  chosenBeside,
+  chosenIn,
+  isAllChosen,
+  sellerOfChoice,
   type UninvoicedFilter,
-} from './list-filter.ts';
-
-/** The orders that are there so far, with what is known of all that the filter lets through. */
-export type Uninvoiced = AnswerOf<typeof uninvoicedList>;
+} from '../chosen-orders.ts';
+import { createSelection, type Selection } from './selection.store.ts';
+import type { Uninvoiced } from './uninvoiced-rows.tsx';
+import { filterOf, firstRows, keyOf, laterRows, listRequest, wishedOrder } from './uninvoiced.page.tsx';
 
 export interface UninvoicedScreen extends PagedList<Uninvoiced> {
   readonly $filter: ReadableAtom<UninvoicedFilter>;
-  /** Sellers of orders that can be invoiced, as the last answer says; by their ids, so that a tab keeps its place. */
+  /** Sellers of the last answer, sorted by id, so that each tab keeps its place. */
   readonly $sellers: ReadableAtom<Uninvoiced['sellers']>;
-  readonly choice: Choice;
-  /** Changes a part of the filter; the list begins at its top. */
+  readonly choice: Selection;
+  /** Changes a part of the filter and shows the list from its top. */
   show(change: Partial<UninvoicedFilter>): void;
   /**
-   * Chooses all that the list shows, or that it has of a month, up to as many as one invoice takes; lets them go where they
-   * are all chosen.
+   * Chooses all orders of the list, or of one month of it, up to the limit of one invoice; unselects them if they are all
+   * chosen.
    */
   chooseAll(month?: string): Promise<void>;
-  /** Chooses what is left of the orders that were let go, and shows them. */
+  /** Chooses those orders of the cleared choice that can still be invoiced, and shows them. */
   chooseAgain(): Promise<void>;
 }
 
-const letGo = '之前的选择已清空';
+const clearedText = '之前的选择已清空';
 const tooManyText = `${applyTexts.tooMany}，其余请另开发票`;
 
-/** /invoice/noBillList: the orders that an invoice can be applied for, by seller and month (domain model, 5). */
+/** /invoice/noBillList: the orders that can be invoiced, by seller and month (domain model, 5). */
 export function createUninvoiced(env: Environment): UninvoicedScreen {
   const { query } = env.navigator;
   const $filter = atom<UninvoicedFilter>({ seller: '', month: '' });
   $filter.set(filterOf(query));
   const $sellers = atom<Uninvoiced['sellers']>([]);
-  const choice = createChoice(env);
+  const choice = createSelection(env);
   let wished = wishedOrder(query);
   let wishesAll = query.has('all');
-  /** Orders of all sellers that the filter of the address lets through; 0 where nobody asked for that. */
+  /** Number of orders of all sellers that pass the filter; 0 if the address names a seller. */
   let ofAllSellers = 0;
 
   const orders = createQueriedList(
@@ -69,7 +63,7 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
     keyOf,
   );
 
-  /** The owner comes from the page of an order: this one is chosen. */
+  /** Chooses the order from whose page the user comes. */
   async function chooseWished(orderNo: string): Promise<void> {
     const { list } = await env.call(uninvoicedList, { orderNos: [orderNo], pageSize: 1 });
     const [order] = list;
@@ -77,7 +71,7 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
     const chosen = choice.$kept.get().orders;
     if (chosen.some((other) => other.sellerId !== order.sellerId)) {
       choice.clear();
-      env.toaster.show(`${applyTexts.sellers}，${letGo}`);
+      env.toaster.show(`${applyTexts.sellers}，${clearedText}`);
     }
     choice.add([order]);
     if ($sellers.get().length > 1) show({ seller: order.sellerId });
@@ -90,26 +84,26 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
     env.navigator.replaceQuery({ seller: next.seller || undefined, month: next.month || undefined });
   }
 
-  /** All that a filter lets through, or as much of it as one invoice takes. */
+  /** @returns the orders that pass the filter, up to the limit of one invoice */
   const asMany = async (filter: UninvoicedFilter) =>
     (await env.call(uninvoicedList, listRequest(filter, byCursor.first(invoiceLimits.orders)))).list;
 
-  /** The owner comes for all of a month: it is chosen and nothing else, and what is left out is said. */
+  /** The link names a whole month: chooses its orders instead of any others, and shows a toast about orders left out. */
   async function chooseMonth(total: number): Promise<void> {
     const filter = $filter.get();
     const list = await asMany(filter);
-    // All of it is on invoices by now: nothing is given up for nothing.
+    // None of the month can be invoiced any more: the previous choice stays.
     if (list.length === 0) return;
     const before = choice.$kept.get().orders;
     const beside = ofAllSellers - total;
     if (before.length > 0) choice.clear();
     choice.add(list);
-    const said = [
-      ...(chosenBeside(before, filter).length > 0 ? [letGo] : []),
+    const remarks = [
+      ...(chosenBeside(before, filter).length > 0 ? [clearedText] : []),
       ...(total > list.length ? [tooManyText] : []),
       ...(beside > 0 ? [`另有 ${beside} 单属于其他开票主体，请分开申请`] : []),
     ];
-    if (said.length > 0) env.toaster.show(said.join('；'));
+    if (remarks.length > 0) env.toaster.show(remarks.join('；'));
   }
 
   async function chooseAll(month = $filter.get().month): Promise<void> {
@@ -128,13 +122,15 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
   async function chooseAgain(): Promise<void> {
     await choice.chooseAgain();
     const [first] = choice.$kept.get().orders;
-    // They may be of several months.
+    // The orders may be of several months.
     if (first) show({ seller: $sellers.get().length > 1 ? first.sellerId : '', month: '' });
   }
 
   /**
-   * The list is of one seller: the one that the address names, else that of the chosen orders or of those that
-   * were let go, else the newest's. In a month it is one who has orders there.
+   * The list shows one seller: that of the address, else that of the chosen (or just cleared) orders, else that of the
+   * newest order. With a month filter it is a seller who has orders in that month.
+   *
+   * @returns whether the answer is already that of this seller; if not, the list is asked for again
    */
   function settleSeller({ sellers, list, total }: Uninvoiced): boolean {
     const isKnown = (id: string | undefined) => sellers.some((seller) => seller.id === id);
@@ -157,12 +153,12 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
       wished = '';
       wishesAll = false;
       if (orderNo || all) env.navigator.replaceQuery({ orderNo: undefined, all: undefined });
-      // What cannot be chosen was said; the list is there all the same.
+      // A failure shows its own toast; the list stays usable.
       if (orderNo) void chooseWished(orderNo).catch(() => {});
       else if (all) void chooseMonth(live.value.total).catch(() => {});
     }),
   );
-  // What was chosen on an earlier page may have changed since.
+  // Orders chosen on an earlier page may have changed since.
   onMount(orders.$list, () => void choice.verify());
 
   return {

@@ -1,22 +1,28 @@
 import { memo, useState } from 'react';
+import { applyTexts } from '#contract/invoice/apply-texts.ts';
+import { formatYuan } from '#core/money.ts';
 import { useScreen, useView } from '#core/react.ts';
+import { formatMonthDay } from '#core/time/day.ts';
+import { monthWord } from '#core/time/month.ts';
 import { href } from '#routes.ts';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Choices } from '#ui/choices/choices.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconInvoice } from '#ui/icon/set/invoice.ts';
-import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
+import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { chosenBeside, isAllChosen } from './chosen-in.ts';
-import { ChoiceBar } from './parts/choice-bar.tsx';
-import { OrderRow } from './parts/order-row.tsx';
-import { isSameMonth, MonthRows, UninvoicedRows } from './parts/uninvoiced-rows.tsx';
+import { Tick } from '#ui/tick/tick.tsx';
+import { chosenBeside, isAllChosen, sumOf, type Chosen, type StoredChoice } from '../chosen-orders.ts';
+import { changeWord } from '../invoice-words.ts';
+import { isSameMonth, MonthRows, OrderRow, UninvoicedRows, type Uninvoiced } from './uninvoiced-rows.tsx';
 import { createUninvoiced } from './uninvoiced.store.ts';
 
-const loadSheet = () => import('./parts/month-sheet.tsx');
-const loadNote = () => import('./parts/change-note.tsx');
-
-/** A press on one of a thousand rows draws that one, and a further page what is new. */
+/** Memos, so that a press renders one of a thousand rows, and a further page only its own rows. */
 const MemoRow = memo(OrderRow);
 const MemoMonth = memo(MonthRows, isSameMonth);
 
@@ -29,8 +35,6 @@ export default function UninvoicedIsland() {
   const { orders: chosen, dropped } = useView(screen.choice.$kept);
   const [choosing, setChoosing] = useState(false);
   const close = () => setChoosing(false);
-  const { part: sheet } = useLazyPart(loadSheet, { wanted: choosing, onLost: close });
-  const { part: note } = useLazyPart(loadNote, { wanted: dropped !== null });
   const list = live.state === 'ready' ? live.value : null;
   const beside = chosenBeside(chosen, filter);
   return (
@@ -40,12 +44,8 @@ export default function UninvoicedIsland() {
       lines={8}
       renderAround={(content) => (
         <div className="u-stack-3">
-          {dropped && note && (
-            <note.ChangeNote
-              dropped={dropped}
-              onClose={screen.choice.closeReason}
-              onAgain={screen.chooseAgain}
-            />
+          {dropped && (
+            <ChangeNote dropped={dropped} onClose={screen.choice.closeReason} onAgain={screen.chooseAgain} />
           )}
           {sellers.length > 1 ? (
             <>
@@ -79,7 +79,7 @@ export default function UninvoicedIsland() {
       bar={
         list !== null &&
         list.total > 0 && (
-          <ChoiceBar
+          <SelectionBar
             chosen={chosen}
             beside={beside}
             seller={filter.seller}
@@ -90,9 +90,8 @@ export default function UninvoicedIsland() {
         )
       }
       overlay={
-        sheet &&
         list && (
-          <sheet.MonthSheet
+          <MonthSheet
             months={list.months}
             month={filter.month}
             open={choosing}
@@ -121,3 +120,133 @@ export default function UninvoicedIsland() {
     </ListPage>
   );
 }
+
+interface BarProps {
+  chosen: Chosen;
+  /** Chosen orders without a row in the list: of another seller, or of other months. */
+  beside: Chosen;
+  /** Seller of the list; an empty text for the only one. */
+  seller: string;
+  /** Whether all orders of the list are chosen. */
+  all: boolean;
+  onAll: () => void;
+  /** Clears the chosen orders that have no row in the list. */
+  onClear: () => void;
+}
+
+/**
+ * Number and amount of the chosen orders, "choose all", and the next step. The bar stays in view at every text size,
+ * because the list can be very long.
+ */
+export const SelectionBar = ({ chosen, beside, seller, all, onAll, onClear }: BarProps) => (
+  <BottomBar stays legal={beside[0] && <Beside beside={beside} seller={seller} onClear={onClear} />}>
+    <Tick label="全选" checked={all} onChange={onAll} />
+    <p className="u-from-5.4 u-leading-head digits" role="status" data-part="sum">
+      <Money amount={sumOf(chosen)} size={18} />
+      <br />
+      <span className="sub">已选 {chosen.length} 单</span>
+    </p>
+    <Button grow href={href('invoiceSelect')} disabledReason={chosen.length === 0 ? applyTexts.none : null}>
+      下一步
+    </Button>
+  </BottomBar>
+);
+
+/** Names the chosen orders that have no row in the list, and clears them. */
+const Beside = ({ beside, seller, onClear }: Pick<BarProps, 'beside' | 'seller' | 'onClear'>) => (
+  <div className="u-row">
+    <p className="u-from-10 sub">
+      {seller && beside[0]?.sellerId !== seller
+        ? `已选的是“${beside[0]?.sellerName}”的订单`
+        : `已选的有 ${beside.length} 单是其他月份的`}
+    </p>
+    <button
+      type="button"
+      className="u-ml-auto u-min-h-touch u-px-2 -u-mr-2 u-cursor-pointer u-text-15 link"
+      onClick={onClear}
+    >
+      取消选择
+    </button>
+  </div>
+);
+
+interface NoteProps {
+  dropped: NonNullable<StoredChoice['dropped']>;
+  onClose: () => void;
+  onAgain: () => Promise<void>;
+}
+
+/** Why the choice was cleared: which orders changed, and how. */
+function ChangeNote({ dropped: { change, orderNos }, onClose, onAgain }: NoteProps) {
+  const canChoose =
+    change.orders.filter(({ invoiceableAmount }) => !invoiceableAmount).length < orderNos.length;
+  return (
+    <Card title="开票订单金额已变更，请重新选择">
+      <div role="status">
+        <ul className="u-lines">
+          {change.orders.map((order) => {
+            const taken = order.invoiceId === null ? null : href('invoiceDetail', { id: order.invoiceId });
+            return (
+              <li key={order.orderNo} className="u-py-2 digits">
+                {order.endTime !== null && `${formatMonthDay(order.endTime)} `}
+                {order.stationName}
+                <span className="u-block u-text-warn u-text-13">{changeWord(order)}</span>
+                {taken !== null && (
+                  <a className="u-inline-block u-min-h-touch u-leading-touch link" href={taken}>
+                    查看这张发票
+                  </a>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <div className="u-row u-gap-2 u-mt-2">
+        <Button variant="plain" size="s" onPress={onClose}>
+          知道了
+        </Button>
+        {canChoose && (
+          <Button variant="soft" size="s" onPress={onAgain}>
+            按现在的金额重新选择
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface MonthProps {
+  months: Uninvoiced['months'];
+  month: string;
+  open: boolean;
+  onChoose: (month: string) => void;
+  onClose: () => void;
+}
+
+/** The sheet in which a month is chosen, with number and amount of its orders. */
+const MonthSheet = ({ months, month, open, onChoose, onClose }: MonthProps) => (
+  <Sheet open={open} title="选择月份" onClose={onClose}>
+    <div className="u-max-h-half u-py-1 u-px-1 u-overflow-y-auto digits">
+      <Choices
+        label="月份"
+        value={month}
+        options={[
+          { value: '', label: '全部月份' },
+          ...months.map((one) => ({
+            value: one.month,
+            label: (
+              <>
+                {monthWord(one.month)}{' '}
+                <span className="u-block u-text-2 u-text-13 u-font-regular">
+                  {one.count !== null && `${one.count} 单 `}
+                  {one.amount !== null && `¥${formatYuan(one.amount)}`}
+                </span>
+              </>
+            ),
+          })),
+        ]}
+        onChange={onChoose}
+      />
+    </div>
+  </Sheet>
+);

@@ -41,12 +41,17 @@ const wantedBy: Record<string, string[]> = {
 const imports = Object.keys(importersOf);
 const entries = imports.slice(0, 3);
 
+/** @returns the modules that a module imports, as the importers of the others say */
+const importedBy = (id: string, importers: Record<string, string[]>): string[] =>
+  Object.keys(importers).filter((module) => importers[module]?.includes(id));
+
 const graph: ModuleGraph = {
   getModuleInfo: (id) => {
     const importers = importersOf[id];
     return importers
       ? {
           isEntry: entries.includes(id),
+          importedIds: importedBy(id, importersOf),
           importers,
           dynamicImporters: wantedBy[id] ?? [],
         }
@@ -58,6 +63,7 @@ const graph: ModuleGraph = {
 const graphOf = (importers: Record<string, string[]>, late: readonly string[] = []): ModuleGraph => ({
   getModuleInfo: (id) => ({
     isEntry: !importers[id],
+    importedIds: importedBy(id, importers),
     importers: importers[id] ?? [],
     dynamicImporters: late.includes(id) ? ['/p/src/features/map/map.tsx'] : [],
   }),
@@ -99,6 +105,18 @@ describe('files of scripts', () => {
     };
     const files = Object.keys(started).map((id) => fileOf(id, graphOf(started)));
     expect(files).toEqual(['app place', 'app', 'app home', 'app', 'app', 'app', 'app energy']);
+  });
+
+  it('put what several pages of a group start with and needs forms beside the file of that group', () => {
+    const island = (name: string) => `/p/src/features/invoice/${name}.tsx`;
+    const fields = '/p/src/features/invoice/title-fields.tsx';
+    const started = {
+      [fields]: [island('request'), island('title-edit')],
+      '/p/src/features/invoice/words.ts': [island('titles'), island('title-edit')],
+      '/p/src/ui/form/field.tsx': [fields],
+    };
+    const files = Object.keys(started).map((id) => fileOf(id, graphOf(started)));
+    expect(files).toEqual(['app invoice form', 'app invoice', 'form']);
   });
 
   it('know rooms as groups that there are, each in one group', () => {
@@ -151,6 +169,7 @@ describe('files of scripts', () => {
     const graph: ModuleGraph = {
       getModuleInfo: (id) => ({
         isEntry: rooms.includes(id),
+        importedIds: [],
         importers: id === touch ? [pull] : [],
         dynamicImporters: id === pull ? rooms : [],
       }),
@@ -165,6 +184,7 @@ describe('files of scripts', () => {
     const graph: ModuleGraph = {
       getModuleInfo: (id) => ({
         isEntry: id.endsWith('.tsx'),
+        importedIds: [],
         importers: id === consent ? [] : [island('order'), island('charging'), consent],
         dynamicImporters: id === consent ? ['/p/src/layouts/shell.tsx'] : [],
       }),
@@ -195,6 +215,7 @@ describe('files of scripts', () => {
     const circle: ModuleGraph = {
       getModuleInfo: (id) => ({
         isEntry: false,
+        importedIds: [],
         dynamicImporters: [],
         importers: id.endsWith('a.ts') ? ['/p/src/core/b.ts'] : ['/p/src/core/a.ts'],
       }),

@@ -2,8 +2,8 @@ import { invoiceApply, invoiceReissue, invoiceResend, uninvoicedList } from '#co
 import { codes } from '#contract/codes.ts';
 import { invoiceChange } from '#contract/schema/invoice/invoice-change.ts';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
-import { toggled } from '#features/invoice/choice/choice.ts';
-import { changeOf, sumOf } from '#features/invoice/choice/chosen.ts';
+import { toggled } from '#features/invoice/uninvoiced/selection.store.ts';
+import { changeOf, sumOf } from '#features/invoice/chosen-orders.ts';
 import { creditOrder } from '#sandbox/charging/desk/credit.ts';
 import { reportLate } from '#sandbox/charging/desk/desk.ts';
 import { NoDecision } from '#sandbox/charging/desk/service.ts';
