@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { orderPay } from '#contract/calls/order/order-pay.ts';
 import { codes } from '#contract/codes.ts';
 import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
@@ -32,10 +32,6 @@ export interface PaymentOptions {
   isMine(payment: RunningPayment): boolean;
   /** Called when the server knows how the payment ended and the question to the owner is closed. */
   onResult(result: PayResult): Promise<void> | void;
-  /** Where the step is shown, where a screen has a store for it before this code is there. */
-  $step?: WritableAtom<PaymentStep>;
-  /** Where it is shown what is to be paid, fen. */
-  $due?: WritableAtom<number | null>;
   /** Shows the dialog or page of a failure. The question to the owner stays if the payment can still be made. */
   onFail(error: AppError, orderNo: string): void;
 }
@@ -54,6 +50,8 @@ export interface Offer {
  */
 export interface Payment {
   readonly $step: ReadableAtom<PaymentStep>;
+  /** Amount of the running payment, fen. */
+  readonly $due: ReadableAtom<number | null>;
   /** Leads to the cashier. If it is already paid or being processed, the result is asked for instead. */
   pay(payment: RunningPayment, offer: Offer): Promise<void>;
   /** '继续支付' */
@@ -86,16 +84,9 @@ const askResult = new Set<number>([codes.prepaymentFinished, codes.prepaymentPro
  * One payment at a time: to the cashier, back, and on with what the server says of it.
  * @returns its step, and what the owner can do about it; failures of requests are told by `onFail`
  */
-export function createPayment(
-  env: Environment,
-  {
-    isMine,
-    onResult,
-    onFail,
-    $step = atom<PaymentStep>('none'),
-    $due = atom<number | null>(null),
-  }: PaymentOptions,
-): Payment {
+export function createPayment(env: Environment, { isMine, onResult, onFail }: PaymentOptions): Payment {
+  const $step = atom<PaymentStep>('none');
+  const $due = atom<number | null>(null);
   const poll = createResultPoll(env, $step);
   let running: RunningPayment | undefined;
 
@@ -259,6 +250,7 @@ export function createPayment(
 
   return {
     $step,
+    $due,
     pay,
     confirmPaid,
     current,

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { Environment } from '../environment.ts';
 import type { AppError } from '../error.ts';
@@ -10,15 +10,9 @@ export interface Cooldown {
   begin(ms: number): void;
 }
 
-/**
- * The countdown of a button that the server asked to wait for (1283015; domain model, 2.6).
- *
- * @param $seconds where it is shown, where that is there before its code
- */
-export function createCooldown(
-  env: Pick<Environment, 'clock'>,
-  $seconds: WritableAtom<number> = atom(0),
-): Cooldown {
+/** The countdown of a button that the server asks to leave alone for a while (1283015; domain model, 2.6). */
+export function createCooldown(env: Pick<Environment, 'clock'>): Cooldown {
+  const $seconds = atom(0);
   let end = 0;
   let cancel = () => {};
   const tick = () => {

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { chargeStart } from '#contract/calls/charge/charge-start.ts';
 import { codes } from '#contract/codes.ts';
@@ -38,24 +38,10 @@ export interface StartStore {
 const startedStates: readonly ChargeOrder['status'][] = ['STARTING', 'CHARGING', 'STOPPING', 'FINISHED'];
 export const isStarted = (status: ChargeOrder['status']): boolean => startedStates.includes(status);
 
-/** Where a start is shown. */
-interface StartShown {
-  $start: WritableAtom<StartState>;
-  $wait: WritableAtom<number>;
-}
-
-const noStart: StartState = { step: 'none', text: '' };
-
-/**
- * The start command: sent, confirmed or unknown, and never twice for one intention.
- *
- * @param shown the stores of a screen that is there before this code
- */
-export function createStart(
-  env: Environment,
-  { $start, $wait }: StartShown = { $start: atom(noStart), $wait: atom(0) },
-): StartStore {
-  const cooldown = createCooldown(env, $wait);
+/** The start command: sent, confirmed or unknown, and never twice for one intention. */
+export function createStart(env: Environment): StartStore {
+  const $start = atom<StartState>({ step: 'none', text: '' });
+  const cooldown = createCooldown(env);
   const show = (step: StartState['step'], text = '') => $start.set({ step, text });
 
   async function send(orderNo: string, attempts: number): Promise<void> {

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
+import type { RequestOf } from '#contract/call.ts';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { orderCreate } from '#contract/calls/order/order-create.ts';
-import type { RequestOf } from '#contract/call.ts';
 import { chargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Environment } from '#core/environment.ts';
 import { endRequest, findRequestId, pendingRequest, requestIdKey } from '#core/writes/request-id-storage.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
-import type { Choice } from './choice.ts';
+import type { Choice } from './trial.store.ts';
 
-export type CreateBody = Omit<RequestOf<typeof orderCreate>, 'requestId'>;
+type CreateBody = Omit<RequestOf<typeof orderCreate>, 'requestId'>;
 
-/** An order that exists now; `prepayNo` is `null` where nothing is left to pay. */
+/** An order that exists by now; `prepayNo` is `null` if there is nothing to pay. */
 export interface MadeOrder {
   orderNo: string;
   prepayNo: string | null;
-  /** What the cashier will ask for, fen; left out where the order was found by a read. */
+  /** Amount to pay, fen; missing if the order was found by a read. */
   cashAmount?: number;
 }
 
-/** An unpaid order is closed after this time (domain model, 2.1): to ask for it again would only bring a closed one. */
+/** An unpaid order is closed after this time (domain model, 2.1): repeating its request would only return the closed order. */
 const unpaidMs = 15 * 60_000;
 
 const keyOf = (connectorId: string) => `create:${connectorId}`;
@@ -39,7 +39,7 @@ const bodySchema = v.object({
 export const channelTypeOf = (sourceApp: number): 0 | 1 | 2 =>
   sourceApp === 3 ? 1 : sourceApp === 4 ? 2 : 0;
 
-/** @param connectorId of the page: an answer that does not name one is about that one as well */
+/** @param connectorId of the page; a trial that names no connector is for that one too */
 export const createBody = (
   connectorId: string,
   trial: PaymentTrial,
@@ -60,11 +60,11 @@ export const createBody = (
 const withoutTrial = (body: CreateBody) => JSON.stringify({ ...body, trialId: '' });
 
 /**
- * Makes an order, once per intention. An attempt whose outcome is unknown is repeated with its own trial and
- * request id as long as the owner did not choose otherwise, even when a newer trial is on the screen: the
- * server then answers the order that it may have made.
+ * Makes an order, once per intention. An attempt with an unknown outcome is repeated with its own trial and request id as
+ * long as the user has not changed the choice, even if the screen shows a newer trial: the back end then returns the order
+ * that it may have made.
  *
- * @throws AppError where the server refused, or nothing is known after a second attempt
+ * @throws AppError if the back end refused, or the outcome is still unknown after a second attempt
  */
 export function createOrder(env: Environment, wanted: CreateBody): Promise<MadeOrder> {
   const key = keyOf(wanted.connectorId);

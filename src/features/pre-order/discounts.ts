@@ -1,11 +1,11 @@
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { formatYuan } from '#core/money.ts';
-import { cardHint, couponHint } from './wallet-text.ts';
+import { cardHint, couponHint } from './trial-text.ts';
 
 type Combination = PaymentTrial['combinations'][number];
 type Used = Pick<Combination, 'cardIds' | 'couponId'>;
 
-/** What less than this is taken off by is worth more on another charge, fen. */
+/** A coupon that saves less is better kept for another charge, fen. */
 const leastSaving = 100;
 
 const isSame = (one: Used, other: Used): boolean =>
@@ -18,28 +18,28 @@ const usesNothing = ({ cardIds, couponId }: Used): boolean => cardIds.length ===
 const savingOf = ({ cardAmount, couponAmount }: Pick<PaymentTrial, 'cardAmount' | 'couponAmount'>): number =>
   cardAmount + couponAmount;
 
-/** A row that could not be read is used all the same. */
+/** A card or coupon whose row could not be read has a general name. */
 const cardName = ({ cards }: PaymentTrial, id: string): string =>
   cards.find(({ card }) => card.cardId === id)?.card.name ?? '能量卡';
 const couponName = ({ coupons }: PaymentTrial, id: string | null): string[] =>
   id === null ? [] : [coupons.find(({ coupon }) => coupon.couponId === id)?.coupon.name ?? '优惠券'];
 
-/** @returns what is used together, by name: `年度充电卡 + 满20减5元券` */
+/** @returns the names of cards and coupon in use: `年度充电卡 + 满20减5元券` */
 const namesOf = (trial: PaymentTrial, { cardIds, couponId }: Used): string =>
   [...cardIds.map((id) => cardName(trial, id)), ...couponName(trial, couponId)].join(' + ');
 
-/** The one row of what takes something off; amounts in fen. */
+/** The row of cards and coupon; amounts in fen. */
 export interface DiscountRow {
-  /** What is used is what the server recommends. */
+  /** Whether the recommended combination is in use. */
   recommended: boolean;
   hint: string;
   /** `null`: nothing is used. */
   amount: number | null;
-  /** How much more the recommended combination would take off; 0 where it is used, or not known. */
+  /** What the recommended combination would save beyond the present one; 0 if it is in use, or unknown. */
   missed: number;
 }
 
-/** @returns what cards and coupon take off the charge of a trial; points have a row of their own */
+/** @returns the row of cards and coupon; points have a row of their own */
 export function discountRow(trial: PaymentTrial): DiscountRow {
   const { chosen, cards, coupons, combinations } = trial;
   const [best] = combinations;
@@ -57,9 +57,9 @@ export function discountRow(trial: PaymentTrial): DiscountRow {
   };
 }
 
-/** What can be taken in the sheet of discounts. */
+/** An option in the sheet of discounts. */
 export interface DiscountOption {
-  /** What is asked for: empty for the recommended combination, which follows the charge. */
+  /** The choice to send; `undefined` values for the recommended combination, so that it follows the charge. */
   choice: { cardIds: string[] | undefined; couponId: string | null | undefined };
   title: string;
   hint: string;
@@ -84,8 +84,8 @@ function hintOf(trial: PaymentTrial, { cardIds, couponId, ...amounts }: Combinat
 }
 
 /**
- * @returns the recommended combination, each card and coupon alone, and none; empty where the server recommends nothing,
- *   as one of the first edition
+ * @returns the recommended combination, each card and coupon alone, and none; empty if the back end recommends nothing, as
+ *   in the first edition
  */
 export function discountOptions(trial: PaymentTrial): DiscountOption[] {
   const { chosen, combinations } = trial;
@@ -118,7 +118,7 @@ export function discountOptions(trial: PaymentTrial): DiscountOption[] {
   return options;
 }
 
-/** @returns which usable coupons stay for another charge while the recommended combination is used, and why: one line each */
+/** @returns the usable coupons that the recommended combination saves for another charge, with the reason: one line each */
 export function keptLines(trial: PaymentTrial): string[] {
   const [best] = trial.combinations;
   if (!best || !isSame(best, trial.chosen)) return [];

@@ -1,65 +1,82 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { carList } from '#contract/calls/user/car-list.ts';
 import { codes } from '#contract/codes.ts';
 import { segmentIndexAt } from '#contract/pricing.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
-import { idIn } from '#core/navigation/id-in.ts';
-import { lazy, type Lazy } from '#core/lazy/lazy.ts';
 import { createLive, type Live } from '#core/live.ts';
-import { createPageData } from '#core/page/page-data.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import type { Notice } from '#core/notice.ts';
+import { createPageData } from '#core/page/page-data.ts';
 import type { PayMethod } from '#core/payment/pay-methods.ts';
-import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { readRunning } from '#core/payment/running-payment.ts';
-import { href } from '#routes.ts';
-import { createAmount } from './amount.store.ts';
-import { carRow } from './car-row.ts';
-import type { Checkout } from './checkout.ts';
-import * as preOrderPage from './pre-order.page.tsx';
-import { preOrderConnector } from './pre-order-connector.ts';
-import type { StartState } from '#domain/start/start.store.ts';
 import { inApp } from '#domain/in-app.ts';
-import type { PreOrderScreen } from './pre-order-screen.ts';
-import { keepChoice, readChoice } from './stored-choice.ts';
-import { createTrial, noPrice } from './trial.store.ts';
+import { href } from '#routes.ts';
+import { createCheckout, type Checkout } from './checkout.ts';
+import * as preOrderPage from './pre-order.page.tsx';
+import { carRow, preOrderConnector, type CarRow, type PreOrderConnector } from './pre-order.page.tsx';
+import { createAmount, type AmountStore } from './prepaid-amount.store.ts';
+import { createTrial, keepChoice, noPrice, readChoice, type TrialStore } from './trial.store.ts';
 
-/** What the page's first data can do without: parts of the screen, and what is behind them. */
-export interface PreOrderRest {
-  readonly parts: typeof import('./pre-order-lazy.ts');
-  readonly checkout: Checkout;
+export interface PreOrderScreen extends Pick<
+  Checkout,
+  '$payment' | '$due' | '$start' | '$startWait' | '$startBy' | '$wait' | 'confirmPaid' | 'cancel' | 'payLater'
+> {
+  readonly $connector: ReadableAtom<Live<PreOrderConnector>>;
+  readonly $cars: ReadableAtom<Live<Vehicle[]>>;
+  readonly $carRow: ReadableAtom<CarRow>;
+  /** The user, whose running charge or unpaid balance prevents another order. */
+  readonly $user: ReadableAtom<ChargeUserInfo | null>;
+  /** Whether a car can be bound from this page. */
+  readonly $bindsCars: ReadableAtom<boolean>;
+  readonly trial: TrialStore;
+  readonly amount: AmountStore;
+  readonly $agreed: ReadableAtom<boolean>;
+  readonly $problem: ReadableAtom<string>;
+  readonly $notice: ReadableAtom<Notice | null>;
+  /** The payment method; `undefined` until the user chooses one. */
+  readonly $method: WritableAtom<PayMethod | undefined>;
+  /** Whether the page can be shown: on the return from the cashier only once the outcome of the payment is known. */
+  readonly $settled: ReadableAtom<boolean>;
+  readonly links: { agreement: string; map: string };
+  /** Continues with an earlier order and watches for the return from the cashier. @returns a function that ends it */
+  run(): () => void;
+  refresh(): Promise<void>;
+  agree(agreed: boolean): void;
+  pay(): Promise<void>;
+  payAgain(): Promise<void>;
+  startNow(): Promise<void>;
+  bindCar(): Promise<void>;
+  followNotice(): Promise<void>;
+  dismissNotice(): void;
+  /** @returns address of the paid order, which asks for the refund there; `null` while none waits for its start */
+  refundLink(): string | null;
+  login(): Promise<boolean>;
+  goBack(): void;
 }
-
-/** The screen with the way to the rest. */
-export interface WholePreOrder extends PreOrderScreen {
-  /** Loads what the first data can do without; what cannot be loaded is said. */
-  readonly loadRest: Lazy<PreOrderRest>;
-}
-
-const load = () => import('./pre-order-lazy.ts');
 
 const lacksCar = (shown: Live<PaymentTrial>): boolean =>
   shown.state === 'failed' && shown.error.code === codes.noBoundCar;
 
 /** /preOrder?connectorId: choose, pay once, start (domain model, 2.1, 2.2 and 5). */
-export function createPreOrder(env: Environment): WholePreOrder {
+export function createPreOrder(env: Environment): PreOrderScreen {
   const connectorId = idIn(env.navigator.query, 'connectorId');
   const $agreed = atom(false);
-  const $problem = atom('');
-  let busy = false;
-  let taken = false;
-  /** The segment of the tariff in which the connector was asked last. */
-  let priced: number | undefined;
-  const $notice = atom<Notice | null>(null);
-  const $wait = atom(0);
-  const $bindsCars = inApp(env);
+  const $method = atom<PayMethod | undefined>();
+  const $settled = atom(false);
+  let isPaying = false;
+  let isTakenUp = false;
+  /** Segment of the tariff that applied when the connector was read last. */
+  let lastSegment: number | undefined;
   const connector = createPageData(env, preOrderPage, {
     nextPollMs: (answer) => answer.nextPollMs,
     isNewer: (shown, next) => (next.connector.statusTime ?? Infinity) >= (shown.connector.statusTime ?? 0),
     onValue: ({ tariff }) => {
       const segment = segmentIndexAt(tariff.segments, env.clock.serverNow());
-      if (segment !== (priced ?? segment)) void take((flow) => flow.renew());
-      priced = segment;
+      if (segment !== (lastSegment ?? segment)) void checkout.renew();
+      lastSegment = segment;
     },
   });
   const cars = createLive(env, {
@@ -70,45 +87,20 @@ export function createPreOrder(env: Environment): WholePreOrder {
   const kept = readChoice(env, connectorId);
   const trial = createTrial(env, connectorId, kept.choice);
   const amount = createAmount(env, trial, kept.typed);
-  const $payment = atom<PaymentStep>('none');
-  const $due = atom<number | null>(null);
-  const $method = atom<PayMethod | undefined>();
-  const $start = atom<StartState>({ step: 'none', text: '' });
-  const $settled = atom(false);
-  const $startWait = atom(0);
-  const loadRest = lazy(async (): Promise<PreOrderRest> => {
-    const parts = await load();
-    const shown = { $notice, $problem, $wait, $payment, $due, $start, $startWait };
-    const options = { connectorId, trial, refreshConnector: connector.refresh, ...shown };
-    // Where it was lost before, what was left still waits.
-    void takeUp();
-    return { parts, checkout: parts.createCheckout(env, options) };
-  });
+  const checkout = createCheckout(env, { connectorId, trial, refreshConnector: connector.refresh });
+  const { $payment, $problem, $notice } = checkout;
 
-  /** Does what only some visits need. What cannot be loaded was said. */
-  async function take(action: (flow: Checkout) => Promise<void> | void): Promise<void> {
-    const rest = await loadRest().catch(() => undefined);
-    if (rest) await action(rest.checkout);
-  }
-
-  /** A press about the order under way: what was said of the one before is over. */
-  function press(action: (flow: Checkout) => Promise<void> | void): Promise<void> {
-    $problem.set('');
-    return take(action);
-  }
-
-  /** Takes up the order of the address, or else what an earlier visit left, once. */
+  /** Continues with the order of the address, or else with that of an earlier visit, once. */
   async function takeUp(): Promise<void> {
     const asked = env.navigator.query.get('orderNo');
-    if (taken || !env.session.$token.get() || !(asked || readRunning(env))) return;
-    taken = true;
-    const rest = await loadRest().catch(() => undefined);
-    taken = rest !== undefined;
-    await rest?.checkout.takeUp(asked);
-    if (!rest?.checkout.isLeaving()) $settled.set(true);
+    if (isTakenUp || !env.session.$token.get() || !(asked || readRunning(env))) return;
+    isTakenUp = true;
+    await checkout.takeUp(asked);
+    if (!checkout.isLeaving()) $settled.set(true);
   }
 
   return {
+    ...checkout,
     $connector: computed(connector.$state, (shown) =>
       shown.state === 'ready'
         ? { ...shown, value: preOrderConnector(shown.value, connectorId, env.clock.serverNow()) }
@@ -117,45 +109,31 @@ export function createPreOrder(env: Environment): WholePreOrder {
     $cars: cars.$state,
     $carRow: computed([trial.$trial, cars.$state], carRow),
     $user: env.session.$chargeUser,
-    $bindsCars,
+    $bindsCars: inApp(env),
     trial,
     amount,
     $agreed,
-    $problem,
-    $wait,
-    $payment,
-    $due,
     $method,
-    $start,
-    $startWait,
     $settled,
-    $notice,
-    loadRest,
-    flow: {
-      confirmPaid: () => press((flow) => flow.confirmPaid()),
-      cancel: () => press((flow) => flow.cancel()),
-      payLater: () => void press((flow) => flow.payLater()),
-      startNow: () => take((flow) => flow.startNow()),
-    },
     links: { agreement: href('moreActionAgreementInfo', { id: 'prepay' }), map: href('chargeMap') },
     run() {
       const comesBack = env.navigator.query.has('prepayNo');
-      // Without an owner nothing can be looked for.
+      // Without a login the outcome of a payment cannot be read.
       void env.session.settled.then(() =>
         $settled.set($settled.get() || !comesBack || !env.session.$token.get()),
       );
       const stops = [
         keepChoice(env, connectorId, { $choice: trial.$choice, $input: amount.$input }),
         env.session.$token.subscribe(() => void takeUp()),
-        // What the channel works on is known, and not to be paid again.
+        // A payment in process must not be paid again: the text that asked for another attempt goes.
         $payment.listen((step) => void (step === 'processing' && $problem.set(''))),
-        // What could not be asked for on the way back from the cashier is asked for again.
-        env.$online.listen((online) => void (online && comesBack && loadRest.now()?.checkout.lookOnce())),
+        // The outcome that could not be read on the return from the cashier is read now.
+        env.$online.listen((online) => void (online && comesBack && checkout.lookOnce())),
         env.$visible.listen((visible) => {
           if (!visible) return;
-          if (loadRest.now() ?? readRunning(env)) void take((flow) => flow.lookOnce());
+          void checkout.lookOnce();
           if (lacksCar(trial.$trial.get())) void trial.refresh();
-          // What was owed may have been paid on another page.
+          // The unpaid balance may have been paid on another page.
           if (env.session.$chargeUser.get()?.arrearsOrderNo) void env.session.refreshChargeUser();
         }),
       ];
@@ -169,34 +147,45 @@ export function createPreOrder(env: Environment): WholePreOrder {
       $problem.set('');
     },
     async pay() {
-      if (busy || $wait.get() > 0) return;
+      if (isPaying || checkout.$wait.get() > 0) return;
       $problem.set('');
       if (!amount.check()) return;
       if (!$agreed.get()) return $problem.set('请阅读并同意《预付充电服务协议》');
-      busy = true;
+      isPaying = true;
       try {
-        await take((flow) => flow.make($method.get()));
+        await checkout.make($method.get());
       } finally {
-        busy = false;
+        isPaying = false;
       }
     },
     async payAgain() {
-      // The trial says by which channels; without it nothing is known, and not that there is no channel.
+      // The channels come with the trial: without one they are unknown, which is not the same as none.
       if (trial.$trial.get().state !== 'ready') await trial.refresh();
       const shown = trial.$trial.get();
       if (shown.state !== 'ready') return $problem.set(noPrice);
-      const { channels } = shown.value;
-      await press((flow) => flow.payAgain({ channels, method: $method.get() }));
+      $problem.set('');
+      await checkout.payAgain({ channels: shown.value.channels, method: $method.get() });
     },
-    bindCar: () => take((flow) => flow.bindCar()),
+    confirmPaid() {
+      $problem.set('');
+      return checkout.confirmPaid();
+    },
+    cancel() {
+      $problem.set('');
+      return checkout.cancel();
+    },
+    payLater() {
+      $problem.set('');
+      checkout.payLater();
+    },
     async followNotice() {
       const notice = $notice.get();
       $notice.set(null);
-      if (notice) await take((flow) => flow.follow(notice));
+      if (notice) await checkout.follow(notice);
     },
     dismissNotice: () => $notice.set(null),
     refundLink() {
-      const orderNo = loadRest.now()?.checkout.waitingOrder();
+      const orderNo = checkout.waitingOrder();
       return orderNo ? href('order', { id: orderNo, ask: 'refund' }) : null;
     },
     login: () => env.session.login('preOrder'),

@@ -1,20 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { codes } from '#contract/codes.ts';
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import type { Live } from '#core/live.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconConnector } from '#ui/icon/set/connector.ts';
-import { LazyPart } from '#ui/lazy/lazy-part.tsx';
-import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { NoCar } from '#ui/no-car/no-car.tsx';
 import { OpenMatters } from '#ui/open-matters/open-matters.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useStartCurtain } from '#ui/start-curtain/use-start-curtain.ts';
-import { TrialForm } from './parts/trial-form.tsx';
-import { owedBy } from './owed.ts';
-import { createPreOrder } from './pre-order.store.ts';
+import type { ChoiceSheetName } from './choice-sheet.tsx';
+import { NoticesAndPayment, StartPanel } from './order-panels.tsx';
+import { PayBar, unpaidBalance } from './pay-bar.tsx';
+import { ConnectorCard, type PreOrderConnector } from './pre-order.page.tsx';
+import { createPreOrder, type PreOrderScreen } from './pre-order.store.ts';
+import { TrialCards } from './trial-cards.tsx';
 
 /** /preOrder */
 export default function PreOrderIsland() {
@@ -25,25 +28,17 @@ export default function PreOrderIsland() {
   const agreed = useView(screen.$agreed);
   const problem = useView(screen.$problem);
   const wait = useView(screen.$wait);
-  const payment = useView(screen.$payment);
   const start = useView(screen.$start);
   const startWait = useView(screen.$startWait);
   const settled = useView(screen.$settled);
-  const notice = useView(screen.$notice);
   const bindsCars = useView(screen.$bindsCars);
   const user = useView(screen.$user);
-  const owed = user && owedBy(user);
+  const unpaid = user && unpaidBalance(user);
   useEffect(() => screen.run(), [screen]);
 
   const form = start.step === 'none';
-  // Until the charge has its own page nothing else is shown.
+  // From the start command until the page of the charge the curtain covers everything else.
   useStartCurtain(start.step === 'sent' || start.step === 'confirmed' || (settled ? false : null));
-  const asks = payment !== 'none' || notice !== null;
-  // What could not be loaded is said by the store, which a press may have asked as well.
-  const wanted = !form || asks || trial.state === 'ready';
-  const rest = useLazyPart(screen.loadRest, { wanted, ahead: true, loss: 'silent' });
-  /** Some place of the page shows the part, and so says where it is lost. */
-  const hasPlace = !form || (connector.state === 'ready' && trial.state === 'ready');
   const failedCode = trial.state === 'failed' ? trial.error.code : undefined;
   const unusable =
     (connector.state === 'failed' && connector.error.code === codes.pileNotUsable) ||
@@ -62,11 +57,10 @@ export default function PreOrderIsland() {
       bar={
         form &&
         connector.state === 'ready' &&
-        trial.state === 'ready' &&
-        rest.part && (
-          <rest.part.parts.PayBar
+        trial.state === 'ready' && (
+          <PayBar
             trial={trial.value}
-            owed={owed}
+            unpaid={unpaid}
             untried={untried}
             agreed={agreed}
             agreement={screen.links.agreement}
@@ -80,18 +74,14 @@ export default function PreOrderIsland() {
       }
     >
       {!form ? (
-        <LazyPart state={rest}>
-          {({ parts, checkout }) => (
-            <parts.StartPanel
-              connector={connector}
-              start={start}
-              wait={startWait}
-              refund={screen.refundLink()}
-              $startBy={checkout.$startBy}
-              onStart={screen.flow.startNow}
-            />
-          )}
-        </LazyPart>
+        <StartPanel
+          connector={connector}
+          start={start}
+          wait={startWait}
+          refund={screen.refundLink()}
+          $startBy={screen.$startBy}
+          onStart={screen.startNow}
+        />
       ) : unusable ? (
         <>
           <Empty
@@ -99,7 +89,7 @@ export default function PreOrderIsland() {
             text="当前充电枪不可用，请更换充电枪"
             action={{ label: '查看其他充电枪', href: station }}
           />
-          {/* Last, as it is known later: it may be his own charge that keeps the connector. */}
+          {/* Last, because it is known last: the connector may be occupied by the user's own charge. */}
           {user && <OpenMatters user={user} />}
         </>
       ) : failedCode === codes.noBoundCar ? (
@@ -115,9 +105,7 @@ export default function PreOrderIsland() {
           skeleton={<Skeleton card lines={5} />}
           first
         >
-          {(value) => (
-            <TrialForm screen={screen} connector={value} trial={trial} rest={rest} onLogin={login} />
-          )}
+          {(value) => <TrialForm screen={screen} connector={value} trial={trial} onLogin={login} />}
         </LiveView>
       )}
       {form && blocked && trial.state === 'ready' && (
@@ -125,11 +113,52 @@ export default function PreOrderIsland() {
           查看其他充电枪
         </Button>
       )}
-      {(rest.part ?? !hasPlace) && (
-        <LazyPart state={rest} skeleton={null}>
-          {({ parts }) => <parts.PreOrderQuestions screen={screen} />}
-        </LazyPart>
-      )}
+      <NoticesAndPayment screen={screen} />
     </Page>
+  );
+}
+
+interface Props {
+  screen: PreOrderScreen;
+  connector: PreOrderConnector;
+  trial: Live<PaymentTrial>;
+  onLogin(this: void): Promise<void>;
+}
+
+/** The form: the connector at once; with the answer of the trial any open matters and the cost of the charge. */
+function TrialForm({ screen, connector, trial: live, onLogin }: Props) {
+  const [sheet, setSheet] = useState<ChoiceSheetName | null>(null);
+  const cars = useView(screen.$cars);
+  const car = useView(screen.$carRow);
+  const user = useView(screen.$user);
+  const list = cars.state === 'ready' ? cars.value : [];
+  const ready = live.state === 'ready' ? live.value : null;
+  return (
+    <>
+      <ConnectorCard
+        detail={connector}
+        trialPriceE4={ready?.currentPriceE4 ?? null}
+        car={car}
+        waiting={live.state === 'loading'}
+        onChooseCar={() => setSheet('car')}
+        onRetry={screen.refresh}
+      />
+      {/* Not before the trial, so that nothing moves down under a finger. The pay bar shows an unpaid balance. */}
+      {user && live.state !== 'loading' && (
+        <OpenMatters user={live.state === 'ready' ? { ...user, arrearsOrderNo: null } : user} />
+      )}
+      <LiveView live={live} onRetry={screen.refresh} onLogin={onLogin} skeleton={<Skeleton card lines={5} />}>
+        {(trial) => (
+          <TrialCards
+            screen={screen}
+            trial={trial}
+            time={live.state === 'ready' ? live.time : 0}
+            cars={list}
+            sheet={sheet}
+            onSheet={setSheet}
+          />
+        )}
+      </LiveView>
+    </>
   );
 }

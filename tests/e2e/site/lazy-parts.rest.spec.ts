@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
-import { orderArrears, orderCancel, orderCreate, orderPay, orderRefund } from '#contract/calls/order.ts';
+import { orderArrears, orderCancel, orderPay, orderRefund } from '#contract/calls/order.ts';
 import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { freeConnector, toastOf } from '#tests/e2e/support/job.ts';
 import { idsOf, moneyOf, onlyOrder } from '#tests/e2e/support/charging/kill.ts';
@@ -37,7 +37,6 @@ async function leftAtCashier(server: Server): Promise<string> {
   return `${path}&orderNo=${orderNo}&prepayNo=${prepayNo}`;
 }
 const owing = async (server: Server) => `/order/${await orderInArrears(server)}`;
-const pressPay = (page: Page) => button(page, '去支付 ¥50.00').click();
 const fill = async (page: Page) => {
   await page.getByRole('radio', { name: /^¥50(?!\d)/ }).click();
   await page.getByRole('checkbox').check();
@@ -75,20 +74,6 @@ const lostAtFirst = async (page: Page) => {
   await expect(toastOf(page)).toHaveText(loadErrorText);
   await expect(toastOf(page)).toHaveCount(0);
 };
-
-/** '还没有收到付款' waits until it is answered. */
-const afterCashier = (name: string, file: string): LazyPart => ({
-  name,
-  file,
-  prepare: leftAtCashier,
-  kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
-  again: reload,
-  async done(page) {
-    await button(dialog(page, '还没有收到付款'), /^继续支付/).click();
-    await cashier(page);
-  },
-  call: orderPay,
-});
 
 const rows: LazyPart[] = [
   {
@@ -153,19 +138,6 @@ const rows: LazyPart[] = [
     call: orderArrears,
   },
   {
-    name: 'the form and the way to the payment',
-    file: 'pre-order-lazy',
-    prepare: preOrder,
-    kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
-    again: reload,
-    async done(page) {
-      await fill(page);
-      await pressPay(page);
-      await cashier(page);
-    },
-    call: orderCreate,
-  },
-  {
     name: 'the sheet of coupons',
     file: 'dialog',
     prepare: preOrder,
@@ -174,8 +146,18 @@ const rows: LazyPart[] = [
     kept: filled,
     done: (page) => expect(button(sheet(page, '优惠'), /^不使用优惠/)).toBeVisible(),
   },
-  afterCashier('the question after the cashier', 'pre-order-lazy'),
-  afterCashier('the window of the question after the cashier', 'dialog'),
+  {
+    name: 'the window of the question after the cashier',
+    file: 'dialog',
+    prepare: leftAtCashier,
+    kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
+    again: reload,
+    async done(page) {
+      await button(dialog(page, '还没有收到付款'), /^继续支付/).click();
+      await cashier(page);
+    },
+    call: orderPay,
+  },
   {
     name: 'the export of a month',
     file: 'list-sheets',

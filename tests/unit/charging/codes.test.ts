@@ -97,7 +97,7 @@ describe('/preOrder reacts to', () => {
   it('1281003: a charge runs', async () => {
     const { page, orderNo } = await paidOrder();
     await page.control('connector', { connectorId, status: 2 });
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     expect(page.visits.at(-1)?.to).toBe(`/charge?orderNo=${orderNo}`);
     page.kill();
     const other = await openPreOrder(otherConnectorId, nextPage(page, sandbox));
@@ -125,7 +125,7 @@ describe('/preOrder reacts to', () => {
   it('1283015: the button waits as long as the server says', async () => {
     const page = await openPreOrder(connectorId, { sandbox });
     await pay(page);
-    await page.screen.flow.cancel();
+    await page.screen.cancel();
     await pay(page);
     const seconds = page.screen.$wait.get();
     expect(seconds).toBeGreaterThan(0);
@@ -154,7 +154,7 @@ describe('/preOrder reacts to', () => {
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);
     await notice(page, prepayNo, 'amount-1');
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     await page.idle();
     expect(page.screen.$notice.get()).toMatchObject({ kind: 'received-error', dismiss: null });
     await page.screen.followNotice();
@@ -189,7 +189,7 @@ describe('/preOrder reacts to', () => {
   it('1283025: back to the form, on its own address', async () => {
     const { page } = await paidOrder();
     await page.control('scenario', { funds: 'none' });
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     expect(page.toasts).toEqual(['可用金额不足，请先预付']);
     expect(page.visits).toContainEqual({ how: 'replace', to: `/preOrder?connectorId=${connectorId}` });
     expect(leftFor(page)).toBeNull();
@@ -221,11 +221,11 @@ describe('/preOrder reacts to', () => {
 
   it('1282001 at the start: the owner plugs in and starts', async () => {
     const { page, orderNo } = await paidOrder();
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     expect(page.screen.$start.get()).toEqual({ step: 'waiting', text: '请先插好充电枪' });
     expect(page.screen.refundLink()).toBe(`/order/${orderNo}?ask=refund`);
     await page.control('connector', { connectorId, status: 2 });
-    await page.screen.flow.startNow();
+    await page.screen.startNow();
     expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });
     page.kill();
   });
@@ -244,7 +244,7 @@ describe('/charge reacts to', () => {
     const { page, orderNo } = await paidOrder();
     await page.control('connector', { connectorId, status: 2 });
     await page.control('scenario', { start: 'refuse' });
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     page.kill();
     const charging = await openCharging(nextPage(page, sandbox), orderNo);
     await charging.tick(10_000);
@@ -262,7 +262,7 @@ describe('/charge reacts to', () => {
     await page.control('scenario', { start: 'refuse' });
     await page.control('fault', { path: chargeStart.path, kind: 'cut', when: 'after', times: 2 });
     await page.control('fault', { path: chargeCurrent.path, kind: 'cut', times: 1 });
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     expect(page.screen.$start.get().step).toBe('unknown');
     page.kill();
     const charging = await openCharging(nextPage(page, sandbox), orderNo);
@@ -278,7 +278,7 @@ describe('/charge reacts to', () => {
     const { page, orderNo } = await paidOrder();
     await page.control('connector', { connectorId, status: 2 });
     await page.control('scenario', { start: 'refuse' });
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     await page.tick(10_000);
     page.kill();
     const again = await openPreOrder(connectorId, nextPage(page, sandbox), { orderNo });

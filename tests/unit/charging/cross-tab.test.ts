@@ -30,7 +30,7 @@ const blocked: RawStorage = {
 async function twoTabs(started: boolean, storage?: RawStorage) {
   const { page, orderNo } = await paidPage(job.connectorId, sandbox);
   await page.control('scenario', { start: started ? 'ok' : 'refuse' });
-  await page.screen.flow.confirmPaid();
+  await page.screen.confirmPaid();
   page.kill();
   await page.control('clock', { advanceMs: 10_000 });
   const options = { ...nextPage(page, sandbox), ...(storage && { storage }) };

@@ -69,7 +69,7 @@ describe('a charge from the choice to the bill', () => {
 
   it('starts by itself after a payment only once', async () => {
     const { page, orderNo } = await paidPage(job.connectorId, sandbox);
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     page.setVisible(false);
     page.setVisible(true);
     await page.idle();

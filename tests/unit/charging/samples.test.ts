@@ -4,7 +4,7 @@ import { thinned } from '#features/charging/curve.store.ts';
 import { inOrder } from '#features/charging/curve.store.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { plausibleSec, secondsLeft } from '#domain/charge-end.ts';
-import { forecastText } from '#features/pre-order/target.ts';
+import { forecastText } from '#features/pre-order/trial-text.ts';
 import { href } from '#routes.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { jobSandbox, nextPage, openCharging, runningCharge } from './support.ts';

@@ -17,12 +17,12 @@ describe('a paid order that nobody starts', () => {
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);
     await notice(page, prepayNo);
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     await page.idle();
     expect(page.screen.$start.get().step).toBe('waiting');
     const { payTime } = await readOrder(page, orderNo);
     const startBy = (payTime ?? 0) + 30 * minuteMs;
-    const deadline = ({ screen }: typeof page) => screen.loadRest.now()?.checkout.$startBy.get();
+    const deadline = ({ screen }: typeof page) => screen.$startBy.get();
     expect(deadline(page)).toBe(startBy);
     await page.tick(25 * minuteMs);
     page.kill();

@@ -22,7 +22,7 @@ describe('the start command', () => {
   it('whose answer is lost is found again by asking', async () => {
     const { page, orderNo } = await paid();
     await page.control('fault', { path: chargeStart.path, kind: 'cut', when: 'after', times: 1 });
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     expect(sent(page, chargeStart.path)).toHaveLength(1);
     expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });
     page.kill();
@@ -31,9 +31,9 @@ describe('the start command', () => {
   it('that never arrived is unknown, and goes out again with the same id', async () => {
     const { page, orderNo } = await paid();
     await page.control('fault', { path: chargeStart.path, kind: 'cut', when: 'before', times: 2 });
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     expect(page.screen.$start.get()).toMatchObject({ step: 'unknown' });
-    await page.screen.flow.startNow();
+    await page.screen.startNow();
     const ids = sent(page, chargeStart.path).map(
       (request) => (request.payload as { requestId: string }).requestId,
     );
@@ -77,7 +77,7 @@ describe('the start command', () => {
 describe('/charge', () => {
   it('ignores a sample that is older than the one it shows', async () => {
     const { page, orderNo } = await paid();
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     page.kill();
     const charging = await openCharging(nextPage(page, sandbox), orderNo);
     await charging.tick(60_000);

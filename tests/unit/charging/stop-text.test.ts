@@ -55,7 +55,7 @@ describe('the coupon of a charge', () => {
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);
     await notice(page, prepayNo);
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     page.kill();
     const charging = await openCharging(nextPage(page, job.sandbox), orderNo);
     await charging.tick(60_000);

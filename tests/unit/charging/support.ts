@@ -4,7 +4,7 @@ import { orderDetail } from '#contract/calls/order.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { createCurve } from '#features/charging/curve.store.ts';
 import { createStartAgain } from '#features/charging/start/start-again.store.ts';
-import { createPreOrder, type WholePreOrder } from '#features/pre-order/pre-order.store.ts';
+import { createPreOrder, type PreOrderScreen } from '#features/pre-order/pre-order.store.ts';
 import { href } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
@@ -35,7 +35,7 @@ export function jobSandbox(): { readonly sandbox: TestSandbox; readonly connecto
 }
 
 export interface PreOrderPage extends TestEnvironment {
-  screen: WholePreOrder;
+  screen: PreOrderScreen;
   /** The page is gone: its stores stop. */
   kill(): void;
 }
@@ -144,7 +144,7 @@ export async function paidPage(connectorId: string, sandbox: TestSandbox) {
 /** /charge with a charge that has run for `ms`. */
 export async function runningCharge(connectorId: string, sandbox: TestSandbox, ms: number) {
   const { page, orderNo } = await paidPage(connectorId, sandbox);
-  await page.screen.flow.confirmPaid();
+  await page.screen.confirmPaid();
   page.kill();
   const charging = await openCharging(nextPage(page, sandbox), orderNo);
   await charging.tick(ms);
@@ -158,7 +158,7 @@ export async function startSent(
 ) {
   const { page, orderNo } = await paidPage(connectorId, sandbox);
   await page.control('scenario', { start: outcome });
-  await page.screen.flow.confirmPaid();
+  await page.screen.confirmPaid();
   page.kill();
   return { ...(await openCharging(nextPage(page, sandbox), orderNo)), orderNo };
 }

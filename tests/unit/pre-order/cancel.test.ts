@@ -46,7 +46,7 @@ const loseCancel = (page: Pick<Opened, 'control'>) =>
   page.control('fault', { path: orderCancel.path, kind: 'cut', when: 'before', times: 2 });
 
 describe('an order that its owner gives up while its payment arrives', () => {
-  it('is not started by a slow look at the payment, which he asked for before by coming back', async () => {
+  it('cancelled order: charging does not start when a late pay-result arrives that was asked for on the return from the cashier', async () => {
     const slow = gate();
     const page = await openPreOrder(job.connectorId, {
       sandbox,
@@ -64,7 +64,7 @@ describe('an order that its owner gives up while its payment arrives', () => {
     page.setVisible(true);
     await page.idle();
     expect(sent(page, payResult.path)).toHaveLength(1);
-    await page.screen.flow.cancel();
+    await page.screen.cancel();
     slow.open();
     await page.idle();
     expect(sent(page, chargeStart.path)).toEqual([]);
@@ -84,17 +84,17 @@ describe('an order that its owner gives up while its payment arrives', () => {
       },
     });
     await pay(page);
-    void page.screen.flow.confirmPaid();
+    void page.screen.confirmPaid();
     await page.idle();
     expect(page.screen.$payment.get()).toBe('asking');
     void slow.shut();
-    const cancelled = page.screen.flow.cancel();
+    const cancelled = page.screen.cancel();
     await page.idle();
     await notice(page, leftFor(page).prepayNo);
     return { ...page, ...leftFor(page), slow, cancelled };
   }
 
-  it('is not started by the questions after its payment, which end with his press', async () => {
+  it('cancelled order: charging does not start by the polling of the pay-result, which ends with the press', async () => {
     const page = await slowCancel();
     const before = sent(page, payResult.path).length;
     await page.tick(4_000);
@@ -107,7 +107,7 @@ describe('an order that its owner gives up while its payment arrives', () => {
     page.kill();
   });
 
-  it('is not started because its page is looked at again: he is asked first', async () => {
+  it('cancelled order: charging does not start when the page is shown again, the user is asked first', async () => {
     const page = await slowCancel();
     page.setVisible(false);
     page.setVisible(true);
@@ -121,16 +121,16 @@ describe('an order that its owner gives up while its payment arrives', () => {
   });
 });
 
-it('an order whose cancellation was lost starts by itself once its owner pays it after all', async () => {
+it('order whose cancellation was lost: charging starts automatically once the user pays it after all', async () => {
   const page = await openPreOrder(job.connectorId, { sandbox });
   await pay(page);
   const { orderNo, prepayNo } = leftFor(page);
   await loseCancel(page);
-  await page.screen.flow.cancel();
+  await page.screen.cancel();
   expect(page.screen.$payment.get()).toBe('open');
   await page.screen.payAgain();
   await notice(page, prepayNo);
-  await page.screen.flow.confirmPaid();
+  await page.screen.confirmPaid();
   expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });
   page.kill();
 });
@@ -141,18 +141,18 @@ describe('an order whose cancellation was lost, and its page killed', () => {
     await pay(page);
     const left = leftFor(page);
     await loseCancel(page);
-    await page.screen.flow.cancel();
+    await page.screen.cancel();
     page.kill();
     return { ...left, page };
   }
 
-  it('does not start by itself where its payment came meanwhile: its owner is asked', async () => {
+  it('killed page after a lost cancellation: a payment that arrived meanwhile does not start the charge, the user is asked', async () => {
     const { page, prepayNo } = await openKilled();
     await notice(page, prepayNo);
     expectAsked(await openNext(page));
   });
 
-  it('does not start by itself where its payment comes later, and is looked for by coming back', async () => {
+  it('killed page after a lost cancellation: a payment that arrives later does not start the charge when the page is shown again', async () => {
     const { page, prepayNo } = await openKilled();
     const next = await openNext(page);
     expect(next.screen.$payment.get()).toBe('open');
@@ -163,7 +163,7 @@ describe('an order whose cancellation was lost, and its page killed', () => {
     expectAsked(next);
   });
 
-  it('starts by itself where its owner pays it after all', async () => {
+  it('killed page after a lost cancellation: charging starts automatically once the user pays after all', async () => {
     const { page, prepayNo } = await openKilled();
     const next = await openNext(page);
     await next.screen.payAgain();
@@ -197,12 +197,12 @@ describe('an order that its owner gives up while he is led to the cashier again'
   }
 
   it.each(['before', 'after'] as const)(
-    'does not come there: 继续支付 was pressed, its answer held back %s the server had it',
+    'order cancelled on the way to the cashier: the answer to 继续支付, held back %s the back end had it, leads nowhere',
     async (when) => {
       const page = await openSlow(orderPay.path, when);
       const paid = page.screen.payAgain();
       await page.idle();
-      await page.screen.flow.cancel();
+      await page.screen.cancel();
       page.slow.open();
       await paid;
       await page.idle();
@@ -215,9 +215,9 @@ describe('an order that its owner gives up while he is led to the cashier again'
     },
   );
 
-  it('is not paid by a press on 继续支付 before the cancellation is answered', async () => {
+  it('order that is being cancelled: a press on 继续支付 before the answer does not pay it', async () => {
     const page = await openSlow(orderCancel.path, 'after');
-    const cancelled = page.screen.flow.cancel();
+    const cancelled = page.screen.cancel();
     await page.idle();
     const before = sent(page, orderPay.path).length;
     await page.screen.payAgain();
@@ -245,7 +245,7 @@ describe('an order that was cancelled', () => {
     return { ...left, detail, actions, stop };
   }
 
-  it('on its own page leaves the form free: nothing of its payment is kept', async () => {
+  it('order cancelled on its own page: the form is free, and its payment is forgotten', async () => {
     const { orderNo, detail, actions, stop } = await openItsPage();
     await actions.cancel();
     stop();
@@ -253,7 +253,7 @@ describe('an order that was cancelled', () => {
     expect(leftFor(detail)).toBeNull();
   });
 
-  it('on its own page in vain does not start by itself on the form once its payment came', async () => {
+  it('order whose cancellation on its own page failed: its payment does not start the charge on the form', async () => {
     const { prepayNo, detail, actions, stop } = await openItsPage();
     await loseCancel(detail);
     await actions.cancel();
@@ -273,7 +273,7 @@ describe('an order that was cancelled', () => {
     return { page, left };
   }
 
-  it('elsewhere does not throw its owner out of the form: it is only forgotten', async () => {
+  it('order cancelled elsewhere: the user stays in the form, and the payment is forgotten', async () => {
     const { page } = await cancelledElsewhere();
     page.kill();
     const next = await openNext(page);
@@ -284,7 +284,7 @@ describe('an order that was cancelled', () => {
     next.kill();
   });
 
-  it('elsewhere is still shown to who comes with its address', async () => {
+  it('order cancelled elsewhere: its address still leads to the order', async () => {
     const { page, left } = await cancelledElsewhere();
     page.kill();
     const { orderNo } = left;

@@ -35,7 +35,7 @@ describe('the entry place of the owner reaches the order', () => {
     ['/chargeMap?source=carControl', 0],
     ['/chargeMap', 1],
     ['/chargeMap?from=99&source=ora', 1],
-  ])('%s', async (entry, channelType) => {
+  ])('channel type of the order: %s', async (entry, channelType) => {
     expect(await channelOf(entry)).toBe(channelType);
   });
 });

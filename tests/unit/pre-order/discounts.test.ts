@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentTrial } from '#contract/calls/order.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { discountOptions, discountRow, keptLines } from '#features/pre-order/discounts.ts';
-import { owedBy } from '#features/pre-order/owed.ts';
+import { unpaidBalance } from '#features/pre-order/pay-bar.tsx';
 import { jobSandbox, openPreOrder, pay, sent } from '#tests/unit/charging/support.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
 
@@ -48,7 +48,7 @@ const choosing = (cardIds: string[], couponId: string | null, cardAmount: number
 });
 
 describe('the row of discounts', () => {
-  it('names the cards and the coupon that are used together, with what they take off', () => {
+  it('row of discounts names the cards and the coupon in use, with the amount they save', () => {
     expect(discountRow(trial)).toEqual({
       recommended: true,
       hint: '年度充电卡 + 满20减5元券',
@@ -57,7 +57,7 @@ describe('the row of discounts', () => {
     });
   });
 
-  it('says how much the recommended combination would save beside another choice', () => {
+  it('row of discounts says how much more the recommended combination would save', () => {
     expect(discountRow(choosing([], 'Q1', 0, 500))).toMatchObject({ recommended: false, missed: 1_829 });
     expect(discountRow(choosing([], null, 0, 0))).toMatchObject({
       hint: '1 张能量卡、2 张优惠券可用',
@@ -66,7 +66,7 @@ describe('the row of discounts', () => {
     });
   });
 
-  it('promises nothing where a back end of the first edition recommends nothing', () => {
+  it('row of discounts promises nothing if the back end recommends nothing', () => {
     const first = { ...choosing([], 'Q1', 0, 500), combinations: [] };
     expect(discountRow(first)).toEqual({ recommended: false, hint: '满20减5元券', amount: 500, missed: 0 });
     expect(discountOptions(first)).toEqual([]);
@@ -75,7 +75,7 @@ describe('the row of discounts', () => {
 });
 
 describe('the sheet of discounts', () => {
-  it('has the recommended combination on top, then each part alone and none, with their sums', () => {
+  it('sheet of discounts lists the recommended combination, each part alone, and none, with amounts', () => {
     expect(discountOptions(trial).map(({ title, amount, chosen }) => [title, amount, chosen])).toEqual([
       ['推荐组合', 2_329, true],
       ['只用年度充电卡', 1_829, false],
@@ -88,19 +88,19 @@ describe('the sheet of discounts', () => {
     expect(discountOptions(trial)[0]?.choice).toEqual({ cardIds: undefined, couponId: undefined });
   });
 
-  it('shows a choice of the owner that is none of them as one of its own', () => {
+  it('sheet of discounts lists another combination of the user as an option of its own', () => {
     const own = choosing(['C1'], 'Q2', 1_829, 8);
     expect(discountOptions(own)[1]).toMatchObject({ title: '自选组合', amount: 1_837, chosen: true });
   });
 
-  it('says which coupons are kept for another charge, and why', () => {
+  it('sheet of discounts says which coupons are kept for another charge, and why', () => {
     expect(keptLines(trial)).toEqual(['服务费8折券为您留着：本次只省 ¥0.12']);
     expect(keptLines(choosing([], 'Q1', 0, 500))).toEqual([]);
   });
 });
 
 describe('an order', () => {
-  it('is made with the recommended combination where the owner chooses nothing', async () => {
+  it('order uses the recommended combination if the user chooses none', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const shown = valueOf(page.screen.trial.$trial);
     const [recommended] = shown.combinations;
@@ -117,9 +117,9 @@ describe('an order', () => {
 });
 
 describe('what is owed', () => {
-  it('leads to the order of the debt', () => {
+  it('unpaid balance leads to its order', () => {
     const user = { arrearsOrderNo: 'O1', arrearsAmount: 461, arrearsCharge: null };
-    expect(owedBy(user)).toEqual({ href: '/order/O1', amount: 461, charge: '' });
-    expect(owedBy({ ...user, arrearsOrderNo: null })).toBeNull();
+    expect(unpaidBalance(user)).toEqual({ href: '/order/O1', amount: 461, charge: '' });
+    expect(unpaidBalance({ ...user, arrearsOrderNo: null })).toBeNull();
   });
 });

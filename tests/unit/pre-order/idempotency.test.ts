@@ -122,7 +122,7 @@ const cases: Record<string, Case> = {
       let presses = 0;
       return {
         page,
-        press: () => ((presses += 1) === 1 ? page.screen.flow.confirmPaid() : page.screen.flow.startNow()),
+        press: () => ((presses += 1) === 1 ? page.screen.confirmPaid() : page.screen.startNow()),
         async expectOnce() {
           expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });
           const { json } = await sandbox.sandbox.context.db
@@ -139,7 +139,7 @@ const cases: Record<string, Case> = {
     call: chargeStop,
     async prepare() {
       const { page, orderNo } = await paid();
-      await page.screen.flow.confirmPaid();
+      await page.screen.confirmPaid();
       page.kill();
       const charging = await openCharging(nextPage(page, sandbox), orderNo);
       await charging.tick(60_000);
@@ -161,7 +161,7 @@ const cases: Record<string, Case> = {
       const { page, orderNo } = await unpaid();
       return {
         page,
-        press: () => page.screen.flow.cancel(),
+        press: () => page.screen.cancel(),
         async expectOnce() {
           expect((await readOrder(page, orderNo)).status).toBe('CANCELLED');
           expect(page.screen.$payment.get()).toBe('none');
@@ -195,7 +195,7 @@ const cases: Record<string, Case> = {
 };
 
 describe.each(Object.entries(cases))('%s has its effect once', (_, { call, prepare }) => {
-  it.each(faults)('when %s', async (_words, fault) => {
+  it.each(faults)('write has its effect once when %s', async (_words, fault) => {
     const { page, press, expectOnce } = await prepare();
     await page.control('fault', { path: call.path, ...fault });
     await press();
@@ -208,7 +208,7 @@ describe.each(Object.entries(cases))('%s has its effect once', (_, { call, prepa
     page.kill();
   });
 
-  it('when the answer comes after the time-out', async () => {
+  it('write has its effect once when the answer comes after the time-out', async () => {
     const { page, press, expectOnce } = await prepare();
     const end = page.hang(call.path);
     void press();
@@ -222,7 +222,7 @@ describe.each(Object.entries(cases))('%s has its effect once', (_, { call, prepa
     page.kill();
   });
 
-  it('when it is pressed twice', async () => {
+  it('write has its effect once when the button is pressed twice', async () => {
     const { page, press, expectOnce } = await prepare();
     await page.control('fault', { path: call.path, kind: 'delay', ms: 30, times: 1 });
     await Promise.all([press(), press()]);
@@ -233,7 +233,7 @@ describe.each(Object.entries(cases))('%s has its effect once', (_, { call, prepa
   });
 });
 
-it('an order whose fate was never known is a new one once it would have been closed for want of a payment', async () => {
+it('order with an unknown outcome: a press after the payment deadline makes a new one', async () => {
   const page = await openPreOrder(job.connectorId, { sandbox });
   await page.control('fault', { path: orderCreate.path, kind: 'cut', when: 'after', times: 2 });
   await pay(page);

@@ -18,19 +18,19 @@ type Left = ReturnType<typeof leftFor>;
 const asked = { step: 'waiting', text: '请先插好充电枪' };
 
 describe('/preOrder that is opened by the address of an order', () => {
-  it('starts one that was paid elsewhere by a press alone', async () => {
+  it('link to a paid order: charging starts only by a press', async () => {
     const { page, orderNo } = await paidPage(job.connectorId, sandbox);
     page.kill();
     const { storage: _, ...elsewhere } = nextPage(page, sandbox);
     const opened = await openPreOrder(job.connectorId, { ...elsewhere, login: 'normal' }, { orderNo });
     expect(opened.screen.$start.get()).toEqual(asked);
     expect(sent(opened, chargeStart.path)).toEqual([]);
-    await opened.screen.flow.startNow();
+    await opened.screen.startNow();
     expect(sent(opened, chargeStart.path)).toHaveLength(1);
     opened.kill();
   });
 
-  it('goes on by itself after the payment on this phone, and not again when the owner comes back', async () => {
+  it('order paid on this phone: charging starts automatically once, not again when the user returns', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('scenario', { plug: 'manual' });
     await pay(page);
@@ -50,9 +50,9 @@ describe('/preOrder that is opened by the address of an order', () => {
   });
 
   it.each([
-    ['goes on by itself after the cashier', (left: Left) => left, 1],
-    ['starts it by a press alone', ({ orderNo }: Left) => ({ orderNo }), 0],
-  ] as const)('%s where nothing can be stored', async (_what, query, starts) => {
+    ['after the cashier starts the charge', (left: Left) => left, 1],
+    ['by the address alone starts no charge', ({ orderNo }: Left) => ({ orderNo }), 0],
+  ] as const)('paid order without storage: the return %s', async (_what, query, starts) => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     const left = leftFor(page);
@@ -68,17 +68,20 @@ describe('/preOrder that is opened by the address of an order', () => {
     opened.kill();
   });
 
-  it.each(['unpaid', 'paid'])('leads from another connector to the %s order itself', async (state) => {
-    const [, other] = await freeConnectors(sandbox);
-    const made = await openPreOrder(job.connectorId, { sandbox });
-    await pay(made);
-    const { orderNo, prepayNo } = leftFor(made);
-    if (state === 'paid') await made.control('cashier/notice', { prepayNo, outcome: 'ok' });
-    made.kill();
-    const opened = await openPreOrder(other, nextPage(made, sandbox), { orderNo });
-    expect(opened.visits).toEqual([{ how: 'replace', to: `/order/${orderNo}` }]);
-    expect(opened.screen.$payment.get()).toBe('none');
-    expect(sent(opened, chargeStart.path)).toEqual([]);
-    opened.kill();
-  });
+  it.each(['unpaid', 'paid'])(
+    'link with another connector leads to the page of the %s order',
+    async (state) => {
+      const [, other] = await freeConnectors(sandbox);
+      const made = await openPreOrder(job.connectorId, { sandbox });
+      await pay(made);
+      const { orderNo, prepayNo } = leftFor(made);
+      if (state === 'paid') await made.control('cashier/notice', { prepayNo, outcome: 'ok' });
+      made.kill();
+      const opened = await openPreOrder(other, nextPage(made, sandbox), { orderNo });
+      expect(opened.visits).toEqual([{ how: 'replace', to: `/order/${orderNo}` }]);
+      expect(opened.screen.$payment.get()).toBe('none');
+      expect(sent(opened, chargeStart.path)).toEqual([]);
+      opened.kill();
+    },
+  );
 });

@@ -13,13 +13,13 @@ import {
 const job = jobSandbox();
 const { sandbox } = job;
 
-it('a payment that is being worked on can be left for later: its order is shown, and the form asks about it again', async () => {
+it('payment in process can be left for later: the order is shown, and the form asks about it again', async () => {
   const page = await openPreOrder(job.connectorId, { sandbox });
   await pay(page);
   const left = leftFor(page);
   await notice(page, left.prepayNo, 'processing');
   page.visits.length = 0;
-  page.screen.flow.payLater();
+  page.screen.payLater();
   await page.idle();
   expect(page.screen.$payment.get()).toBe('none');
   expect(page.visits).toEqual([{ how: 'replace', to: `/order/${left.orderNo}` }]);
@@ -30,11 +30,11 @@ it('a payment that is being worked on can be left for later: its order is shown,
   next.kill();
 });
 
-it('who comes from an order that was left unpaid is asked to pay its own sum, and who comes from the cashier whether he has', async () => {
+it('unpaid order: from its page the user is asked to pay its amount, from the cashier whether it is paid', async () => {
   const page = await openPreOrder(job.connectorId, { sandbox });
   await pay(page);
   const { orderNo, prepayNo } = leftFor(page);
-  page.screen.flow.payLater();
+  page.screen.payLater();
   const due = page.screen.$due.get();
   page.kill();
 
@@ -54,11 +54,11 @@ it('who comes from an order that was left unpaid is asked to pay its own sum, an
   next.kill();
 });
 
-it('an order that was paid meanwhile is not paid again by who comes from it: it starts', async () => {
+it('order paid meanwhile: the way back from its page starts it and does not pay it again', async () => {
   const page = await openPreOrder(job.connectorId, { sandbox });
   await pay(page);
   const { orderNo, prepayNo } = leftFor(page);
-  page.screen.flow.payLater();
+  page.screen.payLater();
   page.kill();
   await notice(page, prepayNo);
   const next = await openPreOrder(job.connectorId, nextPage(page, sandbox), { orderNo });
@@ -68,11 +68,11 @@ it('an order that was paid meanwhile is not paid again by who comes from it: it 
   next.kill();
 });
 
-it('an order whose payment arrives while its owner is asked to pay it is not paid again by his press', async () => {
+it('order whose payment arrives while the user is asked to pay: a press does not pay it again', async () => {
   const page = await openPreOrder(job.connectorId, { sandbox });
   await pay(page);
   const { orderNo, prepayNo } = leftFor(page);
-  page.screen.flow.payLater();
+  page.screen.payLater();
   page.kill();
   const next = await openPreOrder(job.connectorId, nextPage(page, sandbox), { orderNo });
   expect(next.screen.$payment.get()).toBe('waiting');

@@ -32,7 +32,7 @@ async function ordersToday(): Promise<number> {
 }
 
 describe('an order', () => {
-  it('is made once by two presses', async () => {
+  it('two presses make one order', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     page.screen.agree(true);
     await Promise.all([page.screen.pay(), page.screen.pay()]);
@@ -40,7 +40,7 @@ describe('an order', () => {
     page.kill();
   });
 
-  it('that was made without an answer is not made again', async () => {
+  it('order that was made without an answer is not made again', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('fault', { path: orderCreate.path, kind: 'cut', when: 'after', times: 2 });
     await pay(page);
@@ -55,7 +55,7 @@ describe('an order', () => {
     page.kill();
   });
 
-  it('keeps its request id when the answer never comes and the page is killed', async () => {
+  it('order without an answer keeps its request id when the page is killed', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const end = page.hang(orderCreate.path);
     page.screen.agree(true);
@@ -69,7 +69,7 @@ describe('an order', () => {
     next.kill();
   });
 
-  it('is asked for with the same trial as long as its outcome is unknown', async () => {
+  it('order with an unknown outcome is asked for again with the same trial', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('fault', { path: orderCreate.path, kind: 'cut', when: 'after', times: 2 });
     await pay(page);
@@ -82,7 +82,7 @@ describe('an order', () => {
     page.kill();
   });
 
-  it('takes a renewed trial where the old one expired, without asking for another sum', async () => {
+  it('order is made of a renewed trial when the old one has expired, for the same amount', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.tick(6 * 60_000);
     await pay(page);
@@ -91,7 +91,7 @@ describe('an order', () => {
     page.kill();
   });
 
-  it('is not kept from paying by a phone whose clock is minutes fast', async () => {
+  it('order can be paid on a phone whose clock is minutes fast', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     page.env.clock.serverNow = () => page.clock.now() + 30 * 60_000;
     await pay(page);
@@ -100,7 +100,7 @@ describe('an order', () => {
     page.kill();
   });
 
-  it('that needs no cash goes straight to its start', async () => {
+  it('order without a payment starts at once', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const { db } = sandbox.sandbox.context;
     const card = await db
@@ -129,7 +129,7 @@ describe('an order', () => {
 });
 
 describe('a page that was killed at the cashier', () => {
-  it('finds its unpaid order and can go on paying it', async () => {
+  it('page killed at the cashier finds its unpaid order and can continue to pay it', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);
@@ -139,13 +139,13 @@ describe('a page that was killed at the cashier', () => {
     await next.screen.payAgain();
     expect(next.visits).toEqual([{ how: 'go', to: expect.stringContaining(prepayNo) as string }]);
     await notice(next, prepayNo);
-    await next.screen.flow.confirmPaid();
+    await next.screen.confirmPaid();
     expect(next.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });
     expect(sent(next, orderCreate.path)).toEqual([]);
     next.kill();
   });
 
-  it('starts an order that was paid meanwhile', async () => {
+  it('page killed at the cashier starts an order that was paid meanwhile', async () => {
     const { page, orderNo } = await paidPage(job.connectorId, sandbox);
     page.kill();
     const next = await openPreOrder(job.connectorId, nextPage(page, sandbox));
@@ -153,11 +153,11 @@ describe('a page that was killed at the cashier', () => {
     next.kill();
   });
 
-  it('can give the order up and choose again', async () => {
+  it('page killed at the cashier can cancel the order and choose again', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     const { orderNo } = leftFor(page);
-    await page.screen.flow.cancel();
+    await page.screen.cancel();
     expect(page.screen.$payment.get()).toBe('none');
     expect(leftFor(page)).toBeNull();
     expect((await readOrder(page, orderNo)).status).toBe('CANCELLED');
@@ -180,7 +180,7 @@ function alter<Answer>(
 }
 
 describe('what the server says otherwise', () => {
-  it('of the sum: nobody is led to a cashier who asks for more than the button said', async () => {
+  it('order with a higher amount than the button showed does not lead to the cashier', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     alter(page, orderCreate, (answer) => ({ ...answer, cashAmount: answer.cashAmount + 100 }));
     await pay(page);
@@ -192,7 +192,7 @@ describe('what the server says otherwise', () => {
     page.kill();
   });
 
-  it('of the ways to pay: without one that this version knows no order is made', async () => {
+  it('no order is made if this version knows none of its payment channels', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     alter(page, paymentTrial, (answer) => ({ ...answer, channels: ['UNIONPAY'] as never }));
     await page.screen.refresh();
@@ -202,7 +202,7 @@ describe('what the server says otherwise', () => {
     page.kill();
   });
 
-  it('of nothing: an order that waits is not told that it cannot be paid where only the price is missing', async () => {
+  it('payAgain reports a missing price, not a missing channel, when the trial cannot be read', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     page.kill();
@@ -218,12 +218,12 @@ describe('what the server says otherwise', () => {
 });
 
 describe('an order that is given up while its payment arrives', () => {
-  it('is not started: what is left to ask for is the refund', async () => {
+  it('cancellation that a payment overtakes: charging does not start, and the order page offers the refund', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);
     await notice(page, prepayNo);
-    await page.screen.flow.cancel();
+    await page.screen.cancel();
     expect(sent(page, chargeStart.path)).toEqual([]);
     expect((await readOrder(page, orderNo)).status).toBe('PREPAID');
     expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/order/${orderNo}?ask=cancel` });
@@ -232,18 +232,18 @@ describe('an order that is given up while its payment arrives', () => {
 });
 
 describe('the result of a payment', () => {
-  it('is asked for 10 times every 2 s, and then left to the owner', async () => {
+  it('result of a payment is polled 10 times every 2 s, then the user decides', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     const before = sent(page, '/order/pay-result').length;
-    void page.screen.flow.confirmPaid();
+    void page.screen.confirmPaid();
     await page.tick(19_000);
     expect(sent(page, '/order/pay-result').length - before).toBe(10);
     expect(page.screen.$payment.get()).toBe('unpaid');
     page.kill();
   });
 
-  it('is believed only from the server', async () => {
+  it('result of a payment counts only from the back end', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     page.setVisible(false);
@@ -254,7 +254,7 @@ describe('the result of a payment', () => {
     page.kill();
   });
 
-  it('is seen at once when the page shows again', async () => {
+  it('result of a payment is read at once when the page is shown again', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { orderCreate, orderPay } from '#contract/calls/order.ts';
 import { AppError } from '#core/error.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
-import { carRow } from '#features/pre-order/car-row.ts';
-import { readAmount } from '#features/pre-order/choice.ts';
-import { trialChanges } from '#features/pre-order/trial-changes.ts';
+import { carRow } from '#features/pre-order/pre-order.page.tsx';
+import { readAmount } from '#features/pre-order/trial.store.ts';
+import { trialChanges } from '#features/pre-order/trial-text.ts';
 import {
   jobSandbox,
   leftFor,
@@ -32,26 +32,26 @@ const priceLine = /^当前电价 \d\.\d{2,4} → \d\.\d{2,4} 元\/度$/;
 
 describe('a typed amount', () => {
   it.each(['0', '-20', '12.5', '9', '501', '1e2', '０', 'abc', '20 元', '0020', '99999999999'])(
-    '%s is answered by what may be typed, and is not sent',
+    'typed amount %s is refused with the limits',
     async (text) => {
       expect(readAmount(text)).toEqual({ error: '请输入10-500之间的整数金额' });
     },
   );
 
-  it('of 10 and of 500 is taken, with blanks around it too', () => {
+  it('typed amounts of 10 and 500 are accepted, also with blanks around them', () => {
     expect([readAmount('10'), readAmount(' 500 ')]).toEqual([{ amount: 1_000 }, { amount: 50_000 }]);
     // An input method may write digits of full width.
     expect([readAmount('２００'), readAmount('2０')]).toEqual([{ amount: 20_000 }, { amount: 2_000 }]);
     expect(readAmount('  ')).toEqual({ error: '请选择预付金额' });
   });
 
-  it('follows the limits of the trial', () => {
+  it('typed amount follows the limits of the trial', () => {
     const limits = { minAmount: 3_000, maxAmount: 8_000 };
     expect(readAmount('20', limits)).toEqual({ error: '请输入30-80之间的整数金额' });
     expect(readAmount('80', limits)).toEqual({ amount: 8_000 });
   });
 
-  it('that is wrong keeps the order from being made', async () => {
+  it('wrong typed amount prevents the order', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     page.screen.amount.typeOwn();
     page.screen.amount.type('12.5');
@@ -63,7 +63,7 @@ describe('a typed amount', () => {
 });
 
 describe('the row of the car', () => {
-  it('does not ask an owner to bind a car whose cars, or whose trial, could not be read', async () => {
+  it('row of the car does not ask to bind a car if cars or trial could not be read', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     expect(page.screen.$carRow.get()).toMatchObject({ press: 'choose' });
     page.kill();
@@ -82,14 +82,14 @@ describe('the row of the car', () => {
   });
 });
 
-it('the row of the car of nobody does not ask to load again what nobody has', () => {
+it('row of the car offers no retry before the login', () => {
   const error = new AppError({ kind: 'unauthorised', message: '' });
   const failed = { state: 'failed', error } as const;
   expect(carRow(failed, failed)).toEqual({ text: '--', press: null });
 });
 
 describe('several energy cards', () => {
-  it('are used by expiry, each says what it covers beside the others', async () => {
+  it('several energy cards are used by expiry, each with the part it covers', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const [first, second] = trialOf(page).cards.filter((card) => card.usable);
     if (!first || !second) throw new Error('two cards');
@@ -105,7 +105,7 @@ describe('several energy cards', () => {
 });
 
 describe('a trial that does not hold any more', () => {
-  it('because the coupon was used elsewhere: the dialog names it, the next order goes without it', async () => {
+  it('coupon used elsewhere: a dialog names it, and the next order goes without it', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const { couponId } = trialOf(page).chosen;
     const coupon = trialOf(page).coupons.find((candidate) => candidate.coupon.couponId === couponId);
@@ -122,7 +122,7 @@ describe('a trial that does not hold any more', () => {
     page.kill();
   });
 
-  it('because the price changed: the dialog says from what to what, and only then an order is made', async () => {
+  it('changed price: a dialog shows old and new price, and only the next press makes an order', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const before = trialOf(page);
     // 12:00, the border of the tariff; the page hears the time with the answer to its order.
@@ -136,7 +136,7 @@ describe('a trial that does not hold any more', () => {
     page.kill();
   });
 
-  it('because a border of the tariff passed on the open page: the dialog comes by itself', async () => {
+  it('new tariff period on the open page: a dialog shows the change automatically', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const before = trialOf(page);
     await page.control('clock', { advanceMs: 2 * 3_600_000 });
@@ -151,7 +151,7 @@ describe('a trial that does not hold any more', () => {
     page.kill();
   });
 
-  it('and no answer comes for another: the page speaks of the price, not of an order', async () => {
+  it('expired trial without an answer to the renewal: the page reports a missing price, not an unknown order', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('fault', { path: '/v1/h5/order/payment-trial', kind: 'status' });
     await page.screen.trial.change({ prepayAmount: 10_000 });
@@ -165,7 +165,7 @@ describe('a trial that does not hold any more', () => {
     page.kill();
   });
 
-  it('because the server says so, with nothing different: the dialog says that too', async () => {
+  it('refused trial without any change: a dialog says that nothing changed', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await sandbox.sandbox.context.db.deleteFrom('trial').execute();
     await pay(page);
@@ -173,7 +173,7 @@ describe('a trial that does not hold any more', () => {
     page.kill();
   });
 
-  it('and no new one can be had: the dialog does not claim one', async () => {
+  it('refused trial that cannot be renewed: the dialog does not claim a new one', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await sandbox.sandbox.context.db.deleteFrom('trial').execute();
     await page.control('fault', { path: '/v1/h5/order/payment-trial', kind: 'status' });
@@ -183,7 +183,7 @@ describe('a trial that does not hold any more', () => {
     page.kill();
   });
 
-  it('is compared by what the owner chose and pays', async () => {
+  it('trials are compared by the choice and the amounts of the user', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const before = trialOf(page);
     const [card] = before.cards;
@@ -213,7 +213,7 @@ describe('a trial that does not hold any more', () => {
 describe('the cashier', () => {
   const all = { channels: 'all' } as const;
 
-  it('is the one of the method that the owner chose', async () => {
+  it('cashier is that of the chosen payment method', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('scenario', all);
     await page.screen.refresh();
@@ -226,7 +226,7 @@ describe('the cashier', () => {
     page.kill();
   });
 
-  it('is the page of WeChat where the app opens no mini program', async () => {
+  it('cashier is the web page of WeChat if the app opens no mini program', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('scenario', all);
     await page.screen.refresh();
@@ -241,7 +241,7 @@ describe('the cashier', () => {
     page.kill();
   });
 
-  it('in a mini program leaves the page where it is; the result decides when the owner is back', async () => {
+  it('cashier in a mini program keeps the page; the result decides on the return', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('scenario', all);
     await page.screen.refresh();
@@ -253,7 +253,7 @@ describe('the cashier', () => {
     page.kill();
   });
 
-  it('that its owner left, or that does not answer, leaves the question open', async () => {
+  it('cashier that the user left, or that does not answer, leaves the question open', async () => {
     for (const kind of ['cancelled', 'timeout'] as const) {
       const page = await openPreOrder(job.connectorId, { sandbox });
       await page.control('scenario', all);
@@ -266,7 +266,7 @@ describe('the cashier', () => {
     }
   });
 
-  it('that the app could not open says in the words of the app why', async () => {
+  it('cashier that the app cannot open: a toast shows the reason of the app', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('scenario', all);
     await page.screen.refresh();
@@ -277,7 +277,7 @@ describe('the cashier', () => {
     page.kill();
   });
 
-  it('of the sandbox is a path of this host', async () => {
+  it('cashier of the sandbox is a path of this host', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox, native: { platform: 'browser' } });
     await page.screen.refresh();
     await pay(page);

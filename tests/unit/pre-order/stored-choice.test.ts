@@ -20,7 +20,7 @@ const inTab = (page: PreOrderPage, laterMs = 0) => ({
 });
 
 describe('what was chosen', () => {
-  it('is there again when the owner comes back from another page, but for the tick of the agreement', async () => {
+  it('choice is restored on the return from another page, except for the tick of the agreement', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.screen.trial.change({ points: 0, couponId: null });
     page.screen.amount.typeOwn();
@@ -39,7 +39,7 @@ describe('what was chosen', () => {
     back.kill();
   });
 
-  it('is chosen anew for another connector, after a while, and once the order is made', async () => {
+  it('choice is not restored for another connector, after 15 minutes, or after the order', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.screen.amount.pick(5_000);
     page.kill();

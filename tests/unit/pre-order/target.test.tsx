@@ -4,9 +4,9 @@ import { carList } from '#contract/calls/user/car-list.ts';
 import { orderCreate } from '#contract/calls/order.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { chargeCurrent } from '#contract/calls/charge.ts';
-import { TargetCard } from '#features/pre-order/parts/target-card.tsx';
-import { TargetList } from '#features/pre-order/parts/target-list.tsx';
-import { forecastText, targetText, usualTarget } from '#features/pre-order/target.ts';
+import { TargetCard } from '#features/pre-order/trial-cards.tsx';
+import { TargetList } from '#features/pre-order/choice-sheet.tsx';
+import { forecastText, targetText, usualTarget } from '#features/pre-order/trial-text.ts';
 import {
   jobSandbox,
   leftFor,
@@ -24,7 +24,7 @@ const job = jobSandbox();
 const { sandbox } = job;
 
 describe('the target of a charge', () => {
-  it('is chosen before the amount, goes with the order, and ends the charge', async () => {
+  it('charging target is chosen, sent with the order, and ends the charge', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     // Without a card, which could pay for all of a small charge.
     await page.screen.trial.change({ cardIds: [] });
@@ -43,7 +43,7 @@ describe('the target of a charge', () => {
     expect(sent(page, orderCreate.path)[0]?.payload).toMatchObject({ target });
     const { orderNo, prepayNo } = leftFor(page);
     await notice(page, prepayNo);
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     page.kill();
     const charging = await openCharging(nextPage(page, sandbox), orderNo);
     await charging.tick(60_000);
@@ -56,7 +56,7 @@ describe('the target of a charge', () => {
     charging.kill();
   });
 
-  it('that the car has reached already costs nothing and charges nothing', async () => {
+  it('charging target that the car has already reached costs nothing', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const { vin } = valueOf(page.screen.trial.$trial);
     const { db } = sandbox.sandbox.context;
@@ -78,7 +78,7 @@ describe('the target of a charge', () => {
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);
     await notice(page, prepayNo);
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     page.kill();
     const charging = await openCharging(nextPage(page, sandbox), orderNo);
     await charging.tick(60_000);
@@ -86,7 +86,7 @@ describe('the target of a charge', () => {
     charging.kill();
   });
 
-  it('is offered only above what the car has', () => {
+  it('charging targets below the state of charge are not offered', () => {
     const offered = (startSoc: number | null) =>
       renderToStaticMarkup(
         <TargetList kinds={['SOC']} startSoc={startSoc} target={undefined} onTake={() => {}} />,
@@ -95,7 +95,7 @@ describe('the target of a charge', () => {
     expect(offered(null)).toHaveLength(5);
   });
 
-  it('is no percentage on a connector that knows none of the battery, where the owner chose nothing', async () => {
+  it('default charging target on a connector that does not know the state of charge is no percentage', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const trial = valueOf(page.screen.trial.$trial);
     const said = (targetKinds: PaymentTrial['targetKinds']) =>
@@ -107,7 +107,7 @@ describe('the target of a charge', () => {
     page.kill();
   });
 
-  it('says that it is reached, where it was chosen for another car', async () => {
+  it('charging target chosen for another car says that this car has reached it', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const trial = valueOf(page.screen.trial.$trial);
     const card = (value: number) =>
@@ -125,7 +125,7 @@ describe('the target of a charge', () => {
     page.kill();
   });
 
-  it('is not foretold for an hour that the prepayment does not last until', async () => {
+  it('charging target has no forecast beyond the end of the prepayment', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const card = () => {
       const trial = readyOf(page.screen.trial.$trial);
@@ -150,14 +150,14 @@ describe('the target of a charge', () => {
     page.kill();
   });
 
-  it('is the usual one without a word, and is not sent then', async () => {
+  it('default charging target is not sent', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     expect(sent(page, orderCreate.path)[0]?.payload).not.toHaveProperty('target');
     page.kill();
   });
 
-  it('gives up a typed amount, because it needs another one', async () => {
+  it('new charging target discards a typed amount', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     page.screen.amount.typeOwn();
     page.screen.amount.type('200');
@@ -167,7 +167,7 @@ describe('the target of a charge', () => {
     page.kill();
   });
 
-  it('is said in words, with the hour at which it is reached', () => {
+  it('charging target is shown in words, with the time at which it is reached', () => {
     const time = Date.UTC(2026, 10, 22, 0, 39);
     expect(forecastText({ estimatedSec: 26 * 60, estimatedSoc: 90 }, time)).toBe('约 26 分钟 · 09:05 到 90%');
     expect(forecastText({ estimatedSec: 59, estimatedSoc: 100 }, time)).toBe('不到 1 分钟 · 08:39 充满');
@@ -187,7 +187,7 @@ describe('the target of a charge', () => {
 });
 
 describe('without a car', () => {
-  it('the page goes on once the owner comes back with one', async () => {
+  it('user without a car can continue after binding one', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox, login: 'new' });
     expect(page.screen.trial.$trial.get().state).toBe('failed');
     const { db } = sandbox.sandbox.context;

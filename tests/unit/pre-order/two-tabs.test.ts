@@ -22,7 +22,7 @@ async function olderAndNewer() {
   const newer = await openPreOrder(job.connectorId, nextPage(older, sandbox));
   // Sooner the server finds the next order too frequent.
   await newer.tick(61_000);
-  await newer.screen.flow.cancel();
+  await newer.screen.cancel();
   await newer.idle();
   await pay(newer);
   const left = leftFor(newer);
@@ -31,7 +31,7 @@ async function olderAndNewer() {
 }
 
 describe('a press about an older payment in another tab', () => {
-  it('leaves the newer one, which begins by itself on the way back from the cashier', async () => {
+  it('press about an older payment in another tab keeps the newer one, whose charge starts after the cashier', async () => {
     const { older, newer, left } = await olderAndNewer();
     newer.kill();
     await older.screen.payAgain();
@@ -48,7 +48,7 @@ describe('a press about an older payment in another tab', () => {
     older.kill();
   });
 
-  it('leaves the newer one while the server has not answered', async () => {
+  it('press about an older payment in another tab keeps the newer one before the answer', async () => {
     const { older, newer, left } = await olderAndNewer();
     const end = older.hang(orderPay.path);
     void older.screen.payAgain();
@@ -60,7 +60,7 @@ describe('a press about an older payment in another tab', () => {
   });
 });
 
-it('an order that waits in a tab is the one to be found again once the server takes its payment', async () => {
+it('order that waits in a tab becomes the stored one when its payment is accepted', async () => {
   const page = await openPreOrder(job.connectorId, { sandbox });
   await pay(page);
   const left = leftFor(page);
@@ -74,21 +74,24 @@ describe('an order that was given up in another tab', () => {
   it.each([
     ['is looked at again', false],
     ['asks for the payment by a press', true],
-  ])('closes the question of the tab that %s, and leaves its form', async (_, press) => {
-    const page = await openPreOrder(job.connectorId, { sandbox });
-    await pay(page);
-    const other = await openPreOrder(job.connectorId, nextPage(page, sandbox));
-    await other.screen.flow.cancel();
-    other.kill();
-    page.visits.length = 0;
-    if (press) await page.screen.flow.confirmPaid();
-    page.setVisible(false);
-    page.setVisible(true);
-    await page.idle();
-    expect(page.visits).toEqual([{ how: 'query', to: `?connectorId=${job.connectorId}` }]);
-    expect(page.screen.$payment.get()).toBe('none');
-    expect(page.toasts).toEqual(['订单已取消']);
-    expect(leftFor(page)).toBeNull();
-    page.kill();
-  });
+  ])(
+    'order cancelled in another tab closes the question of the tab that %s, and keeps its form',
+    async (_, press) => {
+      const page = await openPreOrder(job.connectorId, { sandbox });
+      await pay(page);
+      const other = await openPreOrder(job.connectorId, nextPage(page, sandbox));
+      await other.screen.cancel();
+      other.kill();
+      page.visits.length = 0;
+      if (press) await page.screen.confirmPaid();
+      page.setVisible(false);
+      page.setVisible(true);
+      await page.idle();
+      expect(page.visits).toEqual([{ how: 'query', to: `?connectorId=${job.connectorId}` }]);
+      expect(page.screen.$payment.get()).toBe('none');
+      expect(page.toasts).toEqual(['订单已取消']);
+      expect(leftFor(page)).toBeNull();
+      page.kill();
+    },
+  );
 });

@@ -27,7 +27,7 @@ const drawings: Record<string, string> = {
   'map/engine/views/ring.css': 'many stations, in px on purpose',
   'map/list/rows-out-of-sight.css': 'what the browser need not lay out',
   'home-pile/console/history/month-chart.css': 'the days of a month as bars',
-  'pre-order/parts/option-box.css': 'the box of an option',
+  'pre-order/choice-sheet.css': 'the box of an option',
   'search/head-height.css': 'how high the head of the page is, for what stands below it',
   'station/comments/comments-near.css': 'the line that tells when the comments come near',
   'station/parts/station-picture.css': 'the first photo, in px on purpose',

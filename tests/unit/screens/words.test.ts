@@ -50,7 +50,7 @@ describe('the words of the server, where a press on /preOrder is refused', () =>
     const page = await openPreOrder(connectorId, { sandbox });
     await pay(page);
     await page.control('fault', { path: payResult.path, kind: 'refuse', code, message });
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     await page.idle();
     expect(page.toasts).toEqual(said(message, toast));
     page.kill();
@@ -77,7 +77,7 @@ describe('the words of the server, where a press on /preOrder is refused', () =>
     await pay(page);
     await notice(page, leftFor(page).prepayNo);
     await page.control('fault', { path: chargeStart.path, ...busy });
-    await page.screen.flow.confirmPaid();
+    await page.screen.confirmPaid();
     await page.idle();
     expect(page.toasts).toEqual(['系统繁忙']);
     page.kill();

@@ -5,7 +5,7 @@ import { jobSandbox, openPreOrder } from '#tests/unit/charging/support.ts';
 const job = jobSandbox();
 const { sandbox } = job;
 
-it('the sum on the button is that of the amount in the form, or none where that was not tried', async () => {
+it('amount on the button is that of the form, or none before its trial is answered', async () => {
   const page = await openPreOrder(job.connectorId, { sandbox });
   const { amount, trial } = page.screen;
   const cash = () => {

@@ -1,29 +1,28 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
-import { readAmount, type AmountInput } from './choice.ts';
-import type { TrialStore } from './trial.store.ts';
+import { readAmount, type AmountInput, type TrialStore } from './trial.store.ts';
 
 export interface AmountStore {
   readonly $input: ReadableAtom<AmountInput>;
-  /** What is said in place of the sum of a trial that is not of what is chosen in the form; empty where it is. */
+  /** Text shown instead of the cost while the trial does not answer the present choice; else empty. */
   readonly $untried: ReadableAtom<string>;
-  /** Takes one of the offered amounts, in fen. */
+  /** Chooses one of the amounts on offer, fen. */
   pick(amount: number): Promise<void>;
-  /** Back to what is offered, as for another target, which needs another amount. */
+  /** Returns to the amounts on offer, e.g. for another charging target. */
   offer(): void;
-  /** '其他金额': the owner types one. */
+  /** '其他金额': the user types one. */
   typeOwn(): void;
   type(text: string): void;
-  /** @returns whether the amount can be paid; what is wrong with it is said at its field, to which the owner is led */
+  /** @returns whether the amount is valid; if not, its field shows the error and gets the focus */
   check(): boolean;
 }
 
-/** How long the owner has to stop typing before the amount is tried. */
+/** Pause in typing after which a trial of the amount is asked for. */
 const typingMs = 400;
 
 /**
- * The prepaid amount: offered or typed; a typed one is tried when the typing stops.
- * @param typed what stood in the field before the owner left the page and came back
+ * The prepaid amount: on offer or typed. A trial of a typed one is asked for when the typing pauses.
+ * @param typed the text of the field before the user left the page
  */
 export function createAmount(env: Environment, trial: TrialStore, typed?: string): AmountStore {
   const $input = atom<AmountInput>(
@@ -31,8 +30,8 @@ export function createAmount(env: Environment, trial: TrialStore, typed?: string
   );
   let cancel = () => {};
 
-  /** @returns whether it is right; a correct amount is put into the choice */
-  function take(): boolean {
+  /** @returns whether the amount is valid; a valid one becomes part of the choice */
+  function accept(): boolean {
     cancel();
     const input = $input.get();
     if (input.kind === 'offered') return true;
@@ -50,7 +49,6 @@ export function createAmount(env: Environment, trial: TrialStore, typed?: string
     $input,
     $untried: computed([$input, trial.$choice, trial.$trial], (input, { prepayAmount }, shown) => {
       if (shown.state !== 'ready') return '';
-      // A typed one is tried when the typing stops.
       const read = input.kind === 'typed' ? readAmount(input.text, shown.value) : { amount: prepayAmount };
       if ('error' in read) return '输入金额后显示预计实付';
       return trial.isAnswered() && read.amount === prepayAmount ? '' : '数据更新中…';
@@ -68,10 +66,10 @@ export function createAmount(env: Environment, trial: TrialStore, typed?: string
     type(text) {
       cancel();
       $input.set({ ...$input.get(), kind: 'typed', text, error: '' });
-      if (text.trim()) cancel = env.clock.after(typingMs, () => void take());
+      if (text.trim()) cancel = env.clock.after(typingMs, () => void accept());
     },
     check() {
-      const isRight = take();
+      const isRight = accept();
       const input = $input.get();
       if (!isRight && input.kind === 'typed') $input.set({ ...input, led: (input.led ?? 0) + 1 });
       return isRight;

@@ -1,80 +1,78 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
+import type { AnswerOf } from '#contract/call.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { payResult } from '#contract/calls/order/pay-result.ts';
-import type { AnswerOf } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import type { PrepayStatus } from '#contract/schema/order/prepayment.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
-import { createPayment, type Offer } from '#core/payment/payment.ts';
-import type { FirstStep, PaymentStep } from '#core/payment/result-poll.ts';
-import { forgetRunning, keepRunning, readRunning } from '#core/payment/running-payment.ts';
-import { keepStarting } from '#core/page/head/start-curtain.ts';
 import { finishTask } from '#core/navigation/task.ts';
+import { keepStarting } from '#core/page/head/start-curtain.ts';
 import { takeBegin } from '#core/payment/begin.ts';
-import { href } from '#routes.ts';
-import type { MadeOrder } from './create-order.ts';
+import { createPayment, type Offer, type Payment } from '#core/payment/payment.ts';
+import type { FirstStep } from '#core/payment/result-poll.ts';
+import { forgetRunning, keepRunning, readRunning } from '#core/payment/running-payment.ts';
 import { cancelOrder } from '#domain/order/cancel-order.ts';
 import { isStarted, type StartStore } from '#domain/start/start.store.ts';
+import { href } from '#routes.ts';
+import type { MadeOrder } from './create-order.ts';
 
 type Order = AnswerOf<typeof orderDetail>;
 
-/** Key in `env.sessionStorage` of the order whose start this tab began by itself. */
+/** Key in `env.sessionStorage` of the order that this tab has started automatically. */
 const begunKey = 'start:begun';
 
-/** A prepayment that can still be made; one that was closed or paid cannot. */
+/** States of a prepayment that can still be made. */
 const open: readonly PrepayStatus[] = ['INIT', 'PAYING', 'PROCESSING'];
 
-export interface FlowOptions {
+interface FlowOptions {
   connectorId: string;
   start: StartStore;
-  /** Shows what a failure asks for. */
+  /** Reacts to a failure. */
   fail(error: AppError, orderNo: string): void;
-  /** The question after the cashier. */
-  $step: WritableAtom<PaymentStep>;
-  /** What is to be paid, fen. */
-  $due: WritableAtom<number | null>;
 }
 
 export interface Flow {
-  /** Takes a new order to the cashier, or straight to its start where nothing is to be paid. */
+  /** Step of the payment: the question to the user after the cashier. */
+  readonly $payment: Payment['$step'];
+  /** Amount of the payment, fen. */
+  readonly $due: Payment['$due'];
+  /** Leads to the cashier with a new order, or starts the charge if there is nothing to pay. */
   begin(order: MadeOrder, offer: Offer): Promise<void>;
   /**
-   * Takes up an order where it stands: unpaid, paid, running or over.
-   * @param step what the owner of an unpaid one is asked; `open` without it
+   * Continues with an order according to its state: unpaid, paid, running or over.
+   * @param step the question about an unpaid order; `open` without it
    */
   goOn(orderNo: string, step?: FirstStep): Promise<void>;
-  /** After the cashier: asks the server once, without a word. */
+  /** After the cashier: reads the result once, without a toast. */
   lookOnce(): Promise<void>;
-  /** '我已付款，查询': asks the server until it knows. */
+  /** '我已付款，查询': polls the result. */
   confirmPaid(): Promise<void>;
   /** '继续支付' */
   payAgain(offer: Offer): Promise<void>;
-  /** Gives the unpaid order up, so that the owner may choose again. */
+  /** Cancels the unpaid order, so that the user can choose again. */
   cancel(): Promise<void>;
-  /** Leaves the payment for later, on the page of its order, which leads back here. */
+  /** Leaves for the page of the order, where the user can pay later. */
   payLater(): void;
-  /** Starts the paid order that waits. */
+  /** Starts the paid order. */
   startNow(): Promise<void>;
   /** Number of the paid order that waits for its start. */
   waitingOrder(): string | undefined;
-  /** Until when the paid order may be started, epoch ms; `null` as long as that is not known. */
+  /** Deadline for the start of the paid order, epoch ms; `null` while unknown. */
   readonly $startBy: ReadableAtom<number | null>;
-  /** The order is shown elsewhere: this page is being left. */
+  /** Whether the page is being left for another one that shows the order. */
   isLeaving(): boolean;
 }
 
-/** From an order that was made to a charge that runs, across the cashier and a killed page. */
-export function createFlow(env: Environment, { connectorId, start, fail, $step, $due }: FlowOptions): Flow {
+/** From a new order to a running charge, across the cashier and a killed page. */
+export function createFlow(env: Environment, { connectorId, start, fail }: FlowOptions): Flow {
   const payment = createPayment(env, {
-    $step,
-    $due,
     isMine: (running) => running.connectorId === connectorId,
     async onResult({ orderNo, orderStatus }) {
       if (orderStatus !== 'CANCELLED') return await follow(orderNo, orderStatus, !payment.current()?.givenUp);
-      // By another tab, or because it was not paid in time: the form is still what the owner came for.
+      // Another tab cancelled it, or it expired unpaid: the user still wants to order, so the form stays.
       freeForm();
       env.toaster.show('订单已取消');
     },
@@ -93,28 +91,27 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     finishAt(orderNo, to);
   };
   const pageOf = (orderNo: string) => href('order', { id: orderNo });
-  /** Nothing is to be paid any more: another order may be made. */
+  /** Forgets the payment, so that another order can be made. */
   const freeForm = () => {
     payment.forget();
     env.navigator.replaceQuery({ orderNo: undefined, prepayNo: undefined });
   };
   const toOrder = (orderNo: string) => leaveFor(orderNo, pageOf(orderNo));
-  /** @param status what is known of the order; one that starts is not shown anything else on the way */
+  /** @param status of the order; while it starts, the curtain stays over both pages */
   const toCharge = (orderNo: string, status: ChargeOrder['status']) => {
     keepStarting(env.navigator.tab, status === 'STARTING');
     leaveFor(orderNo, href('charge', { orderNo }));
   };
 
   /**
-   * A charge begins by itself after the payment that was made on this phone, once, unless its order was given up. Whoever
-   * comes with the address of a paid order, or comes back to it, has not said that it shall begin now: an address may be
-   * anybody's.
+   * A charge starts automatically after a payment on this phone, once, unless the user has cancelled the order. Opening
+   * the address of a paid order does not start it, since anybody may have sent that address.
    */
   function beginsByItself(orderNo: string): boolean {
     if (env.sessionStorage.read(begunKey, v.string()) === orderNo) return false;
     const running = readRunning(env);
     if (running) return running.orderNo === orderNo && !running.givenUp;
-    // Where nothing can be stored the way back from the cashier is known by its address alone.
+    // Without storage only the address tells that the user returns from the cashier.
     const prepayNo = env.navigator.query.get('prepayNo');
     if (prepayNo === null) return false;
     const isStored = keepRunning(env, { orderNo, prepayNo, connectorId, channel: null, amount: null });
@@ -123,10 +120,10 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
   }
 
   /**
-   * What an order's state means here.
+   * Acts on the state of an order.
    *
-   * @param begin whether a paid one begins; without it the owner is asked to
-   * @param attempts starts of it that failed
+   * @param begin whether a paid order is started at once; otherwise the user is asked to start it
+   * @param attempts number of its failed starts
    */
   async function follow(
     orderNo: string,
@@ -139,7 +136,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     if (isStarted(status)) return toCharge(orderNo, status);
     if (status !== 'PREPAID') return toOrder(orderNo);
     paid = { orderNo, attempts };
-    // After a failed attempt the owner decides; nothing starts by itself again.
+    // After a failed attempt only the user starts it again.
     if (attempts > 0 || !begin) return start.ask('请先插好充电枪');
     env.sessionStorage.write(begunKey, orderNo);
     await startNow();
@@ -156,7 +153,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
       return env.navigator.replace(href('preOrder', { connectorId }));
     }
     if (error) fail(error, orderNo);
-    // The result of a payment does not name the time, and the page may stay open for long.
+    // The result of a payment has no deadline for the start: the order has.
     if ($startBy.get() === null) void read(orderNo).catch(() => null);
   }
 
@@ -166,7 +163,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     return order;
   }
 
-  /** The server knows better than the page: an unpaid order is polled, a paid one waits for its start. */
+  /** Reads the order again: an unpaid one is polled, a paid one waits for its start. */
   async function readAgain(orderNo: string): Promise<void> {
     try {
       const order = await read(orderNo);
@@ -181,8 +178,8 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
   }
 
   /**
-   * The payment came before the cancellation. Whoever gave the order up does not want it to start: its page says that it
-   * is paid, and asks for the refund in place of the cancellation.
+   * The payment arrived before the cancellation. The order is not started: its page says that it is paid, and offers the
+   * refund instead.
    */
   async function afterRefusedCancel(orderNo: string): Promise<void> {
     try {
@@ -210,18 +207,18 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
   async function goOn(orderNo: string, step?: FirstStep, begin = false): Promise<void> {
     try {
       const order = await read(orderNo);
-      // It is about another connector than the one on this page, which the owner stands at.
+      // The order is for another connector than this page.
       const ordered = order.connector.connectorId;
       if (ordered && ordered !== connectorId) {
         leaving = true;
         return env.navigator.replace(pageOf(orderNo));
       }
       if (order.status === 'CREATED') return await resume(order, false, step);
-      // Nobody asked for it: it was left on this phone, and the form is free for another one.
+      // The address does not name the order, only the storage of this phone: the form is free for another one.
       if (order.status === 'CANCELLED' && !env.navigator.query.has('orderNo')) {
         return forgetRunning(env, orderNo);
       }
-      // What is over may be so because another sum came: its result says it (1282062).
+      // The order may be over because another amount was paid: the result of the payment says so (1282062).
       const prepaid = order.prepayments.find(({ purpose }) => purpose === 'PREPAY');
       if (order.status === 'REFUNDED' && prepaid) {
         await env.call(payResult, { prepayNo: prepaid.prepayNo }, { toast: false });
@@ -237,6 +234,8 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
   }
 
   return {
+    $payment: payment.$step,
+    $due: payment.$due,
     goOn: (orderNo, step) => goOn(orderNo, step),
     startNow,
     confirmPaid: payment.confirmPaid,
@@ -247,7 +246,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     payLater() {
       const running = payment.current();
       payment.close();
-      // It is not forgotten: the form of this connector asks about it before it makes another order.
+      // The payment stays stored: the form of this connector asks about it before it makes another order.
       if (running) finishAt(running.orderNo, pageOf(running.orderNo));
     },
     waitingOrder: () => paid?.orderNo,
@@ -256,7 +255,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step, 
     async begin({ orderNo, prepayNo, cashAmount = null }, offer) {
       if (prepayNo === null) return goOn(orderNo, undefined, true);
       const made = { orderNo, prepayNo, connectorId, channel: null, amount: cashAmount };
-      // No other one is newer.
+      // Stored at once, as no other payment is newer.
       keepRunning(env, made);
       await payment.pay(made, offer);
     },

@@ -1,29 +1,31 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Live } from '#core/live.ts';
 import { useView } from '#core/react.ts';
+import type { StartState } from '#domain/start/start.store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import type { PreOrderConnector } from '../pre-order-connector.ts';
-import type { StartState } from '#domain/start/start.store.ts';
+import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
+import { PaymentDialog } from '#ui/payment-dialog/payment-dialog.tsx';
 import { StartDeadline } from '#ui/start-deadline/start-deadline.tsx';
+import type { PreOrderConnector } from './pre-order.page.tsx';
+import type { PreOrderScreen } from './pre-order.store.ts';
 
 interface Props {
-  /** Where to plug in. */
+  /** The connector to plug in. */
   connector: Live<PreOrderConnector>;
   start: StartState;
   /** Seconds until a start may be tried again. */
   wait: number;
-  /** Address of the order with the refund asked for. */
+  /** Address of the order, which asks for the refund there. */
   refund: string | null;
-  /** Until when it may be started, epoch ms; `null` where that is not known. */
+  /** Deadline for the start, epoch ms; `null` while unknown. */
   $startBy: ReadableAtom<number | null>;
   onStart: () => Promise<void>;
 }
 
-/** After the payment: what the owner has to do before it starts. While it starts, the curtain stands over the page. */
+/** What the user has to do between payment and start. During the start the curtain covers the page. */
 export function StartPanel({ connector, start, wait, refund, $startBy, onStart }: Props) {
   const startBy = useView($startBy);
-  // Behind the curtain there is nothing to press.
   if (start.step === 'sent' || start.step === 'confirmed') return null;
   return (
     <Card title="已支付，待启动">
@@ -46,5 +48,27 @@ export function StartPanel({ connector, start, wait, refund, $startBy, onStart }
         )}
       </div>
     </Card>
+  );
+}
+
+/** The dialogs of the page: the question about the payment, and the notice of a failure. */
+export function NoticesAndPayment({ screen }: { screen: PreOrderScreen }) {
+  const payment = useView(screen.$payment);
+  const due = useView(screen.$due);
+  const problem = useView(screen.$problem);
+  const notice = useView(screen.$notice);
+  return (
+    <>
+      <PaymentDialog
+        step={payment}
+        due={due}
+        problem={problem}
+        onPaid={screen.confirmPaid}
+        onPayAgain={screen.payAgain}
+        onCancel={screen.cancel}
+        later={{ label: '稍后支付', onPress: screen.payLater }}
+      />
+      <NoticeDialog notice={notice} onFollow={screen.followNotice} onDismiss={screen.dismissNotice} />
+    </>
   );
 }

@@ -19,7 +19,7 @@ async function lostInMiniProgram() {
 }
 
 describe('that the outcome of a payment is unknown', () => {
-  it('is not said any more once the owner has left the cashier of the next attempt', async () => {
+  it('text about an unknown payment outcome disappears after the next visit to the cashier', async () => {
     const page = await lostInMiniProgram();
     page.bridge.native.miniProgram = new AppError({ kind: 'cancelled', message: '' });
     await page.screen.payAgain();
@@ -28,17 +28,17 @@ describe('that the outcome of a payment is unknown', () => {
     page.kill();
   });
 
-  it('is not said beside the form once the order was given up', async () => {
+  it('text about an unknown payment outcome disappears when the order is cancelled', async () => {
     const page = await lostInMiniProgram();
     await page.screen.payAgain();
     expect(page.screen.$problem.get()).toContain('结果尚未确认');
-    await page.screen.flow.cancel();
+    await page.screen.cancel();
     await page.idle();
     expect([page.screen.$payment.get(), page.screen.$problem.get()]).toEqual(['none', '']);
     page.kill();
   });
 
-  it('is not said while the channel works on it', async () => {
+  it('text about an unknown payment outcome disappears while the payment is in process', async () => {
     const page = await lostInMiniProgram();
     await notice(page, leftFor(page).prepayNo, 'processing');
     page.setVisible(false);

@@ -3,21 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { TariffSegment } from '#contract/schema/station/tariff.ts';
-import { AmountCard } from '#features/pre-order/parts/amount-card.tsx';
-import type { AmountInput } from '#features/pre-order/choice.ts';
-import { ChoiceLists } from '#features/pre-order/parts/choice-sheet.tsx';
-import { DeductionCard } from '#features/pre-order/parts/deduction-card.tsx';
-import { ConnectorCard } from '#features/pre-order/parts/connector-card.tsx';
-import type { Owed } from '#features/pre-order/owed.ts';
-import { PayBar } from '#features/pre-order/parts/pay-bar.tsx';
-import { StartPanel } from '#features/pre-order/parts/start-panel.tsx';
-import type { PreOrderConnector } from '#features/pre-order/pre-order-connector.ts';
-import { PowerChart } from '#ui/power-curve/power-chart.tsx';
+import { AmountCard, DeductionCard } from '#features/pre-order/trial-cards.tsx';
+import type { AmountInput } from '#features/pre-order/trial.store.ts';
+import { ChoiceLists } from '#features/pre-order/choice-sheet.tsx';
+import { ConnectorCard, type PreOrderConnector } from '#features/pre-order/pre-order.page.tsx';
+import { PayBar, type UnpaidBalance } from '#features/pre-order/pay-bar.tsx';
+import { StartPanel } from '#features/pre-order/order-panels.tsx';
 
 const at = Date.UTC(2026, 4, 14, 8, 52);
 const nothing = () => {};
 const nobody = async () => {};
-/** What can be read, without the marks. */
+/** The text without the markup. */
 const textOf = (node: Parameters<typeof renderToStaticMarkup>[0]): string =>
   renderToStaticMarkup(node).replace(/<[^>]+>/g, ' ');
 
@@ -50,13 +46,13 @@ describe('the price of the connector', () => {
       />,
     );
 
-  it('is the one of members with the list price struck through, where the owner is one', () => {
+  it('price of the connector is that of members beside the struck-through list price for a member', () => {
     expect(card(11_000)).toMatch(/<del[^>]*>1\.20<\/del>/);
     expect(card(12_000)).not.toContain('<del');
     expect(card(null)).not.toContain('<del');
   });
 
-  it('is struck through for no other reason, as when the trial is older than the price', () => {
+  it('price of the connector is not struck through when the trial is merely older than the price', () => {
     expect(card(9_000)).not.toContain('<del');
   });
 });
@@ -87,11 +83,11 @@ describe('the amount', () => {
         onType={nothing}
       />,
     );
-  const bar = (change: Partial<PaymentTrial>, untried = '', owed: Owed | null = null) =>
+  const bar = (change: Partial<PaymentTrial>, untried = '', unpaid: UnpaidBalance | null = null) =>
     textOf(
       <PayBar
         untried={untried}
-        owed={owed}
+        unpaid={unpaid}
         trial={{ ...trial, ...change }}
         agreed
         agreement="/moreAction/agreement/prepay"
@@ -106,30 +102,30 @@ describe('the amount', () => {
   it.each([
     [90, '充至 90% 约 38.80 度、¥48.35'],
     [100, '充满约 38.80 度、¥48.35'],
-  ])('is estimated up to %i %%, and says so', (estimatedSoc, text) =>
+  ])('prepaid amount shows the estimate up to %i %%', (estimatedSoc, text) =>
     expect(card({ estimatedSoc })).toContain(text),
   );
 
-  it('is no sum on the button while the trial is of another one', () => {
+  it('pay bar shows no amount while the trial does not answer the present choice', () => {
     expect(bar({ cashAmount: 4_000 })).toContain('去支付 ¥40.00');
     expect(bar({ cashAmount: 4_000 }, '输入金额后显示预计实付')).not.toContain('¥');
   });
 
-  it('gives way to what is owed for an earlier charge, which is paid first', () => {
+  it('pay bar gives way to the unpaid balance of an earlier charge', () => {
     const owed = { href: '/order/O1', amount: 461, charge: '梅林站 11月10日的充电' };
     expect(bar({}, '', owed)).toMatch(/上次欠 ¥4\.61\s+梅林站 11月10日的充电\s.*先补缴 ¥4\.61/s);
     expect(bar({}, '', owed)).not.toContain('去支付');
     expect(bar({}, '', { ...owed, amount: null, charge: '' })).toMatch(/上次充电未结清.*先补缴/s);
   });
 
-  it('is not asked for where cards or points pay for all of it', () => {
+  it('prepaid amount is not asked for if cards or points cover the charge', () => {
     expect(card({ cashAmount: 0 })).toContain('无需预付');
     expect(card({ cashAmount: 0 })).not.toContain('其他金额');
     expect(card({ cashAmount: 0 }, { kind: 'typed', text: '5', error: '' })).toContain('其他金额');
     expect(bar({ cashAmount: 0 })).toMatch(/预计实付 ¥0\.00\s+无需预付\s.*免预付，启动充电/s);
   });
 
-  it('says what becomes of the rest, and that without one it ends the charge', () => {
+  it('pay bar says that the rest is refunded, or that the prepayment ends the charge', () => {
     expect(bar({})).toMatch(/预计实付 ¥31\.72\s+剩余 ¥8\.28 自动退回/);
     expect(bar({ cashAmount: 2_000 })).toMatch(/预计实付 ¥20\.00\s+用完自动停止充电/);
   });
@@ -169,11 +165,11 @@ describe('a coupon to choose', () => {
     />,
   );
 
-  it('says what it takes off', () => {
+  it('coupon in the sheet says what it takes off', () => {
     expect(text).toContain('预计抵扣 ¥5.00 · 电费满 ¥100.00 可用 · 全部充电站 · 2026.05.14 到期');
   });
 
-  it('that cannot be used says what it is, and why not', () => {
+  it('coupon that cannot be used says what it is, and why not', () => {
     expect(text).toMatch(
       /B\s+电费满 ¥100\.00 可用 · 全部充电站 · 2026\.05\.14 到期\s+电费未满100元，暂不可用/,
     );
@@ -195,7 +191,7 @@ describe('points', () => {
       <DeductionCard trial={{ ...trial, ...change }} pointsError="" onChoose={nothing} onPoints={nothing} />,
     );
 
-  it('say what they are worth, and once they are used how much of that this charge takes', () => {
+  it('points show their worth, and once in use the part that this charge takes', () => {
     expect(card({})).toContain('26,800 积分可抵 ¥268.00（100 积分抵 ¥1.00）');
     const used = { chosen: { ...trial.chosen, points: 26_800 }, pointAmount: 3_309 };
     expect(card(used)).toContain('26,800 积分，本次预计抵扣 ¥33.09');
@@ -216,48 +212,8 @@ describe('a paid order that waits', () => {
       />,
     );
 
-  it('says what becomes of it where nobody starts, and from when where that is known', () => {
+  it('paid order that waits for its start shows what happens without a start, and the deadline if known', () => {
     expect(panelUntil(null)).toContain('30 分钟内未启动，订单将自动关闭，预付金额、卡券和积分全额退回。');
     expect(panelUntil(at)).toContain('16:52 前未启动，订单将自动关闭，预付金额、卡券和积分全额退回。');
-  });
-});
-
-describe('the curve', () => {
-  const points = [0, 1, 2].map((minute) => ({
-    time: at + minute * 60_000,
-    powerW: 50_000,
-    soc: 60 + minute,
-  }));
-
-  it('does not call an old sample now', () => {
-    const now = renderToStaticMarkup(<PowerChart points={points} running />);
-    expect(now).toContain('现在 16:54');
-    const old = renderToStaticMarkup(<PowerChart points={points} running stale />);
-    expect(old).toContain('最近 16:54');
-    expect(old).not.toContain('现在');
-  });
-
-  it('goes on dotted to where the server expects the end, but not from an old sample', () => {
-    const forecast = [-1, 20, 10].map((minute) => ({ time: at + minute * 60_000, powerW: 20_000, soc: 80 }));
-    const far = { time: at + 90 * 24 * 3_600_000, powerW: 1, soc: 90 };
-    const drawn = (change: { stale?: boolean; running?: boolean }) =>
-      renderToStaticMarkup(<PowerChart points={points} forecast={[...forecast, far]} running {...change} />);
-    expect(/pw-chart-future" d="([^"]*)"/.exec(drawn({}))?.[1]?.match(/[ML]/g)).toHaveLength(3);
-    expect(drawn({})).toContain('17:12');
-    expect(drawn({ stale: true })).not.toContain('pw-chart-future');
-    expect(drawn({ running: false })).not.toContain('pw-chart-future');
-  });
-
-  it('joins nothing over the time in which the pile was silent', () => {
-    const every10s = (from: number) =>
-      Array.from({ length: 40 }, (_, index) => ({ time: from + index * 10_000, powerW: 50_000, soc: 60 }));
-    const pathOf = (all: typeof points) =>
-      /pw-chart-past" d="([^"]*)"/.exec(renderToStaticMarkup(<PowerChart points={all} running />))?.[1] ?? '';
-    expect(pathOf(every10s(at)).split('M')).toHaveLength(2);
-    expect(pathOf([...every10s(at), ...every10s(at + 30 * 60_000)]).split('M')).toHaveLength(3);
-    // A long charge has few points an hour, and no hole.
-    expect(
-      pathOf(every10s(0).map((sample) => ({ ...sample, time: at + sample.time * 60 }))).split('M'),
-    ).toHaveLength(2);
   });
 });

@@ -1,41 +1,43 @@
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import { chargeWord } from '#core/charge-word.ts';
 import { formatYuan } from '#core/money.ts';
 import { waitWord } from '#core/writes/wait-words.ts';
+import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/field-error/field-error.tsx';
 import { Tick } from '#ui/tick/tick.tsx';
-import { expectationOf } from '../choice.ts';
-import type { Owed } from '../owed.ts';
+import { expectationOf } from './trial.store.ts';
 
 interface Props {
   trial: PaymentTrial;
-  owed: Owed | null;
-  /** Said in place of the sum where the trial is not of what is chosen in the form; else empty. */
+  unpaid: UnpaidBalance | null;
+  /** Shown instead of the amount while the trial does not answer the present choice; else empty. */
   untried: string;
   agreed: boolean;
   /** Address of the agreement. */
   agreement: string;
   problem: string;
-  /** Seconds until it may be pressed again; 0 when it may. */
+  /** Seconds until the button can be pressed again; 0 if now. */
   wait: number;
   disabledReason: string | null;
   onAgree: (agreed: boolean) => void;
   onPay: () => Promise<void>;
 }
 
-/** What becomes of the prepayment: some of it comes back, or it ends the charge. Both in fen. */
+/** @param cash prepayment, fen @param back the part that is expected to be refunded, fen */
 const restOf = (cash: number, back: number): string => {
   if (cash === 0) return '无需预付';
   return back > 0 ? `剩余 ¥${formatYuan(back)} 自动退回` : '用完自动停止充电';
 };
 
-const actOf = (cash: number): string => (cash > 0 ? `去支付 ¥${formatYuan(cash)}` : '免预付，启动充电');
+const buttonText = (cash: number): string => (cash > 0 ? `去支付 ¥${formatYuan(cash)}` : '免预付，启动充电');
 
-/** What it will cost, the agreement, and the one act of the page. */
+/** The expected cost, the agreement, and the button that pays. */
 export function PayBar({
   trial,
-  owed,
+  unpaid,
   untried,
   agreed,
   agreement,
@@ -45,7 +47,7 @@ export function PayBar({
   onAgree,
   onPay,
 }: Props) {
-  if (owed) return <OwedBar owed={owed} />;
+  if (unpaid) return <UnpaidBar unpaid={unpaid} />;
   const { payAmount, backAmount } = expectationOf(trial);
   const name = '《预付充电服务协议》';
   return (
@@ -80,14 +82,14 @@ export function PayBar({
         )}
       </p>
       <Button grow onPress={onPay} disabledReason={waitWord(wait) ?? disabledReason}>
-        {untried ? '去支付' : actOf(trial.cashAmount)}
+        {untried ? '去支付' : buttonText(trial.cashAmount)}
       </Button>
     </BottomBar>
   );
 }
 
-/** A debt is met before the form is filled in for nothing. */
-function OwedBar({ owed: { href, amount, charge } }: { owed: Owed }) {
+/** Takes the place of the pay bar, so that nobody fills in the form in vain. */
+function UnpaidBar({ unpaid: { href, amount, charge } }: { unpaid: UnpaidBalance }) {
   return (
     <BottomBar>
       <p className="u-from-7 u-leading-head digits">
@@ -101,3 +103,27 @@ function OwedBar({ owed: { href, amount, charge } }: { owed: Owed }) {
     </BottomBar>
   );
 }
+
+/** The unpaid balance of an earlier charge: no other order can be made before it is paid (domain model, 2.1). */
+export interface UnpaidBalance {
+  /** Address of the order, where it is paid. */
+  href: string;
+  /** Fen; `null` if unknown. */
+  amount: number | null;
+  /** The charge, in words; empty if unknown. */
+  charge: string;
+}
+
+/** @returns the unpaid balance of the user; `null` if there is none */
+export const unpaidBalance = ({
+  arrearsOrderNo,
+  arrearsAmount,
+  arrearsCharge,
+}: Pick<ChargeUserInfo, 'arrearsOrderNo' | 'arrearsAmount' | 'arrearsCharge'>): UnpaidBalance | null =>
+  arrearsOrderNo
+    ? {
+        href: href('order', { id: arrearsOrderNo }),
+        amount: arrearsAmount || null,
+        charge: chargeWord(arrearsCharge),
+      }
+    : null;
