@@ -3,15 +3,18 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { citySearch } from '#contract/calls/map/city-search.ts';
 import { cityName, isCityFoundBy } from '#contract/city-name.ts';
 import type { City } from '#contract/schema/station/city.ts';
+import { bridgeError } from '#core/bridge/errors.ts';
+import type { LocationInfo } from '#core/bridge/types.ts';
 import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
 import { defaultCity } from '#core/geo/city.ts';
+import { distanceM } from '#core/geo/points.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
-import { startZoom, type MapPosition } from '#domain/map-state.ts';
+import { mySpotKey, startZoom, type MapPosition } from '#domain/map-state.ts';
 import { cityZoom, sendMapTo } from '#domain/send-map-to.ts';
 import { simplifiedName } from '#domain/simplified-name.ts';
 import * as citiesPage from './cities.page.tsx';
-import { createLocatedCity, type LocatedCity } from './located-city.store.ts';
 
 export type Cities = AnswerOf<typeof citySearch>;
 
@@ -21,14 +24,14 @@ export interface CitiesScreen {
   readonly $word: ReadableAtom<string>;
   /** Cities that match the word; `null` if no word was typed, or the cities are not loaded. */
   readonly $found: ReadableAtom<readonly City[] | null>;
-  /** Takes the word of the address (`?city=`) and asks where the owner is. */
+  /** Reads the word of the address (`?city=`) and locates the user. */
   start(): void;
-  /** Works without the network. */
+  /** Sets the search word; works offline. */
   type(word: string): void;
   locate(): Promise<void>;
   /** Leads to the map with this city in its centre. */
   pick(city: MapPosition): void;
-  /** As `pick`, for the city where the owner is; does nothing while that is not known. */
+  /** As `pick`, for the city of the user; does nothing while that is unknown. */
   pickLocated(): void;
   pickDefault(): void;
   refresh(): Promise<void>;
@@ -84,5 +87,84 @@ export function createCities(env: Environment): CitiesScreen {
     pickDefault: () => show(defaultCity, cityZoom),
     refresh: live.refresh,
     goBack: () => env.navigator.back(),
+  };
+}
+
+/** The city in which the user is. */
+export type LocatedCity =
+  | { state: 'locating' }
+  /** `name` is empty until the cities are loaded. */
+  | { state: 'located'; name: string; position: MapPosition }
+  /** `reason`: what the user can do about it; may be empty. */
+  | { state: 'failed'; reason: string };
+
+interface LocatedCityStore {
+  readonly $located: ReadableAtom<LocatedCity>;
+  /** Locates the user, unless a request is in flight. Never rejects. */
+  locate(): Promise<void>;
+}
+
+type Place =
+  { state: 'locating' } | { state: 'located'; place: LocationInfo } | { state: 'failed'; reason: string };
+
+/** Limit for the location (specification, section 9). That of the bridge starts only when its transport is known. */
+const limitMs = 5_000;
+/** A position within this distance of a city's centre belongs to the city, m; the back end uses the same. */
+const cityRadiusM = 100_000;
+const elsewhere = '其他地区';
+
+function nearestTo(position: MapPosition, cities: readonly City[]): string {
+  let name = elsewhere;
+  let least = cityRadiusM;
+  for (const candidate of cities) {
+    const metres = distanceM(position, candidate);
+    if (metres > least) continue;
+    least = metres;
+    ({ name } = candidate);
+  }
+  return name;
+}
+
+/**
+ * The city of the user: the name that the native app sends, else the city with the nearest centre (domain model, 6: a
+ * browser knows no names).
+ *
+ * @param $cities all cities; `null` until they are loaded
+ */
+function createLocatedCity(
+  env: Environment,
+  $cities: ReadableAtom<readonly City[] | null>,
+): LocatedCityStore {
+  const $place = atom<Place>({ state: 'locating' });
+  let asking = false;
+
+  const ask = () =>
+    new Promise<LocationInfo>((resolve, reject) => {
+      const cancel = env.clock.after(limitMs, () => reject(bridgeError('timeout', 'getLocation')));
+      env.bridge.getLocation().then(resolve, reject).finally(cancel);
+    });
+
+  return {
+    $located: computed([$place, $cities], (located, cities): LocatedCity => {
+      if (located.state !== 'located') return located;
+      const { longitude, latitude, city } = located.place;
+      const position = { longitude, latitude };
+      const name = city || (cities && nearestTo(position, cities)) || '';
+      return { state: 'located', name: cityName(name), position };
+    }),
+    async locate() {
+      if (asking) return;
+      asking = true;
+      $place.set({ state: 'locating' });
+      try {
+        const place = await ask();
+        env.sessionStorage.write(mySpotKey, { longitude: place.longitude, latitude: place.latitude });
+        $place.set({ state: 'located', place });
+      } catch (thrown) {
+        $place.set({ state: 'failed', reason: toAppError(thrown).message });
+      } finally {
+        asking = false;
+      }
+    },
   };
 }

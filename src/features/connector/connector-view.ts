@@ -1,23 +1,25 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import { formatRatedKw } from '#core/money.ts';
 import { formatTime } from '#core/time/format-time.ts';
-import { href } from '#routes.ts';
 import { stationPrice, type StationPrice } from '#domain/station-price.ts';
+import { href } from '#routes.ts';
 
 type ConnectorAnswer = AnswerOf<typeof connectorDetail>;
 
-/** What /chargegunInfo/:id shows of a connector that was found. */
-export interface Connector extends ConnectorAnswer {
-  /** At the server's time; `null` where the tariff has a hole. */
+/** A connector as /chargegunInfo/:id shows it. */
+export interface ConnectorView extends ConnectorAnswer {
+  /** At the server's time; `null` if the tariff has a gap then. */
   price: StationPrice | null;
-  /** How far the charge of a car is that stands here; empty where there is none or nothing is known of it. */
+  /** Progress of the running charge; empty if there is none, or nothing is known. */
   progress: string;
   links: { preOrder: string; station: string; fee: string };
 }
 
 export const stationPage = (stationId: string): string => href('chargeStation', { stationId });
 
-/** An end that is past is none: the car is still there, or the state is about to change. */
+/** An expected end in the past is left out: the car is still there, or the state is about to change. */
 function progressOf(
   { status, chargingSoc, estimatedFreeTime }: ConnectorAnswer['connector'],
   now: number,
@@ -31,7 +33,7 @@ function progressOf(
 }
 
 /** @param now the server's time, epoch ms */
-export function connectorOf(answer: ConnectorAnswer, now: number): Connector {
+export function connectorOf(answer: ConnectorAnswer, now: number): ConnectorView {
   const { connectorId } = answer.connector;
   const { stationId, memberPriceE4 } = answer.station;
   return {
@@ -45,4 +47,20 @@ export function connectorOf(answer: ConnectorAnswer, now: number): Connector {
       fee: href('feeDetail', { connectorId }),
     },
   };
+}
+
+/**
+ * Whether the connector fits the car of the user, and which of the two limits the power.
+ * @returns empty if unknown; a car without any port was not described at all
+ */
+export function fitText(
+  { standard, powerW }: Pick<ConnectorAnswer['connector'], 'standard' | 'powerW'>,
+  { portAc, portDc, maxDcW }: Pick<Vehicle, 'portAc' | 'portDc' | 'maxDcW'>,
+): string {
+  if (standard === 'UNKNOWN' || (!portAc && !portDc)) return '';
+  if (!(standard === 'GBT_DC' ? portDc : portAc)) return '车辆没有此接口，无法在此枪充电';
+  if (standard !== 'GBT_DC' || maxDcW === 0 || powerW === null) return '';
+  return maxDcW < powerW
+    ? `车辆最高 ${formatRatedKw(maxDcW)} kW，低于此枪功率`
+    : `车辆最高 ${formatRatedKw(maxDcW)} kW，可用满此枪功率`;
 }

@@ -1,8 +1,16 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import { formatRatedKw } from '#core/money.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
-import { connectorOf } from './connector-view.ts';
-import { ConnectorCard } from './parts/connector-card.tsx';
+import { classWord } from '#domain/station-words.ts';
+import { Card } from '#ui/card/card.tsx';
+import { ConnectorStatus } from '#ui/connector-status/connector-status.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { PriceCard } from '#ui/price-card/price-card.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { connectorOf, fitText, type ConnectorView } from './connector-view.ts';
+import './connector.css';
 
 /** /chargegunInfo/:id: the whole card of the connector. */
 export const route = 'chargegunInfo';
@@ -13,3 +21,76 @@ export const request = ({ id }: PageContext) => (id ? { connectorId: id } : null
 export const view = (answer: AnswerOf<typeof call>, { now }: ViewContext) => (
   <ConnectorCard detail={connectorOf(answer, now)} stale={false} car={null} />
 );
+
+const standards = { GBT_DC: '国标直流', GBT_AC: '国标交流', UNKNOWN: '未知' };
+
+interface Props {
+  detail: ConnectorView;
+  /** Whether the state is outdated. */
+  stale: boolean;
+  /** The car of the user; none before the login or if unknown. */
+  car: Vehicle | null | undefined;
+}
+
+/** A connector with its state, facts and price. */
+export function ConnectorCard({ detail, stale, car }: Props) {
+  const { connector, station, price, progress, links, canStart, reservedByMe } = detail;
+  const mine = connector.status === 2 && canStart;
+  return (
+    <>
+      <Card>
+        <div className={`u-row u-justify-between u-gap-2 u-mb-2${stale ? ' u-text-3' : ''}`} data-loaded>
+          <h2 className="u-text-22 u-font-bold u-leading-head digits kept">{connector.connectorName}</h2>
+          <ConnectorStatus status={connector.status} mine={mine} />
+        </div>
+        {connector.faultText && <p className="u-mb-2 sub">{connector.faultText}</p>}
+        {reservedByMe && <p className="sub">您已预约此充电枪</p>}
+        <Facts
+          items={[
+            { label: '最大功率', value: `${formatRatedKw(connector.powerW)} kW` },
+            { label: '接口标准', value: standards[connector.standard] },
+            ...(connector.parkNo ? [{ label: '车位号', value: connector.parkNo }] : []),
+            { label: '枪编号', value: connector.connectorId },
+          ]}
+        />
+        {progress && <p className="sub digits">{progress}</p>}
+        {connector.status === 1 && <PlugPicture />}
+      </Card>
+      <PriceCard price={price} word={classWord(connector.powerClass)} link={links.fee} />
+      <Card>
+        <Row label={station.name} hint={station.address} href={links.station} />
+        {/* The car comes last: it is known last, and nothing moves. */}
+        {car && (
+          <Row
+            label={
+              <>
+                {car.modelName} <span className="unbroken">{car.licenseNumber}</span>
+              </>
+            }
+            hint={fitText(connector, car) || undefined}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** A picture of the connector in the socket of the car. */
+function PlugPicture() {
+  return (
+    <div className="u-mt-2 u-p-3 u-rounded-2 u-bg-surface-2 u-text-center">
+      <svg className="connector-plug u-mb-1" viewBox="0 0 320 96" aria-hidden="true">
+        <path className="connector-plug-far" d="M12 86h296" />
+        <rect x="34" y="20" width="34" height="66" rx="6" />
+        <path d="M42 28h18v11H42zM52 48l-6 10h9l-5 9" />
+        <path className="connector-plug-cable" d="M68 46c22 0 8 32 28 32s12-22 30-22" />
+        <path className="connector-plug-connector" d="M126 50h10v12h-10zM136 53h6M136 59h6" />
+        <path d="M168 78h-14c-4 0-6-2-6-6V56c0-5 2-8 7-10l13-5 15-15c3-3 6-4 10-4h36c5 0 9 2 12 6l13 15 24 5c7 2 10 6 10 13v11c0 4-2 6-6 6h-10M194 78h52" />
+        <path className="connector-plug-far" d="m178 42 12-12h18v12zM218 30h12c3 0 5 1 7 3l7 9h-26z" />
+        <circle cx="181" cy="78" r="10" />
+        <circle cx="259" cy="78" r="10" />
+      </svg>
+      <p className="sub">请先插好充电枪</p>
+    </div>
+  );
+}

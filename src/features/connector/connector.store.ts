@@ -1,53 +1,47 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
+import { scan } from '#contract/calls/charge/scan.ts';
 import { codes } from '#contract/codes.ts';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError } from '#core/error.ts';
-import { lazy } from '#core/lazy/lazy.ts';
+import { AppError, toAppError } from '#core/error.ts';
 import { createLive, type Live, type Reading } from '#core/live.ts';
 import { askPage, pageId } from '#core/page/page-data.ts';
-import { href } from '#routes.ts';
 import { createMyCar } from '#domain/my-car.ts';
+import { readCode } from '#domain/scan/read-code.ts';
 import { isUnknownConnector, stationIn } from '#domain/scan/refused-station.ts';
+import { runningOrderIn } from '#domain/scan/scan-target.ts';
+import { href } from '#routes.ts';
+import { connectorOf, stationPage, type ConnectorView } from './connector-view.ts';
 import * as connectorPage from './connector.page.tsx';
-import { connectorOf, stationPage, type Connector } from './connector-view.ts';
 
 export interface ConnectorScreen {
-  readonly $connector: ReadableAtom<Live<Connector>>;
-  /**
-   * 1282001, or a code that is nobody's: this connector takes no order; where the owner goes instead. `null` while it
-   * may.
-   */
+  readonly $connector: ReadableAtom<Live<ConnectorView>>;
+  /** Set if the connector takes no order (1282001), or the address holds a foreign code; else `null`. */
   readonly $blocked: ReadableAtom<ConnectorBlock | null>;
-  /** The owner's default car; none where nobody is logged in or it is not known. */
+  /** The default car of the user; none before the login or if unknown. */
   readonly $car: ReadableAtom<Vehicle | null | undefined>;
-  /** The owner with what is open; `null` where nobody is logged in or it is not known. */
+  /** The user with open matters; `null` before the login or if unknown. */
   readonly $user: ReadableAtom<ChargeUserInfo | null>;
   refresh(): Promise<void>;
 }
 
 interface ConnectorBlock {
   message: string;
-  /** Page of the station where it is known, else the map. */
+  /** Page of the station if known, else the map. */
   link: string;
 }
 
-/** What could be read as nothing else than the id that it is. */
+/** A text that can only be an id. */
 const plainNumber = /^[\dA-Z_-]*$/;
 
-/** Few addresses hold a code, and what reads it would come with every page. The page says where it is lost. */
-const codeReader = lazy(() => import('./connector-code.ts'), { loss: 'caller' });
-
 /**
- * One connector, polled as the server says (domain model, 5: /chargegunInfo/:id). The address holds its id, which is asked
- * for as it is; where nobody knows it, it may be something else (a number with blanks, a whole code) that leads on to the
- * page that it means.
+ * One connector, polled as the back end asks (domain model, 5: /chargegunInfo/:id). The address holds an id. If the back end
+ * does not know it, it may be a number with blanks or a whole code: then the page of that code takes its place.
  */
 export function createConnector(env: Environment): ConnectorScreen {
   const leadOn = async ({ signal }: Reading): Promise<never> => {
-    const { pageOfCode } = await codeReader();
     env.navigator.replace(await pageOfCode(env, pageId(env), signal));
     return new Promise<never>(() => {});
   };
@@ -67,7 +61,7 @@ export function createConnector(env: Environment): ConnectorScreen {
     ),
     $blocked: computed(live.$state, (shown) => {
       const error = shown.state === 'loading' ? null : shown.error;
-      // A code without a number of the back end is the page's own: the address holds somebody else's code.
+      // An error without a number comes from this page: the address holds a foreign code.
       const mine = error?.kind === 'code' && error.code === undefined;
       if (!error || (error.code !== codes.pileNotUsable && !mine)) return null;
       const stationId = shown.state === 'ready' ? shown.value.station.stationId : stationIn(error.data);
@@ -80,5 +74,23 @@ export function createConnector(env: Environment): ConnectorScreen {
   };
 }
 
-/** Words of 1282001 where the back end sent none (domain model, 2.6). */
+/** Text of 1282001 if the back end sends none (domain model, 2.6). */
 const blockedText = '当前充电枪不可用，请更换充电枪';
+
+/**
+ * For an address without an id of a connector: a number as typed, or a whole code, which apps that scan by themselves pass on.
+ *
+ * @returns the page of the code
+ * @throws AppError of the call; with kind `code` and no number for a foreign code
+ */
+async function pageOfCode(env: Environment, code: string, signal: AbortSignal): Promise<string> {
+  try {
+    const target = await readCode(env, code, { signal, toast: false });
+    if ('href' in target) return target.href;
+    throw new AppError({ kind: 'code', message: target.problem, call: scan.name });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code !== codes.orderInProgress) throw error;
+    return href('charge', { orderNo: runningOrderIn(error.data) ?? undefined });
+  }
+}

@@ -1,10 +1,12 @@
 import { useScreen, useView } from '#core/react.ts';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { OpenMatters } from '#ui/open-matters/open-matters.tsx';
+import type { ConnectorView } from './connector-view.ts';
+import { ConnectorCard } from './connector.page.tsx';
 import { createConnector } from './connector.store.ts';
-import { ConnectorBar } from './parts/connector-bar.tsx';
-import { ConnectorCard } from './parts/connector-card.tsx';
 
 /** /chargegunInfo/:id */
 export default function ConnectorIsland() {
@@ -29,10 +31,28 @@ export default function ConnectorIsland() {
       {(value, { stale }) => (
         <>
           <ConnectorCard detail={value} stale={stale} car={car} />
-          {/* Last, as it is known later: it may be his own charge that keeps the connector. */}
+          {/* Last, because it is known last: the connector may be occupied by the user's own charge. */}
           {user && <OpenMatters user={user} />}
         </>
       )}
     </DetailPage>
+  );
+}
+
+interface Props {
+  connector: ConnectorView;
+}
+
+/** The actions of a connector. */
+function ConnectorBar({ connector: { links, canStart, blockReason } }: Props) {
+  return (
+    <BottomBar>
+      <Button variant="soft" href={links.station} grow>
+        查看其他充电枪
+      </Button>
+      <Button href={links.preOrder} disabledReason={canStart ? null : (blockReason ?? '暂不可用')} grow>
+        去充电
+      </Button>
+    </BottomBar>
   );
 }

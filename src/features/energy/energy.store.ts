@@ -1,23 +1,19 @@
 import type { ReadableAtom } from 'nanostores';
-import type { AnswerOf } from '#contract/call.ts';
 import { cardList } from '#contract/calls/card/card-list.ts';
 import type { Environment } from '#core/environment.ts';
 import { quietPollMs } from '#core/live.ts';
 import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts';
 import { byNumber } from '#core/paged-list/paging.ts';
 import { href } from '#routes.ts';
-import { cardsRequest } from './requests.ts';
-
-/** The cards as the screen shows them, with what is left on all of them. */
-export type Cards = AnswerOf<typeof cardList>;
+import { cardsRequest, type Cards } from './own-cards.tsx';
 
 export interface EnergyScreen extends PagedList<Cards> {
   readonly mapLink: string;
-  /** Number of the owner's points and of his usable coupons; `null` until they are loaded. */
+  /** Points and usable coupons of the user; `null` until they are loaded. */
   readonly $user: ReadableAtom<{ points: number | null; couponCount: number | null } | null>;
 }
 
-/** /energy and /energy/expired: the owner's energy cards (domain model, 5). */
+/** /energy and /energy/expired: the energy cards of the user (domain model, 5). */
 export function createEnergy(env: Environment, tab: 'CURRENT' | 'EXPIRED' = 'CURRENT'): EnergyScreen {
   const { session, navigator } = env;
   const cards = createPagedList(env, {
@@ -25,7 +21,7 @@ export function createEnergy(env: Environment, tab: 'CURRENT' | 'EXPIRED' = 'CUR
     paging: byNumber,
     request: (page) => cardsRequest(tab, navigator.query, page),
     keyOf: (card: Cards['list'][number]) => card.cardId,
-    // An order may hold a card, use it or release it.
+    // Polled, since an order may hold, use or release a card.
     nextPollMs: () => (tab === 'CURRENT' ? quietPollMs : null),
   });
   return {

@@ -1,2 +1,2 @@
-/** @returns the key under which the phone keeps that an article was answered for, whoever is here */
+/** @returns storage key of "this article has had feedback", shared by all users of the phone */
 export const answeredKey = (article: string): string => `all:answered:${article}`;

@@ -3,30 +3,30 @@ import { storagePrefix } from '#core/storage.ts';
 import { keepOrder } from './keep-order.ts';
 import { answeredKey } from './answered-key.ts';
 
-/** @returns whether this phone has answered for an article before: nobody is asked twice */
+/** @returns whether this phone has sent feedback for an article, which is not asked for twice */
 function wasAnswered(article: string): boolean {
   try {
     return window.localStorage.getItem(storagePrefix + answeredKey(article)) !== null;
   } catch {
-    // Storage is blocked: then nothing is known of it.
+    // Storage is blocked.
     return false;
   }
 }
 
 /**
- * Runs inline in an article: shows the question whether it was of use, and brings what sends the answer once there is one.
- * The answer stands in `data-useful`; while it is sent, and after it, no other is taken.
+ * Runs inline in an article: asks whether it was helpful, and loads the script that sends the answer after a press. The answer
+ * is stored in `data-useful`; until it fails, further presses do nothing.
  */
 function askForFeedback(place: HTMLElement): void {
-  const said = place.querySelector<HTMLElement>('[role=status]');
+  const status = place.querySelector<HTMLElement>('[role=status]');
   place.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-answer]');
-    if (!pressed || !said || place.dataset['useful']) return;
+    if (!pressed || !status || place.dataset['useful']) return;
     place.dataset['useful'] = pressed.dataset['answer'];
-    said.textContent = '提交中…';
+    status.textContent = '提交中…';
     loadLazyScript(place, () => {
       delete place.dataset['useful'];
-      said.textContent = '提交失败，请稍后再试';
+      status.textContent = '提交失败，请稍后再试';
     });
     place.dispatchEvent(new Event('answer'));
   });

@@ -1,15 +1,15 @@
 const key = 'orderNo';
 
-/** Ids of the contract are no longer (`longestId`, which would bring the schemas along). */
+/** Longest id of the contract (`longestId`, whose module would import all schemas). */
 const longest = 64;
 
-/** @returns the order that the help was opened from, as the query of the page names it; empty where it names none */
+/** @returns the order in the query of the page, from which the help was opened; empty if there is none */
 const orderOf = ({ search }: Pick<Location, 'search'>): string => {
   const orderNo = new URLSearchParams(search).get(key) ?? '';
   return orderNo.length > longest ? '' : orderNo;
 };
 
-/** @returns an address of the help with the order that the present page was opened with */
+/** @returns an address of the help with the order of the present page */
 export function withOrder(address: string, location: Pick<Location, 'search'>): string {
   const orderNo = orderOf(location);
   if (!orderNo) return address;

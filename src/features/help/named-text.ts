@@ -2,9 +2,9 @@ import { withOrder } from './keep-order.ts';
 import { showSearchField } from './show-search-field.ts';
 
 /**
- * Runs inline in `/help/issue` and `/help/detail`. A query that names a category or an article leads to its text (the
- * specification's addresses, such as `/help/detail?id=stopCharge`), a name that no text can have to the page for unknown
- * ones. Without such a query the page offers the whole help. `data-named-by` has the keys of the query, the usual one first.
+ * Runs inline in `/help/issue` and `/help/detail`. A query with the id of a category or an article leads to its text (the
+ * addresses of the specification, such as `/help/detail?id=stopCharge`), an impossible id to the page for unknown texts.
+ * Without such a query the page shows the whole help. `data-named-by` lists the keys of the query, the usual one first.
  */
 const place = document.querySelector<HTMLElement>('[data-named-by]');
 const { namedBy = '', texts = '', unknown = '' } = place?.dataset ?? {};

@@ -2,17 +2,17 @@ import { loadLazyScript } from '#core/page/load-lazy-script.ts';
 import { keepOrder } from './keep-order.ts';
 
 /**
- * Shows the search field and loads the search on first use. The query is kept in the address, so that the results are there
- * again after Back from an article.
+ * Shows the search field and loads the search on first use. The query is stored in the address, so that the results return
+ * after Back from an article.
  */
 function showField(field: HTMLElement): void {
   const input = field.querySelector('input');
-  const said = field.querySelector<HTMLElement>('[data-help-said]');
-  if (!input || !said) return;
+  const status = field.querySelector<HTMLElement>('[data-help-said]');
+  if (!input || !status) return;
   const load = () =>
     loadLazyScript(field, () => {
-      said.hidden = !input.value;
-      said.textContent = '暂时不能搜索，请检查网络后再试';
+      status.hidden = !input.value;
+      status.textContent = '暂时不能搜索，请检查网络后再试';
     });
   input.addEventListener('focus', load);
   input.addEventListener('input', load);

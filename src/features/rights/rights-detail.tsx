@@ -1,5 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
+import { isWebAddress } from '#core/device/web-address.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
@@ -8,18 +9,17 @@ import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconGift } from '#ui/icon/set/gift.ts';
-import { LazyPart } from '#ui/lazy/lazy-part.tsx';
-import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
-import { createRightsDetail, loadRest } from './rights-detail.store.ts';
+import { RewardDialog } from '#ui/reward-dialog/reward-dialog.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { RightHead } from './rights-detail.page.tsx';
+import { createRightsDetail } from './rights-detail.store.ts';
 import { placeOfUse, timeText } from './rights-words.ts';
-import { RightHead } from './parts/right-head.tsx';
 
 /** /rights/detail */
 export default function RightsDetailIsland() {
   const screen = useScreen(createRightsDetail);
   const live = useView(screen.$right);
   const reward = useView(screen.$reward);
-  const rest = useLazyPart(loadRest, { wanted: live.state === 'ready', ahead: true });
   const right = live.state === 'ready' ? live.value : null;
   return (
     <DetailPage
@@ -36,30 +36,26 @@ export default function RightsDetailIsland() {
         )
       }
       bar={right && <UseBar right={right} onClaim={screen.claim} />}
-      overlay={
-        rest.part && <rest.part.RewardDialog title="领取成功" reward={reward} onClose={screen.closeReward} />
-      }
+      overlay={<RewardDialog title="领取成功" reward={reward} onClose={screen.closeReward} />}
     >
       {(value) => (
         <>
           <RightHead right={value} />
-          {(value.detailHtml || value.coverImage) && (
-            <LazyPart state={rest}>{({ RightText }) => <RightText right={value} />}</LazyPart>
-          )}
+          {(value.detailHtml || value.coverImage) && <RightText right={value} />}
         </>
       )}
     </DetailPage>
   );
 }
 
-/** @returns where a right is used; `null` where nothing can be done with it on a page */
+/** @returns the page where a right is used; `null` if there is none */
 function placeOf({ action, vin }: RightsItem): string | null {
   const car = vin ? { vinNo: vin } : {};
   if (action === 'VIEW_CARD') return href('energy', car);
   return action === 'APPLY_PILE' ? href('pileSelect', car) : null;
 }
 
-/** What can be done with a right; of one that was used, the way to where. */
+/** The action of a right; for a used one the link to where it was used. */
 function UseBar({ right, onClaim }: { right: RightsItem; onClaim: () => Promise<void> }) {
   const { state, action } = right;
   if (state === 'USED') {
@@ -96,3 +92,14 @@ function UseBar({ right, onClaim }: { right: RightsItem; onClaim: () => Promise<
     )
   );
 }
+
+/** Picture and description of a right. */
+const RightText = ({ right: { coverImage, detailHtml } }: { right: RightsItem }) => (
+  <section className="u-stack-2">
+    <h2 className="u-px-1 u-text-16 u-font-bold">权益说明</h2>
+    {isWebAddress(coverImage) && (
+      <img className="u-w-full u-rounded-3" src={coverImage} alt="" loading="lazy" />
+    )}
+    {detailHtml && <RichText html={detailHtml} />}
+  </section>
+);

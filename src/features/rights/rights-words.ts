@@ -13,7 +13,7 @@ const states: Record<RightsItem['state'], { word: string; tone: Tone }> = {
   UNKNOWN: { word: '未知', tone: 'neutral' },
 };
 
-/** @returns word and tone of a right's state; one with a coupon is claimed, not used */
+/** @returns label and tone of a right's state; a right with a coupon is claimed, not used */
 export function stateOf({ state, action }: Pick<RightsItem, 'state' | 'action'>): {
   word: string;
   tone: Tone;
@@ -31,11 +31,11 @@ const categories: Record<RightsItem['category'], string> = {
 };
 export const categoryText = (category: RightsItem['category']): string => categories[category];
 
-/** @returns `哈弗 演示车型 A · 车架号尾号 000001`: no more of a number of a car is shown */
+/** @returns `哈弗 演示车型 A · 车架号尾号 000001`; only the end of the VIN is shown */
 export const carText = ({ vin, carName }: Pick<RightsItem, 'vin' | 'carName'>): string =>
   [carName, vin && vinEnd(vin)].filter(Boolean).join(' · ') || missing;
 
-/** @returns until when it holds, from when, or when it was over */
+/** @returns the validity, or the time of use or expiry */
 export function timeText({ state, startTime, endTime, usedTime, action }: RightsItem): string {
   if (state === 'USED') {
     return `${formatDate(usedTime)} ${action === 'CLAIM_COUPON' ? '领取' : '使用'}`;
@@ -44,7 +44,7 @@ export function timeText({ state, startTime, endTime, usedTime, action }: Rights
   return state === 'EXPIRED' ? `${formatDate(endTime)} 过期` : `有效期至 ${formatDate(endTime)}`;
 }
 
-/** @returns where a right was used, as far as the back end names it; `null` for one of which nothing can be opened */
+/** @returns link to the order, application or page where a right was used; `null` if there is none */
 export function placeOfUse({
   action,
   usedOrderNo,
@@ -64,7 +64,7 @@ export interface CarRights {
   rights: RightsItem[];
 }
 
-/** @returns the rights by their cars, in the order in which they came */
+/** @returns the rights by car, in the order of the answer */
 export function byCar(rights: readonly RightsItem[]): CarRights[] {
   const cars: CarRights[] = [];
   for (const right of rights) {
@@ -75,6 +75,6 @@ export function byCar(rights: readonly RightsItem[]): CarRights[] {
   return cars;
 }
 
-/** Whether it belongs among the records: used, or its time is over. */
+/** Whether the right belongs among the records: used or expired. */
 export const isOver = ({ state }: Pick<RightsItem, 'state'>): boolean =>
   state === 'USED' || state === 'EXPIRED';

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { rightsList } from '#contract/calls/rights/rights-list.ts';
 import type { PageContext } from '#core/page/definition.ts';
-import { RightsCards } from './parts/rights-cards.tsx';
+import { RightsCards } from './rights-cards.tsx';
 import { rightsRequest } from './rights-query.ts';
 import { isOver } from './rights-words.ts';
 
-/** /rights?vinNo&brand: what can be used; that there is nothing is for the island to say. */
+/** /rights?vinNo&brand: the rights that can be used. The island says so if there are none. */
 export const route = 'rights';
 export const call = rightsList;
 

@@ -8,17 +8,17 @@ import { carQuery } from './rights-query.ts';
 import * as page from './rights.page.tsx';
 
 export interface RightsScreen {
-  /** Rights of the car that the address names, or of all cars, in every state. */
+  /** Rights of the car in the address, or of all cars, in every state. */
   readonly $rights: ReadableAtom<Live<RightsItem[]>>;
   refresh(): Promise<void>;
-  /** The rights and the records of the same car. */
+  /** Links to the rights and the records of the same car. */
   readonly rightsLink: string;
   readonly recordLink: string;
 }
 
-/** /rights and /rights/record: what the owner's cars bring with them (domain model, 5). */
+/** /rights and /rights/record: the rights that come with the cars of the user (domain model, 5). */
 export function createRights(env: Environment): RightsScreen {
-  // A right may be used elsewhere.
+  // Polled, since a right may be used elsewhere.
   const live = createPageData(env, page, { nextPollMs: () => quietPollMs });
   const car = carQuery(env.navigator.query);
   return {

@@ -3,7 +3,7 @@ import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { Row } from '#ui/row/row.tsx';
-import { RightsBody } from './parts/rights-body.tsx';
+import { RightsBody } from './rights-cards.tsx';
 import { isOver } from './rights-words.ts';
 import { createRights } from './rights.store.ts';
 

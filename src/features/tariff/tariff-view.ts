@@ -12,7 +12,7 @@ export type TariffAnswer = AnswerOf<typeof stationTariff>;
 /** A slot of the day as a line of the table; prices in 1/10000 yuan per kWh. */
 export interface TariffRow {
   key: number;
-  /** From when until when, minutes since midnight; the end is above 1440 where it goes over it: `21:00–次日 07:00`. */
+  /** Minutes since midnight; the end exceeds 1440 if the slot crosses midnight: `21:00–次日 07:00`. */
   startMin: number;
   endMin: number;
   period: Period;
@@ -59,7 +59,7 @@ function tabsOf(classes: readonly TariffClass[]): TariffView['tabs'] {
   });
 }
 
-/** The class to show: the chosen one, else that of the connector or tariff that was asked for. */
+/** The class to show: the chosen one, else that of the connector or tariff in the address. */
 function chosenOf(answer: TariffAnswer, tab: string | null): TariffClass {
   const { classes, tariff, memberName, powerClass } = answer;
   const asked = classes.filter((tariffClass) => tariffClass.tariff.tariffId === tariff.tariffId);
@@ -105,7 +105,7 @@ function barsOf(rows: readonly TariffRow[]): PriceBar[] {
 /**
  * What /feeDetail shows of an answer.
  *
- * @param tab key of the tab that the owner chose; `null` for the one that was asked for
+ * @param tab key of the tab that the user chose; `null` for that of the address
  * @param time epoch ms of the server's clock, never of the phone's
  */
 export function tariffView(answer: TariffAnswer, tab: string | null, time: number): TariffView {
@@ -134,9 +134,7 @@ export function tariffView(answer: TariffAnswer, tab: string | null, time: numbe
 /** @returns minutes since midnight in Asia/Shanghai of the view's time, whole */
 export const nowMinute = ({ time }: TariffView): number => Math.floor(shanghaiMinute(time));
 
-/**
- * @returns ms until the price of any tariff of the answer changes next, at least a second; `null` where none does
- */
+/** @returns ms until any price of the answer changes, at least a second; `null` if none does */
 export function msToNextPrice({ tariff, classes }: TariffAnswer, time: number): number | null {
   const ends = [tariff, ...classes.map((tariffClass) => tariffClass.tariff)].flatMap(({ segments }) => {
     const [now, next] = slotsFrom(segments, time);

@@ -1,10 +1,10 @@
+import { useEffect } from 'react';
 import { useScreen, useView } from '#core/react.ts';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconHelp } from '#ui/icon/set/help.ts';
+import { TariffBody } from './tariff.page.tsx';
 import { createTariff } from './tariff.store.ts';
-import { TariffBody } from './parts/tariff-body.tsx';
-import { useScrollToNow } from './parts/use-scroll-to-now.ts';
 
 /** /feeDetail?stationId|connectorId */
 export default function TariffIsland() {
@@ -23,4 +23,11 @@ export default function TariffIsland() {
       {(value) => <TariffBody view={value} onChoose={screen.choose} />}
     </DetailPage>
   );
+}
+
+/** Scrolls to the line of the present hour once the table is rendered, unless it is already visible. */
+function useScrollToNow(isReady: boolean): void {
+  useEffect(() => {
+    if (isReady) document.querySelector('.tariff-row-now')?.scrollIntoView({ block: 'nearest' });
+  }, [isReady]);
 }

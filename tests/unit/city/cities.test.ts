@@ -14,7 +14,7 @@ type Opened = Awaited<ReturnType<typeof openCities>>;
 const names = ({ screen }: Opened) => screen.$found.get()?.map((city) => city.name);
 
 describe('/getCity', () => {
-  it('shows hot cities and all of them by letter', async () => {
+  it('city page shows hot cities and all cities by letter', async () => {
     const { screen, leave } = await openCities({ sandbox });
     const cities = valueOf(screen.$cities);
     expect(cities.hot.map((city) => city.name)).toContain('北京城区');
@@ -39,7 +39,7 @@ describe('/getCity', () => {
     ['重慶', ['重庆郊县']],
     ['不存在', []],
     ['<img src=x>', []],
-  ])('finds by name, pinyin and initials without asking: %j', async (word, found) => {
+  ])('city page finds cities by name, pinyin and initials without a request: %j', async (word, found) => {
     const test = await openCities({ sandbox });
     const { length } = test.requests;
     test.screen.type(word);
@@ -49,7 +49,7 @@ describe('/getCity', () => {
     test.leave();
   });
 
-  it('puts the name that begins so first, then where there are more stations', async () => {
+  it('city search lists names that begin with the word first, then by number of stations', async () => {
     const test = await openCities({ sandbox });
     test.screen.type('s');
     expect(names(test)?.slice(0, 2)).toEqual(['深圳市', '上海城区']);
@@ -58,7 +58,7 @@ describe('/getCity', () => {
     test.leave();
   });
 
-  it('takes the city of the address as a word, whether it exists or not', async () => {
+  it('city page searches the city of the address, whether it exists or not', async () => {
     const known = await openCities({ sandbox, address: '/getCity?city=%E6%B7%B1%E5%9C%B3' });
     expect(names(known)).toEqual(['深圳市']);
     known.leave();
@@ -68,7 +68,7 @@ describe('/getCity', () => {
     unknown.leave();
   });
 
-  it('names the city of the owner by the nearest centre where the app does not', async () => {
+  it('city of the user is the one with the nearest centre if the app sends no name', async () => {
     const { screen, leave } = await openCities({ sandbox, native: { location: place } });
     expect(screen.$located.get()).toEqual({ state: 'located', name: '深圳市', position: futian });
     leave();
@@ -81,13 +81,13 @@ describe('/getCity', () => {
   it.each([
     ['重庆郊县', '重庆市'],
     ['北京城区', '北京市'],
-  ])('shows the located %s as %s', async (city, shown) => {
+  ])('located city %s is shown as %s', async (city, shown) => {
     const { screen, leave } = await openCities({ sandbox, native: { location: { ...place, city } } });
     expect(screen.$located.get()).toMatchObject({ name: shown });
     leave();
   });
 
-  it('says why the owner was not found, and tries again', async () => {
+  it('city page says why the location failed, and can retry', async () => {
     const refused = new AppError({ kind: 'refused', message: '请在系统设置中开启相应权限' });
     const { screen, bridge, sessionStorage, leave } = await openCities({
       sandbox,
@@ -102,7 +102,7 @@ describe('/getCity', () => {
     leave();
   });
 
-  it('ends a location that hangs after five seconds; its late answer changes nothing', async () => {
+  it('location without an answer ends after five seconds; a late answer changes nothing', async () => {
     let answer: (found: typeof place) => void = () => {};
     const { screen, tick, idle, leave } = await openCities({ sandbox }, ({ bridge }) => {
       bridge.getLocation = () => new Promise((resolve) => void (answer = resolve));
@@ -121,7 +121,7 @@ describe('/getCity', () => {
     leave();
   });
 
-  it('leads a pick to the map: back to it where it came from it, else in its place', async () => {
+  it('chosen city leads to the map: back to it if the user came from there, else in its place', async () => {
     const linked = await openCities({ sandbox });
     linked.screen.type('成都');
     const [chengdu] = linked.screen.$found.get() ?? [];
@@ -138,7 +138,7 @@ describe('/getCity', () => {
     mapped.leave();
   });
 
-  it('offers the default city where neither list nor location is to be had', async () => {
+  it('city page offers the default city without list and location', async () => {
     const refused = new AppError({ kind: 'refused', message: '' });
     const test = await openCities({ sandbox, native: { location: refused } }, (environment) =>
       environment.setOnline(false),
@@ -151,7 +151,7 @@ describe('/getCity', () => {
     test.leave();
   });
 
-  it('says so where the browser keeps nothing from page to page', async () => {
+  it('city page reports a browser without storage', async () => {
     const blocked = {
       length: 0,
       key: () => null,

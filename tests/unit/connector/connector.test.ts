@@ -32,7 +32,7 @@ async function openConnector(id?: string) {
 }
 
 describe('/chargegunInfo/:id', () => {
-  it('shows the connector with its price and where to go, and only pages that are there', async () => {
+  it('connector page shows the connector with its price, and links to existing pages only', async () => {
     const { screen, connector, leave } = await openConnector();
     const shown = valueOf(screen.$connector);
     expect(shown).toMatchObject({
@@ -50,7 +50,7 @@ describe('/chargegunInfo/:id', () => {
     leave();
   });
 
-  it('says how far the charge of another car is, and no end that is past', async () => {
+  it('connector page shows the progress of a running charge, but no end in the past', async () => {
     const { screen, leave } = await openConnector();
     const { connector, ...rest } = valueOf(screen.$connector);
     const end = Date.UTC(2026, 0, 5, 4, 31);
@@ -64,7 +64,7 @@ describe('/chargegunInfo/:id', () => {
     leave();
   });
 
-  it('follows the connector as the server says: also back to an older state, and not while hidden', async () => {
+  it('connector page polls as the back end asks, accepts an older state, and pauses while hidden', async () => {
     const { screen, connector, tick, control, setVisible, leave, ...test } = await openConnector();
     await control('connector', { connectorId: connector.connectorId, status: 255 });
     await tick(10_000);
@@ -82,7 +82,7 @@ describe('/chargegunInfo/:id', () => {
     leave();
   });
 
-  it('knows the car of who is logged in, and asks nobody else for one', async () => {
+  it('connector page reads the car of a logged-in user only', async () => {
     for (const login of [null, 'normal'] as const) {
       const { connectorId } = await anyConnector();
       const test = await pageOf(connectorId, login ? { login } : {});
@@ -95,7 +95,7 @@ describe('/chargegunInfo/:id', () => {
     }
   });
 
-  it('1282001 blocks the page and leads to the map', async () => {
+  it('connector page is blocked by 1282001 and leads to the map', async () => {
     const { screen, toasts, leave } = await openConnector('1000000000255');
     expect(screen.$blocked.get()).toEqual({ message: '当前充电枪不可用，请更换充电枪', link: '/chargeMap' });
     expect(toasts).toEqual([]);
@@ -106,7 +106,7 @@ describe('/chargegunInfo/:id', () => {
     ['a number with blanks', (id) => `${id.slice(0, 4)} ${id.slice(4)}`],
     ['the link of a code', (id) => `https://charge.plugway.example/g/${id}`],
     ['the code of an app', (id) => `plugway:connector:${id}`],
-  ])('leads from %s in its address to the right one', async (_, address) => {
+  ])('connector page leads from %s in its address to the right page', async (_, address) => {
     const { connectorId } = await anyConnector();
     const test = await pageOf(address(connectorId));
     const screen = createConnector(test.env);
@@ -141,7 +141,7 @@ describe('/chargegunInfo/:id', () => {
     },
   );
 
-  it('says of a connector with an odd id that takes no order what its refusal says', async () => {
+  it('connector page with an odd id shows the refusal of the back end', async () => {
     const { stationId } = await anyConnector();
     const refusal = { code: 1282001, message: '充电枪维护中', data: { stationId } };
     const test = await pageOf('be*bec*1', {
@@ -155,14 +155,14 @@ describe('/chargegunInfo/:id', () => {
     stops.forEach((stop) => stop());
   });
 
-  it('leaves the letters of a number in its address as they are where nobody knows it', async () => {
+  it('connector page keeps the letters of an unknown number in its address', async () => {
     const { screen, visits, leave } = await openConnector('a0001');
     await eventually(() => expect(screen.$blocked.get()).toMatchObject({ link: '/chargeMap' }));
     expect(visits).toEqual([]);
     leave();
   });
 
-  it('leads with the code of a home pile in its address to the piles of its owner', async () => {
+  it('connector page with the code of a home pile leads to the piles of the user', async () => {
     const test = await pageOf('plugway:pile:SN20260001');
     const screen = createConnector(test.env);
     const stop = screen.$connector.listen(() => {});
@@ -174,7 +174,7 @@ describe('/chargegunInfo/:id', () => {
     ['https://qr.other.example/1', '无法识别的二维码'],
     ['x:'.repeat(400), '无法识别的二维码'],
     ['https://charge.plugway.example/g/9999999999999', '当前充电枪不可用，请更换充电枪'],
-  ])('says what %j in its address is, and leads to the map', async (id, message) => {
+  ])('connector page says what %j in its address is, and leads to the map', async (id, message) => {
     const { screen, visits, toasts, leave } = await openConnector(id);
     await eventually(() => expect(screen.$blocked.get()).toEqual({ message, link: '/chargeMap' }));
     expect(visits).toEqual([]);
@@ -182,7 +182,7 @@ describe('/chargegunInfo/:id', () => {
     leave();
   });
 
-  it('1281003 for a code in its address leads to the charge that runs', async () => {
+  it('connector page leads to the running charge after 1281003 for a code in its address', async () => {
     const { connectorId, qrCode } = await anyConnector();
     const test = await pageOf(qrCode, { login: 'normal' });
     const orderNo = await chargeOn(test, connectorId);
@@ -194,7 +194,7 @@ describe('/chargegunInfo/:id', () => {
     stop();
   });
 
-  it('keeps the value through a failure and asks again', async () => {
+  it('connector page keeps its data through a failure, and retries', async () => {
     const { screen, tick, control, leave } = await openConnector();
     await control('fault', { path: '/v1/h5/charging/charge/connector', kind: 'status', times: 1 });
     await tick(10_000);

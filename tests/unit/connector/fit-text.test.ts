@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitText } from '#features/connector/fit-text.ts';
+import { fitText } from '#features/connector/connector-view.ts';
 
 const car = { portAc: true, portDc: true, maxDcW: 90_000 };
 
@@ -13,7 +13,7 @@ describe('what a connector is worth to a car', () => {
     ['GBT_DC', 120_000, { ...car, maxDcW: 0 }, ''],
     ['GBT_DC', 120_000, { portAc: false, portDc: false, maxDcW: 0 }, ''],
     ['UNKNOWN', 120_000, car, ''],
-  ] as const)('%s of %i W', (standard, powerW, vehicle, text) => {
+  ] as const)('text about the fit of a car to a connector: %s of %i W', (standard, powerW, vehicle, text) => {
     expect(fitText({ standard, powerW }, vehicle)).toBe(text);
   });
 });

@@ -5,7 +5,7 @@ import { withUnreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { CardSum } from '#contract/schema/card/card-sum.ts';
 import type { EnergyCard } from '#contract/schema/card/energy-card.ts';
 import { cardList } from '#contract/calls/card.ts';
-import { balanceLines } from '#features/energy/balance.ts';
+import { balanceLines } from '#features/energy/energy.page.tsx';
 import { createEnergy } from '#features/energy/energy.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
@@ -45,13 +45,13 @@ describe('what is left on cards', () => {
       ],
       ['其他抵扣 1.00度', '其他抵扣 2.00度'],
     ],
-  ])('is a line for each sum of %j', (sums, lines) => {
+  ])('energy balance has a line for each sum of %j', (sums, lines) => {
     expect(said({ sums, list: [], total: 0 })).toEqual(lines);
     const ids = balanceLines({ sums, list: [], total: 0 }, now).map((line) => line.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is added up from the cards where the back end brings no sums', () => {
+  it('energy balance is added up from the cards if the back end sends no sums', () => {
     const list = [
       own({ remain: 0.1 }),
       own({ remain: 9_918.08, value: 10_000, cover: 'SERVICE_ONLY' }),
@@ -66,7 +66,7 @@ describe('what is left on cards', () => {
     ]);
   });
 
-  it('leaves out cards that have not begun', () => {
+  it('energy balance leaves out cards that are not valid yet', () => {
     const list = [
       own({ remain: 20 }),
       own({ remain: 300, startTime: now + 1 }),
@@ -76,7 +76,7 @@ describe('what is left on cards', () => {
     expect(said({ sums: null, list, total: 4 })).toEqual(['按度抵扣电费和服务费 25.00度']);
   });
 
-  it('is not said of cards of which some are not there, not read, or of a kind that nobody knows', () => {
+  it('energy balance is not shown if some cards are missing, unreadable, or of an unknown kind', () => {
     const list = [own({}), own({})];
     expect(said({ sums: null, list, total: 2 })).toHaveLength(1);
     expect(said({ sums: null, list, total: 3 })).toEqual([]);
@@ -86,7 +86,7 @@ describe('what is left on cards', () => {
     expect(said({ sums: null, list: [own({}), own({ unit: 'UNKNOWN' })], total: 2 })).toEqual([]);
   });
 
-  it('never adds one kind to another, whatever the cards', () => {
+  it('energy balance never adds up different kinds of cards', () => {
     const cards = fc.array(
       fc.record({
         unit: fc.constantFrom('KWH' as const, 'TIMES' as const),
@@ -143,7 +143,7 @@ describe('the balance of /energy', () => {
     return lines;
   }
 
-  it('keeps the card of the service fee from the card of all', async () => {
+  it('energy balance keeps cards for the service fee apart from cards for all fees', async () => {
     expect(await linesOf()).toEqual([
       '按度抵扣电费和服务费 10.00度',
       expect.stringMatching(/^按度抵扣服务费 9\d{3}\.\d\d度$/),
@@ -157,7 +157,7 @@ describe('the balance of /energy', () => {
   it.each<[string, object]>([
     ['one sum over all of them', { sums: undefined, totalRemainKwh: 9_928.08 }],
     ['sums of which one cannot be read', { sums: [{ unit: 'KWH', cover: 'ALL', remain: 'much' }] }],
-  ])('with %s is that of the cards where all are there, else none', async (_, odd) => {
+  ])('energy balance with %s is that of the cards if all are loaded, else none', async (_, odd) => {
     const change = (data: object) => ({ ...data, ...odd });
     expect(await linesOf(change)).toEqual(await linesOf());
     expect(await linesOf(change, 20)).toEqual([]);

@@ -33,7 +33,7 @@ async function open(options: TestOptions & { more?: number; tab?: 'CURRENT' | 'E
 }
 
 describe('/energy', () => {
-  it('shows the current cards, the first to end first, and what is left in all', async () => {
+  it('energy page shows the current cards by expiry, and the balance', async () => {
     const { screen, leave, test } = await open({ login: 'heavy' });
     const value = valueOf(screen.$list);
     expect(value.list.map((card) => card.name)).toEqual([
@@ -49,7 +49,7 @@ describe('/energy', () => {
     leave();
   });
 
-  it('grows page by page, each cut from the list of the first answer', async () => {
+  it('list of energy cards grows page by page from the same snapshot', async () => {
     const { screen, ids, leave, test, clock } = await open({ more: 21 });
     expect(ids()).toHaveLength(10);
     await test.tick(1_000);
@@ -70,7 +70,7 @@ describe('/energy', () => {
     leave();
   });
 
-  it('says that a page could not be had, and tries it again', async () => {
+  it('list of energy cards reports a page that failed, and can retry it', async () => {
     const { screen, ids, leave, control } = await open({ more: 9 });
     await control('fault', { path: cardPath, kind: 'status', status: 500 });
     await screen.more();
@@ -83,7 +83,7 @@ describe('/energy', () => {
     leave();
   });
 
-  it('keeps what it knows without a network, with its time', async () => {
+  it('energy page keeps its data with their time without a network', async () => {
     const { screen, leave, setOnline, clock, ids } = await open();
     const time = clock.now();
     setOnline(false);
@@ -93,7 +93,7 @@ describe('/energy', () => {
     leave();
   });
 
-  it('asks again after a minute, because an order may take or give back a card', async () => {
+  it('energy page refreshes after a minute, because an order may use or release a card', async () => {
     const { screen, leave, test, tick } = await open();
     await tick(60_000);
     expect(sentTo(test, '/card/list')).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('/energy', () => {
     leave();
   });
 
-  it('shows nothing of a former owner, and the login to nobody', async () => {
+  it('energy page shows nothing of a former user, and the login after the logout', async () => {
     const { screen, leave, login, test } = await open();
     await login('heavy');
     await test.idle();
@@ -112,20 +112,20 @@ describe('/energy', () => {
     leave();
   });
 
-  it('asks for nothing while nobody is logged in', async () => {
+  it('energy page sends no request before the login', async () => {
     const page = await openScreen((env) => createEnergy(env), { sandbox, address: '/energy' });
     expect(page.screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
     expect(sentTo(page, '/card/list')).toEqual([]);
     page.leave();
   });
 
-  it('has none for a new owner', async () => {
+  it('energy page has no cards for a new user', async () => {
     const { screen, leave } = await open({ login: 'new' });
     expect(valueOf(screen.$list)).toMatchObject({ list: [], total: 0, sums: [], hasMore: false });
     leave();
   });
 
-  it('asks for the cards of a car that the rights center named, whatever text that is', async () => {
+  it('energy page asks for the cards of the car in the address, whatever its text', async () => {
     const named = await open({ login: 'heavy', address: '/energy?vinNo=LGWEF4A50SX000003' });
     expect(valueOf(named.screen.$list).list.map((card) => card.name)).not.toContain('越野伙伴充电卡');
     named.leave();
@@ -134,7 +134,7 @@ describe('/energy', () => {
     strange.leave();
   });
 
-  it('asks for those of all cars where the text is too long for a car', async () => {
+  it('energy page asks for the cards of all cars if the text is too long for a VIN', async () => {
     const all = await open({ login: 'heavy' });
     const ids = all.ids();
     all.leave();
@@ -143,7 +143,7 @@ describe('/energy', () => {
     long.leave();
   });
 
-  it('brings coupons and points up to date with the cards', async () => {
+  it('energy page refreshes coupons and points with the cards', async () => {
     const { screen, leave, sandbox: box } = await open();
     expect(screen.$user.get()).toMatchObject({ points: 1_200, couponCount: 2 });
     await box.context.db.updateTable('user').set({ points: 7 }).where('userId', '=', '10000002').execute();
@@ -154,7 +154,7 @@ describe('/energy', () => {
 });
 
 describe('/energy/expired', () => {
-  it('shows what is used up or over, the last to end first, page by page', async () => {
+  it('page of expired energy cards shows used-up and expired cards, latest first, page by page', async () => {
     const { screen, ids, leave } = await open({ tab: 'EXPIRED', more: 12, address: '/energy/expired' });
     expect(ids().slice(0, 2)).toEqual(['X11', 'X10']);
     await screen.more();
@@ -163,7 +163,7 @@ describe('/energy/expired', () => {
     leave();
   });
 
-  it('takes a card whose time has passed on the clock of the back end', async () => {
+  it('page of expired energy cards shows a card that has expired by the clock of the back end', async () => {
     const { ids, leave, control, screen } = await open({ tab: 'EXPIRED' });
     expect(ids()).toEqual(['C100000023']);
     await control('clock', { advanceMs: 61 * 86_400_000 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRecord } from '#sandbox/told.ts';
-import { createRecord } from '#features/energy/record.store.ts';
-import { changeText, kindText, leftText } from '#features/energy/record-words.ts';
+import { createRecord } from '#features/energy/energy-record.store.ts';
+import { changeText, kindText, leftText } from '#features/energy/energy-record.page.tsx';
 import { formatUnits } from '#ui/energy-card/card-units.ts';
 import { cardState, carText, coverText } from '#ui/energy-card/card-words.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -33,7 +33,7 @@ async function open(options: TestOptions & { more?: number } = {}) {
 }
 
 describe('/energy/record', () => {
-  it('shows what happened to all cards, the newest first, page by page', async () => {
+  it('list of card records shows all cards, newest first, page by page', async () => {
     const { rows, screen, leave } = await open({ more: 15 });
     const { total } = valueOf(screen.$list);
     while (valueOf(screen.$list).hasMore) await screen.more();
@@ -46,7 +46,7 @@ describe('/energy/record', () => {
     leave();
   });
 
-  it('shows those of one card', async () => {
+  it('list of card records can be limited to one card', async () => {
     const { rows, screen, leave, test } = await open({ address: '/energy/record?cardId=C100000023' });
     expect(rows().map((card) => card.type)).toEqual(['EXPIRE', 'DEDUCT', 'GRANT']);
     expect(screen.ofOneCard).toBe(true);
@@ -59,7 +59,7 @@ describe('/energy/record', () => {
   });
 
   it.each([['C100000031'], ['nothing'], ['<img src=x>&?#%25"'], ['\u0000']])(
-    'has none of a card that is not the owner’s: %j',
+    'list of card records is empty for a card of another user: %j',
     async (cardId) => {
       const { rows, leave } = await open({ address: `/energy/record?cardId=${encodeURIComponent(cardId)}` });
       expect(rows()).toEqual([]);
@@ -67,12 +67,15 @@ describe('/energy/record', () => {
     },
   );
 
-  it.each([[''], ['x'.repeat(300)]])('takes for none what can be no card id: %j', async (cardId) => {
-    const { rows, screen, leave } = await open({ address: `/energy/record?cardId=${cardId}` });
-    expect(rows().length).toBeGreaterThan(3);
-    expect(screen.ofOneCard).toBe(false);
-    leave();
-  });
+  it.each([[''], ['x'.repeat(300)]])(
+    'list of card records ignores an impossible card id: %j',
+    async (cardId) => {
+      const { rows, screen, leave } = await open({ address: `/energy/record?cardId=${cardId}` });
+      expect(rows().length).toBeGreaterThan(3);
+      expect(screen.ofOneCard).toBe(false);
+      leave();
+    },
+  );
 });
 
 describe('words', () => {
@@ -100,17 +103,17 @@ describe('words', () => {
     [record({ type: 'EXPIRE', change: -12.5, remainAfter: 0 }), '−12.50 度', '余 0.00 度'],
     [record({ unit: 'TIMES', change: -1, remainAfter: 3 }), '−1 次', '余 3 次'],
     [record({ unit: 'UNKNOWN', change: -1, remainAfter: 3 }), '−1', '余 3'],
-  ])('of a movement: %#', (it_, change, left) => {
+  ])('card record shows change and balance of a movement: %#', (it_, change, left) => {
     expect(changeText(it_)).toBe(change);
     expect(leftText(it_)).toBe(left);
   });
 
-  it('know every kind, and one that this version does not know', () => {
+  it('card record has a label for every kind, known or unknown', () => {
     const kinds = (['DEDUCT', 'RETURN', 'GRANT', 'EXPIRE', 'LOCK', 'UNKNOWN'] as const).map(kindText);
     expect(kinds).toEqual(['充电抵扣', '订单退还', '发放到账', '过期失效', '下单预留', '未知']);
   });
 
-  it('say the state of a card by the server’s time', () => {
+  it('label of the state of a card goes by the time of the back end', () => {
     const now = Date.UTC(2026, 2, 1);
     const state = (change: Parameters<typeof cardLike>[0]) => cardState(cardLike(change), now);
     const cardId = 'c';
@@ -126,7 +129,7 @@ describe('words', () => {
     expect(state({ cardId, status: 'UNKNOWN' })).toMatchObject({ word: '未知', endsSoon: false });
   });
 
-  it('say where a card counts, and no more of a VIN than its end', () => {
+  it('label of a card names its stations and only the end of a VIN', () => {
     expect((['ALL', 'SERVICE_ONLY', 'ELEC_ONLY', 'UNKNOWN'] as const).map(coverText)).toEqual([
       '电费和服务费',
       '服务费',

@@ -16,23 +16,23 @@ const addressOf = (id: string): string | null | undefined =>
 describe('the help that was opened from an order', () => {
   beforeEach(() => open('?orderNo=2026%2F1'));
 
-  it('keeps the order in the links of the help and in no other', () => {
+  it('help opened from an order keeps the order in links of the help only', () => {
     expect(addressOf('article')).toBe('/ora/help/detail/stopCharge?orderNo=2026%2F1');
     expect(addressOf('agreement')).toBe('/ora/moreAction/agreement');
   });
 
-  it('leads to this order in the place of all orders', () => {
+  it('help opened from an order links to this order instead of all orders', () => {
     expect(addressOf('orders')).toBe('/ora/order/2026%2F1');
     expect(document.getElementById('orders')?.textContent).toBe('本次充电订单');
   });
 
-  it('keeps the order in an address that has a query', () => {
+  it('help opened from an order keeps the order in an address with a query', () => {
     expect(withOrder('/help/index?q=1', { search: '?orderNo=7' })).toBe('/help/index?q=1&orderNo=7');
   });
 });
 
 it.each(['', '?orderNo=', `?orderNo=${'9'.repeat(65)}`])(
-  'the help that was opened with "%s" leads to all orders',
+  'help opened with "%s" links to all orders',
   (search) => {
     open(search);
     expect(addressOf('article')).toBe('/ora/help/detail/stopCharge');

@@ -12,22 +12,22 @@ const search = createHelpSearch(index);
 const idsFor = (query: string): string[] => search(query).articles.map(({ id }) => id);
 
 describe('the search of the help', () => {
-  it('has a right article among its first three for 95 of 100 queries', () => {
+  it('help search finds a right article among the first three for 95 of 100 queries', () => {
     const { right, misses } = judgeHelpSearch(helpQueries);
     expect(right / helpQueries.length, JSON.stringify(misses)).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('and for queries that it was not made for', () => {
+  it('help search finds a right article for queries that it was not tuned for', () => {
     const { right, misses } = judgeHelpSearch(unseenQueries);
     expect(right / unseenQueries.length, JSON.stringify(misses)).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('has an index of at most 20 KiB after gzip', () => {
+  it('help search has an index of at most 20 KiB after gzip', () => {
     expect(gzipSync(JSON.stringify(index), { level: 9 }).length).toBeLessThanOrEqual(20 * 1024);
   });
 
   it.each(['下雨天能充电吗', '下雨可以充电吗', '雷雨', '换手机号', '扫码没反应'])(
-    'the search of the help has a close match for %s',
+    'help search has a close match for %s',
     (query) => {
       expect(search(query).isClose).toBe(true);
       expect(idsFor(query)[0]).toMatch(/^(badWeather|loginHelp|scanFails)$/);
@@ -35,7 +35,7 @@ describe('the search of the help', () => {
   );
 
   it.each(['怎么换轮胎', '保险怎么买', '附近加油站', '电池质保多久'])(
-    'the search of the help says that nothing matches %s closely, and what might help',
+    'help search has no close match for %s, but related articles',
     (query) => {
       const { articles, isClose } = search(query);
       expect(articles.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('the search of the help', () => {
     '💥',
     '\u0000',
     '\ud800',
-  ])('finds nothing for %j', (query) => {
+  ])('help search finds nothing for %j', (query) => {
     expect(idsFor(query)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('the search of the help', () => {
     ['不想修了', 'repairProgress'],
     ['二手车', 'bindCar'],
     ['过户', 'bindCar'],
-  ])('finds for %s among the first three what answers it', (query, article) => {
+  ])('help search for %s finds its answer among the first three', (query, article) => {
     expect(idsFor(query).slice(0, 3)).toContain(article);
   });
 
@@ -91,23 +91,23 @@ describe('the search of the help', () => {
     ['積分怎麼用', '积分怎么用'],
     ['點樣聯繫客服', '点样联系客服'],
     ['沒收到電郵', '没收到电邮'],
-  ])('finds for %s in traditional characters what it finds for %s', (traditional, simplified) => {
+  ])('help search for %s in traditional characters finds the same as for %s', (traditional, simplified) => {
     expect(idsFor(simplified)).not.toEqual([]);
     expect(idsFor(traditional)).toEqual(idsFor(simplified));
   });
 
-  it('finds what is being typed, in wide letters too', () => {
+  it('help search finds incomplete words, also in wide letters', () => {
     expect(idsFor('fap')).toContain('howInvoice');
     expect(idsFor('ｆａｐｉａｏ')).toContain('howInvoice');
     expect(idsFor('FaPiao')).toContain('howInvoice');
   });
 
-  it('finds characters by what they are said like in their place', () => {
+  it('help search finds characters by their sound in the word', () => {
     expect(idsFor('chongfu')).toContain('payUnknown');
   });
 
   it.each(['退'.repeat(1_000), 'x'.repeat(1_000), '退款 '.repeat(250)])(
-    'answers 1,000 characters',
+    'help search answers a query of 1,000 characters',
     (query) => {
       expect(idsFor(query).length).toBeLessThanOrEqual(8);
     },
@@ -127,24 +127,24 @@ describe('the terms of a text', () => {
   ]);
   const spell = (run: string) => Array.from(run, (character) => sounds.get(character) ?? '');
 
-  it('are characters, pairs, sounds and first letters', () => {
+  it('terms of a text are characters, pairs, sounds and first letters', () => {
     expect(textTerms('退款，APP', spell)).toEqual(['退', '款', '退款', 'tuikuan', 'TK', 'app']);
   });
 
-  it('of a query are those of a text, whatever character has the sound', () => {
+  it('terms of a query match those of a text for any character of the same sound', () => {
     expect(queryTerms('发飘', sounds)).toContain('fapiao');
     expect(queryTerms('脏单', sounds)).toContain('zandan');
     expect(textTerms('账单', spell)).toContain('zandan');
   });
 
-  it('of letters are syllables, or first letters where they are none', () => {
+  it('terms of letters are syllables, or else first letters', () => {
     expect(queryTerms('tuikuan', sounds)).toEqual(['tuikuan']);
     expect(queryTerms('tuik', sounds)).toEqual(['tuik']);
     expect(queryTerms('fptk', sounds)).toEqual(['fptk', 'FP', 'PT', 'TK']);
   });
 });
 
-it('the sounds of the common characters are written short, and read again', () => {
+it('sounds of the common characters survive the short notation', () => {
   const soundOf = (character: string) => (character < '应' ? 'a' : 'bo');
   const table = writeSounds(soundOf);
   const read = readSounds(table);

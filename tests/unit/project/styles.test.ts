@@ -9,10 +9,9 @@ const sheets = filesUnder('src', ['.css', '.astro', '.tsx']).filter(
 
 /** What a sheet outside the kit is for: layout and spacing are utilities, see src/ui/README.md. */
 const drawings: Record<string, string> = {
-  'city/head-height.css': 'how high the head of the page is, for what stands below it',
-  'city/parts/letter-index.css': 'the strip of letters and its bubble',
-  'connector/parts/plug-picture.css': 'the pile, its connector and the car',
-  'energy/parts/balance-size.css': 'one number that goes by the width of the screen',
+  'city/cities.css': 'the height of the head, and the strip of letters with its bubble',
+  'connector/connector.css': 'the pile, its connector and the car',
+  'energy/energy.css': 'one number that goes by the width of the screen',
   'home-pile/robot/robot.css': 'the arm, the ring of a hold, and touches of what is held',
   'map/charge-map.css': 'the ground of the map, and its buttons between map and sheet',
   'map/engine/ground/ground.css': 'names on the ground, in px on purpose',
@@ -31,7 +30,7 @@ const drawings: Record<string, string> = {
   'search/head-height.css': 'how high the head of the page is, for what stands below it',
   'station/comments/comments-near.css': 'the line that tells when the comments come near',
   'station/parts/station-picture.css': 'the first photo, in px on purpose',
-  'tariff/parts/row-now.css': 'the band over the present hour',
+  'tariff/tariff.css': 'the band over the present hour',
 };
 
 /** Lines of `files` that match, as `file:line: text`. */

@@ -19,7 +19,7 @@ const uploads = '/v1/h5/file/upload/';
 const files = () => sandbox.sandbox.context.db.selectFrom('file').selectAll().execute();
 
 describe('the photos of a form', () => {
-  it('are sent once: twice chosen, after a reload, in another form, on another phone', async () => {
+  it('photos are uploaded once: chosen twice, after a reload, in another form, and on another phone', async () => {
     const page = await openRate(sandbox, `/rate/${orders[0]}`);
     await page.photos.add([jpeg(1), jpeg(1)]);
     expect(await page.photos.settled()).toBe(true);
@@ -39,7 +39,7 @@ describe('the photos of a form', () => {
     expect(await files()).toHaveLength(1);
   });
 
-  it('are not sent again where only the answer was lost', async () => {
+  it('photos are not uploaded again if only the answer was lost', async () => {
     const page = await openRate(sandbox, `/rate/${orders[0]}`);
     await page.control('fault', { path: paths.upload, kind: 'cut', when: 'after', times: 1 });
     await page.photos.add([jpeg(2)]);
@@ -60,7 +60,7 @@ describe('the photos of a form', () => {
       new Blob([jpeg(mark), new Uint8Array(800 * 1024)], { type: 'image/jpeg' });
     const pieces = '/v1/h5/file/part/';
 
-    it('a large photo is not sent where the app says that the phone has no network', async () => {
+    it('large photo is not uploaded while the app reports no network', async () => {
       const page = await openRate(sandbox, `/rate/${orders[0]}`);
       page.bridge.native.network = { connected: false, type: 'none' };
       await page.photos.add([large(7)]);
@@ -87,7 +87,7 @@ describe('the photos of a form', () => {
       return shares;
     }
 
-    it('say how much has come, and go on where they were cut', async () => {
+    it('large photo shows its progress and continues after an interruption', async () => {
       const page = await openRate(sandbox, `/rate/${orders[0]}`);
       const shares = await cutAtHalf(page, large(31));
       const before = page.sent(pieces).length;
@@ -99,7 +99,7 @@ describe('the photos of a form', () => {
       expect(await files()).toHaveLength(1);
     });
 
-    it('go on after a reload: the back end says from where on', async () => {
+    it('large photo continues after a reload from where the back end says', async () => {
       const page = await openRate(sandbox, `/rate/${orders[0]}`);
       await cutAtHalf(page, large(32));
       const again = await openRate(sandbox, `/rate/${orders[0]}`);
@@ -109,7 +109,7 @@ describe('the photos of a form', () => {
       expect(await files()).toHaveLength(1);
     });
 
-    it('begin anew where the back end has lost what had come', async () => {
+    it('large photo starts again if the back end has lost its pieces', async () => {
       const page = await openRate(sandbox, `/rate/${orders[0]}`);
       await cutAtHalf(page, large(34));
       await sandbox.sandbox.context.db.deleteFrom('filePiece').execute();
@@ -122,7 +122,7 @@ describe('the photos of a form', () => {
       ['a piece, and then nothing, again and again', (piece: number) => (piece % 2 === 1 ? 196_608 : 0)],
       ['a byte more each time', (piece: number) => piece],
       ['more than there is', (piece: number) => 2_000_000 + piece],
-    ])('have an end where the back end says that it has %s', async (_, received) => {
+    ])('upload of a large photo ends if the back end reports %s', async (_, received) => {
       let count = 0;
       const page = await openRate(sandbox, `/rate/${orders[0]}`, {
         async wire(path, ask) {
@@ -142,7 +142,7 @@ describe('the photos of a form', () => {
       expect(count).toBeLessThan(10);
     });
 
-    it('go as a whole to a back end that takes no pieces', async () => {
+    it('large photo is uploaded as a whole to a back end that accepts no pieces', async () => {
       const page = await openRate(sandbox, `/rate/${orders[0]}`);
       await page.control('fault', { path: paths.part, kind: 'status', status: 404 });
       await page.photos.add([large(33)]);
@@ -151,7 +151,7 @@ describe('the photos of a form', () => {
     });
   });
 
-  it('wait for the network and go on by themselves', async () => {
+  it('photos wait for the network and continue automatically', async () => {
     const page = await openRate(sandbox, `/rate/${orders[0]}`);
     page.setOnline(false);
     await page.photos.add([jpeg(3)]);
@@ -161,7 +161,7 @@ describe('the photos of a form', () => {
     expect(await page.photos.settled()).toBe(true);
   });
 
-  it('are six at most, and only what a form may take', async () => {
+  it('form accepts at most six photos of the allowed kinds', async () => {
     const page = await openRate(sandbox, `/rate/${orders[0]}`);
     await page.photos.add([1, 2, 3, 4, 5, 6, 7].map((number) => jpeg(number)));
     expect(page.photos.$photos.get()).toHaveLength(6);
@@ -171,7 +171,7 @@ describe('the photos of a form', () => {
     expect(page.photos.files()).toHaveLength(5);
   });
 
-  it('come from the app, or by a file input where it cannot', async () => {
+  it('photos are chosen in the app, or by a file input if the app cannot', async () => {
     const page = await openRate(sandbox, `/rate/${orders[0]}`, { native: { pictures: [jpeg(9)] } });
     expect(page.photos.asksApp()).toBe(true);
     expect(await page.photos.pickInApp()).toBe(true);
@@ -181,7 +181,7 @@ describe('the photos of a form', () => {
     expect(await browser.photos.pickInApp()).toBe(false);
   });
 
-  it('that an app has left out, as they are too large, are told of', async () => {
+  it('photos that an app has left out as too large are reported', async () => {
     const page = await openRate(sandbox, `/rate/${orders[0]}`, { native: { pictures: [] } });
     expect(await page.photos.pickInApp()).toBe(true);
     expect(page.photos.$photos.get()).toEqual([]);
@@ -194,7 +194,7 @@ const withoutEnd = (photo: Blob): Blob => photo.slice(0, photo.size - 3, photo.t
 
 describe('a chosen file', () => {
   const heic = new Blob([Uint8Array.from([0, 0, 0, 16]), 'ftypheic', '0000']);
-  it('is known by its bytes', async () => {
+  it('type of a chosen file is recognised by its bytes', async () => {
     expect(await inspectPhoto(jpeg(1))).toBe('jpeg');
     expect(await inspectPhoto(heic)).toBe('heic');
   });
@@ -208,7 +208,7 @@ describe('a chosen file', () => {
     ['图片文件是空的，请重新选择', new Blob([])],
     ['图片不完整，请重新拍摄或选择', withoutEnd(jpeg(1))],
     ['图片不完整，请重新拍摄或选择', heic.slice(0, 14)],
-  ])('is refused: %s', async (message, file) => {
+  ])('chosen file is refused: %s', async (message, file) => {
     await expect(inspectPhoto(file)).rejects.toMatchObject({ message });
   });
 });
@@ -234,7 +234,7 @@ describe('the back end', () => {
     return (await answer.json()) as { code: number; message: string; data: { fileId: string; url: string } };
   }
 
-  it('answers 200, the same file twice, and serves it as what it is', async () => {
+  it('file upload answers 200 for the same file twice, and serves it with its type', async () => {
     const hash = await hashOf(jpeg(1));
     const first = await upload(jpeg(1), hash);
     expect(first.code).toBe(200);
@@ -249,7 +249,7 @@ describe('the back end', () => {
     ['another hash', jpeg(1), 'a'.repeat(64), '文件校验失败，请重新上传'],
     ['a way out of its folder', jpeg(1), encodeURIComponent('../../etc/passwd'), '请求参数错误'],
     ['no hash', jpeg(1), 'photo.jpg', '请求参数错误'],
-  ])('refuses %s', async (_, file, hash, message) => {
+  ])('file upload refuses %s', async (_, file, hash, message) => {
     expect(await upload(file, hash)).toMatchObject({ code: -1, message });
     expect(await files()).toEqual([]);
   });
@@ -276,12 +276,12 @@ describe('the back end', () => {
       new Blob([new Uint8Array(11 * 1024 * 1024)]),
       '仅支持JPG、PNG格式，且不超过10M',
     ],
-  ])('refuses %s', async (_, file, message) => {
+  ])('file upload in pieces refuses %s', async (_, file, message) => {
     expect(await upload(file, await hashOf(file))).toMatchObject({ code: -1, message });
     expect(await files()).toEqual([]);
   });
 
-  it('lets nobody rate with the photo of somebody else', async () => {
+  it('rating with the photo of another user is refused', async () => {
     const page = await openRate(sandbox, `/rate/${orders[0]}`);
     await page.photos.add([jpeg(4)]);
     await page.photos.settled();

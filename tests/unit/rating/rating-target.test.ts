@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateTarget } from '#features/rating/rating-target.ts';
+import { rateTarget } from '#features/rating/rating.page.tsx';
 
 it.each([
   ['', 'CHARGE'],
@@ -8,6 +8,6 @@ it.each([
   ['type=meal', 'CHARGE'],
   ['type=__proto__', 'CHARGE'],
   ['type=constructor', 'CHARGE'],
-])('an address with "%s" asks to rate a %s', (query, targetType) => {
+])('address of a rating with the query "%s" is about a %s', (query, targetType) => {
   expect(rateTarget('ID', new URLSearchParams(query))).toEqual({ targetType, targetId: 'ID' });
 });

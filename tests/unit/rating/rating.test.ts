@@ -4,7 +4,7 @@ import { getUser } from '#contract/calls/user.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { jpeg } from '#tests/support/jpeg.ts';
-import { openRate, paths, unrated } from './support.ts';
+import { openRate, openRateScreen, paths, unrated } from './support.ts';
 
 const sandbox = sharedSandbox();
 let orderNo: string;
@@ -20,7 +20,7 @@ const coupons = () =>
   sandbox.sandbox.context.db.selectFrom('coupon').selectAll().where('couponId', 'like', 'QR%').execute();
 
 describe('/rate/:id', () => {
-  it('rates a charge once, shows the reward once and is read-only then', async () => {
+  it('rating of a charge is sent once, shows its reward once, and is read-only afterwards', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
     page.work.rate(5, page.config().tagsByStars['5'] ?? []);
     page.work.toggleTag('充电快');
@@ -44,7 +44,7 @@ describe('/rate/:id', () => {
     expect(again.sent(paths.submit)).toEqual([]);
   });
 
-  it('becomes a comment of the station, without a name where the owner wishes so', async () => {
+  it('rating becomes a comment of the station, anonymous if the user wishes', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
     page.work.rate(4, []);
     page.form.set('anonymous', true);
@@ -60,7 +60,7 @@ describe('/rate/:id', () => {
     expect(list[0]).toMatchObject({ stars: 4, nick: null });
   });
 
-  it('asks for what is missing in the order of the form, and sends nothing', async () => {
+  it('rating form names missing fields in its order and sends nothing', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
     const problem = async () => {
       await page.form.submit();
@@ -80,7 +80,7 @@ describe('/rate/:id', () => {
     expect(await ratingOf(orderNo)).toBeDefined();
   });
 
-  it('drops tags that the chosen stars do not offer', async () => {
+  it('rating form drops tags that the chosen stars do not offer', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
     page.work.rate(5, ['充电快']);
     page.work.toggleTag('充电快');
@@ -88,7 +88,7 @@ describe('/rate/:id', () => {
     expect(page.form.values().tags).toEqual([]);
   });
 
-  it('sends once and shows the reward although the first answer was lost', async () => {
+  it('rating is sent once and shows its reward although the first answer was lost', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
     page.work.rate(5, []);
     page.form.set('content', longText);
@@ -103,7 +103,7 @@ describe('/rate/:id', () => {
     expect(page.work.$reward.get()).not.toBeNull();
   });
 
-  it('keeps what was entered through a failure and a reload, and goes on with the same request id', async () => {
+  it('rating form keeps its input through a failure and a reload, and keeps its request id', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
     page.work.rate(3, ['充电正常']);
     page.work.toggleTag('充电正常');
@@ -127,7 +127,7 @@ describe('/rate/:id', () => {
     expect((await rows()).filter((rating) => rating.targetId === orderNo)).toHaveLength(1);
   });
 
-  it('shows the reward of a rating whose page was killed before the answer', async () => {
+  it('reward is shown for a rating whose page was killed before the answer', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
     page.work.rate(5, []);
     page.form.set('content', longText);
@@ -141,7 +141,7 @@ describe('/rate/:id', () => {
     expect(await coupons()).toHaveLength(1);
   });
 
-  it('shows the rating that another phone gave meanwhile', async () => {
+  it('rating page shows a rating that was given on another phone meanwhile', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
     const other = await openRate(sandbox, `/rate/${orderNo}`);
     other.work.rate(4, []);
@@ -154,15 +154,16 @@ describe('/rate/:id', () => {
     expect(page.config().mine?.stars).toBe(4);
   });
 
-  it('keeps what was entered for its owner alone, and no longer than he is logged in', async () => {
+  it('draft of a rating belongs to one user and ends with the logout', async () => {
     const address = `/rate/${orderNo}`;
     const page = await openRate(sandbox, address);
     page.work.rate(5, []);
     page.form.set('content', '写到一半');
     const { storage } = page;
     const entered = async (login?: 'normal' | 'heavy') => {
-      const { form, env } = await openRate(sandbox, address, { storage, login });
-      return [form.values().content, env.storage.keys('').some((key) => key.includes('draft:rate'))];
+      const { screen, env } = await openRateScreen(sandbox, address, { storage, login });
+      const content = screen.$work.get()?.form.values().content ?? '';
+      return [content, env.storage.keys('').some((key) => key.includes('draft:rate'))];
     };
     // Where the session has ended, the same owner goes on after his login.
     await page.control('expire-token', { login: 'normal' });
@@ -180,19 +181,19 @@ describe('/rate/:id', () => {
     expect(await entered('normal')).toEqual(['', false]);
   });
 
-  it('asks before what was entered is left', async () => {
+  it('rating form asks before it is left with input', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
     page.form.set('content', '写到一半');
-    page.screen.goBack();
+    page.work.leave.goBack();
     expect(page.work.leave.$asking.get()).toBe(true);
     page.work.leave.stay();
     expect(page.visits).toEqual([]);
-    page.screen.goBack();
+    page.work.leave.goBack();
     page.work.leave.leave();
     expect(page.visits).toHaveLength(1);
   });
 
-  it.each(['INSTALL', 'REPAIR'])('rates a finished service: %s', async (kind) => {
+  it.each(['INSTALL', 'REPAIR'])('rating of a finished service is sent: %s', async (kind) => {
     const id = kind === 'INSTALL' ? 'A2026021000000002' : 'R2026022000000002';
     const page = await openRate(sandbox, `/rate/${id}?type=${kind.toLowerCase()}`);
     expect(page.config().target.targetType).toBe(kind);
@@ -213,8 +214,8 @@ describe('/rate/:id', () => {
     ['of somebody else', async () => (await unrated(sandbox, '10000003'))[0] ?? ''],
     ['of any text', async () => encodeURIComponent("'; DROP TABLE rating; --".repeat(20))],
     ['of another kind', async () => 'A2026021000000002'],
-  ])('knows no order %s', async (_, id) => {
-    const page = await openRate(sandbox, `/rate/${await id()}`);
+  ])('rating page reports that there is no order %s', async (_, id) => {
+    const page = await openRateScreen(sandbox, `/rate/${await id()}`);
     expect(page.screen.$rate.get()).toMatchObject({ state: 'failed', error: { code: 1_280_004 } });
     expect(page.toasts).toEqual([]);
   });
@@ -223,18 +224,21 @@ describe('/rate/:id', () => {
     ['', '订单不存在', '返回订单列表', '/orderList'],
     ['?type=repair', '报修单不存在', '返回报修记录', '/aftercare/record'],
     ['?type=install', '申请不存在', '返回我的家充桩', '/pile/introduce'],
-  ])('says what there is not at /rate/x%s, and leads to the others of its kind', async (query, ...words) => {
-    const { screen } = await openRate(sandbox, `/rate/x${query}`);
-    expect(screen.$rate.get()).toMatchObject({ state: 'failed', error: { code: 1_280_004 } });
-    const { label, href } = screen.away;
-    expect([screen.missing, label, href]).toEqual(words);
-  });
+  ])(
+    'rating page at /rate/x%s says what does not exist, and links to the list of its kind',
+    async (query, ...words) => {
+      const { screen } = await openRateScreen(sandbox, `/rate/x${query}`);
+      expect(screen.$rate.get()).toMatchObject({ state: 'failed', error: { code: 1_280_004 } });
+      const { label, href } = screen.away;
+      expect([screen.missing, label, href]).toEqual(words);
+    },
+  );
 
   it.each([
     ['CANCELLED', '订单没有产生充电，无需评价'],
     ['REFUNDED', '订单没有产生充电，无需评价'],
     ['ABNORMAL', '充电完成并结清后才能评价'],
-  ])('says why an order that is %s cannot be rated', async (status, reason) => {
+  ])('rating page says why an order in state %s cannot be rated', async (status, reason) => {
     const { db } = sandbox.sandbox.context;
     const row = await db
       .selectFrom('order')

@@ -1,5 +1,4 @@
 import { createRate } from '#features/rating/rating.store.ts';
-import { createRateWork } from '#features/rating/rating-work.store.ts';
 import {
   createTestEnvironment,
   type TestOptions,
@@ -14,16 +13,23 @@ export const paths = {
   part: '/v1/h5/file/part/{hash}',
 } as const;
 
-/** The screen of an order or of a finished service, as its island has it. */
-export async function openRate(sandbox: TestSandbox, address: string, options: TestOptions = {}) {
+/** Opens /rate/:id, also where there is nothing to rate. */
+export async function openRateScreen(sandbox: TestSandbox, address: string, options: TestOptions = {}) {
   const test = await createTestEnvironment({ login: 'normal', sandbox, keep: true, ...options, address });
-  const screen = createRate(test.env);
-  const work = screen.work((deps) => createRateWork({ ...deps, compress: async (file) => file }));
+  const screen = createRate(test.env, { compress: async (file) => file });
   const stop = screen.$rate.listen(() => {});
   await test.idle();
-  const config = () => valueOf(screen.$rate);
-  const sent = (part: string) => test.requests.filter((request) => request.path.startsWith(part));
-  return { ...test, screen, work, form: work.form, photos: work.photos, config, sent, stop };
+  return { ...test, screen, stop };
+}
+
+/** Opens the form for an order or a finished service. */
+export async function openRate(sandbox: TestSandbox, address: string, options: TestOptions = {}) {
+  const page = await openRateScreen(sandbox, address, options);
+  const work = page.screen.$work.get();
+  if (!work) throw new Error('the target of the rating could not be read');
+  const config = () => valueOf(page.screen.$rate);
+  const sent = (part: string) => page.requests.filter((request) => request.path.startsWith(part));
+  return { ...page, work, form: work.form, photos: work.photos, config, sent };
 }
 
 /** Settled orders of a user that are not rated, the newest first. */

@@ -39,7 +39,7 @@ const given = async (rightsId: string): Promise<number> => {
 };
 
 describe('/rights', () => {
-  it('shows the rights of all cars, by car, and what is over among the records', async () => {
+  it('rights page shows the rights of all cars by car, and used or expired ones among the records', async () => {
     const { screen, test, stop } = await openList('/rights');
     const rights = valueOf(screen.$rights);
     expect(byCar(rights.filter((right) => !isOver(right))).map(({ vin }) => vin)).toHaveLength(2);
@@ -60,26 +60,26 @@ describe('/rights', () => {
     ['another brand', `vinNo=${haval}&brand=3`, { vinNo: haval, brand: '3' }, 0],
     ['a brand that is none', 'brand=x9', {}, 8],
     ['a text that is no number of a car', `vinNo=${encodeURIComponent('<b>”%')}`, { vinNo: '<b>”%' }, 0],
-  ])('asks for %s', async (_, query, sent, count) => {
+  ])('rights page asks for %s', async (_, query, sent, count) => {
     const { screen, test, stop } = await openList(`/rights?${query}`);
     expect(sentTo(test, rightsList.path)[0]?.payload).toEqual(sent);
     expect(valueOf(screen.$rights)).toHaveLength(count);
     stop();
   });
 
-  it('sends no number of a car of 5,000 characters', async () => {
+  it('rights page sends no VIN of 5,000 characters', async () => {
     const { test, stop } = await openList(`/rights?vinNo=${'x'.repeat(5_000)}`);
     expect(sentTo(test, rightsList.path)[0]?.payload).toEqual({});
     stop();
   });
 
-  it('leads on with the car of the address', async () => {
+  it('rights page keeps the car of the address in its links', async () => {
     const { screen, stop } = await openList(`/rights?vinNo=${haval}&brand=1`);
     expect(screen.recordLink).toBe(`/rights/record?vinNo=${haval}&brand=1`);
     stop();
   });
 
-  it('offers the login to nobody, and shows his rights to whoever logs in', async () => {
+  it('rights page offers the login, and shows the rights after it', async () => {
     const { screen, login, idle, stop } = await openList('/rights', {
       login: undefined,
       native: { loginAs: null },
@@ -91,7 +91,7 @@ describe('/rights', () => {
     stop();
   });
 
-  it('says of each right what can be done, and no more of a car than its tail', async () => {
+  it('rights page names the action of each right and only the end of the VIN', async () => {
     const { screen, stop } = await openList('/rights');
     const rights = valueOf(screen.$rights);
     const wordsOf = (id: string) => {
@@ -109,7 +109,7 @@ describe('/rights', () => {
 });
 
 describe('/rights/detail', () => {
-  it('claims the coupon once, for two presses too', async () => {
+  it('coupon of a right is claimed once by two presses', async () => {
     const { screen, claims, stop } = await openRight('R000001-coupon');
     await Promise.all([screen.claim(), screen.claim()]);
     expect(claims()).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('/rights/detail', () => {
     stop();
   });
 
-  it('says that another phone has claimed it', async () => {
+  it('right that another phone has claimed says so', async () => {
     const one = await openRight('R000001-coupon');
     const other = await openRight('R000001-coupon', { keep: true });
     await one.screen.claim();
@@ -131,7 +131,7 @@ describe('/rights/detail', () => {
     other.stop();
   });
 
-  it('asks first where the answer was lost', async () => {
+  it('claim whose answer was lost reads the state before another attempt', async () => {
     const page = await openRight('R000001-coupon');
     await page.control('fault', { path: rightsClaim.path, kind: 'cut', when: 'after', times: 1 });
     await page.screen.claim();
@@ -140,14 +140,17 @@ describe('/rights/detail', () => {
     page.stop();
   });
 
-  it.each(['none', 'R000003-coupon', '../x', '%00'])('knows no right %j', async (id) => {
-    const { screen, stop } = await openRight(id);
-    expect(screen.$right.get()).toMatchObject({ state: 'failed', error: { code: 1280004 } });
-    await screen.claim();
-    stop();
-  });
+  it.each(['none', 'R000003-coupon', '../x', '%00'])(
+    'rights detail page reports that there is no right %j',
+    async (id) => {
+      const { screen, stop } = await openRight(id);
+      expect(screen.$right.get()).toMatchObject({ state: 'failed', error: { code: 1280004 } });
+      await screen.claim();
+      stop();
+    },
+  );
 
-  it.each(['', 'x'.repeat(5_000)])('asks for nothing without an id', async (id) => {
+  it.each(['', 'x'.repeat(5_000)])('rights detail page sends no request without an id', async (id) => {
     const { screen, test, stop } = await openRight(id);
     expect(screen.$right.get()).toMatchObject({ state: 'failed', error: { kind: 'code' } });
     expect(sentTo(test, rightsDetail.path)).toEqual([]);
@@ -180,11 +183,11 @@ describe('a right that was used', () => {
     ['its application for a pile', { action: 'APPLY_PILE', usedApplyId: 'A1' } as const, '/pile/details/A1'],
     ['the piles, where no application is named', { action: 'APPLY_PILE' } as const, '/pile/introduce'],
     ['the cards of its car', { action: 'VIEW_CARD' } as const, `/energy?vinNo=${haval}`],
-  ])('a used right opens %s', (_, change, to) => {
+  ])('used right links to %s', (_, change, to) => {
     expect(placeOfUse({ ...used, ...change })?.to).toBe(to);
   });
 
-  it('a claimed right whose coupon was not used opens nothing, and its missing time is --', () => {
+  it('claimed right whose coupon is unused has no link, and shows -- for a missing time', () => {
     expect(placeOfUse(used)).toBeNull();
     expect(timeText(used)).toBe('-- 领取');
   });

@@ -34,7 +34,7 @@ import { createCharging } from '#features/charging/charging.store.ts';
 import { createCities } from '#features/city/cities.store.ts';
 import { createConnector } from '#features/connector/connector.store.ts';
 import { createEnergy } from '#features/energy/energy.store.ts';
-import { createRecord } from '#features/energy/record.store.ts';
+import { createRecord } from '#features/energy/energy-record.store.ts';
 import { createFavourites } from '#features/favourites/favourites.store.ts';
 import { createInvoiceDetail } from '#features/invoice/detail/invoice-detail.store.ts';
 import { createHistory } from '#features/invoice/history/invoice-history.store.ts';

@@ -11,7 +11,7 @@ import {
 } from '#contract/calls/map.ts';
 import { paymentTrial } from '#contract/calls/order.ts';
 import type { PowerClass } from '#contract/schema/station/power-class.ts';
-import { ConnectorCard } from '#features/connector/parts/connector-card.tsx';
+import { ConnectorCard } from '#features/connector/connector.page.tsx';
 import { connectorOf } from '#features/connector/connector-view.ts';
 import { FavouriteRow } from '#features/favourites/parts/favourite-row.tsx';
 import { StationRow } from '#features/map/list/station-row.tsx';

@@ -47,13 +47,13 @@ async function openTariffPage(query: string, login?: 'new' | 'normal') {
 }
 
 describe('/feeDetail', () => {
-  it('says what parking costs at the station, where its tariffs say nothing of it', async () => {
+  it('tariff page shows the parking fee of the station if its tariffs have none', async () => {
     const { shown, leave } = await openTariffPage('?stationId=440301685');
     expect(shown().tariff.parkFeeText).toBe('每小时 5 元，24 小时封顶 30 元');
     leave();
   });
 
-  it('shows every price of the day with the present one, and no tabs for one tariff', async () => {
+  it('tariff page shows every price of the day with the present one, and no tabs for one tariff', async () => {
     const { shown, leave } = await openTariffPage(`?stationId=${await stationUnder('T1')}`);
     expect(shown()).toMatchObject({
       tabs: [],
@@ -67,7 +67,7 @@ describe('/feeDetail', () => {
     leave();
   });
 
-  it('shows the hours over midnight as one line, drawn at both ends of the day', async () => {
+  it('tariff page shows a slot across midnight as one line, drawn at both ends of the day', async () => {
     const { shown, leave } = await openTariffPage(`?stationId=${await stationUnder('T3')}`);
     expect(shown().rows.map(({ startMin, endMin }) => [startMin, endMin])).toEqual([
       [420, 1020],
@@ -83,7 +83,7 @@ describe('/feeDetail', () => {
     leave();
   });
 
-  it('goes by the time of the server, and turns over at the border of a price without a reload', async () => {
+  it('tariff page goes by the time of the back end, and changes at the start of the next price without a reload', async () => {
     const { test, shown, asked, leave } = await openTariffPage(`?stationId=${await stationUnder('T1')}`);
     expect(shown().now?.startMin).toBe(600);
     await test.tick(2 * hourMs - 1_000);
@@ -101,7 +101,7 @@ describe('/feeDetail', () => {
     leave();
   });
 
-  it('moves its mark each minute, and rests while hidden', async () => {
+  it('tariff page moves its mark each minute, but not while hidden', async () => {
     const { test, shown, leave } = await openTariffPage(`?stationId=${await stationUnder('T1')}`);
     const start = shown().time;
     await test.tick(60_000);
@@ -115,7 +115,7 @@ describe('/feeDetail', () => {
     leave();
   });
 
-  it('has a tab for each power class where the station has more than one tariff', async () => {
+  it('tariff page has a tab for each power class if the station has several tariffs', async () => {
     const { stationId, superId, slowId } = await mixedStation('T5');
     const { screen, shown, leave } = await openTariffPage(`?stationId=${stationId}`);
     expect(shown().tabs.map((tab) => tab.label)).toEqual(['超充', '慢充']);
@@ -138,7 +138,7 @@ describe('/feeDetail', () => {
     }
   });
 
-  it('shows members their price with the one of others, and others none', async () => {
+  it('tariff page shows members their price beside the list price', async () => {
     const stationId = await stationUnder('T5');
     const other = await openTariffPage(`?stationId=${stationId}`, 'new');
     expect(other.shown()).toMatchObject({ memberName: null, now: { serviceE4: 3_800, listServiceE4: null } });
@@ -151,7 +151,7 @@ describe('/feeDetail', () => {
     member.leave();
   });
 
-  it('follows a login with the price for members', async () => {
+  it('tariff page shows the member price after a login', async () => {
     const { test, shown, leave } = await openTariffPage(`?stationId=${await stationUnder('T5')}`);
     expect(shown().memberName).toBeNull();
     await test.login('normal');
@@ -160,7 +160,7 @@ describe('/feeDetail', () => {
     leave();
   });
 
-  it('keeps what it shows when a refresh fails, and asks again', async () => {
+  it('tariff page keeps its data when a refresh fails, and retries', async () => {
     const { test, screen, leave } = await openTariffPage(`?stationId=${await stationUnder('T1')}`);
     await test.control('fault', { path: '/v1/h5/charging/map/station/tariff', kind: 'cut', times: 1 });
     await screen.refresh();
@@ -170,7 +170,7 @@ describe('/feeDetail', () => {
     leave();
   });
 
-  it('asks nothing where the address names nothing, and fails for a station that is not there', async () => {
+  it('tariff page sends no request without an id, and fails for an unknown station', async () => {
     const empty = await openTariffPage('');
     expect(empty.screen.$tariff.get()).toMatchObject({ state: 'failed', error: { kind: 'code' } });
     expect(empty.asked()).toBe(0);
@@ -185,7 +185,7 @@ describe('/feeDetail', () => {
     }
   });
 
-  it('leads to the explanation of prices', async () => {
+  it('tariff page links to the explanation of prices', async () => {
     const { screen, leave } = await openTariffPage('?stationId=1');
     expect(screen.explainLink).toBe('/explain/tariff');
     leave();
@@ -241,7 +241,7 @@ describe('a tariff that is none', () => {
     ],
     ['a day that ends early', cut([[0, 1380]])],
     ['48 segments', cut(Array.from({ length: 48 }, (_, half) => [half * 30, half * 30 + 30] as const))],
-  ])('with %s shows no price, but its name and rules', async (_, change) => {
+  ])('tariff with %s shows no price, but its name and rules', async (_, change) => {
     const { stationId, row, set } = await openTariff();
     // A reset of the sandbox would bring the tariff back: the page asks after it.
     const { test, screen, shown, leave } = await openTariffPage(`?stationId=${stationId}`);
@@ -261,7 +261,7 @@ describe('a tariff that is none', () => {
     leave();
   });
 
-  it('but a price of 0 is one', async () => {
+  it('tariff with a price of 0 shows that price', async () => {
     const { stationId, row, set } = await openTariff();
     const { screen, shown, leave } = await openTariffPage(`?stationId=${stationId}`);
     const tariff = JSON.parse(row.json) as Tariff;

@@ -6,7 +6,7 @@ import { createMove, createReopening } from '#features/aftercare/detail/sheets.s
 import type { Repair } from '#features/aftercare/repair-data.ts';
 import { createRefusal } from '#features/pile/details/sheets.store.ts';
 import type { Application } from '#features/pile/former.store.ts';
-import { createRateForm } from '#features/rating/rating-form.store.ts';
+import { createRateForm } from '#features/rating/rating.store.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 

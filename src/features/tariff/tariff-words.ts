@@ -2,7 +2,7 @@ import { dayMinutes } from '#contract/pricing.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import { formatMinuteOfDay, formatTime } from '#core/time/format-time.ts';
 import { periodLook } from '#ui/period-badge/period-look.ts';
-import type { TariffRow, TariffView } from '../tariff-view.ts';
+import type { TariffRow, TariffView } from './tariff-view.ts';
 
 /** @returns `13:00–17:00`, over midnight `21:00–次日 07:00` */
 export function spanText({ startMin, endMin }: Pick<TariffRow, 'startMin' | 'endMin'>): string {
@@ -11,7 +11,7 @@ export function spanText({ startMin, endMin }: Pick<TariffRow, 'startMin' | 'end
   return `${formatMinuteOfDay(startMin)}–${isOver ? '次日 ' : ''}${end}`;
 }
 
-/** @returns `峰段`; `其他时段` for a period that is not known yet */
+/** @returns `峰段`; `其他时段` for an unknown period */
 export const periodText = ({ period }: Pick<TariffRow, 'period'>): string => {
   const look = periodLook(period);
   return look ? `${look.name}段` : '其他时段';
@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 /** If the price changes within this time, the minutes until then are shown. */
 const soonMin = 60;
 
-/** @returns `8 分钟后进入峰段，1.475 元/度`, or from when on */
+/** @returns `8 分钟后进入峰段，1.475 元/度`, or the time of day */
 export function nextText({ startTime, row }: NonNullable<TariffView['next']>, time: number): string {
   const minutes = Math.ceil((startTime - time) / minuteMs);
   const when = minutes <= soonMin ? `${minutes} 分钟后` : `${formatTime(startTime)} `;

@@ -1,8 +1,8 @@
 import { useScreen } from '#core/react.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { ListPage } from '#ui/list-page/list-page.tsx';
-import { RecordList } from './parts/record-list.tsx';
-import { createRecord, type RecordScreen } from './record.store.ts';
+import { RecordList } from './energy-record.page.tsx';
+import { createRecord, type RecordScreen } from './energy-record.store.ts';
 
 /** /energy/record?cardId */
 export default function RecordIsland() {

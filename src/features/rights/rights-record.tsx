@@ -1,6 +1,6 @@
 import { useScreen, useView } from '#core/react.ts';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
-import { RightsBody } from './parts/rights-body.tsx';
+import { RightsBody } from './rights-cards.tsx';
 import { isOver } from './rights-words.ts';
 import { createRights } from './rights.store.ts';
 

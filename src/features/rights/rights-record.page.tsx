@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { rightsList } from '#contract/calls/rights/rights-list.ts';
 import type { PageContext } from '#core/page/definition.ts';
-import { RightsCards } from './parts/rights-cards.tsx';
+import { RightsCards } from './rights-cards.tsx';
 import { rightsRequest } from './rights-query.ts';
 import { isOver } from './rights-words.ts';
 
-/** /rights/record?vinNo&brand: what was used or is over; that there is nothing is for the island to say. */
+/** /rights/record?vinNo&brand: used and expired rights. The island says so if there are none. */
 export const route = 'rightsRecord';
 export const call = rightsList;
 

@@ -1,10 +1,10 @@
 import { useScreen } from '#core/react.ts';
+import { href } from '#routes.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconCard } from '#ui/icon/set/card.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
-import { href } from '#routes.ts';
+import { OverCards } from './energy-expired.page.tsx';
 import { createEnergy } from './energy.store.ts';
-import { OverCards } from './parts/over-cards.tsx';
 
 /** /energy/expired */
 export default function ExpiredIsland() {

@@ -1,16 +1,15 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { letterAt, letterByKey } from './letter-strip.ts';
-import './letter-index.css';
+import './cities.css';
 
 interface Props {
   letters: readonly string[];
-  /** Brings the group at that position to the top. */
+  /** Scrolls the group at that position to the top. */
   onJump: (position: number) => void;
 }
 
 /**
- * The letters at the edge of the list. One control of a whole screen's height: a finger slides along it, a keyboard moves
- * it by arrows and letters, a screen reader by its gesture for sliders. `LetterGrid` does the same by single buttons.
+ * The letters at the edge of the list, as one slider: a finger slides along it, a keyboard moves it by arrows and letters, a
+ * screen reader by its gesture for sliders. `LetterGrid` has single buttons instead.
  */
 export function LetterIndex({ letters, onJump }: Props) {
   const [at, setAt] = useState(0);
@@ -72,4 +71,27 @@ export function LetterIndex({ letters, onJump }: Props) {
       )}
     </div>
   );
+}
+
+/** The vertical position and height of the strip, px. */
+interface StripBox {
+  top: number;
+  height: number;
+}
+
+/** @returns the position of the letter at `y`, the nearest one outside the strip; 0 for no letters */
+export function letterAt({ top, height }: StripBox, y: number, letters: number): number {
+  const at = height > 0 ? Math.floor(((y - top) / height) * letters) : 0;
+  return Math.max(0, Math.min(letters - 1, at));
+}
+
+/** @returns the position to which a key leads from `at`; `null` for any other key */
+export function letterByKey(letters: readonly string[], at: number, key: string): number | null {
+  const last = letters.length - 1;
+  if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(last, at + 1);
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(0, at - 1);
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  const letter = letters.indexOf(key.toUpperCase());
+  return letter < 0 ? null : letter;
 }
