@@ -4,8 +4,8 @@ import type { Pin, Pins } from './pin-layer.ts';
 import { svgNamespace } from './svg.ts';
 import './signs.css';
 
-/** Over dots and rings, under prices; see stations.ts. */
-const signLevel = 3;
+/** Over dots and rings, under prices; see stations.ts. The car lies over the dot of its owner, of which the halo is seen. */
+const levels = { sign: 3, car: 3.5 };
 
 function sign(className: string, label: string): HTMLElement {
   const element = document.createElement('span');
@@ -52,11 +52,12 @@ const createPlaceSign = ({ name }: { name: string }): HTMLElement => sign('map-p
 function createSignLayer<Place extends Position>(
   pins: Pins,
   create: (place: Place) => HTMLElement,
+  level = levels.sign,
 ): (place: Place | null) => void {
   let pin: Pin | null = null;
   return (place) => {
     pin?.remove();
-    pin = place && pins.add(create(place), place, signLevel);
+    pin = place && pins.add(create(place), place, level);
   };
 }
 
@@ -66,7 +67,7 @@ export function createSigns(
   keepFree: (sign: 'me' | 'car' | 'place', position: Position | null) => void,
 ): Pick<MapAdapter, 'setMe' | 'setCar' | 'setPlace'> {
   const showMe = createSignLayer(pins, createMeSign);
-  const showCar = createSignLayer(pins, createCarSign);
+  const showCar = createSignLayer(pins, createCarSign, levels.car);
   const showPlace = createSignLayer<Position & { name: string }>(pins, createPlaceSign);
   return {
     setMe(position) {
