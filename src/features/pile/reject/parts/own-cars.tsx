@@ -35,7 +35,7 @@ export function OwnCars() {
           label={checked.car.modelName}
           hint={checked.car.licenseNumber || vinEnd(checked.car.vin)}
           value={checked.reason === null ? '可以申请' : words[checked.reason]}
-          amongLeading
+          amongLeading={live.value.some(linkOf)}
           {...linkOf(checked)}
         />
       ))}
