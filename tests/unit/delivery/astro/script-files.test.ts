@@ -194,12 +194,16 @@ describe('files of scripts', () => {
     expect(fileOf('/p/src/core/send.ts', graph)).toBe('app');
   });
 
-  it('keep what is heavy apart, even from the start of the page that asks for it', () => {
+  it('keep what is heavy and loaded once it is wanted apart', () => {
     expect(where('dialog-panel.tsx')).toBe('dialog');
     expect(where('react-dialog/dist/index.mjs')).toBe('dialog');
     expect(where('react-hook-form/dist/index.esm.mjs')).toBe('form');
-    const pay = '/p/src/core/payment/payment.ts';
-    expect(fileOf(pay, graphOf({ [pay]: ['/p/src/features/order/order-list.tsx'] }))).toBe('payment');
+  });
+
+  it('keep what a page starts with out of the file of what is loaded later: that file would bring its own needs to the start', () => {
+    const words = '/p/src/domain/order/order-words.ts';
+    const graph = graphOf({ [words]: ['/p/src/features/order/order-list.tsx'] });
+    expect(fileOf(words, graph)).not.toBe('payment');
   });
 
   it('keep what a heavy part uses out of the one room that shows that part today', () => {
