@@ -130,9 +130,9 @@ function laterFile(id: string, graph: ModuleGraph): string | null {
  * The file of the build in which a module stands. `app`: React, the shell, and what else several groups use at their start;
  * beside it a file for each group, with what several of its pages use. `page`: an island with what no other page ever uses.
  * `extras`: what every page loads once it lives, which stands on files that every page has. `later`: what is light and
- * several parts load once they are wanted, with a file beside it for each room. What is heavy and loaded once it is wanted
- * stands apart, whoever needs it, so that no page pays for another one; what a page starts with is in none of these files,
- * which would bring their own needs to the start.
+ * several parts load once they are wanted, with a file beside it for each room. What is heavy, or what a
+ * few pages alone start with, stands apart, whoever needs it, so that no page pays for another one. In the file of the payment
+ * is nothing that a page starts with: it needs much more, which would come to the start of that page.
  *
  * @returns `null` where the bundler chooses: with the one part that needs the module
  */
@@ -142,7 +142,9 @@ export function fileOf(id: string, graph: ModuleGraph): string | null {
   if (!module) return null;
   if (module.isEntry) return `page ${id}`;
   const setApart = fileApart(id);
-  if (entriesOf(id, graph, atStart, new Set()).size === 0) return setApart ?? laterFile(id, graph);
+  const isLater = entriesOf(id, graph, atStart, new Set()).size === 0;
+  if (setApart && (isLater || setApart !== 'payment')) return setApart;
+  if (isLater) return laterFile(id, graph);
   if (isOfEveryPage(id, graph)) return 'app';
   const [page, ...others] = entriesOf(id, graph, everWanted, new Set());
   return page && others.length === 0 ? `page ${page}` : startFile(id, graph);

@@ -26,7 +26,7 @@ const importersOf: Record<string, string[]> = {
   '/p/node_modules/js-sha256/src/sha256.js': [],
   '/p/node_modules/react/index.js': ['/p/src/features/charging/charging.tsx', '/p/src/layouts/shell.tsx'],
   '/p/node_modules/react-dom/client.js': ['/p/src/layouts/shell.tsx'],
-  '/p/node_modules/react-hook-form/dist/index.esm.mjs': ['/p/src/features/charging/charging.tsx'],
+  '/p/node_modules/react-hook-form/dist/index.esm.mjs': ['/p/src/features/charging/parts/details.tsx'],
   '/p/src/features/map/engine/leaflet-map.ts': [],
   '/p/src/ui/icon/camera.ts': ['/p/src/ui/photo-picker/photo-picker.tsx'],
   '/p/src/ui/photo-picker/photo-picker.tsx': ['/p/src/features/charging/parts/details.tsx'],
