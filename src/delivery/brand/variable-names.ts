@@ -2,7 +2,7 @@ import { brandNames } from '#contract/brand.ts';
 import { brandVariable, prefix, variableNames, type Environment } from './settings.ts';
 
 /** Variables of our own commands that are no setting of a brand. */
-const toolVariables = ['DIST', 'CHROMIUM', 'DB'];
+const toolVariables = ['DIST', 'CHROMIUM', 'DB', 'TIER'];
 
 const known = [
   ...[...variableNames, ...toolVariables].map((name) => prefix + name),
