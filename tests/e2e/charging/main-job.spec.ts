@@ -15,10 +15,11 @@ import {
   sum,
 } from '#tests/e2e/support/job.ts';
 import { ledgerOf, newOrders } from '#tests/e2e/support/ledger.ts';
+import { inRest } from '#tests/support/tier.ts';
 
 test.describe('the main job, to the fen', () => {
   for (const form of forms) {
-    test(`in ${form} form`, async ({ page, server }) => {
+    test(`in ${form} form`, form === 'android' ? {} : inRest, async ({ page, server }) => {
       // In ios form nobody is logged in at first; the page asks where it needs somebody.
       const app = await openApp(page, server, form, '/chargeMap', form === 'ios' ? undefined : 'normal');
       const { site } = app;

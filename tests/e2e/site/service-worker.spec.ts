@@ -4,6 +4,7 @@ import { inVain, keepRelease, test } from '#tests/e2e/support/site/kept-release.
 import { startSplitSite } from '#tests/e2e/support/site/split-site.ts';
 import { rounds, screenNames, screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 import { failedText, offlineText } from '#tests/e2e/support/texts.ts';
+import { inRest } from '#tests/support/tier.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -114,7 +115,7 @@ test('a new release is there at once, and pages of the former one go on', async 
   await expect.poll(async () => (await cacheNames(second)).length).toBe(2);
 });
 
-test('of three releases the last two are kept', async ({ page, context, host, problems }) => {
+test('of three releases the last two are kept', inRest, async ({ page, context, host, problems }) => {
   for (const release of ['r1', 'r2', 'r3']) {
     await host.publish(release);
     await page.goto(`${host.origin}/chargeMap`);

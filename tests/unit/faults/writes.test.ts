@@ -74,7 +74,7 @@ async function complaintsOf(page: OpenPage, scenario: WriteScenario, weather: We
 }
 
 /** Writes that `npm test` tries with every fault, and the others with one of each effect: they move money, or an arm. */
-const isOfMoney = ({ path }: Call) => /\/(order|charge|robot)\/|invoice\/apply$/.test(path);
+const isOfMoney = ({ path }: Call) => /\/(order|charge)\/|robot\/(stop|jog)$|invoice\/apply$/.test(path);
 
 describe.each(writes)('$name', (scenario) => {
   it('happens once, whatever happens to its answer', async () => {
