@@ -88,7 +88,7 @@ const variants: VariantFunction[] = [
  */
 export default defineConfig({
   // All of it, not only what the bundler comes by: lazy parts and first data are bundled later or elsewhere.
-  content: { filesystem: ['src/{ui,features,layouts,pages}/**/*.{ts,tsx,astro}'] },
+  content: { filesystem: ['{src/{ui,domain/ui,features,layouts,pages},tests/gallery}/**/*.{ts,tsx,astro}'] },
   presets: [presetWind3({ preflight: false, prefix: 'u-' })],
   rules,
   shortcuts,

@@ -11,7 +11,7 @@ export function sandboxInDev(): AstroIntegration {
     name: 'plugway:sandbox-in-dev',
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
-        if (command === 'dev') injectRoute({ pattern: '/__ui', entrypoint: 'src/layouts/gallery.astro' });
+        if (command === 'dev') injectRoute({ pattern: '/__ui', entrypoint: 'tests/gallery/gallery.astro' });
       },
       'astro:server:setup': async ({ server, logger }) => {
         logger.info('starting the sandbox …');

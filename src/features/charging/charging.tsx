@@ -1,7 +1,7 @@
 import { useScreen, useView } from '#core/react.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
-import { useStartCurtain } from '#ui/start-curtain/use-start-curtain.ts';
+import { useStartCurtain } from '#domain/ui/start-curtain/use-start-curtain.ts';
 import { createCharging } from './charging.store.ts';
 import { sourceOf } from './charging-view.ts';
 import { stopText } from './stop-text.ts';

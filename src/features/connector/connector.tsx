@@ -3,7 +3,7 @@ import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
-import { OpenMatters } from '#ui/open-matters/open-matters.tsx';
+import { OpenMatters } from '#domain/ui/open-matters/open-matters.tsx';
 import type { ConnectorView } from './connector-view.ts';
 import { ConnectorCard } from './connector.page.tsx';
 import { createConnector } from './connector.store.ts';

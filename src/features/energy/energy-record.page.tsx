@@ -8,7 +8,7 @@ import { formatListTime } from '#core/time/day.ts';
 import { byMonth, monthWord } from '#core/time/month.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
-import { formatUnits, unitWord } from '#ui/energy-card/card-units.ts';
+import { formatUnits, unitWord } from '#domain/ui/energy-card/card-units.ts';
 import { ListHead } from '#ui/list-page/list-head.tsx';
 import { Row } from '#ui/row/row.tsx';
 

@@ -4,7 +4,7 @@ import type { OwnCard } from '#contract/schema/card/own-card.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import { firstPage, type NumberedPage } from '#core/paged-list/paging.ts';
 import { href } from '#routes.ts';
-import { EnergyCardView } from '#ui/energy-card/energy-card.tsx';
+import { EnergyCardView } from '#domain/ui/energy-card/energy-card.tsx';
 import { Row } from '#ui/row/row.tsx';
 
 /** The cards of the user, with the totals of all of them. */

@@ -3,7 +3,7 @@ import { Empty } from '#ui/empty/empty.tsx';
 import { iconHeart } from '#ui/icon/set/heart.ts';
 import { ListHead } from '#ui/list-page/list-head.tsx';
 import { ListPage } from '#ui/list-page/list-page.tsx';
-import { NearStations } from '#ui/near-stations/near-stations.tsx';
+import { NearStations } from '#domain/ui/near-stations/near-stations.tsx';
 import { createFavourites } from './favourites.store.ts';
 import { FavouriteRows } from './parts/favourite-rows.tsx';
 import { UndoBar } from './parts/undo-bar.tsx';

@@ -33,7 +33,7 @@ export { MapSheets } from './parts/map-sheets.tsx';
 export { mallStart } from './place/mall-start.ts';
 export { CarControl } from './place/car-control.tsx';
 export { MapBanner } from './running/map-banner.tsx';
-export { RunningBar } from '#ui/running-bar/running-bar.tsx';
+export { RunningBar } from '#domain/ui/running-bar/running-bar.tsx';
 
 /*
  * All of the map that its first list can do without: one part, loaded beside that.

@@ -5,8 +5,8 @@ import type { StartState } from '#domain/start/start.store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
-import { PaymentDialog } from '#ui/payment-dialog/payment-dialog.tsx';
-import { StartDeadline } from '#ui/start-deadline/start-deadline.tsx';
+import { PaymentDialog } from '#domain/ui/payment-dialog/payment-dialog.tsx';
+import { StartDeadline } from '#domain/ui/start-deadline/start-deadline.tsx';
 import type { PreOrderConnector } from './pre-order.page.tsx';
 import type { PreOrderScreen } from './pre-order.store.ts';
 

@@ -10,12 +10,12 @@ import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { classWord } from '#domain/station-words.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
-import { ConnectorStatus } from '#ui/connector-status/connector-status.tsx';
+import { ConnectorStatus } from '#domain/ui/connector-status/connector-status.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconConnector } from '#ui/icon/set/connector.ts';
-import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
+import { PeriodBadge } from '#domain/ui/period-badge/period-badge.tsx';
 import { Row } from '#ui/row/row.tsx';
-import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
+import { UnitPrice } from '#domain/ui/unit-price/unit-price.tsx';
 
 /** /preOrder: the connector and its price. The cost of a charge comes with the trial. */
 export const route = 'preOrder';

@@ -6,7 +6,7 @@ import { formatKwh, formatPriceE4, formatYuan } from '#core/money.ts';
 import { formatDate } from '#core/time/day.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
 import { plausibleSec } from '#domain/charge-end.ts';
-import { formatUnits, unitWord } from '#ui/energy-card/card-units.ts';
+import { formatUnits, unitWord } from '#domain/ui/energy-card/card-units.ts';
 import { dueOf } from './trial.store.ts';
 
 const unavailable = (name: string, reason: string | null | undefined) =>

@@ -15,7 +15,7 @@ import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
-import { RewardDialog } from '#ui/reward-dialog/reward-dialog.tsx';
+import { RewardDialog } from '#domain/ui/reward-dialog/reward-dialog.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { GivenStars } from '#ui/stars/stars.tsx';
 import { Tag } from '#ui/tag/tag.tsx';

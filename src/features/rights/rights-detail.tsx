@@ -9,7 +9,7 @@ import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconGift } from '#ui/icon/set/gift.ts';
-import { RewardDialog } from '#ui/reward-dialog/reward-dialog.tsx';
+import { RewardDialog } from '#domain/ui/reward-dialog/reward-dialog.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { RightHead } from './rights-detail.page.tsx';
 import { createRightsDetail } from './rights-detail.store.ts';

@@ -9,7 +9,7 @@ import { Page } from '#ui/page/page.tsx';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { HistoryChips } from './parts/history-chips.tsx';
-import { NearStations } from '#ui/near-stations/near-stations.tsx';
+import { NearStations } from '#domain/ui/near-stations/near-stations.tsx';
 import { ResultView } from './parts/result-view.tsx';
 import { SuggestionList } from './parts/suggestion-list.tsx';
 import { longestKeyword } from './results-request.ts';

@@ -1,6 +1,6 @@
 /** All of a station's page that its first data can do without: one part, loaded beside them. */
 export { createScan } from '#domain/scan/scan.store.ts';
-export { ScanHost } from '#ui/scan-sheet/scan-host.tsx';
+export { ScanHost } from '#domain/ui/scan-sheet/scan-host.tsx';
 export { createOtherStations } from './none/other-stations.store.ts';
 export { OtherStations } from './none/other-stations.tsx';
 export { NavActions } from './parts/nav-actions.tsx';

@@ -5,7 +5,7 @@ import { dayMinutes, shanghaiMinute, unitPriceE4 } from '#contract/pricing.ts';
 import type { Period } from '#contract/schema/station/period.ts';
 import type { Tariff, TariffSegment } from '#contract/schema/station/tariff.ts';
 import { classWord } from '#domain/station-words.ts';
-import type { PriceBar } from '#ui/tariff-chart/chart-bars.ts';
+import type { PriceBar } from '#domain/ui/tariff-chart/chart-bars.ts';
 
 export type TariffAnswer = AnswerOf<typeof stationTariff>;
 

@@ -1,7 +1,7 @@
 import { dayMinutes } from '#contract/pricing.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import { formatMinuteOfDay, formatTime } from '#core/time/format-time.ts';
-import { periodLook } from '#ui/period-badge/period-look.ts';
+import { periodLook } from '#domain/ui/period-badge/period-look.ts';
 import type { TariffRow, TariffView } from './tariff-view.ts';
 
 /** @returns `13:00–17:00`, over midnight `21:00–次日 07:00` */

@@ -1,7 +1,7 @@
 import type { StationCard } from '#contract/schema/station/station-summary.ts';
 import { href } from '#routes.ts';
-import { StationPrice } from '#ui/station-price/station-price.tsx';
-import { StationStateTag } from '#ui/station-state-tag/station-state-tag.tsx';
+import { StationPrice } from '#domain/ui/station-price/station-price.tsx';
+import { StationStateTag } from '#domain/ui/station-state-tag/station-state-tag.tsx';
 import { classCounts, distanceText } from '#domain/station-words.ts';
 
 interface Props {

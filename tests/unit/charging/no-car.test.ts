@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { noCarText } from '#ui/no-car/no-car-text.ts';
+import { noCarText } from '#domain/ui/no-car/no-car-text.ts';
 import { createPreOrder } from '#features/pre-order/pre-order.store.ts';
 import { href } from '#routes.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';

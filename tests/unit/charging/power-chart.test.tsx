@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PowerChart } from '#ui/power-curve/power-chart.tsx';
+import { PowerChart } from '#domain/ui/power-curve/power-chart.tsx';
 
 const at = Date.UTC(2026, 4, 14, 8, 52);
 

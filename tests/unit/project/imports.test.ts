@@ -5,15 +5,16 @@ import { filesUnder, read } from './source-files.ts';
 
 /** Who may import whom; nothing else (see `src/README.md`). */
 const allowed: Record<string, readonly string[]> = {
-  pages: ['layouts', 'content', 'features', 'ui', 'core', 'routes', 'contract'],
+  pages: ['layouts', 'content', 'features', 'domain/ui', 'ui', 'core', 'routes', 'contract'],
   content: ['core', 'routes'],
   'content.config.ts': ['routes'],
   // What stands in a layout's frontmatter runs in the build alone.
-  layouts: ['content', 'ui', 'domain', 'core', 'offline', 'routes', 'contract', 'delivery'],
-  features: ['ui', 'domain', 'core', 'contract', 'routes'],
+  layouts: ['content', 'domain/ui', 'ui', 'domain', 'core', 'offline', 'routes', 'contract', 'delivery'],
+  features: ['domain/ui', 'ui', 'domain', 'core', 'contract', 'routes'],
   offline: ['routes'],
-  ui: ['domain', 'core', 'contract', 'routes'],
+  'domain/ui': ['domain', 'ui', 'core', 'contract', 'routes'],
   domain: ['core', 'contract', 'routes'],
+  ui: ['core', 'contract', 'routes'],
   core: ['contract', 'routes'],
   contract: [],
   routes: [],
@@ -24,7 +25,10 @@ const allowed: Record<string, readonly string[]> = {
 };
 
 const files = filesUnder('src', ['.ts', '.tsx', '.astro']).filter((file) => !file.endsWith('.d.ts'));
-const room = (file: string): string => (file === 'src/routes.ts' ? 'routes' : (file.split('/')[1] ?? ''));
+const room = (file: string): string => {
+  if (file === 'src/routes.ts') return 'routes';
+  return file.startsWith('src/domain/ui/') ? 'domain/ui' : (file.split('/')[1] ?? '');
+};
 const area = (file: string): string => file.split('/')[2] ?? '';
 
 const imports = new Map<string, string[]>();

@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { PaymentDialog } from '#ui/payment-dialog/payment-dialog.tsx';
+import { PaymentDialog } from '#domain/ui/payment-dialog/payment-dialog.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { click, expectAccessible, get, key, render, until } from './render.ts';
 

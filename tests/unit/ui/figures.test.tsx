@@ -6,10 +6,10 @@ import { formatPriceE4 } from '#core/money.ts';
 import { LineChart } from '#ui/line-chart/line-chart.tsx';
 import { area, axisTop, scaleOf } from '#ui/line-chart/scale.ts';
 import { Money } from '#ui/money/money.tsx';
-import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
+import { PeriodBadge } from '#domain/ui/period-badge/period-badge.tsx';
 import { Ring } from '#ui/ring/ring.tsx';
 import { Tile } from '#ui/tile/tile.tsx';
-import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
+import { UnitPrice } from '#domain/ui/unit-price/unit-price.tsx';
 import { expectAccessible, get, render } from './render.ts';
 
 const text = (node: ReactNode): string => renderToStaticMarkup(node).replace(/<[^>]*>/g, '');

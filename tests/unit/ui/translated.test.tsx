@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { ConnectorStatus } from '#ui/connector-status/connector-status.tsx';
+import { ConnectorStatus } from '#domain/ui/connector-status/connector-status.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
-import { IdleCounts } from '#ui/idle-counts/idle-counts.tsx';
+import { IdleCounts } from '#domain/ui/idle-counts/idle-counts.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Ring } from '#ui/ring/ring.tsx';
-import { RunningBar } from '#ui/running-bar/running-bar.tsx';
-import { StartRing } from '#ui/start-ring/start-ring.tsx';
+import { RunningBar } from '#domain/ui/running-bar/running-bar.tsx';
+import { StartRing } from '#domain/ui/start-ring/start-ring.tsx';
 import { Tile } from '#ui/tile/tile.tsx';
-import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
+import { UnitPrice } from '#domain/ui/unit-price/unit-price.tsx';
 import { nothingMeasured, type RunningOrder } from '#domain/running/running-order.ts';
 import { render } from './render.ts';
 

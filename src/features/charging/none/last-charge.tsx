@@ -1,7 +1,7 @@
 import { useView } from '#core/react.ts';
 import { Card } from '#ui/card/card.tsx';
-import { NearStations } from '#ui/near-stations/near-stations.tsx';
-import { OrderCard } from '#ui/order-card/order-card.tsx';
+import { NearStations } from '#domain/ui/near-stations/near-stations.tsx';
+import { OrderCard } from '#domain/ui/order-card/order-card.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { LastChargeStore } from './last-charge.store.ts';

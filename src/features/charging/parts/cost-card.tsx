@@ -4,7 +4,7 @@ import { formatTimes } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
-import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
+import { PeriodBadge } from '#domain/ui/period-badge/period-badge.tsx';
 
 /** Whether the lines of a bill add up to what the order says. */
 const addsUp = ({ details, totalAmount, occupyAmount }: CurrentOrder): boolean =>

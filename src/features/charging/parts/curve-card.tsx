@@ -1,6 +1,6 @@
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { PowerChart } from '#ui/power-curve/power-chart.tsx';
+import { PowerChart } from '#domain/ui/power-curve/power-chart.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { Curve } from '../curve.store.ts';
 

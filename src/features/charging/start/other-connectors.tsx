@@ -3,7 +3,7 @@ import type { Live } from '#core/live.ts';
 import { formatRatedKw } from '#core/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { ConnectorStatus } from '#ui/connector-status/connector-status.tsx';
+import { ConnectorStatus } from '#domain/ui/connector-status/connector-status.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { Running } from '../sample.ts';

@@ -2,9 +2,9 @@ import type { StationCard } from '#contract/schema/station/station-summary.ts';
 import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconHeart } from '#ui/icon/set/heart.ts';
-import { StationPrice } from '#ui/station-price/station-price.tsx';
+import { StationPrice } from '#domain/ui/station-price/station-price.tsx';
 import { classCounts, distanceText, parkWord } from '#domain/station-words.ts';
-import { StationStateTag } from '#ui/station-state-tag/station-state-tag.tsx';
+import { StationStateTag } from '#domain/ui/station-state-tag/station-state-tag.tsx';
 
 interface Props {
   station: StationCard;

@@ -2,7 +2,7 @@ import type { OwnPile } from '#contract/schema/home-pile/own-pile.ts';
 import { href } from '#routes.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconPlug } from '#ui/icon/set/plug.ts';
-import { PileRows } from '#ui/pile-rows/pile-rows.tsx';
+import { PileRows } from '#domain/ui/pile-rows/pile-rows.tsx';
 import type { PileRoute } from './pile-choice.store.ts';
 
 interface Props {

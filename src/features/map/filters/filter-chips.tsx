@@ -1,5 +1,5 @@
 import { useView } from '#core/react.ts';
-import { Bolts } from '#ui/bolts/bolts.tsx';
+import { Bolts } from '#domain/ui/bolts/bolts.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { iconFilter } from '#ui/icon/set/filter.ts';
 import type { ChargeMap } from '../map-screen.ts';

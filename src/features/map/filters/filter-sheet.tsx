@@ -1,6 +1,6 @@
 import { useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Bolts } from '#ui/bolts/bolts.tsx';
+import { Bolts } from '#domain/ui/bolts/bolts.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import type { ChargeMap } from '../map-screen.ts';

@@ -2,10 +2,10 @@ import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import type { ChosenPlace } from '#domain/map-target.ts';
 import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { IdleCounts } from '#ui/idle-counts/idle-counts.tsx';
+import { IdleCounts } from '#domain/ui/idle-counts/idle-counts.tsx';
 import { iconNavigate } from '#ui/icon/set/navigate.ts';
 import { Tag } from '#ui/tag/tag.tsx';
-import { StationPrice } from '#ui/station-price/station-price.tsx';
+import { StationPrice } from '#domain/ui/station-price/station-price.tsx';
 import type { ShownStation } from '../markers/markers.ts';
 import {
   classCounts,

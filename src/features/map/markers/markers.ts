@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { stationMarkers } from '#contract/calls/map/station-markers.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { MapPoint } from '../engine/map-adapter.ts';
-import { boltsOf } from '#ui/bolts/drawing.ts';
+import { boltsOf } from '#domain/ui/bolts/drawing.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import { paidPriceE4 } from '#domain/station-price.ts';
 import { countPriced, isInService, stateOf } from '#domain/station-words.ts';

@@ -1,5 +1,5 @@
 import type { ScanStore } from '#domain/scan/scan.store.ts';
-import { ScanHost } from '#ui/scan-sheet/scan-host.tsx';
+import { ScanHost } from '#domain/ui/scan-sheet/scan-host.tsx';
 import { FilterSheet } from '../filters/filter-sheet.tsx';
 import type { ChargeMap } from '../map-screen.ts';
 

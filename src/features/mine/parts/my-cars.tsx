@@ -3,7 +3,7 @@ import type { Live } from '#core/live.ts';
 import { href } from '#routes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { noCarText } from '#ui/no-car/no-car-text.ts';
+import { noCarText } from '#domain/ui/no-car/no-car-text.ts';
 import { Row } from '#ui/row/row.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tag } from '#ui/tag/tag.tsx';

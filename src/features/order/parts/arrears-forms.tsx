@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
-import { PaymentDialog } from '#ui/payment-dialog/payment-dialog.tsx';
+import { PaymentDialog } from '#domain/ui/payment-dialog/payment-dialog.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import type { Arrears } from '../arrears.store.ts';
 

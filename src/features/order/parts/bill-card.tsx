@@ -4,7 +4,7 @@ import { formatTimes } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
-import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
+import { PeriodBadge } from '#domain/ui/period-badge/period-badge.tsx';
 import { billOf, type BillLine } from '../bill.ts';
 import { trustOf, type OrderDetail } from '../order-view.ts';
 import '#ui/styles/figures.css';

@@ -1,4 +1,4 @@
-import { PowerChart, type PowerPoint } from '#ui/power-curve/power-chart.tsx';
+import { PowerChart, type PowerPoint } from '#domain/ui/power-curve/power-chart.tsx';
 import type { OrderDetail } from '../order-view.ts';
 import { InfoCard } from './info-card.tsx';
 import { PaymentCard } from './payment-card.tsx';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { pileList } from '#contract/calls/home-pile/pile-list.ts';
-import { PileRows } from '#ui/pile-rows/pile-rows.tsx';
+import { PileRows } from '#domain/ui/pile-rows/pile-rows.tsx';
 
 /** /pile/introduce: the owner's piles, which come before the applications for others. */
 export const route = 'pileIntroduce';

@@ -2,7 +2,7 @@ import { useScreen, useView } from '#core/react.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
-import { NoCar } from '#ui/no-car/no-car.tsx';
+import { NoCar } from '#domain/ui/no-car/no-car.tsx';
 import { ApplySteps } from '../parts/apply-steps.tsx';
 import { CarChoice } from './parts/car-choice.tsx';
 import { OfferView } from './parts/offer-view.tsx';

@@ -2,9 +2,9 @@ import type { StationSummary } from '#contract/schema/station/station-summary.ts
 import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconPin } from '#ui/icon/set/pin.ts';
-import { IdleCounts } from '#ui/idle-counts/idle-counts.tsx';
+import { IdleCounts } from '#domain/ui/idle-counts/idle-counts.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
-import { StationPrice } from '#ui/station-price/station-price.tsx';
+import { StationPrice } from '#domain/ui/station-price/station-price.tsx';
 import { classCounts, distanceText, isInService } from '#domain/station-words.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { iconSearch } from '#ui/icon/set/search.ts';
 import { ListEnd } from '#ui/list-end/list-end.tsx';
 import type { Results } from '../results.store.ts';
 import type { SearchScreen } from '../search.store.ts';
-import { NearStations } from '#ui/near-stations/near-stations.tsx';
+import { NearStations } from '#domain/ui/near-stations/near-stations.tsx';
 import { ResultRows } from './result-rows.tsx';
 import { PlacesCredit } from './spot-rows.tsx';
 

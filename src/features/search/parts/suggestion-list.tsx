@@ -5,7 +5,7 @@ import { iconClock } from '#ui/icon/set/clock.ts';
 import { iconSearch } from '#ui/icon/set/search.ts';
 import type { SearchScreen } from '../search.store.ts';
 import { PlacesCredit, SpotRows } from './spot-rows.tsx';
-import { StationLine } from '#ui/station-line/station-line.tsx';
+import { StationLine } from '#domain/ui/station-line/station-line.tsx';
 
 interface Props {
   screen: SearchScreen;

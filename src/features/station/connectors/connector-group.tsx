@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatRatedKw } from '#core/money.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
-import { ConnectorStatus } from '#ui/connector-status/connector-status.tsx';
+import { ConnectorStatus } from '#domain/ui/connector-status/connector-status.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
 import { shownConnectors, type ConnectorGroup } from './group-connectors.ts';

@@ -5,7 +5,7 @@ import { isOpenNow } from '#domain/station-words.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconChevronRight } from '#ui/icon/set/chevron-right.ts';
-import { PriceRows } from '#ui/price-rows/price-rows.tsx';
+import { PriceRows } from '#domain/ui/price-rows/price-rows.tsx';
 import type { ConnectorGroup } from '../connectors/group-connectors.ts';
 import type { Waiting } from '../waiting/waiting.ts';
 import { WaitingRow } from '../waiting/waiting-row.tsx';

@@ -1,6 +1,6 @@
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { paidPriceE4, type ClassPrice } from '#domain/station-price.ts';
-import type { PriceRow } from '#ui/price-rows/price-rows.tsx';
+import type { PriceRow } from '#domain/ui/price-rows/price-rows.tsx';
 import type { ConnectorGroup } from '../connectors/group-connectors.ts';
 
 /**

@@ -2,7 +2,7 @@ import { formatPriceE4 } from '#core/money.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconCheck } from '#ui/icon/set/check.ts';
-import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
+import { PeriodBadge } from '#domain/ui/period-badge/period-badge.tsx';
 import { Row } from '#ui/row/row.tsx';
 import type { LaterStart, Waiting } from './waiting.ts';
 

@@ -1,7 +1,7 @@
 import { pileList } from '#contract/calls/home-pile/pile-list.ts';
 import { createLive } from '#core/live.ts';
 import { useMade, useView } from '#core/react.ts';
-import { PileRows } from '#ui/pile-rows/pile-rows.tsx';
+import { PileRows } from '#domain/ui/pile-rows/pile-rows.tsx';
 
 /** The owner's other piles, each with its state; nothing where this is the only one, or they cannot be read. */
 export function OtherPiles({ pileId }: { pileId: string }) {

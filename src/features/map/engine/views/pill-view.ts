@@ -1,4 +1,4 @@
-import { boltsDrawing } from '#ui/bolts/drawing.ts';
+import { boltsDrawing } from '#domain/ui/bolts/drawing.ts';
 import type { PlacedPill } from '../place/layout.ts';
 import { svgNamespace } from '../svg.ts';
 import { part, patternOf, span, spoken, type MarkerView } from './marker-view.ts';

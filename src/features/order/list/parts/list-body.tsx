@@ -4,7 +4,7 @@ import { byMonth, monthWord } from '#core/time/month.ts';
 import { href } from '#routes.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
-import { OrderCard } from '#ui/order-card/order-card.tsx';
+import { OrderCard } from '#domain/ui/order-card/order-card.tsx';
 import type { ListFilter } from '../list-filter.ts';
 import type { Orders } from '../order-list.store.ts';
 import { carWord } from '../row-view.ts';

@@ -1,0 +1,32 @@
+import { href } from '#routes.ts';
+import { Page } from '#ui/page/page.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { StartRing } from '../start-ring/start-ring.tsx';
+import './start-curtain.css';
+
+interface Props {
+  /** In the ring. */
+  word: string;
+  /** Below it. */
+  line: string;
+}
+
+/**
+ * What stands over a page between the cashier and the charge, from the first paint on and without a script: the form of
+ * the payment must not show again. `data-starting` at the root element shows it, see `core/page/head/start-curtain.ts`.
+ */
+export const StartCurtain = ({ word, line }: Props) => (
+  <div className="pw-start-curtain">
+    <Page title="启动充电" backHref={href('chargeMap')}>
+      {/* Room for the line that /charge has above its ring, which stays in its place. */}
+      <p className="u-room-1.4" />
+      <div role="status">
+        <StartRing>
+          <p className="u-text-40 u-leading-tight u-font-bold">{word}</p>
+          <p className="u-mt-1 sub">{line}</p>
+        </StartRing>
+      </div>
+      <Skeleton card lines={4} />
+    </Page>
+  </div>
+);
