@@ -24,7 +24,7 @@ const kinds: Record<PointKind, NamedPlace['kind']> = {
 
 const raw = (name: string) => readRaw(readFileSync(resolve(folder, `${name}.geojson`), 'utf8'));
 const inGcj02 = ([longitude, latitude]: RawPlace) =>
-  gcoord.transform([longitude, latitude], gcoord.WGS84, gcoord.GCJ02) as [number, number];
+  gcoord.transform([longitude, latitude], gcoord.WGS84, gcoord.GCJ02);
 const degrees = (value: number) => Number(value.toFixed(6));
 
 /** @returns what the ground of the map names: districts, and stations of metro and railway; GCJ-02 */

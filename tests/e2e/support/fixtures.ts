@@ -32,6 +32,8 @@ interface Fixtures {
   asked: string[];
   /** Console errors and uncaught exceptions of all pages so far. */
   problems: string[];
+  /** Problems that a file provokes on purpose and that may come at any time: `test.use({ provoked: /ERR_…/ })`. */
+  provoked: RegExp | null;
 }
 
 /** Lets a plain browser stand at the station of the tests. */
@@ -124,8 +126,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     context.on('request', (request) => asked.push(request.url()));
     await provide(asked);
   },
+  provoked: [null, { option: true }],
   problems: [
-    async ({ context }, provide, info) => {
+    async ({ context, provoked }, provide, info) => {
       const problems: string[] = [];
       context.on('weberror', (webError) => problems.push(`exception: ${webError.error().message}`));
       context.on('console', (message) => {
@@ -133,7 +136,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await provide(problems);
       const failed = info.status !== info.expectedStatus;
-      base.expect([...problems, ...(failed ? await shownPages(context) : [])]).toEqual([]);
+      const unexpected = problems.filter((problem) => !provoked?.test(problem));
+      base.expect([...unexpected, ...(failed ? await shownPages(context) : [])]).toEqual([]);
     },
     { auto: true },
   ],
