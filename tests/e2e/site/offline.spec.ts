@@ -28,12 +28,15 @@ function callsOf(page: Page): ReadonlySet<Request> {
   return calls;
 }
 
+// The browser reports a request that failed some time after it did.
+test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+
 // Both on one page: to open one takes as long as to look at it.
 for (const name of screenNames) {
   test(
     `${name} keeps what it knows when the network goes, and says so; it can be read, seen and touched by everybody`,
     tierOf(name),
-    async ({ page, server, context, problems }) => {
+    async ({ page, server, context }) => {
       const { prepare, loaded, login } = screens[name];
       const calls = callsOf(page);
       const app = await openApp(page, server, 'browser', await prepare(server), login);
@@ -54,12 +57,6 @@ for (const name of screenNames) {
       await expect(loaded(page)).toBeVisible();
       if (name === 'chargeMap') await expect(page.locator('.map-dot, .map-marker').first()).toBeVisible();
       await checkForEverybody(page);
-      // Last, because the browser tells of a request that failed some time after it did.
-      problems.splice(
-        0,
-        problems.length,
-        ...problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED')),
-      );
     },
   );
 }
