@@ -88,7 +88,9 @@ test('a recording of login and payment leads through the whole job without a han
   const { differences, steps } = await replay(page, trace);
   // The page behind the cashier moves on as soon as it knows that the order is paid, before or after it has said this.
   const hurried = /^setStatusBarStyle was not asked/;
-  expect(differences.filter((text) => !hurried.test(text))).toEqual([]);
+  // A page asks for the version of the car once it has come to rest: some leave for the next one before.
+  const atRest = /^getCarListVersion was asked/;
+  expect(differences.filter((text) => !hurried.test(text) && !atRest.test(text))).toEqual([]);
   expect(steps).toBe(readTrace(trace).steps.length);
   expect(app.path()).toContain('/charge?orderNo=');
   await expect(app.site.getByRole('heading', { name: '启动中' })).toBeVisible();
