@@ -70,6 +70,9 @@ const bind = implement(bindCall, async (context, request, caller) => {
   return ownPileOf(pile);
 });
 
+/** A pile of nobody: what its owner called it and where he lives is not for the next one. */
+const withoutOwner = { name: '家用充电桩', address: '', region: null, longitude: null, latitude: null };
+
 const unbind = implement(unbindCall, async (context, { pileId }, caller) => {
   const { db, clock } = context;
   const pile = await ownLive(db, caller?.userId ?? '', pileId);
@@ -78,7 +81,7 @@ const unbind = implement(unbindCall, async (context, { pileId }, caller) => {
   // He can stop it by his lease until somebody else has bound it; nothing moves without a new one.
   arm.release(arm.read().lease ?? '');
   await forgetSetting(db, pileId);
-  pile.facts.rules = rulesOf(defaultSetting(pile.facts));
+  Object.assign(pile.facts, withoutOwner, { rules: rulesOf(defaultSetting(pile.facts)) });
   heedRules(pile, clock.now());
   await saveFacts(db, null, pile.facts);
   await saveLive(db, pile);

@@ -5,8 +5,8 @@ import { unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 
 /**
- * Removes a pile from the account. Its past charges are no longer shown, and it can be bound again by the number and code on
- * its plate. Refused while it charges, its arm moves, or a command has no answer yet: without an owner these could not be
+ * Removes a pile from the account. It can be bound again by the number and code on its plate; who does so finds neither its
+ * past charges nor the name, address and place that the former owner gave it. Refused while it charges, its arm moves, or a command has no answer yet: without an owner these could not be
  * stopped.
  */
 export const pileUnbind = defineCall({

@@ -90,7 +90,7 @@ describe('whose a pile is', () => {
     expect((await bind(headers, {})).code).toBe(0);
   });
 
-  it('ends with its unbinding, its name and its past with it', async () => {
+  it('ends with its unbinding: the next owner finds neither name nor address nor charges of the former one', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const rename = (name: string) => send(sandbox, pileRename, { pileId: plugged, name }, headers);
     expect(await rename('十三个字的名字就是太长了呀')).toMatchObject({ message: '桩名称请输入1-12个字' });
@@ -112,6 +112,8 @@ describe('whose a pile is', () => {
     expect((await bind(next, { sn, checkCode })).code).toBe(0);
     const { list } = (await send(sandbox, pileRecordList, { pileId: plugged }, next)).data;
     expect(list).toEqual([]);
-    expect((await look(next, plugged)).setting).toMatchObject({ mode: 'APP_ONLY', authVins: [] });
+    const { pile, setting } = await look(next, plugged);
+    expect(setting).toMatchObject({ mode: 'APP_ONLY', authVins: [] });
+    expect(pile).toMatchObject({ name: '家用充电桩', address: '', region: null });
   });
 });
