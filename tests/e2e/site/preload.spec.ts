@@ -51,7 +51,8 @@ for (const name of screenNames) {
       );
       expect(loaded.filter((url) => wakingScript.test(url))).toEqual([]);
       const call = await firstCallOf(page);
-      const asked = () => sent.filter((url) => url.includes(call));
+      const ofCall = sent.find((url) => url.includes(call));
+      const asked = () => sent.filter((url) => url === ofCall);
       expect(asked()).toHaveLength(1);
       const scriptsBefore = sent
         .slice(0, sent.indexOf(asked()[0] ?? ''))

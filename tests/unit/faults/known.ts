@@ -20,7 +20,7 @@ const rows: readonly Known[] = [
   },
   {
     cell: 'pileReject, pileEligibility',
-    complaint: /^(loads without an end|(is not as ever, without|does not come back): 您的车辆)/,
+    complaint: /^(loads without an end|(is not as ever, without|does not come back): 您的其他车辆)/,
     why: 'the cars are checked once it is known that one was refused: two answers of 14 s come after 28 s',
   },
   {

@@ -3,6 +3,7 @@ import { createOwnCars } from '#features/pile/reject/own-cars.store.ts';
 import { createReject } from '#features/pile/reject/reject.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { sentTo } from '#tests/support/stores/sent-to.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
 import { watch } from './support.ts';
 
@@ -56,6 +57,19 @@ describe('why a car gets no pile', () => {
     const { $state } = await shown(query);
     expect($state.get()).toMatchObject({ state: 'failed', error: { kind: 'code', code: undefined } });
   });
+});
+
+it('the car that the page is about is not asked for again among the owner’s cars', async () => {
+  const address = `/pile/reject?code=1291001&vinNo=${refusedCar}`;
+  const test = await createTestEnvironment({ sandbox, login: 'heavy', address });
+  const { $state } = createOwnCars(test.env);
+  const stop = watch($state);
+  await test.idle();
+  stop();
+  const asked = sentTo(test, '/eligibility').map(({ payload }) => (payload as { vin: string }).vin);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked).not.toContain(refusedCar);
+  expect(valueOf($state).map(({ car }) => car.vin)).toEqual(expect.arrayContaining(asked));
 });
 
 it('each car of the owner is said to get a pile or why not, those that would get one first', async () => {

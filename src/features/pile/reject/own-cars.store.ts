@@ -3,6 +3,7 @@ import { carList } from '#contract/calls/user/car-list.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import { createLive, type LiveStore, type Reading } from '#core/live.ts';
 import { refusedIn, type Refused } from './refused.ts';
 
@@ -24,12 +25,13 @@ async function check(env: Environment, car: Vehicle, how: Reading): Promise<Chec
   }
 }
 
-/** All cars of the owner, those that would get a pile first. */
+/** The owner's cars but that of the address, which the page itself is about; those that would get a pile first. */
 export const createOwnCars = (env: Environment): LiveStore<CheckedCar[]> =>
   createLive(env, {
     async load(how) {
       const cars = await env.call(carList, {}, how);
-      const checked = await Promise.all(cars.map((car) => check(env, car, how)));
+      const others = cars.filter(({ vin }) => vin !== idIn(env.navigator.query, 'vinNo'));
+      const checked = await Promise.all(others.map((car) => check(env, car, how)));
       return [...checked.filter(({ reason }) => reason === null), ...checked.filter(({ reason }) => reason)];
     },
   });

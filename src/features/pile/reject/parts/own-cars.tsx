@@ -21,14 +21,14 @@ function linkOf({ car, reason, applyId }: CheckedCar): { href: string } | undefi
   return applyId === null ? undefined : { href: href('pileDetails', { id: applyId }) };
 }
 
-/** Which of the owner's cars would get a pile; nothing where they cannot be read. */
+/** Which of the owner's other cars would get a pile; nothing where there are none, or they cannot be read. */
 export function OwnCars() {
   const cars = useMade(createOwnCars);
   const live = useView(cars.$state);
   if (live.state === 'loading') return <Skeleton card lines={2} />;
   if (live.state === 'failed' || live.value.length === 0) return null;
   return (
-    <Card title="您的车辆">
+    <Card title="您的其他车辆">
       {live.value.map((checked) => (
         <Row
           key={checked.car.vin}
