@@ -17,12 +17,6 @@ const lookEveryMs = 20;
 const isRead = (/** @type {string} */ action) => action.startsWith('get');
 
 /**
- * Reads that several parts of a page make, each for what it does next, and whose answer is the same for all: which part asks
- * first, only their speed decides.
- */
-const sharedReads = new Set(['getCarListVersion']);
-
-/**
  * Plays a recording: the app answers and tells as it did, the owner presses what he pressed, and what the page asks is
  * held against what it asked then. Steps follow each other as recorded, whatever time the page takes between them.
  *
@@ -91,34 +85,6 @@ export function createPlayer({ restore, set, connected, event, answer, press, ot
   };
 
   /**
-   * Answers a call, and with a shared read those of the page's other parts: the recording's next step may follow from the
-   * answer to either.
-   *
-   * @param {number} id of the call in the recording
-   * @param {Map<number, Envelope>} calls
-   * @param {Answer} message
-   */
-  const answerAll = async (id, calls, message) => {
-    const call = calls.get(id);
-    // A call that did not come is told of already.
-    if (!call) return;
-    calls.delete(id);
-    await answer(call, message);
-    const isSame = (/** @type {Envelope} */ { action, params }) =>
-      sharedReads.has(action) &&
-      action === call.action &&
-      JSON.stringify(params) === JSON.stringify(call.params);
-    for (const [other, envelope] of calls) {
-      if (!isSame(envelope)) continue;
-      calls.delete(other);
-      await answer(envelope, message);
-    }
-    const waiting = asked.filter(isSame);
-    asked = asked.filter((envelope) => !isSame(envelope));
-    for (const envelope of waiting) await answer(envelope, message);
-  };
-
-  /**
    * @param {RecordingStep} step
    * @param {number} gapMs since the step before, in the recording
    * @param {Map<number, Envelope>} calls of the page, by their ids in the recording
@@ -145,8 +111,9 @@ export function createPlayer({ restore, set, connected, event, answer, press, ot
       await until(connected, limitMs);
       await event(step.message.event, step.message.data);
     } else {
-      if (calls.has(step.message.id)) await pause(gapMs);
-      await answerAll(step.message.id, calls, step.message);
+      const call = calls.get(step.message.id);
+      // A call that did not come is told of already.
+      if (call) await pause(gapMs).then(() => answer(call, /** @type {Answer} */ (step.message)));
     }
     return undefined;
   };
