@@ -20,7 +20,8 @@ test('a scenario is recorded, copied, downloaded, saved, loaded and replayed by 
     const { copyForTest } = window as unknown as { copyForTest: (text: string) => Promise<void> };
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: copyForTest } });
   });
-  const { site } = await openApp(page, server, 'android', '/chargeMap', 'normal');
+  // Logged out: two parts of a page ask for the owner's cars, and which of them first is by chance.
+  const { site } = await openApp(page, server, 'android', '/chargeMap');
   const filter = site.getByRole('button', { name: '筛选', exact: true });
   const dialog = site.getByRole('dialog', { name: '筛选' });
   await expect(filter).toBeVisible();
@@ -30,8 +31,6 @@ test('a scenario is recorded, copied, downloaded, saved, loaded and replayed by 
   await press('Record');
   // The page opens anew, so that the recording has its first message.
   await expect(site.locator('[data-station-id]').first()).toBeVisible();
-  // The car is what the map asks for last: then the recording has all that a replay will hear.
-  await expect(site.getByRole('img', { name: '我的车' })).toBeVisible();
   await filter.click();
   await expect(dialog).toBeVisible();
   await press('Back');
