@@ -14,7 +14,7 @@ export function createProgress(
   let passed = 0;
   let failed = 0;
   let timer: NodeJS.Timeout | undefined;
-  const rest = () => {
+  const restartTimer = () => {
     clearInterval(timer);
     timer = setInterval(() => {
       write(`${name}: ${passed} passed, ${failed} failed so far`);
@@ -22,7 +22,7 @@ export function createProgress(
     // A run that has ended is not kept alive by its progress.
     timer.unref();
   };
-  rest();
+  restartTimer();
   return {
     pass: () => void (passed += 1),
     /**
@@ -33,7 +33,7 @@ export function createProgress(
       failed += 1;
       write(`${name}: FAILED ${test}`);
       for (const text of why) if (text) write(text.replace(/^/gm, '    '));
-      rest();
+      restartTimer();
     },
     stop: () => clearInterval(timer),
   };
