@@ -4,7 +4,6 @@ import { createCopied } from '../device/copy-text.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, isUnknownOutcome, toAppError } from '../error.ts';
 import { toastOf } from '../http/errors.ts';
-import { lazy } from '../lazy/lazy.ts';
 import type { Live } from '../live.ts';
 import type { PageDefinition } from './definition.ts';
 import { createPageData } from './page-data.ts';
@@ -12,17 +11,17 @@ import { createPageData } from './page-data.ts';
 const unknownText = '结果尚未确认，请稍后查看或再次提交';
 const movedOnText = '状态已更新，请查看最新进展';
 
-/** A page of one thing that others work on, of which its owner is asked questions. */
+/** A page of one thing that others change as well, with questions (dialogs and sheets) that the user answers. */
 export interface AskedPage<Value, Question extends string> {
   readonly $live: ReadableAtom<Live<Value>>;
   /** Which question is open. */
   readonly $asking: ReadableAtom<Question | null>;
-  /** What is wrong in the open question, else empty. */
+  /** Error of the open question; empty without one. */
   readonly $problem: ReadableAtom<string>;
   refresh(): Promise<void>;
   ask(question: Question): void;
   dismiss(): void;
-  /** Does what is asked by a dialog; the sheets have forms of their own. Never rejects. */
+  /** Sends what the open dialog asks; sheets have forms of their own. Never rejects. */
   answer(): Promise<void>;
   /** A form of a sheet was sent: closes it and reads the page again. */
   done(): Promise<void>;
@@ -30,22 +29,20 @@ export interface AskedPage<Value, Question extends string> {
   copied(done: boolean): void;
 }
 
-/** What is sent for the questions of a page. */
-interface Acting<Value, Question> {
-  /** Does what a dialog asks, once for each intention. @throws AppError */
-  act(env: Environment, shown: Value, question: Question): Promise<void>;
-}
-
 interface Asking<Value, Question> {
-  /** The part with what is sent: it is loaded with the first answer. */
-  load(): Promise<Acting<Value, Question>>;
+  /**
+   * Sends what a dialog asks, once for each intention.
+   * @param shown the answer that the user has read when the question opened
+   * @throws AppError
+   */
+  act(env: Environment, shown: Value, question: Question): Promise<void>;
   /** Whether the server still lets a question be answered. */
   isOpen(value: Value, question: Question): boolean;
-  /** Hears of each answer. */
+  /** Called with each answer. */
   onValue?(value: Value): void;
 }
 
-/** Asks for a page's first data, polls them as the server says, and does what the owner is asked. */
+/** Loads a page's first data, polls them as the server says, and sends what the user confirms in its questions. */
 export function createAskedPage<
   Request,
   Value extends { readonly nextPollMs: number | null },
@@ -53,19 +50,18 @@ export function createAskedPage<
 >(
   env: Environment,
   page: Pick<PageDefinition<Request, Value>, 'call' | 'request'>,
-  { load, isOpen, onValue }: Asking<Value, Question>,
+  { act, isOpen, onValue }: Asking<Value, Question>,
 ): AskedPage<Value, Question> {
   const $asking = atom<Question | null>(null);
   const $problem = atom('');
-  const rest = lazy(load);
-  /** A form reads the page to learn why it was refused, and says so itself. */
-  let isTold = false;
+  /** A form reads the page again to learn why it was refused, and shows the reason itself. */
+  let isReasonShown = false;
   const dismiss = () => {
     $asking.set(null);
     $problem.set('');
   };
   const live = createPageData(env, page, {
-    // An address without a number is that of nothing, as one with a wrong number.
+    // An address without a number fails as one with a wrong number does.
     otherwise: () =>
       Promise.reject(
         new AppError({ kind: 'code', message: '', call: page.call.name, code: codes.noSuchOrder }),
@@ -73,30 +69,27 @@ export function createAskedPage<
     nextPollMs: ({ nextPollMs }) => nextPollMs,
     onValue(value) {
       const question = $asking.get();
-      // What was asked for has come, though its answer was lost, or cannot come any more.
+      // What the question asks has happened, though its answer was lost, or is not possible any more.
       if (question && !isOpen(value, question)) {
         dismiss();
-        if (!isTold) env.toaster.show(movedOnText);
+        if (!isReasonShown) env.toaster.show(movedOnText);
       }
       onValue?.(value);
     },
   });
   let busy = false;
-  /** What the owner has read when he was asked: another sum is another question. */
+  /** The answer that the user has read when the question opened: another sum is another question. */
   let shown: Value | undefined;
 
   async function run(question: Question, value: Value): Promise<void> {
-    // What cannot be loaded was said; the question stays open for another press.
-    const loaded = await rest().catch(() => undefined);
-    if (!loaded) return;
     try {
-      await loaded.act(env, value, question);
+      await act(env, value, question);
       dismiss();
     } catch (thrown) {
       const error = toAppError(thrown);
       if (isUnknownOutcome(error)) {
         $problem.set(toastOf(error, unknownText));
-        // The button is free at once: the read may wait as long as the write did.
+        // The button can be pressed again at once: the read may wait as long as the write did.
         void live.refreshAfterWrite();
         return;
       }
@@ -110,9 +103,9 @@ export function createAskedPage<
     $asking,
     $problem,
     async refresh() {
-      isTold = true;
+      isReasonShown = true;
       await live.refresh();
-      isTold = false;
+      isReasonShown = false;
     },
     ask(question) {
       const now = live.$state.get();

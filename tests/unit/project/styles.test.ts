@@ -25,7 +25,7 @@ const drawings: Record<string, string> = {
   'map/engine/views/pill-below.css': 'a price for which there is no room above its station',
   'map/engine/views/ring.css': 'many stations, in px on purpose',
   'map/list/rows-out-of-sight.css': 'what the browser need not lay out',
-  'home-pile/console/history/month-chart.css': 'the days of a month as bars',
+  'home-pile/console/month-chart.css': 'the days of a month as bars',
   'pre-order/choice-sheet.css': 'the box of an option',
   'search/head-height.css': 'how high the head of the page is, for what stands below it',
   'station/comments/comments-near.css': 'the line that tells when the comments come near',

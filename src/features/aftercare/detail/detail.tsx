@@ -6,22 +6,20 @@ import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconWrench } from '#ui/icon/set/wrench.ts';
-import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { createRepairDetail, loadRest } from './detail.store.ts';
+import { createRepairDetail } from './detail.store.ts';
 import { buttonsOf } from './action-buttons.ts';
+import { RepairFactsCards } from './parts/repair-facts.tsx';
 import { RepairHead } from './parts/repair-head.tsx';
 
-const loadRecord = () => import('./parts/repair-facts.tsx');
+const loadDialogs = () => import('./parts/question-forms.tsx');
 
 /** /aftercare/detail?id */
 export default function RepairDetailIsland() {
   const screen = useScreen(createRepairDetail);
   const live = useView(screen.$live);
   const asking = useView(screen.$asking);
-  const { part: forms } = useLazyPart(loadRest, { wanted: asking !== null, onLost: screen.dismiss });
-  const record = useLazyPart(loadRecord, { wanted: live.state === 'ready', ahead: true });
+  const { part: forms } = useLazyPart(loadDialogs, { wanted: asking !== null, onLost: screen.dismiss });
   const repair = live.state === 'ready' ? live.value : null;
   return (
     <DetailPage
@@ -44,13 +42,9 @@ export default function RepairDetailIsland() {
       {(shown) => (
         <>
           <RepairHead repair={shown} />
-          <LazyPart state={record} skeleton={<Skeleton card lines={8} />}>
-            {({ RepairFactsCards }) => (
-              <div className="u-stack-3">
-                <RepairFactsCards repair={shown} onShow={screen.showPictures} onCopied={screen.copied} />
-              </div>
-            )}
-          </LazyPart>
+          <div className="u-stack-3">
+            <RepairFactsCards repair={shown} onShow={screen.showPictures} onCopied={screen.copied} />
+          </div>
         </>
       )}
     </DetailPage>

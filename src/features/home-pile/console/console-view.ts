@@ -7,7 +7,7 @@ import type { Tone } from '#ui/tag/tag.tsx';
 import { vinEnd } from '#domain/vin-end.ts';
 import { modeWords } from '../mode-words.ts';
 
-/** Warm from here on, °C (domain model, 7.1). */
+/** Too hot above this, °C (domain model, 7.1). */
 const hot = { gun: 75, board: 85 } as const;
 
 const tones: Readonly<Partial<Record<PileState, Tone>>> = {
@@ -21,29 +21,29 @@ const tones: Readonly<Partial<Record<PileState, Tone>>> = {
   UPDATING: 'busy',
 };
 
-/** @returns the state of a pile with its look, in the words of every list of piles */
+/** @returns text and colour of a pile's state, the text as in every list of piles */
 export const stateOf = ({ pile: { state } }: PileConsole): { text: string; tone: Tone } => ({
   text: pileStateWords[state],
   tone: tones[state] ?? 'neutral',
 });
 
-/** @returns whether a pile can be reached; where it does not say, it is as its state has it */
+/** @returns whether a pile is online; if the answer does not say, its state decides */
 export const isReached = ({ pile: { online, state } }: PileConsole): boolean => online ?? state !== 'OFFLINE';
 
-/** States in which a schedule that opens starts a charge. */
+/** States in which the start of a schedule starts a charge. */
 const startable: readonly PileState[] = ['IDLE', 'PLUGGED', 'SCHEDULED', 'FINISHED'];
 
-/** @returns when the next schedule opens, `23:00 预约充电`; nothing where none is waited for */
+/** @returns the start of the next schedule, `23:00 预约充电`; `null` if none will start a charge */
 export const waitsFor = ({ nextStartTime, pile: { state } }: PileConsole): string | null =>
   nextStartTime !== null && startable.includes(state) ? `${formatTime(nextStartTime)} 预约充电` : null;
 
-/** A battery has to have taken so many percent, before it is known how fast it fills. */
+/** So many percent have to be charged before the speed of the charge is known. */
 const leastPercent = 3;
 const longestMs = 24 * 3_600_000;
 
 /**
- * @returns when the charge is expected to reach its target, epoch ms, by how fast the battery has filled so far: a pile on
- * alternating current charges evenly. `null` where the car does not say enough, or it would be days
+ * @returns when the charge is expected to reach its target, epoch ms, by its speed so far: a pile on alternating current
+ * charges evenly. `null` if the car does not report enough, or it would take more than a day
  */
 export function expectedEnd({
   session,
@@ -52,18 +52,18 @@ export function expectedEnd({
   if (!session || session.stopReason !== null || sampleTime === null) return null;
   const { soc, startSoc, targetSoc, durationSec } = session;
   if (soc === null || startSoc === null || durationSec === null) return null;
-  const come = soc - startSoc;
+  const charged = soc - startSoc;
   const left = (targetSoc ?? 100) - soc;
-  if (come < leastPercent || left <= 0) return null;
-  const leftMs = ((durationSec * 1_000) / come) * left;
+  if (charged < leastPercent || left <= 0) return null;
+  const leftMs = ((durationSec * 1_000) / charged) * left;
   return leftMs > longestMs ? null : sampleTime + leftMs;
 }
 
-/** @returns whether there is firmware that is not being installed already */
+/** @returns whether newer firmware is available and not being installed yet */
 export const canUpgrade = ({ pile: { newFirmware, state } }: PileConsole): boolean =>
   newFirmware !== null && state !== 'UPDATING';
 
-/** @returns what is too warm, in words */
+/** @returns texts about parts that are too hot */
 export function heatWarnings({ reading }: PileConsole): string[] {
   const { gunTempC = null, boardTempC = null } = reading ?? {};
   return [
@@ -76,10 +76,10 @@ export function heatWarnings({ reading }: PileConsole): string[] {
 export const oneDecimal = (thousandths: number | null | undefined): string | null =>
   thousandths === null || thousandths === undefined ? null : (thousandths / 1000).toFixed(1);
 
-/** @returns what a month came to, fen; `null` without a price, and where nothing was charged that could have one */
+/** @returns cost of a month, fen; `null` without a price, and in a month without charges */
 export const monthCost = (sum: PileSum | null): number | null => (sum && sum.times !== 0 ? sum.amount : null);
 
-/** `40%`; a car on alternating current may not say how full it is. */
+/** `40%`; a car on alternating current may not report its state of charge. */
 export const percentWord = (value: number | null): string => (value === null ? missing : `${value}%`);
 
 export const startModeWords: Readonly<Record<PileSession['startMode'], string>> = {
@@ -89,7 +89,7 @@ export const startModeWords: Readonly<Record<PileSession['startMode'], string>> 
   UNKNOWN: missing,
 };
 
-/** @returns the end of a car's VIN, or that the pile has not known it */
+/** @returns the end of a car's VIN, or that the pile has not identified the car */
 export const shortVin = (vin: string | null): string => (vin === null ? '未识别' : vinEnd(vin));
 
 /** @returns what starts a charge at the pile */

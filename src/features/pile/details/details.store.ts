@@ -8,11 +8,9 @@ import { createLive } from '#core/live.ts';
 import { createAskedPage } from '#core/page/asked-page.ts';
 import { createShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import type { Application } from '../former.store.ts';
+import { act } from './commands.ts';
 import * as detailsPage from './details.page.tsx';
 import { needs, type DetailsScreen } from './questions.ts';
-
-/** The questions, their forms and what they send. */
-export const loadRest = () => import('./details-lazy.ts');
 
 const isDelivered = ({ serviceType, actions }: Application): boolean =>
   serviceType === 'DELIVERY' || actions.includes('TRACK');
@@ -35,7 +33,7 @@ export const createDetails = (env: Environment): DetailsScreen => {
     },
   });
   const page = createAskedPage(env, detailsPage, {
-    load: loadRest,
+    act,
     isOpen: ({ actions }, question) => needs[question].some((action) => actions.includes(action)),
     onValue(application) {
       if (!isDelivered(application)) return;

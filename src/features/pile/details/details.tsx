@@ -3,15 +3,14 @@ import { useScreen, useView } from '#core/react.ts';
 import { ActionBar } from '#ui/action-bar/action-bar.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { failedWith } from '#ui/detail-page/failed-with.ts';
-import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { NoApplication } from '../parts/no-application.tsx';
-import { createDetails, loadRest } from './details.store.ts';
+import { createDetails } from './details.store.ts';
 import { buttonsOf } from './action-buttons.ts';
+import { ApplicationCards } from './parts/application-cards.tsx';
 import { StateHead } from './parts/state-head.tsx';
 
-const loadCards = () => import('./parts/application-cards.tsx');
+const loadDialogs = () => import('./parts/question-forms.tsx');
 
 /** /pile/details/:id */
 export default function PileDetailsIsland() {
@@ -19,8 +18,7 @@ export default function PileDetailsIsland() {
   const live = useView(screen.$live);
   const deliveryError = useView(screen.$deliveryError);
   const asking = useView(screen.$asking);
-  const { part: forms } = useLazyPart(loadRest, { wanted: asking !== null, onLost: screen.dismiss });
-  const cards = useLazyPart(loadCards, { wanted: live.state === 'ready', ahead: true });
+  const { part: forms } = useLazyPart(loadDialogs, { wanted: asking !== null, onLost: screen.dismiss });
   const application = live.state === 'ready' ? live.value : null;
   return (
     <DetailPage
@@ -35,19 +33,15 @@ export default function PileDetailsIsland() {
       {(shown) => (
         <>
           <StateHead application={shown} />
-          <LazyPart state={cards} skeleton={<Skeleton card lines={8} />}>
-            {({ ApplicationCards }) => (
-              <div className="u-stack-3">
-                <ApplicationCards
-                  application={shown}
-                  deliveryError={deliveryError}
-                  onReadDelivery={screen.readDelivery}
-                  onShow={screen.showPictures}
-                  onCopied={screen.copied}
-                />
-              </div>
-            )}
-          </LazyPart>
+          <div className="u-stack-3">
+            <ApplicationCards
+              application={shown}
+              deliveryError={deliveryError}
+              onReadDelivery={screen.readDelivery}
+              onShow={screen.showPictures}
+              onCopied={screen.copied}
+            />
+          </div>
         </>
       )}
     </DetailPage>

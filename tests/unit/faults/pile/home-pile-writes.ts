@@ -39,7 +39,7 @@ const ofConsole = (login: WriteScenario['login'], pileId: string) =>
     login,
     async prepare() {
       await Promise.all([
-        import('#features/home-pile/console/console-lazy.ts'),
+        import('#features/home-pile/console/console-dialogs.tsx'),
         import('#ui/dialog/dialog-panel.tsx'),
       ]);
       return `/plugCharge/console?pileId=${pileId}`;

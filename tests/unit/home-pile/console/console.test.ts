@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createMonth, createRecords, monthAfter } from '#features/home-pile/console/history/history.store.ts';
-import { createRename } from '#features/home-pile/console/rename.store.ts';
+import { createMonth, createRecords, monthAfter } from '#features/home-pile/console/pile-history.tsx';
+import { createRename } from '#features/home-pile/console/console-dialogs.tsx';
 import { isNotBound } from '#features/home-pile/named-pile.ts';
 import { heatWarnings, stateOf, waitsFor } from '#features/home-pile/console/console-view.ts';
 import { monthOf } from '#core/time/month.ts';
@@ -57,7 +57,7 @@ describe('/plugCharge/console', () => {
     expect(page.screen.$step.get()).toMatchObject({ state: 'failed', text });
     expect(page.sent(paths.result).length).toBeLessThanOrEqual(15);
     expect(page.value().pile.state).toBe('CHARGING');
-    page.screen.forget();
+    page.screen.dismissFailure();
     expect(page.screen.$step.get()).toEqual({ state: 'none' });
   });
 
@@ -89,20 +89,20 @@ describe('/plugCharge/console', () => {
       `?pileId=${scheduled}`,
     );
     isLost = true;
-    await page.screen.tell('LOCK');
+    await page.screen.command('LOCK');
     await pass(page, 40);
     isLost = false;
-    await page.screen.tell('UNLOCK');
+    await page.screen.command('UNLOCK');
     await pass(page, 5);
     expect(page.value().gunLocked).toBe(false);
-    await page.screen.tell('LOCK');
+    await page.screen.command('LOCK');
     await pass(page, 5);
     expect(page.value().gunLocked).toBe(true);
   });
 
   it('follows a command that was given before the page was opened', async () => {
     const first = await openConsole({ login: 'heavy' }, `?pileId=${scheduled}`);
-    await first.screen.tell('LOCK');
+    await first.screen.command('LOCK');
     const second = await openConsole(
       { login: 'heavy', keep: true, now: first.clock.now() },
       `?pileId=${scheduled}`,

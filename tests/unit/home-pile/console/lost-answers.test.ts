@@ -27,14 +27,14 @@ describe('where the answer to a press at a pile was lost', () => {
   it('a stop after another command is a new one, soon as it may come', async () => {
     const page = await openLosing();
     page.state.isLost = true;
-    await page.screen.tell('STOP');
+    await page.screen.command('STOP');
     page.state.isLost = false;
     await pass(page, 6);
     expect(page.value().pile.state).toBe('FINISHED');
-    await page.screen.tell('START');
+    await page.screen.command('START');
     await pass(page, 6);
     expect(page.value().pile.state).toBe('CHARGING');
-    await page.screen.tell('STOP');
+    await page.screen.command('STOP');
     await pass(page, 6);
     expect(page.value().pile.state).toBe('FINISHED');
     expect(new Set(page.ids()).size).toBe(3);
@@ -46,7 +46,7 @@ describe('where the answer to a press at a pile was lost', () => {
     // Nothing is known of the command at first, and it is at work when the page is read again.
     const end = page.change(paths.console, (data) => ({ ...(data as object), command: null }));
     page.state.isLost = true;
-    await page.screen.tell('STOP');
+    await page.screen.command('STOP');
     page.state.isLost = false;
     end();
     await page.screen.refresh();
@@ -54,7 +54,7 @@ describe('where the answer to a press at a pile was lost', () => {
     await pass(page, 4);
     expect(page.screen.$step.get()).toMatchObject({ state: 'failed' });
     await page.control('scenario', { pileCommand: 'ok' });
-    await page.screen.tell('STOP');
+    await page.screen.command('STOP');
     await pass(page, 4);
     expect(page.value().pile.state).toBe('FINISHED');
     expect(new Set(page.ids()).size).toBe(2);
@@ -63,7 +63,7 @@ describe('where the answer to a press at a pile was lost', () => {
   it('a stop that the pile is seen to have done is a new one in the next charge', async () => {
     const page = await openLosing();
     page.state.isLost = true;
-    await page.screen.tell('STOP');
+    await page.screen.command('STOP');
     await pass(page, 4);
     page.state.isLost = false;
     await page.screen.refresh();
@@ -73,7 +73,7 @@ describe('where the answer to a press at a pile was lost', () => {
     await pass(page, 4);
     await page.screen.refresh();
     expect(page.value().pile.state).toBe('CHARGING');
-    await page.screen.tell('STOP');
+    await page.screen.command('STOP');
     await pass(page, 4);
     expect(page.value().pile.state).toBe('FINISHED');
   });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { pileConsole } from '#contract/calls/home-pile.ts';
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import { createConsole } from '#features/home-pile/console/console.store.ts';
-import { ConsoleBody } from '#features/home-pile/console/parts/console-body.tsx';
-import { ConsoleHead } from '#features/home-pile/console/parts/console-head.tsx';
-import { ConsoleNotes } from '#features/home-pile/console/parts/console-notes.tsx';
+import { ConsoleBody } from '#features/home-pile/console/console-body.tsx';
+import { ConsoleHead } from '#features/home-pile/console/console.page.tsx';
+import { ConsoleNotes } from '#features/home-pile/console/console.tsx';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 

@@ -2,14 +2,14 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
-import type { CommandStep } from '#features/home-pile/console/follow-command.ts';
-import { ConsoleNotes } from '#features/home-pile/console/parts/console-notes.tsx';
-import type { ConsoleScreen } from '#features/home-pile/console/questions.ts';
+import type { CommandStep } from '#features/home-pile/console/pile-commands.ts';
+import { ConsoleNotes } from '#features/home-pile/console/console.tsx';
+import type { ConsoleScreen } from '#features/home-pile/console/console.store.ts';
 import { click, get, render } from '#tests/unit/ui/render.ts';
 
 it('whoever has read that a command failed goes on where its words stood', async () => {
   const $step = atom<CommandStep>({ state: 'failed', cmd: 'START', text: '充电桩未响应，请检查网络' });
-  const screen = { $step, forget: () => $step.set({ state: 'none' }) } as Partial<ConsoleScreen>;
+  const screen = { $step, dismissFailure: () => $step.set({ state: 'none' }) } as Partial<ConsoleScreen>;
   const value = { pile: { online: true, state: 'PLUGGED' }, faults: [], reading: null };
   await render(<ConsoleNotes screen={screen as ConsoleScreen} value={value as unknown as PileConsole} />);
   get('button', '知道了').focus();

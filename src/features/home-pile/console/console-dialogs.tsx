@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
 import { useMade, useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -7,8 +8,12 @@ import { Form } from '#ui/form/form.tsx';
 import { QuestionDialogs, type QuestionWords } from '#ui/question-dialogs/question-dialogs.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import type { ConsoleScreen, Question } from '../questions.ts';
-import { createRename } from '../rename.store.ts';
+import { pileRename } from '#contract/calls/home-pile/pile-rename.ts';
+import { enteredText } from '#contract/entered-text.ts';
+import { bindTexts, pileNameProblem } from '#contract/pile/bind-rules.ts';
+import type { Environment } from '#core/environment.ts';
+import { createForm, type FormStore } from '#core/form/form.store.ts';
+import type { ConsoleScreen, Question } from './console.store.ts';
 
 interface Props {
   screen: ConsoleScreen;
@@ -41,7 +46,7 @@ const wordsOf = ({
   },
 });
 
-/** Gives the pile another name; closed, it keeps what was entered. */
+/** The form for another name of the pile; closed, it keeps the input. */
 function RenameSheet({ screen, value: { pile }, open }: Props & { open: boolean }) {
   const form = useMade((env) => createRename(env, pile, () => void screen.done()));
   return (
@@ -58,7 +63,7 @@ function RenameSheet({ screen, value: { pile }, open }: Props & { open: boolean 
 }
 
 /** The dialogs and the sheet of a pile. */
-export function QuestionForms({ screen, value }: Props) {
+export function ConsoleDialogs({ screen, value }: Props) {
   const asking = useView(screen.$asking);
   const problem = useView(screen.$problem);
   return (
@@ -74,3 +79,34 @@ export function QuestionForms({ screen, value }: Props) {
     </>
   );
 }
+
+/** The rules of a name; the back end has the same. */
+const renameRules = v.object({
+  name: v.pipe(
+    enteredText,
+    v.check((name) => pileNameProblem(name) === null, bindTexts.name),
+  ),
+});
+
+/** The form that renames a pile. @param onDone called once it is renamed */
+export const createRename = (
+  env: Environment,
+  pile: { pileId: string; name: string },
+  onDone: () => void,
+): FormStore<{ name: string }> =>
+  createForm<{ name: string }, { name: string }, unknown>(env, {
+    schema: renameRules,
+    initial: { name: pile.name },
+    login: 'plugChargeConsole',
+    quiet: true,
+    write: ({ name }) => ({
+      key: `pile-rename:${pile.pileId}`,
+      body: { pileId: pile.pileId, name },
+      // The call is idempotent without a request id.
+      send: () => env.call(pileRename, { pileId: pile.pileId, name }, { toast: false }),
+    }),
+    onDone() {
+      env.toaster.show('已修改名称');
+      onDone();
+    },
+  });

@@ -7,18 +7,21 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Supported } from '#ui/supported/supported.tsx';
-import { isReached, modeWord, percentWord, startModeWords } from '../console-view.ts';
-import { History } from '../history/history.tsx';
-import type { ConsoleScreen } from '../questions.ts';
-import { CarName } from './car-name.tsx';
-import { OtherPiles } from './other-piles.tsx';
+import { carList } from '#contract/calls/user/car-list.ts';
+import { createLive } from '#core/live.ts';
+import { useMade, useView } from '#core/react.ts';
+import { pileList } from '#contract/calls/home-pile/pile-list.ts';
+import { PileRows } from '#domain/ui/pile-rows/pile-rows.tsx';
+import { isReached, modeWord, percentWord, startModeWords, shortVin } from './console-view.ts';
+import { History } from './pile-history.tsx';
+import type { ConsoleScreen } from './console.store.ts';
 
 interface Props {
   screen: ConsoleScreen;
   value: PileConsole;
 }
 
-/** The charge that runs, or that ended while the gun is plugged in. */
+/** The charge that runs, or that ended while the connector is still plugged in. */
 function SessionCard({ session }: { session: NonNullable<PileConsole['session']> }) {
   const { startMode, vin, startTime, endTime, totalAmount, startSoc, targetSoc, stopReason } = session;
   const isOver = stopReason !== null;
@@ -34,7 +37,7 @@ function SessionCard({ session }: { session: NonNullable<PileConsole['session']>
                 { label: '结束原因', value: stopReasonText(stopReason) },
               ]
             : [{ label: '起始 / 目标电量', value: `${percentWord(startSoc)} / ${percentWord(targetSoc)}` }]),
-          // Without a price of the owner's nobody knows what it costs.
+          // Without a price in the settings the cost is not known.
           ...(totalAmount === null
             ? []
             : [{ label: '费用', hint: '按您设置的电价估算', value: <Money amount={totalAmount} /> }]),
@@ -44,12 +47,12 @@ function SessionCard({ session }: { session: NonNullable<PileConsole['session']>
   );
 }
 
-/** Where the owner goes on from a pile, and what it is seldom told. */
+/** Links to the other pages about the pile, and its rare commands. */
 function Ways({ screen, value }: Props) {
   const { pile, actions } = value;
   const { pileId, capabilities, newFirmware } = pile;
   const online = isReached(value);
-  // Of a pile that nobody hears only the repair works (domain model, 7.1).
+  // For a pile that is offline only the repair request works (domain model, 7.1).
   return (
     <Card>
       {online && (
@@ -74,7 +77,7 @@ function Ways({ screen, value }: Props) {
   );
 }
 
-/** What stands below the readings of a pile. */
+/** Everything below the readings of a pile. */
 export function ConsoleBody({ screen, value }: Props) {
   const { session, pile } = value;
   return (
@@ -85,4 +88,22 @@ export function ConsoleBody({ screen, value }: Props) {
       <History key={pile.pileId} pileId={pile.pileId} month={value.month} />
     </div>
   );
+}
+
+/** The car of a charge: its plate if it is one of the user's cars, else the end of its VIN. */
+function CarName({ vin }: { vin: string | null }) {
+  const cars = useMade((env) => createLive(env, { load: (how) => env.call(carList, {}, how) }));
+  const live = useView(cars.$state);
+  const own = live.state === 'ready' ? live.value.find((car) => car.vin === vin) : undefined;
+  return <span className="unbroken">{own?.licenseNumber || shortVin(vin)}</span>;
+}
+
+/** The user's other piles, each with its state; nothing if there are none or they cannot be read. */
+function OtherPiles({ pileId }: { pileId: string }) {
+  const piles = useMade((env) => createLive(env, { load: (how) => env.call(pileList, {}, how) }));
+  const live = useView(piles.$state);
+  if (live.state !== 'ready') return null;
+  const others = live.value.filter((pile) => pile.pileId !== pileId);
+  if (others.length === 0) return null;
+  return <PileRows title="切换充电桩" piles={others} to="plugChargeConsole" />;
 }
