@@ -12,7 +12,7 @@ import { sendStop, type StopMarks } from './send-stop.ts';
 
 type Polled = AnswerOf<typeof page.call>;
 
-/** What the page is from its first moment: how the arm is, and how it is stopped. */
+/** What the page needs at once: the state of the arm, and the way to stop it. */
 export interface Control {
   readonly pileId: string;
   readonly $live: ReadableAtom<Live<Polled>>;
@@ -21,31 +21,31 @@ export interface Control {
   /** How long the last answer took, ms; `null` before the first. */
   readonly $rtt: ReadableAtom<number | null>;
   refresh(): Promise<void>;
-  /** An answer of another call said how the arm is. @param rttMs how long it took */
-  tell(telemetry: RobotTelemetry, rttMs?: number): void;
-  /** The arm's clock as far as it is known, epoch ms: never ahead of it. `null` before its first word. */
+  /** Takes the telemetry that another call has returned. @param rttMs duration of that call */
+  receive(telemetry: RobotTelemetry, rttMs?: number): void;
+  /** Time by the arm's clock, epoch ms: an estimate that is never ahead of it. `null` before the first telemetry. */
   armNow(): number | null;
-  /** How old the last word of the arm is, ms. */
+  /** Age of the last telemetry, ms. */
   age(): number;
-  /** Stops the arm, whoever moves it. Without a known pile the owner is sent to the red button at once. */
+  /** Stops the arm, no matter who moves it. Without a pile in the address the user is told to press the red button. */
   stop(kind: Exclude<RobotStopKind, 'RELEASE'>): void;
-  /** Hears of each stop of the bar, e.g. to end a hold. @returns what the stop goes by */
+  /** Called before each stop of the bar, e.g. to end a hold. @returns what the stop refers to */
   onStop(listener: () => StopMarks): void;
 }
 
-/** /plugCharge/robotControl: the part that is there before everything else. */
+/** /plugCharge/robotControl: telemetry and stop; what moves the arm is in the folder `work`. */
 export function createControl(env: Environment): Control {
   const pileId = idIn(env.navigator.query, 'pileId');
   const choice = createPileChoice(env, 'plugChargeRobotControl', ({ capabilities }) =>
     capabilities.includes('ROBOT_ARM'),
   );
   const $rtt = atom<number | null>(null);
-  /** Of all words the one that was the least on its way says the most: what is left is its way, so it is never ahead. */
+  /** Arm's clock minus the phone's, ms: the largest one seen is that of the telemetry with the least latency. */
   let offset: number | null = null;
   let sampleTime = 0;
   let beforeStop = (): StopMarks => ({ seq: null, lease: null });
   let isFirst = true;
-  const learn = (telemetry: RobotTelemetry) => {
+  const updateClock = (telemetry: RobotTelemetry) => {
     const now = telemetry.sampleTime - env.clock.now();
     offset = offset === null ? now : Math.max(offset, now);
     sampleTime = Math.max(sampleTime, telemetry.sampleTime);
@@ -54,19 +54,19 @@ export function createControl(env: Environment): Control {
     async load(how) {
       const begin = env.clock.now();
       const telemetry = await askPage(env, page, how, { otherwise: choice.choose });
-      // The first may be an answer that came before the page had begun.
+      // The first answer may have come before the page started, so its duration is not known.
       if (!isFirst) $rtt.set(env.clock.now() - begin);
       isFirst = false;
-      learn(telemetry);
+      updateClock(telemetry);
       return telemetry;
     },
     nextPollMs: ({ nextPollMs }) => nextPollMs,
     isNewer: (shown, next) => next.sampleTime >= shown.sampleTime,
   });
   const armNow = () => (offset === null ? null : env.clock.now() + offset);
-  const tell = (telemetry: RobotTelemetry, rttMs?: number) => {
+  const receive = (telemetry: RobotTelemetry, rttMs?: number) => {
     if (rttMs !== undefined) $rtt.set(rttMs);
-    learn(telemetry);
+    updateClock(telemetry);
     const shown = live.$state.get();
     const nextPollMs = shown.state === 'ready' ? shown.value.nextPollMs : 1_000;
     if (telemetry.sampleTime >= sampleTime) live.set({ ...telemetry, nextPollMs });
@@ -77,11 +77,11 @@ export function createControl(env: Environment): Control {
     $piles: choice.$piles,
     $rtt,
     refresh: live.refresh,
-    tell,
+    receive,
     armNow,
     age: () => (armNow() ?? Infinity) - sampleTime,
     stop(kind) {
-      void sendStop(env, pileId, kind, beforeStop()).then((telemetry) => telemetry && tell(telemetry));
+      void sendStop(env, pileId, kind, beforeStop()).then((telemetry) => telemetry && receive(telemetry));
     },
     onStop: (listener) => void (beforeStop = listener),
   };

@@ -4,18 +4,13 @@ import { href } from '#routes.ts';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconRobot } from '#ui/icon/set/robot.ts';
-import { LazyPart } from '#ui/lazy/lazy-part.tsx';
-import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useSupported } from '#ui/supported/use-supported.ts';
 import { PileChoice } from '../choice/pile-choice.tsx';
-import { namedPile } from '../named-pile.ts';
+import { namedPile, refusalOf } from '../named-pile.ts';
 import { createControl } from './control.store.ts';
-import { StateHead } from './parts/state-head.tsx';
-import { StopBar } from './parts/stop-bar.tsx';
-import { refusalOf } from './refusal.ts';
-
-const loadWork = () => import('./work/work-panel.tsx');
+import { StateHead } from './control.page.tsx';
+import { StopBar } from './robot-stop-bar.tsx';
+import { WorkPanel } from './work/work-panel.tsx';
 
 /** /plugCharge/robotControl. @param version of the agreement that this build has */
 export default function RobotControlIsland({ version }: { version: string }) {
@@ -24,11 +19,9 @@ export default function RobotControlIsland({ version }: { version: string }) {
   const live = useView(control.$live);
   const piles = useView(control.$piles);
   const recent = useSupported();
-  const ready = live.state === 'ready';
-  const work = useLazyPart(loadWork, { wanted: ready && recent === true, ahead: true });
   const [store, setStore] = useState<{ goBack(): void } | null>(null);
   const refusal = live.state === 'failed' ? refusalOf(live.error) : null;
-  // That of the same pile: without its number the console shows the one that was bound first.
+  // The console of the same pile: without an id it shows the pile that was bound first.
   const home = href('plugChargeConsole', namedPile(env.navigator) ?? {});
   const nothing = refusal === 'NO_ARM' || refusal === 'NOT_BOUND';
   return (
@@ -63,11 +56,9 @@ export default function RobotControlIsland({ version }: { version: string }) {
       {(telemetry) => (
         <>
           <StateHead telemetry={telemetry} />
-          <LazyPart state={work} skeleton={<Skeleton card lines={8} />}>
-            {({ WorkPanel }) => (
-              <WorkPanel control={control} telemetry={telemetry} version={version} onStore={setStore} />
-            )}
-          </LazyPart>
+          {recent === true && (
+            <WorkPanel control={control} telemetry={telemetry} version={version} onStore={setStore} />
+          )}
         </>
       )}
     </DetailPage>

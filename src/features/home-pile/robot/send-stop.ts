@@ -2,24 +2,24 @@ import { robotStop, type RobotStopKind } from '#contract/calls/robot/robot-stop.
 import type { RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from '../named-pile.ts';
 
-/** How often a stop is sent while it has no answer: an automatic action has no held button that would end it. */
+/** Most attempts while a stop has no answer: no released button would end an automatic action. */
 const tries = 5;
 
 const lostText = '停止指令未送达，请立即按下充电桩上的红色急停按钮';
 
-/** What a stop goes by. */
+/** What a stop refers to. */
 export interface StopMarks {
-  /** Beats up to it are over; `null` where none was sent. */
+  /** The arm ignores beats up to this number; `null` if none was sent. */
   readonly seq: number | null;
-  /** The lease that this page has, or had last: by it the stop is taken after a log-out too; `null` where it had none. */
+  /** The present or last lease of this page: with it the stop is accepted after a log-out too; `null` without one. */
   readonly lease: string | null;
 }
 
 /**
- * Stops the arm: sent twice at once, since one may get lost, and again where neither was taken. Never rejects.
- * @returns how the arm is then, `null` where it was not taken: then the owner was sent to the red button
+ * Stops the arm: two requests at once, since one may get lost, and two more if neither was accepted. Never rejects.
+ * @returns the telemetry after the stop; `null` if no request was accepted: then a toast points to the red button
  */
 export async function sendStop(
   env: Environment,
@@ -28,7 +28,7 @@ export async function sendStop(
   { seq, lease }: StopMarks,
 ): Promise<RobotTelemetry | null> {
   const request = { pileId, kind, seq, ...(lease === null ? {} : { lease }) };
-  // A stop is never held up or hidden by a login that opens over the page: who stops has the arm before his eyes.
+  // No login may delay or cover a stop: the user is looking at the arm.
   const send = () => env.call(robotStop, request, { toast: false, login: false });
   // Without a pile there is nothing to send to.
   const rounds = pileId === '' ? 0 : kind === 'RELEASE' ? 1 : tries;
@@ -37,7 +37,7 @@ export async function sendStop(
     for (const answer of answers) if (answer.status === 'fulfilled') return answer.value;
     const [first] = answers;
     const error = first.status === 'rejected' ? toAppError(first.reason) : null;
-    // It would be refused again.
+    // Another attempt would be refused as well.
     if (error && (error.kind === 'unauthorised' || refusalOf(error))) break;
   }
   if (kind !== 'RELEASE') env.toaster.show(lostText);

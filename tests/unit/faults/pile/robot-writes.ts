@@ -33,10 +33,7 @@ const ofArm = {
   login: 'heavy',
   async prepare() {
     // What a press loads is there, so that it shows at once.
-    await Promise.all([
-      import('#features/home-pile/robot/work/work-panel.tsx'),
-      import('#ui/dialog/dialog-panel.tsx'),
-    ]);
+    await import('#ui/dialog/dialog-panel.tsx');
     return `/plugCharge/robotControl?pileId=${pileId}`;
   },
   async earlier(env: Environment) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
-import { hintOf, wordsOf } from '#features/home-pile/robot/work/words.ts';
+import { hintOf, wordsOf } from '#features/home-pile/robot/work/hints.ts';
 import { createRobots } from '#sandbox/robot/robots.ts';
 import { telemetryOf } from '#sandbox/robot/telemetry-view.ts';
 

@@ -1,16 +1,21 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+  type ReactNode,
+} from 'react';
 import { useView } from '#core/react.ts';
 import type { Held, Hold } from './hold.ts';
-import { isAway, isOther } from './finger.ts';
 
 interface Props {
   hold: Pick<Hold, '$hold' | 'press' | 'release'>;
   what: Held;
   label: string;
-  /** Why it cannot be held now; it stays focusable and says so. */
+  /** Why it cannot be held now; the button stays focusable and shows the reason. */
   reason: string | null;
   icon: ReactNode;
-  /** Of the pad: the reason stands once beside it. */
+  /** Compact, as on the pad, which shows the reason once for all its buttons. */
   small?: boolean;
 }
 
@@ -27,8 +32,9 @@ const sameAs = (one: Held, other: Held): boolean =>
 const isKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
 
 /**
- * A button that acts by being held for a second, by finger or key. Whatever could mean that it is held no more ends it: the
- * finger is up, away by more than 24 px or not alone; the system takes it; page or window lose sight or focus.
+ * A button that acts after being held for a second, by finger or key. Every sign that it may not be held any more ends the
+ * hold: the finger is up, more than 24 px away or not alone; the system takes the touch; page or window are hidden or lose
+ * the focus.
  */
 export function HoldButton({ hold, what, label, reason, icon, small = false }: Props) {
   const holding = useView(hold.$hold);
@@ -76,7 +82,7 @@ export function HoldButton({ hold, what, label, reason, icon, small = false }: P
     watch(button, pointerId);
     hold.press(what);
   };
-  const down = (event: PointerEvent<HTMLButtonElement>) => {
+  const down = (event: ReactPointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;
     if (!event.isPrimary) return hold.release();
     event.currentTarget.focus();
@@ -117,3 +123,19 @@ export function HoldButton({ hold, what, label, reason, icon, small = false }: P
     </button>
   );
 }
+
+/** A finger may slip this far off its button, px. */
+const slipPx = 24;
+
+/** Whether a finger has slipped too far off a button. */
+function isAway(event: Event, button: Element): boolean {
+  const { clientX, clientY } = event as PointerEvent;
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return (
+    clientX < left - slipPx || clientX > right + slipPx || clientY < top - slipPx || clientY > bottom + slipPx
+  );
+}
+
+/** Whether an event is of another finger than the one that holds. @param pointerId `null` for a key: every finger is another */
+const isOther = (event: Event, pointerId: number | null): boolean =>
+  (event as PointerEvent).pointerId !== pointerId;

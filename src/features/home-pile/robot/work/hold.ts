@@ -3,10 +3,10 @@ import { robotTiming } from '#contract/schema/home-pile/robot.ts';
 import type { Environment } from '#core/environment.ts';
 import type { Move } from './jog.ts';
 
-/** What a button is held for. A reset only asks, and moves nothing. */
+/** What a held button does. A reset only opens a question, and moves nothing. */
 export type Held = 'AUTO_PLUG' | 'AUTO_UNPLUG' | 'RETURN_HOME' | 'RESET' | Move;
 
-/** A button under a finger: for a second it only fills its ring. */
+/** The button that is held: in its first second it only fills its ring. */
 export interface Holding {
   what: Held;
   phase: 'pressing' | 'moving';
@@ -14,23 +14,23 @@ export interface Holding {
 
 /** What a full press does. */
 interface Actions {
-  /** @returns whether the arm may be held now; what is wrong was said */
+  /** @returns whether a hold may begin now; the reason against it is shown */
   mayBegin(what: Held): boolean;
-  /** The press was long enough. @returns whether it goes on for as long as it is held */
+  /** The button was held long enough. @returns whether the action lasts until it is released */
   fire(what: Held): boolean;
-  /** A move is held no more. */
+  /** The button of a move was released. */
   end(): void;
 }
 
 export interface Hold {
   readonly $hold: ReadableAtom<Holding | null>;
-  /** A finger or a key is down. A second one ends what the first holds. */
+  /** A finger or a key is down. A second one ends the hold of the first. */
   press(what: Held): void;
-  /** Whatever ends a hold: the finger is up or away, the page is hidden, a question opens … */
+  /** Ends the hold: the finger is up or away, the page is hidden, a question opens … */
   release(): void;
 }
 
-/** The states of a held button: nothing, pressing for a second, moving. There is one for the whole page. */
+/** The states of a held button: none, pressing for a second, moving. The whole page has one hold. */
 export function createHold(env: Environment, { mayBegin, fire, end }: Actions): Hold {
   const $hold = atom<Holding | null>(null);
   let cancel = () => {};

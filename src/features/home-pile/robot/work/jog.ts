@@ -11,7 +11,7 @@ export interface Move {
   dir: 1 | -1;
 }
 
-/** How a hold is driven: the choices that stand beside the pad. */
+/** How a held button moves the arm: the choices beside the pad. */
 export interface MoveOptions {
   lease: string;
   speed: 1 | 2;
@@ -20,18 +20,18 @@ export interface MoveOptions {
   holdTime: number;
 }
 
-/** Why the beats ended by themselves. */
+/** Why the beats ended before the button was released. */
 export type JogEnd =
   | { why: 'refused'; error: AppError }
-  /** No answer came in time, the last word is too old, or the arm does not follow. */
+  /** No answer came in time, the telemetry is too old, or the arm does not move. */
   | { why: 'lost' | 'stale' | 'stopped' }
   | { why: 'slow' };
 
 /**
- * The beats of a held button: one every 300 ms, at most two on their way. An older one is given up for a newer one, and
- * none ever waits for its turn: what is late would outlive the finger. The numbers rise over the whole life of the page.
+ * The beats of a held button: one every 300 ms, at most two in flight. A newer one aborts the oldest, and none ever queues:
+ * a late beat would move the arm after the finger is up. Their numbers rise as long as the page is open.
  *
- * @param ended called once where the beats end by themselves
+ * @param ended called once if the beats end before the button is released
  */
 export function createJog(env: Environment, control: Control, ended: (end: JogEnd) => void) {
   let seq = 0;
@@ -51,7 +51,7 @@ export function createJog(env: Environment, control: Control, ended: (end: JogEn
     running = null;
     seq += 1;
     void sendStop(env, control.pileId, 'RELEASE', { seq, lease }).then(
-      (telemetry) => telemetry && control.tell(telemetry),
+      (telemetry) => telemetry && control.receive(telemetry),
     );
     return true;
   }
@@ -66,7 +66,7 @@ export function createJog(env: Environment, control: Control, ended: (end: JogEn
     if (!current) return;
     if (sentTime === null || control.age() > robotTiming.telemetryMs) return fail({ why: 'stale' });
     while (current.inFlight.length >= robotTiming.beatsInFlight) {
-      // What a newer one overtakes took longer than two beats.
+      // A beat that is overtaken took longer than two beats.
       current.inFlight.shift()?.abort();
       slow += 1;
     }
@@ -90,16 +90,16 @@ export function createJog(env: Environment, control: Control, ended: (end: JogEn
     const drop = () => {
       current.inFlight = current.inFlight.filter((other) => other !== abort);
     };
-    // A beat opens no login, which would lie over the button that is held: the motion ends, and the page says why.
+    // A beat opens no login, which would cover the held button: the motion ends, and the page says why.
     env.call(robotJog, request, { signal: abort.signal, toast: false, login: false }).then(
       (telemetry) => {
         drop();
         if (running !== current) return;
         current.answers += 1;
         slow = took() > robotTiming.slowLinkMs ? slow + 1 : 0;
-        control.tell(telemetry, took());
+        control.receive(telemetry, took());
         if (slow >= robotTiming.slowBeats) return fail({ why: 'slow' });
-        // The arm was stopped by something else: what is held now moves nothing any more, a step that is done neither.
+        // The arm was stopped by something else, or a step is done: this hold moves nothing any more.
         if (current.answers > 2 && telemetry.state !== 'JOGGING')
           fail({ why: slow > 0 ? 'slow' : 'stopped' });
       },
@@ -120,16 +120,16 @@ export function createJog(env: Environment, control: Control, ended: (end: JogEn
   }
 
   return {
-    /** Begins to move. */
+    /** Starts the beats of a move. */
     start(move: Move, options: MoveOptions): void {
       running = { lease: options.lease, stopTimer: () => {}, inFlight: [], answers: 0 };
       beat(move, options);
     },
-    /** The button is held no more: no further beat, and the arm is told so twice. */
+    /** The button was released: no further beat, and a stop is sent twice. */
     end: (): void => void halt(),
     /** @returns the number of the last beat, `null` before the first */
     lastSeq: (): number | null => (seq === 0 ? null : seq),
-    /** The way is fast again. */
+    /** The network is fast again. */
     forgetSlow: () => void (slow = 0),
   };
 }

@@ -9,35 +9,35 @@ import { endRequest, findRequestId, requestIdKey } from '#core/writes/request-id
 import { href } from '#routes.ts';
 import type { Control } from '../control.store.ts';
 
-/** The arm moves for whoever stands beside it: where the phone is not known, nobody can say that. */
+/** Only somebody beside the arm may move it: without the position of the phone that is not known. */
 const noPlaceText = '无法确认您在设备旁，请打开手机定位后重新勾选';
 
 export interface LeaseStore {
-  /** What the arm knows the owner of this page by; `null` without control. */
+  /** Identifies this page towards the arm; `null` without control. */
   readonly $lease: ReadableAtom<string | null>;
-  /** The one that is held, or was held last; `null` before the first. */
+  /** The present or the last lease; `null` before the first. */
   last(): string | null;
-  /** It is being asked for. */
+  /** A lease is being requested. */
   readonly $taking: ReadableAtom<boolean>;
-  /** Takes the control: the owner has said that he stands beside the arm. @throws AppError */
+  /** Takes control, after the user has confirmed to be beside the arm. @throws AppError */
   acquire(): Promise<void>;
-  /** Gives it back, which stops what moves. Never rejects. */
+  /** Returns the lease, which stops the arm. Never rejects. */
   give(): Promise<void>;
-  /** The arm says that it is over. */
+  /** The arm has ended the lease. */
   lose(): void;
 }
 
-/** Whether the owner has agreed to the version of this build; else the page of the agreement opens. */
+/** Whether the user has agreed to the version of this build; if not, the page of the agreement opens. */
 async function hasAgreed({ session, navigator }: Environment, version: string): Promise<boolean> {
   const agrees = () => session.$chargeUser.get()?.agreedVersions['robot'] === version;
-  // He may have agreed a moment ago, on the page before.
+  // The user may have agreed a moment ago, on the page before.
   if (!agrees()) await session.refreshChargeUser();
   if (agrees()) return true;
   navigator.go(href('moreActionAgreementInfo', { id: 'robot', ask: '1' }));
   return false;
 }
 
-/** The control of an arm, of one page at a time. @param version of the agreement */
+/** Control of an arm, which one page at a time can have. @param version of the agreement */
 export function createLease(env: Environment, control: Control, version: string): LeaseStore {
   const $lease = atom<string | null>(null);
   const $taking = atom(false);
@@ -45,14 +45,14 @@ export function createLease(env: Environment, control: Control, version: string)
   const { pileId } = control;
   const key = `robot-acquire:${pileId}`;
 
-  /** @throws AppError where the phone does not know or does not say where it is */
+  /** @throws AppError if the position of the phone is not available */
   async function place(): Promise<{ longitude: number; latitude: number }> {
     const found = await env.bridge.getLocation().catch(() => null);
     if (!found) throw new AppError({ kind: 'refused', message: noPlaceText });
     return { longitude: found.longitude, latitude: found.latitude };
   }
 
-  /** The answer to a try that is so old would be a lease that is over. */
+  /** Repeating an attempt that is older than a lease would return a lease that has ended. */
   function forgetOld(): void {
     const known = findRequestId(env, requestIdKey(env, key));
     if (known && env.clock.now() - known.time >= robotTiming.leaseMs) endRequest(env, key);
@@ -69,7 +69,7 @@ export function createLease(env: Environment, control: Control, version: string)
         if (!(await hasAgreed(env, version))) return;
         const body = { pileId, onSiteConfirmed: true, ...(await place()) };
         forgetOld();
-        // A try whose answer was lost is the same one as the next: the arm has given its lease once.
+        // After a lost answer the next attempt has the same request id: it returns the lease that was given.
         const { lease } = await withRequestId(env, key, body, (requestId) =>
           env.call(robotAcquire, { ...body, requestId }, { toast: false }),
         );
@@ -86,7 +86,7 @@ export function createLease(env: Environment, control: Control, version: string)
       const lease = $lease.get();
       if (!lease) return;
       $lease.set(null);
-      // Given back as the owner leaves: no login opens for it, and the arm takes it by its lease alone.
+      // The user is leaving: no login opens, and the arm accepts the lease without a session.
       await env.call(robotRelease, { pileId, lease }, { toast: false, login: false }).catch(() => {});
     },
     lose: () => $lease.set(null),

@@ -10,20 +10,20 @@ import { iconChevronUp } from '#ui/icon/set/chevron-up.ts';
 import { iconWarning } from '#ui/icon/set/warning.ts';
 import { Note } from '#ui/note/note.tsx';
 import { Tick } from '#ui/tick/tick.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Control } from '../control.store.ts';
 import { HoldButton } from './hold-button.tsx';
-import { Pad } from './pad.tsx';
-import { Questions } from './questions.tsx';
-import { Schematic } from './schematic.tsx';
-import { createWork } from './work.store.ts';
-import { slowText, wordsOf } from './words.ts';
+import { Pad } from './move-pad.tsx';
+import { ArmDrawing } from './arm-drawing.tsx';
+import { createWork, type Work } from './work.store.ts';
+import { slowText, wordsOf } from './hints.ts';
 
 interface Props {
   control: Control;
   telemetry: RobotTelemetry;
   /** Of the agreement. */
   version: string;
-  /** Hands over what the back button asks. */
+  /** Called with the store, whose `goBack` may ask before it leaves. */
   onStore: (store: { goBack(): void }) => void;
 }
 
@@ -35,7 +35,7 @@ const arm = <path d="M18 42h12M24 42V28l8-8 6 6" stroke="currentColor" strokeWid
 // Safari has no vibration.
 const vibrate = (ms: number): void => void navigator.vibrate?.(ms);
 
-/** Everything that the owner does with the arm. */
+/** Everything that the user does with the arm, but for the stop. */
 export function WorkPanel({ control, telemetry, version, onStore }: Props) {
   const work = useMade((env) => createWork(env, control, version, vibrate));
   const lease = useView(work.$lease);
@@ -55,7 +55,7 @@ export function WorkPanel({ control, telemetry, version, onStore }: Props) {
   const why = fault && wordsOf(fault.subCode, fault.text);
   return (
     <div className="u-stack-3">
-      <Schematic telemetry={telemetry} rttMs={rtt} />
+      <ArmDrawing telemetry={telemetry} rttMs={rtt} />
       {isOff && (
         <div className="u-row u-gap-2">
           <Button variant="soft" size="m" onPress={control.refresh}>
@@ -135,7 +135,53 @@ export function WorkPanel({ control, telemetry, version, onStore }: Props) {
           </>
         )}
       </Card>
-      <Questions work={work} />
+      <WorkDialogs work={work} />
     </div>
+  );
+}
+
+/** The dialogs of the page: the guide, the reset of an emergency stop, leaving. */
+export function WorkDialogs({ work }: { work: Work }) {
+  const asking = useView(work.$asking);
+  return (
+    <>
+      <Dialog
+        open={asking === 'guide'}
+        title="机械臂使用引导"
+        actions={[
+          { label: '取消', tone: 'plain', onPress: work.dismiss },
+          { label: '我已了解', onPress: work.guideRead },
+        ]}
+        onClose={work.dismiss}
+      >
+        <ol className="u-list-decimal u-stack-2 u-m-0 u-pl-5 u-text-left">
+          <li>站在设备旁，能看到机械臂的全部活动范围，确认周围没有人、宠物和障碍物。</li>
+          <li>按住按钮 1 秒：自动插枪、拔枪松手后会继续；手动微调松手即停。</li>
+          <li>随时点“立即停止”；按住 1 秒为紧急停止并锁定。紧急情况请按充电桩上的红色急停按钮。</li>
+        </ol>
+      </Dialog>
+      <Dialog
+        open={asking === 'reset'}
+        title="复位急停"
+        actions={[
+          { label: '取消', tone: 'plain', onPress: work.dismiss },
+          { label: '确认复位', onPress: work.reset },
+        ]}
+        onClose={work.dismiss}
+      >
+        请确认周围无人且无障碍物
+      </Dialog>
+      <Dialog
+        open={asking === 'leave'}
+        title="离开机械臂控制？"
+        actions={[
+          { label: '留下', tone: 'plain', safe: true, onPress: work.dismiss },
+          { label: '离开', onPress: work.leave },
+        ]}
+        onClose={work.dismiss}
+      >
+        正在进行的动作会停止，再次操作需要重新勾选。
+      </Dialog>
+    </>
   );
 }

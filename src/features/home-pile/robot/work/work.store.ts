@@ -6,14 +6,14 @@ import { toAppError } from '#core/error.ts';
 import { withRequestId } from '#core/writes/idempotency.ts';
 import { endRequest, pendingRequest } from '#core/writes/request-id-storage.ts';
 import * as v from 'valibot';
-import { refusalOf } from '../refusal.ts';
+import { refusalOf } from '../../named-pile.ts';
 import type { Control } from '../control.store.ts';
 import { createHold, type Held, type Hold } from './hold.ts';
 import { createJog, type JogEnd, type Move } from './jog.ts';
 import { createLease, type LeaseStore } from './lease.ts';
-import { hintOf, isStale, slowText, staleText, wordsOf } from './words.ts';
+import { hintOf, isStale, slowText, staleText, wordsOf } from './hints.ts';
 
-/** A question that lies over the page; nothing is held under one. */
+/** A dialog that covers the page; no hold goes on under one. */
 export type Asking = 'guide' | 'leave' | 'reset';
 
 export interface Work extends Pick<Hold, '$hold' | 'press' | 'release'> {
@@ -21,27 +21,27 @@ export interface Work extends Pick<Hold, '$hold' | 'press' | 'release'> {
   readonly $taking: LeaseStore['$taking'];
   readonly $speed: ReadableAtom<1 | 2>;
   readonly $step: ReadableAtom<boolean>;
-  /** The way to the arm is too slow to hold anything: automatic actions and 立即停止 still work. */
+  /** The network is too slow for moves by hand: automatic actions and 立即停止 still work. */
   readonly $slow: ReadableAtom<boolean>;
-  /** What was wrong last, and what to do; else empty. */
+  /** The last problem, with what to do; empty without one. */
   readonly $problem: ReadableAtom<string>;
   readonly $asking: ReadableAtom<Asking | null>;
-  /** Why a button cannot be held now, `null` where it can. */
+  /** @returns why a button cannot be held now; `null` if it can */
   reasonFor(what: Held, telemetry: RobotTelemetry): string | null;
   setSpeed(speed: 1 | 2): void;
   setStep(step: boolean): void;
-  /** The owner says that he stands beside the arm, or takes it back. */
+  /** The user confirms to be beside the arm, or takes it back. */
   confirmOnSite(here: boolean): Promise<void>;
-  /** The guide was read to its end. */
+  /** The guide was confirmed. */
   guideRead(): Promise<void>;
-  /** Releases the latch. It moves nothing. */
+  /** Resets the emergency stop. It moves nothing. */
   reset(): Promise<void>;
   dismiss(): void;
-  /** Goes back; with the control of the arm it asks first. */
+  /** Goes back; with control of the arm it asks first. */
   goBack(): void;
-  /** Gives the control back and goes. */
+  /** Returns the control and goes back. */
   leave(): Promise<void>;
-  /** The page goes without a question. */
+  /** The page is closed without a question. */
   vanish(): void;
 }
 
@@ -52,14 +52,14 @@ const stoppedText = '机械臂已停止，请松手后重新按住';
 
 const isAction = (state: RobotTelemetry['state']): boolean =>
   ['PLUGGING', 'UNPLUGGING', 'RETURNING'].includes(state);
-/** What is kept of an action whose answer was lost. */
+/** The stored part of an action whose answer was lost. */
 const triedAction = v.object({ action: v.string(), lease: v.string(), holdTime: v.number() });
 const isMove = (what: Held): what is Move => typeof what === 'object';
 
 /**
- * What the owner does with the arm.
- * @param version of the agreement that this build has
- * @param vibrate lets the phone be felt, ms: a hold has begun to count
+ * Moves by hand, automatic actions and the reset, with the dialogs around them.
+ * @param version of the agreement in this build
+ * @param vibrate vibrates the phone, ms: a hold takes effect
  */
 export function createWork(
   env: Environment,
@@ -73,16 +73,16 @@ export function createWork(
   const $problem = atom('');
   const $asking = atom<Asking | null>(null);
   const lease = createLease(env, control, version);
-  /** Why the control was not given last: it holds until the owner tries again. */
+  /** Why the control was refused: shown until the user tries again. */
   let refusedText = '';
   const actionKey = `robot-action:${control.pileId}`;
   let holdTime = 0;
 
-  const told = (): RobotTelemetry | null => {
+  const telemetryNow = (): RobotTelemetry | null => {
     const live = control.$live.get();
     return live.state === 'ready' ? live.value : null;
   };
-  const complain = (thrown: unknown) => {
+  const showError = (thrown: unknown) => {
     const error = toAppError(thrown);
     const refusal = refusalOf(error);
     if (refusal === 'LEASE_EXPIRED' || refusal === 'LEASE_TAKEN') lease.lose();
@@ -99,13 +99,13 @@ export function createWork(
   };
   const jog = createJog(env, control, (end) => {
     hold.release();
-    if (end.why === 'refused') return complain(end.error);
+    if (end.why === 'refused') return showError(end.error);
     if (end.why === 'slow') $slow.set(true);
-    // A step that is done is no failure.
+    // The end of a step is no failure.
     $problem.set(end.why === 'stopped' && $step.get() ? '' : endTexts[end.why]);
   });
 
-  /** @returns when the press began; that of a try which nobody answered, while the arm would still take it */
+  /** @returns start of the press; of an attempt without an answer its own start, while the arm would still accept it */
   function pressTime(action: RobotAction, held: string, now: number): number {
     const tried = v.safeParse(triedAction, pendingRequest(env, actionKey));
     const isSame = tried.success && tried.output.action === action && tried.output.lease === held;
@@ -117,13 +117,13 @@ export function createWork(
     if (!held) return;
     const body = { pileId: control.pileId, lease: held, action, holdTime: pressTime(action, held, now) };
     try {
-      // Never sent again by itself: what moves an arm is pressed. The next press means the same where nobody answered.
+      // Never repeated automatically: only a press moves the arm. After a lost answer the next press has the same id.
       await withRequestId(env, actionKey, body, (requestId) =>
         env.call(robotAction, { ...body, requestId }, { toast: false }),
       );
       if (action === 'RESET') lease.lose();
     } catch (thrown) {
-      complain(thrown);
+      showError(thrown);
     }
     await control.refresh();
   }
@@ -143,17 +143,17 @@ export function createWork(
 
   const hold = createHold(env, {
     mayBegin(what) {
-      const telemetry = told();
+      const telemetry = telemetryNow();
       const reason = telemetry ? reasonFor(what, telemetry) : staleText;
       $problem.set(reason ?? '');
       if (reason || $asking.get()) return false;
       holdTime = control.armNow() ?? 0;
-      // A fresh word is there by the end of the press.
+      // Fresh telemetry arrives before the press is long enough.
       void control.refresh();
       return true;
     },
     fire(what) {
-      const telemetry = told();
+      const telemetry = telemetryNow();
       const reason = telemetry && !isStale(control.age()) ? reasonFor(what, telemetry) : staleText;
       if (reason) {
         $problem.set(reason);
@@ -181,19 +181,19 @@ export function createWork(
     try {
       await lease.acquire();
     } catch (thrown) {
-      complain(thrown);
+      showError(thrown);
       refusedText = $problem.get();
     }
   }
 
   control.onStop(() => {
     hold.release();
-    // What was asked for before is over: the next press wants something new.
+    // A stop ends the action before it: the next press is a new one.
     endRequest(env, actionKey);
     return { seq: jog.lastSeq(), lease: lease.last() };
   });
   let fast = 0;
-  /** Three answers in a row that came in time unlock what a slow way has locked. */
+  /** Three fast answers in a row unlock the pad that a slow network has locked. */
   const measure = (rtt: number | null) => {
     if (!$slow.get() || rtt === null) return;
     fast = rtt <= robotTiming.slowLinkMs ? fast + 1 : 0;
@@ -207,7 +207,7 @@ export function createWork(
     if (live.state !== 'ready') return;
     if (live.error === null) measure(control.$rtt.get());
     const { leaseHolder, leaseLeftMs, state } = live.value;
-    // The arm is at it, so the answer that was lost is known.
+    // The arm carries out the action, so its lost answer is known.
     if (isAction(state)) endRequest(env, actionKey);
     if (lease.$lease.get() && !lease.$taking.get() && (leaseHolder !== 'ME' || leaseLeftMs === 0)) {
       hold.release();
@@ -224,7 +224,7 @@ export function createWork(
   env.session.$token.listen(() => {
     hold.release();
     if (!lease.$lease.get()) return;
-    // Who moves it has logged out, or somebody else is here: nobody watches what it does by itself.
+    // The user has logged out or changed: nobody watches an automatic action.
     control.stop('STOP');
     void lease.give();
   });

@@ -1,7 +1,6 @@
-import type { RobotSubCode, RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
-import { robotTiming } from '#contract/schema/home-pile/robot.ts';
+import { type RobotSubCode, type RobotTelemetry, robotTiming } from '#contract/schema/home-pile/robot.ts';
 
-/** What each reason says, and what to do about it. */
+/** Text of each reason, with what to do about it. */
 const subCodeWords: Readonly<Record<RobotSubCode, string>> = {
   ROBOT_OFFLINE: '机械臂已离线，请检查充电桩电源与网络后重新连接',
   LEASE_TAKEN: '其他人正在操作机械臂，请等对方结束后再试',
@@ -20,19 +19,19 @@ const subCodeWords: Readonly<Record<RobotSubCode, string>> = {
   ALIGN_FAILED: '两次自动对准失败，请手动微调枪头位置后再自动插枪',
 };
 
-/** What a server names is looked up here alone: a record would know `constructor` as well. */
+/** For look-ups with codes of the server: the record would find `constructor` as well. */
 const wordsBySubCode = new Map<string | null, string>(Object.entries(subCodeWords));
 
 export const slowText = subCodeWords.LINK_SLOW;
-/** The arm did not say whether something is near it. */
+/** The arm did not report whether an obstacle is near. */
 const unsensedText = '未收到障碍物检测结果，暂不能操作';
 export const staleText = '机械臂状态未更新，请稍候重试';
 
-/** @returns the words for a reason; those of the back end where it is a newer one */
+/** @returns the text for a reason; for a reason that this build does not know, the text of the back end */
 export const wordsOf = (subCode: string | null, otherwise: string): string =>
   wordsBySubCode.get(subCode) ?? otherwise;
 
-/** What forbids every move, and a move by hand or an automatic action. The arm checks it again: these are hints. */
+/** @returns why an action is not possible now; `null` if it is. Only a hint: the arm checks it again. */
 export function hintOf(
   telemetry: RobotTelemetry,
   what: 'AUTO_PLUG' | 'AUTO_UNPLUG' | 'RETURN_HOME' | 'JOG',
@@ -54,5 +53,5 @@ export function hintOf(
   return vehicle && !vehicle.portOpen ? subCodeWords.PORT_CLOSED : null;
 }
 
-/** Whether the last word of the arm is too old to hold anything by. */
+/** Whether the telemetry is too old to start a hold. */
 export const isStale = (ageMs: number): boolean => ageMs > robotTiming.telemetryMs;

@@ -25,7 +25,7 @@ const moves: readonly [label: string, axis: RobotAxis, dir: 1 | -1, icon: IconSh
   ['右转', 'yaw', 1, iconRotateRight],
 ];
 
-/** Moves by hand, one axis at a time, while a button is held. */
+/** Buttons that move the arm along one axis while they are held. */
 export function Pad({ work, telemetry }: { work: Work; telemetry: RobotTelemetry }) {
   const speed = useView(work.$speed);
   const step = useView(work.$step);

@@ -1,14 +1,13 @@
 import { robotTiming, type RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
 import { formatTime } from '#core/time/format-time.ts';
+import { FactLine } from '../control.page.tsx';
 
-/** Where the port of the car is, mm along the arm's way, and its place in the drawing. */
+/** The port of the car: its distance from the home position of the arm, mm, and its place in the drawing. */
 const portMm = 580;
 const scale = 150 / portMm;
 const portX = 262;
 const portY = 88;
 const round = (value: number) => Math.round(value);
-/** A fact that no line breaks. */
-const whole = (fact: string) => fact.replace(/ /g, '\u00a0');
 
 const obstacleWords = {
   NONE: '无障碍物',
@@ -17,8 +16,8 @@ const obstacleWords = {
   UNKNOWN: '障碍物情况未知',
 } as const;
 
-/** A drawing of the arm as its telemetry has it: no camera, nothing that was not told. */
-export function Schematic({ telemetry, rttMs }: { telemetry: RobotTelemetry; rttMs: number | null }) {
+/** A drawing of the arm from its telemetry: no camera, and nothing that was not reported. */
+export function ArmDrawing({ telemetry, rttMs }: { telemetry: RobotTelemetry; rttMs: number | null }) {
   const { pose, obstacle, state, leaseLeftMs, leaseHolder, forceN, gunInPort } = telemetry;
   const isOff = state === 'OFFLINE';
   const y = gunInPort ? portMm : (pose?.yMm ?? 0);
@@ -99,12 +98,7 @@ export function Schematic({ telemetry, rttMs }: { telemetry: RobotTelemetry; rtt
         )}
       </svg>
       <figcaption className="sub digits u-px-4 u-py-2 u-break-keep">
-        {isOff
-          ? `机械臂离线，以上为 ${formatTime(telemetry.sampleTime)} 的状态`
-          : facts
-              .filter((fact) => fact !== false && fact !== null)
-              .map(whole)
-              .join('\u00a0· ')}
+        {isOff ? `机械臂离线，以上为 ${formatTime(telemetry.sampleTime)} 的状态` : <FactLine facts={facts} />}
       </figcaption>
     </figure>
   );

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconStop } from '#ui/icon/set/stop.ts';
-import type { Control } from '../control.store.ts';
-import '../robot.css';
+import type { Control } from './control.store.ts';
+import './robot.css';
 
 const emergencyMs = 1_000;
 
 /**
- * 立即停止: always there, never disabled, above everything. It acts when the finger comes down; held for a second it is an
- * emergency, which stays latched. It is no emergency-stop device, so it does not look like one.
+ * 立即停止: always visible, never disabled, above everything. It acts when the finger comes down; held for a second it sends
+ * an emergency stop, which stays latched. It is no emergency-stop device, so it does not look like one.
  */
 export function StopBar({ control }: { control: Control }) {
   const timer = useRef<number | undefined>(undefined);
