@@ -1,7 +1,8 @@
+import { computed, type ReadableAtom } from 'nanostores';
 import { codes } from '#contract/codes.ts';
 import { matchRoute } from '#routes.ts';
 import type { Environment } from '../environment.ts';
-import { createLive, type LiveOptions, type LiveStore, type Reading } from '../live.ts';
+import { createLive, type Live, type LiveOptions, type LiveStore, type Reading } from '../live.ts';
 import { AppError } from '../error.ts';
 import { idOf } from '../navigation/id-in.ts';
 import type { PageContext, PageDefinition } from './definition.ts';
@@ -56,3 +57,19 @@ export const createPageData = <Request, Answer>(
     ...options,
     load: (how) => askPage(env, page, how, { otherwise }),
   });
+
+/**
+ * What a page makes once, when its data are there first, and keeps when they are read again: a form that starts with them.
+ *
+ * @returns `null` until the data are there
+ */
+export function madeOnce<Value, Made>(
+  $live: ReadableAtom<Live<Value>>,
+  make: (value: Value) => Made,
+): ReadableAtom<Made | null> {
+  let made: Made | null = null;
+  return computed($live, (live) => {
+    if (live.state === 'ready') made ??= make(live.value);
+    return made;
+  });
+}

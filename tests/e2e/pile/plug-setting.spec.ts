@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { armSetting, setElsewhere, settingAtArm } from '#tests/e2e/support/home-pile/setting.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 
-test('a pile is set: a time that overlaps is refused, the cheapest is taken over, a clash is merged', async ({
+test('a pile is set: a time that overlaps is refused, the cheapest is taken over, a conflict is merged', async ({
   server,
   open,
 }) => {
@@ -37,11 +37,11 @@ test('a pile is set: a time that overlaps is refused, the cheapest is taken over
   await page.getByRole('combobox', { name: '充电目标' }).selectOption('80');
   await setElsewhere(server);
   await save.click();
-  const clash = page.getByRole('dialog', { name: '设置已在其他设备更新' });
-  await expect(clash.getByRole('radio', { name: '我的：80%' })).toBeVisible();
+  const conflict = page.getByRole('dialog', { name: '设置已在其他设备更新' });
+  await expect(conflict.getByRole('radio', { name: '我的：80%' })).toBeVisible();
   await checkRules(page);
-  await clash.getByRole('radio', { name: '我的：80%' }).click();
-  await clash.getByRole('button', { name: '合并并保存' }).click();
+  await conflict.getByRole('radio', { name: '我的：80%' }).click();
+  await conflict.getByRole('button', { name: '合并并保存' }).click();
   // Once it is saved the page goes back to where it was opened from.
   await expect
     .poll(() => settingAtArm(server))

@@ -5,7 +5,7 @@ import { formatTime, missing } from '#core/time/format-time.ts';
 import { pileStateWords } from '#domain/pile-words.ts';
 import type { Tone } from '#ui/tag/tag.tsx';
 import { vinEnd } from '#domain/vin-end.ts';
-import { modeWords } from '../mode-words.ts';
+import { modeWords } from '../setting/setting-words.ts';
 
 /** Too hot above this, °C (domain model, 7.1). */
 const hot = { gun: 75, board: 85 } as const;

@@ -6,7 +6,7 @@ import type { Environment } from '#core/environment.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { askPage } from '#core/page/page-data.ts';
-import { createPileChoice, type PileChoice } from '../choice/pile-choice.store.ts';
+import { createPileChoice, type PileChoiceStore } from '../pile-choice.tsx';
 import * as page from './control.page.tsx';
 import { sendStop, type StopMarks } from './send-stop.ts';
 
@@ -17,7 +17,7 @@ export interface Control {
   readonly pileId: string;
   readonly $live: ReadableAtom<Live<Polled>>;
   /** The piles with an arm to choose from where the address names none. */
-  readonly $piles: PileChoice['$piles'];
+  readonly $piles: PileChoiceStore['$piles'];
   /** How long the last answer took, ms; `null` before the first. */
   readonly $rtt: ReadableAtom<number | null>;
   refresh(): Promise<void>;

@@ -5,7 +5,7 @@ import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconRobot } from '#ui/icon/set/robot.ts';
 import { useSupported } from '#ui/supported/use-supported.ts';
-import { PileChoice } from '../choice/pile-choice.tsx';
+import { PileChoice } from '../pile-choice.tsx';
 import { namedPile, refusalOf } from '../named-pile.ts';
 import { createControl } from './control.store.ts';
 import { StateHead } from './control.page.tsx';

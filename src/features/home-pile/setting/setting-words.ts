@@ -1,9 +1,20 @@
+import type {
+  PlugMode,
+  PlugCar,
+  PlugSchedule,
+  PlugSetting,
+} from '#contract/schema/home-pile/plug-setting.ts';
 import { endsNextDay } from '#contract/pile/schedule-rules.ts';
-import type { PlugCar, PlugSchedule, PlugSetting } from '#contract/schema/home-pile/plug-setting.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import { formatMinuteOfDay } from '#core/time/format-time.ts';
 import { vinEnd } from '#domain/vin-end.ts';
-import { modeWords } from '../mode-words.ts';
+
+/** What starts a charge. */
+export const modeWords: Readonly<Record<PlugMode, string>> = {
+  PLUG_AND_CHARGE: '即插即充',
+  SCHEDULE: '预约充电',
+  APP_ONLY: '仅APP启动',
+};
 
 /** 1 is Monday. */
 export const weekdayWords = ['一', '二', '三', '四', '五', '六', '日'] as const;
@@ -22,20 +33,20 @@ function scheduleWord(schedule: PlugSchedule): string {
 }
 
 /**
- * @returns plate and name of a car, the plate first, for a narrow choice cuts what comes last; of a car that is not the
- *   owner's the end of its VIN
+ * @returns plate and name of a car, the plate first because a narrow select cuts the end; for a car that is not the user's,
+ *   the end of its VIN
  */
 export const carWord = (cars: readonly PlugCar[], vin: string): string => {
   const car = cars.find((own) => own.vin === vin);
   return car ? [car.licenseNumber, car.modelName].filter(Boolean).join(' ') : vinEnd(vin);
 };
 
-/** What can differ between two settings: its name, and what is set in words. */
-type Told = Omit<PlugSetting, 'pileId' | 'version'>;
-export type SettingField = keyof Told;
-type Teller = (setting: PlugSetting, cars: readonly PlugCar[]) => string;
+/** The fields in which two versions of the settings can differ. */
+export type SettingField = keyof Omit<PlugSetting, 'pileId' | 'version'>;
+type TextOf = (setting: PlugSetting, cars: readonly PlugCar[]) => string;
 
-export const settingFields: Readonly<Record<SettingField, readonly [label: string, tell: Teller]>> = {
+/** Label of each field, and its value as a text. */
+export const settingFields: Readonly<Record<SettingField, readonly [label: string, textOf: TextOf]>> = {
   mode: ['充电方式', ({ mode }) => (mode === 'UNKNOWN' ? '未知' : modeWords[mode])],
   schedules: ['预约时段', ({ schedules }) => schedules.map(scheduleWord).join('；') || '无'],
   authVins: [

@@ -6,13 +6,13 @@ import { Row } from '#ui/row/row.tsx';
 import { href } from '#routes.ts';
 import { namedPile } from '../named-pile.ts';
 
-/** /plugCharge/setting?pileId: what is set for a home pile. */
+/** /plugCharge/setting?pileId: the settings of a home pile. */
 export const route = 'plugChargeSetting';
 export const call = plugSettingRead;
 
 export const request = namedPile;
 
-/** Which pile it is, and where plug & charge is explained. */
+/** Name and power of the pile, with a link to the explanation of plug & charge. */
 export function view({ pileName, powerW }: AnswerOf<typeof call>) {
   return (
     <Card title={pileName} aside={powerW === null ? undefined : `${formatRatedKw(powerW)}kW`}>

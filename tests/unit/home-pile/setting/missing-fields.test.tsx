@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PlugSettingView } from '#contract/schema/home-pile/plug-setting.ts';
-import { createSettingWork } from '#features/home-pile/setting/setting-work.store.ts';
-import { CarCard, LimitCard, ModeCard } from '#features/home-pile/setting/parts/charge-cards.tsx';
-import { SettingBar } from '#features/home-pile/setting/parts/setting-body.tsx';
+import { createSettingWork } from '#features/home-pile/setting/setting.store.ts';
+import { CarCard, LimitCard, ModeCard } from '#features/home-pile/setting/charge-cards.tsx';
+import { SaveBar } from '#features/home-pile/setting/setting.tsx';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { openSetting } from './support.ts';
 
@@ -18,7 +18,7 @@ async function shownOf(change: Partial<PlugSettingView>) {
       <ModeCard work={without} />
       <LimitCard work={without} />
       <CarCard work={without} />
-      <SettingBar work={without} />
+      <SaveBar work={without} />
     </>,
   );
   return { shown, plan: without.plan };

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PlanCard } from '#features/home-pile/setting/parts/plan-card.tsx';
+import { PlanCard } from '#features/home-pile/setting/charge-plan-card.tsx';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { openSetting, readPath } from './support.ts';
 

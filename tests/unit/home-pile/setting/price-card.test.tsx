@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createSettingWork } from '#features/home-pile/setting/setting-work.store.ts';
-import { PriceCard } from '#features/home-pile/setting/parts/charge-cards.tsx';
+import { createSettingWork } from '#features/home-pile/setting/setting.store.ts';
+import { PriceCard } from '#features/home-pile/setting/charge-cards.tsx';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { openSetting } from './support.ts';
 

@@ -3,7 +3,6 @@ import { plugSettingOfRequest } from '#contract/schema/home-pile/plug-setting.ts
 import { plugSettingRead } from '#contract/calls/home-pile/plug-setting.ts';
 import { plugSettingSave } from '#contract/calls/home-pile/plug-setting-save.ts';
 import { createSetting } from '#features/home-pile/setting/setting.store.ts';
-import { createSettingWork } from '#features/home-pile/setting/setting-work.store.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -19,10 +18,10 @@ export async function openSetting(options: TestOptions = {}, pileId = armPile) {
   const address = `/plugCharge/setting?pileId=${pileId}`;
   const test = await createTestEnvironment({ login: 'heavy', ...options, address });
   const screen = createSetting(test.env);
-  screen.$view.listen(() => {});
+  screen.$work.listen(() => {});
   await test.idle();
-  const work = screen.work(createSettingWork);
-  await test.idle();
+  const work = screen.$work.get();
+  if (!work) throw new Error('the settings could not be read');
   return { ...test, screen, work, form: work.form };
 }
 export type Opened = Awaited<ReturnType<typeof openSetting>>;

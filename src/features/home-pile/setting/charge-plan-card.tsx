@@ -11,11 +11,11 @@ import { Note } from '#ui/note/note.tsx';
 import { RangeField } from '#ui/range-field/range-field.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TimeField } from '#ui/time-field/time-field.tsx';
-import type { Preview } from '../plan.store.ts';
-import { carWord } from '../setting-words.ts';
-import type { SettingWork } from '../setting-work.store.ts';
+import type { Preview } from './charge-plan.store.ts';
+import { carWord } from './setting-words.ts';
+import type { SettingWork } from './setting.store.ts';
 
-/** Why there is no plan, in the owner's words. */
+/** Why there is no plan. */
 const emptyTexts: Readonly<Record<Exclude<Preview['state'], 'PLAN'>, string>> = {
   NO_CAR: '绑定车辆后可预估充电时间与费用',
   NO_CARS: '暂无车辆信息，无法预估',
@@ -28,7 +28,7 @@ const emptyTexts: Readonly<Record<Exclude<Preview['state'], 'PLAN'>, string>> = 
 
 const timeWord = (time: number): string => `${formatMonthDay(time)} ${formatTime(time)}`;
 
-/** @returns from when to when, with its end of another day named */
+/** @returns start and end, each with its day */
 function spanText({ slices }: ChargePlan): string {
   const first = slices[0];
   const last = slices[slices.length - 1];
@@ -52,7 +52,7 @@ const missingText = ({ missingWh, slices }: ChargePlan): string =>
 function Plans({ work, shown }: { work: SettingWork; shown: Extract<Preview, { state: 'PLAN' }> }) {
   const { isPriced, present, best, leastAmount, savedAmount, lateTime } = shown;
   const inTime = present !== null && present.missingWh === 0 && lateTime === null;
-  // What is set fills the car in time and costs no more: there is nothing to take over.
+  // If the settings reach the target in time at the lowest cost, there is nothing to adopt.
   const isBetter = !inTime || savedAmount > 0;
   const isOffered = isPriced && isBetter && best.missingWh === 0;
   const canAdopt = isOffered && work.plan.schedulesOf(best) !== null;
@@ -86,12 +86,12 @@ function Plans({ work, shown }: { work: SettingWork; shown: Extract<Preview, { s
   );
 }
 
-/** When the car charges under what is entered, what that costs, and what would be cheapest. */
+/** Times and cost of a charge with the settings of the form, and the cheapest plan. */
 export function PlanCard({ work }: { work: SettingWork }) {
   const { plan, form } = work;
   const { vin, soc, readyMin } = useView(plan.$inputs);
   useView(plan.$now);
-  // The plan is made of what is entered: each change makes it anew.
+  // Every change of the form changes the plan.
   useWatch({ control: form.control });
   const shown = plan.preview();
   const { pricing } = form.values();

@@ -14,59 +14,59 @@ import {
   type Wish,
 } from '#domain/charge-plan/charge-plan.ts';
 import { cheapestRun } from '#domain/charge-plan/cheapest-run.ts';
-import { settingOf, type SettingEntry } from './entry.ts';
+import { settingOf, type SettingEntry } from './setting-entry.ts';
 
 const minuteMs = 60_000;
 const dayMin = 1_440;
 const dayMs = dayMin * minuteMs;
 
-/** What the owner says of the charge that is planned; it is not saved. */
+/** The input of the preview; it is not saved. */
 interface PlanInputs {
   vin: string | null;
-  /** Percent that the car has; `null` where neither it nor the owner has said so. */
+  /** State of charge, percent; `null` if neither the car nor the user has given it. */
   soc: number | null;
-  /** When it has to be ready, minutes of the day. */
+  /** When the charge has to be done, minutes of the day. */
   readyMin: number;
 }
 
-/** What a charge comes to under what is entered, or what is not known of it. */
+/** The expected charge with the settings of the form, or what is missing for it. */
 export type Preview =
   | { state: 'NO_CAR' | 'NO_CARS' | 'NO_BATTERY' | 'NO_POWER' | 'NO_TARGET' | 'NO_SOC' | 'FULL' }
   | {
       state: 'PLAN';
-      /** Whether a price is known; without one amounts say nothing. */
+      /** Whether a price is known; without one the amounts have no meaning. */
       isPriced: boolean;
-      /** As it is entered; `null` where the pile waits for a command. */
+      /** The charge with the settings of the form; `null` if it starts only by a command. */
       present: ChargePlan | null;
-      /** The cheapest charge in one go, which a schedule can bring about. */
+      /** The cheapest charge without a break, which one schedule can start. */
       best: ChargePlan;
-      /** What the best with breaks costs, fen; it needs somebody who plugs the car in anew. */
+      /** Cost of the cheapest charge with breaks, fen; somebody has to plug in again after each. */
       leastAmount: number;
-      /** What the best costs less than what is set, fen; 0 where either does not fill the car by the time that is wanted. */
+      /** What `best` saves against `present`, fen; 0 if `present` does not reach the target in time. */
       savedAmount: number;
-      /** When what is set fills the car, where that is after the time that is wanted; else `null`. */
+      /** When `present` reaches the target, if that is too late; else `null`. */
       lateTime: number | null;
     };
 
 export interface PlanStore {
   readonly $inputs: ReadableAtom<PlanInputs>;
-  /** The server's time, each minute; 0 before anybody listens. */
+  /** The server's time, each minute; 0 before the first listener. */
   readonly $now: ReadableAtom<number>;
   readonly cars: readonly PlugCar[];
   choose(change: Partial<PlanInputs>): void;
   preview(): Preview;
-  /** @returns the schedules that bring the best plan about, `null` where none can, or there is no room for one more */
+  /** @returns the schedules for the best plan; `null` if schedules cannot express it, or there is no room for one more */
   schedulesOf(best: ChargePlan): PlugSchedule[] | null;
-  /** Whether one more schedule has room: none that the owner made is given up for a plan. */
+  /** Whether there is room for one more schedule: no schedule of the user is replaced. */
   hasRoom(): boolean;
-  /** Takes the best plan over into the form: it is saved with the rest. */
+  /** Puts the best plan into the form: it is saved with the other settings. */
   adopt(): void;
 }
 
 const allDays = [1, 2, 3, 4, 5, 6, 7];
 const planId = 'plan';
 
-/** The preview of a charge: when the car charges, what it costs, and what would be cheapest. */
+/** The preview of a charge: its times, its cost, and the cheapest plan. */
 export function createPlan(
   env: Environment,
   view: PlugSettingView,
@@ -78,7 +78,7 @@ export function createPlan(
   const $inputs = atom<PlanInputs>({ vin: first?.vin ?? null, soc: first?.soc ?? null, readyMin: 420 });
   const $now = createMinute(env);
 
-  /** @returns prices of the day; `null` where none is known */
+  /** @returns the prices of a day; `null` if none is known */
   function periods({ priceE4 }: { priceE4: number | null }): readonly PricePeriod[] | null {
     if (priceE4 === null) return tariff && tariff.segments.length > 0 ? tariff.segments : null;
     return Number.isNaN(priceE4) ? null : [{ startMin: 0, endMin: dayMin, priceE4 }];
@@ -95,7 +95,7 @@ export function createPlan(
     if (setting.targetSoc === null) return { state: 'NO_TARGET' };
     const limitW = setting.maxCurrentA === null || wPerA === null ? null : setting.maxCurrentA * wPerA;
     const limits = [powerW, limitW, car.acW].filter((watt): watt is number => watt !== null && watt > 0);
-    // What the pile can is essential: a car alone says nothing of how fast it charges here.
+    // Without the power of the pile the speed of the charge is not known.
     if (powerW === null || limits.length === 0) return { state: 'NO_POWER' };
     if (soc === null) return { state: 'NO_SOC' };
     const needWh = Math.round((car.batteryWh * (setting.targetSoc - soc)) / 100);
@@ -127,7 +127,7 @@ export function createPlan(
       present,
       best,
       leastAmount: cheapestPlan(wish, readyTime).amount,
-      // One that charges less costs less, which saves nothing.
+      // A charge that ends before the target costs less, which saves nothing.
       savedAmount: present && inTime ? Math.max(0, present.amount - best.amount) : 0,
       lateTime: inTime ? null : fullTime,
     };
@@ -139,7 +139,7 @@ export function createPlan(
   const schedulesOf: PlanStore['schedulesOf'] = ({ slices }) => {
     const begin = slices[0];
     const end = slices[slices.length - 1];
-    // A pile that knows no schedules would be set to what it refuses.
+    // A pile without schedules would refuse the setting.
     if (!begin || !end || !modes.includes('SCHEDULE')) return null;
     const midnight = midnightOf(begin.startTime);
     const startMin = Math.floor((begin.startTime - midnight) / minuteMs);
@@ -151,7 +151,7 @@ export function createPlan(
       endMin: endMin > dayMin ? endMin - dayMin : endMin,
       weekdays: allDays,
     };
-    // A schedule has a day at most; what takes longer none can say.
+    // A schedule has one day at most.
     if (endMin - startMin >= dayMin || scheduleProblems([taken]).length > 0) return null;
     if (!hasRoom()) return null;
     return [taken, ...others().map((other) => ({ ...other, enabled: false }))];

@@ -9,7 +9,7 @@ import { Row } from '#ui/row/row.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
 import { TimeField } from '#ui/time-field/time-field.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { spanWord, weekdayWords } from '../setting-words.ts';
+import { spanWord, weekdayWords } from './setting-words.ts';
 
 interface ItemProps {
   number: number;
@@ -19,7 +19,7 @@ interface ItemProps {
   onRemove: () => void;
 }
 
-/** One time in which the pile may charge. */
+/** One schedule. */
 function ScheduleItem({ number, schedule, error, onChange, onRemove }: ItemProps) {
   const { enabled, startMin, endMin, weekdays } = schedule;
   const name = `时段${number}`;
@@ -68,7 +68,7 @@ function ScheduleItem({ number, schedule, error, onChange, onRemove }: ItemProps
   );
 }
 
-/** @returns an id that no other schedule of the pile has */
+/** @returns an id that is not used yet */
 const newId = (schedules: readonly PlugSchedule[]): string =>
   ['s1', 's2', 's3', 's4', 's5'].find((id) => schedules.every((other) => other.id !== id)) ?? 's6';
 
@@ -78,7 +78,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The times in which the pile may charge; what is wrong stands at the time that it is about. */
+/** The schedules in which the pile may charge; an error is shown at its schedule. */
 export function ScheduleList({ value, onChange, error }: Props) {
   const list = useKeptFocus(value.length);
   const [wrong] = error === undefined ? [] : scheduleProblems(value);

@@ -6,7 +6,7 @@ import { openSetting, readSetting, savePath, saves, setElsewhere } from './suppo
 const sandbox = sharedSandbox();
 
 /** An owner who changes the target and the light, while the target and the voice are changed elsewhere. */
-async function openClash(options = {}) {
+async function openConflict(options = {}) {
   const test = await openSetting({ sandbox, ...options });
   test.form.set('targetSoc', 80);
   test.form.set('lightOn', false);
@@ -15,12 +15,12 @@ async function openClash(options = {}) {
   return test;
 }
 
-const sides = ({ work }: Awaited<ReturnType<typeof openClash>>) =>
-  work.clash.$rows.get()?.map(({ field, mine, theirs, side }) => [field, mine, theirs, side]);
+const sides = ({ work }: Awaited<ReturnType<typeof openConflict>>) =>
+  work.conflict.$rows.get()?.map(({ field, mine, theirs, side }) => [field, mine, theirs, side]);
 
 describe('a setting that was changed elsewhere', () => {
   it('is shown field by field; only what both have changed has to be chosen', async () => {
-    const test = await openClash();
+    const test = await openConflict();
     expect(test.toasts).toEqual(['设置已在其他设备更新，请刷新']);
     expect(sides(test)).toEqual([
       ['targetSoc', '80%', '60%', null],
@@ -31,12 +31,12 @@ describe('a setting that was changed elsewhere', () => {
   });
 
   it('is saved once each choice is made, as the owner has made it', async () => {
-    const test = await openClash();
+    const test = await openConflict();
     const sent = saves(test).length;
     await test.work.saveMerged();
     expect(test.toasts).toContain('请选择每一项要保留的设置');
     expect(saves(test)).toHaveLength(sent);
-    test.work.clash.choose('targetSoc', 'MINE');
+    test.work.conflict.choose('targetSoc', 'MINE');
     await test.work.saveMerged();
     expect(test.toasts).toContain('设置已保存');
     expect(await readSetting(test)).toMatchObject({
@@ -48,20 +48,20 @@ describe('a setting that was changed elsewhere', () => {
   });
 
   it('loses nothing when it is put aside: the entry stays, and to save asks again', async () => {
-    const test = await openClash();
-    test.work.clash.dismiss();
+    const test = await openConflict();
+    test.work.conflict.dismiss();
     expect(test.form.values()).toMatchObject({ targetSoc: 80, lightOn: false, voiceOn: true });
     await test.work.save();
     expect(sides(test)).toHaveLength(3);
-    test.work.clash.choose('targetSoc', 'THEIRS');
-    test.work.clash.choose('voiceOn', 'MINE');
+    test.work.conflict.choose('targetSoc', 'THEIRS');
+    test.work.conflict.choose('voiceOn', 'MINE');
     await test.work.saveMerged();
     expect(await readSetting(test)).toMatchObject({ targetSoc: 60, voiceOn: true, lightOn: false });
   });
 
   it('and changed once more while he chooses is compared once more, with his choices kept', async () => {
-    const test = await openClash();
-    test.work.clash.choose('targetSoc', 'MINE');
+    const test = await openConflict();
+    test.work.conflict.choose('targetSoc', 'MINE');
     await setElsewhere(test, { maxCurrentA: 8 });
     await test.work.saveMerged();
     expect(sides(test)).toEqual([
@@ -99,7 +99,7 @@ describe('a setting that was changed elsewhere', () => {
     test.form.set('targetSoc', 60);
     await setElsewhere(test, { targetSoc: 60 });
     await test.work.save();
-    expect(test.work.clash.$rows.get()).toBeNull();
+    expect(test.work.conflict.$rows.get()).toBeNull();
     expect(test.toasts).toContain('设置已保存');
   });
 

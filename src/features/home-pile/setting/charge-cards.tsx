@@ -12,9 +12,8 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { Segment } from '#ui/segment/segment.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TickRow } from '#ui/tick/tick-row.tsx';
-import { modeWords } from '../../mode-words.ts';
-import { carWord } from '../setting-words.ts';
-import type { SettingWork } from '../setting-work.store.ts';
+import { modeWords, carWord } from './setting-words.ts';
+import type { SettingWork } from './setting.store.ts';
 import { ScheduleList } from './schedule-list.tsx';
 
 interface Props {
@@ -27,10 +26,10 @@ const modeHints: Readonly<Record<PlugMode, string>> = {
   APP_ONLY: '插枪后需在App中启动充电。',
 };
 
-/** Without a mode that can be chosen nothing can be saved. */
+/** Without a mode to choose nothing can be saved. */
 export const noModesText = '暂未获取到可选的充电方式，请稍后重试';
 
-/** What starts a charge, and in which times. */
+/** What starts a charge, with its schedules. */
 export function ModeCard({ work }: Props) {
   const { form, view } = work;
   const mode = useFormValue(form, 'mode');
@@ -44,7 +43,7 @@ export function ModeCard({ work }: Props) {
         {(field) => <Choices {...field} label="充电方式" options={offered} />}
       </Field>
       {mode && <p className="sub u-py-2">{modeHints[mode]}</p>}
-      {/* Schedules that were entered stay while another mode is chosen; what is wrong with them has to be seen. */}
+      {/* Schedules stay visible while another mode is chosen, so that their errors can be seen. */}
       {(mode === 'SCHEDULE' || form.values().schedules.length > 0) && offered.length > 0 && (
         <Field form={form} name="schedules">
           {(field) => <ScheduleList {...field} />}
@@ -59,7 +58,7 @@ const steps = (from: number, to: number, step: number): number[] =>
 
 const { soc, currentA } = settingLimits;
 
-/** How far and how fast it charges. */
+/** Target and current limit. */
 export function LimitCard({ work }: Props) {
   const { form, view } = work;
   const { wPerA, powerW } = view;
@@ -108,7 +107,7 @@ export function LimitCard({ work }: Props) {
   );
 }
 
-/** Cars that may charge. One that is no longer the owner's can only be taken out. */
+/** Cars that may charge. A car that is not the user's any more can only be removed. */
 export function CarCard({ work }: Props) {
   const { form, view } = work;
   return (
@@ -150,7 +149,7 @@ export function CarCard({ work }: Props) {
   );
 }
 
-/** What the owner pays for a kilowatt hour. */
+/** The price of a kilowatt hour. */
 export function PriceCard({ work }: Props) {
   const { form, view } = work;
   const pricing = useFormValue(form, 'pricing');

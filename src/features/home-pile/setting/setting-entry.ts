@@ -9,18 +9,18 @@ import {
 } from '#contract/schema/home-pile/plug-setting.ts';
 import { formatPriceE4 } from '#core/money.ts';
 
-/** What an owner sets. `null` is what the pile does not have. */
+/** The input of the form. `null`: the pile does not have this setting. */
 export interface SettingEntry extends Omit<PlugSetting, 'pileId' | 'version' | 'mode' | 'priceE4'> {
   mode: (typeof plugModes)[number] | null;
-  /** Whether what is paid follows the grid's tariff, or is a price of the owner's own. */
+  /** By the tariff of the grid, or by a fixed price. */
   pricing: 'TARIFF' | 'OWN';
   /** As it is typed, yuan per kWh. */
   priceText: string;
-  /** What was set when the entry began, so that it is known who has changed what. */
+  /** The settings when the input began: tells which side has changed what. */
   base: PlugSetting;
 }
 
-/** @returns the entry that says what a setting says */
+/** @returns the input that is equal to saved settings */
 export function entryOf(setting: PlugSetting): SettingEntry {
   const { mode, schedules, authVins, targetSoc, maxCurrentA, priceE4 } = setting;
   const { gunLock, offlineCharge, voiceOn, lightOn, notify, robot } = setting;
@@ -42,16 +42,16 @@ export function entryOf(setting: PlugSetting): SettingEntry {
   };
 }
 
-/** @returns the setting of an answer, without what stands beside it */
+/** @returns the settings of an answer, without its other fields */
 export const settingIn = (view: PlugSettingView): PlugSetting => v.parse(plugSetting, view);
 
-/** @returns 1/10000 yuan, `NaN` for what is no price */
+/** @returns 1/10000 yuan; `NaN` for an invalid price */
 function priceOf(text: string): number {
   const typed = asciiWidth(text).trim();
   return /^\d{1,4}(\.\d{1,4})?$/.test(typed) ? Math.round(Number(typed) * 10_000) : Number.NaN;
 }
 
-/** @returns what an entry sets; its price is `NaN` where it is none, its mode `UNKNOWN` where none is chosen */
+/** @returns the settings of an input; an invalid price is `NaN`, a mode that is not chosen `UNKNOWN` */
 export function settingOf({ base, pricing, priceText, mode, ...entry }: SettingEntry): PlugSetting {
   return {
     pileId: base.pileId,
@@ -62,7 +62,7 @@ export function settingOf({ base, pricing, priceText, mode, ...entry }: SettingE
   };
 }
 
-/** The rules of a setting as those of its entry: what is wrong with the price is said where it is typed. */
+/** The rules of the settings applied to the input: an error of the price belongs to its text field. */
 export function entryRules(bounds: SettingBounds): v.GenericSchema<SettingEntry> {
   const rules = settingRulesOf(bounds);
   return v.pipe(
@@ -86,7 +86,7 @@ export function entryRules(bounds: SettingBounds): v.GenericSchema<SettingEntry>
   );
 }
 
-/** What is kept of an entry that was not saved. */
+/** The fields of a draft. */
 export const storedEntry = v.object({
   ...v.omit(plugSetting, ['pileId', 'version', 'mode', 'priceE4']).entries,
   mode: v.nullable(v.picklist(plugModes)),

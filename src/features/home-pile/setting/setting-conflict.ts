@@ -4,25 +4,25 @@ import { settingFields, type SettingField } from './setting-words.ts';
 
 type Side = 'MINE' | 'THEIRS';
 
-/** Something that is set otherwise here than elsewhere. */
-interface ClashRow {
+/** A setting that differs between the input and the saved version. */
+interface ConflictRow {
   field: SettingField;
   label: string;
   mine: string;
   theirs: string;
-  /** What is kept; `null` where both have changed it and the owner has not chosen. */
+  /** The version to keep; `null` if both sides have changed it and the user has not chosen yet. */
   side: Side | null;
 }
 
-export interface ClashStore {
-  /** What differs; `null` while nothing does. */
-  readonly $rows: ReadableAtom<readonly ClashRow[] | null>;
+export interface ConflictStore {
+  /** The differences; `null` without any. */
+  readonly $rows: ReadableAtom<readonly ConflictRow[] | null>;
   choose(field: SettingField, side: Side): void;
-  /** Keeps what was entered as it is; to save it asks again. */
+  /** Closes the comparison and keeps the input; saving again compares once more. */
   dismiss(): void;
-  /** Compares what was entered with what somebody else has set. @returns whether something differs */
+  /** Compares the input with the version that was saved elsewhere. @returns whether they differ */
   show(mine: PlugSetting, theirs: PlugSetting): boolean;
-  /** @returns both in one, and what is set elsewhere, on which it stands; `null` while a choice is missing */
+  /** @returns the merged settings, and the saved version on which they are based; `null` while a choice is missing */
   merged(): { setting: PlugSetting; base: PlugSetting } | null;
 }
 
@@ -30,12 +30,12 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const fields = Object.keys(settingFields) as SettingField[];
 
 /**
- * What differs between an entry and what was set on another device since. Who alone has changed something keeps it unless
- * the owner chooses otherwise; of what both have changed he has to choose.
- * @param base what was set when the entry began
+ * Differences between the input and settings that were saved on another device meanwhile. What only one side has changed is
+ * kept unless the user chooses otherwise; for what both have changed the user has to choose.
+ * @param base the settings when the input began
  */
-export function createClash(cars: readonly PlugCar[], base: () => PlugSetting): ClashStore {
-  const $rows = atom<readonly ClashRow[] | null>(null);
+export function createConflict(cars: readonly PlugCar[], base: () => PlugSetting): ConflictStore {
+  const $rows = atom<readonly ConflictRow[] | null>(null);
   let sides: { mine: PlugSetting; theirs: PlugSetting } | null = null;
 
   function sideOf(field: SettingField, mine: PlugSetting, theirs: PlugSetting): Side | null {
@@ -55,10 +55,10 @@ export function createClash(cars: readonly PlugCar[], base: () => PlugSetting): 
       sides = { mine, theirs };
       const rows = fields
         .filter((field) => !same(mine[field], theirs[field]))
-        .map((field): ClashRow => {
-          const [label, tell] = settingFields[field];
+        .map((field): ConflictRow => {
+          const [label, textOf] = settingFields[field];
           const side = sideOf(field, mine, theirs);
-          return { field, label, mine: tell(mine, cars), theirs: tell(theirs, cars), side };
+          return { field, label, mine: textOf(mine, cars), theirs: textOf(theirs, cars), side };
         });
       $rows.set(rows.length > 0 ? rows : null);
       return rows.length > 0;
