@@ -61,11 +61,12 @@ export const createPageData = <Request, Answer>(
 /**
  * What a page makes once, when its data are there first, and keeps when they are read again: a form that starts with them.
  *
- * @returns `null` until the data are there
+ * @param make `null`: not of these data, perhaps of the next ones
+ * @returns `null` until it is made
  */
 export function madeOnce<Value, Made>(
   $live: ReadableAtom<Live<Value>>,
-  make: (value: Value) => Made,
+  make: (value: Value) => Made | null,
 ): ReadableAtom<Made | null> {
   let made: Made | null = null;
   return computed($live, (live) => {

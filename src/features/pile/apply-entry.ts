@@ -12,16 +12,18 @@ import type { pileConfig } from '#contract/calls/pile/pile-config.ts';
 import type { HomePileApplication } from '#contract/schema/home-pile/application.ts';
 import { pileStyles, serviceTypes, type ServiceType } from '#contract/schema/home-pile/pile-product.ts';
 import { id } from '#contract/schema/common.ts';
-import type { EnteredApplication } from '#contract/pile/apply-rules.ts';
+import { type EnteredApplication, applyRules } from '#contract/pile/apply-rules.ts';
 import { noRegion } from '#core/geo/region-choice.ts';
+import { isVisitDay } from '#contract/pile/visit-days.ts';
+import { documentTexts, neededPapers } from '#contract/pile/document-rules.ts';
 
-/** What the owner enters on both pages of an application, from top to bottom: the first wrong field is said. */
+/** The input of both pages of an application, from top to bottom: the first wrong field is shown first. */
 export interface ApplyEntry extends Omit<EnteredApplication, 'agreement'>, Record<DocumentType, unknown[]> {
   idConsent: boolean;
   agreement: boolean;
 }
 
-/** What an application is for, as the address says it; of one that is handed in again, as it was. */
+/** Car and product of an application, from the address, or from the rejected application. */
 export interface ApplySubject {
   /** `null` for a new application. */
   applyId: string | null;
@@ -30,7 +32,7 @@ export interface ApplySubject {
   productId: string;
 }
 
-/** Whom to ask for. */
+/** The contact that the back end proposes. */
 export type Contact = AnswerOf<typeof pileConfig>['contact'];
 
 /** The name of an application as a task of its tab, see `core/navigation/task.ts`. */
@@ -43,7 +45,7 @@ const subject = v.object({
   productId: id,
 });
 
-/** @returns what an address asks to apply for; `null` where it names nothing that could be */
+/** @returns car and product of an address; `null` for an incomplete one */
 export function subjectOf(query: URLSearchParams): ApplySubject | null {
   const { success, output } = v.safeParse(subject, Object.fromEntries(query));
   if (!success) return null;
@@ -51,8 +53,8 @@ export function subjectOf(query: URLSearchParams): ApplySubject | null {
   return { applyId: null, vin: vinNo, ...rest };
 }
 
-/** Papers of the form before any is chosen. */
-const noPapers = Object.fromEntries(documentTypes.map((type) => [type, []])) as unknown as Record<
+/** The documents before any is chosen. */
+const noDocuments = Object.fromEntries(documentTypes.map((type) => [type, []])) as unknown as Record<
   DocumentType,
   unknown[]
 >;
@@ -81,8 +83,8 @@ const known = <T extends string>(value: T): Exclude<T, 'UNKNOWN'> | null =>
   value === 'UNKNOWN' ? null : (value as Exclude<T, 'UNKNOWN'>);
 
 /**
- * The form before anything is entered: whom the back end knows to ask for, and all else empty, or as the refused application
- * has it, whose own telephone came masked.
+ * The form at the start: the contact that the back end proposes, and all else empty or as in the rejected application, but
+ * for its phone number, which is masked.
  */
 export function emptyEntry(former: HomePileApplication | null, contact: Contact = null): ApplyEntry {
   const empty: ApplyEntry = {
@@ -90,7 +92,7 @@ export function emptyEntry(former: HomePileApplication | null, contact: Contact 
     contactName: contact?.name ?? '',
     contactPhone: contact?.phone ?? '',
     idConsent: false,
-    ...noPapers,
+    ...noDocuments,
     agreement: false,
   };
   if (!former) return empty;
@@ -113,7 +115,7 @@ export function emptyEntry(former: HomePileApplication | null, contact: Contact 
   };
 }
 
-/** The fields that a draft contains: neither papers nor what was agreed to. */
+/** The fields that a draft contains: neither documents nor consents. */
 export const storedEntry = v.object({
   contactName: v.string(),
   contactPhone: v.string(),
@@ -130,3 +132,49 @@ export const storedEntry = v.object({
   expectedSlot: v.nullable(v.picklist(visitSlots)),
   remark: v.string(),
 });
+
+/**
+ * The rules of both pages: those of the contract for the first page, from which the needed documents follow.
+ *
+ * @param now the server's time, epoch ms: days of a visit are counted from it
+ * @param kept documents that are there already and need not be chosen again
+ */
+export const entryRules = (now: () => number, kept: ReadonlySet<DocumentType>) =>
+  v.pipe(
+    v.custom<ApplyEntry>((entry) => typeof entry === 'object' && entry !== null),
+    v.rawTransform(({ dataset, addIssue, NEVER }): ApplyEntry => {
+      const entry = dataset.value;
+      const complain = (field: string, message: string) =>
+        addIssue({
+          message,
+          path: [{ type: 'unknown', origin: 'value', input: entry, key: field, value: undefined }],
+        });
+      const { success, output, issues = [] } = v.safeParse(applyRules(now()), entry);
+      for (const issue of issues) complain(v.getDotPath(issue)?.split('.')[0] ?? '', issue.message);
+      if (!entry.idConsent) complain('idConsent', documentTexts.consent);
+      const missing = neededPapers(entry).filter((type) => entry[type].length === 0 && !kept.has(type));
+      for (const type of missing) complain(type, documentTexts.missing[type]);
+      return success && entry.idConsent && missing.length === 0 ? { ...entry, ...output } : NEVER;
+    }),
+  );
+
+/** @returns documents of a rejected application that need not be chosen again */
+export const keptDocuments = (
+  documents: readonly { type: DocumentType | 'UNKNOWN'; state: string }[],
+): ReadonlySet<DocumentType> => {
+  const refused = documents.filter(({ state }) => state === 'REJECTED').map(({ type }) => type);
+  return new Set(
+    documentTypes.filter(
+      (type) => documents.some((document) => document.type === type) && !refused.includes(type),
+    ),
+  );
+};
+
+/**
+ * @param now epoch ms, of the server
+ * @returns the input, without its day if no visit is possible on it any more
+ */
+export const withoutPastVisit = (entry: ApplyEntry, now: number): ApplyEntry =>
+  entry.expectedDate !== null && isVisitDay(entry.expectedDate, now)
+    ? entry
+    : { ...entry, expectedDate: null, expectedSlot: null };

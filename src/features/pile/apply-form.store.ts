@@ -21,24 +21,26 @@ import {
   type ApplyEntry,
   type ApplySubject,
   type Contact,
+  entryRules,
+  keptDocuments,
+  withoutPastVisit,
 } from './apply-entry.ts';
-import { dropApplyScroll } from './apply-scroll.ts';
-import { entryRules, keptPapers, withoutPastVisit } from './entry-rules.ts';
+import { dropApplyScroll } from './apply-tab.ts';
 
 export interface ApplyForm {
   readonly form: FormStore<ApplyEntry>;
   readonly photos: Readonly<Record<DocumentType, PhotosStore>>;
-  /** Papers of a refused application that stay where no other is chosen. */
+  /** Documents of a rejected application that are kept unless another picture is chosen. */
   readonly kept: ReadonlySet<DocumentType>;
-  /** Seconds until it can be handed in again, after 1283015; 0 when it can. */
+  /** Seconds until it can be submitted again, after 1283015; 0 if it can. */
   readonly $wait: ReadableAtom<number>;
 }
 
 interface Options {
   subject: ApplySubject;
-  /** The refused application that is handed in again. */
+  /** The rejected application that is submitted again. */
   former: HomePileApplication | null;
-  /** Whom the form begins with; the second page has it of the draft. */
+  /** Contact at the start; the second page reads it from the draft. */
   contact?: Contact;
   /** Version of the agreement `pileInstall` that the page links to. */
   agreementVersion: string;
@@ -47,20 +49,20 @@ interface Options {
 
 type Answer = AnswerOf<typeof putForward>;
 
-/** Leads to the page that says why there can be no pile (domain model, 2.6). */
+/** Opens the page with the reason why no pile is offered (domain model, 2.6). */
 function leave(env: Environment, { code }: AppError, vin: string): void {
   if (code === codes.homeStationNoSales) env.navigator.replace(href('pileUpgrade'));
   if (code === codes.homeStationValidity || code === codes.homeStationUnconformity)
     env.navigator.replace(href('pileReject', { code, vinNo: vin }));
 }
 
-/** @returns the application that runs for a car; `null` for none */
+/** @returns the running application for a car; `null` without one */
 const runningFor = async (env: Environment, vin: string): Promise<string | null> =>
   (await env.call(pileEligibility, { vin }, { toast: false })).existingApplyId;
 
 /**
- * Leads to the application that runs for a car already, before much is entered: a second one would be refused at the
- * end of the form. Where nobody can say whether there is one, handing in tells.
+ * Opens the running application for a car before much is entered: a second one would be refused when it is submitted. If
+ * the question fails, the submission finds it out.
  */
 async function leaveForRunning(env: Environment, vin: string): Promise<void> {
   const running = await runningFor(env, vin).catch(() => null);
@@ -68,15 +70,15 @@ async function leaveForRunning(env: Environment, vin: string): Promise<void> {
 }
 
 /**
- * An application for a home pile: one form on two pages, /pile/applyForm and /pile/idCard, with one draft. Its papers
- * are never kept, not even their addresses.
+ * An application for a home pile: one form on two pages, /pile/applyForm and /pile/idCard, with one draft. Its documents
+ * are never stored on the phone, not even their addresses.
  */
 export function createApplyForm(env: Environment, options: Options): ApplyForm {
   const { subject, former, contact = null, agreementVersion, compress } = options;
   const { applyId, vin } = subject;
   const cooldown = createCooldown(env);
-  const kept = keptPapers(former?.documents ?? []);
-  /** The other side of an identity card is another picture. */
+  const kept = keptDocuments(former?.documents ?? []);
+  /** The two sides of an identity card have to be different pictures. */
   const otherSide = (type: DocumentType): PhotosOptions['apart'] => ({
     files: () => photos[type === 'ID_FRONT' ? 'ID_BACK' : 'ID_FRONT'].files(),
     text: documentTexts.sameSide,
@@ -102,7 +104,7 @@ export function createApplyForm(env: Environment, options: Options): ApplyForm {
     write(entry) {
       const isYard = entry.parkingType === 'PRIVATE_YARD';
       const { parkingType, powerSource, propertyConsent, style, expectedDate, expectedSlot, isOwner } = entry;
-      // The rules let none of them be missing.
+      // By the rules none of them can be missing.
       if (!parkingType || !powerSource || !style || !expectedDate || !expectedSlot || isOwner === null)
         throw new AppError({ kind: 'contract', message: '' });
       const body = {
@@ -139,7 +141,7 @@ export function createApplyForm(env: Environment, options: Options): ApplyForm {
         },
       };
     },
-    // What is handed in is not to be filled in again: the way back leads before the form.
+    // A submitted application is not filled in again: back skips the form.
     onDone(answer) {
       dropApplyScroll(env, subject);
       finishTask(env, href('pileResult', { applyId: answer.applyId }), takePlace(env, beginOf(subject)));

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createApply } from '#features/pile/apply/apply.store.ts';
-import { createApplyWork } from '#features/pile/apply/apply-work.store.ts';
-import { createApplyScroll } from '#features/pile/apply-scroll.ts';
-import { keepWrong } from '#features/pile/told-wrong.ts';
+import { createApply, createApplyWork } from '#features/pile/apply/apply.store.ts';
+import { createApplyScroll, keepProblem } from '#features/pile/apply-tab.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
-import { openFilledPapers, query, watch } from './support.ts';
+import { openFilledDocuments, query, watch } from './support.ts';
 
 const sandbox = sharedSandbox();
 
@@ -50,7 +48,7 @@ describe('the scroll position of an application for a home pile', () => {
     scroll.leave(1_234);
     const kept = () => [...Array(sessionStorage.length).keys()].map((index) => sessionStorage.key(index));
     expect(kept()).toContainEqual(expect.stringContaining('scroll:'));
-    const papers = await openFilledPapers({ sandbox, sessionStorage });
+    const papers = await openFilledDocuments({ sandbox, sessionStorage });
     await papers.form.submit();
     expect(kept()).not.toContainEqual(expect.stringContaining('scroll:'));
   });
@@ -58,7 +56,7 @@ describe('the scroll position of an application for a home pile', () => {
   it('is not restored when the form leads to a field that is wrong', async () => {
     const { scroll, env, start, sessionStorage } = await openForm({ keep: false });
     scroll.leave(1_234);
-    keepWrong(env, start.subject, { field: 'address', text: '详细地址请输入4-60个字' });
+    keepProblem(env, start.subject, { field: 'address', text: '详细地址请输入4-60个字' });
     const again = await openForm({ sessionStorage });
     expect(again.scroll.takeScroll()).toBe(0);
   });

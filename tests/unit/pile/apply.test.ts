@@ -3,16 +3,15 @@ import { pileConfig } from '#contract/calls/pile/pile-config.ts';
 import { pileEligibility } from '#contract/calls/pile/pile-eligibility.ts';
 import type { TabHistory } from '#core/environment.ts';
 import { memoryStorage } from '#core/storage.ts';
-import { createApply } from '#features/pile/apply/apply.store.ts';
-import { createApplyWork } from '#features/pile/apply/apply-work.store.ts';
+import { createApply, createApplyWork } from '#features/pile/apply/apply.store.ts';
 import { act } from '#features/pile/details/commands.ts';
 import { createDetails } from '#features/pile/details/details.store.ts';
 import { createSelect } from '#features/pile/select/select.store.ts';
-import { createVoid } from '#features/pile/void/void.store.ts';
+import { createVoidWork } from '#features/pile/void-application/void-application.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
-import { enterFirst, lastVisit, openFilledPapers, openPapers, paper, query, watch } from './support.ts';
+import { enterFirst, lastVisit, openFilledDocuments, openDocuments, paper, query, watch } from './support.ts';
 
 const sandbox = sharedSandbox();
 const at = (address: string, options: TestOptions = {}) =>
@@ -53,7 +52,7 @@ describe('/pile/select', () => {
   });
 
   it('that is come back to offers nothing to a car that was applied for meanwhile', async () => {
-    const page = await openFilledPapers({ sandbox, keep: false });
+    const page = await openFilledDocuments({ sandbox, keep: false });
     const test = await at('/pile/select', { keep: true });
     const screen = createSelect(test.env);
     watch(screen.$cars);
@@ -88,14 +87,14 @@ describe('/pile/select', () => {
 
 describe('a form of a car for which an application runs', () => {
   const submit = async () => {
-    const page = await openFilledPapers({ sandbox, keep: false });
+    const page = await openFilledDocuments({ sandbox, keep: false });
     await page.form.submit();
     return { ...page, applyId: lastVisit(page).split('applyId=')[1] ?? '' };
   };
 
   it('leads to it before anything is entered, from both pages', async () => {
     const { applyId } = await submit();
-    for (const open of [openApply, openPapers]) {
+    for (const open of [openApply, openDocuments]) {
       const { visits } = await open({ sandbox, keep: true });
       expect(visits).toEqual([{ to: `/pile/details/${applyId}`, how: 'replace' }]);
     }
@@ -104,7 +103,7 @@ describe('a form of a car for which an application runs', () => {
   it('stays where nobody can say whether one runs', async () => {
     const { control } = await submit();
     await control('fault', { path: pileEligibility.path, kind: 'status', status: 500 });
-    const { visits, toasts, form } = await openPapers({ sandbox });
+    const { visits, toasts, form } = await openDocuments({ sandbox });
     expect(visits).toEqual([]);
     expect(toasts).toEqual([]);
     expect(form.values().contactName).toBe('');
@@ -180,7 +179,7 @@ describe('an application', () => {
     const { storage } = page;
     const again = await openApply({ keep: true, storage });
     expect(again.form.values()).toMatchObject({ contactName: ' 林知夏 ', parkingNo: 'B2-138' });
-    const papers = await openPapers({ sandbox, storage });
+    const papers = await openDocuments({ sandbox, storage });
     await papers.work.consent(true);
     await papers.work.photos.ID_FRONT.add([paper(1)]);
     expect(await papers.work.photos.ID_FRONT.settled()).toBe(true);
@@ -198,7 +197,7 @@ describe('an application', () => {
     fill(page);
     await page.work.next();
     expect(lastVisit(page)).toContain('/pile/idCard?');
-    const papers = await openPapers({ sandbox, storage: page.storage });
+    const papers = await openDocuments({ sandbox, storage: page.storage });
     await papers.form.submit();
     expect(papers.form.problem()).toEqual({ field: 'idConsent', text: '请先同意《身份信息使用授权》' });
     await papers.work.consent(true);
@@ -257,7 +256,7 @@ describe('an application', () => {
     });
     Object.assign(page.env.navigator, { tab: onPage(2) });
     await page.work.next();
-    const papers = await openFilledPapers({
+    const papers = await openFilledDocuments({
       sandbox,
       storage: page.storage,
       sessionStorage: page.sessionStorage,
@@ -272,7 +271,7 @@ describe('an application', () => {
   it('is voided with a reason, after a second question', async () => {
     const applyId = 'A2026030100000012';
     const test = await at(`/pile/voidOrder?applyId=${applyId}`, { login: 'heavy' });
-    const screen = createVoid(test.env);
+    const screen = createVoidWork(test.env);
     screen.leave.goBack();
     expect(test.visits).toEqual([{ how: 'back', to: `/pile/details/${applyId}` }]);
     await screen.ask();

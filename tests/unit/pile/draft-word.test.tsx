@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createFormControl } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import type { ApplyWork } from '#features/pile/apply/apply-work.store.ts';
-import { NextBar } from '#features/pile/apply/parts/apply-body.tsx';
+import type { ApplyWork } from '#features/pile/apply/apply.store.ts';
+import { NextBar } from '#features/pile/apply/apply.tsx';
 import { render } from '#tests/unit/ui/render.ts';
 
 it('An application says that its draft is kept once there is one, and not before anything is entered', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createApply } from '#features/pile/apply/apply.store.ts';
-import { createApplyWork } from '#features/pile/apply/apply-work.store.ts';
+import { chinaRegions } from '#core/geo/china-regions.ts';
+import { createApply, createApplyWork } from '#features/pile/apply/apply.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
@@ -30,7 +30,7 @@ async function located(place: { province?: string; city?: string; district?: str
   watch(screen.$start);
   await test.idle();
   const work = createApplyWork(test.env, valueOf(screen.$start));
-  await work.locate();
+  await work.locate(chinaRegions());
   await test.idle();
   return { toasts: test.toasts, region: work.form.values().region };
 }

@@ -6,18 +6,17 @@ import { createPhotos, type PhotosStore } from '#core/upload/photos.store.ts';
 import { midnightOf } from '#contract/pile/visit-days.ts';
 import type { HomePileApplication } from '#contract/schema/home-pile/application.ts';
 import { formatDate } from '#core/time/day.ts';
-import { emptyEntry, subjectOf } from '#features/pile/apply-entry.ts';
+import { emptyEntry, subjectOf, withoutPastVisit } from '#features/pile/apply-entry.ts';
 import { createApplyForm } from '#features/pile/apply-form.store.ts';
-import { withoutPastVisit } from '#features/pile/entry-rules.ts';
-import { createFormer } from '#features/pile/former.store.ts';
+import { createApplyTarget } from '#features/pile/apply-target.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
 import {
   enterFirst,
   lastVisit,
-  openFilledPapers,
-  openPapers,
+  openFilledDocuments,
+  openDocuments,
   paper,
   query,
   visitOf,
@@ -28,7 +27,7 @@ import {
 const sandbox = sharedSandbox();
 const dayMs = 86_400_000;
 
-const openFilled = (options: TestOptions = {}) => openFilledPapers({ sandbox, ...options });
+const openFilled = (options: TestOptions = {}) => openFilledDocuments({ sandbox, ...options });
 
 const bodiesOf = ({ requests }: Opened) =>
   requests
@@ -56,7 +55,7 @@ describe('an application that is to be handed in again', () => {
   const openAgain = async (applyId: string) => {
     const address = `/pile/applyForm?applyId=${applyId}`;
     const test = await createTestEnvironment({ sandbox, login: 'heavy', address });
-    const former = createFormer(test.env);
+    const former = createApplyTarget(test.env);
     watch(former.$state);
     await test.idle();
     return { ...test, former };
@@ -77,7 +76,7 @@ describe('an application that is to be handed in again', () => {
 
 describe('an application whose photos are still made small', () => {
   it('counts them as chosen, and is sent once they have come', async () => {
-    const page = await openPapers({ sandbox, keep: false });
+    const page = await openDocuments({ sandbox, keep: false });
     enterFirst(page.form, visitOf(page));
     await page.work.consent(true);
     for (const [index, type] of (
@@ -107,7 +106,7 @@ describe('an application whose photos are still made small', () => {
 
 describe('the two sides of an identity card', () => {
   it('are two pictures: the same one is refused at once, and may be chosen once the other is removed', async () => {
-    const page = await openPapers({ sandbox, keep: false });
+    const page = await openDocuments({ sandbox, keep: false });
     await page.work.consent(true);
     const { ID_FRONT, ID_BACK, PARKING_PROOF } = page.work.photos;
     const add = async (photos: PhotosStore) => {
@@ -144,7 +143,7 @@ describe('an application that was refused', () => {
     const applyId = lastVisit(first).split('applyId=')[1] ?? '';
     await first.control('pile-application', { applyId, event: 'reject' });
 
-    const page = await openPapers({ sandbox, address: `/pile/idCard?applyId=${applyId}` });
+    const page = await openDocuments({ sandbox, address: `/pile/idCard?applyId=${applyId}` });
     expect(page.start.application?.reject?.reason).toBeTruthy();
     expect(page.form.values()).toMatchObject({
       contactName: '林知夏',
@@ -181,7 +180,7 @@ describe('an application that was refused', () => {
 describe('the papers of nobody', () => {
   it('ask for a login, and are there after it', async () => {
     const test = await createTestEnvironment({ sandbox, address: `/pile/idCard?${query}` });
-    const former = createFormer(test.env);
+    const former = createApplyTarget(test.env);
     watch(former.$state);
     await test.idle();
     expect(former.$state.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
@@ -195,7 +194,7 @@ describe('a paper in the app', () => {
   const failure = (kind: 'cancelled' | 'refused' | 'unsupported', message: string) =>
     new AppError({ kind, message, call: 'takePhoto' });
   const openCamera = async (pictures: Blob[] | AppError) => {
-    const page = await openPapers({ sandbox, keep: false, native: { pictures } });
+    const page = await openDocuments({ sandbox, keep: false, native: { pictures } });
     const { ID_FRONT } = page.work.photos;
     return { ...page, photos: ID_FRONT, asked: await ID_FRONT.pickInApp('camera') };
   };

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
-import { nextWord } from '#features/pile/details/next-word.ts';
+import { nextWord } from '#features/pile/application-words.ts';
 import { PlanCard } from '#features/pile/details/parts/plan-card.tsx';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 

@@ -1,9 +1,9 @@
 import { midnightOf } from '#contract/pile/visit-days.ts';
 import type { Visit } from '#tests/support/recording-navigator.ts';
-import type { Visit as DayOfVisit } from '#features/pile/parts/visit-day.tsx';
+import type { Visit as DayOfVisit } from '#features/pile/apply-fields.tsx';
 import type { ApplyForm } from '#features/pile/apply-form.store.ts';
-import { createFormer } from '#features/pile/former.store.ts';
-import { createPapers } from '#features/pile/papers/papers.store.ts';
+import { createApplyTarget } from '#features/pile/apply-target.store.ts';
+import { createDocumentsWork } from '#features/pile/documents/documents.store.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import type { ReadableAtom } from 'nanostores';
 import { valueOf } from '#tests/support/stores/value-of.ts';
@@ -40,19 +40,19 @@ export function enterFirst({ set }: ApplyForm['form'], { date, slot }: DayOfVisi
 }
 
 /** Opens the page of the papers on a sandbox as it is, with its store. Photos go as they are. */
-export async function openPapers(options: TestOptions) {
+export async function openDocuments(options: TestOptions) {
   const address = `/pile/idCard?${query}`;
   const test = await createTestEnvironment({ login: 'normal', keep: true, address, ...options });
-  const former = createFormer(test.env);
+  const former = createApplyTarget(test.env);
   watch(former.$state);
   await test.idle();
   const start = valueOf(former.$state);
-  const work = createPapers(test.env, start, { versions, compress: async (file) => file });
+  const work = createDocumentsWork(test.env, start, { versions, compress: async (file) => file });
   await test.idle();
   return { ...test, start, work, form: work.form };
 }
 
-export type Opened = Awaited<ReturnType<typeof openPapers>>;
+export type Opened = Awaited<ReturnType<typeof openDocuments>>;
 
 export const visitOf = ({ env }: Opened) => ({
   date: midnightOf(env.clock.serverNow()) + 3 * 86_400_000,
@@ -60,8 +60,8 @@ export const visitOf = ({ env }: Opened) => ({
 });
 
 /** Opens the papers with both pages filled in. */
-export async function openFilledPapers(options: TestOptions): Promise<Opened> {
-  const page = await openPapers(options);
+export async function openFilledDocuments(options: TestOptions): Promise<Opened> {
+  const page = await openDocuments(options);
   enterFirst(page.form, visitOf(page));
   const { photos, consent } = page.work;
   await consent(true);

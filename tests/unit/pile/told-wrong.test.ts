@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createApply } from '#features/pile/apply/apply.store.ts';
-import { createApplyWork } from '#features/pile/apply/apply-work.store.ts';
+import { createApply, createApplyWork } from '#features/pile/apply/apply.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
 import {
   enterFirst,
   lastVisit,
-  openFilledPapers,
-  openPapers,
+  openFilledDocuments,
+  openDocuments,
   query,
   visitOf,
   watch,
@@ -39,7 +38,7 @@ async function openFirst({ storage, sessionStorage }: Opened, options: TestOptio
 
 describe('the first page of an application that is wrong when its papers are sent', () => {
   it('says what is wrong with it, once', async () => {
-    const papers = await openFilledPapers({ sandbox, keep: false });
+    const papers = await openFilledDocuments({ sandbox, keep: false });
     papers.form.set('address', '3栋');
     await papers.form.submit();
     expect(lastVisit(papers)).toBe(`/pile/applyForm?${query}`);
@@ -53,21 +52,21 @@ describe('the first page of an application that is wrong when its papers are sen
   });
 
   it('is asked for before any paper is chosen', async () => {
-    const empty = await openPapers({ sandbox, keep: false });
+    const empty = await openDocuments({ sandbox, keep: false });
     expect(empty.work.isFirstFilled()).toBe(false);
     enterFirst(empty.form, visitOf(empty));
     const { storage } = empty;
-    const filled = await openPapers({ sandbox, storage });
+    const filled = await openDocuments({ sandbox, storage });
     expect(filled.work.isFirstFilled()).toBe(true);
     // On the next day nobody can come that soon any more.
     await filled.control('clock', { advanceMs: 86_400_000 });
-    const late = await openPapers({ sandbox, storage });
+    const late = await openDocuments({ sandbox, storage });
     expect(late.form.values().communityName).toBe('星河湾东区');
     expect(late.work.isFirstFilled()).toBe(false);
   });
 
   it('takes no papers away that were chosen while it was right', async () => {
-    const papers = await openPapers({ sandbox, keep: false });
+    const papers = await openDocuments({ sandbox, keep: false });
     enterFirst(papers.form, visitOf(papers));
     expect(papers.work.isFirstFilled()).toBe(true);
     papers.form.set('address', '3栋');

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { pileConfig } from '#contract/calls/pile/pile-config.ts';
 import type { PageContext } from '#core/page/definition.ts';
-import { ApplySteps } from '../parts/apply-steps.tsx';
+import { ApplySteps } from '../application-views.tsx';
 
 /** /pile/applyForm?vinNo&serviceType&productId, or ?applyId for one that was refused: what can be applied for. */
 export const route = 'pileApplyForm';

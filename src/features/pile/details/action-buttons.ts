@@ -1,7 +1,7 @@
 import type { ApplyAction } from '#contract/schema/home-pile/application.ts';
 import { href } from '#routes.ts';
 import { allowedButtons, linked, type ActionButton } from '#ui/action-bar/action-bar.tsx';
-import type { Application } from '../former.store.ts';
+import type { Application } from '../apply-target.store.ts';
 import type { Question } from './questions.ts';
 
 /** The buttons for what the server allows, the main one last. */

@@ -7,7 +7,7 @@ import type { ApplyStatus } from '#contract/schema/home-pile/application.ts';
 import type { VisitSlot } from '#contract/schema/home-pile/apply-choices.ts';
 import type { Environment } from '#core/environment.ts';
 import { sendIdempotent, type Write } from '#core/writes/send-idempotent.ts';
-import type { Application } from '../former.store.ts';
+import type { Application } from '../apply-target.store.ts';
 import type { Question } from './questions.ts';
 
 const quiet = { toast: false } as const;

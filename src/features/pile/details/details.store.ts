@@ -7,7 +7,7 @@ import { toAppError } from '#core/error.ts';
 import { createLive } from '#core/live.ts';
 import { createAskedPage } from '#core/page/asked-page.ts';
 import { createShowPictures } from '#ui/picture-viewer/show-pictures.ts';
-import type { Application } from '../former.store.ts';
+import type { Application } from '../apply-target.store.ts';
 import { act } from './commands.ts';
 import * as detailsPage from './details.page.tsx';
 import { needs, type DetailsScreen } from './questions.ts';

@@ -4,7 +4,7 @@ import { ActionBar } from '#ui/action-bar/action-bar.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
-import { NoApplication } from '../parts/no-application.tsx';
+import { NoApplication } from '../application-views.tsx';
 import { createDetails } from './details.store.ts';
 import { buttonsOf } from './action-buttons.ts';
 import { ApplicationCards } from './parts/application-cards.tsx';

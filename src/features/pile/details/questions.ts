@@ -4,7 +4,7 @@ import type { FormStore } from '#core/form/form.store.ts';
 import type { AskedPage } from '#core/page/asked-page.ts';
 import type { ReadableAtom } from 'nanostores';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
-import type { Application } from '../former.store.ts';
+import type { Application } from '../apply-target.store.ts';
 
 /** What the owner is asked before it is done: dialogs, then sheets with a form. */
 export type Asked = 'acceptPlan' | 'meterReady' | 'accept';

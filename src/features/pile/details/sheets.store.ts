@@ -10,7 +10,7 @@ import { AppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createLive, type LiveStore } from '#core/live.ts';
 import { tellRefusal, type PageBelow } from '#core/page/tell-refusal.ts';
-import type { Application } from '../former.store.ts';
+import type { Application } from '../apply-target.store.ts';
 import { acceptanceWrite, appointmentWrite, planWrite } from './commands.ts';
 
 export const reasonLimits = { min: 5, max: 100 } as const;

@@ -6,7 +6,7 @@ import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { failedWith } from '#ui/detail-page/failed-with.ts';
-import { NoApplication } from '../parts/no-application.tsx';
+import { NoApplication } from '../application-views.tsx';
 import { ResultHead } from './parts/result-head.tsx';
 import * as resultPage from './result.page.tsx';
 

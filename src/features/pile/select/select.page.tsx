@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { carList } from '#contract/calls/user/car-list.ts';
-import { ApplySteps } from '../parts/apply-steps.tsx';
+import { ApplySteps } from '../application-views.tsx';
 
 /** /pile/select?vinNo: the cars of the owner, of which one gets a pile. */
 export const route = 'pileSelect';

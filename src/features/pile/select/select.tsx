@@ -3,7 +3,7 @@ import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { NoCar } from '#domain/ui/no-car/no-car.tsx';
-import { ApplySteps } from '../parts/apply-steps.tsx';
+import { ApplySteps } from '../application-views.tsx';
 import { CarChoice } from './parts/car-choice.tsx';
 import { OfferView } from './parts/offer-view.tsx';
 import { createSelect } from './select.store.ts';

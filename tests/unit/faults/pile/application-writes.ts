@@ -36,7 +36,6 @@ const ofDetails = (applyId: string) =>
       // What a press loads is there, so that it shows at once.
       await Promise.all([
         import('#features/pile/details/parts/question-forms.tsx'),
-        import('#features/pile/details/parts/application-cards.tsx'),
         import('#ui/dialog/dialog-panel.tsx'),
       ]);
       return `/pile/details/${applyId}`;
@@ -85,10 +84,7 @@ export const pileWrites: readonly WriteScenario[] = [
     call: putForward,
     route: 'pileIdCard',
     login: 'normal',
-    async prepare() {
-      await import('#features/pile/papers/parts/papers-body.tsx');
-      return `/pile/idCard?${query}`;
-    },
+    prepare: () => Promise.resolve(`/pile/idCard?${query}`),
     earlier: enterFirstPage,
     fill: choosePapers,
     presses: [/^提交申请$/],
@@ -142,10 +138,7 @@ export const pileWrites: readonly WriteScenario[] = [
     route: 'pileVoidOrder',
     login: 'heavy',
     async prepare() {
-      await Promise.all([
-        import('#features/pile/void/parts/void-body.tsx'),
-        import('#ui/dialog/dialog-panel.tsx'),
-      ]);
+      await import('#ui/dialog/dialog-panel.tsx');
       return '/pile/voidOrder?applyId=A2026030100000012';
     },
     async fill({ idle }) {

@@ -12,17 +12,17 @@ import { iconPhone } from '#ui/icon/set/phone.ts';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import { Timeline } from '#ui/timeline/timeline.tsx';
-import type { Application } from '../../former.store.ts';
-import { StateTag } from '../../parts/state-tag.tsx';
+import type { Application } from '../../apply-target.store.ts';
+import { StateTag } from '../../application-views.tsx';
 import {
-  paperWords,
+  documentWords,
   parkingWords,
   placeWords,
   powerWords,
   serviceWords,
   slotWords,
   styleWords,
-} from '../../pile-words.ts';
+} from '../../application-words.ts';
 import { DeliveryCard, type DeliveryProps } from './delivery-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { VoidCard } from './void-card.tsx';
@@ -81,7 +81,7 @@ function Acceptance({ application: { acceptance }, onShow }: Omit<Props, 'onCopi
   );
 }
 
-const paperStates = {
+const documentStates = {
   UPLOADED: { text: '已上传', tone: 'brand' },
   PASSED: { text: '已通过', tone: 'idle' },
   REJECTED: { text: '未通过', tone: 'fault' },
@@ -97,8 +97,8 @@ function Papers({ application: { documents }, onShow }: Omit<Props, 'onCopied'>)
       <ul className="u-lines">
         {documents.map(({ type, state, reason }, index) => (
           <li className="u-py-2 u-flex u-flex-wrap u-gap-2" key={index}>
-            <span className="u-flex-1">{type === 'UNKNOWN' ? missing : paperWords[type]}</span>
-            <StateTag state={paperStates[state]} />
+            <span className="u-flex-1">{type === 'UNKNOWN' ? missing : documentWords[type]}</span>
+            <StateTag state={documentStates[state]} />
             {reason && <p className="u-w-full sub break-anywhere">{reason}</p>}
           </li>
         ))}

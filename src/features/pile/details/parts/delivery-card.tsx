@@ -5,8 +5,8 @@ import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Timeline } from '#ui/timeline/timeline.tsx';
-import type { Application } from '../../former.store.ts';
-import { StateTag } from '../../parts/state-tag.tsx';
+import type { Application } from '../../apply-target.store.ts';
+import { StateTag } from '../../application-views.tsx';
 
 const states = {
   PENDING: { text: '待发货', tone: 'brand' },

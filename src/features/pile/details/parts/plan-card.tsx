@@ -4,8 +4,8 @@ import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
-import type { Application } from '../../former.store.ts';
-import { sumWord } from '../next-word.ts';
+import type { Application } from '../../apply-target.store.ts';
+import { sumWord } from '../../application-words.ts';
 
 const layWords = {
   CONDUIT: '穿管',

@@ -8,9 +8,9 @@ import { LiveView } from '#ui/live-view/live-view.tsx';
 import { QuestionDialogs, type QuestionWords } from '#ui/question-dialogs/question-dialogs.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
-import type { Application } from '../../former.store.ts';
-import { VisitFields } from '../../parts/visit-fields.tsx';
-import { sumWord } from '../next-word.ts';
+import type { Application } from '../../apply-target.store.ts';
+import { VisitFields } from '../../apply-fields.tsx';
+import { sumWord } from '../../application-words.ts';
 import type { Asked, DetailsScreen } from '../questions.ts';
 import { createAppointment, createRefusal, reasonLimits, type VisitSheetStore } from '../sheets.store.ts';
 

@@ -1,9 +1,8 @@
 import type { ApplyStatus } from '#contract/schema/home-pile/application.ts';
 import { ProgressHead } from '#ui/progress-head/progress-head.tsx';
 import type { Step } from '#ui/steps/steps.tsx';
-import type { Application } from '../../former.store.ts';
-import { statusLabel } from '../../pile-words.ts';
-import { nextWord } from '../next-word.ts';
+import type { Application } from '../../apply-target.store.ts';
+import { statusLabel, nextWord } from '../../application-words.ts';
 
 const stages = {
   INSTALL: ['审核', '勘测', '方案', '安装', '验收'],

@@ -4,8 +4,8 @@ import { formatDateTime } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
-import type { Application } from '../../former.store.ts';
-import { StateTag } from '../../parts/state-tag.tsx';
+import type { Application } from '../../apply-target.store.ts';
+import { StateTag } from '../../application-views.tsx';
 
 const states = {
   PENDING: { text: '审核中', tone: 'warn' },

@@ -4,8 +4,8 @@ import { formatDate } from '#core/time/day.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ListHead } from '#ui/list-page/list-head.tsx';
-import { StateTag } from '../../parts/state-tag.tsx';
-import { statusLabel } from '../../pile-words.ts';
+import { StateTag } from '../../application-views.tsx';
+import { statusLabel } from '../../application-words.ts';
 
 interface Props {
   applications: AnswerOf<typeof applicationList>;

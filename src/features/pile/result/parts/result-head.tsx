@@ -1,9 +1,9 @@
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Steps } from '#ui/steps/steps.tsx';
-import type { Application } from '../../former.store.ts';
-import { ApplySteps } from '../../parts/apply-steps.tsx';
-import { statusLabel } from '../../pile-words.ts';
+import type { Application } from '../../apply-target.store.ts';
+import { ApplySteps } from '../../application-views.tsx';
+import { statusLabel } from '../../application-words.ts';
 
 const next = {
   INSTALL: ['资料审核', '服务商联系，约定勘测', '确认安装方案', '上门安装并验收'],

@@ -9,7 +9,7 @@ import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { powerOf, serviceWords } from '../../pile-words.ts';
+import { powerOf, serviceWords } from '../../application-words.ts';
 import type { Choice, SelectScreen } from '../select.store.ts';
 import { ProductFacts } from './product-facts.tsx';
 

@@ -2,7 +2,7 @@ import type { PileProduct } from '#contract/schema/home-pile/pile-product.ts';
 import { formatYuan } from '#core/money.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
-import { styleWords } from '../../pile-words.ts';
+import { styleWords } from '../../application-words.ts';
 
 const featureWords = {
   PLUG_CHARGE: '即插即充',

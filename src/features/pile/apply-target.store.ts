@@ -11,10 +11,10 @@ import { subjectOf, type ApplySubject } from './apply-entry.ts';
 
 export type Application = AnswerOf<typeof applicationDetail>;
 
-/** What the form is about. */
-export interface Former {
+/** Car, product and, if it is submitted again, the rejected application of the form. */
+export interface ApplyTarget {
   subject: ApplySubject;
-  /** The refused application that is handed in again; `null` for a new one. */
+  /** The rejected application that is submitted again; `null` for a new one. */
   application: Application | null;
 }
 
@@ -23,24 +23,24 @@ function subjectAgain({ applyId, vin, serviceType, productId }: Application): Ap
   return vin === null || productId === null || !type ? null : { applyId, vin, serviceType: type, productId };
 }
 
-/** What can be entered no more is read on its page. */
+/** An application that cannot be edited any more is shown on its own page. */
 function toDetails({ navigator }: Environment, { applyId }: Application): Promise<never> {
   navigator.replace(href('pileDetails', { id: applyId }));
   return new Promise(() => {});
 }
 
-/** What an address asks to apply for, or to hand in again: the latter is read from the back end. */
-export const createFormer = (env: Environment): LiveStore<Former> =>
+/** The target of the form by the address; a rejected application is read from the back end. */
+export const createApplyTarget = (env: Environment): LiveStore<ApplyTarget> =>
   createLive(env, {
     async load(how) {
       const { query } = env.navigator;
       const applyId = idIn(query, 'applyId');
       await env.session.settled;
-      // A new application asks for nothing here, which would say so.
+      // A new application sends no request here that would be refused without a login.
       if (env.session.$user.get() === null)
         throw new AppError({ kind: 'unauthorised', message: '', call: applicationDetail.name });
       const application = applyId ? await env.call(applicationDetail, { applyId }, how) : null;
-      // Handed in meanwhile, or looked at: what would be entered and sent now is refused at the end of the form.
+      // Submitted meanwhile, or under review: the back end would refuse it at the end of the form.
       if (application && !application.actions.includes('EDIT')) return toDetails(env, application);
       const subject = application ? subjectAgain(application) : subjectOf(query);
       return subject ? { subject, application } : nothingNamed();

@@ -1,7 +1,10 @@
+import { openLogin, useScreen, useView } from '#core/react.ts';
+import { LiveView } from '#ui/live-view/live-view.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { identityMark, mostOf, neededPapers } from '#contract/pile/document-rules.ts';
 import { documentTypes, isIdentity, type DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
 import type { LeaveStore } from '#core/form/leave.store.ts';
-import { useView } from '#core/react.ts';
 import { waitWord } from '#core/writes/wait-words.ts';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
@@ -17,19 +20,45 @@ import { useFormValue } from '#ui/form/use-form-value.ts';
 import { iconLock } from '#ui/icon/set/lock.ts';
 import { Note } from '#ui/note/note.tsx';
 import { Tick } from '#ui/tick/tick.tsx';
-import type { Former } from '../../former.store.ts';
-import { paperWords } from '../../pile-words.ts';
-import { PaperSample } from './paper-sample.tsx';
-import { createPapers, type Papers } from '../papers.store.ts';
+import { fileBytesMax } from '#contract/schema/file.ts';
+import type { ApplyTarget } from '../apply-target.store.ts';
+import { ApplySteps } from '../application-views.tsx';
+import { createDocuments, type DocumentsWork, type Versions } from './documents.store.ts';
+import { documentWords } from '../application-words.ts';
+import { DocumentSample } from './document-sample.tsx';
 
-export { createPapers };
-
-interface Props {
-  about: Former;
-  work: Papers;
+/** /pile/idCard?vinNo&serviceType&productId, or ?applyId */
+export default function PileDocumentsIsland({ versions }: { versions: Versions }) {
+  const screen = useScreen((env) => createDocuments(env, { versions }));
+  const live = useView(screen.$target);
+  const work = useView(screen.$work);
+  const target = live.state === 'ready' ? live.value : null;
+  return (
+    <Page route="pileIdCard" onBack={work?.leave.goBack} bar={target && work && <SubmitBar work={work} />}>
+      <div className="u-stack-3">
+        <div>
+          <ApplySteps step={2} />
+          <PictureRules />
+        </div>
+        <LiveView
+          live={live}
+          onRetry={screen.refresh}
+          onLogin={() => openLogin('pileIdCard')}
+          skeleton={<Skeleton card lines={8} />}
+        >
+          {(shown) => work && <DocumentsForm target={shown} work={work} />}
+        </LiveView>
+      </div>
+    </Page>
+  );
 }
 
-/** An agreement is a page of its own, and chosen pictures do not outlive this one: the owner is asked before he goes. */
+interface Props {
+  target: ApplyTarget;
+  work: DocumentsWork;
+}
+
+/** Link to an agreement. The chosen pictures are lost when this page is left, so it asks first. */
 function Agreement({ id, name, leave }: { id: string; name: string; leave: LeaveStore }) {
   const address = href('moreActionAgreementInfo', { id });
   return (
@@ -46,15 +75,15 @@ function Agreement({ id, name, leave }: { id: string; name: string; leave: Leave
   );
 }
 
-/** Pictures of one paper, and what became of those that were handed in before. */
-function Paper({ type, about, work }: Props & { type: DocumentType }) {
-  const refused = about.application?.documents.find(
-    (paper) => paper.type === type && paper.state === 'REJECTED',
+/** The pictures of one document, with the result of the last review. */
+function Document({ type, target, work }: Props & { type: DocumentType }) {
+  const refused = target.application?.documents.find(
+    (document) => document.type === type && document.state === 'REJECTED',
   );
   return (
     <div className="u-py-2">
       <p className="u-pb-2 u-text-2">
-        {paperWords[type]}
+        {documentWords[type]}
         {mostOf[type] > 1 && <span className="u-ml-2 sub digits">最多{mostOf[type]}张</span>}
       </p>
       {refused && <Note tone="fault">{refused.reason ?? '未通过审核，请重新上传'}</Note>}
@@ -63,16 +92,16 @@ function Paper({ type, about, work }: Props & { type: DocumentType }) {
         form={work.form}
         name={type}
         photos={work.photos[type]}
-        label={paperWords[type]}
+        label={documentWords[type]}
         camera
-        sample={<PaperSample type={type} />}
+        sample={<DocumentSample type={type} />}
       />
     </div>
   );
 }
 
-/** Papers of an identity: nothing can be chosen before the owner has agreed to what they are used for. */
-function Identity({ about, work }: Props) {
+/** The identity card: nothing can be chosen before the user has agreed to the use of it. */
+function Identity({ target, work }: Props) {
   const agrees = useFormValue(work.form, 'idConsent');
   return (
     <Card title="身份证">
@@ -95,32 +124,32 @@ function Identity({ about, work }: Props) {
         )}
       </Field>
       {agrees &&
-        documentTypes.filter(isIdentity).map((type) => <Paper key={type} {...{ type, about, work }} />)}
+        documentTypes.filter(isIdentity).map((type) => <Document key={type} {...{ type, target, work }} />)}
     </Card>
   );
 }
 
-/** The second page of the form: the papers that its first page asks for. */
-export function PapersBody({ about, work }: Props) {
+/** The second page of an application: the documents that follow from its first page. */
+export function DocumentsForm({ target, work }: Props) {
   const { form } = work;
   const needed = neededPapers({
     isOwner: useFormValue(form, 'isOwner'),
     parkingType: useFormValue(form, 'parkingType'),
     propertyConsent: useFormValue(form, 'propertyConsent'),
   });
-  // A draft comes after the first render, all of it at once.
+  // Renders again when the draft is restored, which happens after the first render.
   useFormValue(form, 'communityName');
   if (!work.isFirstFilled())
     return <Empty text="请先填写申请信息" action={{ label: '去填写', href: work.formLink }} />;
   return (
     <>
       <Form form={form} className="u-stack-3">
-        <Identity about={about} work={work} />
+        <Identity target={target} work={work} />
         <Card title="安装资料">
           {needed
             .filter((type) => !isIdentity(type))
             .map((type) => (
-              <Paper key={type} {...{ type, about, work }} />
+              <Document key={type} {...{ type, target, work }} />
             ))}
         </Card>
         <FormError form={form} />
@@ -130,7 +159,7 @@ export function PapersBody({ about, work }: Props) {
   );
 }
 
-/** The agreement, and the button that sends both pages. */
+/** The agreement, and the button that submits both pages. */
 export function SubmitBar({ work }: Pick<Props, 'work'>) {
   const { form, leave, $wait } = work;
   const wait = useView($wait);
@@ -162,3 +191,11 @@ export function SubmitBar({ work }: Pick<Props, 'work'>) {
     </BottomBar>
   );
 }
+
+/** The rules for every picture, shown before the form is there. */
+export const PictureRules = () => (
+  <Note>
+    请用相机原图，四角完整、文字清楚；JPG、PNG格式，每张不超过{fileBytesMax / 1024 / 1024}
+    M。图片不会保存在手机上。
+  </Note>
+);

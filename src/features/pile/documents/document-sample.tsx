@@ -1,12 +1,12 @@
 import { identityMark } from '#contract/pile/document-rules.ts';
 import { isIdentity, type DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
-import { paperWords } from '../../pile-words.ts';
+import { documentWords } from '../application-words.ts';
 
-/** A sheet of paper with lines of text. */
+/** A page with lines of text. */
 const sheet = 'M22 3h28v42H22zM27 10h12M27 16h18M27 22h18';
 const card = 'M8 6h56v36H8z';
 
-/** What is to be seen on a picture of each paper. */
+/** Drawing of each document. */
 const shapes: Readonly<Record<DocumentType, string>> = {
   ID_FRONT: `${card}M14 14h20M14 20h14M14 34h30M54 21a5 5 0 1 1-10 0 5 5 0 0 1 10 0M41 35c1-7 15-7 16 0`,
   ID_BACK: `${card}M22 15a5 5 0 1 1-10 0 5 5 0 0 1 10 0M28 13h28M32 18h20M22 30h28M22 36h22`,
@@ -16,14 +16,14 @@ const shapes: Readonly<Record<DocumentType, string>> = {
   AUTHORIZATION: `${sheet}M28 38c4-10 7 6 10-2s4 5 8-1`,
 };
 
-/** A drawn sample of a paper, of an identity with the mark that it gets. */
-export const PaperSample = ({ type }: { type: DocumentType }) => (
+/** A drawn sample of a document; an identity card has the watermark that its photo will get. */
+export const DocumentSample = ({ type }: { type: DocumentType }) => (
   <svg
     viewBox="0 0 72 48"
     width="72"
     height="48"
     role="img"
-    aria-label={`${paperWords[type]}示例${isIdentity(type) ? '，带水印' : ''}`}
+    aria-label={`${documentWords[type]}示例${isIdentity(type) ? '，带水印' : ''}`}
   >
     <path
       d={shapes[type]}

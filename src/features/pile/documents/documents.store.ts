@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { agreementAccept } from '#contract/calls/user/agreement-accept.ts';
 import { applyRules } from '#contract/pile/apply-rules.ts';
 import { isIdentity, documentTypes } from '#contract/schema/home-pile/apply-choices.ts';
+import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
+import type { Live } from '#core/live.ts';
+import { madeOnce } from '#core/page/page-data.ts';
 import { toAppError } from '#core/error.ts';
 import { toastOf } from '#core/http/errors.ts';
 import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
@@ -11,8 +14,8 @@ import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { href } from '#routes.ts';
 import { firstFields } from '../apply-entry.ts';
 import { createApplyForm, type ApplyForm } from '../apply-form.store.ts';
-import { keepWrong } from '../told-wrong.ts';
-import type { Former } from '../former.store.ts';
+import { keepProblem } from '../apply-tab.ts';
+import { createApplyTarget, type ApplyTarget } from '../apply-target.store.ts';
 
 /** Versions of the agreements that the page links to. */
 export interface Versions {
@@ -20,32 +23,49 @@ export interface Versions {
   idConsent: string;
 }
 
-export interface Papers extends ApplyForm {
+export interface DocumentsScreen {
+  readonly $target: ReadableAtom<Live<ApplyTarget>>;
+  /** The form; `null` until its target is read. */
+  readonly $work: ReadableAtom<DocumentsWork | null>;
+  refresh(): Promise<void>;
+}
+
+/** /pile/idCard: the documents of an application. */
+export function createDocuments(env: Environment, options: DocumentsOptions): DocumentsScreen {
+  const target = createApplyTarget(env);
+  return {
+    $target: target.$state,
+    $work: madeOnce(target.$state, (shown) => createDocumentsWork(env, shown, options)),
+    refresh: target.refresh,
+  };
+}
+
+export interface DocumentsWork extends ApplyForm {
   readonly leave: LeaveStore;
   /** Address of the first page of this application. */
   readonly formLink: string;
   /**
-   * Whether the first page is as it has to be: without it every paper would be chosen for nothing. It stays so while the
-   * page is open: what is wrong later is said once the papers are sent.
+   * Whether the first page is complete: without it the documents would be chosen for nothing. It stays `true` while the page
+   * is open: a later error is shown when the documents are submitted.
    */
   isFirstFilled(): boolean;
-  /** The owner agrees to the use of his identity, which is recorded before anything of it is sent; or takes it back. */
+  /** The user agrees to the use of the identity card, which is recorded before it is uploaded; or takes the consent back. */
   consent(agrees: boolean): Promise<void>;
 }
 
-export interface PapersOptions {
+interface DocumentsOptions {
   versions: Versions;
   compress?: PhotosOptions['compress'];
 }
 
 const isFirst = (field: string): boolean => firstFields.some((name) => name === field);
 
-/** What an owner hands in on /pile/idCard. */
-export function createPapers(
+/** The form of /pile/idCard. */
+export function createDocumentsWork(
   env: Environment,
-  { subject, application }: Former,
-  { versions, compress }: PapersOptions,
-): Papers {
+  { subject, application }: ApplyTarget,
+  { versions, compress }: DocumentsOptions,
+): DocumentsWork {
   const apply = createApplyForm(env, {
     subject,
     former: application,
@@ -58,14 +78,14 @@ export function createPapers(
     'pileApplyForm',
     applyId === null ? { vinNo: vin, serviceType, productId } : { applyId },
   );
-  // What is wrong on the first page, by a rule or the words of the back end, is mended there.
+  // An error on the first page, found by a rule or the back end, is corrected there.
   form.onLead((field) => {
     if (!isFirst(field)) return;
-    keepWrong(env, subject, form.problem());
+    keepProblem(env, subject, form.problem());
     env.navigator.go(formLink);
   });
   let isFilled = false;
-  const hasPapers = () => documentTypes.some((type) => photos[type].$photos.get().length > 0);
+  const hasDocuments = () => documentTypes.some((type) => photos[type].$photos.get().length > 0);
 
   async function record(): Promise<boolean> {
     const body = { id: 'idConsent', version: versions.idConsent };
@@ -85,7 +105,7 @@ export function createPapers(
   let recording = false;
   return {
     ...apply,
-    leave: createLeave(env, hasPapers, formLink),
+    leave: createLeave(env, hasDocuments, formLink),
     formLink,
     isFirstFilled() {
       isFilled ||= v.safeParse(applyRules(env.clock.serverNow()), {
@@ -101,7 +121,7 @@ export function createPapers(
         form.set('idConsent', false);
         return;
       }
-      // The tick answers the finger; it goes again where nobody has heard of it.
+      // The tick changes at once; it is taken back if the consent could not be recorded.
       form.set('idConsent', true);
       recording = true;
       if (!(await record())) form.set('idConsent', false);
