@@ -64,9 +64,9 @@ describe('the coupon of a charge', () => {
       order: { couponAmount: 0 },
       waitingCoupon: { name: '满20减5元券', thresholdAmount: 2_000 },
     });
-    await charging.tick(3_600_000);
+    charging.kill();
+    await charging.control('clock', { advanceMs: 3_600_000 });
     const late = await charging.env.call(chargeCurrent, { orderNo });
     expect(late).toMatchObject({ order: { couponAmount: 500 }, waitingCoupon: null });
-    charging.kill();
   });
 });

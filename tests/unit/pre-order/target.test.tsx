@@ -49,11 +49,11 @@ describe('the target of a charge', () => {
     await charging.tick(60_000);
     const current = await charging.env.call(chargeCurrent, { orderNo });
     expect(current?.session).toMatchObject({ expectedStopReason: 6, targetSoc: null });
-    await charging.tick(3_600_000);
+    charging.kill();
+    await charging.control('clock', { advanceMs: 3_600_000 });
     expect(await charging.env.call(chargeCurrent, { orderNo })).toMatchObject({
       order: { chargedWh: 5_000, stopReason: 6 },
     });
-    charging.kill();
   });
 
   it('charging target that the car has already reached costs nothing', async () => {

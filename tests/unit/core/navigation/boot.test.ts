@@ -163,11 +163,10 @@ describe('the version check', () => {
 
   it('is asked once in a visit even where the page is left before the answer has come', async () => {
     const test = await createTestEnvironment({ sandbox });
-    await test.control('fault', { path: '/v1/h5/charging/charge/get-version', kind: 'timeout' });
+    await test.control('fault', { path: '/v1/h5/charging/charge/get-version', kind: 'delay', ms: 1_000 });
     startNavigation(test.env).run();
-    await test.idle();
-    const asked = test.requests.filter((request) => request.path.endsWith('/get-version'));
-    expect(asked).toHaveLength(1);
+    const asked = () => test.requests.filter((request) => request.path.endsWith('/get-version')).length;
+    await expect.poll(asked).toBe(1);
     const { sessionStorage } = test;
     expect((await boot({ sessionStorage, address: '/charge' })).versionCalls()).toEqual([]);
   });

@@ -40,7 +40,7 @@ vi.mock('#sandbox/machine/machine.ts', async (load): Promise<typeof MachineModul
   };
 });
 
-const quickRuns = 2_000;
+const quickRuns = 800;
 /**
  * Sequences of a run: `PLUGWAY_MODEL_RUNS` for more, or for fewer that only look for a failure. A failure names its
  * seed and, in a whole run, the shortest sequence.
@@ -137,7 +137,9 @@ describe.each([
   );
 });
 
-it.runIf(!isSearch)('everything that can happen has happened often enough', () => {
-  process.stdout.write(`${reachTable(chance, byHand)}\n`);
-  expect(missed(chance, byHand)).toEqual([]);
-});
+// The few sequences of `npm test`, and those that look for a planted fault, do not come that far.
+if (!isSearch)
+  it('everything that can happen has happened often enough', () => {
+    process.stdout.write(`${reachTable(chance, byHand)}\n`);
+    expect(missed(chance, byHand)).toEqual([]);
+  });

@@ -8,13 +8,14 @@ import { nextEvent, type DueEvent } from '#sandbox/home-pile/live/next-event.ts'
 import { isCharging } from '#sandbox/home-pile/live/pile-life.ts';
 import { pileMachine, worldEvents } from '#sandbox/home-pile/live/pile-machine.ts';
 import { windowAt } from '#sandbox/home-pile/live/windows.ts';
+import { triesAll } from '#tests/support/tier.ts';
 import { createLiveWorld, car, type LiveWorld } from './live-world.ts';
 
 const hourMs = 3_600_000;
 const whileMs = hourMs / 6;
 /** Sequences of a run; `PLUGWAY_HOME_PILE_RUNS=10000` for many. The first ones are the same in every run. */
-const sameRuns = 300;
-const runs = Math.max(sameRuns, Number(process.env['PLUGWAY_HOME_PILE_RUNS'] ?? 320));
+const sameRuns = triesAll ? 300 : 80;
+const runs = Math.max(sameRuns, Number(process.env['PLUGWAY_HOME_PILE_RUNS'] ?? (triesAll ? 320 : sameRuns)));
 const isSearch = process.env['PLUGWAY_FAULT'] !== undefined;
 
 /** One draw: who acts, what of it, and with which car. */
@@ -194,13 +195,17 @@ describe('the owner, the world around a pile, and time', () => {
     7_200_000,
   );
 
-  it('have come upon every row of the machine', () => {
-    const rows = [
-      ...new Set(pileMachine.rows.flatMap(({ from, event }) => (from === null ? [] : [`${from} ${event}`]))),
-    ];
-    const moves = [...counts.values()].reduce((sum, times) => sum + times, 0);
-    process.stdout.write(`${draws} draws, ${moves} moves over ${counts.size} of ${rows.length} events\n`);
-    expect(rows.filter((row) => !counts.has(row))).toEqual([]);
-    expect([...counts.keys()].filter((name) => !rows.includes(name))).toEqual([]);
-  });
+  // The few sequences of `npm test` do not come that far.
+  if (triesAll)
+    it('have come upon every row of the machine', () => {
+      const rows = [
+        ...new Set(
+          pileMachine.rows.flatMap(({ from, event }) => (from === null ? [] : [`${from} ${event}`])),
+        ),
+      ];
+      const moves = [...counts.values()].reduce((sum, times) => sum + times, 0);
+      process.stdout.write(`${draws} draws, ${moves} moves over ${counts.size} of ${rows.length} events\n`);
+      expect(rows.filter((row) => !counts.has(row))).toEqual([]);
+      expect([...counts.keys()].filter((name) => !rows.includes(name))).toEqual([]);
+    });
 });

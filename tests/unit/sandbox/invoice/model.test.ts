@@ -4,6 +4,7 @@ import type * as MachineModule from '#sandbox/machine/machine.ts';
 import { defaultScenario } from '#sandbox/context.ts';
 import { invoiceMachine } from '#sandbox/invoice/invoice-machine.ts';
 import { invoicePdf } from '#sandbox/invoice/paper/pdf.ts';
+import { triesAll } from '#tests/support/tier.ts';
 import { must, same } from '../charging/model/same.ts';
 import { checkInvariants } from './model/invariants.ts';
 import { runner, type Counts } from './model/runner.ts';
@@ -31,8 +32,8 @@ vi.mock('#sandbox/machine/machine.ts', async (load): Promise<typeof MachineModul
  * Sequences of a run; `PLUGWAY_INVOICE_RUNS=10000` for many. The first ones are the same in every run, so that what they
  * come upon can be asked for; the others are new ones. Each reads the PDF of its newest invoice back.
  */
-const sameRuns = 40;
-const runs = Math.max(sameRuns, Number(process.env['PLUGWAY_INVOICE_RUNS'] ?? 60));
+const sameRuns = triesAll ? 40 : 12;
+const runs = Math.max(sameRuns, Number(process.env['PLUGWAY_INVOICE_RUNS'] ?? (triesAll ? 60 : sameRuns)));
 /** A fault that was planted is looked for: the first failure is enough. */
 const isSearch = process.env['PLUGWAY_FAULT'] !== undefined;
 const yuan = (fen: number) => (fen / 100).toFixed(2);
@@ -125,29 +126,31 @@ describe('orders, selections, applications, reversals, refunds and two devices',
     2 * hour,
   );
 
-  it('have come upon everything that can happen', () => {
-    const table = [...counts]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, count]) => `${name}: ${count}`);
-    process.stdout.write(`${table.join('\n')}\n`);
-    const wanted = [
-      ...invoiceMachine.rows.map(({ from, event }) => `invoice ${from} ${event}`),
-      'applied for one',
-      'applied for several',
-      'owing',
-      'two sellers',
-      '1282051 AMOUNT',
-      '1282051 TAKEN',
-      '1282051 NOT_ALLOWED',
-      '1282051 REFUNDING',
-      '1282051 by the sum alone',
-      'credit',
-      'credit refused for an invoice',
-      'late report',
-      'reissue refused',
-      'answered',
-      'papers',
-    ];
-    expect(wanted.filter((name) => !counts.has(name))).toEqual([]);
-  });
+  // The few sequences of `npm test` do not come that far.
+  if (triesAll)
+    it('have come upon everything that can happen', () => {
+      const table = [...counts]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, count]) => `${name}: ${count}`);
+      process.stdout.write(`${table.join('\n')}\n`);
+      const wanted = [
+        ...invoiceMachine.rows.map(({ from, event }) => `invoice ${from} ${event}`),
+        'applied for one',
+        'applied for several',
+        'owing',
+        'two sellers',
+        '1282051 AMOUNT',
+        '1282051 TAKEN',
+        '1282051 NOT_ALLOWED',
+        '1282051 REFUNDING',
+        '1282051 by the sum alone',
+        'credit',
+        'credit refused for an invoice',
+        'late report',
+        'reissue refused',
+        'answered',
+        'papers',
+      ];
+      expect(wanted.filter((name) => !counts.has(name))).toEqual([]);
+    });
 });

@@ -17,14 +17,15 @@ import { nextOfApplication } from '#sandbox/pile-application/advance.ts';
 import { applyMachine, workEvents, type OwnerEvent } from '#sandbox/pile-application/apply-machine.ts';
 import { applicationDesk } from '#sandbox/pile-application/desk.ts';
 import { findApplication } from '#sandbox/pile-application/store.ts';
+import { triesAll } from '#tests/support/tier.ts';
 import { requestId } from '../charging/harness.ts';
 import { car } from './form.ts';
 import { createPileWorld, type PileWorld } from './world.ts';
 
 const dayMs = 86_400_000;
 /** Sequences of a run; `PLUGWAY_PILE_RUNS=10000` for many. The first ones are the same in every run. */
-const sameRuns = 300;
-const runs = Math.max(sameRuns, Number(process.env['PLUGWAY_PILE_RUNS'] ?? 320));
+const sameRuns = triesAll ? 300 : 80;
+const runs = Math.max(sameRuns, Number(process.env['PLUGWAY_PILE_RUNS'] ?? (triesAll ? 320 : sameRuns)));
 /** How often something is still tried after the end. */
 const afterEnd = 3;
 const isSearch = process.env['PLUGWAY_FAULT'] !== undefined;
@@ -199,12 +200,16 @@ describe('the owner, those who work, and time', () => {
     7_200_000,
   );
 
-  it('have come upon every row of the machine', () => {
-    const rows = [
-      ...new Set(applyMachine.rows.flatMap(({ from, event }) => (from === null ? [] : [`${from} ${event}`]))),
-    ];
-    const moves = [...counts.values()].reduce((sum, times) => sum + times, 0);
-    process.stdout.write(`${draws} draws, ${moves} moves over ${counts.size} of ${rows.length} events\n`);
-    expect(rows.filter((row) => !counts.has(row))).toEqual([]);
-  });
+  // The few sequences of `npm test` do not come that far.
+  if (triesAll)
+    it('have come upon every row of the machine', () => {
+      const rows = [
+        ...new Set(
+          applyMachine.rows.flatMap(({ from, event }) => (from === null ? [] : [`${from} ${event}`])),
+        ),
+      ];
+      const moves = [...counts.values()].reduce((sum, times) => sum + times, 0);
+      process.stdout.write(`${draws} draws, ${moves} moves over ${counts.size} of ${rows.length} events\n`);
+      expect(rows.filter((row) => !counts.has(row))).toEqual([]);
+    });
 });
