@@ -1,6 +1,13 @@
 /** What a fault does harm to. */
 export type Kind =
-  'money' | 'home pile' | 'robot' | 'idempotency' | 'orders' | 'live polling' | 'bridge' | 'navigation';
+  | 'money'
+  | 'home pile'
+  | 'robot'
+  | 'idempotency'
+  | 'orders'
+  | 'live polling'
+  | 'bridge'
+  | 'navigation';
 
 /** One mistake that somebody could make, and the tests that have to notice it. */
 export interface Fault {

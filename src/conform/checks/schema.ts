@@ -60,7 +60,8 @@ function mistakeOf(data: unknown, path: string): string | undefined {
 /** Values of enumerations that the contract does not know, by path. */
 function unknownValues(node: Node, value: unknown, path: string, found: Set<string>): void {
   const known = node.pipe?.find((action) => 'type' in action && action.type === 'examples') as
-    { examples?: readonly unknown[] } | undefined;
+    | { examples?: readonly unknown[] }
+    | undefined;
   const inner = bare(node);
   if (inner !== node) return unknownValues(inner, value, path, found);
   if (known?.examples && value !== null && value !== undefined && !known.examples.includes(value))

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
 import { calls } from '#contract/calls/index.ts';
+import { formatted } from '#delivery/documents/formatted.ts';
 import { main } from '#delivery/run.ts';
 import { recordExamples } from './record.ts';
 
@@ -11,8 +11,7 @@ main(async () => {
   const examples = await recordExamples();
   const missing = calls.filter(({ name }) => !examples.has(name));
   const file = `${folder}/sandbox.json`;
-  const options = { ...(await resolveConfig(file)), parser: 'json' };
-  await writeFile(file, await format(JSON.stringify(Object.fromEntries(examples)), options));
+  await writeFile(file, await formatted(file, JSON.stringify(Object.fromEntries(examples))));
   process.stdout.write(`${file}: ${examples.size} calls\n`);
   for (const { name } of missing) process.stdout.write(`no example: ${name}\n`);
 });

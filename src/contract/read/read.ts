@@ -15,7 +15,8 @@ export type Repairs = ReadonlyMap<string, number>;
 
 /** What an answer was read as; `lost` is the essential field, and what it should be, for which there is none. */
 export type Reading<T> = { readonly repairs: Repairs } & (
-  { readonly value: T; readonly lost?: undefined } | { readonly lost: string }
+  | { readonly value: T; readonly lost?: undefined }
+  | { readonly lost: string }
 );
 
 const lost = Symbol('lost');

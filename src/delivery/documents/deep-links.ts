@@ -1,8 +1,5 @@
-import { format, resolveConfig } from 'prettier';
 import { orderTabs } from '#contract/calls/order/order-list.ts';
 import { pageRoutes, routes, type PageName } from '#routes.ts';
-
-export const deepLinksFile = 'src/core/navigation/DEEP-LINKS.md';
 
 /** What an address takes beside its path; what it cannot mean counts as left out. */
 interface Link {
@@ -131,14 +128,14 @@ const rowsOf = (words: Readonly<Record<string, string>>): string =>
     .join('<br>');
 
 /** @returns the document of all addresses that an app, a message or a printed code may lead to */
-export async function writtenDeepLinks(): Promise<string> {
+export function deepLinksText(): string {
   const lines = pageRoutes.map(({ name, path, title, auth, inApp }) => {
     const { id, query = {} } = links[name];
     const needs = [auth && 'login', inApp && 'app'].filter(Boolean).join(', ');
     const takes = [id && `\`:id\` ${id}`, rowsOf(query)].filter(Boolean).join('<br>');
     return `| \`${path}\` | ${title} | ${needs} | ${takes} |`;
   });
-  const text = `# Deep links
+  return `# Deep links
 
 Addresses to which an app, a message or a printed code may lead, below the base path of the site. Written by \`npm run
 documents\` from \`src/routes.ts\` and \`src/delivery/documents/deep-links.ts\`; a test holds it. What an address cannot
@@ -165,5 +162,4 @@ Paths that lead on: ${routes
     )
     .join(', ')}. The query goes with them.
 `;
-  return format(text, { ...(await resolveConfig(deepLinksFile)), filepath: deepLinksFile });
 }

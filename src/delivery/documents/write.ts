@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { main } from '../run.ts';
-import { bridgeReadme, writtenBridgeReadme } from './bridge-readme.ts';
-import { deepLinksFile, writtenDeepLinks } from './deep-links.ts';
+import { generatedDocuments } from './generated.ts';
 
-/** `npm run documents`: writes what is generated into the documents. */
+/** `npm run documents`: writes the documents that are made from tables of the code. */
 main(async () => {
-  await writeFile(bridgeReadme, await writtenBridgeReadme());
-  await writeFile(deepLinksFile, await writtenDeepLinks());
-  process.stdout.write(`${bridgeReadme}\n${deepLinksFile}\n`);
+  for (const [file, text] of await generatedDocuments()) {
+    await writeFile(file, text);
+    process.stdout.write(`${file}\n`);
+  }
 });

@@ -2,7 +2,15 @@ import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 
 /** What /charge shows of an order: which part of a charge it is in. */
 export type Phase =
-  'waiting' | 'starting' | 'failed' | 'charging' | 'stopping' | 'done' | 'abnormal' | 'unknown' | 'over';
+  | 'waiting'
+  | 'starting'
+  | 'failed'
+  | 'charging'
+  | 'stopping'
+  | 'done'
+  | 'abnormal'
+  | 'unknown'
+  | 'over';
 
 type Status = CurrentOrder['status'];
 type Order = Pick<CurrentOrder, 'status' | 'startFail' | 'startTime'>;

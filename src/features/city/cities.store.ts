@@ -105,7 +105,9 @@ interface LocatedCityStore {
 }
 
 type Place =
-  { state: 'locating' } | { state: 'located'; place: LocationInfo } | { state: 'failed'; reason: string };
+  | { state: 'locating' }
+  | { state: 'located'; place: LocationInfo }
+  | { state: 'failed'; reason: string };
 
 /** Limit for the location (specification, section 9). That of the bridge starts only when its transport is known. */
 const limitMs = 5_000;

@@ -5,7 +5,14 @@ import type { Machine } from '#sandbox/machine/machine.ts';
 export type InvoiceState = (typeof invoiceStatuses)[number];
 
 export type InvoiceEvent =
-  'apply' | 'issue' | 'refuse' | 'expire' | 'resend' | 'reissue' | 'redConfirmed' | 'redRefused';
+  | 'apply'
+  | 'issue'
+  | 'refuse'
+  | 'expire'
+  | 'resend'
+  | 'reissue'
+  | 'redConfirmed'
+  | 'redRefused';
 
 const back = 'orders back to NONE';
 
@@ -19,7 +26,7 @@ export const invoiceMachine: Machine<InvoiceState, InvoiceEvent> = {
   ends: ['FAILED', 'REVERSED'],
   lateEvents: [],
   // One row per line: the table is to be read as a table.
-  // prettier-ignore
+  // oxfmt-ignore
   rows: [
     { from: null, event: 'apply', guard: 'all orders invoiceable, of one seller, as expected', to: 'SUBMITTED', effect: 'orders PROCESSING; the title is the one used last' },
     { from: 'SUBMITTED', event: 'issue', guard: null, to: 'ISSUED', effect: 'number, lines and files; mail sent; orders INVOICED' },

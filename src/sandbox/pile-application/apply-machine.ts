@@ -65,7 +65,7 @@ export const wasIn = (state: ApplyState): string => `was ${state}`;
 type Row = MachineRow<ApplyState, ApplyEvent>;
 
 // One row per line: the table is to be read as a table.
-// prettier-ignore
+// oxfmt-ignore
 const rows: readonly Row[] = [
   { from: null, event: 'create', guard: null, to: 'SUBMITTED', effect: '' },
   { from: 'SUBMITTED', event: 'reject', guard: null, to: 'REJECTED', effect: 'reject, papers' },

@@ -19,7 +19,7 @@ const actions = (): string =>
 /** The text of STATES.md of applications, before it is formatted. */
 export const applyStatesPage = (): string => `# State machine
 
-Written by \`npm run diagrams\` from \`apply-machine.ts\`; a test fails where it is out of date.
+Written by \`npm run documents\` from \`apply-machine.ts\`; a test fails where it is out of date.
 
 ## Application for a home pile
 

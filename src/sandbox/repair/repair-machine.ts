@@ -28,7 +28,7 @@ export const firstTime = { reschedule: 'not moved before', reopen: 'not reopened
 type Row = MachineRow<RepairState, RepairEvent>;
 
 // One row per line: the table is to be read as a table.
-// prettier-ignore
+// oxfmt-ignore
 const rows: readonly Row[] = [
   { from: null, event: 'create', guard: null, to: 'SUBMITTED', effect: '' },
   { from: 'SUBMITTED', event: 'accept', guard: null, to: 'ACCEPTED', effect: '' },

@@ -44,7 +44,7 @@ const heavy = '10000003';
 
 /** `normal` has a few, in his warranty; `heavy` one in each state, beyond it, and so many that a page is not enough. */
 // One row per line: the table is to be read as a table.
-// prettier-ignore
+// oxfmt-ignore
 const pasts: readonly PastRepair[] = [
   past(normal, 'R2026022000000002', 'NO_CHARGE', '插枪后指示灯闪红灯，充不进电', [...done, 'confirm'], 10 * dayMs),
   past(normal, 'R2026022500000002', 'LIGHT_FAULT', '指示灯一直不亮，但是可以充电', done, dayMs),

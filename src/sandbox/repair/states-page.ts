@@ -15,7 +15,7 @@ const actions = (): string =>
 /** The text of STATES.md of repairs, before it is formatted. */
 export const repairStatesPage = (): string => `# State machine
 
-Written by \`npm run diagrams\` from \`repair-machine.ts\`; a test fails where it is out of date.
+Written by \`npm run documents\` from \`repair-machine.ts\`; a test fails where it is out of date.
 
 ## Repair
 

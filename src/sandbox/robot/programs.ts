@@ -4,7 +4,14 @@ import type { Surroundings } from './arm-types.ts';
 
 /** What the arm does at a place, without a move. */
 export type Handle =
-  'openCover' | 'closeCover' | 'takeGun' | 'putGun' | 'align' | 'seat' | 'unlock' | 'waitDead';
+  | 'openCover'
+  | 'closeCover'
+  | 'takeGun'
+  | 'putGun'
+  | 'align'
+  | 'seat'
+  | 'unlock'
+  | 'waitDead';
 
 /** A step of an automatic action: a move of one axis, or something that takes its time. */
 export type Step = { axis: RobotAxis; to: number; speed?: 'slow' } | { handle: Handle; ms: number };

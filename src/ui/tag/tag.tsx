@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import './tag.css';
 
 export type Tone =
-  'idle' | 'busy' | 'plugged' | 'reserved' | 'fault' | 'offline' | 'warn' | 'brand' | 'neutral';
+  | 'idle'
+  | 'busy'
+  | 'plugged'
+  | 'reserved'
+  | 'fault'
+  | 'offline'
+  | 'warn'
+  | 'brand'
+  | 'neutral';
 
 interface Props {
   /** Default `neutral`. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createPageData } from '#core/page/page-data.ts';
-import { bridgeReadme } from '#delivery/documents/bridge-readme.ts';
 import * as invoiceHome from '#features/invoice/home/invoice-home.page.tsx';
 import { createTitleEditScreen } from '#features/invoice/titles/title-edit.store.ts';
 import { matchRoute } from '#routes.ts';
@@ -45,7 +44,7 @@ describe('for nobody', () => {
   });
 
   it('the document of the bridge names the pages that wait', async () => {
-    const text = (await readFile(bridgeReadme, 'utf8')).replace(/\s+/g, ' ');
+    const text = (await readFile('src/core/bridge/README.md', 'utf8')).replace(/\s+/g, ' ');
     expect(text.includes(`${waiting.slice(0, -1).join(', ')} and ${waiting.at(-1)} send nothing`)).toBe(true);
   });
 });

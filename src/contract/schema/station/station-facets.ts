@@ -5,7 +5,14 @@ import type { PowerClass } from './power-class.ts';
 
 /** The conditions of a station filter one by one; each power class is one of its own. */
 export type FilterKey =
-  PowerClass | 'IDLE' | 'FREE_PARK' | 'BRAND' | 'OPEN_NOW' | 'PLUG_CHARGE' | 'MIN_POWER' | 'MAX_PRICE';
+  | PowerClass
+  | 'IDLE'
+  | 'FREE_PARK'
+  | 'BRAND'
+  | 'OPEN_NOW'
+  | 'PLUG_CHARGE'
+  | 'MIN_POWER'
+  | 'MAX_PRICE';
 
 /** Least powers that a filter offers, W: for each of them a search counts what it finds. */
 export const minPowerSteps = [30_000, 60_000, 120_000, 180_000, 240_000] as const;

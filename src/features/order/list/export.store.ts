@@ -23,7 +23,9 @@ export function firstChoice(
 }
 
 export type ExportState =
-  { state: 'loading' } | { state: 'failed'; text: string } | { state: 'ready'; bill: MonthBill };
+  | { state: 'loading' }
+  | { state: 'failed'; text: string }
+  | { state: 'ready'; bill: MonthBill };
 
 export interface ExportScreen {
   readonly $choice: ReadableAtom<ExportChoice>;

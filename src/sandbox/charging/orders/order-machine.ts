@@ -55,7 +55,7 @@ export const orderMachine: Machine<OrderState, OrderEvent> = {
   ends: ['SETTLED', 'REFUNDED', 'CANCELLED'],
   lateEvents: ['lateReport'],
   // One row per line: the table is to be read as a table.
-  // prettier-ignore
+  // oxfmt-ignore
   rows: [
     { from: null, event: 'create', guard: null, to: 'CREATED', effect: 'coupon and points locked, connector held; unpaid orders of the user cancelled' },
     { from: 'CREATED', event: 'covered', guard: 'cash is 0', to: 'PREPAID', effect: 'no cashier' },

@@ -25,7 +25,7 @@ const actions = (): string =>
 /** The text of STATES.md, before it is formatted. */
 export const statesPage = (): string => `# State machines
 
-Written by \`npm run diagrams\` from \`order-machine.ts\`, \`prepay-machine.ts\` and \`invoice-machine.ts\`; a test fails where it is out of date.
+Written by \`npm run documents\` from \`order-machine.ts\`, \`prepay-machine.ts\` and \`invoice-machine.ts\`; a test fails where it is out of date.
 
 ## Charge order
 

@@ -29,7 +29,7 @@ export const prepayMachine: Machine<PrepayState, PrepayEvent> = {
   ends: ['CLOSED', 'PARTIAL_REFUNDED', 'REFUNDED', 'REFUND_FAILED'],
   lateEvents: [],
   // One row per line: the table is to be read as a table.
-  // prettier-ignore
+  // oxfmt-ignore
   rows: [
     { from: null, event: 'create', guard: null, to: 'INIT', effect: '' },
     { from: 'INIT', event: 'pay', guard: null, to: 'PAYING', effect: 'payParams' },

@@ -58,7 +58,7 @@ const unheard = [
 ] as const;
 
 // One row per line: the table is to be read as a table.
-// prettier-ignore
+// oxfmt-ignore
 const rows: readonly Row[] = [
   { from: null, event: 'create', guard: null, to: 'IDLE', effect: '' },
   { from: 'IDLE', event: 'plug', guard: null, to: 'PLUGGED', effect: 'the car says who it is' },

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deepLinksFile, everywhere, links, writtenDeepLinks } from '#delivery/documents/deep-links.ts';
+import { everywhere, links } from '#delivery/documents/deep-links.ts';
 import { pageRoutes } from '#routes.ts';
 import { filesUnder, read } from '#tests/unit/project/source-files.ts';
 
 describe('the document of deep links', () => {
-  it('is what the tables say: `npm run documents` writes it', async () => {
-    expect(read(deepLinksFile)).toBe(await writtenDeepLinks());
-  });
-
   it('says what an id of a path is, and of no other', () => {
     for (const { name, path } of pageRoutes) {
       expect(Boolean(links[name].id), name).toBe(path.includes(':id'));

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import {
   pileCommand,
@@ -15,7 +13,6 @@ import type { PileOrder } from '#contract/schema/home-pile/pile-command.ts';
 import { monthOf } from '#core/time/month.ts';
 import { machineProblems } from '#sandbox/machine/machine.ts';
 import { pileMachine } from '#sandbox/home-pile/live/pile-machine.ts';
-import { pileStatesPage } from '#sandbox/home-pile/states-page.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { control, loginHeaders, sandboxOfFile, send, uuid } from '#tests/support/sandbox/requests.ts';
 
@@ -47,12 +44,6 @@ const resultOf = async (headers: Headers, commandId: string) =>
 describe('the machine of a home pile', () => {
   it('reaches every state, and every state has a way out', () => {
     expect(machineProblems(pileMachine)).toEqual([]);
-  });
-
-  it('is drawn in STATES.md', async () => {
-    const file = 'src/sandbox/home-pile/STATES.md';
-    const wanted = await format(pileStatesPage(), { ...(await resolveConfig(file)), filepath: file });
-    expect(readFileSync(file, 'utf8')).toBe(wanted);
   });
 });
 

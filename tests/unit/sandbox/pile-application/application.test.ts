@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { basePath, type RequestOf } from '#contract/call.ts';
@@ -18,7 +16,6 @@ import { codes } from '#contract/codes.ts';
 import { eligibilityRefusal } from '#contract/schema/home-pile/pile-product.ts';
 import { machineProblems } from '#sandbox/machine/machine.ts';
 import { applyMachine } from '#sandbox/pile-application/apply-machine.ts';
-import { applyStatesPage } from '#sandbox/pile-application/states-page.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { applicationForm, car as vin } from './form.ts';
 import { control, loginHeaders, origin, sandboxOfFile, send, uuid } from '#tests/support/sandbox/requests.ts';
@@ -66,12 +63,6 @@ async function papers(headers: Headers) {
 describe('the machine of an application', () => {
   it('reaches every state, and every state has a way out or is an end', () => {
     expect(machineProblems(applyMachine)).toEqual([]);
-  });
-
-  it('is drawn in STATES.md', async () => {
-    const file = 'src/sandbox/pile-application/STATES.md';
-    const wanted = await format(applyStatesPage(), { ...(await resolveConfig(file)), filepath: file });
-    expect(readFileSync(file, 'utf8')).toBe(wanted);
   });
 
   it('has one application of the demonstration in each state', async () => {

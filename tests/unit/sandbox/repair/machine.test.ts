@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { repairList, repairInfo } from '#contract/calls/repair.ts';
 import { machineProblems } from '#sandbox/machine/machine.ts';
 import { repairMachine } from '#sandbox/repair/repair-machine.ts';
-import { repairStatesPage } from '#sandbox/repair/states-page.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { control, loginHeaders, sandboxOfFile, send } from '#tests/support/sandbox/requests.ts';
 
@@ -15,12 +12,6 @@ const dayMs = 86_400_000;
 describe('the machine of a repair', () => {
   it('reaches every state, and every state has a way out or is an end', () => {
     expect(machineProblems(repairMachine)).toEqual([]);
-  });
-
-  it('is drawn in STATES.md', async () => {
-    const file = 'src/sandbox/repair/STATES.md';
-    const wanted = await format(repairStatesPage(), { ...(await resolveConfig(file)), filepath: file });
-    expect(readFileSync(file, 'utf8')).toBe(wanted);
   });
 });
 
