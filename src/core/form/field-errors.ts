@@ -1,45 +1,37 @@
-import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { safeParse } from 'valibot';
 import type * as v from 'valibot';
 
-/** @returns the text of an error; in a list it lies deeper than the field */
-export function errorText(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('message' in error && typeof error.message === 'string') return error.message;
-  for (const inner of Object.values(error)) {
-    const text = errorText(inner);
-    if (text !== undefined) return text;
-  }
-  return undefined;
+/** A field of a form. */
+export type Field<Values> = keyof Values & string;
+
+export interface FieldError {
+  /** One sentence for the owner. */
+  text: string;
+  /** Whether no rule found it: a refusal of the back end, or a photo that was not sent. */
+  isAnswer: boolean;
 }
 
-const nameOf = ({ path }: v.BaseIssue<unknown>): string =>
-  (path ?? []).map(({ key }) => String(key)).join('.');
-/** Whether one of two names lies within the other, as `windows` and `windows.0.start`. */
-const meet = (one: string, other: string): boolean =>
-  `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`);
+/** What is wrong, by field; `root` stands for the whole form. */
+export type FormErrors<Values> = { readonly [Name in Field<Values> | 'root']?: FieldError };
+
+/** The field that an issue is about; a list or an object has one error, that of the first of its parts that is wrong. */
+function fieldOf({ path }: v.BaseIssue<unknown>): string {
+  const key = path?.[0]?.key;
+  return typeof key === 'string' ? key : 'root';
+}
 
 /**
  * Checks the rules of a form: every field that is wrong has the text of its first broken rule (domain model, section 4).
- * `@hookform/resolvers` cannot do this: it skips the rules between fields as long as any field is wrong.
  *
- * @param added values that the form itself does not hold: its photos
+ * @returns what is sent, `undefined` where a rule is broken
  */
-export function fieldErrors<Values extends FieldValues, Output extends FieldValues>(
+export function checkRules<Values, Output>(
   schema: v.GenericSchema<Values, Output>,
-  added: () => Partial<Values>,
-): Resolver<Values, unknown, Output> {
-  return (values) => {
-    const { success, output, issues } = safeParse(schema, { ...values, ...added() });
-    if (success) return { values: output, errors: {} };
-    const errors: FieldErrors<Values> = {};
-    const named: string[] = [];
-    for (const issue of issues) {
-      const name = nameOf(issue) || 'root';
-      if (named.some((before) => meet(before, name))) continue;
-      named.push(name);
-      set(errors, name, { type: issue.type, message: issue.message });
-    }
-    return { values: {}, errors };
-  };
+  values: unknown,
+): { output: Output | undefined; errors: FormErrors<Values> } {
+  const { success, output, issues } = safeParse(schema, values);
+  if (success) return { output, errors: {} };
+  const errors: Record<string, FieldError> = {};
+  for (const issue of issues) errors[fieldOf(issue)] ??= { text: issue.message, isAnswer: false };
+  return { output: undefined, errors: errors as FormErrors<Values> };
 }

@@ -1,12 +1,4 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
-import {
-  createFormControl,
-  type Control,
-  type DefaultValues,
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-} from 'react-hook-form';
 import type * as v from 'valibot';
 import { refusedField } from '#contract/refused-field.ts';
 import type { Environment } from '../environment.ts';
@@ -15,10 +7,10 @@ import { toastOf } from '../http/errors.ts';
 import type { PhotosStore } from '../upload/photos.store.ts';
 import { sendIdempotent, type Write } from '../writes/send-idempotent.ts';
 import { createDraft, type DraftOptions } from './draft.ts';
-import { errorText, fieldErrors } from './field-errors.ts';
+import { checkRules, type Field, type FormErrors } from './field-errors.ts';
 import { createPlaces } from './places.ts';
 
-export interface FormOptions<Values extends FieldValues, Output extends FieldValues, Answer> {
+export interface FormOptions<Values extends object, Output, Answer> {
   /** Rules of all fields, with the texts that the owner reads; a rule between fields is forwarded to one of them. */
   schema: v.GenericSchema<Values, Output>;
   /** The form as it begins, and as it is whenever it was sent, see `leaves`; its keys are the fields from top to bottom. */
@@ -34,7 +26,7 @@ export interface FormOptions<Values extends FieldValues, Output extends FieldVal
    * Which field a refusal is about, if it is not the one that its `data` names (see `refusedField`); `undefined` for the
    * whole form.
    */
-  fieldOf?(error: AppError): FieldPath<Values> | undefined;
+  fieldOf?(error: AppError): Field<Values> | undefined;
   /** Whether the page is left once it was sent: what was sent stands there until then, and is nothing unsaved any more. */
   leaves?: boolean;
   /** Called with the answer, after the draft was emptied, and the form unless the page is left. */
@@ -48,36 +40,36 @@ export interface FormOptions<Values extends FieldValues, Output extends FieldVal
   quiet?: boolean;
 }
 
-export interface FormProblem<Values extends FieldValues> {
+export interface FormProblem<Values extends object> {
   /** `root` stands for the whole form. */
-  field: FieldPath<Values> | 'root';
+  field: Field<Values> | 'root';
   text: string;
 }
 
-export interface FormStore<Values extends FieldValues> {
-  /** Values and errors, held by react-hook-form: for `ui/form` and its hooks, e.g. `useFieldArray`. */
-  readonly control: Control<Values>;
+export interface FormStore<Values extends object> {
+  readonly $values: ReadableAtom<Values>;
+  readonly $errors: ReadableAtom<FormErrors<Values>>;
   readonly initial: Values;
   /** While the form is being sent, nothing can be changed. */
   readonly $sending: ReadableAtom<boolean>;
   /** Which step of the form is shown, kept in its draft; see `createSteps`. */
   readonly $step: WritableAtom<number>;
   /** Says where a field is on the screen, for `ui/form`. @returns a function for when it is gone */
-  place(name: FieldPath<Values>, focus: () => void): () => void;
+  place(name: Field<Values>, focus: () => void): () => void;
   /** Hears of each field that the owner is led to, before he is. */
-  onLead(hear: (field: FieldPath<Values>) => void): void;
+  onLead(hear: (field: Field<Values>) => void): void;
   values(): Values;
-  set<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void;
+  set<Name extends Field<Values>>(name: Name, value: Values[Name]): void;
   /** The owner left the field: it is checked again if it was wrong. */
-  leaveField(name: FieldPath<Values>): void;
+  leaveField(name: Field<Values>): void;
   /** What is wrong first: the owner is led to it. */
   problem(): FormProblem<Values> | null;
   /** All that is wrong, from top to bottom; each is marked at its field. */
   problems(): readonly FormProblem<Values>[];
   /** Tells the owner that something is wrong and moves the focus to it. */
-  complain(field: FieldPath<Values> | 'root', text: string): void;
+  complain(field: Field<Values> | 'root', text: string): void;
   /** Checks some fields, for a form of several steps, and moves the focus to the first that is wrong. */
-  check(names: readonly FieldPath<Values>[]): Promise<boolean>;
+  check(names: readonly Field<Values>[]): boolean;
   /** Whether something was entered. */
   isDirty(): boolean;
   /** Checks and sends, once at a time; done when the owner has been told how it ended. Never rejects. */
@@ -91,9 +83,6 @@ const texts = {
   failed: '提交失败，请稍后重试',
 } as const;
 
-/** Type of an error that no rule found: a refusal, or a photo that was not sent. */
-const told = 'told';
-
 /** Sends the write; if the session has ended, opens the login and sends it once more. @throws AppError */
 async function sendLoggedIn<Answer>(env: Environment, write: Write<Answer>, login: string): Promise<Answer> {
   try {
@@ -105,74 +94,67 @@ async function sendLoggedIn<Answer>(env: Environment, write: Write<Answer>, logi
 }
 
 /**
- * A form (domain model, section 4). It is checked when it is sent: all that is wrong is marked, and the owner is led to the
- * first of it, in the order of the fields. What was entered survives
- * every failure, even the end of the page, until it is sent. It is sent once. `ui/form` shows it.
+ * A form (domain model, section 4). It is checked when it is sent: all that is wrong is marked, and the focus moves to the
+ * first of it, in the order of the fields. What was entered survives every failure, even the end of the page, until it is
+ * sent. It is sent once. `ui/form` shows it.
  */
-export function createForm<Values extends FieldValues, Output extends FieldValues, Answer>(
+export function createForm<Values extends object, Output, Answer>(
   env: Environment,
   options: FormOptions<Values, Output, Answer>,
 ): FormStore<Values> {
   const { schema, initial, write, login, fieldOf, onDone, onFailed, leaves, quiet = false } = options;
-  const order = Object.keys(initial);
-  const photos = Object.entries(options.photos ?? {});
+  const fields = Object.keys(initial) as Field<Values>[];
+  const photos = Object.entries(options.photos ?? {}) as [Field<Values>, PhotosStore][];
   const photosOf = <T>(read: (store: PhotosStore) => T) =>
     Object.fromEntries(photos.map(([name, store]) => [name, read(store)]));
   const draft = options.draft && createDraft(env, options.draft);
 
-  const form = createFormControl<Values, unknown, Output>({
-    defaultValues: initial as DefaultValues<Values>,
-    resolver: fieldErrors(schema, () => photosOf((store) => store.$photos.get()) as Partial<Values>),
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  const entered = () => JSON.stringify(form.getValues());
-  const empty = JSON.stringify(initial);
-  /** What is there with nothing left to lose. */
-  let known = empty;
-  const isDirty = () => entered() !== known || photos.some(([, store]) => store.$photos.get().length > 0);
+  const $values = atom(initial);
+  const $errors = atom<FormErrors<Values>>({});
+  const $sending = atom(false);
   const $step = atom(0);
+
+  const entered = () => JSON.stringify($values.get());
+  /** The values with which nothing would be lost. */
+  let saved = entered();
+  const isDirty = () => entered() !== saved || photos.some(([, store]) => store.$photos.get().length > 0);
+
   const save = () =>
     draft?.write({
-      values: form.getValues(),
+      values: $values.get(),
       photos: photosOf((store) => store.files()),
       step: $step.get(),
     });
   const openDraft = () => {
-    const kept = draft?.open();
-    // The owner was faster: what he enters takes the place of the draft.
+    const stored = draft?.open();
+    // Entries that were made before the draft could be read replace it.
     if (isDirty()) save();
     else {
-      form.reset({ ...initial, ...kept?.values }, { keepDefaultValues: true, keepFieldsRef: true });
-      for (const [name, store] of photos) store.restore(kept?.photos[name] ?? []);
-      $step.set(kept?.step ?? 0);
+      $values.set({ ...initial, ...stored?.values });
+      for (const [name, store] of photos) store.restore(stored?.photos[name] ?? []);
+      $step.set(stored?.step ?? 0);
     }
-    form.subscribe({ formState: { values: true }, callback: save });
-    for (const { listen } of [$step, ...photos.map(([, store]) => store.$photos)]) listen(save);
+    for (const { listen } of [$values, $step, ...photos.map(([, store]) => store.$photos)]) listen(save);
   };
-  form.reset(initial);
   if (draft?.isKnown()) openDraft();
   else if (draft) void env.session.settled.then(openDraft);
-  for (const [name, store] of photos)
-    store.$photos.listen(() => {
-      if (problems().some(({ field }) => field === name)) form.clearErrors(name as FieldPath<Values>);
-    });
 
-  const $sending = atom(false);
   const places = createPlaces();
-  const leading: ((field: FieldPath<Values>) => void)[] = [];
+  const leading: ((field: Field<Values>) => void)[] = [];
   /** The fields that were wrong when the form was checked last. */
   let wrong: readonly FormProblem<Values>['field'][] = [];
 
-  const problems = (): FormProblem<Values>[] => {
-    const errors: Record<string, unknown> = form.getErrors();
-    return [...order, 'root'].flatMap((name) => {
-      const text = errorText(errors[name]);
-      return text ? [{ field: name as FormProblem<Values>['field'], text }] : [];
+  const problems = (): FormProblem<Values>[] =>
+    ([...fields, 'root'] as const).flatMap((field) => {
+      const text = $errors.get()[field]?.text;
+      return text === undefined ? [] : [{ field, text }];
     });
-  };
   const problem = (): FormProblem<Values> | null => problems()[0] ?? null;
-  const isTold = (name: FieldPath<Values>): boolean => form.getErrors(name)?.type === told;
+  const clear = (...names: (Field<Values> | 'root')[]): void => {
+    const errors = { ...$errors.get() };
+    for (const name of names) delete errors[name];
+    $errors.set(errors);
+  };
   const lead = (silent = quiet) => {
     const found = problem();
     if (!found) return;
@@ -183,25 +165,37 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
     places.leadTo(found.field);
   };
   const complain = (field: FormProblem<Values>['field'], text: string, silent?: boolean) => {
-    form.clearErrors();
-    form.setError(field, { type: told, message: text });
+    $errors.set({ [field]: { text, isAnswer: true } } as FormErrors<Values>);
     lead(silent);
   };
+  const checkAll = () =>
+    checkRules(schema, { ...$values.get(), ...photosOf((store) => store.$photos.get()) });
+  /** Checks some fields; the others keep the errors that they have. */
+  const check = (names: readonly Field<Values>[]): void => {
+    const { errors } = checkAll();
+    clear(...names);
+    const found = Object.fromEntries(
+      names.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])),
+    ) as FormErrors<Values>;
+    $errors.set({ ...$errors.get(), ...found });
+  };
+  for (const [name, store] of photos) store.$photos.listen(() => clear(name));
+
   const namedField = (data: unknown) => {
-    const name = refusedField(data)?.split('.')[0] ?? '';
-    return order.includes(name) ? (name as FieldPath<Values>) : undefined;
+    const name = refusedField(data)?.split('.')[0];
+    return fields.find((field) => field === name);
   };
   const forget = () => {
     for (const [, store] of photos) store.clear();
-    form.reset(initial, { keepFieldsRef: true });
+    $values.set(initial);
+    $errors.set({});
     $step.set(0);
     draft?.remove();
-    known = empty;
+    saved = entered();
   };
 
   async function send(values: Output): Promise<void> {
-    for (const [name, store] of photos)
-      if (!(await store.settled())) return complain(name as FieldPath<Values>, texts.photos);
+    for (const [name, store] of photos) if (!(await store.settled())) return complain(name, texts.photos);
     let answer: Answer;
     try {
       answer = await sendLoggedIn(env, write(values), login);
@@ -217,56 +211,58 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
       return;
     }
     if (leaves) {
-      known = entered();
+      saved = entered();
       draft?.remove();
     } else forget();
     onDone(answer);
   }
 
+  async function checkAndSend(): Promise<void> {
+    wrong = [];
+    const { output, errors } = checkAll();
+    $errors.set(errors);
+    if (output === undefined) lead();
+    else await send(output);
+  }
+
   let sending: Promise<void> | null = null;
   return {
-    control: form.control as unknown as Control<Values>,
+    $values,
+    $errors,
     initial,
     $sending,
     $step,
     place: places.place,
     onLead: (hear) => void leading.push(hear),
-    values: () => form.getValues(),
+    values: () => $values.get(),
     set(name, value) {
       if ($sending.get()) return;
       places.stop();
-      form.setValue(name, value);
-      const shown = problems().map(({ field }) => field);
-      if (shown.length === 0) return;
-      form.clearErrors(name);
-      form.clearErrors('root');
-      // A rule between two fields may be met now. The server's words stay until their own field changes.
-      const others = shown.filter((field) => field !== name && field !== 'root') as FieldPath<Values>[];
-      const ours = others.filter((field) => !isTold(field));
-      if (ours.length > 0) void form.trigger(ours);
+      $values.set({ ...$values.get(), [name]: value });
+      clear(name, 'root');
+      // A rule between two fields may be met now. A refusal stays until its own field changes.
+      check(fields.filter((field) => $errors.get()[field]?.isAnswer === false));
     },
     leaveField(name) {
-      if (wrong.includes(name) && !$sending.get() && !isTold(name)) void form.trigger(name);
+      if (wrong.includes(name) && !$sending.get() && !$errors.get()[name]?.isAnswer) check([name]);
     },
     problem,
     problems,
     complain,
-    async check(names) {
-      form.clearErrors();
-      const isRight = await form.trigger(names);
-      if (!isRight) lead();
-      return isRight;
+    check(names) {
+      $errors.set({});
+      check(names);
+      if (problem()) lead();
+      return !problem();
     },
     isDirty,
     submit() {
-      wrong = [];
+      if (sending) return sending;
       $sending.set(true);
-      sending ??= form
-        .handleSubmit(send, () => lead())()
-        .finally(() => {
-          sending = null;
-          $sending.set(false);
-        });
+      sending = checkAndSend().finally(() => {
+        sending = null;
+        $sending.set(false);
+      });
       return sending;
     },
     forget,

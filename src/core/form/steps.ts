@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { Field } from './field-errors.ts';
 import type { FormStore } from './form.store.ts';
 
 export interface Steps {
@@ -18,15 +18,14 @@ export interface Steps {
  *
  * @param steps the fields of each step; together all fields of the form, in their order
  */
-export function createSteps<Values extends FieldValues>(
+export function createSteps<Values extends object>(
   form: FormStore<Values>,
-  steps: readonly (readonly FieldPath<Values>[])[],
+  steps: readonly (readonly Field<Values>[])[],
 ): Steps {
   const last = steps.length - 1;
   // A draft may be of a release that had more steps.
   const $step = computed(form.$step, (step) => Math.min(step, last));
-  const stepOf = (field: string) =>
-    steps.findIndex((names) => names.some((name) => name.split('.')[0] === field));
+  const stepOf = (field: string) => steps.findIndex((names) => names.some((name) => name === field));
   form.onLead((field) => {
     const step = stepOf(field);
     if (step >= 0) form.$step.set(step);
@@ -37,7 +36,7 @@ export function createSteps<Values extends FieldValues>(
     async next() {
       const step = $step.get();
       if (step === last) await form.submit();
-      else if ((await form.check(steps[step] ?? [])) && $step.get() === step) form.$step.set(step + 1);
+      else if (form.check(steps[step] ?? [])) form.$step.set(step + 1);
     },
     back: () => form.$step.set(Math.max(0, $step.get() - 1)),
   };

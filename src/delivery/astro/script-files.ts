@@ -34,7 +34,7 @@ const apart = {
     /[\\/](@radix-ui|react-remove-scroll[\w-]*|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|tslib)[\\/]|[\\/]ui[\\/](dialog|sheet)[\\/][a-z]+-panel\.tsx|[\\/]style-singleton\.ts/,
   payment:
     /[\\/]core[\\/]payment[\\/](?!running-payment)|[\\/]domain[\\/](start[\\/]|order[\\/]cancel-order)|[\\/]ui[\\/](payment-dialog|start-deadline)[\\/]|[\\/]calls[\\/](order[\\/](order-cancel|order-pay|pay-result)|charge[\\/]charge-start)\.ts/,
-  form: /[\\/]react-hook-form[\\/]|[\\/]src[\\/](ui|core)[\\/]form[\\/](?!form-photos)/,
+  form: /[\\/]src[\\/](ui|core)[\\/]form[\\/](?!form-photos)/,
   photo: /[\\/]src[\\/]ui[\\/](photo-picker[\\/]|form[\\/]form-photos)/,
 };
 

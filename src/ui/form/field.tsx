@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useController, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
-import { errorText } from '#core/form/field-errors.ts';
+import type { Field as FieldName } from '#core/form/field-errors.ts';
 import type { FormStore } from '#core/form/form.store.ts';
+import { useView } from '#core/react.ts';
 import { useFormValue } from './use-form-value.ts';
 import './field.css';
 
@@ -13,10 +13,10 @@ interface FieldProps<Value> {
   error: string | undefined;
 }
 
-interface Props<Values extends FieldValues, Name extends FieldPath<Values>> {
+interface Props<Values extends object, Name extends FieldName<Values>> {
   form: FormStore<Values>;
   name: Name;
-  children: (field: FieldProps<FieldPathValue<Values, Name>>) => ReactNode;
+  children: (field: FieldProps<Values[Name]>) => ReactNode;
 }
 
 /** Where in a field it is wrong: in a field of several groups, the one that holds the words; else the whole. */
@@ -37,13 +37,13 @@ function leadTo(place: HTMLElement): void {
 }
 
 /** Connects a control of the kit with a field of a form; if the field is wrong, the form moves the focus here. */
-export function Field<Values extends FieldValues, Name extends FieldPath<Values>>({
+export function Field<Values extends object, Name extends FieldName<Values>>({
   form,
   name,
   children,
 }: Props<Values, Name>) {
   const place = useRef<HTMLDivElement>(null);
-  const { fieldState } = useController({ control: form.control, name });
+  const error = useView(form.$errors)[name];
   const value = useFormValue(form, name);
   // Only once its words are shown is it known where in the field they stand.
   const [led, setLed] = useState(0);
@@ -62,7 +62,7 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
       {children({
         value,
         onChange: (next) => form.set(name, next),
-        error: errorText(fieldState.error),
+        error: error?.text,
       })}
     </div>
   );

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { Field as FieldName } from '#core/form/field-errors.ts';
 import type { FormStore } from '#core/form/form.store.ts';
 import { useView } from '#core/react.ts';
 import type { PhotosStore } from '#core/upload/photos.store.ts';
 import { PhotoPicker } from '../photo-picker/photo-picker.tsx';
 import { Field } from './field.tsx';
 
-interface Props<Values extends FieldValues> {
+interface Props<Values extends object> {
   form: FormStore<Values>;
-  name: FieldPath<Values>;
+  name: FieldName<Values>;
   /** The store that the form has for this field. */
   photos: PhotosStore;
   label: string;
@@ -23,7 +23,7 @@ const both = (problem: string, error = ''): string =>
   [...new Set([problem, error])].filter((text) => text !== '').join('，');
 
 /** Photos of a form. */
-export function FormPhotos<Values extends FieldValues>({
+export function FormPhotos<Values extends object>({
   form,
   name,
   photos,

@@ -1,12 +1,11 @@
 import { Children, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { FormStore } from '#core/form/form.store.ts';
 import type { Steps } from '#core/form/steps.ts';
 import { useView } from '#core/react.ts';
 import { FormError } from './form-error.tsx';
 import { Form } from './form.tsx';
 
-interface Props<Values extends FieldValues> {
+interface Props<Values extends object> {
   form: FormStore<Values>;
   steps: Steps;
   /** One element for each step. */
@@ -14,7 +13,7 @@ interface Props<Values extends FieldValues> {
 }
 
 /** A form of several steps: says which one is shown, and shows it. */
-export function FormSteps<Values extends FieldValues>({ form, steps, children }: Props<Values>) {
+export function FormSteps<Values extends object>({ form, steps, children }: Props<Values>) {
   const step = useView(steps.$step);
   return (
     <Form form={form} className="u-stack-3" onEnter={steps.next}>

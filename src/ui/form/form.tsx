@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { FormStore } from '#core/form/form.store.ts';
 import { useView } from '#core/react.ts';
 
-interface Props<Values extends FieldValues> {
+interface Props<Values extends object> {
   form: FormStore<Values>;
   className?: string;
   /** What the key does that ends the entry of a single line; default sends the form. */
@@ -12,7 +11,7 @@ interface Props<Values extends FieldValues> {
 }
 
 /** A form; the enter key in a single-line field submits it. */
-export function Form<Values extends FieldValues>({
+export function Form<Values extends object>({
   form,
   className,
   onEnter = form.submit,

@@ -1,22 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { get, useWatch, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
+import type { Field } from '#core/form/field-errors.ts';
 import type { FormStore } from '#core/form/form.store.ts';
-
-const nothing = () => () => {};
 
 /**
  * The current value of a field. On a page of the static build, the first render uses the empty form, so that build and
  * browser render the same; a draft appears right after.
  */
-export function useFormValue<Values extends FieldValues, Name extends FieldPath<Values>>(
-  { control, initial }: Pick<FormStore<Values>, 'control' | 'initial'>,
+export const useFormValue = <Values extends object, Name extends Field<Values>>(
+  { $values, initial }: Pick<FormStore<Values>, '$values' | 'initial'>,
   name: Name,
-): FieldPathValue<Values, Name> {
-  const alive = useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
+): Values[Name] =>
+  useSyncExternalStore(
+    (onChange) => $values.listen(onChange),
+    () => $values.get()[name],
+    () => initial[name],
   );
-  const value = useWatch({ control, name });
-  return alive ? value : get(initial, name);
-}

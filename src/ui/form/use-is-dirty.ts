@@ -1,11 +1,11 @@
-import { useWatch, type FieldValues } from 'react-hook-form';
 import type { FormStore } from '#core/form/form.store.ts';
+import { useView } from '#core/react.ts';
 
 /** Whether something was entered that the form did not begin with; follows each change. */
-export function useIsDirty<Values extends FieldValues>({
-  control,
+export function useIsDirty<Values extends object>({
+  $values,
   isDirty,
-}: Pick<FormStore<Values>, 'control' | 'isDirty'>): boolean {
-  useWatch({ control });
+}: Pick<FormStore<Values>, '$values' | 'isDirty'>): boolean {
+  useView($values);
   return isDirty();
 }

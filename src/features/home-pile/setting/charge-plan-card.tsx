@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { useView } from '#core/react.ts';
 import { formatMonthDay } from '#core/time/day.ts';
@@ -92,7 +91,7 @@ export function PlanCard({ work }: { work: SettingWork }) {
   const { vin, soc, readyMin } = useView(plan.$inputs);
   useView(plan.$now);
   // Every change of the form changes the plan.
-  useWatch({ control: form.control });
+  useView(form.$values);
   const shown = plan.preview();
   const { pricing } = form.values();
   return (

@@ -1,4 +1,3 @@
-import type { FieldPath } from 'react-hook-form';
 import { openLogin, useScreen, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
 import { Empty } from '#ui/empty/empty.tsx';
@@ -26,7 +25,6 @@ import * as settingPage from './setting.page.tsx';
 import { createSetting, type SettingWork } from './setting.store.ts';
 import { CarCard, LimitCard, ModeCard, noModesText, PriceCard } from './charge-cards.tsx';
 import { PlanCard } from './charge-plan-card.tsx';
-import type { SettingEntry } from './setting-entry.ts';
 
 /** /plugCharge/setting?pileId */
 export default function PlugSettingIsland() {
@@ -119,38 +117,25 @@ function SettingForm({ work }: Props) {
         <PlanCard work={work} />
         {[view.gunLock, view.offlineCharge, view.voiceOn, view.lightOn].some((flag) => flag !== null) && (
           <Card title="设备">
-            <SwitchRows
-              work={work}
-              rows={[
-                { name: 'gunLock', label: '空闲锁枪', hint: '仅在空闲或充电结束后生效' },
-                { name: 'offlineCharge', label: '离线充电', hint: '充电桩断网时仍可继续充电' },
-                { name: 'voiceOn', label: '语音提示' },
-                { name: 'lightOn', label: '指示灯' },
-              ]}
-            />
+            {deviceFlags.map(({ name, ...row }) => (
+              <Field form={form} name={name} key={name}>
+                {({ value, onChange }) => <SwitchRow {...row} value={value} onChange={onChange} />}
+              </Field>
+            ))}
           </Card>
         )}
         {view.notify && (
           <Card title="消息通知">
-            <SwitchRows
-              work={work}
-              rows={[
-                { name: 'notify.start', label: '充电开始' },
-                { name: 'notify.end', label: '充电结束' },
-                { name: 'notify.fault', label: '故障告警' },
-              ]}
-            />
+            <Field form={form} name="notify">
+              {({ value, onChange }) => <SwitchRows flags={value} rows={noticeFlags} onChange={onChange} />}
+            </Field>
           </Card>
         )}
         {view.robot && (
           <Card title="机械臂">
-            <SwitchRows
-              work={work}
-              rows={[
-                { name: 'robot.autoPlug', label: '自动插枪', hint: '停好车并打开充电口后自动插枪' },
-                { name: 'robot.autoUnplug', label: '自动拔枪', hint: '充电结束后自动拔枪归位' },
-              ]}
-            />
+            <Field form={form} name="robot">
+              {({ value, onChange }) => <SwitchRows flags={value} rows={robotFlags} onChange={onChange} />}
+            </Field>
           </Card>
         )}
         <FormError form={form} />
@@ -174,43 +159,57 @@ export const SaveBar = ({ work }: Props) => (
   </BottomBar>
 );
 
-type Flag = Extract<
-  FieldPath<SettingEntry>,
-  | 'gunLock'
-  | 'offlineCharge'
-  | 'voiceOn'
-  | 'lightOn'
-  | 'notify.start'
-  | 'notify.end'
-  | 'notify.fault'
-  | 'robot.autoPlug'
-  | 'robot.autoUnplug'
->;
-
-interface FlagRow {
-  name: Flag;
+interface FlagRow<Name> {
+  name: Name;
   label: string;
   hint?: string;
 }
 
-/** Switches; a setting that the pile does not have is left out. */
-const SwitchRows = ({ work, rows }: { work: SettingWork; rows: readonly FlagRow[] }) => (
-  <>
-    {rows.map(({ name, label, hint }) => (
-      <Field form={work.form} name={name} key={name}>
-        {({ value, onChange }) =>
-          typeof value === 'boolean' && (
-            <Row
-              label={label}
-              hint={hint}
-              value={<Switch checked={value} label={label} onChange={onChange} />}
-            />
-          )
-        }
-      </Field>
-    ))}
-  </>
-);
+const deviceFlags: readonly FlagRow<'gunLock' | 'offlineCharge' | 'voiceOn' | 'lightOn'>[] = [
+  { name: 'gunLock', label: '空闲锁枪', hint: '仅在空闲或充电结束后生效' },
+  { name: 'offlineCharge', label: '离线充电', hint: '充电桩断网时仍可继续充电' },
+  { name: 'voiceOn', label: '语音提示' },
+  { name: 'lightOn', label: '指示灯' },
+];
+const noticeFlags: readonly FlagRow<'start' | 'end' | 'fault'>[] = [
+  { name: 'start', label: '充电开始' },
+  { name: 'end', label: '充电结束' },
+  { name: 'fault', label: '故障告警' },
+];
+const robotFlags: readonly FlagRow<'autoPlug' | 'autoUnplug'>[] = [
+  { name: 'autoPlug', label: '自动插枪', hint: '停好车并打开充电口后自动插枪' },
+  { name: 'autoUnplug', label: '自动拔枪', hint: '充电结束后自动拔枪归位' },
+];
+
+interface SwitchRowProps {
+  label: string;
+  hint?: string | undefined;
+  /** `null` for a setting that the pile does not have: nothing is shown. */
+  value: boolean | null;
+  onChange: (value: boolean) => void;
+}
+
+const SwitchRow = ({ label, hint, value, onChange }: SwitchRowProps) =>
+  value !== null && (
+    <Row label={label} hint={hint} value={<Switch checked={value} label={label} onChange={onChange} />} />
+  );
+
+interface SwitchRowsProps<Name extends string> {
+  flags: Readonly<Record<Name, boolean>> | null;
+  rows: readonly FlagRow<Name>[];
+  onChange: (flags: Record<Name, boolean>) => void;
+}
+
+const SwitchRows = <Name extends string>({ flags, rows, onChange }: SwitchRowsProps<Name>) =>
+  flags &&
+  rows.map(({ name, ...row }) => (
+    <SwitchRow
+      {...row}
+      key={name}
+      value={flags[name]}
+      onChange={(value) => onChange({ ...flags, [name]: value })}
+    />
+  ));
 
 /** The settings that were saved elsewhere meanwhile, beside the input: the user chooses. */
 function ConflictSheet({ work }: { work: SettingWork }) {

@@ -121,7 +121,7 @@ export function createReissue(
     follow: followEmail(form, initial),
     async submit() {
       fields.tidy();
-      if (!(await form.check([...titleFields, 'reason']))) return;
+      if (!form.check([...titleFields, 'reason'])) return;
       if (!(await fields.isSure())) return;
       const { success, output } = v.safeParse(reissueRules, form.values());
       if (!success) return;

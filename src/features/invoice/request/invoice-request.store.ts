@@ -209,7 +209,7 @@ function createApplication({ env, orders, listLink }: ApplicationDeps): Applicat
     async submit() {
       const chosen = orders();
       fields.tidy();
-      if (!(await form.check([...titleFields, 'remark'])) || !(await fields.isSure())) return;
+      if (!form.check([...titleFields, 'remark']) || !(await fields.isSure())) return;
       const { success, output } = v.safeParse(rules, form.values());
       if (!success) return;
       const { remark, ...title } = output;

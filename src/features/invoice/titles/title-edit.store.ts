@@ -134,7 +134,7 @@ function createTitleEdit({ env, titlesLink, title, isFirst }: EditDeps): TitleEd
     ),
     async save() {
       fields.tidy();
-      if (!(await form.check([...titleFields]))) return;
+      if (!form.check([...titleFields])) return;
       if (await fields.isSure()) await form.submit();
     },
     async remove() {

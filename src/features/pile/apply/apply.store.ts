@@ -140,7 +140,7 @@ export function createApplyWork(env: Environment, { subject, application, config
       if (going) return;
       going = true;
       try {
-        if (!(await form.check(firstFields))) return;
+        if (!form.check(firstFields)) return;
         const { style } = form.values();
         const wrong = await askPlace();
         if (wrong) return form.complain('region', wrong);

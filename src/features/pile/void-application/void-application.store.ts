@@ -104,7 +104,7 @@ export function createVoidWork(env: Environment): VoidWork {
     leave: createLeave(env, form.isDirty, details),
     $asking,
     async ask() {
-      if (await form.check(fields)) $asking.set(true);
+      if (form.check(fields)) $asking.set(true);
     },
     dismiss: () => $asking.set(false),
     async send() {

@@ -63,9 +63,9 @@ describe('the rules of a form', () => {
   it('are checked for one step of several', async () => {
     const { form } = titlePage();
     form.set('kind', 'PERSON');
-    expect(await form.check(['kind'])).toBe(true);
+    expect(form.check(['kind'])).toBe(true);
     expect(form.problem()).toBeNull();
-    expect(await form.check(['agreed'])).toBe(false);
+    expect(form.check(['agreed'])).toBe(false);
     expect(form.problem()).toEqual({ field: 'agreed', text: titleTexts.agreed });
   });
 

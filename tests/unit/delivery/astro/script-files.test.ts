@@ -26,7 +26,7 @@ const importersOf: Record<string, string[]> = {
   '/p/node_modules/js-sha256/src/sha256.js': [],
   '/p/node_modules/react/index.js': ['/p/src/features/charging/charging.tsx', '/p/src/layouts/shell.tsx'],
   '/p/node_modules/react-dom/client.js': ['/p/src/layouts/shell.tsx'],
-  '/p/node_modules/react-hook-form/dist/index.esm.mjs': ['/p/src/features/charging/parts/details.tsx'],
+  '/p/src/core/form/form.store.ts': ['/p/src/features/charging/parts/details.tsx'],
   '/p/src/features/map/engine/leaflet-map.ts': [],
   '/p/src/ui/icon/camera.ts': ['/p/src/ui/photo-picker/photo-picker.tsx'],
   '/p/src/ui/photo-picker/photo-picker.tsx': ['/p/src/features/charging/parts/details.tsx'],
@@ -197,7 +197,7 @@ describe('files of scripts', () => {
   it('keep what is heavy and loaded once it is wanted apart', () => {
     expect(where('dialog-panel.tsx')).toBe('dialog');
     expect(where('react-dialog/dist/index.mjs')).toBe('dialog');
-    expect(where('react-hook-form/dist/index.esm.mjs')).toBe('form');
+    expect(where('core/form/form.store.ts')).toBe('form');
   });
 
   it('keep what a page starts with out of the file of what is loaded later: that file would bring its own needs to the start', () => {
