@@ -12,7 +12,11 @@ export const serviceWords: Readonly<Record<ServiceType, string>> = {
   INSTALL: '上门安装',
   DELIVERY: '仅配送',
 };
-export const styleWords = { WALL: '壁挂式', POST: '立柱式', UNKNOWN: missing } as const;
+export const styleWords = {
+  WALL: '壁挂式',
+  POST: '立柱式',
+  UNKNOWN: missing,
+} as const;
 export const parkingWords = {
   OWNED: '自有产权',
   LEASED: '长租',

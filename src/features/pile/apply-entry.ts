@@ -120,7 +120,11 @@ export const storedEntry = v.object({
   contactName: v.string(),
   contactPhone: v.string(),
   isOwner: v.nullable(v.boolean()),
-  region: v.object({ provinceCode: v.string(), cityCode: v.string(), districtCode: v.string() }),
+  region: v.object({
+    provinceCode: v.string(),
+    cityCode: v.string(),
+    districtCode: v.string(),
+  }),
   communityName: v.string(),
   address: v.string(),
   parkingType: v.nullable(v.picklist(parkingTypes)),
@@ -147,7 +151,15 @@ export const entryRules = (now: () => number, kept: ReadonlySet<DocumentType>) =
       const complain = (field: string, message: string) =>
         addIssue({
           message,
-          path: [{ type: 'unknown', origin: 'value', input: entry, key: field, value: undefined }],
+          path: [
+            {
+              type: 'unknown',
+              origin: 'value',
+              input: entry,
+              key: field,
+              value: undefined,
+            },
+          ],
         });
       const { success, output, issues = [] } = v.safeParse(applyRules(now()), entry);
       for (const issue of issues) complain(v.getDotPath(issue)?.split('.')[0] ?? '', issue.message);

@@ -46,7 +46,10 @@ export function VisitDay({ days, value: { date, slot }, onChange, error }: Visit
   const isThere = offered.some((day) => day.date === date);
   const choose = (next: number) => {
     const halves = free(next);
-    onChange({ date: next, slot: slot && halves.includes(slot) ? slot : (halves[0] ?? null) });
+    onChange({
+      date: next,
+      slot: slot && halves.includes(slot) ? slot : (halves[0] ?? null),
+    });
   };
   return (
     <>
@@ -54,7 +57,10 @@ export function VisitDay({ days, value: { date, slot }, onChange, error }: Visit
         label="期望上门"
         placeholder="请选择日期"
         value={isThere ? String(date) : ''}
-        options={offered.map((day) => ({ value: String(day.date), label: visitDay(day.date) }))}
+        options={offered.map((day) => ({
+          value: String(day.date),
+          label: visitDay(day.date),
+        }))}
         onChange={(chosen) => choose(Number(chosen))}
         error={error}
       />
@@ -63,7 +69,10 @@ export function VisitDay({ days, value: { date, slot }, onChange, error }: Visit
           label="上门时段"
           wide
           value={slot}
-          options={free(date).map((half) => ({ value: half, label: slotWords[half] }))}
+          options={free(date).map((half) => ({
+            value: half,
+            label: slotWords[half],
+          }))}
           onChange={(half) => onChange({ date, slot: half })}
         />
       )}

@@ -90,7 +90,14 @@ export function createApplyForm(env: Environment, options: Options): ApplyForm {
       const text = isIdentity(type) ? documentTexts.unclear : documentTexts.small;
       const least = { edge: shortestEdge, text };
       const made = isIdentity(type)
-        ? createPhotos(env, { biz: 'PILE_ID', max, least, mark, compress, apart: otherSide(type) })
+        ? createPhotos(env, {
+            biz: 'PILE_ID',
+            max,
+            least,
+            mark,
+            compress,
+            apart: otherSide(type),
+          })
         : createPhotos(env, { biz: 'PILE_DOC', max, least, compress });
       return [type, made];
     }),

@@ -5,7 +5,10 @@ import type { KeptScroll } from '#ui/use-scroll-restoration.ts';
 import { beginOf, firstFields, type ApplyEntry, type ApplySubject } from './apply-entry.ts';
 
 /** An error of the first page: its field and its text. */
-const keptProblem = v.object({ field: v.picklist(firstFields), text: v.string() });
+const keptProblem = v.object({
+  field: v.picklist(firstFields),
+  text: v.string(),
+});
 
 type Tab = Pick<Environment, 'sessionStorage'>;
 

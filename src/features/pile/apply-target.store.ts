@@ -38,7 +38,11 @@ export const createApplyTarget = (env: Environment): LiveStore<ApplyTarget> =>
       await env.session.settled;
       // A new application sends no request here that would be refused without a login.
       if (env.session.$user.get() === null)
-        throw new AppError({ kind: 'unauthorised', message: '', call: applicationDetail.name });
+        throw new AppError({
+          kind: 'unauthorised',
+          message: '',
+          call: applicationDetail.name,
+        });
       const application = applyId ? await env.call(applicationDetail, { applyId }, how) : null;
       // Submitted meanwhile, or under review: the back end would refuse it at the end of the form.
       if (application && !application.actions.includes('EDIT')) return toDetails(env, application);

@@ -18,7 +18,7 @@ import { createRunningOrder } from '#domain/running/running-order.store.ts';
 import { createFollower } from '#features/home-pile/console/pile-commands.ts';
 import { createMonth } from '#features/home-pile/console/pile-history.tsx';
 import { createDetails } from '#features/pile/details/details.store.ts';
-import { createOwnCars } from '#features/pile/reject/own-cars.store.ts';
+import { createOwnCars } from '#features/pile/reject/reject.store.ts';
 import { createHistory } from '#features/search/history.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';

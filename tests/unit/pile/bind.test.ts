@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createBind } from '#features/pile/bind/bind.store.ts';
-import { plateOf } from '#features/pile/bind/plate-code.ts';
+import { createBind, plateOf } from '#features/pile/bind/bind.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { lastVisit } from './support.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
 import { queryDeliveryOrder } from '#contract/calls/pile/query-delivery-order.ts';
 import { pileBind } from '#contract/calls/home-pile/pile-bind.ts';
-import { buttonsOf } from '#features/pile/details/action-buttons.ts';
+import { buttonsOf } from '#features/pile/details/details.tsx';
 import { nextWord } from '#features/pile/application-words.ts';
 import { createDetails } from '#features/pile/details/details.store.ts';
 import { uuid } from '#tests/support/sandbox/requests.ts';

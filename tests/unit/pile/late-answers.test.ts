@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDetails } from '#features/pile/details/details.store.ts';
-import { createAppointment, createRefusal } from '#features/pile/details/sheets.store.ts';
+import { createAppointment, createRefusal } from '#features/pile/details/application-sheets.store.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
 import { watch } from './support.ts';

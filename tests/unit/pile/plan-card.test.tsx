@@ -2,14 +2,14 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
 import { nextWord } from '#features/pile/application-words.ts';
-import { PlanCard } from '#features/pile/details/parts/plan-card.tsx';
+import { InstallPlanCard } from '#features/pile/details/install-plan-card.tsx';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
 it('a survey that found no way says why, and names no price; a plan names its own', async () => {
   const { env, close } = await createTestEnvironment({ login: 'heavy' });
   const read = (end: string) => env.call(applicationDetail, { applyId: `A20260301000000${end}` });
   const shown = async (end: string) =>
-    renderToString(<PlanCard application={await read(end)} onShow={async () => {}} />);
+    renderToString(<InstallPlanCard application={await read(end)} onShow={async () => {}} />);
   const none = await shown('15');
   expect(none).toContain('配电箱剩余容量不足');
   // What stands above the card says how it goes on, and not the same once more.

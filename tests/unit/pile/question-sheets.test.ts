@@ -5,7 +5,7 @@ import { confirmPlan } from '#contract/calls/pile/confirm-plan.ts';
 import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
 import { createApply } from '#features/pile/apply/apply.store.ts';
 import { createDetails } from '#features/pile/details/details.store.ts';
-import { createAppointment, createRefusal } from '#features/pile/details/sheets.store.ts';
+import { createAppointment, createRefusal } from '#features/pile/details/application-sheets.store.ts';
 import { dayMs, restOverNight } from '#tests/support/rest-over-night.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOwnCars } from '#features/pile/reject/own-cars.store.ts';
-import { createReject } from '#features/pile/reject/reject.store.ts';
+import { createOwnCars, createReject } from '#features/pile/reject/reject.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { sentTo } from '#tests/support/stores/sent-to.ts';

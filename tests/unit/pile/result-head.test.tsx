@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
-import { ResultHead } from '#features/pile/result/parts/result-head.tsx';
+import { ResultHead } from '#features/pile/result/result.page.tsx';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
 it('an application that has moved on since is not shown as one that was just handed in', async () => {

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
 import { voidOrder } from '#contract/calls/pile/void-order.ts';
-import { ApplicationCards } from '#features/pile/details/parts/application-cards.tsx';
+import { ApplicationCards } from '#features/pile/details/application-cards.tsx';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { uuid } from '#tests/support/sandbox/requests.ts';
 

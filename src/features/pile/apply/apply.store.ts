@@ -76,7 +76,12 @@ const unknownPlaceText = '未能识别所在地区，请手动选择';
 /** The form of /pile/applyForm. */
 export function createApplyWork(env: Environment, { subject, application, config }: ApplyStart): ApplyWork {
   const { contact } = config;
-  const { form } = createApplyForm(env, { subject, former: application, contact, agreementVersion: '' });
+  const { form } = createApplyForm(env, {
+    subject,
+    former: application,
+    contact,
+    agreementVersion: '',
+  });
   const { vin, serviceType, productId } = subject;
   const $styles = atom<readonly Style[]>(pileStyles);
 

@@ -37,7 +37,10 @@ export default function PileApplyIsland() {
   const live = useView(screen.$start);
   const work = useView(screen.$work);
   const start = live.state === 'ready' ? live.value : null;
-  const late = useLazyPart(loadRegions, { wanted: start !== null, ahead: true });
+  const late = useLazyPart(loadRegions, {
+    wanted: start !== null,
+    ahead: true,
+  });
   return (
     <Page
       route="pileApplyForm"

@@ -12,12 +12,12 @@ import { createBind } from './bind.store.ts';
 
 interface Props {
   open: boolean;
-  /** Number of the pile that is to be bound; empty where it is not known. */
+  /** Number of the pile; empty if it is not known. */
   sn: string;
   onClose: () => void;
 }
 
-/** Binds a pile by its plate; closed, it keeps what was entered. */
+/** The form that binds a pile by its plate; closed, it keeps the input. */
 export function BindSheet({ open, sn, onClose }: Props) {
   const screen = useScreen((env) => createBind(env, sn, onClose));
   const scanProblem = useView(screen.$scanProblem);

@@ -17,24 +17,23 @@ import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
 import { soonRepeatMs } from '#core/writes/send-idempotent.ts';
 import { href } from '#routes.ts';
-import { plateOf } from './plate-code.ts';
 
-export interface BindEntry {
+interface BindEntry {
   sn: string;
   checkCode: string;
 }
 
-export interface BindScreen {
+interface BindScreen {
   readonly form: FormStore<BindEntry>;
-  /** Seconds until a code is looked at again, after 1283015; 0 when it is. */
+  /** Seconds until another attempt is accepted, after 1283015; 0 if it is. */
   readonly $wait: ReadableAtom<number>;
-  /** What came of the camera, where it brought nothing; else empty. */
+  /** Why the scan brought nothing; empty without a problem. */
   readonly $scanProblem: ReadableAtom<string>;
-  /** Reads the code on the plate; without a camera the owner types. */
+  /** Scans the code on the plate; without a camera the user types. */
   scan(): Promise<void>;
 }
 
-/** The rules of a plate, with the words of the owner; the back end has the same. */
+/** The rules of number and code; the back end has the same. */
 const bindRules = v.object({
   sn: v.pipe(
     v.string(),
@@ -50,9 +49,9 @@ const bindRules = v.object({
 });
 
 /**
- * Binds a pile that stands already by what its plate says; then its console opens.
- * @param sn number that is known already, else empty
- * @param onBound hears that nothing is left to bind: whoever comes back from the console is not asked once more
+ * Binds an installed pile by number and code of its plate; then its console opens.
+ * @param sn number of the pile if it is known, else empty
+ * @param onBound called once it is bound: coming back from the console shows no form again
  */
 export function createBind(env: Environment, sn: string, onBound: () => void): BindScreen {
   const $scanProblem = atom('');
@@ -60,7 +59,7 @@ export function createBind(env: Environment, sn: string, onBound: () => void): B
   const form = createForm<BindEntry, BindEntry, Pick<AnswerOf<typeof pileBind>, 'pileId'>>(env, {
     schema: bindRules,
     initial: { sn: '', checkCode: '' },
-    // The number survives the camera of an app that kills the page; the code is no thing to keep.
+    // The number is kept if the app's camera closes the page; the code is not stored.
     draft: {
       key: 'draft:pile-bind',
       schema: v.object({ sn: v.optional(v.string()) }),
@@ -69,13 +68,13 @@ export function createBind(env: Environment, sn: string, onBound: () => void): B
     login: 'pileIntroduce',
     quiet: true,
     write: (entry) => {
-      // What the back end named goes back as it is; what was typed is tidied.
+      // A number of the back end is sent unchanged; a typed one is normalised.
       const number = entry.sn === sn ? sn : plateNumber(entry.sn);
       const body = { sn: number, checkCode: checkDigits(entry.checkCode) };
       return {
         key: `pile-bind:${body.sn}`,
         body,
-        // One that was bound, and taken off since, is bound anew: it is not the same wish any more.
+        // A pile may be unbound and bound again: that is a new intention.
         repeatMs: soonRepeatMs,
         send: (requestId) => env.call(pileBind, { ...body, requestId }, { toast: false }),
         read: async () => {
@@ -89,7 +88,7 @@ export function createBind(env: Environment, sn: string, onBound: () => void): B
     },
     onDone({ pileId }) {
       env.toaster.show('绑定成功');
-      // Its address would open the sheet again for a pile that is bound by now.
+      // The address would open the sheet again for the bound pile.
       env.navigator.replaceQuery({ bind: undefined });
       onBound();
       env.navigator.go(href('plugChargeConsole', { pileId }));
@@ -113,4 +112,29 @@ export function createBind(env: Environment, sn: string, onBound: () => void): B
       }
     },
   };
+}
+
+/** The data on a plate. */
+interface Plate {
+  sn: string;
+  /** Empty if the scanned code does not contain it. */
+  checkCode: string;
+}
+
+const snIn = /\bsn[=:]([\w-]{1,64})/i;
+const codeIn = /\bcode[=:](\d{6})\b/i;
+
+/**
+ * Reads the code on the plate of a pile: an address or a text with `sn` and `code`, or the bare number.
+ * @returns `null` for a code without a number
+ */
+export function plateOf(text: string): Plate | null {
+  const whole = plateNumber(text);
+  const sn = snIn.exec(text)?.[1] ?? (/^[A-Z0-9-]{6,64}$/.test(whole) ? whole : null);
+  return sn === null
+    ? null
+    : {
+        sn: plateNumber(sn),
+        checkCode: checkDigits(codeIn.exec(text)?.[1] ?? ''),
+      };
 }

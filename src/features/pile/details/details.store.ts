@@ -1,28 +1,47 @@
-import { computed } from 'nanostores';
+import { type ReadableAtom, computed } from 'nanostores';
+import type { ApplyAction } from '#contract/schema/home-pile/application.ts';
+import { type AppError, toAppError } from '#core/error.ts';
+import { type AskedPage, createAskedPage } from '#core/page/asked-page.ts';
+import { type ShowPictures, createShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import { queryDeliveryOrder } from '#contract/calls/pile/query-delivery-order.ts';
 import { codes } from '#contract/codes.ts';
 import type { Delivery } from '#contract/schema/home-pile/delivery.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError } from '#core/error.ts';
 import { createLive } from '#core/live.ts';
-import { createAskedPage } from '#core/page/asked-page.ts';
-import { createShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import type { Application } from '../apply-target.store.ts';
-import { act } from './commands.ts';
+import { act, type Question } from './application-writes.ts';
 import * as detailsPage from './details.page.tsx';
-import { needs, type DetailsScreen } from './questions.ts';
+
+/** A question is open as long as the server allows one of its actions. */
+const needs: Readonly<Record<Question, readonly ApplyAction[]>> = {
+  acceptPlan: ['CONFIRM_PLAN'],
+  refusePlan: ['CONFIRM_PLAN'],
+  meterReady: ['METER_READY'],
+  accept: ['CONFIRM_ACCEPTANCE'],
+  refuseWork: ['CONFIRM_ACCEPTANCE'],
+  appointSurvey: ['APPOINT_SURVEY', 'RESUME'],
+  appointInstall: ['APPOINT_INSTALL'],
+};
+
+export interface DetailsScreen extends AskedPage<Application, Question> {
+  /** Why the delivery could not be read; `null` without a failure. */
+  readonly $deliveryError: ReadableAtom<AppError | null>;
+  /** Reads the delivery again. */
+  readDelivery(): Promise<void>;
+  readonly showPictures: ShowPictures;
+}
 
 const isDelivered = ({ serviceType, actions }: Application): boolean =>
   serviceType === 'DELIVERY' || actions.includes('TRACK');
 
-/** /pile/details/:id — an application from its papers to its acceptance; polled until nothing can change any more. */
+/** /pile/details/:id: an application from its submission to its acceptance; polled until nothing can change any more. */
 export const createDetails = (env: Environment): DetailsScreen => {
   let setDelivered: (applyId: string) => void = () => {};
-  /** Number of the application once it is known to be a delivery; an installation never resolves it. */
+  /** Id of the application once it is known to be delivered; never resolved for an installation. */
   const delivered = new Promise<string>((resolve) => {
     setDelivered = resolve;
   });
-  /** `null` where the back end has no delivery yet (1280004). */
+  /** `null` if the back end has no delivery yet (1280004). */
   const delivery = createLive<Delivery | null>(env, {
     async load(how) {
       const applyId = await delivered;

@@ -106,7 +106,8 @@ function Identity({ target, work }: Props) {
   return (
     <Card title="身份证">
       <Note icon={iconLock}>
-        仅用于核对申请人身份，完成或作废30天后删除。上传时会自动加上“{identityMark}”和日期的水印。
+        仅用于核对申请人身份，完成或作废30天后删除。上传时会自动加上“
+        {identityMark}”和日期的水印。
       </Note>
       <Field form={work.form} name="idConsent">
         {({ value, error }) => (
@@ -195,7 +196,8 @@ export function SubmitBar({ work }: Pick<Props, 'work'>) {
 /** The rules for every picture, shown before the form is there. */
 export const PictureRules = () => (
   <Note>
-    请用相机原图，四角完整、文字清楚；JPG、PNG格式，每张不超过{fileBytesMax / 1024 / 1024}
+    请用相机原图，四角完整、文字清楚；JPG、PNG格式，每张不超过
+    {fileBytesMax / 1024 / 1024}
     M。图片不会保存在手机上。
   </Note>
 );

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { pileList } from '#contract/calls/home-pile/pile-list.ts';
 import { PileRows } from '#domain/ui/pile-rows/pile-rows.tsx';
 
-/** /pile/introduce: the owner's piles, which come before the applications for others. */
+/** /pile/introduce: the user's piles, shown above the applications. */
 export const route = 'pileIntroduce';
 export const call = pileList;
 

@@ -12,14 +12,14 @@ import * as introducePage from './introduce.page.tsx';
 export interface Introduce {
   readonly piles: LiveStore<OwnPile[]>;
   readonly applications: PagedList<AnswerOf<typeof applicationList>>;
-  /** The number of a pile that was delivered, empty where it is not known; `null` where none is to be bound. */
+  /** Number of the delivered pile to bind, empty if it is not known; `null` without such a pile. */
   readonly delivered: string | null;
   refresh(): Promise<void>;
 }
 
-/** /pile/introduce — the piles of an owner, and the applications for others. */
+/** /pile/introduce: the user's piles and applications. */
 export function createIntroduce(env: Environment): Introduce {
-  // Whoever comes back may have bound, named or given up one.
+  // A pile may have been bound, renamed or unbound on another page.
   const piles = createPageData(env, introducePage, { whenShown: true });
   const applications = createPagedList(env, {
     call: applicationList,

@@ -7,8 +7,8 @@ import { Button } from '#ui/button/button.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { NoApplication } from '../application-views.tsx';
-import { ResultHead } from './parts/result-head.tsx';
 import * as resultPage from './result.page.tsx';
+import { ResultHead } from './result.page.tsx';
 
 /** /pile/result?applyId */
 export default function PileResultIsland() {

@@ -77,7 +77,10 @@ export function createVoidWork(env: Environment): VoidWork {
     initial: { reasonCode: null, reasonText: '', knows: false },
     draft: {
       key: `draft:pile-void:${applyId}`,
-      schema: v.object({ reasonCode: v.nullable(v.picklist(voidReasonCodes)), reasonText: v.string() }),
+      schema: v.object({
+        reasonCode: v.nullable(v.picklist(voidReasonCodes)),
+        reasonText: v.string(),
+      }),
     },
     login: 'pileVoidOrder',
     leaves: true,

@@ -87,7 +87,10 @@ export function VoidForm({ work }: Props) {
                 {...field}
                 label="作废原因"
                 wide
-                options={voidReasonCodes.map((code) => ({ value: code, label: voidReasons[code] }))}
+                options={voidReasonCodes.map((code) => ({
+                  value: code,
+                  label: voidReasons[code],
+                }))}
               />
             )}
           </Field>

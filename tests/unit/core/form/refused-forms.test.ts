@@ -4,7 +4,7 @@ import type { Environment } from '#core/environment.ts';
 import type { PageBelow } from '#core/page/tell-refusal.ts';
 import { createMove, createReopening } from '#features/aftercare/detail/sheets.store.ts';
 import type { Repair } from '#features/aftercare/repair-data.ts';
-import { createRefusal } from '#features/pile/details/sheets.store.ts';
+import { createRefusal } from '#features/pile/details/application-sheets.store.ts';
 import type { Application } from '#features/pile/apply-target.store.ts';
 import { createRateForm } from '#features/rating/rating.store.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';

@@ -35,7 +35,7 @@ const ofDetails = (applyId: string) =>
     async prepare() {
       // What a press loads is there, so that it shows at once.
       await Promise.all([
-        import('#features/pile/details/parts/question-forms.tsx'),
+        import('#features/pile/details/application-dialogs.tsx'),
         import('#ui/dialog/dialog-panel.tsx'),
       ]);
       return `/pile/details/${applyId}`;

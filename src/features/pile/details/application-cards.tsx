@@ -12,8 +12,10 @@ import { iconPhone } from '#ui/icon/set/phone.ts';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import { Timeline } from '#ui/timeline/timeline.tsx';
-import type { Application } from '../../apply-target.store.ts';
-import { StateTag } from '../../application-views.tsx';
+import { voidReasons } from '#contract/schema/home-pile/apply-choices.ts';
+import { formatYuan } from '#core/money.ts';
+import type { Application } from '../apply-target.store.ts';
+import { StateTag } from '../application-views.tsx';
 import {
   documentWords,
   parkingWords,
@@ -22,10 +24,9 @@ import {
   serviceWords,
   slotWords,
   styleWords,
-} from '../../application-words.ts';
+} from '../application-words.ts';
 import { DeliveryCard, type DeliveryProps } from './delivery-card.tsx';
-import { PlanCard } from './plan-card.tsx';
-import { VoidCard } from './void-card.tsx';
+import { InstallPlanCard } from './install-plan-card.tsx';
 
 interface Props {
   application: Application;
@@ -33,7 +34,7 @@ interface Props {
   onCopied: (done: boolean) => void;
 }
 
-/** Who comes or works, when, and how to reach him: the last of them. */
+/** Provider and the present engineer, with visit and phone number. */
 function People({ application }: Pick<Props, 'application'>) {
   const { provider, surveyor, installer, serviceTel, status } = application;
   if (status === 'COMPLETED' || status === 'VOIDED') return null;
@@ -70,8 +71,14 @@ function Acceptance({ application: { acceptance }, onShow }: Omit<Props, 'onCopi
     <Card title="安装结果">
       <Facts
         items={[
-          { label: '设备编号', value: <span className="break-anywhere">{pileSn}</span> },
-          { label: '联网', value: networked === null ? missing : networked ? '已联网' : '未联网' },
+          {
+            label: '设备编号',
+            value: <span className="break-anywhere">{pileSn}</span>,
+          },
+          {
+            label: '联网',
+            value: networked === null ? missing : networked ? '已联网' : '未联网',
+          },
           { label: '完工时间', value: formatDateTime(finishTime) },
           { label: '保修期至', value: formatDate(warrantyEnd) },
         ]}
@@ -88,8 +95,8 @@ const documentStates = {
   UNKNOWN: { text: '未知', tone: 'neutral' },
 } as const;
 
-/** Papers that were handed in; those of an identity are named and never shown. */
-function Papers({ application: { documents }, onShow }: Omit<Props, 'onCopied'>) {
+/** The submitted documents; pictures of the identity card are never shown. */
+function Documents({ application: { documents }, onShow }: Omit<Props, 'onCopied'>) {
   if (documents.length === 0) return null;
   const pictures = shownPictures(documents.flatMap(({ file }) => (file ? [file] : [])));
   return (
@@ -108,7 +115,7 @@ function Papers({ application: { documents }, onShow }: Omit<Props, 'onCopied'>)
   );
 }
 
-/** What was applied for. */
+/** The submitted data. */
 function Applied({ application, onCopied }: Omit<Props, 'onShow'>) {
   const { expectedDate, expectedSlot, parkingNo, parkingType, powerSource, serviceTel } = application;
   const { applyNo, contactName, contactPhone, modelName, remark, serviceType, style } = application;
@@ -117,7 +124,10 @@ function Applied({ application, onCopied }: Omit<Props, 'onShow'>) {
   }`;
   const items: Fact[] = [
     { label: '车辆', value: modelName },
-    { label: '服务方式', value: serviceType === 'UNKNOWN' ? missing : serviceWords[serviceType] },
+    {
+      label: '服务方式',
+      value: serviceType === 'UNKNOWN' ? missing : serviceWords[serviceType],
+    },
     { label: '安装方式', value: styleWords[style] },
     { label: '联系人', value: `${contactName} ${contactPhone}` },
     { label: '地址', value: placeWords(application) },
@@ -139,15 +149,15 @@ function Applied({ application, onCopied }: Omit<Props, 'onShow'>) {
   );
 }
 
-/** The wish to void it, people, plan, delivery, result, papers, application and history. */
+/** Request to void it, people, plan, delivery, acceptance, documents, data and history. */
 export const ApplicationCards = (props: Props & DeliveryProps) => (
   <>
     <VoidCard application={props.application} />
     <People application={props.application} />
-    <PlanCard application={props.application} onShow={props.onShow} />
+    <InstallPlanCard application={props.application} onShow={props.onShow} />
     <DeliveryCard {...props} />
     <Acceptance {...props} />
-    <Papers {...props} />
+    <Documents {...props} />
     <Applied {...props} />
     {props.application.timeline.length > 0 && (
       <Card title="办理进度">
@@ -157,3 +167,35 @@ export const ApplicationCards = (props: Props & DeliveryProps) => (
     )}
   </>
 );
+
+const states = {
+  PENDING: { text: '审核中', tone: 'warn' },
+  APPROVED: { text: '已通过', tone: 'idle' },
+  REFUSED: { text: '未通过', tone: 'fault' },
+  UNKNOWN: { text: '未知', tone: 'neutral' },
+} as const;
+
+/** For look-ups with codes of the server: a record would find `constructor` as well. */
+const reasonWords = new Map<string, string>(Object.entries(voidReasons));
+
+/** The request to void the application, with its result: a refused request is shown with its reason. */
+function VoidCard({ application: { voidInfo, status } }: { application: Application }) {
+  if (!voidInfo || status === 'COMPLETED') return null;
+  const { state, reasonCode, reasonText, applyTime, refundAmount, reply } = voidInfo;
+  return (
+    <Card title="作废申请" aside={<StateTag state={states[state]} />}>
+      {/* The reply to an approved request is shown above, beside the state. */}
+      {state === 'REFUSED' && reply && <p className="u-pb-2 break-anywhere">{reply}</p>}
+      <Facts
+        items={[
+          {
+            label: '作废原因',
+            value: reasonText || (reasonWords.get(reasonCode) ?? missing),
+          },
+          { label: '申请时间', value: formatDateTime(applyTime) },
+          ...(refundAmount ? [{ label: '退款金额', value: `¥${formatYuan(refundAmount)}` }] : []),
+        ]}
+      />
+    </Card>
+  );
+}

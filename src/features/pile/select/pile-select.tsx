@@ -3,10 +3,13 @@ import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { NoCar } from '#domain/ui/no-car/no-car.tsx';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Choices } from '#ui/choices/choices.tsx';
+import { vinEnd } from '#domain/vin-end.ts';
 import { ApplySteps } from '../application-views.tsx';
-import { CarChoice } from './parts/car-choice.tsx';
-import { OfferView } from './parts/offer-view.tsx';
-import { createSelect } from './select.store.ts';
+import { OfferView } from './offer-view.tsx';
+import { createSelect } from './pile-select.store.ts';
 
 /** /pile/select */
 export default function PileSelectIsland() {
@@ -48,3 +51,31 @@ export default function PileSelectIsland() {
     </DetailPage>
   );
 }
+
+interface Props {
+  cars: readonly Vehicle[];
+  /** The chosen car; `null` before a choice. */
+  vin: string | null;
+  onChoose: (vin: string) => void;
+}
+
+/** The user's cars, one of them to choose; each with its plate, or the end of its VIN. */
+const CarChoice = ({ cars, vin, onChoose }: Props) => (
+  <Card title="安装车辆">
+    <Choices
+      label="安装车辆"
+      wide
+      value={vin}
+      options={cars.map((car) => ({
+        value: car.vin,
+        label: (
+          <span className="u-block u-px-2 u-py-1">
+            {car.modelName}
+            <span className="u-block sub digits break-anywhere">{car.licenseNumber || vinEnd(car.vin)}</span>
+          </span>
+        ),
+      }))}
+      onChange={onChoose}
+    />
+  </Card>
+);

@@ -8,11 +8,17 @@ import { LiveView } from '#ui/live-view/live-view.tsx';
 import { QuestionDialogs, type QuestionWords } from '#ui/question-dialogs/question-dialogs.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
-import type { Application } from '../../apply-target.store.ts';
-import { VisitFields } from '../../apply-fields.tsx';
-import { sumWord } from '../../application-words.ts';
-import type { Asked, DetailsScreen } from '../questions.ts';
-import { createAppointment, createRefusal, reasonLimits, type VisitSheetStore } from '../sheets.store.ts';
+import type { Application } from '../apply-target.store.ts';
+import { VisitFields } from '../apply-fields.tsx';
+import { sumWord } from '../application-words.ts';
+import type { Asked } from './application-writes.ts';
+import type { DetailsScreen } from './details.store.ts';
+import {
+  createAppointment,
+  createRefusal,
+  reasonLimits,
+  type VisitSheetStore,
+} from './application-sheets.store.ts';
 
 interface Props {
   screen: DetailsScreen;
@@ -47,12 +53,12 @@ const shownApplication = ({ $live }: DetailsScreen): Application | undefined => 
 
 interface SheetProps {
   screen: DetailsScreen;
-  /** The application as it is now: it may have moved on since the sheet was made. */
+  /** The application as it is now: it may have changed since the sheet was opened. */
   current: () => Application;
   open: boolean;
 }
 
-/** Says why a plan, or an installation, is refused; closed, it keeps what was entered. */
+/** The form for the reason why a plan or an installation is refused; closed, it keeps the input. */
 function RefusalSheet({ screen, current, open, what }: SheetProps & { what: 'plan' | 'work' }) {
   const form = useScreen((env) => createRefusal(env, what, { current, below: screen }));
   return (
@@ -76,7 +82,7 @@ function RefusalSheet({ screen, current, open, what }: SheetProps & { what: 'pla
   );
 }
 
-/** The days, which are asked for when the sheet opens. */
+/** Days to choose from, loaded when the sheet opens. */
 function Days({ visit }: { visit: VisitSheetStore }) {
   const live = useView(visit.config.$state);
   return (
@@ -93,7 +99,7 @@ function Days({ visit }: { visit: VisitSheetStore }) {
   );
 }
 
-/** Asks for a day of a visit. */
+/** The form for another day of a visit. */
 function VisitSheet({ screen, current, open, kind }: SheetProps & { kind: 'SURVEY' | 'INSTALL' }) {
   const visit = useScreen((env) => createAppointment(env, kind, { current, below: screen }));
   return (
@@ -104,7 +110,7 @@ function VisitSheet({ screen, current, open, kind }: SheetProps & { kind: 'SURVE
 }
 
 /** The dialogs and sheets of an application. */
-export function QuestionForms({ screen, application }: Props) {
+export function ApplicationDialogs({ screen, application }: Props) {
   const asking = useView(screen.$asking);
   const problem = useView(screen.$problem);
   const current = () => shownApplication(screen) ?? application;

@@ -5,8 +5,8 @@ import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Timeline } from '#ui/timeline/timeline.tsx';
-import type { Application } from '../../apply-target.store.ts';
-import { StateTag } from '../../application-views.tsx';
+import type { Application } from '../apply-target.store.ts';
+import { StateTag } from '../application-views.tsx';
 
 const states = {
   PENDING: { text: '待发货', tone: 'brand' },
@@ -18,13 +18,13 @@ const states = {
 
 export interface DeliveryProps {
   application: Application;
-  /** Why the delivery could not be read, if so. */
+  /** Why the delivery could not be read. */
   deliveryError?: AppError | null;
   onReadDelivery?: () => Promise<void>;
   onCopied: (done: boolean) => void;
 }
 
-/** Where the pile is on its way to the owner. */
+/** The delivery of the pile. */
 export function DeliveryCard({
   application: { delivery },
   deliveryError,
@@ -54,10 +54,15 @@ export function DeliveryCard({
           },
           { label: '收件人', value: `${receiver} ${phoneMasked}` },
           { label: '收件地址', value: address },
-          // By this, and the code beside it on the plate, the pile is bound.
+          // The pile is bound by this number and the check code on its plate.
           ...(pileSn === null
             ? []
-            : [{ label: '设备编号', value: <span className="break-anywhere">{pileSn}</span> }]),
+            : [
+                {
+                  label: '设备编号',
+                  value: <span className="break-anywhere">{pileSn}</span>,
+                },
+              ]),
         ]}
       />
       {steps.length > 0 && <Timeline entries={steps} />}

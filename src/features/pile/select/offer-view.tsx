@@ -9,9 +9,9 @@ import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { powerOf, serviceWords } from '../../application-words.ts';
-import type { Choice, SelectScreen } from '../select.store.ts';
-import { ProductFacts } from './product-facts.tsx';
+import { Facts, type Fact } from '#ui/facts/facts.tsx';
+import { powerOf, serviceWords, styleWords } from '../application-words.ts';
+import type { Choice, SelectScreen } from './pile-select.store.ts';
 
 interface Props {
   vin: string;
@@ -26,21 +26,21 @@ const validWords = ({ validFrom, validTo }: Eligibility): string =>
       ? `有效期至 ${formatDate(validTo)}`
       : `有效期 ${formatDate(validFrom)} – ${formatDate(validTo)}`;
 
-/** The right of a car to a pile. */
-const Right = ({ eligibility }: { eligibility: Eligibility }) => (
+/** The entitlement of a car to a pile. */
+const Entitlement = ({ eligibility }: { eligibility: Eligibility }) => (
   <Card title="家充权益">
     <p>{eligibility.rightsName}</p>
     <p className="sub digits">{validWords(eligibility)}</p>
   </Card>
 );
 
-/** What a pile costs beyond the right of the car. */
+/** Price beyond the entitlement of the car. */
 function priceWord({ giftable, priceAmount }: PileProduct): string {
   if (giftable && priceAmount === 0) return '权益赠送';
   return priceAmount === null ? '价格以客服确认为准' : `¥${formatYuan(priceAmount)}`;
 }
 
-/** The application that runs already: another one for the same car cannot be. */
+/** The running application: a car can have only one. */
 const Running = ({ applyId }: { applyId: string }) => (
   <Card>
     <Note>该车辆已有进行中的申请，完成或作废后可以再次申请。</Note>
@@ -48,7 +48,7 @@ const Running = ({ applyId }: { applyId: string }) => (
   </Card>
 );
 
-/** What a car can have: its right, how to get a pile, and which one. */
+/** The offer of a car: its entitlement, service types and piles. */
 export function OfferView({ vin, choice, screen }: Props) {
   const offer = screen.offerOf(vin);
   return (
@@ -65,12 +65,15 @@ export function OfferView({ vin, choice, screen }: Props) {
         const chosen = onSale.find(({ productId }) => productId === choice.productId);
         return (
           <div className="u-stack-3">
-            <Right eligibility={eligibility} />
+            <Entitlement eligibility={eligibility} />
             <Card title="服务方式">
               <Choices
                 label="服务方式"
                 value={choice.serviceType}
-                options={services.map(({ type }) => ({ value: type, label: serviceWords[type] }))}
+                options={services.map(({ type }) => ({
+                  value: type,
+                  label: serviceWords[type],
+                }))}
                 onChange={screen.chooseService}
               />
             </Card>
@@ -102,4 +105,33 @@ export function OfferView({ vin, choice, screen }: Props) {
       }}
     </LiveView>
   );
+}
+
+const featureWords = {
+  PLUG_CHARGE: '即插即充',
+  SCHEDULE: '预约充电',
+  BLUETOOTH: '蓝牙',
+  ROBOT_ARM: '机械臂',
+  UNKNOWN: '',
+} as const;
+
+/** Features, included cable and extra costs of a pile; what is not known is left out. */
+function ProductFacts({ product }: { product: PileProduct }) {
+  const { model, styles, features, includedCableM, overCablePerMAmount, postExtraAmount } = product;
+  const known: [string, string | null][] = [
+    ['型号', model || null],
+    ['安装方式', styles.map((style) => styleWords[style]).join('、') || null],
+    [
+      '功能',
+      features
+        .map((feature) => featureWords[feature])
+        .filter(Boolean)
+        .join('、') || null,
+    ],
+    ['含电缆', includedCableM === null ? null : `${includedCableM} 米`],
+    ['超出部分', overCablePerMAmount === null ? null : `¥${formatYuan(overCablePerMAmount)}/米`],
+    ['立柱加价', postExtraAmount ? `¥${formatYuan(postExtraAmount)}` : null],
+  ];
+  const items = known.flatMap(([label, value]): Fact[] => (value === null ? [] : [{ label, value }]));
+  return items.length > 0 && <Card title="产品说明">{<Facts items={items} />}</Card>;
 }

@@ -4,8 +4,8 @@ import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
-import type { Application } from '../../apply-target.store.ts';
-import { sumWord } from '../../application-words.ts';
+import type { Application } from '../apply-target.store.ts';
+import { sumWord } from '../application-words.ts';
 
 const layWords = {
   CONDUIT: '穿管',
@@ -24,8 +24,8 @@ interface Props {
   onShow: ShowPictures;
 }
 
-/** What the surveyor found: how the cable runs, and what it costs beyond what is included; or why there is no plan. */
-export function PlanCard({ application: { survey }, onShow }: Props) {
+/** Result of the survey: cable, and costs beyond the included amount; or the reason why there is no plan. */
+export function InstallPlanCard({ application: { survey }, onShow }: Props) {
   if (!survey) return null;
   const { cableM, layType, needMeter, planFiles, quoteAmount, includedAmount, extraAmount, note } = survey;
   if (survey.feasible === false)
@@ -39,7 +39,10 @@ export function PlanCard({ application: { survey }, onShow }: Props) {
     <Card title="安装方案">
       <Facts
         items={[
-          { label: '电缆长度', value: cableM === null ? missing : `${cableM} 米` },
+          {
+            label: '电缆长度',
+            value: cableM === null ? missing : `${cableM} 米`,
+          },
           { label: '敷设方式', value: layWords[layType] },
           { label: '电力报装', value: yesNo(needMeter, '需要', '不需要') },
           { label: '方案总价', value: sumWord(quoteAmount) },

@@ -8,17 +8,22 @@ import type { VisitSlot } from '#contract/schema/home-pile/apply-choices.ts';
 import type { Environment } from '#core/environment.ts';
 import { sendIdempotent, type Write } from '#core/writes/send-idempotent.ts';
 import type { Application } from '../apply-target.store.ts';
-import type { Question } from './questions.ts';
+
+/** Questions that a dialog asks. */
+export type Asked = 'acceptPlan' | 'meterReady' | 'accept';
+/** Questions that a sheet with a form asks. */
+type Filled = 'refusePlan' | 'refuseWork' | 'appointSurvey' | 'appointInstall';
+export type Question = Asked | Filled;
 
 const quiet = { toast: false } as const;
 
-/** Reads whether an application is in a state that the write leads to; nothing where it is not (yet). */
+/** Reads whether an application has reached a state that the write leads to; `undefined` if it has not (yet). */
 const reached = (env: Environment, applyId: string, states: readonly ApplyStatus[]) => async () => {
   const { status } = await env.call(applicationDetail, { applyId }, quiet);
   return states.includes(status) || undefined;
 };
 
-/** A write about one application; `states` say that it has had its effect. */
+/** A write about one application. @param states reached by a successful write */
 const write = <B extends { applyId: string }>(
   env: Environment,
   key: string,
@@ -32,17 +37,22 @@ const write = <B extends { applyId: string }>(
   read: reached(env, body.applyId, states),
 });
 
-/** @param reason why the plan is refused, or `null` where it is accepted */
+/** @param reason why the plan is refused; `null` accepts it */
 export const planWrite = (env: Environment, { applyId, survey }: Application, reason: string | null) =>
   write(
     env,
     reason === null ? 'accept-plan' : 'refuse-plan',
-    { applyId, accept: reason === null, extraAmount: survey?.extraAmount ?? 0, reason },
+    {
+      applyId,
+      accept: reason === null,
+      extraAmount: survey?.extraAmount ?? 0,
+      reason,
+    },
     reason === null ? ['METER_APPLY', 'INSTALL_SCHEDULED', 'INSTALLING'] : ['UNFEASIBLE'],
     (body) => env.call(confirmPlan, body, quiet),
   );
 
-/** @param reason what is wrong with the installation, or `null` where it is accepted */
+/** @param reason why the installation is refused; `null` accepts it */
 export const acceptanceWrite = (env: Environment, applyId: string, reason: string | null) =>
   write(
     env,
@@ -52,7 +62,7 @@ export const acceptanceWrite = (env: Environment, applyId: string, reason: strin
     (body) => env.call(confirmAcceptance, body, quiet),
   );
 
-/** Another day of a visit. Its state may stay as it was, so that nothing can be read: the same request is sent again. */
+/** Another day of a visit. The state may not change by it, so there is nothing to read: a lost request is repeated. */
 export function appointmentWrite(
   env: Environment,
   applyId: string,
@@ -66,7 +76,7 @@ export function appointmentWrite(
   };
 }
 
-/** How each question of a dialog is sent. */
+/** The write of a question that a dialog asks. */
 function writeOf(env: Environment, application: Application, question: Question): Write<unknown> | null {
   const { applyId } = application;
   switch (question) {
@@ -84,8 +94,8 @@ function writeOf(env: Environment, application: Application, question: Question)
 }
 
 /**
- * Does what a dialog has asked, once for each intention. It closes over a refusal, which a toast says; a sheet stays and has
- * the words in itself.
+ * Sends what a dialog asks, once for each intention. If it is refused, a toast says why, and the dialog closes; a sheet stays
+ * open and shows the reason itself.
  * @throws AppError
  */
 export async function act(env: Environment, application: Application, question: Question): Promise<void> {

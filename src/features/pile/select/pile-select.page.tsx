@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { carList } from '#contract/calls/user/car-list.ts';
 import { ApplySteps } from '../application-views.tsx';
 
-/** /pile/select?vinNo: the cars of the owner, of which one gets a pile. */
+/** /pile/select?vinNo: the user's cars, of which one is chosen. */
 export const route = 'pileSelect';
 export const call = carList;
 

@@ -11,14 +11,14 @@ import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createLive, type LiveStore } from '#core/live.ts';
 import { tellRefusal, type PageBelow } from '#core/page/tell-refusal.ts';
 import type { Application } from '../apply-target.store.ts';
-import { acceptanceWrite, appointmentWrite, planWrite } from './commands.ts';
+import { acceptanceWrite, appointmentWrite, planWrite } from './application-writes.ts';
 
 export const reasonLimits = { min: 5, max: 100 } as const;
 
 const isLong = (text: string): boolean =>
   textLength(text) >= reasonLimits.min && textLength(text) <= reasonLimits.max;
 
-/** Why a plan or an installation is refused; the back end has the same limits. */
+/** The rules of a reason; the back end has the same limits. */
 const reasonRules = v.object({
   reason: v.pipe(
     enteredText,
@@ -27,17 +27,17 @@ const reasonRules = v.object({
   ),
 });
 
-interface Told {
+interface Page {
   /** @returns the application as it is shown now */
   current(): Application;
   below: PageBelow;
 }
 
-/** The form that says why a plan, or an installation, is refused. */
+/** The form that refuses a plan or an installation with a reason. */
 export const createRefusal = (
   env: Environment,
   what: 'plan' | 'work',
-  { current, below }: Told,
+  { current, below }: Page,
 ): FormStore<{ reason: string }> =>
   createForm<{ reason: string }, { reason: string }, unknown>(env, {
     schema: reasonRules,
@@ -53,34 +53,38 @@ export const createRefusal = (
     onFailed: (error) => tellRefusal(env, below, error),
   });
 
-export interface VisitEntry {
+interface VisitEntry {
   expectedDate: number | null;
   expectedSlot: VisitSlot | null;
 }
 
 export interface VisitSheetStore {
   readonly form: FormStore<VisitEntry>;
-  /** The days that there are now. */
+  /** Days to choose from. */
   readonly config: LiveStore<AnswerOf<typeof pileConfig>>;
 }
 
-/** The form that asks for a day of a visit. */
+/** The form that requests a day of a visit. */
 export function createAppointment(
   env: Environment,
   kind: 'SURVEY' | 'INSTALL',
-  { current, below }: Told,
+  { current, below }: Page,
 ): VisitSheetStore {
   const form = createForm<VisitEntry, VisitEntry, unknown>(env, {
-    // The sheet may be left open over night.
+    // The sheet may stay open over night: the rules use the present day.
     schema: v.lazy(() => v.object(visitRules(env.clock.serverNow()))),
     initial: { expectedDate: null, expectedSlot: null },
     login: 'pileDetails',
     quiet: true,
     write({ expectedDate, expectedSlot }) {
-      // The rules let neither be missing.
+      // By the rules neither can be missing.
       if (expectedDate === null || expectedSlot === null)
         throw new AppError({ kind: 'contract', message: '' });
-      return appointmentWrite(env, current().applyId, { kind, date: expectedDate, slot: expectedSlot });
+      return appointmentWrite(env, current().applyId, {
+        kind,
+        date: expectedDate,
+        slot: expectedSlot,
+      });
     },
     onDone() {
       env.toaster.show('已提交预约');
@@ -90,6 +94,9 @@ export function createAppointment(
   });
   return {
     form,
-    config: createLive(env, { whenShown: true, load: (how) => env.call(pileConfig, {}, how) }),
+    config: createLive(env, {
+      whenShown: true,
+      load: (how) => env.call(pileConfig, {}, how),
+    }),
   };
 }

@@ -16,17 +16,17 @@ import { createPageData } from '#core/page/page-data.ts';
 import { keepPlace } from '#core/navigation/task.ts';
 import { href } from '#routes.ts';
 import { bindCar } from '#domain/bind-car.ts';
-import { beginOf } from '../apply-entry.ts';
 import { inApp } from '#domain/in-app.ts';
-import * as selectPage from './select.page.tsx';
+import { beginOf } from '../apply-entry.ts';
+import * as selectPage from './pile-select.page.tsx';
 
-/** What a car has a right to, and the piles on offer for each way of getting one. */
-export interface Offer {
+/** The entitlement of a car, and the piles offered for each service type. */
+interface Offer {
   eligibility: Eligibility;
   services: readonly { type: ServiceType; products: readonly PileProduct[] }[];
 }
 
-/** What is chosen of the offer of a car. */
+/** What is chosen from an offer. */
 export interface Choice {
   serviceType: ServiceType | null;
   productId: string | null;
@@ -40,12 +40,12 @@ export interface SelectScreen {
   readonly $bindsCars: ReadableAtom<boolean>;
   refresh(): Promise<void>;
   bindCar(): Promise<void>;
-  /** The offer of a car, asked for once it is shown. */
+  /** The offer of a car, loaded once it is shown. */
   offerOf(vin: string): LiveStore<Offer>;
   chooseCar(vin: string): void;
   chooseService(serviceType: ServiceType): void;
   chooseProduct(productId: string): void;
-  /** On to the form with what is chosen. */
+  /** Opens the form with the choice. */
   next(): void;
 }
 
@@ -53,13 +53,16 @@ const nothing: Choice = { serviceType: null, productId: null };
 
 const isKnown = (type: string): type is ServiceType => (serviceTypes as readonly string[]).includes(type);
 
-/** The first pile that can be had: with one alone there is nothing to choose. */
+/** The first pile on sale is chosen by default. */
 const firstOf = (offer: Offer, serviceType: ServiceType): Choice => {
   const products = offer.services.find(({ type }) => type === serviceType)?.products ?? [];
-  return { serviceType, productId: products.find(({ onSale }) => onSale)?.productId ?? null };
+  return {
+    serviceType,
+    productId: products.find(({ onSale }) => onSale)?.productId ?? null,
+  };
 };
 
-/** /pile/select — for which car, how, and which pile. */
+/** /pile/select: car, service type and pile. */
 export function createSelect(env: Environment): SelectScreen {
   const $vin = atom<string | null>(null);
   const $choice = atom<Choice>(nothing);
@@ -72,14 +75,14 @@ export function createSelect(env: Environment): SelectScreen {
       const isThere = (vin: string | null) => list.some((car) => car.vin === vin);
       if (isThere($vin.get())) return;
       $vin.set(null);
-      // Whoever comes back from a refusal chooses another car himself: the same one would be refused again.
+      // After a refusal the user chooses another car: the same one would be refused again.
       if (env.navigator.query.has('change')) return;
       const car = list.find(({ vin }) => vin === wanted) ?? list.find(({ defaultVehicle }) => defaultVehicle);
       if (car ?? list[0]) store.chooseCar((car ?? list[0])?.vin ?? '');
     },
   });
 
-  /** The pages for what a car is refused for (domain model, 2.6). @throws AppError always */
+  /** Opens the page with the reason of a refusal (domain model, 2.6). @throws AppError always */
   function refuse(vin: string, thrown: unknown): never {
     const error = toAppError(thrown);
     if (error.code === codes.homeStationNoSales) env.navigator.replace(href('pileUpgrade'));
@@ -96,7 +99,7 @@ export function createSelect(env: Environment): SelectScreen {
         type,
         products: await env.call(pileProducts, { vin, serviceType: type }, how),
       });
-      // An application that runs is shown, and nothing can be chosen beside it.
+      // A running application is shown, and nothing can be chosen.
       const services = eligibility.existingApplyId === null ? await Promise.all(types.map(ask)) : [];
       return { eligibility, services };
     } catch (thrown) {
@@ -120,7 +123,7 @@ export function createSelect(env: Environment): SelectScreen {
       const known = offers.get(vin);
       if (known) return known;
       const offer = createLive(env, {
-        // Whoever comes back may have applied meanwhile: then there is nothing to choose any more.
+        // The user may have applied meanwhile: then there is nothing to choose any more.
         whenShown: true,
         load: (how) => load(vin, how),
         onValue(value) {
@@ -150,7 +153,7 @@ export function createSelect(env: Environment): SelectScreen {
       if (vin === null) env.toaster.show('请选择车辆');
       else if (serviceType === null || productId === null) env.toaster.show('请选择产品');
       else {
-        // Once it is handed in, back leads before this page: here another application would begin.
+        // After the submission back skips this page: here another application would begin.
         keepPlace(env, beginOf({ applyId: null, vin }));
         env.navigator.go(href('pileApplyForm', { vinNo: vin, serviceType, productId }));
       }
