@@ -21,7 +21,7 @@ export interface Visit extends Pick<Watched, 'frame' | 'data' | 'marker' | 'shif
 const patienceMs = 15_000;
 
 /** @returns as `Visit.life` */
-async function lifeOf(page: Page): Promise<number> {
+export async function lifeOf(page: Page): Promise<number> {
   try {
     await page.waitForFunction(() => window.plugwayLife.over, undefined, { timeout: patienceMs });
     return await page.evaluate(() => window.plugwayLife.at);

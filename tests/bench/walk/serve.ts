@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { basePath } from '#contract/call.ts';
+import { buildForSandbox } from '#delivery/brand/brand-build.ts';
+import { nginxFile } from '#delivery/hosts/nginx.ts';
+import { readSite } from '#delivery/hosts/site.ts';
+import { backendOf } from '#tests/bench/backend.ts';
+import { listen, startBrowser, type Bench } from '#tests/bench/phone.ts';
+import type { Server } from '#tests/e2e/support/fixtures.ts';
+import { freePort, startNginx } from '#tests/support/nginx.ts';
+import { createSandbox } from '#sandbox/server/create-sandbox.ts';
+import { getRequestListener } from '@hono/node-server';
+import { layLine, type SlowLink } from './slow-link.ts';
+
+/** The production build of a brand behind nginx with its generated rules, at the end of a line that may be slow. */
+export interface WalkHost extends Bench {
+  readonly line: SlowLink;
+  readonly server: Server;
+  /** Pages of the bench's own below `/__bench/`, by path. */
+  readonly pages: Map<string, { type: string; body: string }>;
+}
+
+/** @param built folder of a build; by default that of these sources */
+export async function serveWalk(built?: string): Promise<WalkHost> {
+  const folder = resolve(built ?? (await buildForSandbox('gwm')));
+  const site = await readSite(folder, { brand: 'gwm', basePath: '', cdnPrefix: '' });
+  const sandbox = await createSandbox({ site: folder, injectHost: false });
+  const pages: WalkHost['pages'] = new Map();
+  const serve = getRequestListener((request) => sandbox.fetch(request));
+  const back = await listen((request, response) => {
+    const path = request.url ?? '';
+    if (!path.startsWith('/__bench/')) return void serve(request, response);
+    const page = pages.get(path);
+    response.writeHead(page ? 200 : 404, {
+      'content-type': page?.type ?? 'text/plain',
+      'cache-control': 'no-store',
+    });
+    response.end(page?.body ?? '');
+  });
+  const port = await freePort();
+  const proxied = [basePath, '/__sandbox', '/__bench'].map(
+    (path) => `location ${path}/ { proxy_pass ${back.origin}; proxy_http_version 1.1; }`,
+  );
+  const nginx = await startNginx(
+    [[nginxFile(site, { root: folder, brotli: true }), ...proxied].join('\n')],
+    [port],
+  );
+  const line = await layLine(port);
+  const browser = await startBrowser();
+  return {
+    origin: line.origin,
+    sandbox,
+    browser,
+    line,
+    server: await backendOf(sandbox, line.origin),
+    pages,
+    async close() {
+      await browser.close();
+      line.close();
+      await nginx.close();
+      back.close();
+      await sandbox.close();
+    },
+  };
+}

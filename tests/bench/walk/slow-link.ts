@@ -1,0 +1,66 @@
+import { createServer, connect, type Socket } from 'node:net';
+
+/** A line between the browser and a host, over which everything goes: pages, calls, and what the worker asks for. */
+export interface SlowLink {
+  /** Address of this end of the line. */
+  readonly origin: string;
+  /** Whether the line is slow; a fast one passes everything on at once. */
+  slow: boolean;
+  close(): void;
+}
+
+/** Half a round trip of Lighthouse's slow 4G, ms: what is under way when nothing is waited for. */
+const halfTripMs = 562.5 / 2;
+/** Its rate towards the phone, bytes a second; all connections share it. */
+const bytesPerSecond = 184_320;
+
+/** One direction of a connection: what comes in goes out later, in its order. */
+function delayed(from: Socket, to: Socket, dueTime: (bytes: number) => number): void {
+  let last = 0;
+  const later = (bytes: number, action: () => void) => {
+    last = Math.max(last, dueTime(bytes));
+    const wait = last - performance.now();
+    setTimeout(action, Math.max(0, wait));
+  };
+  from.on('data', (chunk: Buffer) => later(chunk.length, () => void (to.writable && to.write(chunk))));
+  from.on('end', () => later(0, () => to.end()));
+  // The browser or the host has hung up: so does the other side.
+  from.on('error', () => to.destroy());
+}
+
+/**
+ * Lays a slow line to a host. Throttling in the browser would leave out the worker, which is a target of its own there. As
+ * in the browser's model, opening a connection costs nothing.
+ * @param port of the host on this machine
+ */
+export async function layLine(port: number): Promise<SlowLink> {
+  let free = 0;
+  const link = { slow: false };
+  const up = () => performance.now() + (link.slow ? halfTripMs : 0);
+  const down = (bytes: number) => {
+    if (!link.slow) return performance.now();
+    free = Math.max(free, performance.now()) + (bytes / bytesPerSecond) * 1_000;
+    return free + halfTripMs;
+  };
+  const open = new Set<Socket>();
+  const server = createServer((phone) => {
+    const host = connect(port, '127.0.0.1');
+    for (const socket of [phone, host]) {
+      socket.setNoDelay();
+      open.add(socket);
+      socket.on('close', () => open.delete(socket));
+    }
+    delayed(phone, host, up);
+    delayed(host, phone, down);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return Object.assign(link, {
+    origin: `http://127.0.0.1:${address.port}`,
+    close() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  });
+}
