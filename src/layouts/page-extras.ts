@@ -1,4 +1,3 @@
-import { prefetchOnTap } from '#core/navigation/prefetch.ts';
 import { readBuildSettings } from '#core/page/build-settings.ts';
 import type { Environment } from '#core/environment.ts';
 import { learnVehicleVersion } from '#core/session/learn-vehicle-version.ts';
@@ -16,11 +15,10 @@ async function countUse(env: Environment, url: string): Promise<void> {
 }
 
 /**
- * What makes the next page faster, and pages without a network possible; what a text has left to this one; and, once the
+ * What makes pages without a network possible, and quick with one; what a text has left to this one; and, once the
  * page has come to rest, the version of the owner's car and the brand's tracking service.
  */
 export function startExtras(env: Environment): void {
-  prefetchOnTap(document);
   void recordConsent(env);
   whenIdle(window, () => learnVehicleVersion(env));
   const { trackingUrl } = readBuildSettings();
