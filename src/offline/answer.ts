@@ -1,47 +1,75 @@
-import { isHashedFile, pageAt, standIn, type PageAddress } from './addresses.ts';
+import { filesOfPage, isHashedFile, pageAt, standIn, type PageAddress } from './addresses.ts';
+import { answerOf } from './kept-page.ts';
 import { createReleaseCaches, type ReleaseCaches } from './page-cache.ts';
-import { createFileKeeper, isFile, storePage } from './store-page.ts';
+import { createQuestions, isTrouble, patienceMs, type Questions } from './questions.ts';
+import { isFile, pageOf } from './store-page.ts';
 import type { OfflineWorld, PageRequest } from './world.ts';
 
-/** How long a page waits for its host before it takes what is kept, ms. */
-const patienceMs = 3_000;
+/** The owner, or the page itself, wants it anew. */
+const isReload = ({ cache }: Request): boolean => cache === 'no-cache' || cache === 'reload';
 
-/** The host itself is in trouble: what is kept serves better than its error. */
-const isTrouble = ({ status }: Response): boolean => status >= 500;
+interface Tools {
+  readonly world: OfflineWorld;
+  readonly cache: ReleaseCaches;
+  readonly questions: Questions;
+}
+
+/**
+ * What a reload brings begins anew with its files: one that was spoilt in the storage would otherwise stay so for ever.
+ * They come out of the browser's own cache, or from the host.
+ */
+async function renewFiles({ world, cache }: Tools, shell: string, response: Response): Promise<void> {
+  const page = await pageOf(world, shell, response).catch(() => null);
+  if (page) await cache.forgetFiles(filesOfPage(page.html, shell).start);
+}
 
 async function answerPage(
-  world: OfflineWorld,
-  cache: ReleaseCaches,
+  tools: Tools,
   { request, waitUntil }: PageRequest,
   { shell, redirect }: PageAddress,
 ): Promise<Response> {
-  const fromHost = world.fetch(request);
-  const stored = async (response: Response): Promise<void> => {
-    if (redirect === null) await storePage(cache, createFileKeeper(world, cache), shell, response);
+  const { world, cache, questions } = tools;
+  const kept = await cache.page(shell);
+  const show = () => {
+    if (redirect !== null) return Response.redirect(redirect, 302);
+    return kept && answerOf(kept);
   };
-  // Also where the owner has the older page already: the next visit then has the newer one.
-  waitUntil(fromHost.then((response) => stored(response.clone())).catch(() => undefined));
 
-  const fromCache = async (): Promise<Response | undefined> => {
-    const page = await cache.any(shell);
-    return page && redirect !== null ? Response.redirect(redirect, 302) : page;
-  };
+  if (kept && !isReload(request) && !questions.areOpen() && (await cache.mayShow(kept))) {
+    // That of a detour is asked for where it leads.
+    if (redirect === null) {
+      const behind = world.fetch(shell, { cache: 'no-cache', credentials: 'same-origin' });
+      waitUntil(questions.learn(shell, kept, behind));
+    }
+    return show() ?? answerOf(kept);
+  }
+
+  const fromHost = world.fetch(request);
+  // Also where the owner has the older page already: the next visit then has the newer one.
+  if (redirect === null) {
+    waitUntil(
+      questions.learn(
+        shell,
+        kept,
+        fromHost.then((response) => response.clone()),
+      ),
+    );
+  }
   const late = world.after(patienceMs).then(() => null);
   const first = await Promise.race([fromHost.catch(() => null), late]);
-  if (first && !isTrouble(first)) return first;
+  if (first && !isTrouble(first)) {
+    if (isReload(request)) await renewFiles(tools, shell, first.clone());
+    return first;
+  }
   const missing = async (reason: unknown): Promise<Response> => {
-    const page = await cache.any(standIn(world.scope));
-    if (page) return page;
+    const page = await cache.page(standIn(world.scope));
+    if (page) return answerOf(page);
     throw reason;
   };
-  return (await fromCache()) ?? first ?? fromHost.catch(missing);
+  return (kept && show()) ?? first ?? fromHost.catch(missing);
 }
 
-async function answerFile(
-  world: OfflineWorld,
-  cache: ReleaseCaches,
-  { request, waitUntil }: PageRequest,
-): Promise<Response> {
+async function answerFile({ world, cache }: Tools, { request, waitUntil }: PageRequest): Promise<Response> {
   const known = await cache.any(request.url);
   if (known) return known;
   const response = await world.fetch(request);
@@ -57,13 +85,14 @@ async function answerFile(
  */
 export function createAnswers(world: OfflineWorld): (asked: PageRequest) => Promise<Response> | null {
   const cache = createReleaseCaches(world);
+  const tools: Tools = { world, cache, questions: createQuestions(world, cache) };
   return (asked) => {
     const { request } = asked;
     if (request.method !== 'GET') return null;
     if (request.mode === 'navigate') {
       const page = pageAt(request.url, world.scope);
-      return page && answerPage(world, cache, asked, page);
+      return page && answerPage(tools, asked, page);
     }
-    return isHashedFile(request, world.scope) ? answerFile(world, cache, asked) : null;
+    return isHashedFile(request, world.scope) ? answerFile(tools, asked) : null;
   };
 }

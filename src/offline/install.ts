@@ -1,6 +1,6 @@
 import { allShells } from './addresses.ts';
 import { createReleaseCaches } from './page-cache.ts';
-import { createFileKeeper, storePage } from './store-page.ts';
+import { createFileKeeper, pageOf, storePage } from './store-page.ts';
 import type { OfflineWorld } from './world.ts';
 
 /**
@@ -14,7 +14,10 @@ export async function keepAllPages(world: OfflineWorld): Promise<void> {
   for (const shell of allShells(world.scope)) {
     try {
       const response = await world.fetch(shell, { cache: 'no-cache', credentials: 'same-origin' });
-      await storePage(cache, keepFile, shell, response);
+      const page = await pageOf(world, shell, response);
+      if (!page) continue;
+      await cache.hear(page.release);
+      await storePage(cache, keepFile, shell, page);
     } catch {
       return;
     }

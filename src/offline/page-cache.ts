@@ -1,3 +1,4 @@
+import { pack, releaseIn, restMs, unpack, type SitePage } from './kept-page.ts';
 import type { OfflineWorld, PageCache } from './world.ts';
 
 const prefix = 'plugway-offline';
@@ -21,14 +22,43 @@ const mostEntries = 400;
 /** The files of the answer may depend on headers that pages never send in another way. */
 const anyHeaders = { ignoreVary: true };
 
+/** Where it is noted what the host last sent; no address of a host. */
+const heardAt = (scope: string): string => `${scope}sw-heard`;
+
+/** That note is not written more often, ms: each is a file on the phone. */
+const noteMs = 60 * 60 * 1_000;
+
+/** What the host last sent. */
+interface Heard {
+  /** Release of the page; empty where it was no page of ours. */
+  readonly release: string;
+  /** When, epoch ms of the phone. */
+  readonly time: number;
+}
+
+/** A page that is kept. */
+export interface KeptPage extends SitePage {
+  /** Whether it is in the cache of this release, with its files. */
+  readonly isOwn: boolean;
+}
+
 /** The pages and files that the worker has stored. Nothing here throws: storage may be full, blocked or gone at any time. */
 export interface ReleaseCaches {
-  /** From the cache of this release. */
+  /** A file from the cache of this release. */
   own(address: string): Promise<Response | undefined>;
-  /** From any release that is still kept, this one first. */
+  /** A file from any release that is still kept, this one first. */
   any(address: string): Promise<Response | undefined>;
   /** @returns whether it was kept; once storage has refused something, nothing more is tried */
   put(address: string, response: Response): Promise<boolean>;
+  /** Removes files from every release: what is kept of them may be spoilt. */
+  forgetFiles(addresses: readonly string[]): Promise<void>;
+  /** The page from this release, else from an older one that is kept; only if it is whole and ours. */
+  page(shell: string): Promise<KeptPage | undefined>;
+  putPage(shell: string, page: SitePage): Promise<boolean>;
+  /** Whether a page may be shown before its host is asked: of its release the host has sent a page not long ago, and of no other since. */
+  mayShow(page: SitePage): Promise<boolean>;
+  /** Notes which release the host sends now: pages of another one are asked for first. */
+  hear(release: string): Promise<void>;
 }
 
 export function createReleaseCaches(world: OfflineWorld): ReleaseCaches {
@@ -36,6 +66,7 @@ export function createReleaseCaches(world: OfflineWorld): ReleaseCaches {
   let isFull = false;
   /** Asked for once: a list of hundreds of entries at each new one would cost more than the entry. */
   let entries: Promise<Set<string>> | undefined;
+  let heard: Promise<Heard> | undefined;
 
   const find = async (address: string, names: readonly string[]): Promise<Response | undefined> => {
     for (const name of names) {
@@ -48,34 +79,94 @@ export function createReleaseCaches(world: OfflineWorld): ReleaseCaches {
   const addressesIn = async (cache: PageCache): Promise<Set<string>> =>
     new Set((await cache.keys()).map(({ url }) => url));
 
+  const own = (address: string) => find(address, [mine]).catch(() => undefined);
+  const any = (address: string) =>
+    ownCaches(world)
+      .then((names) => find(address, [mine, ...names.filter((name) => name !== mine)]))
+      .catch(() => undefined);
+
+  async function put(address: string, response: Response): Promise<boolean> {
+    if (isFull) return false;
+    try {
+      const cache = await world.caches.open(mine);
+      const known = await (entries ??= addressesIn(cache));
+      if (known.size >= mostEntries && !known.has(address)) return false;
+      await cache.put(address, response);
+      known.add(address);
+      return true;
+    } catch {
+      isFull = true;
+      return false;
+    }
+  }
+
+  async function read(stored: Response | undefined, shell: string): Promise<SitePage | undefined> {
+    const page = stored && (await unpack(stored).catch(() => undefined));
+    const release = page ? releaseIn(page.html, world.brand, shell) : null;
+    return page && release !== null ? { ...page, release } : undefined;
+  }
+
+  const readHeard = (): Promise<Heard> =>
+    (heard ??= own(heardAt(world.scope))
+      .then(async (kept) => JSON.parse((await kept?.text()) ?? '') as Heard)
+      .catch(() => ({ release: '', time: NaN })));
+
   return {
-    own: (address) => find(address, [mine]).catch(() => undefined),
-    any: (address) =>
-      ownCaches(world)
-        .then((names) => find(address, [mine, ...names.filter((name) => name !== mine)]))
-        .catch(() => undefined),
-    async put(address, response) {
-      if (isFull) return false;
+    own,
+    any,
+    put,
+    async forgetFiles(addresses) {
       try {
-        const cache = await world.caches.open(mine);
-        const known = await (entries ??= addressesIn(cache));
-        if (known.size >= mostEntries && !known.has(address)) return false;
-        await cache.put(address, response);
-        known.add(address);
-        return true;
+        for (const name of await ownCaches(world)) {
+          const cache = await world.caches.open(name);
+          for (const address of addresses) await cache.delete(address, anyHeaders);
+        }
+        entries = undefined;
       } catch {
-        isFull = true;
-        return false;
+        // Storage is gone, and what was kept with it.
+      }
+    },
+    async page(shell) {
+      const mineFirst = await read(await own(shell), shell);
+      if (mineFirst) return { ...mineFirst, isOwn: true };
+      const older = await read(await any(shell), shell);
+      return older && { ...older, isOwn: false };
+    },
+    putPage: (shell, page) => put(shell, pack(page)),
+    async mayShow({ release, headers }) {
+      const last = await readHeard();
+      const age = world.now() - last.time;
+      // A time in the future is that of a clock which was wrong then, or is now.
+      return release === last.release && age >= 0 && age < restMs(headers);
+    },
+    async hear(release) {
+      const last = await readHeard();
+      const time = world.now();
+      heard = Promise.resolve({ release, time });
+      const age = time - last.time;
+      if (release === last.release && age >= 0 && age < noteMs) return;
+      // What cannot be noted would be forgotten when the browser ends the worker: then nothing is kept.
+      if (!(await put(heardAt(world.scope), new Response(JSON.stringify({ release, time }))))) {
+        await world.caches.delete(mine).catch(() => false);
       }
     },
   };
 }
 
-/** Removes what pages of the last two releases do not need. */
+/**
+ * Removes what pages of the last two releases do not need. Of the older one that leaves the files that the newer one does not
+ * have: a page that is open may still ask for them.
+ */
 export async function forgetOld(world: OfflineWorld): Promise<void> {
   const mine = cacheName(world);
-  const [, ...older] = (await ownCaches(world)).filter((name) => name !== mine);
+  const [former, ...older] = (await ownCaches(world)).filter((name) => name !== mine);
   await Promise.all(older.map((name) => world.caches.delete(name)));
+  if (former === undefined) return;
+  const own = await world.caches.open(mine);
+  const cache = await world.caches.open(former);
+  for (const { url } of await cache.keys()) {
+    if (await own.match(url, anyHeaders)) await cache.delete(url, anyHeaders);
+  }
 }
 
 /** Removes everything that any release kept. */

@@ -1,16 +1,26 @@
 import { filesOfPage, filesOfScript } from './addresses.ts';
+import { releaseIn, type SitePage } from './kept-page.ts';
 import type { ReleaseCaches } from './page-cache.ts';
 import type { OfflineWorld } from './world.ts';
 
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
 
-/** Whether an answer is a page that may stand for its address later: no error, no detour, no other host. */
-const isPage = (response: Response): boolean =>
-  response.status === 200 &&
-  response.type !== 'opaque' &&
-  response.type !== 'cors' &&
-  !response.redirected &&
-  typeOf(response).includes('text/html');
+/**
+ * @returns the page where an answer may stand for it later: no error, no detour, no other host, and the page itself; `null`
+ * for anything else. @throws where the answer ends too early
+ */
+export async function pageOf(
+  { brand }: Pick<OfflineWorld, 'brand'>,
+  shell: string,
+  response: Response,
+): Promise<SitePage | null> {
+  const { status, type, redirected, headers } = response;
+  if (status !== 200 || type === 'opaque' || type === 'cors' || redirected) return null;
+  if (!typeOf(response).includes('text/html')) return null;
+  const html = await response.text();
+  const release = releaseIn(html, brand, shell);
+  return release === null ? null : { html, headers, release };
+}
 
 /** Whether an answer is a hashed file: hosts that answer everything with a page are no help. */
 export const isFile = (response: Response): boolean =>
@@ -58,12 +68,9 @@ export async function storePage(
   cache: ReleaseCaches,
   keepFile: KeepFile,
   shell: string,
-  response: Response,
+  page: SitePage,
 ): Promise<boolean> {
-  if (!isPage(response)) return false;
-  const html = await response.clone().text();
-  if ((await (await cache.own(shell))?.text()) === html) return true;
-  const { start, lazy } = filesOfPage(html, shell);
+  const { start, lazy } = filesOfPage(page.html, shell);
   const later = new Set(lazy);
 
   for (const file of start) {
@@ -71,7 +78,7 @@ export async function storePage(
     if (!loaded) return false;
     for (const other of loaded) later.add(other);
   }
-  if (!(await cache.put(shell, response))) return false;
+  if (!(await cache.putPage(shell, page))) return false;
 
   // A set that grows while it is gone through: what a script loads comes after it.
   for (const file of later) for (const other of (await keepFile(file)) ?? []) later.add(other);

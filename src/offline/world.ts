@@ -1,5 +1,5 @@
 /** The part of a cache that is used. */
-export type PageCache = Pick<Cache, 'match' | 'put' | 'keys'>;
+export type PageCache = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>;
 
 /** The part of the cache storage that is used. */
 export interface PageCaches {
@@ -16,6 +16,10 @@ export interface OfflineWorld {
   readonly scope: string;
   /** Changes with the content of the build. */
   readonly version: string;
+  /** Whose pages are kept, e.g. `gwm`. */
+  readonly brand: string;
+  /** Clock of the phone, epoch ms; it may be wrong and may be put right at any time. */
+  now(): number;
   /** Resolves after `ms`. */
   after(ms: number): Promise<void>;
 }

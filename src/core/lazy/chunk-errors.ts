@@ -40,7 +40,8 @@ const patienceMs = 8_000;
  * cannot be remembered, never.
  *
  * A page out of the back/forward cache, or one that was open for days, needs nothing else: hosts have HTML asked for
- * again at each load (`no-cache`), and files of former releases stay for a while.
+ * again at each load (`no-cache`), the worker asks behind a page that it has kept and first at a reload, and files of former
+ * releases stay for a while.
  */
 export function startOutdatedReload(page: ReloadWindow, env: Parts): void {
   ({ toaster } = env);

@@ -9,6 +9,8 @@ export const placeholders = {
   assets: '/__plugway_assets__',
   brand: '__plugway_brand__',
   settings: '__plugway_settings__',
+  /** Changes with everything that a brand decides. */
+  stamp: '__plugway_stamp__',
   /** How the brand's app names what it says of the owner. */
   userFields: '__plugway_user_fields__',
   /** Name of the licensed map of a brand that has a key for it, else empty. */

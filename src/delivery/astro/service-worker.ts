@@ -1,13 +1,26 @@
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
-import { hashFiles, hashOf } from '../files.ts';
+import { placeholders } from '#core/page/placeholders.ts';
+import { changePages, hashFiles, hashOf } from '../files.ts';
 
 const source = (name: string): string => fileURLToPath(new URL(`../../offline/${name}.ts`, import.meta.url));
 
 /**
+ * Each page says whose it is, which, and of which release: the worker keeps no other one in its place, and knows when the host
+ * has a new one (offline/kept-page.ts).
+ */
+const withProof = (html: string, path: string, version: string): string =>
+  html.replace(
+    '<html',
+    `<html data-page="${placeholders.brand} ${placeholders.base}/${path.replace(/\.html$/, '')}"` +
+      ` data-release="${version}-${placeholders.stamp}"`,
+  );
+
+/**
  * Adds the service worker to a build: `sw.js`, and `sw-off.js` that ends it when it is published as `sw.js`. The
- * worker knows no address: its base is its scope, its files are those that the pages name.
+ * worker knows no address: its base is its scope, its files are those that the pages name. The brand is put in by
+ * `brand/stamp-site.ts`.
  */
 export function serviceWorker(): AstroIntegration {
   return {
@@ -17,6 +30,7 @@ export function serviceWorker(): AstroIntegration {
         const site = fileURLToPath(dir);
         // Changes with any file of the site.
         const version = hashOf(JSON.stringify(await hashFiles(site))).slice(0, 16);
+        await changePages(site, (html, path) => withProof(html, path, version));
         await build({
           entryPoints: { sw: source('worker'), 'sw-off': source('off') },
           outdir: site,
@@ -24,7 +38,10 @@ export function serviceWorker(): AstroIntegration {
           minify: true,
           format: 'iife',
           target: ['chrome87', 'ios14.5'],
-          define: { offlineVersion: JSON.stringify(version) },
+          define: {
+            offlineVersion: JSON.stringify(version),
+            offlineBrand: JSON.stringify(placeholders.brand),
+          },
         });
       },
     },

@@ -1,6 +1,7 @@
 import type { PageSettings } from '#core/page/build-settings.ts';
 import { isScript } from '#core/usage/deliver.ts';
 import { placeholders } from '#core/page/placeholders.ts';
+import { hashOf } from '../files.ts';
 import { stampMapPolicy } from './map-policy.ts';
 import type { BrandSettings } from './settings.ts';
 
@@ -81,6 +82,7 @@ export function stampPage(html: string, settings: BrandSettings): string {
     [placeholders.base, basePath],
     [placeholders.assets, assets],
     [placeholders.brand, brand],
+    [placeholders.stamp, hashOf(JSON.stringify(settings)).slice(0, 8)],
     [placeholders.userFields, escapeAttribute(ownNames(settings))],
     [placeholders.map, mapKey && 'amap'],
     [placeholders.draft, settings.hostCashier ? draftText : ''],

@@ -66,11 +66,6 @@ export const allowances: readonly Allowance[] = [
       'Read as a classic script it works, as it imports nothing; where not, the page does it by itself.',
   },
   {
-    feature: 'api.Navigator.connection',
-    near: /=navigator\.connection\)\{if\(\w+\?\.saveData/,
-    reason: 'A default that may be undefined; the first thing done with it is to ask whether it is there.',
-  },
-  {
     feature: 'javascript.builtins.ArrayBuffer.resize',
     near: /(slide|mainScroll|this)\.resize\(/,
     reason: 'PhotoSwipe, whose slides have a method of that name; it holds no buffer.',

@@ -14,6 +14,9 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 const script = { 'content-type': 'text/javascript' };
 
 export const page = (body: string, status = 200): Response => new Response(body, { status, headers: html });
+/** A page of the site as the build makes it. @param name of its file */
+export const ours = (name: string, body: string, { brand = 'gwm', release = 'r1' } = {}): Response =>
+  page(`<!doctype html><html data-page="${brand} /app/${name}" data-release="${release}">${body}</html>`);
 export const file = (body: string): Response => new Response(body, { headers: script });
 
 /** As browsers mark them; an answer that is made by hand has the type of none. */
@@ -24,49 +27,71 @@ export function typed(response: Response, values: { type?: ResponseType; redirec
   return Object.defineProperty(response, 'clone', { value });
 }
 
-/** @param quota most entries over all caches; a put beyond it is refused as browsers do */
-export function fakeCaches({ quota = Infinity } = {}): PageCaches & { all(): Record<string, string[]> } {
+/** Caches whose content a test can look at and spoil. */
+export interface FakeCaches extends PageCaches {
+  /** Addresses of what is kept, by name of the cache. */
+  all(): Record<string, string[]>;
+  /** Most entries over all caches; a put beyond it is refused as browsers do. */
+  quota: number;
+  /** Puts something else in the place of what is kept, in every cache that has it. */
+  spoil(address: string, stored: () => Response): void;
+}
+
+export function fakeCaches({ quota = Infinity } = {}): FakeCaches {
   const stores = new Map<string, Map<string, Response>>();
   const count = () => [...stores.values()].reduce((sum, cache) => sum + cache.size, 0);
   const addressOf = (request: RequestInfo | URL) =>
     request instanceof Request ? request.url : request.toString();
-  return {
+  const fake: FakeCaches = {
+    quota,
     async open(name) {
       const store = stores.get(name) ?? new Map<string, Response>();
       stores.set(name, store);
       return {
         match: async (request) => store.get(addressOf(request))?.clone(),
         keys: async () => [...store.keys()].map((address) => new Request(address)),
+        delete: async (request) => store.delete(addressOf(request)),
         async put(request, response) {
-          if (!store.has(addressOf(request)) && count() >= quota) {
+          if (!store.has(addressOf(request)) && count() >= fake.quota) {
             throw new DOMException('full', 'QuotaExceededError');
           }
-          store.set(addressOf(request), response);
+          // As browsers do: the whole body is read before it is kept.
+          const body = await response.arrayBuffer();
+          store.set(addressOf(request), new Response(body, { headers: response.headers }));
         },
       };
     },
     keys: async () => [...stores.keys()],
     delete: async (name) => stores.delete(name),
     all: () => Object.fromEntries([...stores].map(([name, store]) => [name, [...store.keys()]])),
+    spoil(address, stored) {
+      for (const store of stores.values()) if (store.has(address)) store.set(address, stored());
+    },
   };
+  return fake;
 }
 
 export interface TestWorld extends OfflineWorld {
   host: FakeHost;
-  caches: ReturnType<typeof fakeCaches>;
+  caches: FakeCaches;
+  /** The clock of the phone, epoch ms. */
+  time: number;
   /** Lets the time of every wait that runs now pass. */
   passTime(): void;
 }
 
 /** @param options parts that a test shares between releases */
 export function testWorld(
-  options: { version?: string; caches?: ReturnType<typeof fakeCaches>; host?: FakeHost } = {},
+  options: { version?: string; caches?: FakeCaches; host?: FakeHost; time?: number } = {},
 ): TestWorld {
   const host: FakeHost = options.host ?? { answers: new Map(), asked: [] };
   let waits: (() => void)[] = [];
-  return {
+  const world: TestWorld = {
     scope,
     version: options.version ?? 'v1',
+    brand: 'gwm',
+    time: options.time ?? Date.parse('2026-01-05T08:00:00Z'),
+    now: () => world.time,
     caches: options.caches ?? fakeCaches(),
     host,
     after: () => new Promise((resolve) => waits.push(resolve)),
@@ -83,12 +108,18 @@ export function testWorld(
       return answer();
     },
   };
+  return world;
 }
 
 /** A request of a page; `done` resolves when the worker has nothing more to do for it. */
-export function asked(url: string, mode: RequestMode = 'navigate', method = 'GET') {
+export function asked(
+  url: string,
+  mode: RequestMode = 'navigate',
+  method = 'GET',
+  cache: RequestCache = 'default',
+) {
   const works: Promise<unknown>[] = [];
-  const request = { url, mode, method } as Request;
+  const request = { url, mode, method, cache } as Request;
   const event: PageRequest = { request, waitUntil: (work) => void works.push(work) };
   return Object.assign(event, { done: () => Promise.all(works) });
 }
@@ -106,6 +137,6 @@ export function publish(
   for (const name of pages) {
     const path = assets.startsWith(scope) ? `/app/_astro` : assets;
     const body = `<title>${release}</title><script src="${path}/start.${release}.js"></script>`;
-    host.answers.set(scope + name, () => page(body));
+    host.answers.set(scope + name, () => ours(name, body, { release }));
   }
 }

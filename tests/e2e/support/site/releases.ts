@@ -13,6 +13,8 @@ export interface Host {
   origin: string;
   /** Every page of the next release says its name, and so does its worker. */
   publish(release: string): Promise<void>;
+  /** Every page says that the settings of the brand are other ones; its files and its worker are the same. */
+  setUp(settings: string): Promise<void>;
   /** Removes a file that only the former release had. @param start of its name among the hashed files */
   drop(start: string): Promise<void>;
   /** Publishes the switch: `cp sw-off.js sw.js`. */
@@ -33,18 +35,18 @@ export async function startHost({ ids }: Pick<Server, 'ids'>): Promise<Host> {
   const { port } = listening;
   const origin = `http://127.0.0.1:${port}`;
   const pages = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.html'));
+  const setUp = async (release: string) => {
+    for (const page of pages) {
+      const html = await readFile(join(site, page), 'utf8');
+      await writeFile(join(site, page), html.replace(/data-release="[^"]*"/, `data-release="${release}"`));
+    }
+  };
   return {
     origin,
     server: { origin, ids },
+    setUp,
     async publish(release) {
-      for (const page of pages) {
-        const html = await readFile(join(site, page), 'utf8');
-        const old = html.replace(/<meta name="release"[^>]*>/, '');
-        await writeFile(
-          join(site, page),
-          old.replace('</head>', `<meta name="release" content="${release}"></head>`),
-        );
-      }
+      await setUp(release);
       const worker = await readFile(join(sandboxSite('gwm'), 'sw.js'), 'utf8');
       await writeFile(join(site, 'sw.js'), worker.replace(/"[0-9a-f]{16}"/, JSON.stringify(release)));
     },

@@ -1,0 +1,333 @@
+import { describe, expect, it } from 'vitest';
+import { createAnswers } from '#offline/answer.ts';
+import { keepAllPages } from '#offline/install.ts';
+import { forgetOld } from '#offline/page-cache.ts';
+import {
+  asked,
+  fakeCaches,
+  file,
+  ours,
+  page,
+  publish,
+  scope,
+  testWorld,
+  typed,
+  type TestWorld,
+} from './support.ts';
+
+const pages = ['order/id', 'chargeMap', 'offline'];
+const [order, map] = [`${scope}order/1`, `${scope}chargeMap`];
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** A phone that has visited every page of the release `r1`. */
+async function phoneOf(world: TestWorld = testWorld()) {
+  if (world.host.answers.size === 0) publish(world.host, 'r1', pages);
+  const answer = createAnswers(world);
+  /** Goes to a page and leaves the worker the time that it needs for what it does behind it. */
+  async function go(url: string, mode: RequestMode = 'navigate', cache: RequestCache = 'default') {
+    const event = asked(url, mode, 'GET', cache);
+    const response = await answer(event);
+    const text = (await response?.text()) ?? '';
+    await event.done();
+    return text;
+  }
+  for (const url of [order, map]) await go(url);
+  return { world, answer, go, reload: (url: string) => go(url, 'navigate', 'no-cache') };
+}
+
+/** Only the settings of a brand are other ones: the pages are, the files and the worker are not. */
+function changeSettings(world: TestWorld) {
+  for (const name of pages) {
+    const former = world.host.answers.get(scope + name);
+    world.host.answers.set(scope + name, async () => {
+      const html = await ((await former?.()) ?? page('')).text();
+      return page(html.replace('<title>', '<title>a new key, ').replace(/data-release="\w+/, '$&-other'));
+    });
+  }
+}
+
+describe('something new on the host is on the phone at its second navigation', () => {
+  it('a release, on whatever pages the two are', async () => {
+    const { world, go } = await phoneOf();
+    publish(world.host, 'r2', pages);
+    expect(await go(map)).toContain('r1');
+    expect(await go(order)).toContain('r2');
+    expect(await go(map)).toContain('r2');
+    world.host.answers.clear();
+    expect(await go(order)).toContain('r2');
+    expect(await go(`${scope}_astro/later.r2.js`, 'cors')).toContain('r2');
+  });
+
+  it('a rollback, with the files of the release before', async () => {
+    const { world, go } = await phoneOf();
+    publish(world.host, 'r2', pages);
+    for (const url of [map, order, map]) await go(url);
+    publish(world.host, 'r1', pages);
+    expect(await go(order)).toContain('r2');
+    expect(await go(map)).toContain('r1');
+    expect(await go(order)).toContain('r1');
+    world.host.answers.clear();
+    expect(await go(map)).toContain('r1');
+    expect(await go(`${scope}_astro/start.r1.js`, 'cors')).toContain('later.r1');
+  });
+
+  it('the settings of a brand, with the same worker and the same files', async () => {
+    const { world, go } = await phoneOf();
+    changeSettings(world);
+    expect(await go(order)).not.toContain('a new key');
+    expect(await go(map)).toContain('a new key');
+    expect(await go(order)).toContain('a new key');
+  });
+
+  it('each page is asked for first once, and comes at once again from then on', async () => {
+    const { world, go, answer } = await phoneOf();
+    publish(world.host, 'r2', pages);
+    for (const url of [map, order, map]) await go(url);
+    world.host.answers.set(map, () => new Promise<Response>(() => {}));
+    expect(await (await answer(asked(map)))?.text()).toContain('r2');
+  });
+
+  it('also where the first of the two is a page that was not kept', async () => {
+    const { world, go } = await phoneOf();
+    const article = 'help/detail/connectorStuck';
+    publish(world.host, 'r2', [...pages, article]);
+    await go(scope + article);
+    expect(await go(order)).toContain('r2');
+  });
+
+  it('an answer that comes after that to a later question is not taken for news', async () => {
+    const { world, answer, go } = await phoneOf();
+    const old = world.host.answers.get(map);
+    let arrive = () => {};
+    const slow = new Promise<void>((resolve) => (arrive = resolve));
+    world.host.answers.set(map, () => slow.then(() => old?.() ?? page('')));
+    const first = asked(map);
+    await answer(first);
+    publish(world.host, 'r2', pages);
+    await go(order);
+    arrive();
+    await first.done();
+    world.host.answers.set(order, () => new Promise<Response>(() => {}));
+    expect(await (await answer(asked(order)))?.text()).toContain('r2');
+  });
+
+  it('a tap that is quicker than the answer of the host waits for its own', async () => {
+    const { world, answer, go } = await phoneOf();
+    publish(world.host, 'r2', pages);
+    const late = world.host.answers.get(map);
+    let arrive = () => {};
+    const slow = new Promise<void>((resolve) => (arrive = resolve));
+    world.host.answers.set(map, () => slow.then(() => late?.() ?? page('')));
+    const first = asked(map);
+    expect(await (await answer(first))?.text()).toContain('r1');
+    expect(await go(order)).toContain('r2');
+    arrive();
+    await first.done();
+    expect(await go(map)).toContain('r2');
+  });
+
+  it('also after the browser has ended the worker between the two', async () => {
+    const { world, go } = await phoneOf();
+    publish(world.host, 'r2', pages);
+    await go(map);
+    const again = createAnswers(world);
+    expect(await (await again(asked(order)))?.text()).toContain('r2');
+  });
+});
+
+describe('a page that rested is asked for first', () => {
+  it.each([
+    ['for a day', dayMs, ''],
+    ['as long as its host says', 61_000, 'max-age=5, stale-while-revalidate=60'],
+    ['at all, where its host says so', 1, 'no-cache, stale-while-revalidate=0'],
+  ])('%s', async (_name, ms, control) => {
+    const world = testWorld();
+    const says = (release: string) => async () => {
+      const headers = { 'content-type': 'text/html', ...(control && { 'cache-control': control }) };
+      return new Response(await ours('order/id', release, { release }).text(), { headers });
+    };
+    publish(world.host, 'r1', pages);
+    world.host.answers.set(`${scope}order/id`, says('r1'));
+    const { go } = await phoneOf(world);
+    world.host.answers.set(`${scope}order/id`, says('r2'));
+    world.time += ms;
+    expect(await go(order)).toContain('r2');
+  });
+
+  it('and the rest begins anew whenever the host has sent it again', async () => {
+    const { world, go, answer } = await phoneOf();
+    world.time += dayMs - 1_000;
+    await go(map);
+    world.time += dayMs - 1_000;
+    world.host.answers.set(map, () => new Promise<Response>(() => {}));
+    expect(await (await answer(asked(map)))?.text()).toContain('r1');
+  });
+
+  it.each([
+    ['ahead', 365 * dayMs],
+    ['behind', -365 * dayMs],
+  ])('with a clock a year %s, and comes at once again from its next visit on', async (_name, ms) => {
+    const { world, go, answer } = await phoneOf();
+    publish(world.host, 'r2', pages);
+    world.time += ms;
+    expect(await go(map)).toContain('r2');
+    world.host.answers.set(map, () => new Promise<Response>(() => {}));
+    expect(await (await answer(asked(map)))?.text()).toContain('r2');
+  });
+});
+
+describe('a host that sends something else', () => {
+  const gateway = () => page('<!doctype html><html><body>Log in to the Wi-Fi</body></html>');
+  const half = () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(
+          new TextEncoder().encode('<!doctype html><html data-page="gwm /app/chargeMap" data-release="r1">'),
+        );
+        controller.error(new TypeError('network error'));
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/html' } });
+  };
+
+  it.each([
+    ['500', () => page('broken', 500)],
+    ['404', () => page('nothing here', 404)],
+    ['the page of a gateway with 200', gateway],
+    ['a detour', () => typed(page(''), { type: 'opaqueredirect' })],
+    ['the page of another brand', () => ours('chargeMap', 'another', { brand: 'ora' })],
+    ['half a page', half],
+    [
+      'half a page that ends as if it were whole',
+      () => page('<!doctype html><html data-page="gwm /app/chargeMap" data-release="r1">'),
+    ],
+    ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('does not change what is kept: %s', async (_name, bad) => {
+    const { world, go } = await phoneOf();
+    const good = new Map(world.host.answers);
+    world.host.answers.set(map, bad);
+    expect(await go(map)).toContain('r1');
+    world.host.answers.clear();
+    expect(await go(map)).toContain('r1');
+    // And once it is back, each page comes at once again.
+    for (const [url, answer] of good) world.host.answers.set(url, answer);
+    await go(map);
+    await go(map);
+    world.host.answers.clear();
+    expect(await go(map)).toContain('r1');
+  });
+
+  it('has its say at the next navigation: a gateway wants a login, and a page may be gone', async () => {
+    const { world, go } = await phoneOf();
+    world.host.answers.set(map, gateway);
+    await go(map);
+    expect(await go(map)).toContain('Log in');
+  });
+});
+
+describe('what is kept', () => {
+  it('is not shown where its page was cut, and its host has it', async () => {
+    const { world, go } = await phoneOf();
+    world.caches.spoil(map, () =>
+      page('<!doctype html><html data-page="gwm /app/chargeMap" data-release="r1">cut'),
+    );
+    expect(await go(map)).toContain('r1');
+    const spoilt = { headers: { 'content-type': 'text/html', 'plugway-packed': 'gzip' } };
+    world.caches.spoil(map, () => new Response('no gzip', spoilt));
+    expect(await go(map)).toContain('r1');
+  });
+
+  it('is completed by the host where one of its files is missing', async () => {
+    const { world, go } = await phoneOf();
+    const cache = await world.caches.open(Object.keys(world.caches.all())[0] ?? '');
+    await cache.delete(`${scope}_astro/start.r1.js`);
+    expect(await go(map)).toContain('r1');
+    expect(await go(`${scope}_astro/start.r1.js`, 'cors')).toContain('later.r1');
+    world.host.answers.clear();
+    expect(await go(`${scope}_astro/start.r1.js`, 'cors')).toContain('later.r1');
+  });
+
+  it('begins anew with a reload, where one of its files was cut', async () => {
+    const { world, go, reload } = await phoneOf();
+    world.caches.spoil(`${scope}_astro/start.r1.js`, () => file('import("./la'));
+    expect(await reload(map)).toContain('r1');
+    expect(await go(`${scope}_astro/start.r1.js`, 'cors')).toContain('later.r1.js');
+  });
+
+  it('is passed by with a reload, which a page begins that finds itself too old', async () => {
+    const { world, reload } = await phoneOf();
+    publish(world.host, 'r2', pages);
+    expect(await reload(map)).toContain('r2');
+  });
+
+  it('stands without a network for a hundred navigations, and the next release comes with the line', async () => {
+    const { world, go } = await phoneOf();
+    world.host.answers.clear();
+    for (let index = 0; index < 100; index += 1) {
+      expect(await go(index % 2 ? map : order)).toContain('r1');
+      world.time += 60_000;
+    }
+    publish(world.host, 'r2', pages);
+    await go(map);
+    expect(await go(order)).toContain('r2');
+  });
+
+  it('whose release is gone from the host gives way to the one that is there', async () => {
+    const { world, go } = await phoneOf();
+    publish(world.host, 'r2', pages);
+    // A page that is open needs a part that only its own release had.
+    expect(await go(`${scope}_astro/later.r1.js`, 'cors')).toContain('r1');
+    await go(map);
+    expect(await go(map)).toContain('r2');
+  });
+
+  it('of two tabs of two releases serves both with their files', async () => {
+    const caches = fakeCaches();
+    const first = testWorld({ version: 'v1', caches });
+    publish(first.host, 'r1', pages);
+    await keepAllPages(first);
+    const second = testWorld({ version: 'v2', caches, host: first.host });
+    publish(second.host, 'r2', pages);
+    await keepAllPages(second);
+    await forgetOld(second);
+    const { go } = await phoneOf(second);
+    second.host.answers.clear();
+    expect(await go(`${scope}_astro/later.r1.js`, 'cors')).toContain('r1');
+    expect(await go(`${scope}_astro/later.r2.js`, 'cors')).toContain('r2');
+    expect(await go(map)).toContain('r2');
+  });
+
+  it('holds each page once, however many releases', async () => {
+    const caches = fakeCaches();
+    const host = testWorld().host;
+    for (const release of ['v1', 'v2', 'v3']) {
+      const world = testWorld({ version: release, caches, host });
+      publish(host, release, pages);
+      await keepAllPages(world);
+      await forgetOld(world);
+    }
+    const kept = Object.values(caches.all()).flat();
+    expect(kept.filter((address) => address === map)).toHaveLength(1);
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])(
+    'is never an old release for long, where the storage is full after %i entries',
+    async (quota) => {
+      const world = testWorld({ caches: fakeCaches({ quota }) });
+      const { go } = await phoneOf(world);
+      // What is kept fills it: nothing of the next release has a place.
+      world.caches.quota = Object.values(world.caches.all()).flat().length;
+      publish(world.host, 'r2', pages);
+      await go(map);
+      expect(await go(order)).toContain('r2');
+      expect(await go(map)).toContain('r2');
+    },
+  );
+
+  it('is no answer of the back end, and nothing that an address says of its owner', async () => {
+    const { world, go } = await phoneOf();
+    await go(`${scope}order/20260105?token=secret`);
+    const kept = Object.values(world.caches.all()).flat();
+    expect(kept.filter((address) => /token|20260105|\/api\//.test(address))).toEqual([]);
+  });
+});
