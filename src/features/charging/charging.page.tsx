@@ -2,23 +2,21 @@ import type { AnswerOf } from '#contract/call.ts';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
-import { ageOf, isSilent } from './charging-view.ts';
-import { ChargeAge } from './parts/charge-age.tsx';
-import { ChargeHead } from './parts/charge-head.tsx';
-import { ChargeRing } from './parts/charge-ring.tsx';
-import { ChargeTiles } from './parts/charge-tiles.tsx';
-import { NoCharge } from './none/no-charge.tsx';
-import { isRunning } from './phase.ts';
-import { takeSample } from './sample.ts';
+import { href } from '#routes.ts';
+import { Empty } from '#ui/empty/empty.tsx';
+import { iconBolt } from '#ui/icon/set/bolt.ts';
+import { ageOf, isSilent } from './charge-values.ts';
+import { ChargeAge, ChargeHead, ChargeRing, ChargeTiles } from './running.tsx';
+import { isRunning, takeSample } from './session-sample.ts';
 
-/** /charge: the ring and the tiles of a charge that runs; every other state waits for the island. */
+/** First data of /charge: ring and tiles of a running charge, or that there is none; other states wait for the island. */
 export const route = 'charge';
 export const call = chargeCurrent;
 
 export function request({ query }: PageContext) {
   const orderNo = idIn(query, 'orderNo');
   if (orderNo) return { orderNo };
-  // Only an address without a number means the charge that runs: one with nonsense means none.
+  // An address without `orderNo` means the running charge; one whose `orderNo` cannot be an id means no charge.
   return query.get('orderNo') ? null : {};
 }
 
@@ -38,3 +36,15 @@ export function view(answer: AnswerOf<typeof call>, { now }: ViewContext) {
     </>
   );
 }
+
+/** Nothing charges: how to start a charge. */
+export const NoCharge = ({ onScan }: { onScan?: () => Promise<void> }) => (
+  <div>
+    <Empty
+      icon={iconBolt}
+      text="暂无充电中的订单"
+      action={{ label: '扫码充电', onPress: onScan }}
+      other={{ label: '去地图找站', href: href('chargeMap') }}
+    />
+  </div>
+);

@@ -10,29 +10,43 @@ import { askPage } from '#core/page/page-data.ts';
 import { keepStarting } from '#core/page/head/start-curtain.ts';
 import { href } from '#routes.ts';
 import * as chargePage from './charging.page.tsx';
-import { ageOf, isSilent, spokenOf, type Shown } from './charging-view.ts';
+import { ageOf, isSilent, spokenOf, type Shown } from './charge-values.ts';
 import { createTabs } from './cross-tab.ts';
-import { createGivenUp, goesOn, type GivenUp, type GivenUpStart } from './given-up.ts';
-import { isClosed, isGone, isRunning, phaseOf, titleOf, type Phase } from './phase.ts';
-import { takeSample, type Charge, type Running } from './sample.ts';
+import {
+  createCancelWish,
+  chargeGoesOn,
+  type CancelWish,
+  type CancelWishStore,
+} from './start/cancel-wish.ts';
+import {
+  isClosed,
+  isGone,
+  isRunning,
+  phaseOf,
+  titleOf,
+  type Phase,
+  takeSample,
+  type Charge,
+  type Running,
+} from './session-sample.ts';
 import { createSeconds } from '#core/time/seconds.ts';
-import { createStop, type StopStep } from './stop.store.ts';
+import { createStop, type StopStep } from './stop.ts';
 
 export interface ChargingScreen {
-  /** `null` inside: nothing runs. */
+  /** Inside `null`: no charge runs. */
   readonly $charge: ReadableAtom<Live<Charge>>;
-  /** How old the last sample is, in words; turns each second. */
+  /** Age of the last sample in words; changes each second. */
   readonly $age: ReadableAtom<string>;
-  /** The device has been silent for longer than it should. */
+  /** The device has sent no sample for longer than it should. */
   readonly $silent: ReadableAtom<boolean>;
   /** The server's time, epoch ms, each second; right after an answer that of the answer. */
   readonly $now: ReadableAtom<number>;
   readonly $stop: ReadableAtom<StopStep>;
-  /** What a screen reader hears, at most every 30 s. */
+  /** Text for screen readers, changed at most every 30 s. */
   readonly $spoken: ReadableAtom<string>;
-  /** The wish to give the start up; a charge that has begun all the same is stopped by it. */
-  readonly givenUp: GivenUpStart;
-  /** Asks the server, also where another tab has just asked. */
+  /** The wish to cancel the start: a charge that begins after it is stopped. */
+  readonly cancelWish: CancelWishStore;
+  /** Reads from the server, even if another tab has just done so. */
   refresh(): Promise<void>;
   askStop(): void;
   dismissStop(): void;
@@ -43,11 +57,11 @@ export interface ChargingScreen {
 
 const spokenEveryMs = 30_000;
 
-/** Nothing came from the server: it says nothing of the charge. */
+/** Whether the server could not be reached, which proves nothing about the charge. */
 const isOutOfReach = ({ kind }: AppError): boolean =>
   kind === 'offline' || kind === 'timeout' || kind === 'network';
 
-/** What a screen reader hears when a charge comes into another phase: its title, and what it needs to know at once. */
+/** Text for screen readers when the phase changes: its title, and the reason or what is to be done. */
 function phaseSpoken({ order, session }: Running, phase: Phase): string {
   const title = titleOf(phase, order.stopReason);
   if (phase === 'failed') return `${title}，${order.startFail?.text ?? ''}`;
@@ -55,30 +69,30 @@ function phaseSpoken({ order, session }: Running, phase: Phase): string {
   return `${title}，已充 ${formatKwh(order.chargedWh)} 度${session?.connectorStatus === 2 ? '，请拔枪' : ''}`;
 }
 
-/** /charge?orderNo: the running charge, as the server knows it; a killed page finds it again. */
+/** /charge?orderNo: the running charge as the server reports it, also after the page was killed. */
 export function createCharging(env: Environment): ChargingScreen {
   const asked = env.navigator.query.get('orderNo') ?? undefined;
   const tabs = createTabs(env, asked ?? '');
   const stop = createStop(env);
-  const givenUp = createGivenUp(env);
+  const cancelWish = createCancelWish(env);
   const $spoken = atom('');
   let spokenAt = -Infinity;
   let spokenPhase: Phase | null = null;
-  /** The next answer has to come from the server: the first one, and those after a command. A request can be taken back. */
+  /** The next value must come from the server: the first one, and those after a command. Reset unless the request was aborted. */
   let askServer = true;
 
   const live = createLive<Charge>(env, {
     load: async (how) => {
-      // What other tabs have left is the owner's who was here last.
+      // Before that, values shared by other tabs may belong to another user.
       if (!askServer) await env.session.confirmed;
-      const told = askServer ? undefined : tabs.learned();
+      const shared = askServer ? undefined : tabs.learned();
       const sentTime = env.clock.now();
-      const current = told ?? (await ask(how).catch(showKept)) ?? (await askShown(how));
+      const current = shared ?? (await ask(how).catch(showKept)) ?? (await askShown(how));
       askServer &&= how.signal.aborted;
       const orderNo =
         current?.order.orderNo ?? (asked ? idIn(env.navigator.query, 'orderNo') : shownOrderNo());
       const over = current && isGone(current.order, env.clock.serverNow());
-      if (!told) tabs.put(over || (current && isClosed(current.order.status)) ? null : current, sentTime);
+      if (!shared) tabs.put(over || (current && isClosed(current.order.status)) ? null : current, sentTime);
       if (over || (!current && (await isOrder(orderNo, how)))) {
         env.navigator.replace(href('order', { id: orderNo }));
       }
@@ -88,7 +102,7 @@ export function createCharging(env: Environment): ChargingScreen {
     onValue: follow,
   });
 
-  /** A page that was opened without a network begins with what this phone saw last, and goes on asking. @throws AppError */
+  /** Opened offline, the page shows the last value that this phone stored, and goes on polling. @throws AppError */
   function showKept(thrown: unknown): never {
     const kept = live.$state.get().state === 'ready' ? null : tabs.kept();
     if (kept && isRunning(kept.order.status) && isOutOfReach(toAppError(thrown))) live.set(kept);
@@ -98,19 +112,19 @@ export function createCharging(env: Environment): ChargingScreen {
   const ask = async (how: Reading): Promise<Charge> =>
     askPage(env, chargePage, how, { otherwise: () => Promise.resolve(null) }).catch(nothing);
 
-  /** Nothing runs any more, but something did: how it ended is asked for by its number. */
+  /** No charge runs any more: the one that is shown is read by its number, to learn how it ended. */
   async function askShown(how: Reading): Promise<Charge> {
     const orderNo = asked ? undefined : shownOrderNo();
     return orderNo ? env.call(chargePage.call, { orderNo }, how).catch(nothing) : null;
   }
 
-  /** Reads what became of a command. */
+  /** Reads the outcome of a command. */
   function askAgain(): Promise<void> {
     askServer = true;
     return live.refreshAfterWrite();
   }
 
-  /** An order that is not there is the same as a charge that does not run (1280004; domain model, 2.6). */
+  /** A missing order (1280004) means the same as no running charge (domain model, 2.6). */
   function nothing(thrown: unknown): null {
     const error = toAppError(thrown);
     if (error.code === codes.noSuchOrder) return null;
@@ -124,9 +138,9 @@ export function createCharging(env: Environment): ChargingScreen {
   const shownOrderNo = (): string | undefined => shownCharge()?.order.orderNo;
 
   const $second = createSeconds(env);
-  /** The first answer may have set a phone right whose clock is ahead: the second before it is none of the server's. */
+  /** Depends on the answer as well, since the first one corrects the clock of a phone that is ahead. */
   const $now = computed([live.$state, $second], () => env.clock.serverNow());
-  /** Follows the sample and the time; right after an answer the time is that of the answer. */
+  /** Computed from sample and time; right after an answer the time is that of the answer. */
   const ofSample = <T>(none: T, of: (shown: Shown, now: number) => T): ReadableAtom<T> =>
     computed([live.$state, $now], (state, now) => {
       if (state.state !== 'ready' || !state.value?.session) return none;
@@ -136,7 +150,7 @@ export function createCharging(env: Environment): ChargingScreen {
     });
   onMount(live.$state, () => $second.listen(() => void (tabs.hasNews() && live.refresh())));
 
-  /** Nothing runs: an order that exists says why, one that does not leaves the empty page. */
+  /** @returns whether the order exists: its page then says why nothing charges */
   async function isOrder(orderNo: string | undefined, how: Reading): Promise<boolean> {
     if (!orderNo) return false;
     return (await env.call(orderDetail, { orderNo }, how).catch(nothing)) !== null;
@@ -146,13 +160,13 @@ export function createCharging(env: Environment): ChargingScreen {
     if (!charge) return;
     const { order, session } = charge;
     stop.follow(order);
-    if (order.status === 'CHARGING') heed(givenUp.consume(order.orderNo));
+    if (order.status === 'CHARGING') heed(cancelWish.consume(order.orderNo));
     const phase = phaseOf(order);
     keepStarting(env.navigator.tab, phase === 'waiting' || phase === 'starting');
     if (phase !== spokenPhase) {
-      // An end that was seen is found again by whoever opens the page anew.
+      // With the number in the address a reload shows the same end.
       if (phase === 'done' && !asked) env.navigator.replaceQuery({ orderNo: order.orderNo });
-      // What a page opens with is read as its content.
+      // The first phase is read out as content of the page.
       const isNews = spokenPhase !== null;
       spokenPhase = phase;
       if (isNews) return speak(phaseSpoken(charge, phase));
@@ -161,9 +175,9 @@ export function createCharging(env: Environment): ChargingScreen {
     speak(spokenOf({ order, session }));
   }
 
-  function heed(wish: GivenUp): void {
-    if (wish === 'now') void sendStop();
-    else if (wish === 'late') env.toaster.show(goesOn);
+  function heed(wish: CancelWish): void {
+    if (wish === 'recent') void sendStop();
+    else if (wish === 'expired') env.toaster.show(chargeGoesOn);
   }
 
   async function sendStop(): Promise<void> {
@@ -185,7 +199,7 @@ export function createCharging(env: Environment): ChargingScreen {
     $stop: stop.$stop,
     $spoken,
     $now,
-    givenUp,
+    cancelWish,
     refresh: askAgain,
     askStop: stop.ask,
     dismissStop: stop.dismiss,

@@ -1,21 +1,20 @@
 import { useScreen, useView } from '#core/react.ts';
+import { useStartCurtain } from '#domain/ui/start-curtain/use-start-curtain.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
-import { useStartCurtain } from '#domain/ui/start-curtain/use-start-curtain.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { CostCard, SourceNote, StatePanel } from './charge-cards.tsx';
+import { ChargeFrame } from './charge-frame.tsx';
+import { sourceOf } from './charge-values.ts';
 import { createCharging } from './charging.store.ts';
-import { sourceOf } from './charging-view.ts';
-import { stopText } from './stop-text.ts';
-import { ChargeAge } from './parts/charge-age.tsx';
-import { ChargeFrame } from './parts/charge-frame.tsx';
-import { ChargeHead } from './parts/charge-head.tsx';
-import { ChargeRing } from './parts/charge-ring.tsx';
-import { ChargeTiles } from './parts/charge-tiles.tsx';
-import { NothingCharges } from './none/nothing-charges.tsx';
-import { StopBar } from './parts/stop-bar.tsx';
-import { isRunning, phaseOf, titleOf, type Phase } from './phase.ts';
+import { ChargeDone } from './end/charge-done.tsx';
+import { NothingCharges } from './no-charge.tsx';
+import { ChargeAge, ChargeHead, ChargeRing, ChargeTiles } from './running.tsx';
+import { isRunning, phaseOf, titleOf, type Phase } from './session-sample.ts';
+import { StartPages } from './start/start.tsx';
+import { StopBar, stopText } from './stop-bar.tsx';
 
-const load = () => import('./charging-lazy.ts');
-const loadEnd = () => import('./end/charge-done.tsx');
+const loadCurve = () => import('./curve.tsx');
 
 const startPhases: readonly (Phase | null)[] = ['waiting', 'starting', 'failed'];
 
@@ -29,15 +28,14 @@ export default function ChargingIsland() {
   const spoken = useView(screen.$spoken);
   const charge = live.state === 'ready' ? live.value : null;
   const phase = charge && phaseOf(charge.order);
-  const rest = useLazyPart(load, { wanted: charge !== null, ahead: true });
-  const end = useLazyPart(loadEnd, { wanted: phase === 'done', ahead: phase === 'stopping' });
-  const starts = startPhases.includes(phase);
-  // What stands over the page goes when there is something in its place.
-  useStartCurtain(live.state === 'loading' || (starts && rest.loading) ? null : false);
+  const hasCurve = charge !== null && charge.session !== null && isRunning(charge.order.status);
+  const curve = useLazyPart(loadCurve, { wanted: hasCurve });
+  // The curtain of the start stays until the page has content in its place.
+  useStartCurtain(live.state === 'loading' ? null : false);
 
   const page = () => {
-    if (charge && starts && rest.part) return <rest.part.StartPages {...{ screen, live, charge }} />;
-    if (charge && phase === 'done' && end.part) return <end.part.ChargeDone {...{ screen, live, charge }} />;
+    if (charge && startPhases.includes(phase)) return <StartPages {...{ screen, live, charge }} />;
+    if (charge && phase === 'done') return <ChargeDone {...{ screen, live, charge }} />;
     const order = charge?.order;
     return (
       <ChargeFrame
@@ -61,11 +59,8 @@ export default function ChargingIsland() {
       >
         {(value, failing) => {
           if (!value) return <NothingCharges />;
-          if (phase === 'done') return <LazyPart state={end}>{() => null}</LazyPart>;
-          if (starts) return <LazyPart state={rest}>{() => null}</LazyPart>;
           const { order: now, session } = value;
-          const running = isRunning(now.status);
-          const shown = running && session ? { order: now, session } : null;
+          const shown = session && isRunning(now.status) ? { order: now, session } : null;
           const stale = failing || silent;
           return (
             <>
@@ -75,14 +70,14 @@ export default function ChargingIsland() {
                   <ChargeRing shown={shown} stale={stale} />
                   <ChargeAge text={age} stale={stale} />
                   <ChargeTiles shown={shown} stale={stale} />
-                  <LazyPart state={rest}>
-                    {({ ChargeDetails }) => (
-                      <ChargeDetails screen={screen} order={now} running stale={stale} />
-                    )}
+                  <LazyPart state={curve} skeleton={<Skeleton card lines={5} />}>
+                    {({ CurveCard }) => <CurveCard $charge={screen.$charge} stale={stale} />}
                   </LazyPart>
+                  <CostCard order={now} />
+                  <SourceNote order={now} />
                 </>
               ) : (
-                <LazyPart state={rest}>{({ StatePanel }) => <StatePanel order={now} />}</LazyPart>
+                <StatePanel order={now} />
               )}
             </>
           );

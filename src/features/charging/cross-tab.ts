@@ -2,42 +2,42 @@ import * as v from 'valibot';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import type { Environment } from '#core/environment.ts';
 import { ownKey } from '#core/storage.ts';
-import type { Charge } from './sample.ts';
+import type { Charge } from './session-sample.ts';
 
-/** The device's clock says when, epoch ms: it is one device. */
+/** `time` by the clock of the device, epoch ms: all tabs share it. */
 const stampSchema = v.object({ tab: v.string(), time: v.number() });
 const sharedSchema = v.object({
   ...stampSchema.entries,
   asked: v.string(),
-  /** When the request left that brought it: of two answers the one that was asked for later is the newer. */
+  /** When the request was sent, epoch ms: of two answers the one that was requested later is newer. */
   sentTime: v.number(),
   charge: chargeCurrent.answer,
 });
 
-/** No charge goes on for longer. */
+/** Longest charge, and so the longest time for which a stored value is used. */
 const keptMs = 24 * 3_600_000;
 
-/** What several tabs or web views of one owner tell each other, so that only one of them asks the server. */
+/** Shares the charge between tabs and web views of one user, so that only one of them polls the server. */
 export interface Tabs {
-  /** What another tab has learned, for as long as the server would not let it ask again; `nextPollMs` is what is left. */
+  /** The value of another tab, until that tab may poll again; `nextPollMs` is the remaining time. */
   learned(): Charge | undefined;
-  /** What this phone saw last of the charge, for a page that was opened without a network. */
+  /** The last value that this phone stored, for a page that is opened offline. */
   kept(): Charge;
-  /** Whether another tab has learned something since the last look. */
+  /** Whether another tab has stored a value since the last call. */
   hasNews(): boolean;
   /**
-   * Tells the others, unless they know something newer; `null` forgets.
-   * @param sentTime when the request left, epoch ms of the device
+   * Stores the value for other tabs, unless they have stored a newer one; `null` deletes it.
+   * @param sentTime when the request was sent, epoch ms of the device
    */
   put(charge: Charge, sentTime: number): void;
 }
 
 /**
- * By way of the storage, which old web views share where they have no channels. Whoever asks first goes on asking: the
- * others wait a little longer than the server says, each its own time, and take the place of one that is gone. Blocked
- * storage leaves each tab alone. What is shared is gone when the charge is over, and when its owner logs out.
+ * Uses the storage, because old web views have no BroadcastChannel. The tab that polls first goes on polling: the others
+ * wait a little longer than the server says, each a different time, and take over if it is closed. With blocked storage
+ * each tab polls for itself. The shared value is deleted when the charge is over and at logout.
  *
- * @param asked the order of the address, or an empty string
+ * @param asked `orderNo` of the address, or an empty string
  */
 export function createTabs(env: Environment, asked: string): Tabs {
   const tab = env.uuid();
@@ -47,7 +47,7 @@ export function createTabs(env: Environment, asked: string): Tabs {
   const readStamp = () => env.storage.read(ownKey(owner(), 'charge:stamp'), stampSchema);
   const openedAt = env.clock.now();
   let seen = openedAt;
-  /** When the newest request of this tab left that was answered. */
+  /** When the newest answered request of this tab was sent. */
   let ownSentTime = -Infinity;
 
   return {

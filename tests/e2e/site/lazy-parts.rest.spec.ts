@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
+import { chargeStop } from '#contract/calls/charge.ts';
 import { orderArrears, orderCancel, orderPay, orderRefund } from '#contract/calls/order.ts';
 import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { freeConnector, toastOf } from '#tests/e2e/support/job.ts';
@@ -89,16 +89,15 @@ const rows: LazyPart[] = [
     call: chargeStop,
   },
   {
-    name: 'the start of /charge',
-    file: 'charging-lazy',
-    prepare: async (server) => `/charge?orderNo=${await chargeIn(server, 'PREPAID')}`,
-    kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
-    again: reload,
-    async done(page, server) {
-      await button(page, '启动充电').click();
-      await expect.poll(async () => (await onlyOrder(server)).attempts).toBe(1);
+    name: 'the power curve of a charge',
+    file: 'curve',
+    prepare: charging,
+    async kept(page) {
+      await expect(button(page, '重新加载')).toBeVisible();
+      await charges(page);
     },
-    call: chargeStart,
+    again: reload,
+    done: (page) => expect(page.getByRole('heading', { name: '功率曲线' })).toBeVisible(),
   },
   {
     name: 'the question before a cancellation',

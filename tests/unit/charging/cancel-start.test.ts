@@ -3,7 +3,7 @@ import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { chargeStart } from '#contract/calls/charge/charge-start.ts';
 import { chargeStop } from '#contract/calls/charge/charge-stop.ts';
 import { orderRefund } from '#contract/calls/order.ts';
-import { createCancelStart } from '#features/charging/start/cancel-start.store.ts';
+import { createCancelStart } from '#features/charging/start/start.store.ts';
 import { createStart } from '#domain/start/start.store.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { jobSandbox, nextPage, openCharging, readOrder, sent, startSent } from './support.ts';

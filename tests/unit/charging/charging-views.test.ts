@@ -14,8 +14,8 @@ import {
   sourceOf,
   spokenOf,
   type Shown,
-} from '#features/charging/charging-view.ts';
-import { takeSample, type Charge } from '#features/charging/sample.ts';
+} from '#features/charging/charge-values.ts';
+import { takeSample, type Charge } from '#features/charging/session-sample.ts';
 
 const at = Date.UTC(2026, 4, 14, 8, 52);
 

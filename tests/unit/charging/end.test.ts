@@ -7,8 +7,8 @@ import {
   endRingOf,
   gains,
   unplugOf,
-} from '#features/charging/end/end-view.ts';
-import type { Running } from '#features/charging/sample.ts';
+} from '#features/charging/end/charge-done-words.ts';
+import type { Running } from '#features/charging/session-sample.ts';
 import { jobSandbox, nextPage, openCharging, runningCharge } from './support.ts';
 
 const job = jobSandbox();

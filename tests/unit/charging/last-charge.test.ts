@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLastCharge } from '#features/charging/none/last-charge.store.ts';
+import { createLastCharge } from '#features/charging/no-charge.tsx';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { sentTo } from '#tests/support/stores/sent-to.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEndWays } from '#features/charging/end/end-ways.ts';
+import { createEndWays } from '#features/charging/end/charge-done.tsx';
 import {
   jobSandbox,
   leftFor,

@@ -5,8 +5,8 @@ import { orderCreate, orderList, orderRefund, paymentTrial } from '#contract/cal
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import { createFavourite } from '#domain/favourite.ts';
 import { refundOrder } from '#domain/order/refund-order.ts';
-import { sourceOf } from '#features/charging/charging-view.ts';
-import { isRunning } from '#features/charging/phase.ts';
+import { sourceOf } from '#features/charging/charge-values.ts';
+import { isRunning } from '#features/charging/session-sample.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { jobSandbox, openPreOrder, paidPage, pay, runningCharge, sent } from './support.ts';

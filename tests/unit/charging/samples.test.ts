@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeCurve } from '#contract/calls/charge.ts';
-import { thinned } from '#features/charging/curve.store.ts';
-import { inOrder } from '#features/charging/curve.store.ts';
+import { thinned, inOrder } from '#features/charging/curve.tsx';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { plausibleSec, secondsLeft } from '#domain/charge-end.ts';
 import { forecastText } from '#features/pre-order/trial-text.ts';

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { chargeStart } from '#contract/calls/charge.ts';
 import { orderRefund } from '#contract/calls/order.ts';
 import type { Connector } from '#contract/schema/station/connector.ts';
-import { phaseOf } from '#features/charging/phase.ts';
-import { automaticText, failedSteps, refundLines } from '#features/charging/start/failed-view.ts';
+import { phaseOf } from '#features/charging/session-sample.ts';
+import {
+  automaticText,
+  failedSteps,
+  refundLines,
+  startSteps,
+  waitedOf,
+} from '#features/charging/start/start-words.ts';
 import { createStartFailed, otherConnectors } from '#features/charging/start/start-failed.store.ts';
-import { startSteps, waitedOf } from '#features/charging/start/start-view.ts';
 import { jobSandbox, nextPage, openCharging, readOrder, sent, startSent } from './support.ts';
 
 const job = jobSandbox();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chargeCurrent } from '#contract/calls/charge.ts';
-import type { Running } from '#features/charging/sample.ts';
-import { couponBack, stopText } from '#features/charging/stop-text.ts';
+import type { Running } from '#features/charging/session-sample.ts';
+import { couponBack } from '#features/charging/charge-values.ts';
+import { stopText } from '#features/charging/stop-bar.tsx';
 import { jobSandbox, openPreOrder, pay, leftFor, notice, openCharging, nextPage } from './support.ts';
 
 const job = jobSandbox();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedOrder } from '#contract/calls/order.ts';
 import { formatDuration } from '#core/time/format-time.ts';
-import { billLines, gains } from '#features/charging/end/end-view.ts';
-import type { Running } from '#features/charging/sample.ts';
+import { billLines, gains } from '#features/charging/end/charge-done-words.ts';
+import type { Running } from '#features/charging/session-sample.ts';
 import { billOf } from '#features/order/bill.ts';
 import { billOfMonth, csvOfMonth } from '#features/order/list/month-bill.ts';
 import { durationOf } from '#features/order/order-view.ts';

@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
+import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
+import { formatYuan } from '#core/money.ts';
 import { useMade, useView } from '#core/react.ts';
+import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -11,16 +14,20 @@ import { iconCheck } from '#ui/icon/set/check.ts';
 import { iconWarning } from '#ui/icon/set/warning.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Ring } from '#ui/ring/ring.tsx';
+import { ChargeFrame } from '../charge-frame.tsx';
 import type { ChargingScreen } from '../charging.store.ts';
-import { ChargeFrame } from '../parts/charge-frame.tsx';
-import { ChargeHead } from '../parts/charge-head.tsx';
-import { PlugTag } from '../parts/plug-tag.tsx';
-import { isBroken, titleOf } from '../phase.ts';
-import type { Charge, Running } from '../sample.ts';
-import { couponBack } from '../stop-text.ts';
-import { billLines, comingBill, endRingOf, gains, unplugOf } from './end-view.ts';
-import { createEndWays } from './end-ways.ts';
-import { UnplugCard } from './unplug-card.tsx';
+import { ChargeHead, PlugTag } from '../running.tsx';
+import { isBroken, titleOf, type Charge, type Running } from '../session-sample.ts';
+import { couponBack } from '../charge-values.ts';
+import {
+  billLines,
+  comingBill,
+  endRingOf,
+  gains,
+  unplugOf,
+  countdownOf,
+  type Unplug,
+} from './charge-done-words.ts';
 
 interface Props {
   screen: ChargingScreen;
@@ -28,7 +35,7 @@ interface Props {
   charge: Running;
 }
 
-/** The end of a charge: how full, what is to be done at the car, what it costs, and the way to the bill. */
+/** The end of a charge: state of charge, what to do at the car, the cost, and the link to the bill. */
 export function ChargeDone({ screen, live, charge }: Props) {
   const ways = useMade(createEndWays);
   const now = useView(screen.$now);
@@ -88,7 +95,7 @@ export function ChargeDone({ screen, live, charge }: Props) {
   );
 }
 
-/** What it costs, as far as it is known by now. */
+/** The cost as far as it is known. */
 function EndBill({ charge }: Pick<Props, 'charge'>) {
   const { order, serviceTel } = charge;
   const lines = billLines(order);
@@ -115,3 +122,51 @@ function EndBill({ charge }: Pick<Props, 'charge'>) {
     </Card>
   );
 }
+
+/** The request to unplug, with the remaining free time. */
+function UnplugCard({ unplug }: { unplug: Unplug }) {
+  const { rule, leftMs, share, amount } = unplug;
+  const left = leftMs === null ? null : countdownOf(leftMs);
+  return (
+    <section className="u-rounded-3 u-bg-warn-soft u-p-4">
+      <div className="u-row u-justify-between u-gap-x-3">
+        <div>
+          <h2 className="u-text-22 u-leading-tight u-font-bold">请拔枪</h2>
+          <p className="u-text-13 u-text-2">
+            {left ? '超时将收取占位费' : amount > 0 ? '已产生超时占位费，拔枪后停止计费' : '充满后请尽快驶离'}
+          </p>
+        </div>
+        {left ? (
+          <p className="u-ml-auto digits" role="timer">
+            <span className="u-text-13 u-text-2">还剩</span> <b className="num u-text-28">{left.minutes}</b>{' '}
+            分 <b className="num u-text-28">{String(left.seconds).padStart(2, '0')}</b> 秒
+          </p>
+        ) : (
+          amount > 0 && <p className="u-ml-auto num u-text-28">¥{formatYuan(amount)}</p>
+        )}
+      </div>
+      {left && (
+        <svg
+          className="u-block u-w-full u-my-2"
+          viewBox="0 0 100 6"
+          height="6"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d="M0 3h100" stroke="var(--surface)" strokeWidth="6" />
+          <path d={`M0 3h${Math.round(share * 1_000) / 10}`} stroke="var(--warn-dot)" strokeWidth="6" />
+        </svg>
+      )}
+      <p className="u-mt-1 u-text-13 u-text-2 digits">{rule}</p>
+    </section>
+  );
+}
+
+/**
+ * Links of the end of a charge. Back from the bill leads here. The map replaces this page in the history, and the back arrow
+ * leads to it as well: at the connector where the user came from, somebody else may be charging by then.
+ */
+export const createEndWays = ({ navigator }: Pick<Environment, 'navigator'>) => ({
+  toBill: (orderNo: string) => navigator.go(href('order', { id: orderNo })),
+  toMap: () => navigator.replace(href('chargeMap')),
+});

@@ -9,30 +9,31 @@ import { nothingNamed } from '#core/page/page-data.ts';
 import { refundOrder } from '#domain/order/refund-order.ts';
 import { href } from '#routes.ts';
 import type { ChargingScreen } from '../charging.store.ts';
-import type { Running } from '../sample.ts';
-import { notStarted } from './start-view.ts';
+import type { Running } from '../session-sample.ts';
+import { notStarted } from './start-words.ts';
+import { orderIn } from './start.store.ts';
 
-/** What is given back: the order alone, or the order so that another connector can be paid for. */
+/** `refund`: refund the order; `exchange`: refund it, then pay for another connector. */
 type Question = 'none' | 'refund' | 'exchange';
 
 export interface StartFailedStore {
-  /** Connectors of the station that are free and fit, the most alike first. */
+  /** Free connectors of the station with the same plug, the most similar first. */
   readonly $others: ReadableAtom<Live<readonly Connector[]>>;
   readonly $asking: ReadableAtom<Question>;
-  /** What is wrong with the answer to the question, else empty. */
+  /** Why the refund failed, else empty. */
   readonly $problem: ReadableAtom<string>;
   readonly links: { station: string };
   refresh(): Promise<void>;
   ask(question: Question): void;
-  /** To another connector: a paid order is given back first, for it belongs to its connector. */
+  /** Goes on to another connector. A paid order belongs to its connector, so it is refunded first. */
   change(connectorId: string): void;
-  /** Gives the money back, as asked. */
+  /** Refunds the order. */
   confirm(): Promise<void>;
 }
 
 const isFree = 1;
 
-/** @returns the free connectors of the same plug, those of the same power first, then the strongest */
+/** @returns the free connectors with the same plug: those with the same power first, then by falling power */
 export function otherConnectors(
   connectors: readonly Connector[],
   { connectorId, powerW, standard }: Running['order']['connector'],
@@ -49,7 +50,7 @@ export function otherConnectors(
     );
 }
 
-/** What can be done about a charge that could not be started, beside trying again. */
+/** The failed start: refund, or another connector. Another attempt is `createStartAgain`. */
 export function createStartFailed(
   env: Environment,
   { $charge, refresh }: Pick<ChargingScreen, '$charge' | 'refresh'>,
@@ -57,14 +58,10 @@ export function createStartFailed(
   const $asking = atom<Question>('none');
   const $problem = atom('');
   let wanted = '';
-  const orderNow = () => {
-    const shown = $charge.get();
-    return shown.state === 'ready' ? shown.value?.order : undefined;
-  };
-  const stationId = orderNow()?.station.stationId ?? '';
+  const stationId = orderIn($charge)?.station.stationId ?? '';
   const others = createLive<{ connectors: readonly Connector[]; nextPollMs: number }>(env, {
     async load(how) {
-      const order = orderNow();
+      const order = orderIn($charge);
       if (!stationId || !order) return nothingNamed('');
       const answer = await env.call(stationConnectors, { stationId }, how);
       const all = answer.equipments.flatMap(({ connectors }) => connectors);
@@ -89,11 +86,11 @@ export function createStartFailed(
     change(connectorId) {
       wanted = connectorId;
       $problem.set('');
-      if (orderNow()?.status === 'PREPAID') $asking.set('exchange');
+      if (orderIn($charge)?.status === 'PREPAID') $asking.set('exchange');
       else toOther();
     },
     async confirm() {
-      const order = orderNow();
+      const order = orderIn($charge);
       const question = $asking.get();
       if (!order || question === 'none') return;
       try {
@@ -103,7 +100,7 @@ export function createStartFailed(
       } catch (thrown) {
         const error = toAppError(thrown);
         if (isUnknownOutcome(error)) $problem.set(toastOf(error, '结果尚未确认，请再次提交'));
-        // The server's words came as a toast; what became of the order is read again.
+        // The server's message was shown as a toast; the state of the order is read again.
         else $asking.set('none');
       }
       await refresh();

@@ -1,8 +1,11 @@
+import type { Connector } from '#contract/schema/station/connector.ts';
 import { phoneLink } from '#core/device/phone.ts';
 import type { Live } from '#core/live.ts';
+import { formatRatedKw } from '#core/money.ts';
 import { useMade, useView } from '#core/react.ts';
-import { href } from '#routes.ts';
 import type { StartState } from '#domain/start/start.store.ts';
+import { ConnectorStatus } from '#domain/ui/connector-status/connector-status.tsx';
+import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -13,15 +16,21 @@ import { iconPhone } from '#ui/icon/set/phone.ts';
 import { iconRefresh } from '#ui/icon/set/refresh.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Row } from '#ui/row/row.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Steps } from '#ui/steps/steps.tsx';
 import { Tool } from '#ui/tool/tool.tsx';
+import { ChargeFrame } from '../charge-frame.tsx';
 import type { ChargingScreen } from '../charging.store.ts';
-import { ChargeFrame } from '../parts/charge-frame.tsx';
-import { titleOf } from '../phase.ts';
-import type { Charge, Running } from '../sample.ts';
-import { FailedHead } from './failed-head.tsx';
-import { automaticText, isGivenBack, refundLines, refundQuestion } from './failed-view.ts';
-import { OtherConnectors } from './other-connectors.tsx';
+import { titleOf, type Charge, type Running } from '../session-sample.ts';
 import { createStartFailed } from './start-failed.store.ts';
+import {
+  automaticText,
+  isGivenBack,
+  refundLines,
+  refundQuestion,
+  costText,
+  failedSteps,
+} from './start-words.ts';
 
 interface Props {
   screen: ChargingScreen;
@@ -33,7 +42,7 @@ interface Props {
   onStart: () => Promise<void>;
 }
 
-/** The start that failed: why, what it cost, another connector, the money, another try, and a voice. */
+/** The failed start: its reason, another attempt, other connectors, the refund, and the hotline. */
 export function StartFailed({ screen, live, charge, start, wait, onStart }: Props) {
   const store = useMade((env) => createStartFailed(env, screen));
   const others = useView(store.$others);
@@ -125,5 +134,103 @@ export function StartFailed({ screen, live, charge, start, wait, onStart }: Prop
         {problem || refundQuestion(order, asking === 'exchange')}
       </Dialog>
     </>
+  );
+}
+
+/** Why the start failed, at which step, and what it cost. */
+function FailedHead({ order }: { order: Running['order'] }) {
+  const cost = costText(order);
+  return (
+    <Card>
+      <div className="u-row u-gap-3" role="alert">
+        <BrokenRing />
+        <div className="u-from-12">
+          <h2 className="u-text-22 u-leading-tight u-font-bold" data-loaded>
+            没能开始充电
+          </h2>
+          <p className="u-text-2">{order.startFail?.text}</p>
+        </div>
+      </div>
+      <p className="u-mt-1 sub">
+        {order.station.name} <span className="kept">·&nbsp;{order.connector.connectorName}</span>
+        {order.startFail && <> · 已失败 {order.startFail.attempts} 次</>}
+      </p>
+      <div className="u-my-3">
+        <Steps steps={failedSteps(order)} row />
+      </div>
+      {cost && <p className="u-pt-2 u-line-t u-text-2">{cost}</p>}
+    </Card>
+  );
+}
+
+/** An open ring with an exclamation mark. */
+const BrokenRing = () => (
+  <svg className="u-flex-none" viewBox="0 0 64 64" width="56" height="56" fill="none" aria-hidden="true">
+    <circle cx="32" cy="32" r="28" stroke="var(--fault-soft)" strokeWidth="6" />
+    <g stroke="var(--fault)" strokeWidth="6" strokeLinecap="round">
+      <circle cx="32" cy="32" r="28" strokeDasharray="109 176" transform="rotate(-90 32 32)" />
+      <path d="M32 19v16M32 45h.1" />
+    </g>
+  </svg>
+);
+
+interface OtherConnectorsProps {
+  others: Live<readonly Connector[]>;
+  /** The order is refunded already: another connector needs no refund first. */
+  back: boolean;
+  order: Running['order'];
+  /** Address of the station. */
+  station: string;
+  onChoose: (connectorId: string) => void;
+  onRetry: () => Promise<void>;
+}
+
+/** Number of connectors that are listed; the station page has the others. */
+const shown = 2;
+
+/** Power and parking space, compared with the connector that failed. */
+const hintOf = ({ powerW, parkNo }: Connector, failed: Running['order']['connector']): string =>
+  [
+    powerW !== null && `${powerW === failed.powerW ? '同功率 ' : ''}${formatRatedKw(powerW)} kW`,
+    parkNo && `车位 ${parkNo}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Free connectors of the same station, and the link to all of them. */
+function OtherConnectors({ others, back, order, station, onChoose, onRetry }: OtherConnectorsProps) {
+  if (others.state === 'loading') return <Skeleton card lines={3} />;
+  if (others.state === 'failed') {
+    return (
+      <Card title="换一把枪">
+        <p className="sub">空闲的充电枪暂时查不到</p>
+        <Button variant="soft" size="m" onPress={onRetry}>
+          重新加载
+        </Button>
+      </Card>
+    );
+  }
+  const free = others.value;
+  const more = free.length - shown;
+  return (
+    <Card title="换一把枪" aside={free.length === 0 || back ? undefined : '先全额退回本单'}>
+      {free.length === 0 && <p className="sub">本站没有同类型的空闲充电枪</p>}
+      <div className="u-lines">
+        {free.slice(0, shown).map((connector) => (
+          <Row
+            key={connector.connectorId}
+            label={connector.connectorName}
+            hint={hintOf(connector, order.connector)}
+            value={<ConnectorStatus status={connector.status} />}
+            onPress={() => onChoose(connector.connectorId)}
+          />
+        ))}
+      </div>
+      {more > 0 && (
+        <Button variant="plain" size="m" href={station}>
+          另有 {more} 把空闲枪
+        </Button>
+      )}
+    </Card>
   );
 }

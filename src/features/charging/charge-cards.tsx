@@ -1,12 +1,16 @@
 import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import { formatKwh, formatPriceE4 } from '#core/money.ts';
 import { formatTimes } from '#core/time/format-time.ts';
+import { PeriodBadge } from '#domain/ui/period-badge/period-badge.tsx';
+import { href } from '#routes.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
-import { PeriodBadge } from '#domain/ui/period-badge/period-badge.tsx';
+import { Note } from '#ui/note/note.tsx';
+import { phaseOf } from './session-sample.ts';
 
-/** Whether the lines of a bill add up to what the order says. */
+/** Whether the lines of the bill add up to the total of the order. */
 const addsUp = ({ details, totalAmount, occupyAmount }: CurrentOrder): boolean =>
   occupyAmount !== null &&
   details.reduce((sum, detail) => sum + detail.elecAmount + detail.serviceAmount, occupyAmount) ===
@@ -14,7 +18,7 @@ const addsUp = ({ details, totalAmount, occupyAmount }: CurrentOrder): boolean =
 
 const dayMs = 24 * 3_600_000;
 
-/** A charge may go on for days: the same hours come again. */
+/** A charge may last for days: the day tells equal hours apart. */
 const dayOf = (ms: number): string => (ms >= dayMs ? `第 ${Math.floor(ms / dayMs) + 1} 天 ` : '');
 
 const linesOf = ({ details }: CurrentOrder): Fact[] =>
@@ -38,11 +42,11 @@ const deductionsOf = ({ cardAmount, couponAmount, pointAmount }: CurrentOrder): 
     { label: '优惠券抵扣', amount: couponAmount },
     { label: '积分抵扣', amount: pointAmount },
   ]
-    // One that is not known leaves the total below it as it is.
+    // An unknown deduction stays in the list, so that it does not look as if there were none.
     .filter(({ amount }) => amount === null || amount > 0)
     .map(({ label, amount }) => ({ label, value: <Money amount={amount} minus /> }));
 
-/** The cost so far by segment of the tariff, and what is taken off it; a charge without a price has none. */
+/** The cost so far by tariff period, and its deductions; nothing for a charge without a price. */
 export function CostCard({ order }: { order: CurrentOrder }) {
   if (order.totalAmount === 0) return null;
   const deductions = deductionsOf(order);
@@ -65,6 +69,47 @@ export function CostCard({ order }: { order: CurrentOrder }) {
       ) : (
         <p className="sub">分时费用核对中，请以结算账单为准。</p>
       )}
+    </Card>
+  );
+}
+
+/** Note for a charge that is not of the own network. */
+export function SourceNote({ order }: { order: CurrentOrder }) {
+  const { orderKind, operatorName } = order;
+  if (orderKind === 'THIRD_PARTY') {
+    return <Note>本次充电由{operatorName}提供，数据和账单来自该运营商，可能稍有延迟。</Note>;
+  }
+  if (orderKind === 'HOME') {
+    return (
+      <>
+        <Note>家充桩充电请在家充桩上结束，充满后自动停止。</Note>
+        <Button variant="soft" href={href('plugChargeConsole')}>
+          家充桩控制
+        </Button>
+      </>
+    );
+  }
+  return orderKind === 'UNKNOWN' ? <Note>当前版本无法控制此类充电，请在充电桩上结束。</Note> : null;
+}
+
+/** Shown for a charge without values. */
+export function StatePanel({ order }: { order: CurrentOrder }) {
+  const abnormal = phaseOf(order) === 'abnormal';
+  return (
+    <Card title={abnormal ? '异常处理中' : '数据更新中…'}>
+      <div className="u-stack-3" role="status">
+        {abnormal ? (
+          <>
+            <p>{order.abnormalReason ?? '订单异常，客服正在处理。'}</p>
+            <p className="sub">处理结果和退款请在订单中查看。</p>
+            <Button variant="soft" href={href('order', { id: order.orderNo })}>
+              查看订单
+            </Button>
+          </>
+        ) : (
+          '正在等待充电桩上报数据，充电状态以充电桩为准。'
+        )}
+      </div>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { endRequest, pendingRequest } from '#core/writes/request-id-storage.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 
 /**
- * `asking`: the owner is asked; `sent`: the command is under way; `confirmed`: the server took it; `unknown`: no
+ * `asking`: the question is shown; `sent`: the command is on its way; `confirmed`: the server accepted it; `unknown`: no
  * answer came; `failed`: the device did not stop.
  */
 export type StopStep = 'none' | 'asking' | 'sent' | 'confirmed' | 'unknown' | 'failed';
@@ -17,25 +17,25 @@ export interface StopStore {
   readonly $stop: ReadableAtom<StopStep>;
   ask(): void;
   dismiss(): void;
-  /** Sends the command; one whose outcome is unknown goes out again with its own request id. */
+  /** Sends the command; a command with an unknown outcome is repeated with the same request id. */
   send(orderNo: string): Promise<void>;
-  /** Learns from what the server says about the order. */
+  /** Derives the step from the state of the order. */
   follow(order: Pick<ChargeOrder, 'orderNo' | 'status' | 'abnormalReason'>): void;
 }
 
-/** States that follow a stop command, or make it needless. */
+/** Whether the state follows a stop command or makes one needless. */
 const isEnding = (status: ChargeOrder['status']) =>
   status !== 'CHARGING' && status !== 'STARTING' && status !== 'UNKNOWN';
 
-/** The stop command: sent, confirmed or unknown; it outlives the page (domain model, 2.1 and 3.1). */
+/** The stop command. Its request id is stored, so that it survives a killed page (domain model, 2.1 and 3.1). */
 export function createStop(env: Environment): StopStore {
   const $stop = atom<StopStep>('none');
   const keyOf = (orderNo: string) => `stop:${orderNo}`;
   let sawStopping = false;
-  /** The command without an answer went out from this page, and not from another tab. */
+  /** The command without an answer was sent by this page, not by another tab. */
   let lost = false;
 
-  /** Once for each intention. @throws AppError where it was refused, or its outcome is unknown */
+  /** Idempotent by request id. @throws AppError if it was refused or its outcome is unknown */
   const sendStop = (orderNo: string): Promise<boolean> =>
     sendIdempotent(env, {
       key: keyOf(orderNo),
@@ -69,14 +69,14 @@ export function createStop(env: Environment): StopStore {
     },
     follow({ orderNo, status, abnormalReason }) {
       const step = $stop.get();
-      // A state that this version does not know says nothing of the command.
+      // A state that this version does not know proves nothing about the command.
       if (step === 'sent' || status === 'UNKNOWN') return;
       if (status === 'STOPPING') {
         sawStopping = true;
         endRequest(env, keyOf(orderNo));
         $stop.set('confirmed');
       } else if (status !== 'CHARGING') {
-        // Whoever was about to answer is told why nobody asks any more.
+        // Says why the question disappears.
         if (step === 'asking') env.toaster.show('充电已结束');
         endRequest(env, keyOf(orderNo));
         $stop.set('none');

@@ -3,25 +3,25 @@ import { formatKwh, formatYuan } from '#core/money.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
 import { plausibleSoc } from '#domain/charge-end.ts';
 import type { Fact } from '#ui/facts/facts.tsx';
-import { ringOf } from '../charging-view.ts';
-import type { Running } from '../sample.ts';
+import { ringOf } from '../charge-values.ts';
+import type { Running } from '../session-sample.ts';
 
 type Order = Running['order'];
 
-/** Full, or at the target that was chosen. */
+/** Stop reasons: full, or the chosen target reached. */
 const reachedReasons: readonly (number | null)[] = [2, 6];
 
-/** The ring of a charge that has ended: full where its target is reached, else it keeps its arc. */
+/** The ring of a charge that has ended: closed if its target was reached, else the last state of charge. */
 export interface EndRing {
   value: number;
   number: string;
   unit: string;
-  /** Why it ended. */
+  /** Why the charge ended. */
   reason: string;
   reached: boolean;
 }
 
-/** @returns the ring; of a charge without samples it stays empty and shows the energy of the order */
+/** @returns the ring; without a sample it is empty and shows the energy of the order */
 export function endRingOf({ order, session }: Running): EndRing {
   const reached = reachedReasons.includes(order.stopReason);
   const reason = order.stopReason === null ? '' : stopReasonText(order.stopReason);
@@ -36,7 +36,7 @@ export function endRingOf({ order, session }: Running): EndRing {
   };
 }
 
-/** Energy, range and time in one line; what is not known is left out. */
+/** Energy, range and duration; unknown values are left out. */
 export const gains = ({ order, rangeKm }: Running): string[] =>
   [
     order.chargedWh === null ? '' : `已充 ${formatKwh(order.chargedWh)} 度`,
@@ -44,21 +44,21 @@ export const gains = ({ order, rangeKm }: Running): string[] =>
     order.durationSec === null ? '' : formatDuration(order.durationSec),
   ].filter(Boolean);
 
-/** What the owner still has to do at the car. */
+/** The idle fee until the connector is unplugged. */
 export interface Unplug {
-  /** What staying costs, and from when. */
+  /** The price of staying, and from when it applies. */
   rule: string;
-  /** ms that are free still; `null` where staying costs nothing that is known, or costs already. */
+  /** Remaining free time, ms; `null` if the price is unknown, or once the fee runs. */
   leftMs: number | null;
-  /** Share of the free time that is left, 0–1. */
+  /** Remaining share of the free time, 0–1. */
   share: number;
-  /** What it costs by now, fen; 0 before. */
+  /** Fee so far, fen. */
   amount: number;
 }
 
 /**
  * @param now the server's time, epoch ms
- * @returns `null` once the connector is out, or where the pile does not know it
+ * @returns `null` once the connector is unplugged, or if the pile does not know
  */
 export function unplugOf({ order, session, occupy }: Running, now: number): Unplug | null {
   if (session?.connectorStatus !== 2) return null;
@@ -88,13 +88,13 @@ const refundHints: Partial<Record<Order['refundStatus'], string>> = {
   FAILED: '失败，请联系客服',
 };
 
-/** A line of the bill; `amount` in fen, below zero where it is taken off. */
+/** A line of the bill; `amount` in fen, negative for deductions. */
 export interface BillLine extends Pick<Fact, 'label' | 'sum'> {
   hint?: string;
   amount: number;
 }
 
-/** @returns whether the parts of the order are known and make what is due */
+/** @returns whether all parts of the order are known and add up to the sum due */
 function addsUp({ elecAmount, serviceAmount, occupyAmount, payableAmount, ...order }: Order): boolean {
   const parts = [elecAmount, serviceAmount, occupyAmount].map((part) => part ?? NaN);
   const off = [order.cardAmount, order.couponAmount, order.pointAmount].map((part) => part ?? NaN);
@@ -102,10 +102,7 @@ function addsUp({ elecAmount, serviceAmount, occupyAmount, payableAmount, ...ord
   return sum(parts) - sum(off) === payableAmount;
 }
 
-/**
- * @returns the bill as far as it is known: its lines add up to what is due, and that with what goes back to what was
- *   prepaid. Empty where they do not: then nothing is claimed
- */
+/** @returns the lines of the bill; empty if the known parts do not add up to the sum due, so that no wrong sum is shown */
 export function billLines(order: Order): BillLine[] {
   if (!addsUp(order)) return [];
   const { chargedWh, prepaidAmount, refundAmount, arrearsAmount } = order;
@@ -138,15 +135,15 @@ export function billLines(order: Order): BillLine[] {
   return lines;
 }
 
-/** What is said of a bill that is still to come. */
+/** Text in place of a bill that is not final. */
 export interface ComingBill {
   title: string;
   text: string;
-  /** Money is missing. */
+  /** More is due than was prepaid. */
   owed: boolean;
 }
 
-/** @returns the heading and the sentence of a bill that is not final: nothing goes back where more is due than was prepaid */
+/** @returns heading and sentence; they announce a refund only if less is due than was prepaid */
 export function comingBill({ order, session }: Pick<Running, 'order' | 'session'>): ComingBill {
   const { prepaidAmount, payableAmount } = order;
   const plugged = session?.connectorStatus === 2;

@@ -5,18 +5,23 @@ import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
-import type { Charge } from './sample.ts';
+import { useMade, useView } from '#core/react.ts';
+import { PowerChart } from '#domain/ui/power-curve/power-chart.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type { Charge } from './session-sample.ts';
 
 type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
 
-/** So far the clock of a pile may be ahead of the server's. */
+/** Most by which the clock of a pile may be ahead of the server's. */
 const aheadMs = 60_000;
 
 const isFuture = (time: number, now: number): boolean => time > now + aheadMs;
 
 /**
- * Points of a curve by time: of two of one moment the later one in the list counts, those from the future are left
- * out.
+ * Sorts the points of a curve by time. Of two points of one moment the later one in the list counts; points from the
+ * future are dropped.
  *
  * @param now the server's time, epoch ms
  */
@@ -28,23 +33,23 @@ export function inOrder(points: CurvePoints, now: number): CurvePoints {
 export type Curve =
   | { state: 'none' }
   | { state: 'failed'; error: AppError }
-  /** `forecast`: what the server expected when it was asked, by time. */
+  /** `forecast`: the power that the server expected when the curve was read, by time. */
   | { state: 'ready'; points: CurvePoints; forecast: CurvePoints };
 
 export interface CurveStore {
   readonly $curve: ReadableAtom<Curve>;
-  /** Reads it now. */
+  /** Reads the curve now. */
   load(): Promise<void>;
 }
 
-/** Samples further apart than this leave a hole, which the server fills. */
+/** Samples further apart than this leave a hole: the curve is then read again. */
 const holeMs = 60_000;
-/** As many points as the server sends at most. */
+/** Most points that the server sends. */
 const mostPoints = 240;
 
 /**
- * About half of a full curve, evenly over its time: a charge of many hours would otherwise lose its beginning, which
- * was thinned most often.
+ * Thins a full curve to about half of its points, evenly over its time. A charge of many hours is thinned several times;
+ * dropping every second point would empty its beginning.
  */
 export function thinned(points: CurvePoints): CurvePoints {
   const last = points[points.length - 1];
@@ -60,7 +65,7 @@ export function thinned(points: CurvePoints): CurvePoints {
 }
 
 /**
- * Power and state of charge over time: read once, then grown by the samples that the page gets anyway.
+ * Power and state of charge over time: read once, then extended by the samples that the page polls anyway.
  *
  * @param $charge the charge of the page
  */
@@ -81,14 +86,14 @@ export function createCurve(env: Environment, $charge: ReadableAtom<Live<Charge>
       const { points, forecast } = await env.call(chargeCurve, { orderNo }, { toast: false });
       $curve.set({ state: 'ready', points: inOrder(points, env.clock.serverNow()), forecast });
     } catch (thrown) {
-      // The last curve stays; without one the card says so and offers another try.
+      // The last curve stays; without one the card shows the error and offers another attempt.
       if ($curve.get().state !== 'ready') $curve.set({ state: 'failed', error: toAppError(thrown) });
     } finally {
       busy = false;
     }
   }
 
-  /** Adds a sample of the running charge; reads the curve where samples between are missing. */
+  /** Adds a sample of the running charge; reads the curve again if samples before it are missing. */
   function follow({ orderNo, sampleTime, powerW, soc }: ChargeSession): void {
     const curve = $curve.get();
     const last = curve.state === 'ready' ? curve.points[curve.points.length - 1] : undefined;
@@ -117,4 +122,28 @@ export function createCurve(env: Environment, $charge: ReadableAtom<Live<Charge>
       if (session) await load(session.orderNo);
     },
   };
+}
+
+interface Props {
+  /** A charge that runs. */
+  $charge: ReadableAtom<Live<Charge>>;
+  /** Its last sample is older than it should be. */
+  stale: boolean;
+}
+
+/** Power and state of charge since the start. An error of the curve is shown here and leaves the rest of the page alone. */
+export function CurveCard({ $charge, stale }: Props) {
+  const store = useMade((env) => createCurve(env, $charge));
+  const curve = useView(store.$curve);
+  if (curve.state === 'ready')
+    return <PowerChart points={curve.points} forecast={curve.forecast} running stale={stale} />;
+  if (curve.state === 'none') return <Skeleton card lines={5} />;
+  return (
+    <Card title="功率曲线">
+      <p className="sub">{curve.error.message || '加载失败，请稍后重试'}</p>
+      <Button variant="soft" size="m" onPress={store.load}>
+        重新加载
+      </Button>
+    </Card>
+  );
 }

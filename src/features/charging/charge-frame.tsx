@@ -6,17 +6,17 @@ import { iconHelp } from '#ui/icon/set/help.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import type { ChargingScreen } from '../charging.store.ts';
-import type { Charge } from '../sample.ts';
+import type { ChargingScreen } from './charging.store.ts';
+import type { Charge } from './session-sample.ts';
 
 interface Props {
   screen: ChargingScreen;
   live: Live<Charge>;
   title: string;
-  /** Where the arrow leads, if not back. */
+  /** Replaces the action of the back arrow. */
   onBack?: () => void;
   bar?: ReactNode;
-  /** Set where the first data of the page appears before its script. */
+  /** The first data of the page is drawn here before its script is loaded. */
   first?: boolean;
   /** @param failing the last refresh failed */
   children: (charge: Charge, failing: boolean) => ReactNode;

@@ -1,16 +1,20 @@
+import { formatKwh, formatYuan } from '#core/money.ts';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Dialog, loadDialog } from '#ui/dialog/dialog.tsx';
 import { iconStop } from '#ui/icon/set/stop.ts';
 import { iconWallet } from '#ui/icon/set/wallet.ts';
 import { Tool } from '#ui/tool/tool.tsx';
-import type { StopStep } from '../stop.store.ts';
+import { couponBack, isBilled } from './charge-values.ts';
+import type { Running } from './session-sample.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
+import type { StopStep } from './stop.ts';
 
 interface Props {
   step: StopStep;
   connectorId: string;
-  /** What has come together by now, and what goes back: see `stopText`. */
+  /** Text of the question, see {@link stopText}. */
   question: string;
   onAsk: () => void;
   onDismiss: () => void;
@@ -26,11 +30,13 @@ const texts: Record<StopStep, string> = {
   failed: '停止失败，请重试或按下充电桩急停按钮',
 };
 
-/** Ends the charge, after a question. What became of the command stands above the button. */
+/** Stops the charge after a question. The outcome of the command is shown above the button. */
 export function StopBar({ step, connectorId, question, onAsk, onDismiss, onStop }: Props) {
+  // The network is bad in a car park: the dialog is loaded before anybody presses.
+  useLazyPart(loadDialog, { wanted: false, ahead: true });
   const underWay = step === 'sent' || step === 'confirmed';
   const text = texts[step];
-  // Under way it stands in the place of the button, so that the bar keeps its height.
+  // While the command runs the text replaces the button, so that the bar keeps its height.
   const place = underWay ? 'u-flex-1 u-order-1' : 'u-w-full';
   const colour = step === 'failed' ? 'u-text-fault' : 'u-text-2';
   const className = text ? `${place} ${colour} u-text-center` : 'visually-hidden';
@@ -60,4 +66,24 @@ export function StopBar({ step, connectorId, question, onAsk, onDismiss, onStop 
       </Dialog>
     </>
   );
+}
+
+/**
+ * @returns what a user wants to know before ending a charge: the energy so far, its cost, and the refund. Unknown sums are
+ *   left out
+ */
+export function stopText({ order, session, waitingCoupon }: Running): string {
+  const { payableAmount: due, prepaidAmount } = order;
+  const cost = session && isBilled({ order, session }) ? session.totalAmount : null;
+  const facts = [
+    session && `已充 ${formatKwh(session.chargedWh)} 度`,
+    cost !== null && `费用 ¥${formatYuan(cost)}`,
+    cost !== null && due !== null && due < cost && `抵扣后 ¥${formatYuan(due)}`,
+    prepaidAmount && due !== null && `约退回 ¥${formatYuan(Math.max(0, prepaidAmount - due))}`,
+  ].filter(Boolean);
+  const rest = prepaidAmount && due === null ? '剩余预付金额自动退回' : '按实际用量结算';
+  return [facts.join('，') || rest, couponBack({ waitingCoupon }, '将退还')]
+    .filter(Boolean)
+    .map((sentence) => `${sentence}。`)
+    .join('');
 }

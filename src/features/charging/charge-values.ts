@@ -3,21 +3,21 @@ import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { ageText, formatDuration, formatSecond, formatTime } from '#core/time/format-time.ts';
 import { endWord, secondsLeft } from '#domain/charge-end.ts';
-import { isRunning } from './phase.ts';
+import { isRunning, type Running } from './session-sample.ts';
 
-/** What of a charge is shown: one sample, and the order as of it. */
+/** One sample of a charge, and the order at that time. */
 export interface Shown {
   order: CurrentOrder;
   session: ChargeSession;
-  /** The energy is that of an earlier sample: the newest one says less. */
+  /** The energy is that of an earlier sample, because the newest one reports less. */
   checking?: boolean | undefined;
-  /** The last answer could not be had. */
+  /** The last poll failed. */
   failing?: boolean | undefined;
 }
 
 /**
- * What the page says and offers by where a charge comes from (domain model, 1.5). Charges at home are stopped by
- * a call of the home pile, and a source that this version does not know gets no action.
+ * Label of a charge's source, and whether this page can stop it (domain model, 1.5). A charge at home is stopped by the
+ * home pile's own call; a source that this version does not know is not stopped from here.
  */
 export const sourceOf = ({ orderKind, operatorName }: CurrentOrder): { label: string; stoppable: boolean } =>
   ({
@@ -27,11 +27,11 @@ export const sourceOf = ({ orderKind, operatorName }: CurrentOrder): { label: st
     UNKNOWN: { label: '来源未知', stoppable: false },
   })[orderKind];
 
-/** Whether a charge costs something: at home only where the owner has set a price. */
+/** Whether a charge costs something: at home only if a price has been set. */
 export const isBilled = ({ order, session }: Shown): boolean =>
   order.orderKind !== 'HOME' || session.totalAmount > 0;
 
-/** The ring: SoC where the pile knows it, else how much of the prepayment is used. */
+/** The ring: the state of charge if the pile reports it, else the used share of the prepayment. */
 export interface RingView {
   /** 0–1 */
   value: number;
@@ -40,7 +40,7 @@ export interface RingView {
   /** The big number and its unit. */
   number: string;
   unit: string;
-  /** What the arc of an energy ring stands for; empty where it is the state of charge. */
+  /** What the arc of an energy ring means; empty if it is the state of charge. */
   arc: string;
   /** The sentence for screen readers. */
   label: string;
@@ -76,16 +76,16 @@ export function ringOf({ order, session }: Shown): RingView {
   };
 }
 
-/** What the expected end is, and when. */
+/** Why and when the charge is expected to end. */
 function endOf({ order, session }: Shown, time: string): string {
   const word = endWord(order, session);
   return word === null ? `预计 ${time} 结束` : `${time} ${word}`;
 }
 
 /**
- * Under the number: how long still, and until what; empty where the server does not know, and once a stop is on its way:
- * the limit is not reached any more.
- * @param stale of an old sample nothing is foretold
+ * Below the number: remaining time and expected end. Both are empty if the server does not know them, and once a stop
+ * command is sent, because the limit will not be reached.
+ * @param stale the sample is old: no forecast is made from it
  */
 export function remainingOf(shown: Shown, stale: boolean): { left: string; until: string } {
   const { sampleTime } = shown.session;
@@ -96,22 +96,19 @@ export function remainingOf(shown: Shown, stale: boolean): { left: string; until
   return { left, until: endOf(shown, formatTime(sampleTime + seconds * 1000)) };
 }
 
-/**
- * Prepayment that is left at this moment, fen: cards, coupon and points pay first. `null` where it is not known, or
- * none.
- */
+/** Remaining prepayment, fen, after what cards, coupon and points pay; `null` if unknown or nothing was prepaid. */
 export const prepaidLeft = ({ prepaidAmount, payableAmount }: CurrentOrder): number | null =>
   prepaidAmount && payableAmount !== null ? Math.max(0, prepaidAmount - payableAmount) : null;
 
 /**
  * @param cost of the charge so far, fen
- * @returns what cards, coupon and points take off it, fen: with what is due now it adds up to the cost. `null` where they
- *   take nothing, or where what is due is not known.
+ * @returns discount by cards, coupon and points, fen: cost minus the sum due. `null` if there is none or the sum due is
+ *   unknown
  */
 export const takenOff = ({ payableAmount }: CurrentOrder, cost: number | null): number | null =>
   payableAmount !== null && cost !== null && cost > payableAmount ? cost - payableAmount : null;
 
-/** A device that is silent for longer gets '数据更新中…' (domain model, 2.1). */
+/** After this time without a sample '数据更新中…' is shown (domain model, 2.1). */
 const silentMs = 60_000;
 
 /** @param now the server's time, epoch ms @returns whether the sample is older than it should be */
@@ -122,14 +119,14 @@ export const isSilent = ({ order, session }: Shown, now: number): boolean =>
 export function ageOf({ order, session, checking, failing }: Shown, now: number): string {
   if (!isRunning(order.status)) return `数据截至 ${formatSecond(session.sampleTime)}`;
   const age = `${ageText(Math.max(0, now - session.sampleTime))}更新`;
-  // Without a network the page knows nothing new, and the car goes on all the same.
+  // The page is offline; the charge itself goes on.
   if (failing) return `车辆仍在充电 · 最近一次 ${formatSecond(session.sampleTime)}，${age}`;
   if (isSilent({ order, session }, now))
     return `数据更新中… 最近一次 ${formatSecond(session.sampleTime)}，${age}`;
   return checking ? `数据核对中，电量与费用以账单为准 · ${age}` : age;
 }
 
-/** What a screen reader hears of the charge. */
+/** The sentence that a screen reader speaks for a sample. */
 export const spokenOf = ({ order, session }: Shown): string =>
   [
     session.soc === null ? '' : `电量 ${session.soc}%`,
@@ -138,3 +135,17 @@ export const spokenOf = ({ order, session }: Shown): string =>
   ]
     .filter(Boolean)
     .join('，');
+
+/** What the threshold of a coupon refers to. */
+const bases: Partial<Record<string, string>> = { SERVICE: '服务费', ELEC: '电费' };
+
+/**
+ * @param back 将退还 before the end of the charge, 已退还 after it
+ * @returns why a coupon is not used and that it is returned: `未满 ¥20.00，优惠券将退还`; empty without such a coupon
+ */
+export function couponBack({ waitingCoupon }: Pick<Running, 'waitingCoupon'>, back: string): string {
+  if (!waitingCoupon) return '';
+  const { applyTo, thresholdAmount } = waitingCoupon;
+  const why = thresholdAmount > 0 ? `${bases[applyTo] ?? ''}未满 ¥${formatYuan(thresholdAmount)}，` : '';
+  return `${why}优惠券${back}`;
+}

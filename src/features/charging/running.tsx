@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
+import { formatKw, formatKwh, formatYuan } from '#core/money.ts';
+import { formatDuration, missing } from '#core/time/format-time.ts';
+import { Money } from '#ui/money/money.tsx';
+import { Ring } from '#ui/ring/ring.tsx';
+import { Tag, type Tone } from '#ui/tag/tag.tsx';
+import { Tile } from '#ui/tile/tile.tsx';
+import {
+  sourceOf,
+  remainingOf,
+  ringOf,
+  type Shown,
+  isBilled,
+  prepaidLeft,
+  takenOff,
+} from './charge-values.ts';
+import { phaseOf, type Phase, type Running } from './session-sample.ts';
+
+// Marked by a disc: the square of an occupied connector looks like the icon of the stop button.
+const tags: Partial<Record<Phase, { tone: Tone; text: string }>> = {
+  charging: { tone: 'brand', text: '充电中' },
+  stopping: { tone: 'brand', text: '停止中' },
+  abnormal: { tone: 'fault', text: '异常处理中' },
+};
+
+interface ChargeHeadProps {
+  order: CurrentOrder;
+  /** Replaces the tag of the state. */
+  tag?: ReactNode;
+}
+
+/** State of the charge, its station and connector, and its operator if it is not of the own network. */
+export function ChargeHead({ order, tag }: ChargeHeadProps) {
+  const { tone, text } = tags[phaseOf(order)] ?? { tone: 'neutral', text: '未知' };
+  const { label } = sourceOf(order);
+  return (
+    <p className="u-row u-justify-center u-gap-2 u-text-center sub" data-loaded>
+      {tag ?? (
+        <Tag tone={tone} dot>
+          {text}
+        </Tag>
+      )}
+      {label && <Tag>{label}</Tag>}
+      <span>
+        {order.station.name} <span className="kept">·&nbsp;{order.connector.connectorName}</span>
+      </span>
+    </p>
+  );
+}
+
+interface PlugTagProps {
+  session: Running['session'];
+  /** Texts for a connector that is plugged into the car, and for one that is not. */
+  words: readonly [plugged: string, out: string];
+  /** Text if the pile does not know. */
+  otherwise: string;
+}
+
+/** Whether the connector is plugged in, which matters more before and after a charge than the state of the order. */
+export function PlugTag({ session, words: [plugged, out], otherwise }: PlugTagProps) {
+  const status = session?.connectorStatus;
+  return (
+    <Tag tone={status === 2 ? 'plugged' : 'neutral'} dot>
+      {status === 2 ? plugged : status === 1 ? out : otherwise}
+    </Tag>
+  );
+}
+
+interface ChargeRingProps {
+  shown: Shown;
+  stale: boolean;
+}
+
+/** State of charge and remaining time. */
+export function ChargeRing({ shown, stale }: ChargeRingProps) {
+  const ring = ringOf(shown);
+  const { left, until } = remainingOf(shown, stale);
+  const size = shown.session.soc === null ? 'u-text-40 u-leading-tight' : 'pw-ring-number';
+  return (
+    <Ring
+      value={ring.value}
+      target={ring.target}
+      targetLabel={ring.targetLabel}
+      stale={stale}
+      label={`${ring.label}${stale ? '，数据更新中' : ''}`}
+    >
+      <p className={`num ${size}${stale ? ' u-text-3' : ''}`}>
+        {ring.number}
+        <span className="unit">{ring.unit}</span>
+      </p>
+      {ring.arc && <p className="sub digits">{ring.arc}</p>}
+      {left && <p className="u-mt-2 u-font-bold digits">{left}</p>}
+      {until && <p className="sub digits">{until}</p>}
+    </Ring>
+  );
+}
+
+interface ChargeAgeProps {
+  /** Age of the values in words. */
+  text: string;
+  /** They are older than they should be. */
+  stale: boolean;
+}
+
+/** Age of the last sample; values are never extrapolated. */
+export const ChargeAge = ({ text, stale }: ChargeAgeProps) => (
+  <p className={`u-text-center sub digits${stale ? ' u-text-warn' : ''}`}>{text}</p>
+);
+
+interface ChargeTilesProps {
+  shown: Shown;
+  stale: boolean;
+}
+
+/** Thousandths (mV, mA) as V or A with one decimal. */
+const oneDecimal = (thousandths: number | null) =>
+  thousandths === null ? missing : (thousandths / 1000).toFixed(1);
+
+/** Measured values, grey if outdated. Missing ones are shown as missing; temperatures, which few piles send, are left out. */
+export function ChargeTiles({ shown, stale }: ChargeTilesProps) {
+  const { order, session } = shown;
+  const cost = order.occupyAmount === null ? null : session.totalAmount + order.occupyAmount;
+  const left = prepaidLeft(order);
+  const off = takenOff(order, cost);
+  // The tile is half a row wide: a line may break between the sums, not within one.
+  const caption = [
+    ...(off === null ? [] : [`已优惠 ¥${formatYuan(off)}`]),
+    ...(left === null ? [] : [`预付剩余 ¥${formatYuan(left)}`]),
+  ];
+  const { batteryTempC: battery, connectorTempC: connector } = session;
+  return (
+    <>
+      <div className="pw-tiles">
+        <Tile
+          big
+          label="已充电量"
+          value={formatKwh(session.chargedWh)}
+          unit="度"
+          caption={`已充 ${formatDuration(session.durationSec)}`}
+          stale={stale}
+        />
+        {isBilled(shown) && (
+          <Tile
+            big
+            label={off === null ? '当前费用' : '当前应付'}
+            value={<Money amount={off === null ? cost : order.payableAmount} size={28} />}
+            caption={
+              caption.length > 0
+                ? caption.map((part) => (
+                    <span key={part} className="kept u-inline-block u-mr-2">
+                      {part}
+                    </span>
+                  ))
+                : undefined
+            }
+            stale={stale}
+          />
+        )}
+      </div>
+      <div className="pw-tiles u-mt-2">
+        <Tile label="功率" value={formatKw(session.powerW)} unit="kW" stale={stale} />
+        <Tile label="电压" value={oneDecimal(session.voltageMv)} unit="V" stale={stale} />
+        <Tile label="电流" value={oneDecimal(session.currentMa)} unit="A" stale={stale} />
+      </div>
+      {(battery ?? connector) !== null && (
+        <div className="pw-tiles u-mt-2">
+          {battery !== null && <Tile label="电池温度" value={battery.toFixed(1)} unit="℃" stale={stale} />}
+          {connector !== null && (
+            <Tile label="充电枪温度" value={connector.toFixed(1)} unit="℃" stale={stale} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
