@@ -5,8 +5,8 @@ import { forgetRunning, keepRunning, readRunning } from '#core/payment/running-p
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 
 /**
- * Gives an unpaid order up, once for each intention; its payment is not asked about any more. Where that does not get
- * through, its charge does at least not begin by itself once the payment came.
+ * Cancels an unpaid order, idempotently, and forgets its payment. The payment is marked as cancelled first: if the call
+ * does not get through, a late payment result does at least not start the charge.
  *
  * @throws AppError
  */

@@ -14,47 +14,47 @@ import { finishTask } from '#core/navigation/task.ts';
 import { takeBegin } from '#core/payment/begin.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { href } from '#routes.ts';
-import type { OrderDetail } from './order-view.ts';
+import type { OrderDetail } from './order-detail-words.ts';
 
 type Asked = AnswerOf<typeof orderArrears>;
 
-/** What is shown over the page while arrears are paid. */
+/** Sheets and dialogs of the payment. */
 interface ArrearsView {
   step: PaymentStep;
-  /** What the payment under way asks for, fen. */
+  /** Amount of the running payment, fen. */
   due: number | null;
-  /** What is to be paid and how, while the owner chooses. */
+  /** Amount (fen) and methods while the user chooses the method. */
   choice: { amount: number; methods: readonly PayMethod[] } | null;
   problem: string;
   notice: Notice | null;
 }
 
-/** A lost connection has no words of its own, and the client says none. */
+/** Text for a lost connection, whose error has no message. */
 const lostText = '结果尚未确认，请稍后再试';
 
 const noArrears: ArrearsView = { step: 'none', due: null, choice: null, problem: '', notice: null };
 
 export interface Arrears {
   readonly $view: ReadableAtom<ArrearsView>;
-  /** '去补缴': to the cashier, or to a choice where there are several ways to pay. */
+  /** '去补缴': opens the cashier, or the choice of the method if there are several. */
   begin(): Promise<void>;
-  /** Pays by the method that was chosen. */
+  /** Pays by the chosen method. */
   payBy(method: PayMethod | undefined): Promise<void>;
   confirmPaid(): Promise<void>;
   payAgain(): Promise<void>;
-  /** '稍后支付', and after a notice: what the server knows is read again. */
+  /** '稍后支付', and after a notice: closes the dialog and reads the order again. */
   close(): void;
-  /** Takes up a payment that was left for the cashier. */
+  /** Continues a payment that an earlier page began. */
   goOn(order: OrderDetail): Promise<void>;
-  /** After the cashier: asks the server once, without a word. */
+  /** After the cashier: asks the server once, silently. */
   lookOnce(): Promise<void>;
-  /** 1282062 of a payment that came back while the page was open. */
+  /** Shows the notice of 1282062: a late prepayment is refunded. */
   sayReceived(prepayNo: string): Promise<void>;
 }
 
 const open = ['PAYING', 'PROCESSING'];
 
-/** Pays what is owed for an order, across the cashier and a killed page. */
+/** Pays the unpaid balance of an order. The payment survives the cashier and a killed page. */
 export function createArrears(env: Environment, orderNo: string, reload: () => Promise<void>): Arrears {
   const $view = atom<ArrearsView>(noArrears);
   const show = (change: Partial<ArrearsView>) => $view.set({ ...$view.get(), ...change });
@@ -63,12 +63,12 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
 
   const fail = (error: AppError) => {
     const notice = noticeOf(env, error, orderNo);
-    // The page of the order is this one: the notice is closed where it is.
+    // The notice would lead to this page: it is only closed.
     if (notice) show({ notice: { ...notice, href: null }, problem: '' });
     else show({ problem: error.message || lostText });
     void reload();
   };
-  /** Paid arrears end where they began: the cashier must not lie between. @returns whether the page is left */
+  /** Leads back to the page where the payment began, past the cashier. @returns whether the page is left */
   const goBack = (): boolean => {
     const begun = takeBegin(env, { orderNo, connectorId: null });
     if (begun !== null) finishTask(env, href('order', { id: orderNo }), begun);
@@ -90,11 +90,11 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
     ),
   );
 
-  /** Two presses are one: the second one waits for the first. */
+  /** A second press waits for the first. */
   const once = (act: () => Promise<void>): Promise<void> =>
     (running ??= act().finally(() => (running = undefined)));
 
-  /** @returns how they are paid; `null` where nothing is owed any more */
+  /** @returns the payment; `null` if nothing is unpaid any more */
   const ask = (): Promise<Asked | null> =>
     sendIdempotent<Asked | null>(env, {
       key: `arrears:${orderNo}`,
@@ -107,7 +107,7 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
       },
     });
 
-  /** @param former the channel of the attempt before, which '继续支付' keeps: at another one it could be paid twice */
+  /** @param former channel of the earlier attempt, which '继续支付' keeps: another channel could charge twice */
   async function pay(method?: PayMethod, former: PayChannel | null = null): Promise<void> {
     if (!asked) return reload();
     const { prepayNo, channels, amount } = asked;
@@ -125,7 +125,7 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
         try {
           asked = await ask();
         } catch (thrown) {
-          // The server's words came as a toast; what is owed now is read again.
+          // The server's message was shown as a toast; the unpaid balance is read again.
           const error = toAppError(thrown);
           const notice = noticeOf(env, error, orderNo);
           if (notice) show({ notice });

@@ -3,53 +3,44 @@ import { codes } from '#contract/codes.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
 import { toastOf } from '#core/http/errors.ts';
+import { cancelOrder } from '#domain/order/cancel-order.ts';
 import { statusLabel } from '#domain/order/order-words.ts';
-import type { OrderDetail } from './order-view.ts';
+import { refundOrder } from '#domain/order/refund-order.ts';
+import type { OrderDetail } from './order-detail-words.ts';
 
 export interface OrderActions {
-  /** Which question is open. */
+  /** The open question. */
   readonly $asking: ReadableAtom<'none' | 'cancel' | 'refund'>;
-  /** Chosen reason of a refund, empty before the choice. */
+  /** Chosen reason of the refund, empty before the choice. */
   readonly $reason: ReadableAtom<string>;
-  /** What is wrong in the open question, else empty. */
+  /** Error of the open question, else empty. */
   readonly $problem: ReadableAtom<string>;
   ask(question: 'cancel' | 'refund'): void;
   dismiss(): void;
-  /** Ends a question that the order, as it was read, does not leave open any more. */
+  /** Closes a question whose action the order does not allow any more, and says why. */
   follow(order: Pick<OrderDetail, 'status' | 'actions' | 'refundStatus'>): void;
   choose(reason: string): void;
   cancel(): Promise<void>;
   refund(): Promise<void>;
 }
 
-/** What is sent about a whole order. */
-interface OrderCommands {
-  cancelOrder(env: Environment, orderNo: string): Promise<unknown>;
-  refundOrder(env: Environment, orderNo: string, reason: string): Promise<unknown>;
-}
-
-interface Options {
-  /** Reads the order again. */
-  reload(): Promise<void>;
-  /** Loads the commands; what cannot be loaded it says. */
-  commands(): Promise<OrderCommands>;
-}
-
 const unknownText = '结果尚未确认，请稍后查看或再次提交';
 const paidText = '订单已支付，未取消';
 const paidRefundText = `${paidText}；如不再充电，可申请退款`;
 
-/** An order that nobody paid, or whose money goes back. */
+/** States of an order that is unpaid or refunded. */
 const notPaid: readonly OrderDetail['status'][] = ['CREATED', 'CANCELLED', 'REFUNDED', 'UNKNOWN'];
 
 /**
- * What is done to an order on its own page: cancel, refund. After each attempt the order is read again, because
- * only the server knows what became of it.
+ * Cancels or refunds an order on its page. After each attempt the order is read again, because only the server knows the
+ * outcome.
+ *
+ * @param reload reads the order again
  */
 export function createOrderActions(
   env: Environment,
   orderNo: string,
-  { reload, commands }: Options,
+  reload: () => Promise<void>,
 ): OrderActions {
   const $asking = atom<'none' | 'cancel' | 'refund'>('none');
   const $reason = atom('');
@@ -61,31 +52,25 @@ export function createOrderActions(
     $problem.set('');
   };
 
-  async function run(send: (loaded: OrderCommands) => Promise<unknown>): Promise<void> {
+  async function run(send: () => Promise<unknown>): Promise<void> {
     if (busy) return;
     busy = true;
-    // What cannot be loaded was said; the question stays open for another press.
-    const loaded = await commands().catch(() => undefined);
-    if (!loaded) {
-      busy = false;
-      return;
-    }
     let isUnknown = false;
     try {
-      await send(loaded);
+      await send();
       close();
     } catch (thrown) {
       const error = toAppError(thrown);
       isUnknown = isUnknownOutcome(error);
       if (isUnknown) $problem.set(toastOf(error, unknownText));
-      // The client says nothing of this code: the question goes on until the order is read, which may offer a refund.
+      // This code shows no toast: the question stays open until the order is read, which may offer a refund.
       else if (error.code !== codes.prepaymentFinished) close();
       else if ($asking.get() === 'cancel') $problem.set(paidText);
     } finally {
       busy = false;
     }
     const read = reload();
-    // Where the connection is lost the button is free at once: the read may wait as long as the write did.
+    // Offline the button is enabled at once: the read may take as long as the write did.
     if (!isUnknown) await read;
   }
 
@@ -106,7 +91,7 @@ export function createOrderActions(
       if (question === 'refund' || notPaid.includes(status)) {
         return env.toaster.show(`订单状态已更新：${statusLabel(order).text}`);
       }
-      // The payment came before the cancellation: what is left to ask for is the refund.
+      // The payment came before the cancellation: offer the refund instead.
       if (actions.includes('REFUND')) {
         $asking.set('refund');
         $problem.set(paidRefundText);
@@ -116,14 +101,14 @@ export function createOrderActions(
       $reason.set(reason);
       $problem.set('');
     },
-    cancel: () => run(({ cancelOrder }) => cancelOrder(env, orderNo)),
+    cancel: () => run(() => cancelOrder(env, orderNo)),
     async refund() {
       const reason = $reason.get();
       if (!reason) {
         $problem.set('请选择退款原因');
         return;
       }
-      await run(({ refundOrder }) => refundOrder(env, orderNo, reason));
+      await run(() => refundOrder(env, orderNo, reason));
     },
   };
 }

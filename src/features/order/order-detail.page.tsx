@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import type { PageContext } from '#core/page/definition.ts';
-import { hasCharge } from './order-view.ts';
-import { BillCard } from './parts/bill-card.tsx';
-import { StateHead } from './parts/state-head.tsx';
+import { hasCharge } from './order-detail-words.ts';
+import { BillCard } from './bill-card.tsx';
+import { StateHead } from './state-head.tsx';
 
-/** /order/:id: state, amount and bill. */
+/** First data of /order/:id: state, amount and bill. */
 export const route = 'order';
 export const call = orderDetail;
 

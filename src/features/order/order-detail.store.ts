@@ -1,46 +1,46 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { chargeCurve } from '#contract/calls/charge/charge-curve.ts';
+import type { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { codes } from '#contract/codes.ts';
 import { createCopied } from '#core/device/copy-text.ts';
 import type { Environment } from '#core/environment.ts';
-import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
+import { formatKwh, formatYuan } from '#core/money.ts';
 import { createPageData, nothingThere, pageId } from '#core/page/page-data.ts';
+import { endRequest } from '#core/writes/request-id-storage.ts';
+import { statusLabel } from '#domain/order/order-words.ts';
+import { share } from '#domain/share.ts';
 import { href } from '#routes.ts';
-import type { Arrears } from './arrears.store.ts';
+import { createArrears, type Arrears } from './arrears.store.ts';
 import { createOrderActions, type OrderActions } from './order-actions.store.ts';
+import { hasCharge, isFinal, type OrderDetail, headOf } from './order-detail-words.ts';
 import * as orderPage from './order-detail.page.tsx';
-import { hasCharge, isFinal, type OrderDetail } from './order-view.ts';
 
 type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
 
 export interface OrderDetailScreen {
   readonly $order: ReadableAtom<Live<OrderDetail>>;
-  /** Power over time; empty until it came, and where there is none. */
+  /** Power over time; empty until it is read, and if there is none. */
   readonly $curve: ReadableAtom<CurvePoints>;
   readonly actions: OrderActions;
-  /** The payment of what is owed; `null` as long as nobody asked for it and none was left. */
-  readonly $arrears: ReadableAtom<Arrears | null>;
-  /** Where a page without an order leads. */
+  /** Payment of the unpaid balance. */
+  readonly arrears: Arrears;
+  /** Link of the page if there is no such order. */
   readonly away: { label: string; href: string };
   refresh(): Promise<void>;
-  /** '去补缴' */
-  payArrears(): Promise<void>;
-  /** Shares station and bill; the page of an order is for its owner only. Call it in the handler of a press. */
+  /** Shares station and bill, but no link to the order, which only its user may see. Call it in the handler of a press. */
   share(order: OrderDetail): Promise<void>;
-  /** Notes that the order number was copied, or that it could not be. */
+  /** Shows a toast about copying the order number. */
   copied(done: boolean): void;
   login(): Promise<boolean>;
   goBack(): void;
 }
 
-/** What an address may open the page with. */
+/** Questions that `?ask=` in the address opens. */
 const questions = ['cancel', 'refund'] as const;
 
-export const loadRest = () => import('./order-lazy.ts');
-
-/** /order/:id — one order from creation to the last refund; polled until nothing can change any more. */
+/** /order/:id — one order from creation to the last refund; polled until it is final. */
 export function createOrderDetail(env: Environment): OrderDetailScreen {
   const orderNo = pageId(env);
   const $curve = atom<CurvePoints>([]);
@@ -50,62 +50,41 @@ export function createOrderDetail(env: Environment): OrderDetailScreen {
     otherwise: () => nothingThere(orderPage.call),
     nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs),
     onValue(order) {
-      // What was asked for has come, though its answer was lost, or cannot come any more.
       actions.follow(order);
-      void endIntentions(order);
+      deleteSettledRequests(env, order);
       void loadCurve(order);
       void followPayment(order);
     },
   });
-  const rest = lazy(loadRest);
-  const actions = createOrderActions(env, orderNo, { reload: live.refreshAfterWrite, commands: rest });
-  const $arrears = atom<Arrears | null>(null);
-  /** Does something about arrears. @returns whether it could; what cannot be loaded was said */
-  async function act(run: (arrears: Arrears) => Promise<void>): Promise<boolean> {
-    const loaded = await rest().catch(() => null);
-    if (!loaded) return false;
-    const arrears = $arrears.get() ?? loaded.createArrears(env, orderNo, live.refreshAfterWrite);
-    $arrears.set(arrears);
-    await run(arrears);
-    return true;
-  }
-  /** Ends what was asked for an order and cannot come any more; hardly anybody has left something. */
-  async function endIntentions(order: OrderDetail | null): Promise<void> {
-    if (env.storage.keys('intent:').length === 0) return;
-    const loaded = await loadRest().catch(() => null);
-    if (order) loaded?.endOrderIntentions(env, order);
-    else loaded?.endAllIntentions(env, orderNo);
-  }
+  const actions = createOrderActions(env, orderNo, live.refreshAfterWrite);
+  const arrears = createArrears(env, orderNo, live.refreshAfterWrite);
   let former: OrderDetail | undefined;
 
-  /** Takes up a payment of arrears that was left, and says where a prepayment came back (1282062). */
+  /** Continues a payment of the unpaid balance, and says if a late prepayment is refunded (1282062). */
   async function followPayment(order: OrderDetail): Promise<void> {
     const before = former;
     former = order;
     const owes = order.status === 'ARREARS' || env.navigator.query.has('prepayNo');
-    if (!before && owes) {
-      // Where its code was lost, the next answer takes it up.
-      if (!(await act((arrears) => arrears.goOn(order)))) former = undefined;
-      return;
-    }
+    if (!before && owes) return arrears.goOn(order);
     const prepaid = order.prepayments.find(({ purpose }) => purpose === 'PREPAY');
     if (before?.status !== 'CREATED' || order.status !== 'REFUNDED' || !prepaid) return;
-    await act((arrears) => arrears.sayReceived(prepaid.prepayNo));
+    await arrears.sayReceived(prepaid.prepayNo);
   }
 
   onMount(live.$state, () => {
     const stops = [
       live.$state.listen((shown) => {
-        if (shown.state === 'failed' && shown.error.code === codes.noSuchOrder) void endIntentions(null);
+        if (shown.state === 'failed' && shown.error.code === codes.noSuchOrder)
+          deleteAllRequests(env, orderNo);
       }),
-      // What cannot be asked for ages: also an order that is settled says from when it is.
+      // Offline, a settled order too shows the time of its last answer: it is not polled, so ask once.
       env.$online.listen((online) => void (!online && live.refresh())),
-      env.$visible.listen((visible) => void (visible && $arrears.get()?.lookOnce())),
+      env.$visible.listen((visible) => void (visible && arrears.lookOnce())),
     ];
     return () => stops.forEach((stop) => stop());
   });
 
-  /** Once while it runs and once at its end: what is between is on /charge. */
+  /** Reads the curve once while the charge runs and once at its end; /charge shows it live. */
   async function loadCurve(order: OrderDetail): Promise<void> {
     const version = `${order.status}:${order.endTime ?? ''}`;
     if (!hasCharge(order) || curveOf === version) return;
@@ -114,7 +93,7 @@ export function createOrderDetail(env: Environment): OrderDetailScreen {
       const { points } = await env.call(chargeCurve, { orderNo }, { toast: false });
       $curve.set(points);
     } catch {
-      // The page says everything that the curve shows in numbers as well; the next state tries again.
+      // The page shows the same in numbers; the next change of state reads the curve again.
       curveOf = undefined;
     }
   }
@@ -124,7 +103,7 @@ export function createOrderDetail(env: Environment): OrderDetailScreen {
     const stop = live.$state.listen((shown) => {
       if (shown.state !== 'ready') return;
       stop();
-      // Asked once: a page that is loaded again shows the order.
+      // A reload must not open the question again.
       env.navigator.replaceQuery({ ask: undefined });
       actions.ask(asked);
       actions.follow(shown.value);
@@ -135,12 +114,8 @@ export function createOrderDetail(env: Environment): OrderDetailScreen {
     $order: live.$state,
     $curve,
     actions,
-    $arrears,
-    payArrears: async () => void (await act((arrears) => arrears.begin())),
-    async share(order) {
-      const loaded = await rest().catch(() => null);
-      await loaded?.shareOrder(env, order);
-    },
+    arrears,
+    share: (order) => shareOrder(env, order),
     away: { label: '返回订单列表', href: href('orderList') },
     refresh: live.refresh,
     copied: createCopied(env),
@@ -148,3 +123,43 @@ export function createOrderDetail(env: Environment): OrderDetailScreen {
     goBack: () => env.navigator.back(),
   };
 }
+
+function shareOrder(env: Environment, order: OrderDetail): Promise<void> {
+  const words = [`${formatKwh(order.chargedWh)} 度`, `¥${formatYuan(headOf(order).amount)}`];
+  return share(env, {
+    title: order.station.name,
+    desc: `${statusLabel(order).text} · ${words.join(' · ')}`,
+    link: href('chargeStation', { stationId: order.station.stationId }),
+  });
+}
+
+type Order = Pick<AnswerOf<typeof orderDetail>, 'orderNo' | 'status' | 'prepayments'>;
+type Parts = Pick<Environment, 'storage' | 'session'>;
+
+const finalStates: readonly string[] = ['SETTLED', 'REFUNDED', 'CANCELLED'];
+/** States in which a write may still have its effect, by the name of its request id. */
+const open: Readonly<Record<string, readonly string[]>> = {
+  start: ['CREATED', 'PREPAID'],
+  stop: ['CREATED', 'PREPAID', 'STARTING', 'CHARGING'],
+  cancel: ['CREATED'],
+};
+const payable: readonly string[] = ['INIT', 'PAYING', 'PROCESSING', 'UNKNOWN'];
+
+/**
+ * Deletes the stored request ids of unanswered writes that can have no effect any more in this state of the order.
+ * Otherwise they would be sent again for a day.
+ */
+function deleteSettledRequests(env: Parts, { orderNo, status, prepayments }: Order): void {
+  if (status === 'UNKNOWN') return;
+  for (const name of ['start', 'stop', 'cancel', 'refund', 'arrears']) {
+    const isOver = open[name] ? !open[name].includes(status) : finalStates.includes(status);
+    if (isOver) endRequest(env, `${name}:${orderNo}`);
+  }
+  for (const prepayment of prepayments) {
+    if (!payable.includes(prepayment.status)) endRequest(env, `pay:${prepayment.prepayNo}`);
+  }
+}
+
+/** Deletes the stored request ids of an order that does not exist. */
+const deleteAllRequests = (env: Parts, orderNo: string): void =>
+  deleteSettledRequests(env, { orderNo, status: 'CANCELLED', prepayments: [] });

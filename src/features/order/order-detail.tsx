@@ -1,33 +1,28 @@
 import { codes } from '#contract/codes.ts';
 import { useScreen, useView } from '#core/react.ts';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconInvoice } from '#ui/icon/set/invoice.ts';
 import { iconShare } from '#ui/icon/set/share.ts';
-import { LazyPart } from '#ui/lazy/lazy-part.tsx';
-import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { createOrderDetail, loadRest } from './order-detail.store.ts';
-import { hasCharge } from './order-view.ts';
-import { ActionBar } from './parts/action-bar.tsx';
-import { BillCard } from './parts/bill-card.tsx';
-import { StateHead } from './parts/state-head.tsx';
+import { actionButtons, isMain, type OrderAction } from './action-buttons.ts';
+import { BillCard } from './bill-card.tsx';
+import { ArrearsForms, QuestionForms } from './order-forms.tsx';
+import { OrderRecord } from './order-record.tsx';
+import { hasCharge, type OrderDetail } from './order-detail-words.ts';
+import { createOrderDetail } from './order-detail.store.ts';
+import { StateHead } from './state-head.tsx';
 
 /** /order/:id */
 export default function OrderDetailIsland() {
   const screen = useScreen(createOrderDetail);
   const live = useView(screen.$order);
   const curve = useView(screen.$curve);
-  const asking = useView(screen.actions.$asking);
-  const arrears = useView(screen.$arrears);
-  const record = useLazyPart(loadRest, { wanted: live.state === 'ready', ahead: true });
-  const { part: forms } = useLazyPart(loadRest, {
-    wanted: asking !== 'none' || arrears !== null,
-    onLost: screen.actions.dismiss,
-  });
   return (
     <Page
       title="订单详情"
@@ -39,7 +34,7 @@ export default function OrderDetailIsland() {
       }
       bar={
         live.state === 'ready' && (
-          <ActionBar order={live.value} onAsk={screen.actions.ask} onArrears={screen.payArrears} />
+          <ActionBar order={live.value} onAsk={screen.actions.ask} onArrears={screen.arrears.begin} />
         )
       }
     >
@@ -57,15 +52,45 @@ export default function OrderDetailIsland() {
             <>
               <StateHead order={order} />
               {hasCharge(order) && <BillCard order={order} />}
-              <LazyPart state={record} skeleton={<Skeleton card lines={5} />}>
-                {({ OrderRecord }) => <OrderRecord order={order} curve={curve} onCopied={screen.copied} />}
-              </LazyPart>
+              <OrderRecord order={order} curve={curve} onCopied={screen.copied} />
             </>
           )}
         </LiveView>
       )}
-      {forms && <forms.QuestionForms actions={screen.actions} />}
-      {forms && arrears && <forms.ArrearsForms arrears={arrears} />}
+      <QuestionForms actions={screen.actions} />
+      <ArrearsForms arrears={screen.arrears} />
     </Page>
+  );
+}
+
+interface Props {
+  order: OrderDetail;
+  onAsk: (question: 'cancel' | 'refund') => void;
+  onArrears: () => Promise<void>;
+}
+
+/** The actions that the server allows in this state. */
+function ActionBar({ order, onAsk, onArrears }: Props) {
+  const buttons = actionButtons(order);
+  if (buttons.length === 0) return null;
+  const presses: Partial<Record<OrderAction, () => void | Promise<void>>> = {
+    CANCEL: () => onAsk('cancel'),
+    REFUND: () => onAsk('refund'),
+    PAY_ARREARS: onArrears,
+  };
+  return (
+    <BottomBar>
+      {buttons.map(({ action, label, href }) => (
+        <Button
+          key={action}
+          grow
+          variant={isMain(action) ? 'primary' : 'plain'}
+          href={href ?? undefined}
+          onPress={href === null ? presses[action] : undefined}
+        >
+          {label}
+        </Button>
+      ))}
+    </BottomBar>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOrderDetail } from '#features/order/order-detail.store.ts';
-import { headOf } from '#features/order/order-view.ts';
+import { headOf } from '#features/order/order-detail-words.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { href } from '#routes.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';

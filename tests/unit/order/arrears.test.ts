@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderArrears, orderDetail, orderList, orderPay, payResult } from '#contract/calls/order.ts';
 import { rowNote } from '#domain/order/order-words.ts';
-import { headOf } from '#features/order/order-view.ts';
+import { headOf } from '#features/order/order-detail-words.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   createTestEnvironment,
@@ -23,14 +23,8 @@ const owing = () => orderIn(sandbox, 'ARREARS');
 async function open(orderNo: string, options: TestOptions = {}, prepayNo?: string) {
   const page = await openOrder(orderNo, { sandbox, ...options }, prepayNo === undefined ? {} : { prepayNo });
   const { screen } = page;
-  /** What is asked while they are paid. */
-  const view = () => screen.$arrears.get()?.$view.get();
-  const arrears = () => {
-    const store = screen.$arrears.get();
-    if (!store) throw new Error('nobody pays arrears');
-    return store;
-  };
-  return { ...page, view, arrears };
+  const { arrears } = screen;
+  return { ...page, view: () => arrears.$view.get(), arrears };
 }
 
 const prepayNoOf = (page: TestEnvironment): string => {
@@ -58,20 +52,20 @@ describe('paying arrears', () => {
   it('leads to the cashier once for a double tap, and settles the order after the notice alone', async () => {
     const page = await open(await owing());
     const { orderNo, arrearsAmount } = page.order();
-    await Promise.all([page.screen.payArrears(), page.screen.payArrears()]);
+    await Promise.all([page.screen.arrears.begin(), page.screen.arrears.begin()]);
     await page.idle();
     expect(sentTo(page, orderArrears.path)).toHaveLength(1);
     expect(sentTo(page, orderPay.path)).toHaveLength(1);
     expect(page.visits).toHaveLength(1);
-    expect(page.view()?.step).toBe('open');
+    expect(page.view().step).toBe('open');
     // The owner is back, but nothing is paid: the return proves nothing.
     page.kill();
     const prepayNo = prepayNoOf(page);
     const back = await open(orderNo, { keep: true, storage: page.storage }, prepayNo);
     expect(back.order().status).toBe('ARREARS');
-    expect(back.view()?.step).toBe('open');
+    expect(back.view().step).toBe('open');
     await paidBy(back, prepayNo, 'ok');
-    await back.arrears().confirmPaid();
+    await back.arrears.confirmPaid();
     await back.idle();
     expect(back.order()).toMatchObject({ status: 'SETTLED', arrearsAmount: 0 });
     expect(back.view() ?? nothing).toEqual(nothing);
@@ -82,7 +76,7 @@ describe('paying arrears', () => {
 
   it('finds the payment of a page that was killed at the cashier, also without its storage', async () => {
     const page = await open(await owing());
-    await page.screen.payArrears();
+    await page.screen.arrears.begin();
     const prepayNo = prepayNoOf(page);
     page.kill();
     await paidBy(page, prepayNo, 'ok');
@@ -95,15 +89,15 @@ describe('paying arrears', () => {
   it('says that another sum came and goes back, and what is owed stays owed', async () => {
     const page = await open(await owing());
     const { arrearsAmount } = page.order();
-    await page.screen.payArrears();
+    await page.screen.arrears.begin();
     await paidBy(page, prepayNoOf(page), 'amount-1');
-    await page.arrears().confirmPaid();
+    await page.arrears.confirmPaid();
     await page.idle();
-    expect(page.view()?.notice).toMatchObject({
+    expect(page.view().notice).toMatchObject({
       kind: 'received-error',
       text: '订单实收金额异常，款项将原路退回',
     });
-    page.arrears().close();
+    page.arrears.close();
     await page.idle();
     expect(page.order()).toMatchObject({ status: 'ARREARS', arrearsAmount });
     page.kill();
@@ -112,19 +106,19 @@ describe('paying arrears', () => {
   it('says that the channel works on it, and not that nothing came, as long as it does', async () => {
     const page = await open(await owing());
     const { orderNo } = page.order();
-    await page.screen.payArrears();
+    await page.screen.arrears.begin();
     const prepayNo = prepayNoOf(page);
     page.kill();
     await paidBy(page, prepayNo, 'processing');
     const back = await open(orderNo, { keep: true, storage: page.storage }, prepayNo);
-    expect(back.view()?.step).toBe('processing');
+    expect(back.view().step).toBe('processing');
     const before = sentTo(back, payResult.path).length;
-    void back.arrears().confirmPaid();
+    void back.arrears.confirmPaid();
     await back.tick(20_000);
     expect(sentTo(back, payResult.path).length - before).toBe(10);
     expect(back.view()).toMatchObject({ step: 'processing', problem: '' });
     // Left for later it is not asked again, and the order says what is going on.
-    back.arrears().close();
+    back.arrears.close();
     await back.idle();
     back.setVisible(false);
     back.setVisible(true);
@@ -148,7 +142,7 @@ describe('paying arrears', () => {
   it('says so where the question was lost on its way', async () => {
     const page = await open(await owing());
     const ends = [page.hang(orderArrears.path), page.hang(orderDetail.path)];
-    const done = page.screen.payArrears();
+    const done = page.screen.arrears.begin();
     await page.tick(15_000);
     await done;
     expect(page.toasts).toEqual(['结果尚未确认，请稍后再试']);
@@ -160,13 +154,13 @@ describe('paying arrears', () => {
   it('lets the owner choose where there are several ways to pay', async () => {
     const page = await open(await owing());
     await page.control('scenario', { channels: 'all' });
-    await page.screen.payArrears();
-    expect(page.view()?.choice?.methods).toContain('ALIPAY');
+    await page.screen.arrears.begin();
+    expect(page.view().choice?.methods).toContain('ALIPAY');
     expect(sentTo(page, orderPay.path)).toHaveLength(0);
-    await page.arrears().payBy('ALIPAY');
+    await page.arrears.payBy('ALIPAY');
     await page.idle();
     expect(sentTo(page, orderPay.path)[0]?.payload).toMatchObject({ channel: 'ALIPAY_WAP' });
-    await page.arrears().payAgain();
+    await page.arrears.payAgain();
     await page.idle();
     expect(sentTo(page, orderPay.path).map(({ payload }) => payload)).toEqual([
       expect.objectContaining({ channel: 'ALIPAY_WAP' }),

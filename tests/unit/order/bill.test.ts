@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billOf } from '#features/order/bill.ts';
+import { billOf } from '#features/order/bill-card.tsx';
 import type { ListedOrder } from '#contract/calls/order.ts';
 import { rowAmount } from '#domain/order/order-words.ts';
-import { headOf } from '#features/order/order-view.ts';
+import { headOf } from '#features/order/order-detail-words.ts';
 import { order } from './settled-order.ts';
 
 describe('the bill', () => {

@@ -1,11 +1,10 @@
 import type { ListedOrder } from '#contract/calls/order/order-list.ts';
 import { withUnreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { Environment } from '#core/environment.ts';
-import { loadAll } from '#features/order/list/all-orders.ts';
+import { loadAll, createExport, firstChoice } from '#features/order/list/export.store.ts';
 import { describe, expect, it } from 'vitest';
 import { orderList } from '#contract/calls/order.ts';
-import { csvOf, digitsCell, kwhCell, yuanCell } from '#features/order/list/csv.ts';
-import { createExport, firstChoice } from '#features/order/list/export.store.ts';
+import { csvOf, digitsCell, kwhCell, yuanCell } from '#features/order/list/month-bill.ts';
 import type { Saved, TextFile } from '#core/device/save-text.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { readyOf } from '#tests/support/stores/value-of.ts';

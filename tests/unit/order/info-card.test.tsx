@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { AnswerOf } from '#contract/call.ts';
 import { orderDetail } from '#contract/calls/order.ts';
-import { InfoCard } from '#features/order/parts/info-card.tsx';
+import { InfoCard } from '#features/order/order-record.tsx';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { orderIn } from './support.ts';

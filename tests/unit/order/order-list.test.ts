@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { orderList } from '#contract/calls/order.ts';
 import { monthOf } from '#core/time/month.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';
-import { rowButtons } from '#features/order/list/row-buttons.ts';
+import { rowButtons } from '#features/order/action-buttons.ts';
 import { rowAmount, rowNote } from '#domain/order/order-words.ts';
-import { carWord, choosableMonths } from '#features/order/list/row-view.ts';
+import { carWord, choosableMonths } from '#features/order/list/list-filter.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   createTestEnvironment,

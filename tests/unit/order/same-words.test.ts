@@ -3,9 +3,9 @@ import type { ListedOrder } from '#contract/calls/order.ts';
 import { formatDuration } from '#core/time/format-time.ts';
 import { billLines, gains } from '#features/charging/end/charge-done-words.ts';
 import type { Running } from '#features/charging/session-sample.ts';
-import { billOf } from '#features/order/bill.ts';
+import { billOf } from '#features/order/bill-card.tsx';
 import { billOfMonth, csvOfMonth } from '#features/order/list/month-bill.ts';
-import { durationOf } from '#features/order/order-view.ts';
+import { durationOf } from '#features/order/order-detail-words.ts';
 import { order } from './settled-order.ts';
 
 const amounts = {

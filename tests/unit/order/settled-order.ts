@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#features/order/order-view.ts';
+import type { OrderDetail } from '#features/order/order-detail-words.ts';
 
 /** A settled order, as the tables of the screens need it. */
 export const order = {

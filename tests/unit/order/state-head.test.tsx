@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { BillCard } from '#features/order/parts/bill-card.tsx';
-import { StateHead } from '#features/order/parts/state-head.tsx';
+import { BillCard } from '#features/order/bill-card.tsx';
+import { StateHead } from '#features/order/state-head.tsx';
 import { order } from './settled-order.ts';
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '');

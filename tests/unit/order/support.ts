@@ -33,7 +33,7 @@ export async function openOrder(
   const address = href('order', { id: orderNo, ...query });
   const page = await createTestEnvironment({ login: 'heavy', ...options, address });
   const screen = createOrderDetail(page.env);
-  const stops = [screen.$order, screen.$arrears].map((store) => store.listen(() => {}));
+  const kill = screen.$order.listen(() => {});
   const idle = async () => {
     await page.idle();
     await vi.dynamicImportSettled();
@@ -41,5 +41,5 @@ export async function openOrder(
   };
   await idle();
   const order = () => valueOf(screen.$order);
-  return { ...page, orderNo, screen, order, idle, kill: () => stops.forEach((stop) => stop()) };
+  return { ...page, orderNo, screen, order, idle, kill };
 }

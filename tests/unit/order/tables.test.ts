@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from '#contract/schema/order/order.ts';
+import { stopReasonText } from '#contract/schema/order/stop-reason.ts';
 import { statusLabel } from '#domain/order/order-words.ts';
-import { refundText, stopReasonText } from '#features/order/labels.ts';
-import { actionButtons } from '#features/order/order-links.ts';
-import { headOf, isFinal, type OrderDetail } from '#features/order/order-view.ts';
-import { paymentLines } from '#features/order/payment-lines.ts';
+import {
+  refundText,
+  headOf,
+  isFinal,
+  type OrderDetail,
+  paymentLines,
+} from '#features/order/order-detail-words.ts';
+import { actionButtons } from '#features/order/action-buttons.ts';
 import { order } from './settled-order.ts';
 
 describe('labels', () => {

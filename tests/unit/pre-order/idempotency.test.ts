@@ -175,10 +175,7 @@ const cases: Record<string, Case> = {
     async prepare() {
       const { page, orderNo } = await paid();
       const read = async () => void (await readOrder(page, orderNo).catch(() => null));
-      const actions = createOrderActions(page.env, orderNo, {
-        reload: read,
-        commands: () => import('#features/order/order-lazy.ts'),
-      });
+      const actions = createOrderActions(page.env, orderNo, read);
       actions.ask('refund');
       actions.choose('行程有变，暂不充电');
       return {

@@ -1,19 +1,22 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { Environment } from '#core/environment.ts';
-import { toAppError } from '#core/error.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { orderList, type ListedOrder } from '#contract/calls/order/order-list.ts';
+import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import { saveText, type Saved } from '#core/device/save-text.ts';
-import type { ListFilter } from './list-filter.ts';
-import { loadAll } from './all-orders.ts';
+import type { Environment } from '#core/environment.ts';
+import { toAppError, AppError } from '#core/error.ts';
+import { byCursor, largestPage } from '#core/paged-list/paging.ts';
+import { type ListFilter, listRequest } from './list-filter.ts';
 import { billOfMonth, csvOfMonth, type MonthBill } from './month-bill.ts';
 import type { Orders } from './order-list.store.ts';
 
-/** A month and a car of which the bill is exported; an empty VIN stands for all cars. */
+/** Month and car of the exported bill; an empty VIN means all cars. */
 export interface ExportChoice {
   month: string;
   vin: string;
 }
 
-/** @returns what the list shows, as far as it can be chosen; else the newest month, and all cars */
+/** @returns the filter of the list if it can be chosen; else the newest month and all cars */
 export function firstChoice(
   { months, cars }: Pick<Orders, 'months' | 'cars'>,
   filter: Pick<ListFilter, 'month' | 'vin'>,
@@ -33,7 +36,7 @@ export interface ExportScreen {
   choose(change: Partial<ExportChoice>): void;
   /** Loads the chosen month again. */
   load(): Promise<void>;
-  /** Gives the file to the owner; call it in the handler of a press. @param car words for the name of the file */
+  /** Saves or shares the file; call it in the handler of a press. @param car part of the file's name */
   save(car: string): Promise<void>;
 }
 
@@ -45,8 +48,8 @@ const words: Record<Saved, string> = {
 };
 
 /**
- * The bill of a month for who pays for the car. Everything is loaded before the button shows: browsers let a page share
- * or save only right after a press.
+ * Exports the bill of a month, as for an employer. All orders are loaded before the button is shown, because browsers allow
+ * sharing and saving only directly after a press.
  */
 export function createExport(
   env: Environment,
@@ -68,7 +71,7 @@ export function createExport(
     } catch (thrown) {
       next = { state: 'failed', text: toAppError(thrown).message || '加载失败，请稍后重试' };
     }
-    // The answer for a month that was left does not count.
+    // An answer for an earlier choice is ignored.
     if (number === asked) $bill.set(next);
   }
 
@@ -83,10 +86,33 @@ export function createExport(
       const bill = $bill.get();
       if (bill.state !== 'ready') return;
       const name = ['充电账单', $choice.get().month, car].filter(Boolean).join('-');
-      // A browser saves a file, whatever stands in for an app there.
+      // A browser saves the file also where the sandbox simulates an app.
       const inApp = (await env.bridge.ready()) !== 'browser';
       const how = await save({ name: `${name}.csv`, type: 'text/csv', text: csvOfMonth(bill.bill) }, inApp);
       if (words[how]) env.toaster.show(words[how]);
     },
   };
+}
+
+const incomplete = () =>
+  new AppError({ kind: 'contract', message: '部分订单无法读取，请稍后重试', call: orderList.name });
+
+/**
+ * @returns every order of the filter
+ * @throws AppError if a page fails, a row cannot be read, or a page brings nothing new: the file must be complete
+ */
+export async function loadAll(env: Environment, filter: ListFilter): Promise<readonly ListedOrder[]> {
+  const rows = new Map<string, ListedOrder>();
+  let page = byCursor.first(largestPage);
+  for (;;) {
+    const answer: AnswerOf<typeof orderList> = await env.call(orderList, listRequest(filter, page), {
+      toast: false,
+    });
+    const before = rows.size;
+    for (const order of answer.list) rows.set(order.orderNo, order);
+    if (unreadableRows(answer.list) > 0) throw incomplete();
+    if (answer.cursor === null) return [...rows.values()];
+    if (rows.size === before) throw incomplete();
+    page = byCursor.next(answer, rows.size, largestPage);
+  }
 }

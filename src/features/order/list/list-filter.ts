@@ -4,8 +4,9 @@ import { orderTabs, type orderList, type OrderTab } from '#contract/calls/order/
 import { byCursor, sizeFor, type CursorPage } from '#core/paged-list/paging.ts';
 import type { AppStorage } from '#core/storage.ts';
 import { isMonth } from '#core/time/month.ts';
+import { vinEnd } from '#domain/vin-end.ts';
 
-/** What the list shows; empty texts stand for all months and all cars. */
+/** Filter of the list; an empty text means all months or all cars. */
 export interface ListFilter {
   tab: OrderTab;
   /** `2026-03`, in Asia/Shanghai. */
@@ -15,7 +16,7 @@ export interface ListFilter {
 
 export const noFilter: ListFilter = { tab: 'ALL', month: '', vin: '' };
 
-/** @returns the filter that an address names; what it cannot mean counts as left out */
+/** @returns the filter of an address; invalid values are ignored */
 export function filterOf(query: URLSearchParams): ListFilter {
   const tab = orderTabs.find((known) => known === query.get('tab')) ?? noFilter.tab;
   const month = query.get('month') ?? '';
@@ -29,18 +30,18 @@ export function filterOf(query: URLSearchParams): ListFilter {
 
 export const keyOf = ({ tab, month, vin }: ListFilter): string => [tab, month, vin].join('|');
 
-/** Where the owner was in the list when the page was left; px. */
+/** Position in the list when the page was left; `scroll` in px. */
 const place = v.object({ key: v.string(), rows: v.number(), scroll: v.number() });
 export type ListPlace = v.InferOutput<typeof place>;
 export const placeKey = 'orders:place';
 
-/** @returns the place that was left in a list of this filter, `undefined` where the last one was of another */
+/** @returns the last position, `undefined` if it belongs to another filter */
 export function readPlace(storage: Pick<AppStorage, 'read'>, filter: ListFilter): ListPlace | undefined {
   const kept = storage.read(placeKey, place);
   return kept?.key === keyOf(filter) ? kept : undefined;
 }
 
-/** The request of a page of the list. */
+/** Request of a page of the list. */
 export const listRequest = (
   { tab, month, vin }: ListFilter,
   page: CursorPage,
@@ -51,9 +52,21 @@ export const listRequest = (
   ...page,
 });
 
-/** What the list of an address asks first: so many rows as were there when it was left. */
+/** First request of the list: as many rows as were loaded when the page was left. */
 export const firstListRequest = (
   filter: ListFilter,
   storage: Pick<AppStorage, 'read'>,
 ): RequestOf<typeof orderList> =>
   listRequest(filter, byCursor.first(sizeFor(readPlace(storage, filter)?.rows ?? 0)));
+
+/** @returns the months with orders for the chosen tab and car, and the chosen month */
+export const choosableMonths = <Month extends { month: string; count: number }>(
+  months: readonly Month[],
+  chosen: string,
+): Month[] => months.filter(({ month, count }) => count > 0 || month === chosen);
+
+/** @returns the plate of a car, else the end of its VIN */
+export const carWord = (
+  cars: readonly { vin: string; licenseNumber: string | null }[],
+  vin: string,
+): string => cars.find((car) => car.vin === vin)?.licenseNumber ?? vinEnd(vin);

@@ -2,9 +2,9 @@ import type { AnswerOf } from '#contract/call.ts';
 import { orderList } from '#contract/calls/order/order-list.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { filterOf, firstListRequest } from './list-filter.ts';
-import { ListHead, OrderCards } from './parts/list-body.tsx';
+import { ListHead, OrderCards } from './order-cards.tsx';
 
-/** /orderList: the first page of the orders; that there are none is for the island to say. */
+/** First data of /orderList: the first page of the orders; the island shows an empty list. */
 export const route = 'orderList';
 export const call = orderList;
 

@@ -18,25 +18,25 @@ import {
   type ListPlace,
 } from './list-filter.ts';
 
-/** The orders that are there so far, with what is known of all that the filter lets through. */
+/** The orders loaded so far, with sums over all orders of the filter. */
 export type Orders = AnswerOf<typeof orderList>;
 
 export interface OrderListScreen extends PagedList<Orders>, KeptScroll {
   readonly $filter: ReadableAtom<ListFilter>;
-  /** Where an owner without orders goes. */
+  /** Link for a user without orders. */
   readonly mapLink: string;
-  /** Changes a part of the filter; the list begins at its top. */
+  /** Changes a part of the filter; the list starts at the top. */
   choose(change: Partial<ListFilter>): void;
 }
 
-/** /orderList: the owner's orders by tab, month and car (domain model, 5). */
+/** /orderList: the user's orders by tab, month and car (domain model, 5). */
 export function createOrderList(env: Environment): OrderListScreen {
   const $filter = atom<ListFilter>(noFilter);
   $filter.set(filterOf(env.navigator.query));
   const left = readPlace(env.sessionStorage, $filter.get());
   let scroll = left?.scroll ?? 0;
 
-  // A tab that was seen shows at once.
+  // A tab that was shown before is shown at once.
   const orders = createQueriedList(
     $filter,
     (filter: ListFilter) =>

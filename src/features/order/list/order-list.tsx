@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { OrderTab } from '#contract/calls/order/order-list.ts';
 import { useScreen, useView } from '#core/react.ts';
+import { Empty } from '#ui/empty/empty.tsx';
+import { iconInvoice } from '#ui/icon/set/invoice.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useScrollRestoration } from '#ui/use-scroll-restoration.ts';
-import { createOrderList } from './order-list.store.ts';
-import { ListHead, OrderCards, type ListSheet } from './parts/list-body.tsx';
-import { NoOrders } from './parts/no-orders.tsx';
+import { noFilter, type ListFilter } from './list-filter.ts';
+import { ListHead, OrderCards, type ListSheet } from './order-cards.tsx';
+import { createOrderList, type Orders, type OrderListScreen } from './order-list.store.ts';
 
 const tabs: { key: OrderTab; label: string }[] = [
   { key: 'ALL', label: '全部' },
@@ -17,7 +19,7 @@ const tabs: { key: OrderTab; label: string }[] = [
   { key: 'OTHER', label: '其他' },
 ];
 
-const loadSheets = () => import('./parts/list-sheets.tsx');
+const loadSheets = () => import('./list-sheets.tsx');
 
 /** /orderList */
 export default function OrderListIsland() {
@@ -68,5 +70,32 @@ export default function OrderListIsland() {
         </>
       )}
     </ListPage>
+  );
+}
+
+interface Props {
+  screen: OrderListScreen;
+  list: Orders;
+  filter: ListFilter;
+  onOpen: (sheet: ListSheet) => void;
+}
+
+/** No order matches the filter. */
+function NoOrders({ screen, list, filter, onOpen }: Props) {
+  const { tab, month, vin } = filter;
+  const everything = tab === noFilter.tab && !month && !vin;
+  return (
+    <>
+      {!everything && <ListHead list={list} filter={filter} onOpen={onOpen} />}
+      <Empty
+        icon={iconInvoice}
+        text="暂无充电订单"
+        action={
+          everything || list.months.length === 0
+            ? { label: '去充电', href: screen.mapLink }
+            : { label: '查看全部订单', onPress: () => screen.choose(noFilter) }
+        }
+      />
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { unreadableRows } from '#contract/read/unreadable-rows.ts';
-import type { AnswerOf } from '#contract/call.ts';
-import type { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { areAmountsKnown, billTrust, isSettledRight, type BillTrust } from '#contract/bill-check.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { orderDetail, OrderPayment } from '#contract/calls/order/order-detail.ts';
+import { unreadableRows } from '#contract/read/unreadable-rows.ts';
+import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
 import { formatYuan } from '#core/money.ts';
 import { formatTime, hoursAndMinutes, missing } from '#core/time/format-time.ts';
-import { startDeadline } from '#domain/start-deadline.ts';
 import {
   costNowWord,
   finalAmount,
@@ -12,22 +12,23 @@ import {
   statusLabel,
   type OrderTone,
 } from '#domain/order/order-words.ts';
+import { startDeadline } from '#domain/start-deadline.ts';
 
 export type OrderDetail = AnswerOf<typeof orderDetail>;
 
-/** The head of the page: state, the one amount, and what happens next. */
+/** The head of the page: state, amount, and what happens next. */
 export interface Head {
   text: string;
   tone: OrderTone;
-  /** fen; `null` where the bill does not add up: any amount would be a claim */
+  /** fen; `null` if the bill does not add up: no unverified amount is shown */
   amount: number | null;
-  /** What the amount is, and one sentence on what happens next. */
+  /** Meaning of the amount, and what happens next. */
   sentence: string;
 }
 
 const yuan = (amount: number) => `¥${formatYuan(amount)}`;
 
-/** Where the rest of the prepayment is. */
+/** State of the refund. */
 function refundSentence(order: OrderDetail): string {
   if (order.refundStatus === 'FAILED') return '退款失败，请联系客服';
   if (order.refundAmount === 0) return '';
@@ -46,7 +47,7 @@ function next(order: OrderDetail): { amount: number | null; sentence: string } {
   switch (order.status) {
     case 'CREATED':
       return {
-        // A payment that could not be read is not none.
+        // Unknown if the payment could not be read, which is not the same as no payment.
         amount: unpaid?.amount ?? (unreadableRows(order.prepayments) > 0 ? null : 0),
         sentence:
           unpaid && !processing
@@ -101,19 +102,19 @@ export const headOf = (order: OrderDetail): Head => ({
   ...(trustOf(order) === 'wrong' ? { amount: null, sentence: '金额待客服核实' } : next(order)),
 });
 
-/** Whether nothing can change any more, so that asking again is of no use. */
+/** Whether nothing can change any more, so that polling ends. */
 export function isFinal(order: Pick<OrderDetail, 'status' | 'refundStatus'>): boolean {
   const ended = order.status === 'SETTLED' || order.status === 'REFUNDED' || order.status === 'CANCELLED';
   return ended && order.refundStatus !== 'PROCESSING';
 }
 
-/** Whether energy was measured, so that facts and bill have something to say. */
+/** Whether the charge has started, so that there are facts and a bill. */
 export const hasCharge = (order: Pick<OrderDetail, 'startTime'>): boolean => order.startTime !== null;
 
 /** A number with its unit. */
 export type Measured = readonly [number: string, unit: string];
 
-/** @returns how long it charged, rounded as every duration is: /charge says the same of it */
+/** @returns duration of the charge, rounded as on /charge */
 export function durationOf({ durationSec }: Pick<OrderDetail, 'durationSec'>): Measured[] {
   if (durationSec === null) return [[missing, '分钟']];
   const { hours, minutes } = hoursAndMinutes(durationSec);
@@ -123,20 +124,111 @@ export function durationOf({ durationSec }: Pick<OrderDetail, 'durationSec'>): M
   return parts;
 }
 
-/** All that came of the payments of an order, fen; what was prepaid where they are not named. */
+/** Sum of all payments of an order, fen; the prepaid amount if the payments are not listed. */
 const paidAmountOf = (order: OrderDetail): number =>
   Math.max(
     order.prepaidAmount,
     order.prepayments.reduce((paid, payment) => paid + payment.paidAmount, 0),
   );
 
-/**
- * How far the totals of an order can be shown: those of lines that say something else would be a claim, and so would be what
- * is due and what goes back where deductions do not make it.
- */
+/** Whether the totals of an order can be shown: they must match the lines of the bill, the deductions and the payments. */
 export function trustOf(order: OrderDetail): BillTrust {
   if (!areAmountsKnown(order)) return 'wrong';
   const isSettled = order.settleTime !== null;
   if (isSettled && !isSettledRight({ ...order, paidAmount: paidAmountOf(order) })) return 'wrong';
   return hasCharge(order) || order.totalAmount > 0 ? billTrust(order) : 'exact';
+}
+
+const channels: Record<PayChannel | 'UNKNOWN', string> = {
+  WECHAT_H5: '微信支付',
+  WECHAT_MINI: '微信支付',
+  ALIPAY_WAP: '支付宝',
+  UNKNOWN: '其他方式',
+};
+
+const channelText = (channel: PayChannel | 'UNKNOWN' | null): string =>
+  channel === null ? '未选择' : channels[channel];
+
+const refunds: Record<string, string> = {
+  PROCESSING: '处理中',
+  REFUNDED: '已到账',
+  FAILED: '退款失败',
+};
+
+/** @param status of a refund; an unknown one is shown as 未知 */
+export const refundText = (status: string): string => refunds[status] ?? '未知';
+
+const startModes: Record<string, string> = {
+  SCAN: '扫码启动',
+  APP: '在APP内启动',
+  PLUG_CHARGE: '即插即充',
+  SCHEDULE: '预约启动',
+};
+
+export const startModeText = (mode: string): string => startModes[mode] ?? '未知';
+
+/** Reasons of a refund; one of them is required (domain model, 4.6). */
+export const refundReasons = [
+  '充电枪无法启动',
+  '车位被占用',
+  '行程有变，暂不充电',
+  '下错订单',
+  '其他原因',
+] as const;
+
+/** A payment, a refund, or a note of customer service; `amount` in fen, negative for refunds. */
+export interface PaymentLine {
+  id: string;
+  label: string;
+  /** Epoch ms; `null` if it has not happened yet. */
+  time: number | null;
+  note: string;
+  /** `null` for a note without a payment. */
+  amount: number | null;
+  /** The refund failed. */
+  failed?: boolean;
+}
+
+/** @returns note on a payment that is being processed or whose received amount is wrong, else empty */
+function noteOf({ status, payTime, amount, paidAmount }: OrderPayment): string {
+  if (status === 'PROCESSING') return '支付处理中';
+  return payTime !== null && paidAmount !== amount ? '实收金额异常，款项将原路退回' : '';
+}
+
+const purposes: Record<OrderPayment['purpose'], string> = { PREPAY: '预付', ARREARS: '补缴', UNKNOWN: '' };
+
+function paid(prepayment: OrderPayment): PaymentLine[] {
+  const note = noteOf(prepayment);
+  if (prepayment.payTime === null && !note) return [];
+  const label = `${channelText(prepayment.channel)}${purposes[prepayment.purpose]}`;
+  const amount = prepayment.payTime === null ? prepayment.amount : prepayment.paidAmount;
+  return [{ id: prepayment.prepayNo, label, time: prepayment.payTime, note, amount }];
+}
+
+const refunded = (prepayment: OrderPayment): PaymentLine[] =>
+  prepayment.refunds.map(({ refundNo, amount, status, time }) => ({
+    id: refundNo,
+    label: '原路退回',
+    time,
+    note: refundText(status),
+    amount: -amount,
+    failed: status === 'FAILED',
+  }));
+
+/**
+ * @returns payments, refunds and notes of customer service, by time. A correction has no amount here: it is a line of the
+ * bill, and its money is a refund.
+ */
+export function paymentLines(order: Pick<OrderDetail, 'prepayments' | 'adjustments'>): PaymentLine[] {
+  const corrections = order.adjustments.map(({ time, reason }, index) => ({
+    id: `adjustment-${index}`,
+    label: '客服处理',
+    time,
+    note: reason,
+    amount: null,
+  }));
+  return [
+    ...order.prepayments.flatMap((prepayment) => [...paid(prepayment), ...refunded(prepayment)]),
+    ...corrections,
+  ].sort((a, b) => (a.time ?? Infinity) - (b.time ?? Infinity));
 }

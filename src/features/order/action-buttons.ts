@@ -1,17 +1,18 @@
+import type { ListedOrder } from '#contract/calls/order/order-list.ts';
 import { phoneLink } from '#core/device/phone.ts';
 import { href } from '#routes.ts';
-import type { OrderDetail } from './order-view.ts';
+import type { OrderDetail } from './order-detail-words.ts';
 
 export type OrderAction = OrderDetail['actions'][number];
 
-/** A button of the bottom bar. `href: null` acts on the page itself. */
+/** `href: null`: the button acts on the page of the order itself. */
 export interface ActionButton {
   action: OrderAction;
   label: string;
   href: string | null;
 }
 
-/** What the buttons follow from; the same in a row of the list. */
+/** The fields of an order that decide about its buttons. */
 export type ActionOrder = Pick<OrderDetail, 'orderNo' | 'connector' | 'station' | 'actions' | 'serviceTel'>;
 
 const labels: Record<Exclude<OrderAction, 'UNKNOWN'>, string> = {
@@ -27,12 +28,10 @@ const labels: Record<Exclude<OrderAction, 'UNKNOWN'>, string> = {
   CONTACT: '联系客服',
 };
 
-/** Actions that are worth the primary button, the first of these that is there. */
+/** Actions for the primary button; the first of these that the order allows. */
 const main: readonly OrderAction[] = ['PAY', 'START', 'VIEW', 'PAY_ARREARS', 'CHARGE_AGAIN'];
 
-/**
- * The buttons for what the server allows, the main one last. An action that this version does not know gets none.
- */
+/** Buttons of the actions that the server allows, the primary one last. Actions that this version does not know have none. */
 export function actionButtons(order: ActionOrder): ActionButton[] {
   const { orderNo, connector, station } = order;
   const hrefs: Partial<Record<OrderAction, string | null>> = {
@@ -58,3 +57,13 @@ export function actionButtons(order: ActionOrder): ActionButton[] {
 }
 
 export const isMain = (action: OrderAction): boolean => main.includes(action);
+
+/** Actions with a question on the page of the order. */
+const questions: Partial<Record<OrderAction, string>> = { CANCEL: 'cancel', REFUND: 'refund' };
+
+/** Buttons of a row of the list, all as links: actions with a question open the page of the order with that question. */
+export const rowButtons = (order: ListedOrder): (ActionButton & { href: string })[] =>
+  actionButtons(order).map((button) => ({
+    ...button,
+    href: button.href ?? href('order', { id: order.orderNo, ask: questions[button.action] }),
+  }));

@@ -1,16 +1,18 @@
+import type { ListedOrder } from '#contract/calls/order/order-list.ts';
 import { keptTogether } from '#core/kept-together.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { byMonth, monthWord } from '#core/time/month.ts';
+import { OrderCard } from '#domain/ui/order-card/order-card.tsx';
+import { isMain } from '../action-buttons.ts';
 import { href } from '#routes.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
-import { OrderCard } from '#domain/ui/order-card/order-card.tsx';
-import type { ListFilter } from '../list-filter.ts';
-import type { Orders } from '../order-list.store.ts';
-import { carWord } from '../row-view.ts';
-import { OrderButtons } from './order-buttons.tsx';
+import { rowButtons } from '../action-buttons.ts';
+import { type ListFilter, carWord } from './list-filter.ts';
+import type { Orders } from './order-list.store.ts';
 
-/** Which sheet is open over the list. */
+/** The open sheet. */
 export type ListSheet = 'month' | 'car' | 'export';
 
 interface Props {
@@ -19,7 +21,7 @@ interface Props {
   onOpen: (sheet: ListSheet) => void;
 }
 
-/** What is shown, as chips that open a choice, and what it comes to. */
+/** Filter chips, and the sums of the filtered orders. */
 export function ListHead({ list, filter, onOpen }: Props) {
   const { count, chargedWh, payableAmount } = list.settled;
   return (
@@ -65,7 +67,7 @@ export function ListHead({ list, filter, onOpen }: Props) {
   );
 }
 
-/** The orders under the months in which they were made, each with the way to an invoice of all that it has. */
+/** The orders by month, each month with a link to an invoice of its orders. */
 export const OrderCards = ({ list, now }: { list: Orders; now: number }) => (
   <>
     {byMonth(list.list, (order) => order.createTime).map(({ month, rows }) => (
@@ -86,7 +88,7 @@ export const OrderCards = ({ list, now }: { list: Orders; now: number }) => (
   </>
 );
 
-/** To the orders of the month that an invoice can be applied for, all of them chosen. */
+/** Leads to the uninvoiced orders of the month, all of them selected. */
 const InvoiceLink = ({ month }: { month: string }) => (
   <a
     className="u-flex u-items-center u-min-h-touch u-px-2 -u-mr-2 u-text-15 link"
@@ -96,3 +98,22 @@ const InvoiceLink = ({ month }: { month: string }) => (
     开发票
   </a>
 );
+
+function OrderButtons({ order }: { order: ListedOrder }) {
+  const buttons = rowButtons(order);
+  if (buttons.length === 0) return null;
+  return (
+    <div className="u-relative u-z-float u-flex u-flex-wrap u-gap-2 u-ml-auto">
+      {buttons.map((button) => (
+        <Button
+          key={button.action}
+          size="s"
+          variant={isMain(button.action) ? 'soft' : 'plain'}
+          href={button.href}
+        >
+          {button.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

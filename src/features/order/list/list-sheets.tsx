@@ -1,19 +1,74 @@
+import { formatKwh } from '#core/money.ts';
 import { useMade, useView } from '#core/react.ts';
+import { monthWord } from '#core/time/month.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Choices } from '#ui/choices/choices.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
-import '#ui/styles/select.css';
+import { Sheet } from '#ui/sheet/sheet.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { formatKwh } from '#core/money.ts';
-import { monthWord } from '#core/time/month.ts';
-import { createExport, firstChoice } from '../export.store.ts';
-import type { ListFilter } from '../list-filter.ts';
-import type { Orders } from '../order-list.store.ts';
-import type { MonthBill } from '../month-bill.ts';
-import { carWord } from '../row-view.ts';
+import { createExport, firstChoice } from './export.store.ts';
+import { type ListFilter, carWord, choosableMonths } from './list-filter.ts';
+import type { MonthBill } from './month-bill.ts';
+import type { ListSheet } from './order-cards.tsx';
+import type { OrderListScreen, Orders } from './order-list.store.ts';
+import '#ui/styles/select.css';
 
-interface Props {
+interface ListSheetsProps {
+  screen: OrderListScreen;
+  list: Orders;
+  filter: ListFilter;
+  sheet: ListSheet | null;
+  onClose: () => void;
+}
+
+/** Choice of month and car, and the export of a month. Loaded when it is opened. */
+export function ListSheets({ screen, list, filter, sheet, onClose }: ListSheetsProps) {
+  const choose = (change: Partial<ListFilter>) => {
+    screen.choose(change);
+    onClose();
+  };
+  const cars = list.cars.map(({ vin }) => ({ value: vin, label: carWord(list.cars, vin) }));
+  return (
+    <>
+      <Sheet open={sheet === 'month'} title="选择月份" onClose={onClose}>
+        <div className="u-max-h-half u-py-1 u-px-1 u-overflow-y-auto digits">
+          <Choices
+            label="月份"
+            value={filter.month}
+            options={[
+              { value: '', label: '全部月份' },
+              ...choosableMonths(list.months, filter.month).map(({ month, count }) => ({
+                value: month,
+                label: (
+                  <>
+                    {monthWord(month)}{' '}
+                    <span className="u-block u-text-2 u-text-13 u-font-regular">{count} 单</span>
+                  </>
+                ),
+              })),
+            ]}
+            onChange={(month) => choose({ month })}
+          />
+        </div>
+      </Sheet>
+      <Sheet open={sheet === 'car'} title="选择车辆" onClose={onClose}>
+        <Choices
+          label="车辆"
+          value={filter.vin}
+          options={[{ value: '', label: '全部车辆' }, ...cars]}
+          onChange={(vin) => choose({ vin })}
+        />
+      </Sheet>
+      <Sheet open={sheet === 'export'} title="导出账单" onClose={onClose}>
+        <ExportForm list={list} filter={filter} />
+      </Sheet>
+    </>
+  );
+}
+
+interface ExportFormProps {
   list: Orders;
   filter: ListFilter;
 }
@@ -44,12 +99,12 @@ const Select = ({ label, value, options, onChange }: SelectProps) => (
   </label>
 );
 
-/** What is still owed for the month, where something is. */
+/** Unpaid balance of the month, if any. */
 const owedOf = ({ arrearsAmount }: MonthBill): Fact[] =>
   arrearsAmount > 0 ? [{ label: '待补缴', value: <Money amount={arrearsAmount} /> }] : [];
 
-/** Which month of which car, what it comes to, and the file. It begins with what the list shows. */
-export function ExportForm({ list, filter }: Props) {
+/** Export of a month: month, car, sums, and the file. Starts with the filter of the list. */
+function ExportForm({ list, filter }: ExportFormProps) {
   const screen = useMade((env) => createExport(env, firstChoice(list, filter)));
   const choice = useView(screen.$choice);
   const bill = useView(screen.$bill);

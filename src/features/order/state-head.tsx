@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { formatKwh } from '#core/money.ts';
 import { missing } from '#core/time/format-time.ts';
 import { plausibleSoc } from '#domain/charge-end.ts';
+import type { OrderTone } from '#domain/order/order-words.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconBolt } from '#ui/icon/set/bolt.ts';
@@ -11,8 +12,7 @@ import { iconInfo } from '#ui/icon/set/info.ts';
 import { iconWarning } from '#ui/icon/set/warning.ts';
 import type { IconShapes } from '#ui/icon/shapes.ts';
 import { Money } from '#ui/money/money.tsx';
-import type { OrderTone } from '#domain/order/order-words.ts';
-import { durationOf, hasCharge, headOf, type Measured, type OrderDetail } from '../order-view.ts';
+import { durationOf, hasCharge, headOf, type Measured, type OrderDetail } from './order-detail-words.ts';
 
 const icons: Record<OrderTone, IconShapes> = {
   idle: iconCheck,
@@ -32,11 +32,11 @@ const colours: Record<OrderTone, string> = {
   neutral: 'u-text-2',
 };
 
-/** Percent at the start, and at the end where the charge has ended; `--` for an end below the start. */
+/** State of charge in percent at the start, and at the end if the charge has ended; `--` for an end below the start. */
 const socOf = (startSoc: number, endSoc: number | null): string =>
   endSoc === null ? String(startSoc) : `${startSoc}→${plausibleSoc(endSoc, startSoc) ?? missing}`;
 
-/** State, amount, what happens next, and three facts. */
+/** State, amount, what happens next, and energy, duration and state of charge. */
 export function StateHead({ order }: { order: OrderDetail }) {
   const head = headOf(order);
   return (

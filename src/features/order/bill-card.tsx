@@ -1,12 +1,12 @@
-import { areAmountsKnown } from '#contract/bill-check.ts';
+import { areAmountsKnown, type OrderAmounts } from '#contract/bill-check.ts';
 import { formatKwh, formatPriceE4, formatYuan } from '#core/money.ts';
 import { formatTimes } from '#core/time/format-time.ts';
+import { adjustedBy } from '#domain/order/order-words.ts';
+import { PeriodBadge } from '#domain/ui/period-badge/period-badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
-import { PeriodBadge } from '#domain/ui/period-badge/period-badge.tsx';
-import { billOf, type BillLine } from '../bill.ts';
-import { trustOf, type OrderDetail } from '../order-view.ts';
+import { trustOf, type OrderDetail } from './order-detail-words.ts';
 import '#ui/styles/figures.css';
 
 const notes = {
@@ -14,12 +14,12 @@ const notes = {
   rounded: '分时明细按运营商规则取整，与合计略有差异，以合计为准',
 };
 
-/** The bill: one line per tariff segment, then totals and deductions. Every sum is that of the lines above it. */
+/** The bill: one line per tariff period, then totals and deductions. Every sum equals the lines above it. */
 export function BillCard({ order }: { order: OrderDetail }) {
   const final = order.settleTime !== null;
   const trust = trustOf(order);
   const wrong = trust === 'wrong';
-  // The segments above are the parts of electricity and service, where there are any.
+  // If the periods are listed above, they contain electricity and service.
   const isAbove = (kind: BillLine['kind']) => trust !== 'missing' && (kind === 'elec' || kind === 'service');
   const lines = billOf(order).filter(
     ({ kind }) => kind === 'occupy' || kind === 'total' || (final && !isAbove(kind)),
@@ -83,4 +83,54 @@ function BillLines({ order }: { order: OrderDetail }) {
       </tbody>
     </table>
   );
+}
+
+type Amounts = Omit<OrderAmounts, 'chargedWh' | 'prepaidAmount' | 'refundAmount'>;
+
+/** A line of the bill; amounts in fen, a deduction is negative. */
+export interface BillLine {
+  kind:
+    | 'elec'
+    | 'service'
+    | 'occupy'
+    | 'total'
+    | 'card'
+    | 'coupon'
+    | 'point'
+    | 'payable'
+    | 'adjusted'
+    | 'paid'
+    | 'arrears';
+  label: string;
+  amount: number;
+  /** Energy that a card covered, Wh. */
+  wh?: number;
+}
+
+/**
+ * The bill as lines that add up: parts, total, deductions in the order of the domain model (1.5), sum due; then a
+ * correction, the sum paid and the unpaid balance, if any. Lines of zero are left out.
+ */
+export function billOf(order: Amounts): BillLine[] {
+  const { payableAmount, arrearsAmount } = order;
+  const owes = arrearsAmount > 0;
+  const adjusted = adjustedBy(order);
+  const paid = payableAmount + adjusted - arrearsAmount;
+  const lines: BillLine[] = [
+    { kind: 'elec', label: '电费', amount: order.elecAmount },
+    { kind: 'service', label: '服务费', amount: order.serviceAmount },
+    { kind: 'occupy', label: '超时占位费', amount: order.occupyAmount },
+    { kind: 'total', label: '费用合计', amount: order.totalAmount },
+    { kind: 'card', label: '能量卡抵扣', amount: -order.cardAmount, wh: order.cardWh },
+    { kind: 'coupon', label: '优惠券', amount: -order.couponAmount },
+    { kind: 'point', label: '积分抵扣', amount: -order.pointAmount },
+    { kind: 'payable', label: owes || adjusted ? '应付' : '实付', amount: payableAmount },
+    { kind: 'adjusted', label: '账单调整', amount: adjusted },
+    { kind: 'paid', label: '已付', amount: owes ? -paid : 0 },
+    { kind: 'arrears', label: '还需补缴', amount: arrearsAmount },
+  ];
+  const always: readonly BillLine['kind'][] = ['elec', 'service', 'total', 'payable'];
+  const bill = lines.filter((line) => always.includes(line.kind) || line.amount !== 0);
+  // After a correction the sum paid is shown even if it is zero.
+  return adjusted && !owes ? [...bill, { kind: 'paid', label: '实付', amount: paid }] : bill;
 }
