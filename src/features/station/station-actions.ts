@@ -13,17 +13,17 @@ import { share } from '#domain/share.ts';
 import { shownPictures } from '#core/device/pictures.ts';
 import { createShowPictures, type ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 
-/** What an owner can do with a station beside charging there. Nothing here rejects: what fails is said. */
+/** Actions on a station other than charging. No method rejects: errors are shown as toasts. */
 export interface StationActions {
-  /** What the owner chose here; it counts before what the station said. */
+  /** Favourites changed on this page, which override the value of the station. */
   readonly $choices: ReadableAtom<FavouriteChoices>;
-  /** Keeps the station, or lets it go. */
+  /** Adds the station to the favourites or removes it. */
   setFavourite(station: Station, favourite: boolean): Promise<void>;
   share(station: Station): Promise<void>;
   readonly showPictures: ShowPictures;
-  /** Whether there is an app that can send to a car; `false` until that is known. */
+  /** Whether the app can send a place to a car; `false` until that is known. */
   readonly $sends: ReadableAtom<boolean>;
-  /** Sends the place to the owner's car; in a plain browser its address is copied. */
+  /** Sends the place to the user's car; in a plain browser copies its address. */
   sendToCar(station: Station): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const failedText = '操作失败，请稍后重试';
 /**
  * See the domain model, section 6: actions 4 and 18; 3.2: call 12.
  *
- * @param copy puts a text into the clipboard; whether it did
+ * @param copy copies a text to the clipboard; resolves whether it succeeded
  */
 export function createStationActions(
   env: Environment,
@@ -40,12 +40,12 @@ export function createStationActions(
 ): StationActions {
   const favourites = createFavourite(env);
 
-  const saying = (act: () => Promise<string | null>): Promise<void> => {
-    const say = async () => {
+  const withToast = (act: () => Promise<string | null>): Promise<void> => {
+    const showOutcome = async () => {
       const text = await act();
       if (text !== null) env.toaster.show(text);
     };
-    return byApp(env, say, failedText);
+    return byApp(env, showOutcome, failedText);
   };
 
   return {
@@ -58,7 +58,7 @@ export function createStationActions(
       return share(env, { title: name, desc: address, link, imgUrl: shownPictures(pictures)[0]?.url });
     },
     sendToCar: (station) =>
-      saying(async () => {
+      withToast(async () => {
         const { name, address } = station;
         if ((await env.bridge.ready()) === 'browser') {
           return (await copy(address)) ? '地址已复制' : '复制失败，请手动复制';

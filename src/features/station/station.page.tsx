@@ -1,18 +1,17 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { stationDetail } from '#contract/calls/map/station-detail.ts';
-import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { idIn } from '#core/navigation/id-in.ts';
-import { chosenGroup, groupConnectors, groupOf } from './connectors/group-connectors.ts';
-import { askedClass } from '#domain/station-price.ts';
+import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { mapPosition, mySpotKey } from '#domain/map-state.ts';
+import { askedClass } from '#domain/station-price.ts';
 import { isOpenNow } from '#domain/station-words.ts';
-import { ConnectorGroups } from './connectors/connector-groups.tsx';
-import { PriceBlock } from './price/price-block.tsx';
-import { tariffLink } from './price/tariff-link.ts';
-import { StationHead } from './parts/station-head.tsx';
-import { StationNotice } from './parts/station-notice.tsx';
+import { href } from '#routes.ts';
+import { ConnectorGroups } from './connector-groups.tsx';
+import { chosenGroup, groupConnectors, groupOf } from './group-connectors.ts';
+import { PriceBlock } from './price-block.tsx';
+import { StationHead, StationNotice } from './station-head.tsx';
 
-/** /charge/station: the station and its connectors; the price of this hour comes with the tariff. */
+/** First data of /charge/station: the station and its connectors. The present price comes with the tariff. */
 export const route = 'chargeStation';
 export const call = stationDetail;
 
@@ -36,3 +35,10 @@ export const view = (station: AnswerOf<typeof call>, { now, query }: ViewContext
     </div>
   );
 };
+
+/** @returns link to the prices of the whole day, of one power class if it is known */
+export const tariffLink = (stationId: string, powerClass: string | null): string =>
+  href('feeDetail', {
+    stationId,
+    powerClass: powerClass === null || powerClass === 'UNKNOWN' ? undefined : powerClass,
+  });

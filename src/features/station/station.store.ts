@@ -1,44 +1,61 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
+import { stationTariff } from '#contract/calls/map/station-tariff.ts';
+import type { Station } from '#contract/schema/station/station-detail.ts';
 import { shownPictures } from '#core/device/pictures.ts';
 import type { Environment } from '#core/environment.ts';
+import { createLive, type Live } from '#core/live.ts';
 import { idIn } from '#core/navigation/id-in.ts';
-import { lazy, type Lazy } from '#core/lazy/lazy.ts';
-import { createLive } from '#core/live.ts';
 import { createPageData, nothingNamed } from '#core/page/page-data.ts';
 import { createAge } from '#core/time/age.ts';
-import { chosenGroup, groupConnectors } from './connectors/group-connectors.ts';
-import { tariffLink } from './price/tariff-link.ts';
 import { knownName } from '#domain/known-station.ts';
 import { navigateTo } from '#domain/navigate.ts';
+import { createScan, type ScanStore } from '#domain/scan/scan.store.ts';
+import { classPrices, type ClassPrice } from '#domain/station-price.ts';
 import { isOpenNow } from '#domain/station-words.ts';
-import type { ScanStore } from '#domain/scan/scan.store.ts';
+import { chosenGroup, groupConnectors, type ConnectorGroup } from './group-connectors.ts';
+import { createStationActions, type StationActions } from './station-actions.ts';
+import { tariffLink } from './station.page.tsx';
 import * as stationPage from './station.page.tsx';
-import type { OtherStationsStore } from './none/other-stations.store.ts';
-import type { StationActions } from './station-actions.ts';
-import type { StationConnectors, StationScreen } from './station-screen.ts';
-import type { StationPrices } from './station-prices.ts';
 
-/** What the page's first data can do without: parts of the screen, and what is behind them. */
-export interface StationRest {
-  readonly parts: typeof import('./station-lazy.ts');
+/** Live states of the connectors. */
+export interface StationConnectors {
+  groups: readonly ConnectorGroup[];
+  /** Server time of the states, epoch ms. */
+  time: number;
+  /** The last refresh failed. */
+  stale: boolean;
+}
+
+export interface StationScreen {
   readonly prices: StationPrices;
   readonly actions: StationActions;
   readonly scan: ScanStore;
-  readonly others: OtherStationsStore;
+  readonly $station: ReadableAtom<Live<Station>>;
+  readonly $connectors: ReadableAtom<StationConnectors>;
+  /** Power class whose connectors and price are shown; `null` if the station has no connectors. */
+  readonly $chosen: ReadableAtom<ConnectorGroup['key'] | null>;
+  /** Age of the connector states in ms, counted while the page is visible. */
+  readonly $age: ReadableAtom<number>;
+  /** Power classes whose list of connectors is expanded. */
+  readonly $expanded: ReadableAtom<readonly string[]>;
+  /** The station's name as the map stored it, for when the station cannot be read; empty if unknown. */
+  knownName(): string;
+  /** Link to the prices of the whole day; `null` if the address names no station. */
+  tariffLink(powerClass: string | null): string | null;
+  choose(key: ConnectorGroup['key']): void;
+  expand(key: string): void;
+  refresh(): Promise<void>;
+  login(): Promise<boolean>;
+  navigate(): Promise<void>;
+  /** Opens all photos of the station, starting with the first. */
+  showPictures(): Promise<void>;
+  goBack(): void;
 }
-
-/** The screen with the way to the rest. */
-export interface WholeStation extends StationScreen {
-  /** Loads what the first data can do without; what cannot be loaded is said. */
-  readonly loadRest: Lazy<StationRest>;
-}
-
-const load = () => import('./station-lazy.ts');
 
 /** One station with live connector states (domain model, 5: /charge/station). */
-export function createStation(env: Environment): WholeStation {
+export function createStation(env: Environment): StationScreen {
   const stationId = idIn(env.navigator.query, 'stationId');
   const unknown = () => nothingNamed('请重新选择充电站');
   const detail = createPageData(env, stationPage, { otherwise: unknown });
@@ -46,21 +63,13 @@ export function createStation(env: Environment): WholeStation {
     load: (how) => (stationId ? env.call(stationConnectors, { stationId }, how) : unknown()),
     nextPollMs: (answer) => answer.nextPollMs,
   });
-  const loadRest = lazy(async (): Promise<StationRest> => {
-    const parts = await load();
-    return {
-      parts,
-      prices: parts.createStationPrices(env, stationId, connectors.$state),
-      actions: parts.createStationActions(env),
-      scan: parts.createScan(env),
-      others: parts.createOtherStations(env),
-    };
-  });
+  const prices = createStationPrices(env, stationId, connectors.$state);
+  const actions = createStationActions(env);
 
   const $connectors = computed([detail.$state, connectors.$state], (station, live): StationConnectors => {
     const isOpen = station.state !== 'ready' || isOpenNow(station.value);
     if (live.state === 'ready') {
-      // The station is read when the page is opened and when its owner asks for it, the states again and again.
+      // The connectors keep the order of the last read of the station; their polled states do not reorder them.
       const settled = station.state === 'ready' ? station.value.equipments : undefined;
       const groups = groupConnectors(live.value.equipments, settled, isOpen);
       return { groups, time: live.time, stale: live.error !== null };
@@ -84,26 +93,54 @@ export function createStation(env: Environment): WholeStation {
     $chosen,
     $age: createAge(env, $connectors),
     $expanded,
-    loadRest,
+    prices,
+    actions,
+    scan: createScan(env),
     knownName: () => knownName(env.storage, stationId),
     tariffLink: (powerClass) => (stationId ? tariffLink(stationId, powerClass) : null),
     choose: (key) => $choice.set(key),
     expand: (key) => $expanded.set([...$expanded.get(), key]),
     async refresh() {
-      await Promise.all([detail.refresh(), connectors.refresh(), loadRest.now()?.prices.refresh()]);
+      await Promise.all([detail.refresh(), connectors.refresh(), prices.refresh()]);
     },
     login: () => env.session.login('chargeStation'),
-    scan: async () => (await loadRest().catch(() => null))?.scan.scan(),
     async navigate() {
       const station = detail.$state.get();
       if (station.state === 'ready') await navigateTo(env, station.value);
     },
     async showPictures() {
       const station = detail.$state.get();
-      const rest = await loadRest().catch(() => null);
-      if (!rest || station.state !== 'ready') return;
-      await rest.actions.showPictures(shownPictures(station.value.pictures), 0, '充电站图片');
+      if (station.state !== 'ready') return;
+      await actions.showPictures(shownPictures(station.value.pictures), 0, '充电站图片');
     },
     goBack: () => env.navigator.back(),
+  };
+}
+
+export interface StationPrices {
+  readonly $tariff: ReadableAtom<Live<AnswerOf<typeof stationTariff>>>;
+  /** One for each power class; empty until the tariff is read. */
+  readonly $classes: ReadableAtom<readonly ClassPrice[]>;
+  refresh(): Promise<void>;
+}
+
+/**
+ * The tariffs of a station, and the prices that apply now.
+ * @param $tick changes every few seconds, so that the price changes when the next tariff period begins
+ */
+function createStationPrices(
+  env: Environment,
+  stationId: string,
+  $tick: ReadableAtom<unknown>,
+): StationPrices {
+  const tariff = createLive<AnswerOf<typeof stationTariff>>(env, {
+    load: (how) => env.call(stationTariff, { stationId }, how),
+  });
+  return {
+    $tariff: tariff.$state,
+    $classes: computed([tariff.$state, $tick], (shown) =>
+      shown.state === 'ready' ? classPrices(shown.value.classes, env.clock.serverNow()) : [],
+    ),
+    refresh: tariff.refresh,
   };
 }

@@ -1,35 +1,38 @@
+import { useState } from 'react';
 import { codes } from '#contract/codes.ts';
-import { useScreen, useView } from '#core/react.ts';
+import type { Station } from '#contract/schema/station/station-detail.ts';
+import { useScreen, useView, useMade } from '#core/react.ts';
+import { ScanHost } from '#domain/ui/scan-sheet/scan-host.tsx';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
-import { iconNavigate } from '#ui/icon/set/navigate.ts';
-import { iconRefresh } from '#ui/icon/set/refresh.ts';
-import { iconScan } from '#ui/icon/set/scan.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconHeart } from '#ui/icon/set/heart.ts';
+import { iconNavigate } from '#ui/icon/set/navigate.ts';
+import { iconScan } from '#ui/icon/set/scan.ts';
+import { iconShare } from '#ui/icon/set/share.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { LazyPart } from '#ui/lazy/lazy-part.tsx';
-import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
-import { StationConnectorsView } from './connectors/station-connectors.tsx';
-import { StationHead } from './parts/station-head.tsx';
-import { StationNotice } from './parts/station-notice.tsx';
-import { PriceBlock } from './price/price-block.tsx';
-import { createStation } from './station.store.ts';
+import { createComments } from './comments.store.ts';
+import { StationConnectorsView } from './connector-groups.tsx';
+import { PriceNow } from './price-block.tsx';
+import { OtherStations } from './other-stations.tsx';
+import type { StationActions } from './station-actions.ts';
+import { StationComments } from './station-comments.tsx';
+import { StationFacts } from './station-facts.tsx';
+import { StationHead, StationNotice } from './station-head.tsx';
+import { createStation, type StationScreen } from './station.store.ts';
 
 /** /charge/station?stationId */
 export default function StationIsland() {
   const screen = useScreen(createStation);
   const station = useView(screen.$station);
-  const { groups } = useView(screen.$connectors);
-  const chosen = useView(screen.$chosen);
   const login = async () => void (await screen.login());
-  // What could not be loaded is said by the store, which a press may have asked as well.
-  const rest = useLazyPart(screen.loadRest, { loss: 'silent' });
-  // The address names no station, or one that is not there.
+  // The address names no station, or one that does not exist.
   const refused = station.state === 'failed' && station.error.kind === 'code' ? station.error : null;
   if (refused && (refused.code === undefined || refused.code === codes.noSuchOrder)) {
     return (
@@ -37,12 +40,12 @@ export default function StationIsland() {
         <div className="u-stack-3">
           <ErrorView
             error={refused}
-            action={{ label: '扫码充电', onPress: screen.scan }}
+            action={{ label: '扫码充电', onPress: screen.scan.scan }}
             other={{ label: '返回地图', href: href('chargeMap') }}
           />
-          {rest.part && <rest.part.parts.OtherStations store={rest.part.others} />}
+          <OtherStations />
         </div>
-        {rest.part && <rest.part.parts.ScanHost scan={rest.part.scan} />}
+        <ScanHost scan={screen.scan} />
       </Page>
     );
   }
@@ -52,7 +55,7 @@ export default function StationIsland() {
       <Button variant="soft" icon={iconNavigate} onPress={screen.navigate} grow>
         导航
       </Button>
-      <Button icon={iconScan} onPress={screen.scan} grow>
+      <Button icon={iconScan} onPress={screen.scan.scan} grow>
         扫码充电
       </Button>
     </BottomBar>
@@ -61,12 +64,7 @@ export default function StationIsland() {
     <Page
       title={station.state === 'failed' && !failedName ? '充电站' : ''}
       onBack={screen.goBack}
-      action={
-        <>
-          {rest.part && <rest.part.parts.NavActions screen={screen} actions={rest.part.actions} />}
-          {rest.lost && <IconButton icon={iconRefresh} label="重新加载分享和收藏" onPress={rest.retry} />}
-        </>
-      }
+      action={<NavActions screen={screen} />}
       bar={station.state === 'ready' ? bar : undefined}
     >
       <div>
@@ -90,26 +88,62 @@ export default function StationIsland() {
                 onNavigate={screen.navigate}
               />
               <StationNotice station={value} />
-              {rest.part ? (
-                <rest.part.parts.PriceNow station={value} screen={screen} prices={rest.part.prices} />
-              ) : (
-                <PriceBlock
-                  station={value}
-                  groups={groups}
-                  chosen={chosen}
-                  onChoose={screen.choose}
-                  link={screen.tariffLink(chosen)}
-                />
-              )}
-              <StationConnectorsView screen={screen} soon={rest.part?.parts.freeSoonText} />
-              <LazyPart state={rest}>
-                {({ parts, actions }) => <parts.StationMore actions={actions} station={value} />}
-              </LazyPart>
+              <PriceNow station={value} screen={screen} />
+              <StationConnectorsView screen={screen} />
+              <StationMore actions={screen.actions} station={value} />
             </div>
           )}
         </LiveView>
       </div>
-      {rest.part && <rest.part.parts.ScanHost scan={rest.part.scan} />}
+      <ScanHost scan={screen.scan} />
     </Page>
+  );
+}
+
+/** Share and favourite buttons in the head of the page. */
+function NavActions({ screen }: { screen: StationScreen }) {
+  const { actions } = screen;
+  const station = useView(screen.$station);
+  const choices = useView(actions.$choices);
+  if (station.state !== 'ready') return null;
+  const { stationId, favourite } = station.value;
+  const kept = choices[stationId] ?? favourite;
+  return (
+    <>
+      <IconButton icon={iconShare} label="分享" onPress={() => void actions.share(station.value)} />
+      <IconButton
+        icon={iconHeart}
+        label="收藏"
+        pressed={kept}
+        onPress={() => void actions.setFavourite(station.value, !kept)}
+      />
+    </>
+  );
+}
+
+interface StationMoreProps {
+  actions: StationActions;
+  station: Station;
+}
+
+const loadSheet = () => import('./report-sheet.tsx');
+
+/** Below the connectors: facts of the station, the report of wrong facts, and comments. */
+function StationMore({ actions, station }: StationMoreProps) {
+  const [reporting, setReporting] = useState(false);
+  const close = () => setReporting(false);
+  const comments = useMade((env) => createComments(env, station.stationId));
+  const { part: sheet } = useLazyPart(loadSheet, { wanted: reporting, onLost: close });
+  return (
+    <>
+      <StationFacts
+        station={station}
+        sends={useView(actions.$sends)}
+        onSend={() => void actions.sendToCar(station)}
+        onReport={() => setReporting(true)}
+      />
+      <StationComments comments={comments} onShow={actions.showPictures} />
+      {sheet && <sheet.ReportSheet stationId={station.stationId} open={reporting} onClose={close} />}
+    </>
   );
 }

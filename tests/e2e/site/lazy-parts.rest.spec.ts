@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { chargeStop } from '#contract/calls/charge.ts';
-import { orderArrears, orderCancel, orderPay, orderRefund } from '#contract/calls/order.ts';
+import { orderCancel, orderPay, orderRefund } from '#contract/calls/order.ts';
 import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { freeConnector, toastOf } from '#tests/e2e/support/job.ts';
 import { idsOf, moneyOf, onlyOrder } from '#tests/e2e/support/charging/kill.ts';
-import { orderInArrears } from '#tests/e2e/support/ledger.ts';
 import {
   losePart,
   losses,
@@ -36,7 +35,6 @@ async function leftAtCashier(server: Server): Promise<string> {
   const { orderNo, prepayNo } = await (await phoneOf(server, 'normal')).order(server.ids.connectorId);
   return `${path}&orderNo=${orderNo}&prepayNo=${prepayNo}`;
 }
-const owing = async (server: Server) => `/order/${await orderInArrears(server)}`;
 const fill = async (page: Page) => {
   await page.getByRole('radio', { name: /^¥50(?!\d)/ }).click();
   await page.getByRole('checkbox').check();
@@ -69,12 +67,6 @@ const refunded = async (page: Page, server: Server) => {
     .toMatchObject([{ status: 'REFUNDED', paid: [10_000], refunded: [10_000] }]);
 };
 
-/** The page asks for the part as it opens: that loss is told before the press, whose own is told anew. */
-const lostAtFirst = async (page: Page) => {
-  await expect(toastOf(page)).toHaveText(loadErrorText);
-  await expect(toastOf(page)).toHaveCount(0);
-};
-
 const rows: LazyPart[] = [
   {
     name: 'the question before a stop',
@@ -101,9 +93,8 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the question before a cancellation',
-    file: 'order-lazy',
+    file: 'dialog',
     prepare: orderIn('CREATED'),
-    enter: lostAtFirst,
     press: (page) => button(page, '取消订单').click(),
     kept: (page) => expect(button(page, '取消订单')).toBeVisible(),
     async done(page, server) {
@@ -126,15 +117,15 @@ const rows: LazyPart[] = [
     call: orderRefund,
   },
   {
-    name: 'the payment of arrears',
-    file: 'order-lazy',
-    login: 'heavy',
-    prepare: owing,
-    enter: lostAtFirst,
-    press: (page) => button(page, '去补缴').click(),
-    kept: (page) => expect(button(page, '去补缴')).toBeVisible(),
-    done: cashier,
-    call: orderArrears,
+    name: 'the power curve of an order',
+    file: 'power-chart',
+    prepare: orderIn('SETTLED'),
+    async kept(page) {
+      await expect(button(page, '重新加载')).toBeVisible();
+      await expect(page.locator('[data-part=state]')).toBeVisible();
+    },
+    again: reload,
+    done: (page) => expect(page.getByRole('heading', { name: '功率曲线' })).toBeVisible(),
   },
   {
     name: 'the sheet of coupons',
@@ -190,12 +181,12 @@ const rows: LazyPart[] = [
     done: (page) => expect(page.locator('.pw-photos-image')).toHaveCount(1),
   },
   {
-    name: 'the tools, price and facts of a station',
-    file: 'station-lazy',
+    name: 'the report of wrong facts of a station',
+    file: 'report-sheet',
     prepare: async (server) => pathOf(server),
+    press: (page) => button(page, /^信息有误/).click(),
     kept: (page) => expect(page.getByRole('link', { name: /号枪/ }).first()).toBeVisible(),
-    again: (page) => button(page, '重新加载分享和收藏').click(),
-    done: (page) => expect(button(page, '分享')).toBeVisible(),
+    done: (page) => expect(sheet(page, '信息纠错')).toBeVisible(),
   },
 ];
 

@@ -28,8 +28,8 @@ const drawings: Record<string, string> = {
   'home-pile/console/month-chart.css': 'the days of a month as bars',
   'pre-order/choice-sheet.css': 'the box of an option',
   'search/head-height.css': 'how high the head of the page is, for what stands below it',
-  'station/comments/comments-near.css': 'the line that tells when the comments come near',
-  'station/parts/station-picture.css': 'the first photo, in px on purpose',
+  'station/station-comments.css': 'the line that tells when the comments come near',
+  'station/station-head.css': 'the first photo, in px on purpose',
   'tariff/tariff.css': 'the band over the present hour',
 };
 

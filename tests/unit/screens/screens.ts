@@ -49,7 +49,7 @@ import { createRate } from '#features/rating/rating.store.ts';
 import { createRightsDetail } from '#features/rights/rights-detail.store.ts';
 import { createRights } from '#features/rights/rights.store.ts';
 import { createResults } from '#features/search/results.store.ts';
-import { createComments } from '#features/station/comments/comments.store.ts';
+import { createComments } from '#features/station/comments.store.ts';
 import { createStation } from '#features/station/station.store.ts';
 import { createTariff } from '#features/tariff/tariff.store.ts';
 import { stationsByRating } from '#tests/support/sandbox/stations-by-rating.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressWords } from '#features/station/address-words.ts';
+import { addressWords } from '#features/station/address-and-hours.ts';
 
 const region = {
   provinceCode: '440000',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createComments } from '#features/station/comments/comments.store.ts';
+import { createComments } from '#features/station/comments.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { stationsByRating } from '#tests/support/sandbox/stations-by-rating.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';

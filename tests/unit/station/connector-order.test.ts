@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupConnectors } from '#features/station/connectors/group-connectors.ts';
+import { groupConnectors } from '#features/station/group-connectors.ts';
 import { createStation } from '#features/station/station.store.ts';
 import { atAddress } from '#tests/support/at-address.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Connector } from '#contract/schema/station/connector.ts';
-import { freeSoon } from '#features/station/waiting/free-soon.ts';
+import { freeSoon } from '#features/station/connector-words.ts';
 
 /** 2026-03-02 12:00 in Asia/Shanghai. */
 const now = Date.UTC(2026, 2, 2, 4);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursWords } from '#features/station/hours-words.ts';
+import { hoursWords } from '#features/station/address-and-hours.ts';
 
 const day = { startMin: 360, endMin: 1380 };
 const evening = { startMin: 1080, endMin: 1560 - 1440 };

@@ -18,9 +18,9 @@ import { StationRow } from '#features/map/list/station-row.tsx';
 import { toPoint } from '#features/map/markers/markers.ts';
 import { ConnectorCard as PreOrderCard, preOrderConnector } from '#features/pre-order/pre-order.page.tsx';
 import { ResultRow } from '#features/search/parts/result-row.tsx';
-import { PriceBlock } from '#features/station/price/price-block.tsx';
+import { PriceBlock } from '#features/station/price-block.tsx';
 import { createStation } from '#features/station/station.store.ts';
-import { createWaiting } from '#features/station/waiting/waiting.store.ts';
+import { createWaiting } from '#features/station/waiting.ts';
 import { createTariff } from '#features/tariff/tariff.store.ts';
 import { WidgetStation } from '#features/widget/widget-station.tsx';
 import { atAddress } from '#tests/support/at-address.ts';
@@ -107,7 +107,7 @@ async function walk(options: { login?: 'normal'; asked?: PowerClass; shown: 'SUP
 
   const query = `?stationId=${stationId}${asked ? `&powerClass=${options.asked}` : ''}`;
   const screen = createStation(atAddress(test.env, `/charge/station${query}`));
-  const { prices } = await screen.loadRest();
+  const { prices } = screen;
   const $waiting = createWaiting(test.env, screen, prices);
   const tariff = createTariff(atAddress(test.env, `/feeDetail${query}`));
   const stops = [screen.$station, screen.$chosen, prices.$classes, $waiting, tariff.$tariff].map((store) =>

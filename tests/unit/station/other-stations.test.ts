@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { favouriteSave } from '#contract/calls/map/favourite-save.ts';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
-import { createOtherStations } from '#features/station/none/other-stations.store.ts';
+import { createOtherStations } from '#features/station/other-stations.tsx';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { sentTo } from '#tests/support/stores/sent-to.ts';
 import {

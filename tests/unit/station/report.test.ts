@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createReport } from '#features/station/report/report.store.ts';
+import { createReport } from '#features/station/report-sheet.tsx';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import { freeConnector } from '#tests/support/sandbox/charge-on.ts';

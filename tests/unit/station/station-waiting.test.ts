@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { stationConnectors } from '#contract/calls/map.ts';
 import { chargeCurrent, connectorDetail } from '#contract/calls/charge.ts';
-import { groupConnectors } from '#features/station/connectors/group-connectors.ts';
-import { freeSoon } from '#features/station/waiting/free-soon.ts';
+import { groupConnectors } from '#features/station/group-connectors.ts';
+import { freeSoon } from '#features/station/connector-words.ts';
 import { createStation } from '#features/station/station.store.ts';
-import { createWaiting } from '#features/station/waiting/waiting.store.ts';
+import { createWaiting } from '#features/station/waiting.ts';
 import { atAddress } from '#tests/support/at-address.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
@@ -31,7 +31,7 @@ async function stationUnder({ sandbox: { context } }: TestEnvironment, tariffId:
 
 async function open(test: TestEnvironment, stationId: string) {
   const screen = createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`));
-  const { prices } = await screen.loadRest();
+  const { prices } = screen;
   const $waiting = createWaiting(test.env, screen, prices);
   const leave = $waiting.listen(() => {});
   await test.idle();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { stationDetail } from '#contract/calls/map/station-detail.ts';
 import { areaKey } from '#domain/known-station.ts';
 import { createStationList } from '#features/map/list/station-list.store.ts';
-import { ConnectorGroups } from '#features/station/connectors/connector-groups.tsx';
+import { ConnectorGroups } from '#features/station/connector-groups.tsx';
 import { createStation } from '#features/station/station.store.ts';
 import { atAddress } from '#tests/support/at-address.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -21,7 +21,7 @@ async function openStation(stationId?: string) {
   const screen = createStation(
     atAddress(test.env, `/charge/station?stationId=${stationId ?? connector.stationId}`),
   );
-  const { prices } = await screen.loadRest();
+  const { prices } = screen;
   const stops = [screen.$station, screen.$connectors, prices.$classes, screen.$age].map((store) =>
     store.listen(() => {}),
   );

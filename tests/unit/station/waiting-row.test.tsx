@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { stationDetail } from '#contract/calls/map.ts';
-import { groupConnectors } from '#features/station/connectors/group-connectors.ts';
-import { PriceBlock } from '#features/station/price/price-block.tsx';
-import { waitingAt, type Waiting } from '#features/station/waiting/waiting.ts';
-import { WaitingRow } from '#features/station/waiting/waiting-row.tsx';
+import { groupConnectors } from '#features/station/group-connectors.ts';
+import { PriceBlock, WaitingRow } from '#features/station/price-block.tsx';
+import { waitingAt, type Waiting } from '#features/station/waiting.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { freeConnector } from '#tests/support/sandbox/charge-on.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unitPriceE4 } from '#contract/pricing.ts';
 import { slotsFrom } from '#contract/price-slots.ts';
-import { waitingAt } from '#features/station/waiting/waiting.ts';
+import { waitingAt } from '#features/station/waiting.ts';
 import { anyDay, anyTime, dayOf, segment } from '#tests/unit/contract/segments.ts';
 
 /** 2026-03-02 00:00 in Asia/Shanghai. */

@@ -1,17 +1,39 @@
 import { dayMinutes, minuteMs, shanghaiMidnight } from '#contract/pricing.ts';
 import type { Connector } from '#contract/schema/station/connector.ts';
+import { formatRatedKw } from '#core/money.ts';
 import { ageText, formatTime } from '#core/time/format-time.ts';
 
-/** An estimate that is older says nothing: the charge may have ended long ago, or begun anew. */
+/**
+ * @param now server time, epoch ms
+ * @returns the second line of a connector: progress of its charge, its fault, or power and parking space
+ */
+export function connectorNote(connector: Connector, now: number): string {
+  if (connector.status === 3 && (connector.chargingSoc !== null || connector.estimatedFreeTime !== null)) {
+    const left =
+      connector.estimatedFreeTime === null ? null : Math.ceil((connector.estimatedFreeTime - now) / minuteMs);
+    const parts = [
+      connector.chargingSoc === null ? null : `${connector.chargingSoc}%`,
+      left !== null && left > 0 ? `约 ${left} 分钟` : null,
+    ].filter(Boolean);
+    if (parts.length > 0) return parts.join(' · ');
+  }
+  if (connector.status === 2) return '已插枪，未充电';
+  if ((connector.status === 0 || connector.status === 255) && connector.faultText) return connector.faultText;
+  return [`${formatRatedKw(connector.powerW)} kW`, connector.parkNo && `车位 ${connector.parkNo}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Oldest estimate that is shown: after that the charge may have ended, or another one begun. */
 const oldestMs = 10 * minuteMs;
-/** Two clocks that differ by more do not speak of the same time. */
+/** Largest tolerated difference between the clocks of server and operator. */
 const skewMs = minuteMs;
 
-/** When a connector is expected to come free; never a promise. */
+/** When a connector is expected to be free. */
 export interface FreeSoon {
   /** Epoch ms. */
   time: number;
-  /** Not today, but tomorrow in Asia/Shanghai. */
+  /** Tomorrow in Asia/Shanghai, not today. */
   isTomorrow: boolean;
   /** Age of the estimate, ms. */
   ageMs: number;
@@ -20,8 +42,8 @@ export interface FreeSoon {
 /**
  * @param connectors connectors of one power class
  * @param now epoch ms of the server's clock
- * @returns the earliest end that a running session expects; `null` where a connector is idle, or where nothing is
- * known but what is past, old, or not of today or tomorrow
+ * @returns the earliest expected end of a running session; `null` if a connector is idle, or if all estimates are past,
+ * outdated, or later than tomorrow
  */
 export function freeSoon(connectors: readonly Connector[], now: number): FreeSoon | null {
   if (connectors.some((connector) => connector.status === 1)) return null;
@@ -37,7 +59,7 @@ export function freeSoon(connectors: readonly Connector[], now: number): FreeSoo
   return soonest;
 }
 
-/** @returns the estimate with its age as the owner reads it; `null` where there is none */
+/** @returns the estimate with its age; `null` without one */
 export function freeSoonText(connectors: readonly Connector[], now: number): string | null {
   const soon = freeSoon(connectors, now);
   if (!soon) return null;

@@ -1,7 +1,8 @@
 import type { Station } from '#contract/schema/station/station-detail.ts';
-import { formatDateTime } from '#core/time/day.ts';
 import { phoneLink } from '#core/device/phone.ts';
+import { formatDateTime } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
+import { parkWord } from '#domain/station-words.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { uncallable } from '#ui/facts/phone-fact.tsx';
@@ -9,22 +10,20 @@ import { iconCar } from '#ui/icon/set/car.ts';
 import { iconCopy } from '#ui/icon/set/copy.ts';
 import { iconEdit } from '#ui/icon/set/edit.ts';
 import { iconPhone } from '#ui/icon/set/phone.ts';
-import { Supported } from '#ui/supported/supported.tsx';
 import { Row } from '#ui/row/row.tsx';
-import { facilityText } from '../facility-words.ts';
-import { hoursWords } from '../hours-words.ts';
-import { parkWord } from '#domain/station-words.ts';
+import { Supported } from '#ui/supported/supported.tsx';
+import { hoursWords } from './address-and-hours.ts';
 
 interface Props {
   station: Station;
-  /** Whether the place can be sent to a car, by an app that is recent enough; else its address is copied. */
+  /** Whether the app can send the place to a car; else its address is copied. */
   sends: boolean;
   onSend: () => void;
-  /** Opens the form that says what is wrong. */
+  /** Opens the form that reports wrong facts. */
   onReport: () => void;
 }
 
-/** Hours, parking, way in, facilities and operator; what is not known is left out or `--`. */
+/** Hours, parking, access, facilities and operator; unknown facts are left out or shown as `--`. */
 export function StationFacts({ station, sends, onSend, onReport }: Props) {
   const { businessHours, parkNums, facilities } = station;
   const park = station.parkInfo ?? parkWord(station);
@@ -62,3 +61,16 @@ export function StationFacts({ station, sends, onSend, onReport }: Props) {
     </Card>
   );
 }
+
+const facilityWords: Partial<Record<string, string>> = {
+  WC: '卫生间',
+  LOUNGE: '休息室',
+  SHOP: '便利店',
+  MEAL: '餐饮',
+  RAIN_SHED: '雨棚',
+  DUTY: '专人值守',
+  GROUND_LOCK: '地锁',
+};
+
+/** @returns a facility in a word; `undefined` for one that this version does not know */
+const facilityText = (facility: string): string | undefined => facilityWords[facility];

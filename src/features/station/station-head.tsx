@@ -1,16 +1,18 @@
+import type { FileRef } from '#contract/schema/common.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
+import { shownPictures } from '#core/device/pictures.ts';
+import { classCounts, distanceText, parkWord, isInService, isOpenNow } from '#domain/station-words.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconPin } from '#ui/icon/set/pin.ts';
 import { iconStar } from '#ui/icon/set/star.ts';
+import { Photo } from '#ui/photo/photo.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
-import { classCounts, distanceText, parkWord } from '#domain/station-words.ts';
-import { addressWords } from '../address-words.ts';
-import { hoursWords } from '../hours-words.ts';
-import { StationPicture } from './station-picture.tsx';
+import { addressWords, hoursWords } from './address-and-hours.ts';
+import './station-head.css';
 
-interface Props {
+interface StationHeadProps {
   station: Station;
   onShowPictures?: () => void;
   onNavigate?: () => void;
@@ -19,9 +21,9 @@ interface Props {
 const nothing = () => {};
 
 /** Name, rating, distance, properties and address of a station, and its first photo. */
-export function StationHead({ station, onShowPictures = nothing, onNavigate = nothing }: Props) {
+export function StationHead({ station, onShowPictures = nothing, onNavigate = nothing }: StationHeadProps) {
   const { name, rating, commentCount, distanceM, brandOwned, businessHours, pictures } = station;
-  // The rows of the price say which classes there are.
+  // The rows of the price show the power classes already.
   const classes = classCounts(station).map(({ label }): string => label);
   const words = [
     hoursWords(businessHours),
@@ -59,5 +61,40 @@ export function StationHead({ station, onShowPictures = nothing, onNavigate = no
       </div>
       <Row icon={iconPin} label={addressWords(station)} onPress={onNavigate} />
     </Card>
+  );
+}
+
+interface StationNoticeProps {
+  station: Pick<Station, 'stationStatus' | 'openNow'>;
+}
+
+/** Says that the station is closed or under maintenance; nothing while it is open. */
+export function StationNotice({ station }: StationNoticeProps) {
+  if (isOpenNow(station)) return null;
+  return (
+    <p className="u-py-3 u-px-4 u-rounded-2 u-bg-offline-soft u-text-offline u-font-medium" role="status">
+      {isInService(station) ? '站点未在营业时间' : '站点维护中'}
+    </p>
+  );
+}
+
+interface StationPictureProps {
+  pictures: readonly FileRef[];
+  /** Opens all photos, starting with the first. */
+  onShow: () => void;
+}
+
+/** The first photo of a station, which opens all of them; nothing without a photo that may be shown. */
+function StationPicture({ pictures, onShow }: StationPictureProps) {
+  const shown = shownPictures(pictures);
+  const [first] = shown;
+  if (!first) return null;
+  return (
+    <div className="station-picture">
+      <Photo url={first.url} label={`充电站图片，共 ${shown.length} 张`} onPress={onShow} eager />
+      <span className="station-picture-count digits" aria-hidden>
+        {shown.length} 图
+      </span>
+    </div>
   );
 }

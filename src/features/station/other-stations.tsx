@@ -3,20 +3,34 @@ import { favouriteList } from '#contract/calls/map/favourite-list.ts';
 import type { StationCard, StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
 import { createLive } from '#core/live.ts';
+import { useMade, useView } from '#core/react.ts';
 import { mapPosition, mySpotKey } from '#domain/map-state.ts';
 import { createNear } from '#domain/near-stations.ts';
+import { NearStations } from '#domain/ui/near-stations/near-stations.tsx';
+import { StationLines } from '#domain/ui/station-line/station-lines.tsx';
 
-/** Stations that a page without one of its own leads to; nothing asks for them before they are shown. */
-export interface OtherStationsStore {
-  /** The owner's newest favourites; none without a login, or where they cannot be read: nobody asked for them. */
+/** The user's favourites and nearby stations, in place of a station that does not exist. */
+export function OtherStations() {
+  const store = useMade(createOtherStations);
+  return (
+    <>
+      <StationLines title="收藏的充电站" stations={useView(store.$favourites)} />
+      <NearStations $near={store.$near} />
+    </>
+  );
+}
+
+/** Stations to go on to; they are read once they are shown. */
+interface OtherStationsStore {
+  /** The user's newest favourites; none without a login or if they cannot be read. */
   readonly $favourites: ReadableAtom<readonly StationCard[]>;
-  /** The nearest stations that are none of them. */
+  /** The nearest stations that are no favourites. */
   readonly $near: ReadableAtom<readonly StationSummary[]>;
 }
 
 const mostFavourites = 3;
 
-/** What /charge/station offers where its address names no station that there is. */
+/** Stations that /charge/station offers if its address names no existing station. */
 export function createOtherStations(env: Environment): OtherStationsStore {
   const favourites = createLive<readonly StationCard[]>(env, {
     async load(how) {

@@ -1,25 +1,29 @@
+import { computed, type ReadableAtom } from 'nanostores';
 import { slotsFrom, type TimedSlot } from '#contract/price-slots.ts';
 import { dayMinutes, minuteMs, shanghaiMidnight, unitPriceE4 } from '#contract/pricing.ts';
 import type { Period } from '#contract/schema/station/period.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import type { TariffSegment } from '#contract/schema/station/tariff.ts';
+import type { Environment } from '#core/environment.ts';
+import { createMinute } from '#core/time/minute.ts';
+import type { StationPrices, StationScreen } from './station.store.ts';
 
 /** A later start. */
 export interface LaterStart {
   /** Epoch ms. */
   startTime: number;
-  /** Not on the day of now, in Asia/Shanghai. */
+  /** On the next day in Asia/Shanghai. */
   isTomorrow: boolean;
   period: Period;
-  /** Against now, of one kWh in 1/10000 yuan; below zero where it costs more. */
+  /** Saving per kWh compared with now, 1/10000 yuan; negative if it costs more. */
   savedE4: number;
 }
 
-/** What waiting at a station means within the next 24 hours. */
+/** What waiting at a station saves within the next 24 hours. */
 export interface Waiting {
-  /** The start that saves most; `null` where none saves anything. */
+  /** The start that saves most; `null` if none saves anything. */
   best: LaterStart | null;
-  /** The first start that costs more; `null` where one saves something, or none costs more. */
+  /** The first start that costs more; `null` if a start saves something or none costs more. */
   dearer: LaterStart | null;
   /** All hours cost the same. */
   isFlat: boolean;
@@ -33,11 +37,11 @@ interface WaitingInput {
   time: number;
   /** The member's service price applies. */
   member: boolean;
-  /** Hours in which the station takes cars. */
+  /** Business hours of the station. */
   hours: Station['businessHours']['periods'];
 }
 
-/** @returns when the station is open first within a slot, epoch ms; `null` where it is not */
+/** @returns when the station is first open within a slot, epoch ms; `null` if it is closed */
 function openFrom(slot: TimedSlot, hours: WaitingInput['hours']): number | null {
   const midnight = shanghaiMidnight(slot.startTime);
   const starts = [0, 1].flatMap((day) =>
@@ -53,7 +57,7 @@ function openFrom(slot: TimedSlot, hours: WaitingInput['hours']): number | null 
 /**
  * Compares what a kWh costs now with each later price of the next 24 hours.
  *
- * @returns `null` where the price is not known
+ * @returns `null` if the price is unknown
  */
 export function waitingAt({ segments, time, member, hours }: WaitingInput): Waiting | null {
   const [now, ...later] = slotsFrom(segments, time);
@@ -76,4 +80,33 @@ export function waitingAt({ segments, time, member, hours }: WaitingInput): Wait
     isFlat: later.every((slot) => unitPriceE4(slot.segment, member) === nowE4),
     isOpenLater: starts.length > 0,
   };
+}
+
+const openHours = ({ businessHours: { allDay, periods } }: Station) =>
+  allDay ? [{ startMin: 0, endMin: dayMinutes }] : periods;
+
+/**
+ * What waiting saves in the chosen power class, updated every minute.
+ *
+ * @returns `undefined` until tariff and station are read, `null` if the operator has sent no price
+ */
+export function createWaiting(
+  env: Environment,
+  { $station, $chosen }: Pick<StationScreen, '$station' | '$chosen'>,
+  { $tariff, $classes }: Pick<StationPrices, '$tariff' | '$classes'>,
+): ReadableAtom<Waiting | null | undefined> {
+  return computed(
+    [$tariff, $classes, $station, $chosen, createMinute(env)],
+    (tariff, classes, station, chosen) => {
+      if (tariff.state !== 'ready' || station.state !== 'ready') return undefined;
+      const mine = classes.find((candidate) => candidate.powerClass === chosen);
+      if (!mine) return null;
+      return waitingAt({
+        segments: mine.tariff.segments,
+        time: env.clock.serverNow(),
+        member: mine.memberName !== null,
+        hours: openHours(station.value),
+      });
+    },
+  );
 }

@@ -1,24 +1,28 @@
 import { useEffect, useRef } from 'react';
+import type { StationComment } from '#contract/schema/station/station-comment.ts';
+import { shownPictures } from '#core/device/pictures.ts';
 import { useView } from '#core/react.ts';
+import { formatDate } from '#core/time/day.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconStar } from '#ui/icon/set/star.ts';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import type { Comments, CommentsStore } from './comments.store.ts';
+import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
-import { CommentItem } from './comment-item.tsx';
-import './comments-near.css';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Tag } from '#ui/tag/tag.tsx';
+import type { Comments, CommentsStore } from './comments.store.ts';
+import './station-comments.css';
 
-interface Props {
+interface StationCommentsProps {
   comments: CommentsStore;
   onShow: ShowPictures;
 }
 
-/** What owners say about the station; asked for when it comes near. */
-export function StationComments({ comments, onShow }: Props) {
+/** Comments on the station; loaded when they are about to be scrolled into view. */
+export function StationComments({ comments, onShow }: StationCommentsProps) {
   const view = useView(comments.$comments);
   const { summary, tag, rows } = view;
   const place = useRef<HTMLSpanElement>(null);
@@ -98,7 +102,7 @@ interface EndProps {
   onMore: () => Promise<void>;
 }
 
-/** The end of the comments: more by a press, so that what stands below the list can be reached. */
+/** The end of the list: more comments only on a press, so that the end of the page can be reached. */
 function CommentsEnd({ rows: { hasMore, more }, onMore }: EndProps) {
   if (!hasMore) return <p className="u-pt-2 u-text-center sub">没有更多了</p>;
   const text = { idle: '查看更多评价', loading: '加载中…', failed: '加载失败，点击重试' }[more];
@@ -111,5 +115,39 @@ function CommentsEnd({ rows: { hasMore, more }, onMore }: EndProps) {
     >
       {text}
     </button>
+  );
+}
+
+interface CommentItemProps {
+  comment: StationComment;
+  onShow: ShowPictures;
+}
+
+/** One comment: nickname, stars, tags, text, photos and the operator's reply. */
+function CommentItem({ comment, onShow }: CommentItemProps) {
+  const { nick, stars, tags, content, reply, createTime } = comment;
+  return (
+    <li className="u-py-3" data-part="comment">
+      <p className="u-row u-gap-x-2">
+        <b>{nick ?? '匿名用户'}</b>
+        <span className="u-row u-gap-x-1">
+          <Icon icon={iconStar} size={16} label="评分" />
+          <b className="num">{stars}</b>
+        </span>
+        <span className="u-ml-auto sub digits">{formatDate(createTime)}</span>
+      </p>
+      {tags.length > 0 && (
+        <p className="u-flex u-flex-wrap u-gap-2 u-mt-2">
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </p>
+      )}
+      {content && <p className="u-mt-2">{content}</p>}
+      <PhotoRow pictures={shownPictures(comment.images)} label="评价图片" onShow={onShow} />
+      {reply && (
+        <p className="u-mt-2 u-py-2 u-px-3 u-rounded-2 u-bg-surface-2 u-text-2 sub">运营商回复：{reply}</p>
+      )}
+    </li>
   );
 }

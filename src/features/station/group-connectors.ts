@@ -1,31 +1,31 @@
 import type { Connector } from '#contract/schema/station/connector.ts';
-import { powerClasses } from '#contract/schema/station/power-class.ts';
 import type { Equipment } from '#contract/schema/station/equipment.ts';
+import { powerClasses } from '#contract/schema/station/power-class.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { chosenClass } from '#domain/station-price.ts';
 import { classWord } from '#domain/station-words.ts';
 
-/** Connectors of one power class: free ones first, then those that come free soonest, else by their names. */
+/** Connectors of one power class: free ones first, then by the expected time when they are free, else by name. */
 export interface ConnectorGroup {
   key: (typeof keys)[number];
   label: string;
   connectors: readonly Connector[];
   idle: number;
-  /** The station can charge now, as far as it is known; otherwise none of them is idle. */
+  /** The station is open, as far as known; otherwise no connector counts as idle. */
   isOpen: boolean;
-  /** `null` where it is known of none. */
+  /** `null` if no connector's power is known. */
   maxPowerW: number | null;
 }
 
 const keys = [...powerClasses, 'UNKNOWN'] as const;
 
-/** Connectors that a group shows before it is opened. */
+/** Number of connectors that a group shows before it is expanded. */
 export const shownConnectors = 4;
 
 const connectorsOf = (equipments: readonly Equipment[]): Connector[] =>
   equipments.flatMap((equipment) => equipment.connectors);
 
-/** When a connector can be used, epoch ms: 0 is now, and one of which nothing is known comes last. */
+/** When a connector can be used, epoch ms: 0 means now; unknown ones come last. */
 const freeFrom = ({ status, estimatedFreeTime }: Connector): number =>
   status === 1 ? 0 : status === 3 && estimatedFreeTime !== null ? estimatedFreeTime : Infinity;
 
@@ -36,10 +36,10 @@ const byUse = (a: Connector, b: Connector): number => {
 };
 
 /**
- * @param settled states that the order is made of: as the owner found the station, so that no connector jumps away under
- * a finger when its state changes. One that was not there then comes last.
+ * @param settled states that determine the order: those of the first read, so that no connector moves under a finger when
+ * its state changes. Connectors that are missing there come last.
  * @param isOpen whether the station can charge now
- * @returns the connectors of a station by power class, strongest first; classes without connectors are left out.
+ * @returns the connectors of a station by power class, the strongest first; classes without connectors are left out
  */
 export function groupConnectors(
   equipments: readonly Equipment[],
@@ -59,21 +59,18 @@ export function groupConnectors(
   });
 }
 
-/**
- * @returns the group that is shown, see `chosenClass`; one of an unknown class only if there is no other or it is asked
- * for
- */
+/** @returns the group that is shown, see `chosenClass`; one of an unknown class only if asked for or if there is no other */
 export const chosenGroup = (
   groups: readonly ConnectorGroup[],
   asked: string | null,
-  told: Station['priceClass'],
+  ofStation: Station['priceClass'],
 ): ConnectorGroup['key'] | null => {
   const keys = groups.map((group) => group.key);
   const isUnknown = asked === 'UNKNOWN' && keys.includes(asked);
-  return isUnknown ? asked : (chosenClass(keys, asked, told) ?? keys[0] ?? null);
+  return isUnknown ? asked : (chosenClass(keys, asked, ofStation) ?? keys[0] ?? null);
 };
 
-/** @returns the group that is chosen, as a list; all of them where none is */
+/** @returns a list with the chosen group, or all groups if none is chosen */
 export const groupOf = (
   groups: readonly ConnectorGroup[],
   chosen: string | null,

@@ -14,29 +14,29 @@ export type CommentRows =
       state: 'ready';
       list: readonly StationComment[];
       hasMore: boolean;
-      /** How the next page is doing. */
+      /** State of the next page. */
       more: More;
     };
 
 export interface Comments {
-  /** Of all comments, whatever tag is chosen; `null` until it is known. `avg`: rating times ten. */
+  /** Of all comments, independent of the chosen tag; `null` until it is known. `avg`: rating times ten. */
   summary: { avg: number | null; total: number; tags: readonly { text: string; count: number }[] } | null;
-  /** Only comments with it; `null` for all. */
+  /** Only comments with this tag; `null` for all. */
   tag: string | null;
   rows: CommentRows;
 }
 
 export interface CommentsStore {
   readonly $comments: ReadableAtom<Comments>;
-  /** Asks for the first page; nothing is asked before. */
+  /** Loads the first page. Nothing is loaded before. */
   load(tag?: string | null): Promise<void>;
-  /** The next page; nothing where there is none or one is under way. */
+  /** Loads the next page, unless there is none or it is being loaded. */
   more(): Promise<void>;
 }
 
-/** Comments of a station, newest first, page by page (domain model, 3.2: call 16). Nothing here rejects. */
+/** Comments of a station, newest first, page by page (domain model, 3.2: call 16). No method rejects. */
 export function createComments(env: Environment, stationId: string): CommentsStore {
-  /** A new object for each question, also for the same tag again. */
+  /** A new object for each request, even for the same tag. */
   const $asked = atom<{ tag: string | null } | null>(null);
   const pages = createQueriedList($asked, ({ tag }: { tag: string | null }) =>
     createPagedList(env, {
@@ -54,7 +54,7 @@ export function createComments(env: Environment, stationId: string): CommentsSto
       const tag = asked?.tag ?? null;
       if (live.state !== 'ready') return { summary, tag, rows: live };
       const { list, hasMore, avg, total, tags } = live.value;
-      // The number of all comments is known from an answer that left none out.
+      // Only an answer without a tag has the summary of all comments.
       if (live.value.tag === null) summary = { avg, total, tags };
       return { summary, tag, rows: { state: 'ready', list, hasMore, more } };
     }),

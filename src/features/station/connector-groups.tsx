@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { formatRatedKw } from '#core/money.ts';
+import { useView } from '#core/react.ts';
+import { ageText } from '#core/time/format-time.ts';
+import { ConnectorStatus } from '#domain/ui/connector-status/connector-status.tsx';
+import { href } from '#routes.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
+import { iconConnector } from '#ui/icon/set/connector.ts';
+import { freeSoonText, connectorNote } from './connector-words.ts';
+import { groupOf, type ConnectorGroup, shownConnectors } from './group-connectors.ts';
+import type { StationScreen } from './station.store.ts';
+
+/** Connectors of the station by power class, with the age of their states. */
+export function StationConnectorsView({ screen }: { screen: StationScreen }) {
+  const { groups, time, stale } = useView(screen.$connectors);
+  const chosen = useView(screen.$chosen);
+  const age = useView(screen.$age);
+  const expanded = useView(screen.$expanded);
+  if (groups.length === 0) {
+    return (
+      <Card>
+        <Empty icon={iconConnector} text="暂无可用充电枪" />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ConnectorGroups
+        groups={groupOf(groups, chosen)}
+        now={time + age}
+        expanded={expanded}
+        onExpand={screen.expand}
+        full={({ connectors, isOpen }) => (isOpen ? freeSoonText(connectors, time + age) : null)}
+      />
+      <p className="u-text-center sub digits">
+        {stale && '数据更新中… '}
+        {ageText(age)}更新
+      </p>
+    </>
+  );
+}
+
+interface ConnectorGroupsProps {
+  groups: readonly ConnectorGroup[];
+  /** Server time of the states, epoch ms. */
+  now: number;
+  /** Power classes whose connectors are all shown. */
+  expanded: readonly string[];
+  onExpand?: (key: string) => void;
+  /** See {@link ConnectorGroupCard}. */
+  full?: (group: ConnectorGroup) => ReactNode;
+}
+
+/** Connectors of a station, a card for each power class. */
+export const ConnectorGroups = ({ groups, now, expanded, onExpand, full }: ConnectorGroupsProps) =>
+  groups.map((group) => (
+    <ConnectorGroupCard
+      key={group.key}
+      group={group}
+      now={now}
+      expanded={expanded.includes(group.key)}
+      onExpand={() => onExpand?.(group.key)}
+      full={full?.(group)}
+    />
+  ));
+
+interface ConnectorGroupCardProps {
+  group: ConnectorGroup;
+  /** Server time, epoch ms. */
+  now: number;
+  expanded: boolean;
+  onExpand: () => void;
+  /** When a connector of a full class is expected to be free. */
+  full?: ReactNode;
+}
+
+/** Connectors of one power class with their states; only four until the list is expanded. */
+function ConnectorGroupCard({ group, now, expanded, onExpand, full }: ConnectorGroupCardProps) {
+  const connectors = expanded ? group.connectors : group.connectors.slice(0, shownConnectors);
+  const rest = group.connectors.length - connectors.length;
+  return (
+    <Card
+      title={group.label}
+      aside={
+        <>
+          空闲 <b className="u-text-idle u-text-16 num">{group.idle}</b>/{group.connectors.length} · 最高{' '}
+          {formatRatedKw(group.maxPowerW)} kW
+        </>
+      }
+    >
+      {group.idle === 0 && <p className="u-mb-2 sub digits">{full ?? '暂无空闲枪'}</p>}
+      <ul className="u-flex u-flex-wrap u-gap-2">
+        {connectors.map((connector) => (
+          <li className="u-from-9.2" key={connector.connectorId}>
+            <a
+              className="u-row u-justify-between u-gap-x-2 u-min-h-lines u-h-full u-py-2 u-px-3 u-rounded-2 u-bg-surface-2 u-leading-head"
+              href={href('chargegunInfo', { id: connector.connectorId })}
+            >
+              <b className="digits">{connector.connectorName}</b>
+              <ConnectorStatus status={connector.status} isOut={!group.isOpen} />
+              <span className="u-w-full u-text-3 u-text-12 digits">{connectorNote(connector, now)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button
+          type="button"
+          className="u-center u-gap-1 u-w-full u-min-h-touch -u-mb-3 u-cursor-pointer link"
+          onClick={onExpand}
+        >
+          展开其余 {rest} 把枪
+          <Icon icon={iconChevronDown} size={16} />
+        </button>
+      )}
+    </Card>
+  );
+}
