@@ -6,18 +6,13 @@ import { toAppError, type AppError } from '#core/error.ts';
 import { createLive, type Live, type Reading } from '#core/live.ts';
 import { formatKwh } from '#core/money.ts';
 import { idIn } from '#core/navigation/id-in.ts';
-import { askPage } from '#core/page/page-data.ts';
 import { keepStarting } from '#core/page/head/start-curtain.ts';
+import { askPage } from '#core/page/page-data.ts';
+import { createSeconds } from '#core/time/seconds.ts';
 import { href } from '#routes.ts';
-import * as chargePage from './charging.page.tsx';
 import { ageOf, isSilent, spokenOf, type Shown } from './charge-values.ts';
+import * as chargePage from './charging.page.tsx';
 import { createTabs } from './cross-tab.ts';
-import {
-  createCancelWish,
-  chargeGoesOn,
-  type CancelWish,
-  type CancelWishStore,
-} from './start/cancel-wish.ts';
 import {
   isClosed,
   isGone,
@@ -29,7 +24,12 @@ import {
   type Charge,
   type Running,
 } from './session-sample.ts';
-import { createSeconds } from '#core/time/seconds.ts';
+import {
+  createCancelWish,
+  chargeGoesOn,
+  type CancelWish,
+  type CancelWishStore,
+} from './start/cancel-wish.ts';
 import { createStop, type StopStep } from './stop.ts';
 
 export interface ChargingScreen {

@@ -5,10 +5,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog, loadDialog } from '#ui/dialog/dialog.tsx';
 import { iconStop } from '#ui/icon/set/stop.ts';
 import { iconWallet } from '#ui/icon/set/wallet.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Tool } from '#ui/tool/tool.tsx';
 import { couponBack, isBilled } from './charge-values.ts';
 import type { Running } from './session-sample.ts';
-import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import type { StopStep } from './stop.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import type { PageContext } from '#core/page/definition.ts';
-import { hasCharge } from './order-detail-words.ts';
 import { BillCard } from './bill-card.tsx';
+import { hasCharge } from './order-detail-words.ts';
 import { StateHead } from './state-head.tsx';
 
 /** First data of /order/:id: state, amount and bill. */

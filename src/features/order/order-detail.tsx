@@ -12,10 +12,10 @@ import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { actionButtons, isMain, type OrderAction } from './action-buttons.ts';
 import { BillCard } from './bill-card.tsx';
-import { ArrearsForms, QuestionForms } from './order-forms.tsx';
-import { OrderRecord } from './order-record.tsx';
 import { hasCharge, type OrderDetail } from './order-detail-words.ts';
 import { createOrderDetail } from './order-detail.store.ts';
+import { ArrearsForms, QuestionForms } from './order-forms.tsx';
+import { OrderRecord } from './order-record.tsx';
 import { StateHead } from './state-head.tsx';
 
 /** /order/:id */

@@ -1,47 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatRatedKw } from '#core/money.ts';
-import { useView } from '#core/react.ts';
-import { ageText } from '#core/time/format-time.ts';
 import { ConnectorStatus } from '#domain/ui/connector-status/connector-status.tsx';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
-import { Empty } from '#ui/empty/empty.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
-import { iconConnector } from '#ui/icon/set/connector.ts';
-import { freeSoonText, connectorNote } from './connector-words.ts';
-import { groupOf, type ConnectorGroup, shownConnectors } from './group-connectors.ts';
-import type { StationScreen } from './station.store.ts';
-
-/** Connectors of the station by power class, with the age of their states. */
-export function StationConnectorsView({ screen }: { screen: StationScreen }) {
-  const { groups, time, stale } = useView(screen.$connectors);
-  const chosen = useView(screen.$chosen);
-  const age = useView(screen.$age);
-  const expanded = useView(screen.$expanded);
-  if (groups.length === 0) {
-    return (
-      <Card>
-        <Empty icon={iconConnector} text="暂无可用充电枪" />
-      </Card>
-    );
-  }
-  return (
-    <>
-      <ConnectorGroups
-        groups={groupOf(groups, chosen)}
-        now={time + age}
-        expanded={expanded}
-        onExpand={screen.expand}
-        full={({ connectors, isOpen }) => (isOpen ? freeSoonText(connectors, time + age) : null)}
-      />
-      <p className="u-text-center sub digits">
-        {stale && '数据更新中… '}
-        {ageText(age)}更新
-      </p>
-    </>
-  );
-}
+import { connectorNote } from './connector-words.ts';
+import { type ConnectorGroup, shownConnectors } from './group-connectors.ts';
 
 interface ConnectorGroupsProps {
   groups: readonly ConnectorGroup[];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { formatPriceE4 } from '#core/money.ts';
-import { useMade, useView } from '#core/react.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { type ClassPrice, paidPriceE4 } from '#domain/station-price.ts';
 import { isOpenNow } from '#domain/station-words.ts';
@@ -13,8 +12,7 @@ import { iconCheck } from '#ui/icon/set/check.ts';
 import { iconChevronRight } from '#ui/icon/set/chevron-right.ts';
 import { Row } from '#ui/row/row.tsx';
 import type { ConnectorGroup } from './group-connectors.ts';
-import type { StationScreen } from './station.store.ts';
-import { type Waiting, createWaiting, type LaterStart } from './waiting.ts';
+import type { Waiting, LaterStart } from './waiting.ts';
 
 interface PriceBlockProps {
   station: Station;
@@ -69,34 +67,6 @@ export function PriceBlock({
       <PriceRows rows={rows} chosen={chosen} onChoose={choose} />
       {instead || (isOpenNow(station) && <WaitingRow waiting={waiting} link={link} />)}
     </Card>
-  );
-}
-
-interface PriceNowProps {
-  station: Station;
-  screen: StationScreen;
-}
-
-/** The price block with the tariff of the station. */
-export function PriceNow({ station, screen }: PriceNowProps) {
-  const { prices } = screen;
-  const classes = useView(prices.$classes);
-  const tariff = useView(prices.$tariff);
-  const { groups } = useView(screen.$connectors);
-  const chosen = useView(screen.$chosen);
-  const waiting = useView(useMade((env) => createWaiting(env, screen, prices)));
-  const isLost = tariff.state === 'failed';
-  return (
-    <PriceBlock
-      station={station}
-      groups={groups}
-      prices={classes}
-      chosen={chosen}
-      onChoose={screen.choose}
-      link={isLost ? null : screen.tariffLink(chosen)}
-      waiting={waiting}
-      instead={isLost && <Row label="电价加载失败" value="重试" onPress={() => void prices.refresh()} />}
-    />
   );
 }
 

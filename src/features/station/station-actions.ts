@@ -3,14 +3,14 @@ import { carList } from '#contract/calls/user/car-list.ts';
 import { isPlace } from '#contract/place-rule.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { copyText } from '#core/device/copy-text.ts';
+import { shownPictures } from '#core/device/pictures.ts';
 import type { Environment } from '#core/environment.ts';
-import { href } from '#routes.ts';
-import { defaultCar } from '#domain/default-car.ts';
 import { byApp } from '#domain/by-app.ts';
+import { defaultCar } from '#domain/default-car.ts';
 import { createFavourite, type FavouriteChoices } from '#domain/favourite.ts';
 import { inApp } from '#domain/in-app.ts';
 import { share } from '#domain/share.ts';
-import { shownPictures } from '#core/device/pictures.ts';
+import { href } from '#routes.ts';
 import { createShowPictures, type ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 
 /** Actions on a station other than charging. No method rejects: errors are shown as toasts. */

@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
 import { stationTariff } from '#contract/calls/map/station-tariff.ts';
+import { dayMinutes } from '#contract/pricing.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { shownPictures } from '#core/device/pictures.ts';
 import type { Environment } from '#core/environment.ts';
@@ -9,6 +10,7 @@ import { createLive, type Live } from '#core/live.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import { createPageData, nothingNamed } from '#core/page/page-data.ts';
 import { createAge } from '#core/time/age.ts';
+import { createMinute } from '#core/time/minute.ts';
 import { knownName } from '#domain/known-station.ts';
 import { navigateTo } from '#domain/navigate.ts';
 import { createScan, type ScanStore } from '#domain/scan/scan.store.ts';
@@ -16,8 +18,8 @@ import { classPrices, type ClassPrice } from '#domain/station-price.ts';
 import { isOpenNow } from '#domain/station-words.ts';
 import { chosenGroup, groupConnectors, type ConnectorGroup } from './group-connectors.ts';
 import { createStationActions, type StationActions } from './station-actions.ts';
-import { tariffLink } from './station.page.tsx';
 import * as stationPage from './station.page.tsx';
+import { waitingAt, type Waiting } from './waiting.ts';
 
 /** Live states of the connectors. */
 export interface StationConnectors {
@@ -32,6 +34,8 @@ export interface StationScreen {
   readonly prices: StationPrices;
   readonly actions: StationActions;
   readonly scan: ScanStore;
+  /** What waiting saves in the chosen power class; `undefined` until it is known, `null` without a price. */
+  readonly $waiting: ReadableAtom<Waiting | null | undefined>;
   readonly $station: ReadableAtom<Live<Station>>;
   readonly $connectors: ReadableAtom<StationConnectors>;
   /** Power class whose connectors and price are shown; `null` if the station has no connectors. */
@@ -93,11 +97,12 @@ export function createStation(env: Environment): StationScreen {
     $chosen,
     $age: createAge(env, $connectors),
     $expanded,
+    $waiting: createWaiting(env, { $station: detail.$state, $chosen }, prices),
     prices,
     actions,
     scan: createScan(env),
     knownName: () => knownName(env.storage, stationId),
-    tariffLink: (powerClass) => (stationId ? tariffLink(stationId, powerClass) : null),
+    tariffLink: (powerClass) => (stationId ? stationPage.tariffLink(stationId, powerClass) : null),
     choose: (key) => $choice.set(key),
     expand: (key) => $expanded.set([...$expanded.get(), key]),
     async refresh() {
@@ -143,4 +148,33 @@ function createStationPrices(
     ),
     refresh: tariff.refresh,
   };
+}
+
+const openHours = ({ businessHours: { allDay, periods } }: Station) =>
+  allDay ? [{ startMin: 0, endMin: dayMinutes }] : periods;
+
+/**
+ * What waiting saves in the chosen power class, updated every minute.
+ *
+ * @returns `undefined` until tariff and station are read, `null` if the operator has sent no price
+ */
+function createWaiting(
+  env: Environment,
+  { $station, $chosen }: Pick<StationScreen, '$station' | '$chosen'>,
+  { $tariff, $classes }: Pick<StationPrices, '$tariff' | '$classes'>,
+): ReadableAtom<Waiting | null | undefined> {
+  return computed(
+    [$tariff, $classes, $station, $chosen, createMinute(env)],
+    (tariff, classes, station, chosen) => {
+      if (tariff.state !== 'ready' || station.state !== 'ready') return undefined;
+      const mine = classes.find((candidate) => candidate.powerClass === chosen);
+      if (!mine) return null;
+      return waitingAt({
+        segments: mine.tariff.segments,
+        time: env.clock.serverNow(),
+        member: mine.memberName !== null,
+        hours: openHours(station.value),
+      });
+    },
+  );
 }

@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { codes } from '#contract/codes.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { useScreen, useView, useMade } from '#core/react.ts';
+import { ageText } from '#core/time/format-time.ts';
 import { ScanHost } from '#domain/ui/scan-sheet/scan-host.tsx';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconConnector } from '#ui/icon/set/connector.ts';
 import { iconHeart } from '#ui/icon/set/heart.ts';
 import { iconNavigate } from '#ui/icon/set/navigate.ts';
 import { iconScan } from '#ui/icon/set/scan.ts';
@@ -16,11 +19,14 @@ import { iconShare } from '#ui/icon/set/share.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Row } from '#ui/row/row.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { createComments } from './comments.store.ts';
-import { StationConnectorsView } from './connector-groups.tsx';
-import { PriceNow } from './price-block.tsx';
+import { ConnectorGroups } from './connector-groups.tsx';
+import { freeSoonText } from './connector-words.ts';
+import { groupOf } from './group-connectors.ts';
 import { OtherStations } from './other-stations.tsx';
+import { PriceBlock } from './price-block.tsx';
 import type { StationActions } from './station-actions.ts';
 import { StationComments } from './station-comments.tsx';
 import { StationFacts } from './station-facts.tsx';
@@ -144,6 +150,64 @@ function StationMore({ actions, station }: StationMoreProps) {
       />
       <StationComments comments={comments} onShow={actions.showPictures} />
       {sheet && <sheet.ReportSheet stationId={station.stationId} open={reporting} onClose={close} />}
+    </>
+  );
+}
+
+interface PriceNowProps {
+  station: Station;
+  screen: StationScreen;
+}
+
+/** The price block with the tariff of the station. */
+function PriceNow({ station, screen }: PriceNowProps) {
+  const { prices } = screen;
+  const classes = useView(prices.$classes);
+  const tariff = useView(prices.$tariff);
+  const { groups } = useView(screen.$connectors);
+  const chosen = useView(screen.$chosen);
+  const waiting = useView(screen.$waiting);
+  const isLost = tariff.state === 'failed';
+  return (
+    <PriceBlock
+      station={station}
+      groups={groups}
+      prices={classes}
+      chosen={chosen}
+      onChoose={screen.choose}
+      link={isLost ? null : screen.tariffLink(chosen)}
+      waiting={waiting}
+      instead={isLost && <Row label="电价加载失败" value="重试" onPress={() => void prices.refresh()} />}
+    />
+  );
+}
+
+/** Connectors of the station by power class, with the age of their states. */
+function StationConnectorsView({ screen }: { screen: StationScreen }) {
+  const { groups, time, stale } = useView(screen.$connectors);
+  const chosen = useView(screen.$chosen);
+  const age = useView(screen.$age);
+  const expanded = useView(screen.$expanded);
+  if (groups.length === 0) {
+    return (
+      <Card>
+        <Empty icon={iconConnector} text="暂无可用充电枪" />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ConnectorGroups
+        groups={groupOf(groups, chosen)}
+        now={time + age}
+        expanded={expanded}
+        onExpand={screen.expand}
+        full={({ connectors, isOpen }) => (isOpen ? freeSoonText(connectors, time + age) : null)}
+      />
+      <p className="u-text-center sub digits">
+        {stale && '数据更新中… '}
+        {ageText(age)}更新
+      </p>
     </>
   );
 }

@@ -1,12 +1,8 @@
-import { computed, type ReadableAtom } from 'nanostores';
 import { slotsFrom, type TimedSlot } from '#contract/price-slots.ts';
 import { dayMinutes, minuteMs, shanghaiMidnight, unitPriceE4 } from '#contract/pricing.ts';
 import type { Period } from '#contract/schema/station/period.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import type { TariffSegment } from '#contract/schema/station/tariff.ts';
-import type { Environment } from '#core/environment.ts';
-import { createMinute } from '#core/time/minute.ts';
-import type { StationPrices, StationScreen } from './station.store.ts';
 
 /** A later start. */
 export interface LaterStart {
@@ -80,33 +76,4 @@ export function waitingAt({ segments, time, member, hours }: WaitingInput): Wait
     isFlat: later.every((slot) => unitPriceE4(slot.segment, member) === nowE4),
     isOpenLater: starts.length > 0,
   };
-}
-
-const openHours = ({ businessHours: { allDay, periods } }: Station) =>
-  allDay ? [{ startMin: 0, endMin: dayMinutes }] : periods;
-
-/**
- * What waiting saves in the chosen power class, updated every minute.
- *
- * @returns `undefined` until tariff and station are read, `null` if the operator has sent no price
- */
-export function createWaiting(
-  env: Environment,
-  { $station, $chosen }: Pick<StationScreen, '$station' | '$chosen'>,
-  { $tariff, $classes }: Pick<StationPrices, '$tariff' | '$classes'>,
-): ReadableAtom<Waiting | null | undefined> {
-  return computed(
-    [$tariff, $classes, $station, $chosen, createMinute(env)],
-    (tariff, classes, station, chosen) => {
-      if (tariff.state !== 'ready' || station.state !== 'ready') return undefined;
-      const mine = classes.find((candidate) => candidate.powerClass === chosen);
-      if (!mine) return null;
-      return waitingAt({
-        segments: mine.tariff.segments,
-        time: env.clock.serverNow(),
-        member: mine.memberName !== null,
-        hours: openHours(station.value),
-      });
-    },
-  );
 }

@@ -20,7 +20,6 @@ import { ConnectorCard as PreOrderCard, preOrderConnector } from '#features/pre-
 import { ResultRow } from '#features/search/parts/result-row.tsx';
 import { PriceBlock } from '#features/station/price-block.tsx';
 import { createStation } from '#features/station/station.store.ts';
-import { createWaiting } from '#features/station/waiting.ts';
 import { createTariff } from '#features/tariff/tariff.store.ts';
 import { WidgetStation } from '#features/widget/widget-station.tsx';
 import { atAddress } from '#tests/support/at-address.ts';
@@ -107,8 +106,7 @@ async function walk(options: { login?: 'normal'; asked?: PowerClass; shown: 'SUP
 
   const query = `?stationId=${stationId}${asked ? `&powerClass=${options.asked}` : ''}`;
   const screen = createStation(atAddress(test.env, `/charge/station${query}`));
-  const { prices } = screen;
-  const $waiting = createWaiting(test.env, screen, prices);
+  const { prices, $waiting } = screen;
   const tariff = createTariff(atAddress(test.env, `/feeDetail${query}`));
   const stops = [screen.$station, screen.$chosen, prices.$classes, $waiting, tariff.$tariff].map((store) =>
     store.listen(nothing),

@@ -4,7 +4,6 @@ import { chargeCurrent, connectorDetail } from '#contract/calls/charge.ts';
 import { groupConnectors } from '#features/station/group-connectors.ts';
 import { freeSoon } from '#features/station/connector-words.ts';
 import { createStation } from '#features/station/station.store.ts';
-import { createWaiting } from '#features/station/waiting.ts';
 import { atAddress } from '#tests/support/at-address.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
@@ -31,8 +30,7 @@ async function stationUnder({ sandbox: { context } }: TestEnvironment, tariffId:
 
 async function open(test: TestEnvironment, stationId: string) {
   const screen = createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`));
-  const { prices } = screen;
-  const $waiting = createWaiting(test.env, screen, prices);
+  const { prices, $waiting } = screen;
   const leave = $waiting.listen(() => {});
   await test.idle();
   await test.idle();

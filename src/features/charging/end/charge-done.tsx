@@ -15,10 +15,10 @@ import { iconWarning } from '#ui/icon/set/warning.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Ring } from '#ui/ring/ring.tsx';
 import { ChargeFrame } from '../charge-frame.tsx';
+import { couponBack } from '../charge-values.ts';
 import type { ChargingScreen } from '../charging.store.ts';
 import { ChargeHead, PlugTag } from '../running.tsx';
 import { isBroken, titleOf, type Charge, type Running } from '../session-sample.ts';
-import { couponBack } from '../charge-values.ts';
 import {
   billLines,
   comingBill,

@@ -20,8 +20,8 @@ import { ChargeFrame } from '../charge-frame.tsx';
 import type { ChargingScreen } from '../charging.store.ts';
 import { ChargeHead, PlugTag } from '../running.tsx';
 import { phaseOf, titleOf, type Charge, type Running } from '../session-sample.ts';
-import { cancelQuestion, isUnderWay, refundPromise, startSteps, waitedOf } from './start-words.ts';
 import { StartFailed } from './start-failed.tsx';
+import { cancelQuestion, isUnderWay, refundPromise, startSteps, waitedOf } from './start-words.ts';
 import { createStartAgain, createCancelStart, type CancelStep } from './start.store.ts';
 
 interface Props {

@@ -3,12 +3,11 @@ import { keptTogether } from '#core/kept-together.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { byMonth, monthWord } from '#core/time/month.ts';
 import { OrderCard } from '#domain/ui/order-card/order-card.tsx';
-import { isMain } from '../action-buttons.ts';
 import { href } from '#routes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
-import { rowButtons } from '../action-buttons.ts';
+import { isMain, rowButtons } from '../action-buttons.ts';
 import { type ListFilter, carWord } from './list-filter.ts';
 import type { Orders } from './order-list.store.ts';
 
