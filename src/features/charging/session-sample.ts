@@ -95,7 +95,15 @@ export function takeSample(shown: Charge, answer: Charge, now: number): Charge {
 
 /** The phase of a charge, which decides what /charge shows. */
 export type Phase =
-  'waiting' | 'starting' | 'failed' | 'charging' | 'stopping' | 'done' | 'abnormal' | 'unknown' | 'over';
+  | 'waiting'
+  | 'starting'
+  | 'failed'
+  | 'charging'
+  | 'stopping'
+  | 'done'
+  | 'abnormal'
+  | 'unknown'
+  | 'over';
 
 type Status = CurrentOrder['status'];
 type Order = Pick<CurrentOrder, 'status' | 'startFail' | 'startTime'>;
