@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('the settings of a page', () => {
-  it('are those of its document', () => {
+  it('page settings: are read from the attributes of the document', () => {
     const report = 'https://report.example/x';
     const tracking = '/stat/hm.js';
     dataset['settings'] = JSON.stringify({
@@ -34,7 +34,7 @@ describe('the settings of a page', () => {
     });
   });
 
-  it('have defaults where the document says nothing', () => {
+  it('page settings: fall back to defaults where the document has none', () => {
     expect(readBuildSettings()).toEqual({
       basePath: '/api/api-charging',
       credentials: { appId: '', secret: '' },
@@ -47,14 +47,14 @@ describe('the settings of a page', () => {
 });
 
 describe('a site below the root of its host', () => {
-  it('has its links there', () => {
+  it('base path: links of a site below the root of its host begin with the base path', () => {
     dataset['base'] = '/a/b';
     expect(href('order', { id: '1 2', ask: 'refund' })).toBe('/a/b/order/1%202?ask=refund');
     delete dataset['base'];
     expect(href('chargeMap')).toBe('/chargeMap');
   });
 
-  it('knows its own paths', () => {
+  it('base path: a site below the root recognises its own paths', () => {
     dataset['base'] = '/a';
     expect(['/a', '/a/', '/a/order/1', '/order/1', '/ab'].map((path) => belowBase(path))).toEqual([
       '/',
@@ -66,7 +66,7 @@ describe('a site below the root of its host', () => {
     expect(matchRoute(belowBase(href('order', { id: '7' })))).toMatchObject({ params: { id: '7' } });
   });
 
-  it('stays there when it moves, and keeps its address when it rewrites the query', () => {
+  it('base path: navigation stays below the base path, and a rewritten query keeps the address', () => {
     dataset['base'] = '/a';
     const moves: string[] = [];
     const push = (to: string) => void moves.push(to);

@@ -22,7 +22,7 @@ function choose(count = 3) {
 const picture = (name: string) => new File(['a'], name, { type: 'image/jpeg' });
 const namesOf = async (chosen: Promise<File[]>) => (await chosen).map(({ name }) => name);
 
-it('a picture that comes some seconds after the owner is back, as one out of a cloud does, is taken', async () => {
+it('photo picker: a photo that arrives seconds after the owner is back, as from a cloud album, is accepted', async () => {
   const { clock, chosen, put } = choose();
   window.dispatchEvent(new Event('focus'));
   await clock.tick(2_900);
@@ -30,14 +30,14 @@ it('a picture that comes some seconds after the owner is back, as one out of a c
   expect(await namesOf(chosen)).toEqual(['late.jpg']);
 });
 
-it('an owner who only comes back has left without one', async () => {
+it('photo picker: an owner who comes back without a photo has cancelled', async () => {
   const { clock, chosen } = choose();
   window.dispatchEvent(new Event('focus'));
   await clock.tick(3_000);
   expect(await chosen).toEqual([]);
 });
 
-it('says at once where a browser tells that the owner left, and takes no more than were asked for', async () => {
+it('photo picker: a cancel event ends the choice at once, and no more photos than requested are accepted', async () => {
   const left = choose();
   left.input.dispatchEvent(new Event('cancel'));
   expect(await left.chosen).toEqual([]);

@@ -10,7 +10,7 @@ it.each([
   ['<div role="dialog" aria-modal="true"></div>', true],
   ['<div role="dialog" data-state="closed"></div>', false],
   ['<section aria-label="附近充电站"></section>', false],
-])('Back closes %s before the page: %s', (html, closes) => {
+])('Back: %s is closed before the page: %s', (html, closes) => {
   let back: () => boolean | void = () => false;
   const keys: string[] = [];
   document.addEventListener('keydown', ({ key }) => void keys.push(key), { once: true });

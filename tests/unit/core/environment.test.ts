@@ -6,14 +6,14 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 const sandbox = sharedSandbox();
 
 describe('the environment against the sandbox', () => {
-  it('knows the owner and the app', async () => {
+  it('environment: reads the user and the app version from the native app', async () => {
     const { env } = await createTestEnvironment({ sandbox, login: 'normal' });
     expect(env.session.$token.get()).toMatch(/^sandbox-/);
     expect(env.session.$chargeUser.get()).toMatchObject({ userId: env.session.$user.get()?.userId });
     expect(env.session.$inApp.get()).toBe(true);
   });
 
-  it('sends what the server accepts, and learns its time', async () => {
+  it('environment: its requests are accepted by the sandbox, and the clock learns the server time', async () => {
     const { env, requests, tick } = await createTestEnvironment({ sandbox, login: 'heavy' });
     const user = await env.call(getUser, {});
     expect(user.userId).toBe(env.session.$user.get()?.userId);
@@ -22,7 +22,7 @@ describe('the environment against the sandbox', () => {
     expect(Math.abs(env.clock.serverNow() - sandbox.sandbox.context.clock.now())).toBeLessThan(1_000);
   });
 
-  it('becomes another owner when the native app says so', async () => {
+  it('environment: switches to another user when the native app reports one', async () => {
     const { env, bridge, login, idle, reloads } = await createTestEnvironment({ sandbox, login: 'new' });
     expect(reloads()).toBe(0);
     const first = env.session.$chargeUser.get()?.userId;
@@ -37,7 +37,7 @@ describe('the environment against the sandbox', () => {
     expect(reloads()).toBe(2);
   });
 
-  it('forgets an expired token quietly until the owner needs it', async () => {
+  it('environment: drops an expired token silently and opens the login only when a call needs it', async () => {
     const { env, control, toasts, bridge, reloads } = await createTestEnvironment({
       sandbox,
       login: 'normal',

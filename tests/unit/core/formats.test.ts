@@ -29,11 +29,11 @@ describe('money', () => {
     [undefined, '--'],
     [2_550, '25.50'],
     [399_900, '3,999.00'],
-  ])('%s fen read %s', (fen, text) => {
+  ])('money format: %s fen is shown as %s', (fen, text) => {
     expect(formatYuan(fen)).toBe(text);
   });
 
-  it('shows every fen', () => {
+  it('money format: no fen is rounded away', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e11 }), (fen) => {
         expect(Number(formatYuan(fen).replace(/[.,]/g, ''))).toBe(fen);
@@ -50,7 +50,7 @@ describe('money', () => {
     [3, '0.0003'],
     [-500, '\u22120.05'],
     [null, '--'],
-  ])('a price of %s reads %s', (price, text) => {
+  ])('price format: %s is shown as %s', (price, text) => {
     expect(formatPriceE4(price)).toBe(text);
   });
 
@@ -60,7 +60,7 @@ describe('money', () => {
     [1005, '1.01'],
     [0, '0.00'],
     [null, '--'],
-  ])('%s Wh read %s', (wh, text) => {
+  ])('energy format: %s Wh is shown as %s', (wh, text) => {
     expect(formatKwh(wh)).toBe(text);
   });
 
@@ -69,11 +69,11 @@ describe('money', () => {
     [60050, '60.1'],
     [0, '0.0'],
     [null, '--'],
-  ])('%s W read %s', (watt, text) => {
+  ])('power format: %s W is shown as %s', (watt, text) => {
     expect(formatKw(watt)).toBe(text);
   });
 
-  it('of a rating have no zero behind the point', () => {
+  it('power format: a rated power has no trailing zeros', () => {
     expect([120_000, 7_500, null].map(formatRatedKw)).toEqual(['120', '7.5', '--']);
   });
 
@@ -88,7 +88,7 @@ describe('money', () => {
     ['020', null],
     ['２０', 2_000],
     ['', null],
-  ])('an amount typed as %j is %s fen', (text, fen) => {
+  ])('yuan input: %j is parsed as %s fen', (text, fen) => {
     expect(parseYuan(text)).toBe(fen);
   });
 });
@@ -97,7 +97,7 @@ describe('time', () => {
   /** 2026-01-01 00:30 in Asia/Shanghai, still 2025 in UTC. */
   const newYear = Date.UTC(2025, 11, 31, 16, 30);
 
-  it('is that of Asia/Shanghai', () => {
+  it('time format: times are in Asia/Shanghai', () => {
     expect(formatDate(newYear)).toBe('2026.01.01');
     expect(formatTime(newYear)).toBe('00:30');
     expect(formatSecond(newYear + 5_999)).toBe('00:30:05');
@@ -107,14 +107,14 @@ describe('time', () => {
     expect(formatDate(0)).toBe('1970.01.01');
   });
 
-  it('the time of a row in a list has the year where it is not the present one', () => {
+  it('time format: a row of a list shows the year if it is not the current one', () => {
     const inMarch = Date.UTC(2026, 2, 18, 1, 43);
     expect(formatListTime(newYear, inMarch)).toBe('01.01 00:30');
     expect(formatListTime(newYear - 3_600_000, inMarch)).toBe('2025.12.31 23:30');
     expect(formatListTime(null, inMarch)).toBe('--');
   });
 
-  it('is the same in summer time, on any device', () => {
+  it('time format: is the same in summer time on any device', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), (time) => {
         const [day = '', clock = ''] = new Date(time + 8 * 3_600_000).toISOString().split(/[T.]/);
@@ -123,17 +123,17 @@ describe('time', () => {
     );
   });
 
-  it('is -- where it is missing', () => {
+  it('time format: a missing time is shown as --', () => {
     expect([formatDate(null), formatDate(undefined), formatTime(null), formatDuration(null)]).toEqual(
       Array.from({ length: 4 }, () => '--'),
     );
   });
 
-  it('of a tariff segment ends at 24:00', () => {
+  it('time format: a tariff segment ends at 24:00', () => {
     expect([0, 65, 1439, 1440].map(formatMinuteOfDay)).toEqual(['00:00', '01:05', '23:59', '24:00']);
   });
 
-  it('lasts minutes and hours', () => {
+  it('time format: a duration is shown in hours and minutes', () => {
     expect([0, 29, 30, 60, 3569, 3570, 3900, 90_000].map(formatDuration)).toEqual([
       '0 分钟',
       '0 分钟',
@@ -146,7 +146,7 @@ describe('time', () => {
     ]);
   });
 
-  it('tells an age', () => {
+  it('time format: an age is shown in words', () => {
     expect([-10, 0, 4_999, 5_000, 59_999, 60_000, 3_600_000, 86_400_000].map(ageText)).toEqual([
       '刚刚',
       '刚刚',
@@ -161,7 +161,7 @@ describe('time', () => {
 });
 
 describe('places', () => {
-  it('convert to GCJ-02, and stay outside of China', () => {
+  it('geo: points in China are converted to GCJ-02, points outside are not changed', () => {
     const square = wgs84ToGcj02(wgs84(116.397451, 39.909187));
     expect(distanceM(square, { longitude: 116.403694, latitude: 39.91059 })).toBeLessThan(30);
     const back = bd09ToGcj02(bd09(116.410096, 39.916955));
@@ -172,7 +172,7 @@ describe('places', () => {
     });
   });
 
-  it('have a distance', () => {
+  it('geo: the distance of two points in metres', () => {
     const shenzhen = { longitude: 114.057868, latitude: 22.543099 };
     expect(distanceM(shenzhen, shenzhen)).toBe(0);
     expect(distanceM({ longitude: 0, latitude: 0 }, { longitude: 1, latitude: 0 })).toBe(111195);
@@ -183,13 +183,13 @@ describe('places', () => {
     ['重庆郊县', '重庆市'],
     ['北京城区', '北京市'],
     ['深圳市', '深圳市'],
-  ])('%s is called %s', (name, clean) => {
+  ])('geo: a distance of %s is shown as %s', (name, clean) => {
     expect(cityName(name)).toBe(clean);
   });
 });
 
 describe('a UUID', () => {
-  it('is of version 4 whatever the bytes', () => {
+  it('UUID: has version 4 for any random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (random) => {
         expect(uuid((bytes) => bytes.set(random))).toMatch(
@@ -200,7 +200,7 @@ describe('a UUID', () => {
   });
 });
 
-it('times of a line of a bill have seconds where both are in the same minute, and else only minutes', () => {
+it('bill: the times of a row show seconds if both fall in the same minute, else only minutes', () => {
   const noon = Date.UTC(2026, 2, 2, 4);
   expect(formatTimes(noon + 5_000, noon + 41_000)).toBe('12:00:05–12:00:41');
   expect(formatTimes(noon + 5_000, noon + 60_000)).toBe('12:00–12:01');

@@ -8,7 +8,7 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 const sandbox = sharedSandbox();
 
 describe('what was begun for an owner who has left', () => {
-  it('is not asked for as the next one', async () => {
+  it('owner change: a call begun for the former owner is not sent with the token of the next', async () => {
     const { env, login, reloads, requests } = await createTestEnvironment({ sandbox, login: 'normal' });
     await login('heavy');
     expect(reloads()).toBe(1);
@@ -17,7 +17,7 @@ describe('what was begun for an owner who has left', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is no form of somebody else who logs in as it is sent', async () => {
+  it('owner change: a form is not sent for somebody who logs in while it is being sent', async () => {
     let isRefused = true;
     const page = await openApply({
       sandbox,
@@ -35,7 +35,7 @@ describe('what was begun for an owner who has left', () => {
     expect(page.sent()).toHaveLength(1);
   });
 
-  it('is not sent again after a lost answer', async () => {
+  it('owner change: a write with a lost response is not repeated for the next owner', async () => {
     let lose = () => {};
     const page = await openApply({
       sandbox,

@@ -6,6 +6,6 @@ it.each([
   ['活动期间充电满 1 次', '活动期间充电满 1_次'],
   ['2025.04.22 – 2026.04.22', '2025.04.22 – 2026.04.22'],
   ['演示车型 A 粤BDA0001', '演示车型 A 粤BDA0001'],
-])('no line ends between what belongs together in %s', (text, kept) => {
+])('line breaks: none falls between parts that belong together in %s', (text, kept) => {
   expect(keptTogether(text)).toBe(kept.replace(/_/g, '\u00a0'));
 });

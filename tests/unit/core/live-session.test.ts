@@ -32,21 +32,21 @@ const stations = (env: Environment, options: CallOptions) =>
   env.call(stationSearch, { longitude: 114.0545, latitude: 22.5405, pageNum: 1, pageSize: 1 }, options);
 
 describe('a session that ended', () => {
-  it('is told by one answer: the value is not asked for once more without a token', async () => {
+  it('live value after a 401: a private value is not requested again without a token', async () => {
     const { env, sent, logins, state } = await session(orders);
     expect(sent()).toEqual(['token']);
     expect(state()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
     expect([env.session.$token.get(), logins()]).toEqual(['', 1]);
   });
 
-  it('leaves a public value readable: it is asked for once more, without the token, and no login opens', async () => {
+  it('live value after a 401: a public value is requested once more without the token, and no login opens', async () => {
     const { env, sent, logins, state } = await session(stations);
     expect(sent()).toEqual(['token', 'none']);
     expect(state()).toMatchObject({ state: 'ready', error: null });
     expect([env.session.$token.get() === '', logins()]).toEqual([false, 0]);
   });
 
-  it('does not open the login again each time that the page is seen', async () => {
+  it('live value after a 401: the login does not open each time the page is shown', async () => {
     const { sent, logins, tick, setVisible, live } = await session(orders);
     await tick(10_000);
     setVisible(false);
@@ -58,7 +58,7 @@ describe('a session that ended', () => {
     expect(logins()).toBe(2);
   });
 
-  it('opens no login where a poll hears of it; what is shown stays', async () => {
+  it('live value after a 401 of a poll: no login opens and the shown value stays', async () => {
     const { env, control, logins, state, tick } = await session(orders, { expired: false, nextPollMs: 1000 });
     await control('expire-token', { login: 'normal' });
     await tick(1000);
@@ -66,7 +66,7 @@ describe('a session that ended', () => {
     expect([env.session.$token.get(), logins()]).toEqual(['', 0]);
   });
 
-  it('asks again on a card as soon as somebody else logs in', async () => {
+  it('live value on a card: is requested again as soon as another owner logs in', async () => {
     const { sent, login, state, idle } = await session(orders, { isCard: true });
     await login('heavy');
     await idle();
@@ -74,7 +74,7 @@ describe('a session that ended', () => {
     expect(state()).toMatchObject({ state: 'ready', error: null });
   });
 
-  it('asks again on a card for what was on its way as somebody else', async () => {
+  it('live value on a card: a request in flight for the former owner is repeated for the new one', async () => {
     const { hang, sent, login, requests, live, idle, state } = await session(orders, {
       expired: false,
       isCard: true,
@@ -91,7 +91,7 @@ describe('a session that ended', () => {
     expect([lists.length, sent().includes('none'), state().state]).toEqual([2, false, 'ready']);
   });
 
-  it('takes back on a card what was on its way when the owner logs out', async () => {
+  it('live value on a card: a response in flight is dropped when the owner logs out', async () => {
     const { env, hang, bridge, sent, requests, live, idle, state } = await session(stations, {
       expired: false,
       isCard: true,

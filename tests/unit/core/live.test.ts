@@ -34,7 +34,7 @@ async function liveUnderTest(answers: Answer[], options: Partial<LiveOptions<num
 }
 
 describe('a live value', () => {
-  it('is asked for once a screen listens, and says when it came', async () => {
+  it('live value: is requested when the first listener subscribes, and knows its time of arrival', async () => {
     const { shown, asked, clock, tick } = await liveUnderTest([7]);
     await tick(600_000);
     expect(shown.map(({ state }) => state)).toEqual(['loading', 'ready']);
@@ -43,7 +43,7 @@ describe('a live value', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('is polled as the answer says, without a login that nobody asked for', async () => {
+  it('live value: polls at the interval of the response, and a poll opens no login', async () => {
     const { asked, times, tick, state } = await liveUnderTest([1, 2, 3], {
       nextPollMs: (value) => (value < 3 ? value * 1000 : null),
     });
@@ -53,7 +53,7 @@ describe('a live value', () => {
     expect(state()).toMatchObject({ value: 3 });
   });
 
-  it('rests while the page is hidden, and is asked for at once when it is seen again', async () => {
+  it('live value: polling pauses while the page is hidden and resumes at once when it is shown', async () => {
     const { times, setVisible, tick } = await liveUnderTest([1], { nextPollMs: () => 1000 });
     setVisible(false);
     await tick(10_000);
@@ -63,7 +63,7 @@ describe('a live value', () => {
     expect(times()).toEqual([0, 10_000, 11_000]);
   });
 
-  it('that does not change is left alone when the page is seen again', async () => {
+  it('live value: a value that never changes is not requested again when the page is shown', async () => {
     const { asked, setVisible, idle } = await liveUnderTest([1]);
     setVisible(false);
     setVisible(true);
@@ -71,7 +71,7 @@ describe('a live value', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked for at twice the delay after each failure, up to a minute, and stays on the screen', async () => {
+  it('live value: each failure doubles the delay up to a minute and keeps the shown value', async () => {
     const { times, tick, state, shown } = await liveUnderTest([1, failure('timeout')], {
       nextPollMs: () => 1000,
     });
@@ -82,7 +82,7 @@ describe('a live value', () => {
     expect(shown[1]).toMatchObject({ time: (state() as { time: number }).time });
   });
 
-  it('counts from the first delay again after an answer', async () => {
+  it('live value: a response resets the delay', async () => {
     const { times, tick } = await liveUnderTest(
       [failure('http', 502), failure('code', -1), 1, failure('network')],
       {
@@ -96,14 +96,14 @@ describe('a live value', () => {
   it.each([
     ['a refusal of the server', failure('code', 1_280_004)],
     ['a session that ended', failure('unauthorised', 401)],
-  ])('is not asked for again after %s', async (_, error) => {
+  ])('live value: polling ends after %s', async (_, error) => {
     const { asked, tick, state } = await liveUnderTest([error], { nextPollMs: () => 1000 });
     await tick(600_000);
     expect(asked).toHaveLength(1);
     expect(state()).toEqual({ state: 'failed', error });
   });
 
-  it('that is shown goes on being asked for after a code that nobody expects, with growing pauses', async () => {
+  it('live value: an unknown code keeps the shown value, and polling goes on with growing delays', async () => {
     const tooOften = failure('code', 1_283_015);
     const { times, tick, state } = await liveUnderTest([1, tooOften, tooOften, 2], {
       nextPollMs: () => 1000,
@@ -124,17 +124,17 @@ describe('a live value', () => {
     ['a usual time', 10_000, 10_000],
     ['more than a timer can count', 2 ** 31, 300_000],
     ['no end', Number.POSITIVE_INFINITY, 300_000],
-  ])('reads %s in one way', (_, ms, delay) => {
+  ])('live value: %s is read in one way', (_, ms, delay) => {
     expect(pollDelay(ms)).toBe(delay);
   });
 
-  it('is not asked for without a pause, whatever the answer says', async () => {
+  it('live value: polling always waits a minimum delay, whatever interval the response gives', async () => {
     const { asked, tick } = await liveUnderTest([1], { nextPollMs: () => 3 });
     await tick(10_000);
     expect(asked).toHaveLength(11);
   });
 
-  it('is asked for anew after a write, for what left before it shows what was', async () => {
+  it('live value: is requested again after a write, because a response in flight shows the old state', async () => {
     const bring: ((value: number) => void)[] = [];
     const { live, idle, state } = await liveUnderTest([], {
       load: () => new Promise((resolve) => void bring.push(resolve)),
@@ -149,7 +149,7 @@ describe('a live value', () => {
     expect(state()).toMatchObject({ state: 'ready', value: 2 });
   });
 
-  it('is asked for again once the network is back, not when it goes', async () => {
+  it('live value: is requested again when the network returns, not when it is lost', async () => {
     const { asked, setOnline, idle, state } = await liveUnderTest([failure('code', 1_280_004), 5]);
     setOnline(false);
     await idle();
@@ -159,7 +159,7 @@ describe('a live value', () => {
     expect(state()).toMatchObject({ state: 'ready', value: 5 });
   });
 
-  it('drops an answer that is older than the one shown, and goes on polling', async () => {
+  it('live value: a response older than the shown one is dropped, and polling goes on', async () => {
     const seen: number[] = [];
     const { asked, tick, state } = await liveUnderTest([5, 4, 6], {
       nextPollMs: () => 1000,
@@ -172,7 +172,7 @@ describe('a live value', () => {
     expect([asked.length, seen]).toEqual([3, [5, 6]]);
   });
 
-  it('is no longer told to fail once the server answers, though with nothing new', async () => {
+  it('live value: the failure is cleared by a response without news', async () => {
     const { tick, state } = await liveUnderTest([5, failure('timeout'), 4], {
       nextPollMs: () => 1000,
       isNewer: (before, next) => next >= before,
@@ -183,7 +183,7 @@ describe('a live value', () => {
     expect(state()).toMatchObject({ value: 5, error: null });
   });
 
-  it('is asked for once however many ask, and shows what another call brought', async () => {
+  it('live value: concurrent refreshes send one request, and values from other calls are shown', async () => {
     const { live, asked, state } = await liveUnderTest([1]);
     await Promise.all([live.refresh(), live.refresh()]);
     expect(asked).toHaveLength(2);
@@ -191,7 +191,7 @@ describe('a live value', () => {
     expect(state()).toMatchObject({ value: 9, error: null });
   });
 
-  it('is given up when the screen is left', async () => {
+  it('live value: the request is cancelled when the screen is left', async () => {
     const { asked, leave, live, tick, clock } = await liveUnderTest([1], {
       nextPollMs: () => 1000,
     });
@@ -201,7 +201,7 @@ describe('a live value', () => {
     expect([asked.length, clock.waiting()]).toEqual([1, 0]);
   });
 
-  it('that was on its way when the screen was left is not shown', async () => {
+  it('live value: a response that arrives after the screen was left is not shown', async () => {
     let bring = (_value: number) => {};
     const { leave, live, idle, shown } = await liveUnderTest([], {
       load: () =>

@@ -5,7 +5,7 @@ import { byMonth, isMonth, monthOf, monthWord } from '#core/time/month.ts';
 const border = Date.UTC(2026, 1, 28, 16);
 
 describe('months', () => {
-  it('are those of Shanghai', () => {
+  it('months: begin and end in Asia/Shanghai', () => {
     expect([monthOf(border), monthOf(border - 1)]).toEqual(['2026-03', '2026-02']);
   });
 
@@ -17,13 +17,13 @@ describe('months', () => {
     ['2026-3', false],
     ['', false],
     ['--', false],
-  ])('%j is one: %s', (text, is) => expect(isMonth(text)).toBe(is));
+  ])('months: whether %j is a month: %s', (text, is) => expect(isMonth(text)).toBe(is));
 
-  it('have words; what is none stays as it is', () => {
+  it('months: have a Chinese name, and an invalid month is shown as it is', () => {
     expect(['2026-03', '2026-12', '--'].map(monthWord)).toEqual(['2026年3月', '2026年12月', '--']);
   });
 
-  it('hold rows in the order in which they came, also one without a time', () => {
+  it('months: rows are grouped in the order of the response, also rows without a time', () => {
     const times = [border + 1, border, null, border - 1];
     expect(byMonth(times, (time) => time)).toEqual([
       { month: '2026-03', rows: [border + 1, border, null] },

@@ -11,13 +11,13 @@ function arrearsNotice(user: Partial<ChargeUserInfo> | null, data?: object) {
   return noticeOf(env, new AppError({ kind: 'code', message: '', code: codes.orderReceivablesError, data }));
 }
 
-it('says what is owed for the order that the page knows of', () => {
+it('notice of an unpaid order: shows the amount of the order that the page knows', () => {
   const user = { arrearsOrderNo: '1', arrearsAmount: 1196, arrearsCharge: null };
   expect(arrearsNotice(user)).toMatchObject({ lines: ['待补缴 ¥11.96'], action: '去补缴', href: '/order/1' });
   expect(arrearsNotice(user, { arrearsOrderNo: '2' })).toMatchObject({ lines: [], href: '/order/2' });
 });
 
-it('says no sum, and leads to the orders, where a refusal names none and the page knows of none', () => {
+it('notice of an unpaid order: shows no amount and leads to the orders if the order is unknown', () => {
   const none = { arrearsOrderNo: null, arrearsAmount: 0, arrearsCharge: null };
   for (const user of [none, null]) {
     expect(arrearsNotice(user)).toMatchObject({

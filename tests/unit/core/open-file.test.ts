@@ -33,7 +33,7 @@ describe('a file of an invoice', () => {
     ['pdf', answer(''), []],
     ['pdf', () => Promise.reject(new TypeError('Failed to fetch')), []],
   ] as const)(
-    'file of an invoice is opened only if it has the right format: %s, case %#',
+    'invoice file: is opened only if it has the right format: %s, case %#',
     async (kind, load, expected) => {
       const opened: string[] = [];
       const isOpen = await fetching(load, () => openFile(of(opened), { url: `/f.${kind}`, kind }, site));
@@ -49,7 +49,7 @@ describe('a file of an invoice', () => {
       async (signal: AbortSignal) =>
         new Response(new ReadableStream({ pull: () => aborted(signal) }, { highWaterMark: 0 })),
     ],
-  ])('opening a file of an invoice ends after 15 s without an %s', async (_, load) => {
+  ])('invoice file: opening it ends after 15 s without an %s', async (_, load) => {
     const clock = createManualClock(0, () => new Promise<void>((resolve) => void setImmediate(resolve)));
     const opened: string[] = [];
     let isOpen: boolean | null = null;
@@ -69,7 +69,7 @@ describe('a file of an invoice', () => {
   });
 
   it.each(['javascript:alert(1)', '//other.example/f.pdf', 'data:application/pdf,x', ''])(
-    'file of an invoice is never opened at the foreign address %j',
+    'invoice file: the foreign address %j is never opened',
     async (url) => {
       const opened: string[] = [];
       expect(await openFile(of(opened), { url, kind: 'pdf' }, site)).toBe(false);

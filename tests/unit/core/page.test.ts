@@ -21,7 +21,7 @@ afterEach(() => {
 const storage = createStorage(() => localStorage);
 
 describe('the look', () => {
-  it('follows brand and status bar of the native app', () => {
+  it('theme: follows brand and status bar height of the native app', () => {
     document.body.className = 'theme-gwm other';
     const $brand = atom('gwm');
     const $navHeight = atom(0);
@@ -33,7 +33,7 @@ describe('the look', () => {
     expect(document.documentElement.style.getPropertyValue('--native-top')).toBe('44px');
   });
 
-  it('leaves the room for the status bar that the last visit learned, until the app has answered', () => {
+  it('theme: reserves the status bar height of the last visit until the app has answered', () => {
     const room = () => document.documentElement.style.getPropertyValue('--native-top');
     document.documentElement.style.removeProperty('--native-top');
     const [$inApp, $navHeight] = [atom<boolean | null>(null), atom(0)];
@@ -52,7 +52,7 @@ describe('the look', () => {
 });
 
 describe('the status bar', () => {
-  it('is written in what can be read on the theme, again when it changes and when the page is seen again', () => {
+  it('status bar: its text color is readable on the theme and is set again on changes and page shows', () => {
     const bridge = createFakeBridge();
     const $visible = atom(true);
     const scheme = { matches: false, change: () => {} };
@@ -74,7 +74,7 @@ describe('the status bar', () => {
 });
 
 describe('the signals', () => {
-  it('start as in the HTML and follow browser and native app', () => {
+  it('page signals: start as rendered and follow the events of the browser and the native app', () => {
     const bridge = createFakeBridge();
     const world = { onLine: false, visibilityState: 'hidden' };
     const listeners = new Map<string, (event: { persisted?: boolean }) => void>();
@@ -119,7 +119,7 @@ describe('the signals', () => {
 });
 
 describe('a page whose owner has left', () => {
-  it('is loaded again at once, or empty until it is seen', () => {
+  it('owner change: the page reloads at once, or stays empty until it is shown', () => {
     const reload = vi.fn();
     const body = { hidden: false };
     const window = { document: { body }, location: { reload } } as unknown as Window;
@@ -145,7 +145,7 @@ describe('what an app said before anybody listened', () => {
     return signals.$visible.get();
   };
 
-  it('counts more than what the browser sees, and its last word counts', () => {
+  it('page signals: early events of the app win over the browser, and the last one counts', () => {
     expect(begin()).toBe(true);
     expect(begin('pageHide')).toBe(false);
     expect(begin('pageHide', 'pageShow')).toBe(true);
@@ -154,7 +154,7 @@ describe('what an app said before anybody listened', () => {
 });
 
 describe('a toast', () => {
-  it('goes by itself, makes way for the next, and says nothing empty', async () => {
+  it('toast: disappears by itself, is replaced by the next, and is never empty', async () => {
     const clock = createManualClock(0, () => Promise.resolve());
     const { show, $toast } = createToaster(clock, createStorage(memoryStorage));
     show('');
@@ -169,7 +169,7 @@ describe('a toast', () => {
     expect($toast.get()).toBeNull();
   });
 
-  it('that its page had not finished is finished on the next one, once', async () => {
+  it('toast: one that was cut off by navigation is shown on the next page, once', async () => {
     const clock = createManualClock(0, () => Promise.resolve());
     const raw = memoryStorage();
     const storage = createStorage(() => raw);
@@ -187,7 +187,7 @@ describe('a toast', () => {
 });
 
 describe('the environment of a page', () => {
-  it('is made once, and works in a plain browser', async () => {
+  it('page environment: is created once and works in a plain browser', async () => {
     const fetched: string[] = [];
     vi.stubGlobal('fetch', (url: string) => {
       fetched.push(url);
@@ -202,7 +202,7 @@ describe('the environment of a page', () => {
     expect(env.uuid()).not.toBe(env.uuid());
   });
 
-  it('is inert during the static build', async () => {
+  it('page environment: does nothing during the static build', async () => {
     vi.stubGlobal('window', undefined);
     const { createServerEnvironment } = await import('#core/page/server-environment.ts');
     const env = createServerEnvironment();

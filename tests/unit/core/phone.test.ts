@@ -21,7 +21,7 @@ it.each([
   ['400-800-8888转2', 'tel:4008008888,2'],
   ['95598', 'tel:95598'],
   ['12345', 'tel:12345'],
-])('%s can be called', (text, link) => expect(phoneLink(text)).toBe(link));
+])('phone number: %s can be called', (text, link) => expect(phoneLink(text)).toBe(link));
 
 it.each([
   null,
@@ -41,4 +41,4 @@ it.each([
   '400-800-8888 / 010-88888888',
   '119',
   '---',
-])('%j is no number', (text) => expect(phoneLink(text)).toBeNull());
+])('phone number: %j is invalid', (text) => expect(phoneLink(text)).toBeNull());

@@ -11,7 +11,7 @@ const picture = (url: string) => ({
   height: null,
 });
 
-it('shows pictures over https and of the own host, and no other scheme', () => {
+it('picture address: https and the own host are allowed, other schemes are not', () => {
   const good = ['https://img.example/a.jpg', 'HTTPS://img.example/a.jpg', '/files/a.png'];
   const bad = [
     'http://img.example/a.jpg',

@@ -8,7 +8,7 @@ import { useView } from '#core/react.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-it('comes to life as it was built, and then shows what changed in between', async () => {
+it('hydration: a component renders as built first, then with the values that changed in between', async () => {
   const $online = atom(true);
   const $word = computed($online, (online) => (online ? 'on' : 'off'));
   const View = () => `${String(useView($online))} ${useView($word)}`;

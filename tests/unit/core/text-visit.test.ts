@@ -76,36 +76,36 @@ describe('a text', () => {
     ['of the app, whatever the address says', { address: '/a?source=ora', kept: { app } }, 'theme-tank'],
     ['of the build where nothing names another', { address: '/a' }, 'theme-gwm'],
     ['of the build for a source that is none', { address: '/a?source=<b>' }, 'theme-gwm'],
-  ])('has the theme of the brand %s', (_, options, theme) => {
+  ])('text page: has the theme of the brand %s', (_, options, theme) => {
     expect(visit(options).theme).toBe(theme);
   });
 
-  it('keeps the brand of its address for the next pages of the tab', () => {
+  it('text page: keeps the brand of its address for the next pages of the tab', () => {
     expect(visit({ address: '/help/detail/a?source=ora' }).kept('source-brand')).toBe('ora');
   });
 
   it.each([
     ['ends the version check of the tab by source=web in its address', 'web', true],
     ['leaves the version check to the next screen for another source', 'ora', null],
-  ])('%s', (_, source, checked) => {
+  ])('text page: %s', (_, source, checked) => {
     const { kept } = visit({ address: `/moreAction/agreement/user?source=${source}` });
     expect(kept('all:version-checked')).toBe(checked);
   });
 
-  it('keeps the query of the rights centre where the visit begins with it', () => {
+  it('text page: keeps the rights center query if the visit begins there', () => {
     const { kept } = visit({ address: '/help/detail/a?from=rightCenter&vinNo=LGW1&brand=3' });
     expect(kept('rights-entry')).toBe('from=rightCenter&vinNo=LGW1&brand=3');
     expect(kept('source-app')).toBe(3);
   });
 
-  it('has the query of the rights centre in its address, as every page after that entry', () => {
+  it('text page: adds the rights center query to its address', () => {
     const kept = { 'rights-entry': 'from=rightCenter&vinNo=LGW1' };
     expect(visit({ address: '/help/detail/a?x=1', kept }).address).toBe(
       '/help/detail/a?x=1&from=rightCenter&vinNo=LGW1',
     );
   });
 
-  it('counts its view by beacon after the page has come to rest, by its pattern alone', () => {
+  it('text page: counts its view by beacon when idle, under the route pattern only', () => {
     const tracking = 'https://stat.example/in';
     const page = visit({ address: '/help/detail/a?vinNo=LGW1', kept: { app }, tracking });
     expect(page.before).toEqual([]);
@@ -125,7 +125,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('counts nothing where the brand has no service', () => {
+  it('text page: sends no count if the brand has no tracking service', () => {
     expect(visit({ address: '/help/detail/a' }).rest()).toEqual([]);
   });
 });

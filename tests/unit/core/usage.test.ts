@@ -10,7 +10,7 @@ const sandbox = sharedSandbox();
 const noMeasure: Measure = () => {};
 
 describe('what is counted', () => {
-  it('is the page by its pattern, each write that was answered, and the measures', async () => {
+  it('usage events: the page by its pattern, each write with a response, and the measures', async () => {
     const { env, clock, control } = await createTestEnvironment({
       sandbox,
       login: 'normal',
@@ -38,7 +38,7 @@ describe('what is counted', () => {
     ]);
   });
 
-  it('is no read, and a write without an answer is told as one', async () => {
+  it('usage events: reads are not counted, and a write without a response counts as such', async () => {
     const { env, setOnline } = await createTestEnvironment({ sandbox, login: 'normal' });
     const events: UsageEvent[] = [];
     startUsage(env, (event) => void events.push(event), noMeasure);
@@ -72,14 +72,14 @@ describe('a tracking service', () => {
     return { window, script, append, sendBeacon };
   };
 
-  it('gets beacons', () => {
+  it('tracking service: receives beacons', () => {
     const { window, append, sendBeacon } = tracked();
     deliverTo(window, 'https://stat.example/in?site=a.js')(event);
     expect(sendBeacon).toHaveBeenCalledWith('https://stat.example/in?site=a.js', JSON.stringify(event));
     expect(append).not.toHaveBeenCalled();
   });
 
-  it('that is a script finds the events of before it came, and takes those after', () => {
+  it('tracking service: its script receives the events from before it loaded and all later ones', () => {
     const { window, script, append, sendBeacon } = tracked();
     const deliver = deliverTo(window, 'https://stat.example/hm.js?abc');
     deliver(event);
@@ -93,7 +93,7 @@ describe('a tracking service', () => {
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
-  it('that fails changes nothing', () => {
+  it('tracking service: a failing script changes nothing', () => {
     const { window } = tracked();
     const deliver = deliverTo(window, '/hm.js');
     window.plugwayEvents = {
@@ -106,7 +106,7 @@ describe('a tracking service', () => {
 });
 
 describe('a page at rest', () => {
-  it('has loaded, and is idle', () => {
+  it('idle page: waits for load and for an idle moment', () => {
     const listeners: (() => void)[] = [];
     const idle: (() => void)[] = [];
     const action = vi.fn();
@@ -124,7 +124,7 @@ describe('a page at rest', () => {
     expect(action).toHaveBeenCalledOnce();
   });
 
-  it('is waited for where the browser knows no idle moment', () => {
+  it('idle page: works in a browser without requestIdleCallback', () => {
     const timers: [() => void, number][] = [];
     const window = {
       document: { readyState: 'complete' },

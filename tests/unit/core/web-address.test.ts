@@ -27,7 +27,7 @@ const hidden = [
 ];
 
 describe('the host of an address', () => {
-  it.each(hidden)('is none where it is hidden, as in %j', (address) => {
+  it.each(hidden)('host of an address: an obscured host as in %j is refused', (address) => {
     expect(hostOf(address)).toBeNull();
     expect(isWebAddress(address)).toBe(false);
     expect(pageAddress({ type: 'URL', url: address })).toBeNull();
@@ -43,7 +43,7 @@ describe('the host of an address', () => {
     ['https://图片.example/a', 'xn--wcsw84d.example'],
     ['https://img.example?a=b@c', 'img.example'],
     ['https://host/x', 'host'],
-  ])('of %s is %s', (address, host) => {
+  ])('host of an address: %s is %s', (address, host) => {
     expect(hostOf(address)).toBe(host);
     expect(isWebAddress(address)).toBe(true);
   });
@@ -58,12 +58,12 @@ describe('the host of an address', () => {
     'https://[::1]:8443/',
     'https://[::]/',
     'https://[::ffff:127.0.0.1]/',
-  ])('of %s is the device itself, which no page shows anything of', (address) => {
+  ])('host of an address: %s is the device itself, and no page loads anything from it', (address) => {
     expect(isOwnDevice(hostOf(address) ?? '')).toBe(true);
     expect(isWebAddress(address)).toBe(false);
   });
 
-  it('is asked for under other protocols by name alone', () => {
+  it('host of an address: other protocols are allowed by name only', () => {
     expect(hostOf('http://img.example/')).toBeNull();
     expect(hostOf('http://img.example/', ['https:', 'http:'])).toBe('img.example');
     expect(hostOf('javascript://img.example/')).toBeNull();

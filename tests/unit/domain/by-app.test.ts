@@ -18,10 +18,10 @@ it.each([
   ['a permission was refused', bridgeError('refused', 'navigate'), '请在系统设置中开启相应权限'],
   ['the app has words of its own', bridgeError('native', 'navigate', '地图未安装'), '地图未安装'],
   ['the code for it could not be loaded', new TypeError('Failed to fetch'), '导航没有打开，请重试'],
-])('A press on 导航 is answered by a message where %s', async (_, thrown, text) => {
+])('app action: a tap on 导航 shows a message if %s', async (_, thrown, text) => {
   expect(await toastsOf(thrown)).toEqual([text]);
 });
 
-it('A press that the owner has cancelled himself is answered by no message', async () => {
+it('app action: an action that the owner cancelled shows no message', async () => {
   expect(await toastsOf(bridgeError('cancelled', 'share'))).toEqual([]);
 });

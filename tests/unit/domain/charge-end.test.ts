@@ -11,11 +11,14 @@ describe('the end of a charge', () => {
     [6, 10_000, 90, '充至 90%'],
     [6, 10_000, null, '达到目标'],
     [null, 10_000, 90, null],
-  ])('is by what comes first: reason %s', (expectedStopReason, prepaidAmount, targetSoc, word) => {
-    expect(endWord({ prepaidAmount }, { expectedStopReason, targetSoc })).toBe(word);
-  });
+  ])(
+    'expected end of a charge: the earliest limit wins: reason %s',
+    (expectedStopReason, prepaidAmount, targetSoc, word) => {
+      expect(endWord({ prepaidAmount }, { expectedStopReason, targetSoc })).toBe(word);
+    },
+  );
 
-  it('is not foretold any more once a stop is on its way', () => {
+  it('expected end of a charge: none is shown once a stop was sent', () => {
     expect(secondsLeft({ status: 'CHARGING' }, { estimatedRemainSec: 600 })).toBe(600);
     expect(secondsLeft({ status: 'STOPPING' }, { estimatedRemainSec: 600 })).toBeNull();
   });

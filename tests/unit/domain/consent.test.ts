@@ -22,7 +22,7 @@ async function reached(options: TestOptions = {}, consent = robot) {
 }
 
 describe('a consent that an agreement left', () => {
-  it('is recorded once, by whoever is here', async () => {
+  it('consent: one given on an agreement page is recorded once for the logged-in owner', async () => {
     const test = await reached();
     await recordConsent(test.env);
     await recordConsent(test.env);
@@ -31,7 +31,7 @@ describe('a consent that an agreement left', () => {
     expect(test.toasts).toEqual([]);
   });
 
-  it('of a version that changed while it was read is refused, and the owner is told to read the new one', async () => {
+  it('consent: a version that changed meanwhile is refused, and the owner is asked to read the new one', async () => {
     const test = await reached({}, { id: 'robot', version: '0.9' });
     await recordConsent(test.env);
     expect(test.toasts).toEqual(['协议已更新，请刷新后重新阅读']);
@@ -39,13 +39,13 @@ describe('a consent that an agreement left', () => {
     expect(test.sent()).toHaveLength(1);
   });
 
-  it('of an agreement that is none is refused', async () => {
+  it('consent: an unknown agreement is refused', async () => {
     const test = await reached({}, { id: 'nothing', version: '1.0' });
     await recordConsent(test.env);
     expect(test.toasts).toEqual(['协议不存在']);
   });
 
-  it('that does not get there waits for the next page, without a word', async () => {
+  it('consent: one that could not be sent waits for the next page, without a toast', async () => {
     const first = await reached();
     await first.control('fault', { path: agreementAccept.path, kind: 'cut', when: 'before', times: 4 });
     await recordConsent(first.env);
@@ -57,7 +57,7 @@ describe('a consent that an agreement left', () => {
     expect((await next.env.call(getUser, {})).agreedVersions).toEqual({ robot: '1.0' });
   });
 
-  it('is nobody’s as long as nobody is logged in, and opens no login', async () => {
+  it('consent: is not sent while nobody is logged in, and opens no login', async () => {
     const test = await reached({ login: undefined });
     await recordConsent(test.env);
     expect(test.sent()).toEqual([]);
@@ -73,7 +73,7 @@ describe('a consent that an agreement left', () => {
     return reached({ login: 'new', sessionStorage: before.sessionStorage, keep: true });
   }
 
-  it('is not taken for that of who has logged in since', async () => {
+  it('consent: is not recorded for an owner who logged in later', async () => {
     const test = await reachedByAnother();
     await recordConsent(test.env);
     const next = await reached({ login: 'new', sessionStorage: test.sessionStorage, keep: true });
@@ -82,7 +82,7 @@ describe('a consent that an agreement left', () => {
     expect((await next.env.call(getUser, {})).agreedVersions).toEqual({});
   });
 
-  it('is not taken for that of who has logged in since the session of who was here had ended', async () => {
+  it('consent: is not recorded for an owner who logged in after the session had expired', async () => {
     const test = await reachedByAnother(async ({ env, control }) => {
       await control('fault', { path: getUser.path, kind: 'status', status: 401, times: 1 });
       await env.call(getUser, {}, { toast: false, login: false }).catch(() => {});

@@ -22,7 +22,7 @@ async function open(options: TestOptions = { login: 'normal' }) {
 }
 
 describe('favourite stations', () => {
-  it('are kept and let go', async () => {
+  it('favourite station: can be added and removed', async () => {
     const { store, stationId, kept, stop } = await open();
     expect(await store.save(stationId, true)).toBe(true);
     expect(await kept()).toBe(true);
@@ -32,7 +32,7 @@ describe('favourite stations', () => {
     stop();
   });
 
-  it('show the choice before the answer, and a double tap saves once', async () => {
+  it('favourite station: the choice is shown before the response, and a double tap saves once', async () => {
     const { test, store, stationId, seen, stop } = await open();
     const first = store.save(stationId, true);
     await Promise.resolve();
@@ -45,7 +45,7 @@ describe('favourite stations', () => {
     stop();
   });
 
-  it('go back where saving fails, and the next tap is the same intention', async () => {
+  it('favourite station: the choice is undone if saving fails, and the next tap repeats the same write', async () => {
     const { test, store, stationId, seen, kept, stop } = await open();
     await test.control('fault', { path, kind: 'cut', when: 'after', times: 1 });
     expect(await store.save(stationId, true)).toBe(false);
@@ -58,7 +58,7 @@ describe('favourite stations', () => {
     stop();
   });
 
-  it.each([...toastSuppressed])('say nothing in passing of the code %i', async (code) => {
+  it.each([...toastSuppressed])('favourite station: no toast for the code %i', async (code) => {
     const { test, store, stationId, stop } = await open();
     await test.control('fault', { path, kind: 'refuse', code, message: '服务器的话' });
     expect(await store.save(stationId, true)).toBe(false);
@@ -69,7 +69,7 @@ describe('favourite stations', () => {
     stop();
   });
 
-  it('say that there is no network', async () => {
+  it('favourite station: without a network a toast says so', async () => {
     const { test, store, stationId, stop } = await open();
     test.setOnline(false);
     expect(await store.save(stationId, true)).toBe(false);
@@ -78,21 +78,21 @@ describe('favourite stations', () => {
     stop();
   });
 
-  it('of a station that does not exist are refused', async () => {
+  it('favourite station: one that does not exist is refused', async () => {
     const { test, store, stop } = await open();
     expect(await store.save('nowhere', true)).toBe(false);
     expect(test.toasts).toEqual(['充电站不存在']);
     stop();
   });
 
-  it('open the login and go on after it', async () => {
+  it('favourite station: a tap opens the login and saves after it', async () => {
     const { store, stationId, kept, stop } = await open({});
     expect(await store.save(stationId, true)).toBe(true);
     expect(await kept()).toBe(true);
     stop();
   });
 
-  it('stay as they were where the owner leaves the login', async () => {
+  it('favourite station: the choice is unchanged if the owner cancels the login', async () => {
     const { test, store, stationId, seen, stop } = await open({ native: { loginAs: null } });
     expect(await store.save(stationId, true)).toBe(false);
     expect(seen).toEqual([]);
@@ -100,7 +100,7 @@ describe('favourite stations', () => {
     stop();
   });
 
-  it('open the login where the session has ended, and go on after it', async () => {
+  it('favourite station: an expired session opens the login, and the choice is saved after it', async () => {
     const { test, store, stationId, kept, stop } = await open();
     await test.control('expire-token', { login: 'normal' });
     expect(await store.save(stationId, true)).toBe(true);
@@ -109,7 +109,7 @@ describe('favourite stations', () => {
     stop();
   });
 
-  it('are those of who is here', async () => {
+  it('favourite station: the list belongs to the logged-in owner', async () => {
     const { test, store, stationId, stop } = await open();
     await store.save(stationId, true);
     test.env.session.clear();

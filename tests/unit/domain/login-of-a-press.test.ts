@@ -84,17 +84,14 @@ it.each<[string, { path: string }, (env: Environment) => unknown]>([
   ],
   ['the month of a pile is opened', pileStat, (env) => keep(createMonth(env, 'P1', '2026-03').$state)],
   ['the cars of an application are opened', carList, (env) => keep(createOwnCars(env).$state)],
-])(
-  'a token that is refused with HTTP 401 as %s opens the login, without another word',
-  async (_, call, act) => {
-    const { env, idle, logins, toasts } = await refusing(call);
-    await act(env);
-    await idle();
-    expect([logins(), toasts]).toEqual([1, []]);
-  },
-);
+])('HTTP 401 on a tap: %s opens the login and shows no toast', async (_, call, act) => {
+  const { env, idle, logins, toasts } = await refusing(call);
+  await act(env);
+  await idle();
+  expect([logins(), toasts]).toEqual([1, []]);
+});
 
-it('a token that is refused while the owner waits for a command opens the login once, and the page says what to do', async () => {
+it('HTTP 401 while a command is pending: the login opens once, and the page shows what to do', async () => {
   const { env, idle, tick, logins } = await refusing(pileCommandResult, '/plugCharge/console');
   const follower = createFollower(env, () => {});
   void follower.follow(command);
@@ -114,7 +111,7 @@ it.each<[string, { path: string }, (env: Environment) => unknown]>([
   ['the charge that runs is polled', chargeCurrent, (env) => keep(createRunningOrder(env).$running)],
   ['the car of a public page is read', carList, (env) => keep(createMyCar(env))],
   ['the searches of a public page are read', searchLogList, (env) => keep(createHistory(env).$history)],
-])('a token that is refused with HTTP 401 as %s opens no login: the page offers it', async (_, call, act) => {
+])('HTTP 401 in the background: %s opens no login, the page offers it', async (_, call, act) => {
   const { env, idle, logins, toasts } = await refusing(call);
   await act(env);
   await idle();
@@ -124,7 +121,7 @@ it.each<[string, { path: string }, (env: Environment) => unknown]>([
 it.each([
   ['as its page is opened opens the login', true, 1],
   ['later, as the application is read again, opens no login', false, 0],
-])('a token that is refused with HTTP 401 for a delivery %s', async (_, atOnce, logins) => {
+])('HTTP 401 on a delivery: %s', async (_, atOnce, logins) => {
   const page = await refusing(queryDeliveryOrder, '/pile/details/A2026030100000030', {
     login: 'heavy',
     atOnce,

@@ -25,7 +25,7 @@ const storages = (target: unknown, snapshot: unknown = null) => {
 };
 
 describe('a map that another page sends somewhere', () => {
-  it('for the sake of a station shows that one as chosen, once', async () => {
+  it('map target: a station given by another page is selected once', async () => {
     const { db } = sandbox.sandbox.context;
     const station = await db
       .selectFrom('station')
@@ -43,7 +43,7 @@ describe('a map that another page sends somewhere', () => {
     await test.leave();
   });
 
-  it('starts there, once, with the filters of the last visit but not its scroll', async () => {
+  it('map target: the map opens there once, with the filters of the last visit but not its scroll position', async () => {
     const given = storages(chengdu, kept);
     const test = await openMap({ sandbox, ...given });
     expect(test.map.$start.get()).toEqual(chengdu);
@@ -63,7 +63,7 @@ describe('a map that another page sends somewhere', () => {
     await test.leave();
   });
 
-  it('names the city of the spec by its other name', async () => {
+  it('map target: a city is found by the other name that the specification uses', async () => {
     const test = await openMap({
       sandbox,
       ...storages({ ...chengdu, longitude: 106.550483, latitude: 29.563707 }),
@@ -77,7 +77,7 @@ describe('a map that another page sends somewhere', () => {
     [{ longitude: 30, latitude: 104, zoom: 12 }],
     ['成都'],
     [{}],
-  ])('starts as ever for %j, which is no place', async (target) => {
+  ])('map target: %j is no place, and the map opens as usual', async (target) => {
     const given = storages(target, kept);
     const test = await openMap({ sandbox, ...given });
     expect(test.map.$start.get()).toEqual(kept.view);
@@ -85,7 +85,7 @@ describe('a map that another page sends somewhere', () => {
     await test.leave();
   });
 
-  it('goes there when it comes out of the back/forward cache', async () => {
+  it('map target: a map from the back/forward cache moves there', async () => {
     const test = await openMap({ sandbox });
     test.map.engineIs('ready');
     test.setVisible(false);
@@ -100,7 +100,7 @@ describe('a map that another page sends somewhere', () => {
     await test.leave();
   });
 
-  it('goes there without an engine too: the list follows', async () => {
+  it('map target: the list is sorted by it also without a map engine', async () => {
     const test = await openMap({ sandbox });
     test.map.engineIs('failed');
     test.setVisible(false);
@@ -111,7 +111,7 @@ describe('a map that another page sends somewhere', () => {
     await test.leave();
   });
 
-  it('is not taken back by a location that comes late', async () => {
+  it('map target: a late location does not replace it', async () => {
     let answer: () => void = () => {};
     const late = await openMap({
       sandbox,

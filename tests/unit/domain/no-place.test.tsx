@@ -37,7 +37,7 @@ const at =
   };
 
 describe.each(odd)('a station at %d, %d', (...place) => {
-  it('has no place: there is no way to it, and nothing is sent to a car', async () => {
+  it('station at %d, %d: has no location, so no navigation and nothing to send to a car', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     const { stationId, connectorId } = await freeConnector(test);
     for (const path of ['/station/detail', '/charge/connector', '/map/widget']) test.change(path, at(place));
@@ -52,7 +52,7 @@ describe.each(odd)('a station at %d, %d', (...place) => {
     expect(test.bridge.calls.filter(({ action }) => /navigate|sendToCar/.test(action))).toEqual([]);
   });
 
-  it('is neither on the map nor in lists by distance, which say how many rows they lost', async () => {
+  it('station without a location: is missing on the map and in lists by distance, which count the missing rows', async () => {
     const test = await createTestEnvironment({ sandbox });
     const { longitude, latitude, zoom } = futian;
     for (const path of ['/station/markers', '/station/search', '/place/search']) test.change(path, at(place));
@@ -70,13 +70,13 @@ describe.each(odd)('a station at %d, %d', (...place) => {
   });
 });
 
-it('The head of the list on the map says how many stations it cannot show', async () => {
+it('map list: its head counts the stations that have no location', async () => {
   const test = await openMap({ sandbox, change: ({ change }) => void change('/station/search', at([0, 0])) });
   expect(renderToStaticMarkup(<ListHead screen={test.map} />)).toMatch(/\d 座暂无法显示/);
   test.stop();
 });
 
-it('Nobody says how far a station at 0, 0 is', async () => {
+it('station at 0, 0: no distance is shown', async () => {
   const test = await createTestEnvironment({ sandbox });
   const { stationId } = await freeConnector(test);
   for (const path of ['/station/detail', '/map/widget']) test.change(path, at([0, 0]));

@@ -10,7 +10,7 @@ import { chargeOn, freeConnector, orderOn } from '#tests/support/sandbox/charge-
 const sandbox = sharedSandbox();
 
 describe('the bar of the running order', () => {
-  it('follows a charge that runs', async () => {
+  it('running order bar: follows the charging session', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     const connector = await freeConnector(test);
     const orderNo = await chargeOn(test, connector.connectorId);
@@ -33,7 +33,7 @@ describe('the bar of the running order', () => {
     stop();
   });
 
-  it('stays where the charge is in a state that only a later version knows', async () => {
+  it('running order bar: stays if the session has a status of a later version', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     const connector = await freeConnector(test);
     await chargeOn(test, connector.connectorId);
@@ -46,7 +46,7 @@ describe('the bar of the running order', () => {
     stop();
   });
 
-  it('says in amber what the stay of a charge that ended costs by now', async () => {
+  it('running order bar: shows the idle fee so far of a finished charge in amber', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     const connector = await freeConnector(test);
     const orderNo = await chargeOn(test, connector.connectorId);
@@ -75,7 +75,7 @@ describe('the bar of the running order', () => {
     stop();
   });
 
-  it('is not there without a charge, and looks again when the page is seen again', async () => {
+  it('running order bar: is hidden without a charge, and is requested again when the page is shown', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     const { $running } = createRunningOrder(test.env);
     const stop = $running.listen(() => {});
@@ -92,7 +92,7 @@ describe('the bar of the running order', () => {
     stop();
   });
 
-  it('does not look like no charge where it cannot be asked, and comes with the next answer', async () => {
+  it('running order bar: a failed request does not hide it, and the next response shows it', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     const connector = await freeConnector(test);
     const orderNo = await chargeOn(test, connector.connectorId);
@@ -110,7 +110,7 @@ describe('the bar of the running order', () => {
     stop();
   });
 
-  it('does not open the login when the session ended', async () => {
+  it('running order bar: opens no login when the session expired', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     await test.control('expire-token', { login: 'normal' });
     const { $running } = createRunningOrder(test.env);
@@ -121,7 +121,7 @@ describe('the bar of the running order', () => {
     stop();
   });
 
-  it('leads to an order that was left for the cashier, until it is over', async () => {
+  it('running order bar: leads to an order whose payment is open, until it is settled', async () => {
     const storage = memoryStorage();
     const test = await createTestEnvironment({ sandbox, login: 'normal', storage });
     const { connectorId, name } = await freeConnector(test);
@@ -153,7 +153,7 @@ describe('the bar of the running order', () => {
     stop();
   });
 
-  it('says of a payment that the channel works on that nothing can be done', async () => {
+  it('running order bar: offers no action for a payment that the channel is processing', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     const { connectorId } = await freeConnector(test);
     const { orderNo, prepayNo } = await orderOn(test, connectorId);
@@ -170,7 +170,7 @@ describe('the bar of the running order', () => {
     stop();
   });
 
-  it('forgets the payment of somebody else', async () => {
+  it('running order bar: ignores an open payment of another owner', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     keepRunning(test.env, {
       orderNo: '1'.repeat(20),

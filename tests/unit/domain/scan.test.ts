@@ -19,7 +19,7 @@ async function openScan(options: TestOptions = {}) {
 }
 
 describe('scanning', () => {
-  it('leads from the code on a connector to its page', async () => {
+  it('scan: the QR code of a connector opens its page', async () => {
     const { store, bridge, connector, visits } = await openScan();
     bridge.native.scan = connector.qrCode;
     await store.scan();
@@ -27,18 +27,21 @@ describe('scanning', () => {
     expect(store.$scan.get()).toEqual({ state: 'idle' });
   });
 
-  it.each([...toastSuppressed])('shows no toast for the code %i, and says it at the field', async (code) => {
-    const { store, bridge, connector, toasts, control } = await openScan();
-    bridge.native.scan = connector.qrCode;
-    await control('fault', { path: scanCall.path, kind: 'refuse', code, message: '服务器的话' });
-    await store.scan();
-    expect(toasts).toEqual([]);
-    expect(store.$scan.get()).toMatchObject(
-      code === codes.orderInProgress ? { state: 'running' } : { state: 'typing', problem: '服务器的话' },
-    );
-  });
+  it.each([...toastSuppressed])(
+    'scan: the code %i shows its text at the field and no toast',
+    async (code) => {
+      const { store, bridge, connector, toasts, control } = await openScan();
+      bridge.native.scan = connector.qrCode;
+      await control('fault', { path: scanCall.path, kind: 'refuse', code, message: '服务器的话' });
+      await store.scan();
+      expect(toasts).toEqual([]);
+      expect(store.$scan.get()).toMatchObject(
+        code === codes.orderInProgress ? { state: 'running' } : { state: 'typing', problem: '服务器的话' },
+      );
+    },
+  );
 
-  it('lets the owner type where nothing can scan', async () => {
+  it('scan: the owner can type the number if there is no scanner', async () => {
     const { store, connector, visits } = await openScan();
     await store.scan();
     expect(store.$scan.get()).toEqual({ state: 'typing', problem: null, busy: false });
@@ -61,7 +64,7 @@ describe('scanning', () => {
     ['as the link of the code', (id) => `https://charge.plugway.example/g/${id}`],
     ['as the link in capitals, with a query', (id) => `HTTPS://CHARGE.PLUGWAY.EXAMPLE/G/${id}?FROM=QR`],
     ['as the code of an app', (id) => `plugway:connector:${id}`],
-  ])('takes a number %s, typed or scanned', async (_, text) => {
+  ])('scan: a number %s is accepted, typed or scanned', async (_, text) => {
     const { store, bridge, connector, visits } = await openScan();
     await store.scan();
     await store.submit(text(connector.connectorId));
@@ -72,7 +75,7 @@ describe('scanning', () => {
   });
 
   it.each(['BE*BEC*E041503001*1', 'f47ac10b-58cc-4372-a567-0e02b2c3d479', 'cn:pw.1/枪2%'])(
-    'finds the number %j as it is where nobody has it in capitals, typed or scanned, and leads to that very id',
+    'scan: the number %j is tried in capitals, then as it is, typed or scanned, and that id opens',
     async (id) => {
       const known = { connectorId: id, stationId: 's-1', pileSn: null, kind: 'PUBLIC' };
       const test: TestEnvironment = await createTestEnvironment({
@@ -104,7 +107,7 @@ describe('scanning', () => {
       (id: string) => `\u202d${id.slice(0, 6)}\u00ad${id.slice(6)}\u202c\ufeff`,
     ],
     ['in brackets', (id: string) => `（${id}）。`],
-  ])('takes a number %s', async (_, text) => {
+  ])('scan: a number %s is accepted', async (_, text) => {
     const { store, connector, visits } = await openScan();
     await store.scan();
     await store.submit(text(connector.connectorId));
@@ -116,7 +119,7 @@ describe('scanning', () => {
     ['a payment', 'wxp://f2f0abc', '无法识别的二维码'],
     ['far too much', 'x:'.repeat(400), '无法识别的二维码'],
     ['no connector', '9999999999999', '当前充电枪不可用，请更换充电枪'],
-  ])('says under the field what a code of %s is', async (_, code, text) => {
+  ])('scan: the text below the field explains a code of %s', async (_, code, text) => {
     const { store, visits } = await openScan();
     await store.scan();
     await store.submit(code);
@@ -125,7 +128,7 @@ describe('scanning', () => {
   });
 
   it.each(['plugway:pile:sn20260001', 'https://charge.plugway.example/p/SN20260001'])(
-    'leads with the code %s of a home pile to the piles of its owner',
+    'scan: the code %s of a home pile opens the piles of its owner',
     async (code) => {
       const { store, visits } = await openScan();
       await store.scan();
@@ -135,7 +138,7 @@ describe('scanning', () => {
   );
 
   it.each(['https://example.com/', 'x:'.repeat(400), ' '])(
-    'offers to type the number where the code %s leads nowhere',
+    'scan: the unknown code %s offers to type the number',
     async (code) => {
       const { store, toasts, visits } = await openScan({ native: { scan: code } });
       await store.scan();
@@ -144,7 +147,7 @@ describe('scanning', () => {
     },
   );
 
-  it('1282001: says so under the field or as one toast', async () => {
+  it('scan: 1282001 is shown below the field or as one toast', async () => {
     const { store, toasts, bridge } = await openScan({ native: { scan: '1000000000255' } });
     await store.scan();
     expect(toasts).toEqual(['当前充电枪不可用，请更换充电枪']);
@@ -155,7 +158,7 @@ describe('scanning', () => {
     expect(toasts).toHaveLength(1);
   });
 
-  it('1281003: leads to the charge that runs', async () => {
+  it('scan: 1281003 opens the charging session', async () => {
     const test = await openScan({ login: 'normal' });
     const orderNo = await chargeOn(test, test.connector.connectorId);
     test.bridge.native.scan = test.connector.qrCode;
@@ -166,7 +169,7 @@ describe('scanning', () => {
     expect(test.visits).toEqual([{ how: 'go', to: `/charge?orderNo=${orderNo}` }]);
   });
 
-  it('asks to type where the owner leaves the camera, and where it is refused', async () => {
+  it('scan: the owner can type if the camera was closed or refused', async () => {
     const { store, toasts, bridge } = await openScan({
       native: { scan: new AppError({ kind: 'cancelled', message: '' }) },
     });
@@ -181,7 +184,7 @@ describe('scanning', () => {
   it.each([
     ['failed', 'native', '相机启动失败'],
     ['does not answer', 'timeout', '请求超时，请稍后重试'],
-  ] as const)('says what was wrong where the camera %s, and asks to type', async (_, kind, message) => {
+  ] as const)('scan: a camera that %s shows the reason and the owner can type', async (_, kind, message) => {
     const { store, toasts, connector, visits } = await openScan({
       native: { scan: new AppError({ kind, message }) },
     });

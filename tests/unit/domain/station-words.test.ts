@@ -11,22 +11,22 @@ const station = {
 } as const;
 
 describe('a station by the class whose price it says', () => {
-  it('is full where only slower connectors are free, and a row says of which class that is', () => {
+  it('station status: is full for its price class if only slower connectors are free, and the row names the class', () => {
     expect(countPriced(station)).toMatchObject({ idle: 0, total: 2 });
     expect(stateOf(station)).toEqual({ state: 'busy', word: '已满' });
     expect(stateInRow(station)).toEqual({ state: 'busy', word: '超充已满' });
   });
 
-  it('is full as a whole where nothing is free', () => {
+  it('station status: is full if nothing is free', () => {
     const counts = { ...station.counts, slow: { idle: 0, total: 9 } };
     expect(stateInRow({ ...station, counts }).word).toBe('已满');
   });
 
-  it('is closed whatever is free', () => {
+  it('station status: is closed even if connectors are free', () => {
     expect(stateInRow({ ...station, openNow: false }).word).toBe('休息中');
   });
 
-  it('counts all of its connectors where the price is of no class', () => {
+  it('station status: counts all connectors if the price has no class', () => {
     expect(stateOf({ ...station, priceClass: null })).toEqual({ state: 'idle', word: '闲 4' });
     // Beside the counts of the classes a row says no other number.
     expect(stateInRow({ ...station, priceClass: null })).toEqual({ state: 'idle', word: '空闲' });
@@ -36,19 +36,16 @@ describe('a station by the class whose price it says', () => {
     ['contradict each other', { idle: 9, total: 4 }],
     ['are missing', undefined],
     ['are no numbers', { idle: 'many', total: 'more' }],
-  ])(
-    'does not say that a station has no connectors where the numbers of its only class %s',
-    (_how, counted) => {
-      const none = { idle: 0, total: 0 };
-      const answer = read(summaryEntries.counts, { super: counted, fast: none, slow: none });
-      if (!('value' in answer)) throw new Error('the counts cannot be read');
-      const odd = { ...station, counts: answer.value };
-      expect(stateOf(odd)).toEqual({ state: 'unknown', word: '状态未知' });
-      expect(stateInRow(odd).word).toBe('状态未知');
-    },
-  );
+  ])('station status: does not claim "no connectors" if the counts of its only class %s', (_how, counted) => {
+    const none = { idle: 0, total: 0 };
+    const answer = read(summaryEntries.counts, { super: counted, fast: none, slow: none });
+    if (!('value' in answer)) throw new Error('the counts cannot be read');
+    const odd = { ...station, counts: answer.value };
+    expect(stateOf(odd)).toEqual({ state: 'unknown', word: '状态未知' });
+    expect(stateInRow(odd).word).toBe('状态未知');
+  });
 
-  it('has no connectors where every class is known to have none', () => {
+  it('station status: has no connectors if every class has a known count of none', () => {
     const none = { idle: 0, total: 0 };
     expect(stateOf({ ...station, counts: { super: none, fast: none, slow: none } }).word).toBe('暂无枪');
   });

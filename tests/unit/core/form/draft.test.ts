@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noTitle, titlePage } from './title-form.ts';
 
 describe('a draft', () => {
-  it("is its owner's alone", () => {
+  it('form draft: is readable only by the owner who wrote it', () => {
     const { fill, storage } = titlePage({ owner: 'a' });
     fill();
     const other = titlePage({ storage, owner: 'b' });
@@ -12,7 +12,7 @@ describe('a draft', () => {
     expect(titlePage({ storage, owner: 'b' }).form.values().name).toBe('李四');
   });
 
-  it('waits until it is known who is here', async () => {
+  it('form draft: is not loaded before the session knows the owner', async () => {
     const first = titlePage({ owner: 'a' });
     first.fill();
     first.photos.add();
@@ -30,7 +30,7 @@ describe('a draft', () => {
     expect(stranger.form.values()).toEqual(noTitle);
   });
 
-  it('gives way to what was entered meanwhile, which is kept in its place', async () => {
+  it('form draft: input entered before the draft loaded wins and replaces the stored draft', async () => {
     const { fill, storage } = titlePage({ owner: 'a' });
     fill();
     const page = titlePage({ storage, owner: null });
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(titlePage({ storage, owner: 'a' }).form.values()).toEqual({ ...noTitle, name: '李四' });
   });
 
-  it('is not written for somebody else than who it was opened for', async () => {
+  it('form draft: is not written for another owner than the one the form was opened for', async () => {
     const page = titlePage({ owner: 'a' });
     page.fill();
     await page.tellOwner();
@@ -52,7 +52,7 @@ describe('a draft', () => {
     for (const owner of ['b', '']) expect(titlePage({ storage, owner }).form.isDirty()).toBe(false);
   });
 
-  it('is not kept longer because it was looked at', () => {
+  it('form draft: reading it does not extend its expiry', () => {
     const { fill, storage } = titlePage({ now: 1_000 });
     fill();
     const day = 24 * 3_600_000;

@@ -11,7 +11,7 @@ const day = 24 * 3_600_000;
 const stored = 'plugway:1:own:u1:draft:title';
 
 describe('the rules of a form', () => {
-  it('mark every field that is wrong at once, each with its own text; the first is said and led to', async () => {
+  it('form rules: all invalid fields show their own error at once, and the first is announced and focused', async () => {
     const { form, toasts, sent } = titlePage();
     const focused: string[] = [];
     for (const name of ['kind', 'name', 'agreed'] as const) form.place(name, () => focused.push(name));
@@ -32,7 +32,7 @@ describe('the rules of a form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that depend on another field hold as soon as that changes', async () => {
+  it('form rules: a rule that depends on another field is checked again as soon as that field changes', async () => {
     const { form, fill } = titlePage();
     fill();
     form.set('kind', 'COMPANY');
@@ -42,7 +42,7 @@ describe('the rules of a form', () => {
     await expect.poll(() => form.problem()).toBeNull();
   });
 
-  it('are checked again when a field that was wrong is left, also one that was not the first, and only there', async () => {
+  it('form rules: an invalid field is checked again on blur, and no other field is', async () => {
     const { form, toasts } = titlePage();
     form.set('kind', 'PERSON');
     await form.submit();
@@ -60,7 +60,7 @@ describe('the rules of a form', () => {
     expect(toasts).toEqual([titleTexts.name]);
   });
 
-  it('are checked for one step of several', async () => {
+  it('form rules: a form of several steps checks only the fields of the current step', async () => {
     const { form } = titlePage();
     form.set('kind', 'PERSON');
     expect(form.check(['kind'])).toBe(true);
@@ -69,7 +69,7 @@ describe('the rules of a form', () => {
     expect(form.problem()).toEqual({ field: 'agreed', text: titleTexts.agreed });
   });
 
-  it('see the photos, and what is sent is tidy', async () => {
+  it('form rules: photos are validated, and the request holds trimmed values', async () => {
     const { form, photos, sent, done } = titlePage();
     form.set('kind', 'COMPANY');
     form.set('name', ' 第２公司 ');
@@ -83,7 +83,7 @@ describe('the rules of a form', () => {
     expect(done).toEqual(['done']);
   });
 
-  it('do not send before all photos are there', async () => {
+  it('form rules: the form is not sent while photos are uploading', async () => {
     const { form, fill, photos, sent } = titlePage();
     fill();
     photos.add();
@@ -95,7 +95,7 @@ describe('the rules of a form', () => {
 });
 
 describe('what was entered', () => {
-  it('stays through every failure, and is forgotten when it was sent', async () => {
+  it('form input: is kept through every failed send and cleared after success', async () => {
     const page = titlePage({
       answers: [failure('offline'), failure('http', '', 503), failure('code', '抬头重复', 1)],
     });
@@ -114,7 +114,7 @@ describe('what was entered', () => {
     expect(titlePage({ storage: page.storage }).form.isDirty()).toBe(false);
   });
 
-  it('waits a day for its owner, without what must not be kept', () => {
+  it('form input: the draft lasts a day for its owner and omits private fields', () => {
     const page = titlePage();
     page.fill();
     page.photos.add();
@@ -129,7 +129,7 @@ describe('what was entered', () => {
     expect(storage.getItem(stored)).toBeNull();
   });
 
-  it('cannot change while it is sent', async () => {
+  it('form input: cannot be changed while the form is being sent', async () => {
     const { form, fill } = titlePage({ answers: ['late'] });
     fill();
     void form.submit();
@@ -140,7 +140,7 @@ describe('what was entered', () => {
 });
 
 describe('a form', () => {
-  it('is sent once by a double press', async () => {
+  it('form: a double tap on the button sends one request', async () => {
     const { form, fill, sent, done } = titlePage();
     fill();
     await Promise.all([form.submit(), form.submit()]);
@@ -149,7 +149,7 @@ describe('a form', () => {
     expect(form.$sending.get()).toBe(false);
   });
 
-  it('goes on with the same request id after an answer that was lost and a page that was killed', async () => {
+  it('form: reuses the request id after a lost response and after the page was killed', async () => {
     const page = titlePage({ answers: [failure('timeout')] });
     page.fill();
     await page.form.submit();
@@ -159,7 +159,7 @@ describe('a form', () => {
     expect(again.sent.map(({ requestId }) => requestId)).toEqual(page.sent.map(({ requestId }) => requestId));
   });
 
-  it('is sent again after a login, and says so where there is none', async () => {
+  it('form: is sent again after a login, and reports that nobody is logged in otherwise', async () => {
     const page = titlePage({ login: true, answers: [failure('unauthorised', '请先登录')] });
     page.fill();
     await page.form.submit();
@@ -172,7 +172,7 @@ describe('a form', () => {
     expect(stranger.form.values().name).toBe(' 张三 ');
   });
 
-  it('says at a field what the back end has against it', async () => {
+  it('form: shows a refusal of the back end at the field it concerns', async () => {
     const refused = failure('code', '当前地区暂未开放', 1_290_002);
     const heard: (number | undefined)[] = [];
     const page = titlePage({
@@ -194,7 +194,7 @@ describe('a form', () => {
     expect(page.form.problem()).toBeNull();
   });
 
-  it('lets what was refused be put right while the page reads what is the case now', async () => {
+  it('form: a refused field can be corrected while the page reloads its data', async () => {
     let release = () => {};
     const reading = new Promise<void>((done) => (release = done));
     const { form, fill } = titlePage({
@@ -211,7 +211,7 @@ describe('a form', () => {
     expect(form.values()).toMatchObject({ name: '李四' });
   });
 
-  it('shows no toast for a code that the screen reacts to in its own way', async () => {
+  it('form: shows no toast for a code that the screen handles itself', async () => {
     const { form, fill, toasts } = titlePage({
       answers: [
         failure('code', '您有未结清的充电订单', codes.orderReceivablesError),
@@ -226,7 +226,7 @@ describe('a form', () => {
     expect(toasts).toEqual(['抬头重复']);
   });
 
-  it('says it at the field that the refusal names, and a field that it does not have for the whole form', async () => {
+  it('form: a refusal is shown at the field it names, and above the form if the form has no such field', async () => {
     const refusal = (field: string) => new AppError({ kind: 'code', message: '不对', data: { field } });
     const { form, fill } = titlePage({
       answers: [refusal('name.0'), refusal('phone'), failure('code', '不对')],
@@ -240,7 +240,7 @@ describe('a form', () => {
     expect(wrong).toEqual(['name', 'root', 'root']);
   });
 
-  it('takes what was wrong about its photos as done when they change', async () => {
+  it('form: an error about photos is cleared when the photos change', async () => {
     const { form, fill, photos } = titlePage();
     fill();
     photos.add();

@@ -12,7 +12,7 @@ function page() {
   return { env, visits, pressBack: () => press() };
 }
 
-it('asks before something is lost, also by the Back of the app', () => {
+it('leaving a form: asks before unsaved input is lost, also on the Back button of the app', () => {
   const { env, visits, pressBack } = page();
   let dirty = false;
   const leave = createLeave(env, () => dirty);
@@ -31,7 +31,7 @@ it('asks before something is lost, also by the Back of the app', () => {
   expect(visits).toEqual(['back', 'back']);
 });
 
-it('asks before a link is followed, and forgets the link where the owner stays', () => {
+it('leaving a form: asks before a link is followed, and drops the link if the owner stays', () => {
   const { env, visits, pressBack } = page();
   let dirty = true;
   const leave = createLeave(env, () => dirty);

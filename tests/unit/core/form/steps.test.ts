@@ -22,7 +22,7 @@ async function filled(options?: Options) {
 }
 
 describe('a form of several steps', () => {
-  it('goes on where a step is right, else to its first field that is wrong', async () => {
+  it('form steps: Next opens the next step if the current one is valid, else focuses its first invalid field', async () => {
     const { form, steps, step, toasts, sent } = stepsPage();
     await steps.next();
     expect([step(), form.problem()]).toEqual([0, { field: 'kind', text: titleTexts.kind }]);
@@ -38,7 +38,7 @@ describe('a form of several steps', () => {
     expect([step(), form.values().name, sent]).toEqual([0, '张三', []]);
   });
 
-  it('is sent once, at the last step, and begins anew afterwards', async () => {
+  it('form steps: the form is sent once at the last step and starts empty afterwards', async () => {
     const { steps, step, done, sent, form } = await filled();
     expect(step()).toBe(2);
     form.set('agreed', false);
@@ -49,7 +49,7 @@ describe('a form of several steps', () => {
     expect([step(), done, sent.length]).toEqual([0, ['done'], 1]);
   });
 
-  it('leads to the step of a refusal, and to its field once that is there', async () => {
+  it('form steps: a refusal opens the step of its field and focuses the field once it is rendered', async () => {
     const refused = new AppError({ kind: 'code', message: '抬头重复', code: 1 });
     const { form, steps, step, focused } = await filled({
       answers: [refused],
@@ -65,7 +65,7 @@ describe('a form of several steps', () => {
     expect(focused).toEqual(['name']);
   });
 
-  it('takes the focus from nobody who went on elsewhere', async () => {
+  it('form steps: the focus does not move if the owner has gone to another step meanwhile', async () => {
     const { form, steps, focused } = stepsPage();
     await steps.next();
     form.set('name', '张三');
@@ -73,7 +73,7 @@ describe('a form of several steps', () => {
     expect(focused).toEqual([]);
   });
 
-  it('leads to the step of a photo that was not sent', async () => {
+  it('form steps: a failed photo upload opens the step of that photo', async () => {
     const { steps, step, photos, form } = await filled();
     photos.add();
     photos.break();
@@ -81,7 +81,7 @@ describe('a form of several steps', () => {
     expect([step(), form.problem()?.field]).toEqual([1, 'images']);
   });
 
-  it('goes on at the step of its draft', async () => {
+  it('form steps: a restored draft opens at the step where it was left', async () => {
     const { storage, steps } = await filled();
     const again = stepsPage({ storage });
     expect(again.step()).toBe(2);

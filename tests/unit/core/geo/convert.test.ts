@@ -18,7 +18,7 @@ const systems = [
 ] as const;
 
 describe.each(systems)('a point in %s', (_, convert, system) => {
-  it('is converted as gcoord does, to a decimetre', () => {
+  it('GCJ-02 conversion: agrees with gcoord to a decimetre', () => {
     fc.assert(
       fc.property(around, ({ lng, lat }) => {
         const { longitude, latitude } = convert(lng, lat);
@@ -31,7 +31,7 @@ describe.each(systems)('a point in %s', (_, convert, system) => {
     );
   });
 
-  it('comes back within a metre', () => {
+  it('GCJ-02 conversion: the way there and back is exact to a metre', () => {
     fc.assert(
       fc.property(inside, ({ lng, lat }) => {
         const { longitude, latitude } = convert(lng, lat);
@@ -43,7 +43,7 @@ describe.each(systems)('a point in %s', (_, convert, system) => {
   });
 });
 
-it('a point that a map gave goes out and comes back within a metre', () => {
+it('GCJ-02 conversion: a point of the map converted out and back is exact to a metre', () => {
   fc.assert(
     fc.property(inside, ({ lng, lat }) => {
       for (const [, convert, system] of systems) {
@@ -56,7 +56,7 @@ it('a point that a map gave goes out and comes back within a metre', () => {
   );
 });
 
-it('shifts by no more than 1.5 km, and stays the same outside of China', () => {
+it('GCJ-02 conversion: shifts by at most 1.5 km, and by nothing outside of China', () => {
   const elsewhere = fc.oneof(
     fc.record({ lng: degrees(-180, 71.9), lat: degrees(-90, 71.9) }),
     fc.record({ lng: degrees(138, 180), lat: degrees(-90, 71.9) }),
@@ -95,7 +95,7 @@ describe('coordinates that are no place', () => {
     [NaN, 22.54, 'unreadable'],
     [114.05, Infinity, 'unreadable'],
     [0, 0, 'no-fix'],
-  ] as const)('%s, %s: %s', (lng, lat, fault) => {
+  ] as const)('coordinates: %s, %s: fault %s', (lng, lat, fault) => {
     expect(faultOf(lng, lat)).toBe(fault);
     for (const make of [wgs84, bd09]) {
       if (fault === null) expect(make(lng, lat)).toEqual({ lng, lat });
@@ -103,7 +103,7 @@ describe('coordinates that are no place', () => {
     }
   });
 
-  it('are never taken for a place where nobody asks why', () => {
+  it('coordinates: invalid ones never become a point', () => {
     const coordinate = fc.oneof(degrees(-200, 200), fc.constantFrom(0, NaN, Infinity));
     fc.assert(
       fc.property(coordinate, coordinate, (longitude, latitude) => {
@@ -118,7 +118,7 @@ describe('coordinates that are no place', () => {
     );
   });
 
-  it('every place of China is one, and none the other way round', () => {
+  it('coordinates: every place in China is valid, and invalid if its values are swapped', () => {
     fc.assert(
       fc.property(inside, ({ lng, lat }) => {
         expect(faultOf(lng, lat)).toBeNull();

@@ -39,7 +39,7 @@ const refused = [
   (position: Gcj02) => void (position.longitude = 0),
 ];
 
-it('points of ours are literals, those of others are said to be', () => {
+it('point types: GCJ-02 points are plain literals, WGS-84 and BD-09 points need their constructor', () => {
   const station = { longitude: 114.05, latitude: 22.54 };
   const place: Gcj02 = station;
   const position: MapPosition = place;

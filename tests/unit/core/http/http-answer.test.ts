@@ -29,14 +29,14 @@ const table: [code: number, toast: boolean, destination: 'log' | 'report'][] = [
 ];
 
 describe('the 17 codes', () => {
-  it('are all in the table', () => {
+  it('response codes: all 17 codes of the specification are in the table', () => {
     const general: number[] = [codes.success, codes.failure, codes.notLoggedIn, codes.uploadSuccess];
     const special = Object.values(codes).filter((code) => !general.includes(code));
     expect(new Set(table.map(([code]) => code))).toEqual(new Set(special));
     expect(table).toHaveLength(17);
   });
 
-  it.each(table)('%i: toast %s, %s', async (code, toast, destination) => {
+  it.each(table)('response code %i: toast %s, %s', async (code, toast, destination) => {
     const { call, toasts, reports, diagnostics } = clientUnderTest(() =>
       json({ code, message: `第 ${code} 种情况`, data: { retryAfterMs: 7 } }),
     );
@@ -55,7 +55,7 @@ describe('the 17 codes', () => {
 });
 
 describe('an envelope', () => {
-  it('of success gives its data, checked and without unknown keys', async () => {
+  it('response: success returns the validated data without unknown keys', async () => {
     const { call, toasts, reports } = clientUnderTest(() =>
       json({ code: 0, message: 'ok', data: { size: 3, more: 1 } }),
     );
@@ -69,7 +69,7 @@ describe('an envelope', () => {
     ['-1 with blank words', { code: -1, message: '  ' }, failed],
     ['an unknown code', { code: 4711 }, failed],
     ['the upload code on another call', { code: 200, message: '', data: { size: 1 } }, failed],
-  ])('of %s is toasted and reported', async (_, body, text) => {
+  ])('response of %s shows a toast and is reported', async (_, body, text) => {
     const { call, toasts, reports } = clientUnderTest(() => json(body));
     await expect(call(read, {})).rejects.toMatchObject({ kind: 'code', code: body.code, message: text });
     expect(toasts).toEqual([text]);
@@ -87,7 +87,7 @@ describe('an envelope', () => {
     ['an array', []],
     ['null', 'null'],
   ])(
-    'with %s is a contract error with the name of the call, and the network is not blamed',
+    'response with %s is a contract error that names the call and does not blame the network',
     async (_, body) => {
       const { call, toasts, reports } = clientUnderTest(() => json(body));
       await expect(call(read, {})).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('an envelope', () => {
     ['a message that is no text', { code: 0, message: 200, data: { size: 3 } }],
     ['a list as its message', { code: 0, message: [], data: { size: 3 } }],
     ['no message', { code: 0, data: { size: 3 } }],
-  ])('with %s is read', async (_, body) => {
+  ])('response with %s is read', async (_, body) => {
     const { call, toasts } = clientUnderTest(() => json(body));
     expect(await call(read, {})).toEqual({ size: 3 });
     expect(toasts).toEqual([]);
@@ -120,13 +120,13 @@ describe('an envelope', () => {
       '{"code":0,"data":{"note":"\\\\\\" ,1795306021219000123,","orderNo":1795306021219000124}}',
       '1795306021219000124',
     ],
-  ])('%s keeps a number of an order with all its digits', async (body, orderNo) => {
+  ])('response: %s keeps all digits of an order number', async (body, orderNo) => {
     const { call } = clientUnderTest(() => json(body));
     const numbered = { ...read, answer: v.object({ orderNo: id }) };
     expect(await call(numbered, {})).toEqual({ orderNo });
   });
 
-  it('with a number that is too long for an amount is not read as another amount', async () => {
+  it('response: a number too long for an amount is not read as another amount', async () => {
     const { call } = clientUnderTest(() => json('{"code":0,"data":{"size":9007199254740993}}'));
     await expect(call(read, {})).rejects.toMatchObject({ kind: 'contract' });
   });
@@ -137,13 +137,13 @@ describe('an envelope', () => {
     ['English', 'Too Many Requests'],
     ['a page', '<html><body>网关错误</body></html>'],
     ['data', '{"error":"余额不足"}'],
-  ])('whose message is %s has the usual words', async (_, message) => {
+  ])('response whose message is %s shows the default text', async (_, message) => {
     const { call, toasts } = clientUnderTest(() => json({ code: -1, message }));
     await expect(call(read, {})).rejects.toMatchObject({ kind: 'code', code: -1, message: failed });
     expect(toasts).toEqual([failed]);
   });
 
-  it('whose message has HTML is said as text', async () => {
+  it('response: HTML in a message is shown as plain text', async () => {
     const { call, toasts } = clientUnderTest(() =>
       json({ code: -1, message: '<p>A&amp;B 站已关闭<br/>请<b>换一座</b></p>' }),
     );
@@ -151,13 +151,13 @@ describe('an envelope', () => {
     expect(toasts).toEqual(['A&B 站已关闭\n请换一座']);
   });
 
-  it('whose message is no text has the usual words', async () => {
+  it('response: a message that is no string is replaced by the default text', async () => {
     const { call, toasts } = clientUnderTest(() => json({ code: '-1', message: 200 }));
     await expect(call(read, {})).rejects.toMatchObject({ kind: 'code', code: -1, message: failed });
     expect(toasts).toEqual([failed]);
   });
 
-  it('that had to be repaired says so once for each field, without values', async () => {
+  it('response: a repaired field is reported once per field, without its value', async () => {
     const body = { code: '0', data: { size: '13812345678' } };
     const { call, reports, toasts } = clientUnderTest(() => json(body));
     expect(await call(read, {})).toEqual({ size: 13_812_345_678 });
@@ -168,7 +168,7 @@ describe('an envelope', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('that breaks the contract reports where, and no value', async () => {
+  it('response: a contract error reports the path of the field and no value', async () => {
     const { call, reports } = clientUnderTest(() => json({ code: 0, data: { size: 'tel 13812345678' } }));
     await expect(call(read, {})).rejects.toThrow();
     expect(reports[0]?.cause).toBe('size: number');
@@ -186,28 +186,28 @@ describe('401', () => {
     sent.map(({ init }) => new Headers(init.headers).get('authorization'));
   const rejected = { kind: 'unauthorised', code: 401, message: '' };
 
-  it.each(ways)('%s ends the session and opens the login where it is needed', async (_, answer) => {
+  it.each(ways)('401 %s ends the session and opens the login for a call that needs it', async (_, answer) => {
     const { call, sent, toasts, reports, refusals } = clientUnderTest(answer);
     await expect(call(write, {})).rejects.toMatchObject(rejected);
     expect([toasts, reports, refusals]).toEqual([[], [], [['write', 'token-1', true]]]);
     expect(sent).toHaveLength(1);
   });
 
-  it.each(ways)('%s only ends the session where nobody asked for the call', async (_, answer) => {
+  it.each(ways)('401 %s only ends the session for a call that the user did not start', async (_, answer) => {
     const { call, refusals } = clientUnderTest(answer);
     await expect(call(write, {}, { login: false })).rejects.toMatchObject(rejected);
     await expect(call(write, {}, { login: false })).rejects.toMatchObject(rejected);
     expect(refusals).toEqual([['write', 'token-1', false]]);
   });
 
-  it.each(ways)('%s does nothing where the call is silent', async (_, answer) => {
+  it.each(ways)('401 %s does nothing for a silent call', async (_, answer) => {
     const { call, refusals } = clientUnderTest(answer);
     await expect(call(quiet, {})).rejects.toMatchObject(rejected);
     expect(refusals).toEqual([]);
   });
 
   it.each(ways)(
-    '%s to a public read: it is asked for once more without the token',
+    '401 %s to a public read: the read is repeated once without the token',
     async (_, answer, login) => {
       const { call, sent, toasts, reports, refusals } = clientUnderTest((_url, { headers }) =>
         new Headers(headers).get('authorization') ? answer() : json({ code: 0, data: { size: 4 } }),
@@ -219,7 +219,7 @@ describe('401', () => {
     },
   );
 
-  it.each(ways)('%s to a public read without a token too is the end', async (_, answer, login) => {
+  it.each(ways)('401 %s to a public read without a token fails at once', async (_, answer, login) => {
     const { call, sent, refusals } = clientUnderTest(answer);
     await expect(call(read, {})).rejects.toMatchObject(rejected);
     expect(sentTokens(sent)).toEqual(['token-1', '']);
@@ -233,13 +233,13 @@ describe('401', () => {
     );
   });
 
-  it('to a public write: it is not sent as nobody', async () => {
+  it('401 to a public write: the write is not repeated without the token', async () => {
     const { call, sent, refusals } = clientUnderTest(() => json(expired));
     await expect(call(report, {})).rejects.toMatchObject(rejected);
     expect([sent.length, refusals]).toEqual([1, []]);
   });
 
-  it('to a public read that was given up meanwhile sends nothing more', async () => {
+  it('401 to a cancelled public read: no further request is sent', async () => {
     const controller = new AbortController();
     const { call, sent } = clientUnderTest(() => {
       controller.abort();
@@ -262,20 +262,23 @@ describe('a phone whose clock is ten minutes ahead', () => {
   it.each([
     ['Date', {}, date],
     ['time of the envelope', { time: serverTime }, {}],
-  ])('signs once more by the %s of the refusal, and goes by it from then on', async (_, body, headers) => {
-    const { call, sent, toasts, reports } = clientUnderTest((_url, init) =>
-      late(init.headers, serverTime)
-        ? json({ ...refused, ...body }, 200, headers)
-        : json({ code: 0, data: { size: 2 }, ...body }, 200, headers),
-    );
-    expect(await call(write, { q: 'same' })).toEqual({ size: 2 });
-    expect(await call(read, {})).toEqual({ size: 2 });
-    expect(stamps(sent)).toEqual([start, serverTime, serverTime]);
-    expect(sent[1]?.init.body).toBe(sent[0]?.init.body);
-    expect([toasts, reports]).toEqual([[], []]);
-  });
+  ])(
+    'phone clock ten minutes ahead: the request is signed again with the %s of the refusal, which sets the clock',
+    async (_, body, headers) => {
+      const { call, sent, toasts, reports } = clientUnderTest((_url, init) =>
+        late(init.headers, serverTime)
+          ? json({ ...refused, ...body }, 200, headers)
+          : json({ code: 0, data: { size: 2 }, ...body }, 200, headers),
+      );
+      expect(await call(write, { q: 'same' })).toEqual({ size: 2 });
+      expect(await call(read, {})).toEqual({ size: 2 });
+      expect(stamps(sent)).toEqual([start, serverTime, serverTime]);
+      expect(sent[1]?.init.body).toBe(sent[0]?.init.body);
+      expect([toasts, reports]).toEqual([[], []]);
+    },
+  );
 
-  it('says the words of the server where it refuses that too, after two requests', async () => {
+  it('phone clock ten minutes ahead: after two refusals the text of the server is shown', async () => {
     const { call, sent, toasts } = clientUnderTest(() => json(refused, 200, date));
     await expect(call(write, {})).rejects.toThrow('请检查手机时间');
     expect([sent.length, toasts]).toEqual([2, ['请检查手机时间']]);
@@ -287,19 +290,22 @@ describe('a phone whose clock is ten minutes ahead', () => {
     ['a refusal without a time', 200, {}],
     ['HTTP 429', 429, date],
     ['HTTP 404', 404, date],
-  ])('is not what is wrong with %s, which is sent once', async (_, status, headers) => {
-    let isFirst = true;
-    const { call, sent } = clientUnderTest(() => {
-      if (!isFirst) return json(refused, status, headers);
-      isFirst = false;
-      return json({ code: 0, data: { size: 2 } }, 200, date);
-    });
-    await call(read, {});
-    await expect(call(write, {})).rejects.toThrow();
-    expect(sent).toHaveLength(2);
-  });
+  ])(
+    'phone clock ten minutes ahead: %s is sent once, because the clock is not its cause',
+    async (_, status, headers) => {
+      let isFirst = true;
+      const { call, sent } = clientUnderTest(() => {
+        if (!isFirst) return json(refused, status, headers);
+        isFirst = false;
+        return json({ code: 0, data: { size: 2 } }, 200, date);
+      });
+      await call(read, {});
+      await expect(call(write, {})).rejects.toThrow();
+      expect(sent).toHaveLength(2);
+    },
+  );
 
-  it('is not what is wrong where the clocks agree: a refusal is sent once', async () => {
+  it('phone clock right: a refused signature is not sent again', async () => {
     const { call, sent } = clientUnderTest(() =>
       json(refused, 200, { date: new Date(start + 3_000).toUTCString() }),
     );
@@ -311,7 +317,7 @@ describe('a phone whose clock is ten minutes ahead', () => {
 describe('toasts', () => {
   const busy = () => json({ code: -1, message: '系统繁忙' });
 
-  it('are kept back on request, and for silent calls', async () => {
+  it('toasts: are suppressed on request and for silent calls', async () => {
     const { call, toasts } = clientUnderTest(busy);
     await expect(call(read, {}, { toast: false })).rejects.toThrow('系统繁忙');
     await expect(call(quiet, {})).rejects.toThrow('系统繁忙');

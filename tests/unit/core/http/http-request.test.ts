@@ -8,13 +8,13 @@ import { clientUnderTest, facts, json, read, start, write } from './client-under
 const signature = '35a328a8dded9f79630ba3fe38cb771e68060c275d4a682fc9e5cd7cd88944c7';
 
 describe('signature', () => {
-  it('is the SHA-256 of timestamp, app id and secret', async () => {
+  it('request signature: is the SHA-256 of timestamp, app id and secret', async () => {
     expect(await sign(1_700_000_000_000, 'app', 'secret')).toBe(signature);
   });
 });
 
 describe('headers', () => {
-  it('are exactly the ten of the specification', () => {
+  it('request headers: are exactly the ten of the specification', () => {
     expect(buildHeaders(facts, { appId: 'app', secret: 'secret' }, start, signature)).toEqual({
       Authorization: 'token-1',
       sourceType: 'H5',
@@ -29,14 +29,14 @@ describe('headers', () => {
     });
   });
 
-  it('are all ten sent to the back end where nobody is logged in and no car is known, empty', () => {
+  it('request headers: all ten are sent, empty, if nobody is logged in and no car is known', () => {
     const nobody = { ...facts, token: '', tokenId: '', ptToken: '', vehicleVersion: '' };
     const headers = buildHeaders(nobody, { appId: 'app', secret: 'secret' }, start, signature);
     expect(Object.keys(headers)).toHaveLength(10);
     expect(headers).toMatchObject({ Authorization: '', vehicleVersion: '', ptToken: ',,5.2.0' });
   });
 
-  it('drop what a header cannot carry', () => {
+  it('request headers: characters that a header cannot carry are dropped', () => {
     const headers = buildHeaders(
       { ...facts, token: 'a\r\nX: 1', vehicleVersion: '版3' },
       { appId: '', secret: '' },
@@ -49,7 +49,7 @@ describe('headers', () => {
 });
 
 describe('a request', () => {
-  it('of a GET has a query, no body, and credentials', async () => {
+  it('request: a GET has a query, no body, and credentials', async () => {
     const { call, sent } = clientUnderTest();
     await call(read, { q: '国贸 1&2', phone: undefined });
     const [{ url, init } = { url: '', init: {} }] = sent;
@@ -58,7 +58,7 @@ describe('a request', () => {
     expect([init.method, init.body, init.credentials]).toEqual(['GET', undefined, 'include']);
   });
 
-  it('of a POST always has a JSON body', async () => {
+  it('request: a POST always has a JSON body', async () => {
     const { call, sent } = clientUnderTest();
     await call(write, {});
     await call(write, { q: 'a' });
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect(sent[0]?.url).toBe('/api/api-charging/v1/thing');
   });
 
-  it('takes the headers of the moment', async () => {
+  it('request: headers hold the values of the moment of sending', async () => {
     const { call, sent, world, clock } = clientUnderTest();
     await call(read, {});
     world.facts = { ...facts, token: 'token-2' };
@@ -78,7 +78,7 @@ describe('a request', () => {
     expect(of('TimeStamp')).toEqual(['1700000000000', '1700000001000']);
   });
 
-  it('teaches the clock the server time', async () => {
+  it('request: the Date header of a response sets the clock offset', async () => {
     const { call, clock } = clientUnderTest(() =>
       json({ code: 0, message: '', data: { size: 1 } }, 200, {
         date: new Date(start + 90_000).toUTCString(),
@@ -94,13 +94,16 @@ describe('a request', () => {
     ['seconds, which are no ms', start / 1_000, 0],
     ['nothing', undefined, 0],
     ['words', 'soon', 0],
-  ])('takes it from the envelope where the header is hidden: %s', async (_what, time, ahead) => {
-    const { call, clock } = clientUnderTest(() => json({ code: 0, message: '', data: { size: 1 }, time }));
-    await call(read, {});
-    expect(clock.serverNow()).toBe(start + ahead);
-  });
+  ])(
+    'request: if the Date header is hidden, the clock offset comes from the envelope: %s',
+    async (_what, time, ahead) => {
+      const { call, clock } = clientUnderTest(() => json({ code: 0, message: '', data: { size: 1 }, time }));
+      await call(read, {});
+      expect(clock.serverNow()).toBe(start + ahead);
+    },
+  );
 
-  it('goes by when an answer came, not by when it was taken', () => {
+  it('request: the clock offset uses the time of arrival, not the time of reading the body', () => {
     const clock = createClock(() => start);
     clock.learn(new Date(start - 10_000).toUTCString(), start - 10_000);
     expect(clock.serverNow()).toBe(start);

@@ -5,7 +5,7 @@ import { clientUnderTest, hanging, json, read, write } from './client-under-test
 const offline = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
 
 describe('time-out', () => {
-  it('comes after 15 s, in silence, and ends the request', async () => {
+  it('time-out: comes after 15 s, shows no toast and aborts the request', async () => {
     const { call, clock, sent, toasts, reports } = clientUnderTest(hanging);
     let error: AppError | undefined;
     void call(read, {}).catch((reason: AppError) => {
@@ -19,7 +19,7 @@ describe('time-out', () => {
     expect([sent.length, toasts, reports]).toEqual([1, [], []]);
   });
 
-  it('also covers a body that does not end', async () => {
+  it('time-out: also ends a response whose body never completes', async () => {
     const endless = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
     });
@@ -29,7 +29,7 @@ describe('time-out', () => {
     await result;
   });
 
-  it('leaves no timer behind', async () => {
+  it('time-out: leaves no timer after a response', async () => {
     const { call, clock } = clientUnderTest();
     await call(read, {});
     expect(clock.waiting()).toBe(0);
@@ -37,7 +37,7 @@ describe('time-out', () => {
 });
 
 describe('a request that the page gives up', () => {
-  it('is silent and neither logged nor reported', async () => {
+  it('cancelled request: shows no toast and is neither logged nor reported', async () => {
     const { call, clock, toasts, reports, diagnostics } = clientUnderTest(hanging);
     const controller = new AbortController();
     const result = expect(call(read, {}, { signal: controller.signal })).rejects.toMatchObject({
@@ -49,7 +49,7 @@ describe('a request that the page gives up', () => {
     expect([toasts, reports, diagnostics.entries(), clock.waiting()]).toEqual([[], [], [], 0]);
   });
 
-  it('before it began is not sent', async () => {
+  it('cancelled request: is not sent if it was cancelled before it began', async () => {
     const { call, sent } = clientUnderTest();
     const controller = new AbortController();
     controller.abort();
@@ -61,7 +61,7 @@ describe('a request that the page gives up', () => {
 describe('without a network', () => {
   const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  it('a request that never left says so', async () => {
+  it('offline: a request that was never sent reports no network', async () => {
     const { call, toasts, world, reports } = clientUnderTest(broken);
     world.online = false;
     const error = await call(write, {}).catch((reason: AppError) => reason);
@@ -69,7 +69,7 @@ describe('without a network', () => {
     expect([toasts, reports, isUnknownOutcome(error as AppError)]).toEqual([[offline], [], false]);
   });
 
-  it('a request that was lost on the way says so, and its outcome is unknown', async () => {
+  it('offline: a request lost on the way reports no network and an unknown outcome', async () => {
     const { call, toasts, world } = clientUnderTest(() => {
       world.online = false;
       return broken();
@@ -79,7 +79,7 @@ describe('without a network', () => {
     expect([toasts, isUnknownOutcome(error as AppError)]).toEqual([[offline], true]);
   });
 
-  it('a cut connection of a device that is online shows nothing', async () => {
+  it('offline: a cut connection of an online device shows no toast', async () => {
     const { call, toasts, reports, sent } = clientUnderTest(broken);
     await expect(call(read, {})).rejects.toMatchObject({ kind: 'network', message: '' });
     expect([toasts, reports, sent.length]).toEqual([[], [], 1]);
@@ -100,7 +100,7 @@ describe('an HTTP failure', () => {
       json('Too Many Requests', 429),
       '服务暂时不可用，请稍后重试',
     ],
-  ])('shows %s', async (_, answer, text) => {
+  ])('HTTP failure: the toast for %s', async (_, answer, text) => {
     const { call, toasts, reports, sent } = clientUnderTest(() => answer);
     await expect(call(read, {})).rejects.toMatchObject({ kind: 'http', code: answer.status, message: text });
     expect([toasts, reports.length, sent.length]).toEqual([[text], 1, 1]);

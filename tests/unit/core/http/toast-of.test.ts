@@ -7,9 +7,12 @@ const error = (kind: ErrorKind, message = '', code?: number) =>
   new AppError({ kind, message, ...(code === undefined ? {} : { code }) });
 
 describe('what is said in passing of a failure', () => {
-  it.each([...toastSuppressed])('is nothing for the code %i, to which screens react themselves', (code) => {
-    expect(toastOf(error('code', '服务器的话', code), '结果尚未确认')).toBe('');
-  });
+  it.each([...toastSuppressed])(
+    'toast of a failure: empty for the code %i, which screens handle themselves',
+    (code) => {
+      expect(toastOf(error('code', '服务器的话', code), '结果尚未确认')).toBe('');
+    },
+  );
 
   it.each<[what: string, failure: AppError, text: string]>([
     ['a refusal', error('code', '余额不足', -1), '余额不足'],
@@ -21,7 +24,7 @@ describe('what is said in passing of a failure', () => {
     ['an action that an app does not know', error('unsupported', '暂不支持'), '暂不支持'],
     ['a login that opens', error('unauthorised'), ''],
     ['what the owner cancelled', error('cancelled'), ''],
-  ])('is of %s what the owner can go on by', (_, failure, text) => {
+  ])('toast of a failure: %s shows what the user can do', (_, failure, text) => {
     expect(toastOf(failure, '结果尚未确认')).toBe(text);
   });
 });

@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => startOutdatedReload({} as never, { $online: atom(false) } as never));
 
 describe('a part that is lost', () => {
-  it('loads the page again where another release is up, once', async () => {
+  it('lost chunk: reloads the page once if the host has a new release', async () => {
     const first = openPage(releaseB);
     expect(await outcome(first.reload)).toBe('reloads');
     expect(first.reload).toHaveBeenCalledTimes(1);
@@ -71,21 +71,21 @@ describe('a part that is lost', () => {
     ['somebody else answers', host('<h1>Log in to this network</h1>')],
     ['the host fails', host(htmlOf('map.B'), 503)],
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is a failure where %s', async (_, answer) => {
+  ])('lost chunk: fails without a reload if %s', async (_, answer) => {
     const { reload, toasts } = openPage(answer);
     expect(await outcome(reload)).toBe(lost);
     expect(reload).not.toHaveBeenCalled();
     expect(toasts).toEqual([]);
   });
 
-  it('is a failure without a network, and nothing is asked', async () => {
+  it('lost chunk: fails at once without a network, and sends no request', async () => {
     const { reload, fetch, $online } = openPage(releaseB);
     $online.set(false);
     expect(await outcome(reload)).toBe(lost);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is a failure where storage is blocked or full: nothing could end the circle', async () => {
+  it('lost chunk: fails if storage is blocked or full, because the reload could loop', async () => {
     for (const broken of [
       () => {
         throw new DOMException('denied', 'SecurityError');
@@ -103,7 +103,7 @@ describe('a part that is lost', () => {
     }
   });
 
-  it('is a failure where the page itself does not answer in time', async () => {
+  it('lost chunk: fails if the page does not answer in time', async () => {
     const { reload, clock } = openPage(() => new Promise(() => {}));
     const failure = reloadIfOutdated(lost).catch((error: unknown) => error);
     await clock.tick(8_000);
@@ -111,7 +111,7 @@ describe('a part that is lost', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('never cuts a write that is under way, nor the way to a cashier', async () => {
+  it('lost chunk: no reload interrupts a pending write or the way to a cashier', async () => {
     const { reload } = openPage(releaseB);
     const test = await createTestEnvironment();
     let answer: (text: string) => void = () => {};
@@ -131,7 +131,7 @@ describe('a part that is lost', () => {
     await test.close();
   });
 
-  it('leaves lazy code waiting while the page is loaded again, without a word of failure', async () => {
+  it('lost chunk: the caller stays pending during the reload and no error is shown', async () => {
     const { reload, toasts } = openPage(releaseB);
     const use = lazy(() => Promise.reject(lost));
     const used = use().then(
@@ -143,7 +143,7 @@ describe('a part that is lost', () => {
     expect(toasts).toEqual(['页面已更新']);
   });
 
-  it('renews nothing for code that nobody waits for', async () => {
+  it('lost chunk: no reload for code that was loaded in advance', async () => {
     const { reload, fetch } = openPage(releaseB);
     await expect(lazy(() => Promise.reject(lost), { loss: 'silent' })()).rejects.toThrow();
     expect(reload).not.toHaveBeenCalled();

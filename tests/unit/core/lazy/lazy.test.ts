@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => startOutdatedReload(page as never, { $online: atom(false) } as never));
 
 describe('lazy code', () => {
-  it('is loaded at the first use, once for all uses', async () => {
+  it('lazy code: is loaded at the first use, once for all uses', async () => {
     const load = vi.fn(async () => ({ name: 'checkout' }));
     const use = lazy(load);
     expect([load.mock.calls.length, use.now()]).toEqual([0, undefined]);
@@ -31,12 +31,15 @@ describe('lazy code', () => {
     ['by a toast', undefined, [text]],
     ['by whoever asked for it', 'caller', []],
     ['by nobody where nobody waits', 'silent', []],
-  ] as const)('that cannot be loaded is told %s, and the next use tries again', async (_, loss, said) => {
-    const load = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const use = lazy(load, { loss });
-    await expect(use()).rejects.toMatchObject({ kind: 'offline', message: text });
-    expect(toasts).toEqual(said);
-    expect(use.now()).toBeUndefined();
-    await expect(use()).resolves.toBe('code');
-  });
+  ] as const)(
+    'lazy code: a failed load is reported %s, and the next use tries again',
+    async (_, loss, said) => {
+      const load = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      const use = lazy(load, { loss });
+      await expect(use()).rejects.toMatchObject({ kind: 'offline', message: text });
+      expect(toasts).toEqual(said);
+      expect(use.now()).toBeUndefined();
+      await expect(use()).resolves.toBe('code');
+    },
+  );
 });

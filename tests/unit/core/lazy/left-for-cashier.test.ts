@@ -22,7 +22,7 @@ function releaseAnother(page: PreOrderPage) {
 
 afterEach(() => startOutdatedReload({} as never, { $online: { get: () => false } } as never));
 
-it('a page that left for the cashier is not loaded again by a lost part until it is back', async () => {
+it('lost chunk: a page that went to the cashier does not reload until the owner is back', async () => {
   const page = await openPreOrder(job.connectorId, { sandbox });
   const reload = releaseAnother(page);
   await pay(page);

@@ -19,18 +19,18 @@ async function boot(options: TestOptions = {}, least?: string) {
 }
 
 describe('a page that opens', () => {
-  it('starts as checking everywhere', async () => {
+  it('page start: the guard begins in the state "checking"', async () => {
     const { first, navigation } = await boot();
     expect([first, navigation.$guard.get()]).toEqual(['checking', 'allowed']);
   });
 
-  it('opens the native login where the route needs it, once, and is allowed after it', async () => {
+  it('page start: a protected route opens the native login once and is shown after it', async () => {
     const { navigation, bridge } = await boot({ address: '/preOrder?connectorId=1' });
     expect(bridge.calls.filter((call) => call.action === 'login')).toHaveLength(1);
     expect(navigation.$guard.get()).toBe('allowed');
   });
 
-  it('stays at login when the owner cancels', async () => {
+  it('page start: the guard stays at "login" if the owner cancels the login', async () => {
     const { navigation, bridge, tick } = await boot({ address: '/preOrder', native: { loginAs: null } });
     await tick(10_000);
     expect([navigation.$guard.get(), bridge.calls.filter((call) => call.action === 'login').length]).toEqual([
@@ -39,7 +39,7 @@ describe('a page that opens', () => {
     ]);
   });
 
-  it('opens no login over what covers it: it asks once it is seen', async () => {
+  it('page start: the login of a covered page waits until the page is shown', async () => {
     const { navigation, bridge, env, control, setVisible, idle } = await boot({
       address: '/preOrder',
       login: 'normal',
@@ -55,7 +55,7 @@ describe('a page that opens', () => {
     expect([navigation.$guard.get(), logins()]).toEqual(['allowed', 1]);
   });
 
-  it('leaves the login to the page that takes its place where the owner has left', async () => {
+  it('page start: a page whose owner left opens no login, the page that replaces it does', async () => {
     const { bridge, idle, reloads } = await boot({ address: '/preOrder', login: 'normal' });
     bridge.native.user = null;
     bridge.emit('loginChange', undefined);
@@ -64,7 +64,7 @@ describe('a page that opens', () => {
     expect(bridge.calls.filter((call) => call.action === 'login')).toEqual([]);
   });
 
-  it('opens no login for an owner who is logged in', async () => {
+  it('page start: no login opens for a logged-in owner', async () => {
     const { navigation, bridge } = await boot({ address: '/preOrder', login: 'normal' });
     expect([navigation.$guard.get(), bridge.calls.some((call) => call.action === 'login')]).toEqual([
       'allowed',
@@ -72,7 +72,7 @@ describe('a page that opens', () => {
     ]);
   });
 
-  it('shows the notice of app-only routes in a plain browser', async () => {
+  it('page start: an app-only route shows its notice in a plain browser', async () => {
     const { navigation } = await boot({ address: '/charge', native: { inApp: false } });
     expect(navigation.$guard.get()).toBe('app-only');
   });
@@ -85,7 +85,7 @@ describe('a page that opens', () => {
     '/activity/benefit',
     '/charge/station',
   ])(
-    'asks for nothing and says nothing behind the notice of the app-only page %s in a plain browser',
+    'page start: the app-only page %s sends no request and shows no toast behind its notice',
     async (address) => {
       const { env, requests, toasts } = await boot({ address, native: { inApp: false } });
       const asked = [env.call(chargeCurrent, {}), env.call(getUser, {})];
@@ -94,7 +94,7 @@ describe('a page that opens', () => {
     },
   );
 
-  it('opens no native login in a plain browser', async () => {
+  it('page start: no native login opens in a plain browser', async () => {
     const { navigation, bridge } = await boot({ address: '/rate/1', native: { inApp: false } });
     expect([navigation.$guard.get(), bridge.calls.some((call) => call.action === 'login')]).toEqual([
       'login',
@@ -102,14 +102,14 @@ describe('a page that opens', () => {
     ]);
   });
 
-  it('redirects, also unknown paths', async () => {
+  it('page start: redirects are followed, also for unknown paths', async () => {
     expect((await boot({ address: '/pile?a=1' })).visits).toEqual([
       { how: 'replace', to: '/pile/select?a=1' },
     ]);
     expect((await boot({ address: '/nowhere' })).visits[0]).toEqual({ how: 'replace', to: '/404' });
   });
 
-  it('hears no more after its end', async () => {
+  it('page start: no event is handled after the page was stopped', async () => {
     const { navigation, stop, env } = await boot({ address: '/preOrder', login: 'normal' });
     stop();
     env.session.clear();
@@ -118,12 +118,12 @@ describe('a page that opens', () => {
 });
 
 describe('the version check', () => {
-  it('asks for the module of the route and the brand', async () => {
+  it('version check: asks for the module of the route and the brand', async () => {
     const { versionCalls } = await boot({ address: '/pile/select', login: 'normal' });
     expect(versionCalls().map((call) => call.payload)).toEqual([{ module: 'homeStation', brand: 'gwm' }]);
   });
 
-  it('shows the dialog of an outdated app, whose button leads to the root view', async () => {
+  it('version check: an outdated app gets the dialog whose button leads to the root view', async () => {
     const { navigation, bridge } = await boot({}, 'v5.1.1');
     expect(navigation.$versionDialog.get()).toEqual({
       title: '温馨提示',
@@ -135,19 +135,19 @@ describe('the version check', () => {
     expect(bridge.calls).toContainEqual({ action: 'closeView', params: { toRoot: true } });
   });
 
-  it('shows none for an app that is new enough', async () => {
+  it('version check: an app that is new enough gets no dialog', async () => {
     const { navigation, versionCalls } = await boot({}, '5.1.0');
     expect([navigation.$versionDialog.get(), versionCalls().length]).toEqual([null, 1]);
   });
 
-  it('happens once after the start of the app', async () => {
+  it('version check: runs once after the start of the app', async () => {
     const { sessionStorage } = await boot({}, 'v5.1.1');
     const second = await boot({ sessionStorage, address: '/charge' }, 'v5.1.1');
     expect([second.versionCalls(), second.navigation.$versionDialog.get()]).toEqual([[], null]);
   });
 
   it.each(['/moreAction/agreement', '/moreAction/agreement/user'])(
-    'is left out on %s and made up for',
+    'version check: is skipped on %s and runs on the next page',
     async (address) => {
       const { versionCalls, sessionStorage } = await boot({ address }, 'v9');
       expect(versionCalls()).toEqual([]);
@@ -155,13 +155,13 @@ describe('the version check', () => {
     },
   );
 
-  it('is left out for source=web, for good', async () => {
+  it('version check: is skipped for the whole visit with source=web', async () => {
     const { versionCalls, sessionStorage } = await boot({ address: '/chargeMap?source=web' }, 'v9');
     expect(versionCalls()).toEqual([]);
     expect((await boot({ sessionStorage }, 'v9')).versionCalls()).toEqual([]);
   });
 
-  it('is asked once in a visit even where the page is left before the answer has come', async () => {
+  it('version check: is sent once in a visit, also if the page is left before the response', async () => {
     const test = await createTestEnvironment({ sandbox });
     await test.control('fault', { path: '/v1/h5/charging/charge/get-version', kind: 'delay', ms: 1_000 });
     startNavigation(test.env).run();
@@ -171,7 +171,7 @@ describe('the version check', () => {
     expect((await boot({ sessionStorage, address: '/charge' })).versionCalls()).toEqual([]);
   });
 
-  it('fails in silence and opens no login', async () => {
+  it('version check: a failure shows no toast and opens no login', async () => {
     const test = await createTestEnvironment({ sandbox, native: { user: null } });
     await test.control('fault', { path: '/v1/h5/charging/charge/get-version', kind: 'status' });
     const navigation = startNavigation(test.env);

@@ -20,7 +20,7 @@ function createTab(length: number, kept: Record<string, string> = {}, state: unk
 }
 
 describe('a page that arrives', () => {
-  it('knows its place, also once there are entries ahead', () => {
+  it('history entry: a page knows its position, also if there are entries ahead of it', () => {
     const first = createTab(3);
     arrive(first);
     expect(placeOf(first.history.state)).toBe(3);
@@ -29,7 +29,7 @@ describe('a page that arrives', () => {
     expect(placeOf(back.history.state)).toBe(3);
   });
 
-  it('is led back from to a page of its visit alone', () => {
+  it('history entry: Back returns only to pages of the same visit', () => {
     const blank = createTab(2);
     arrive(blank);
     expect(leadsBack(blank.history)).toBe(false);
@@ -46,13 +46,13 @@ describe('a page that arrives', () => {
     expect(leadsBack(restored.history)).toBe(false);
   });
 
-  it('is led back from to the site that led to it', () => {
+  it('history entry: Back returns to the referring site', () => {
     const tab = createTab(2, {}, null, 'https://brand.example/');
     arrive(tab);
     expect(leadsBack(tab.history)).toBe(true);
   });
 
-  it('begins a visit of its own in a tab beside another', () => {
+  it('history entry: a new tab begins a visit of its own', () => {
     const opener = createTab(4);
     arrive(opener);
     const first = createTab(1, Object.fromEntries(opener.values), null, 'https://charge.example/');
@@ -63,13 +63,13 @@ describe('a page that arrives', () => {
     expect(leadsBack(second.history)).toBe(true);
   });
 
-  it('keeps what the entry held', () => {
+  it('history entry: the state of the entry is kept', () => {
     const tab = createTab(1, {}, { scroll: 40 });
     arrive(tab);
     expect(tab.history.state).toEqual({ scroll: 40, place: 1, first: 1 });
   });
 
-  it('goes once to where a task has ended', () => {
+  it('history entry: a finished task moves to its target once', () => {
     const tab = createTab(2, { [nextKey]: '/order/1' });
     arrive(tab);
     arrive(tab);
@@ -83,7 +83,7 @@ describe('a page that arrives', () => {
     '/\t/elsewhere.example',
     'https://elsewhere.example/',
     '',
-  ])('goes to no %j', (next) => {
+  ])('history entry: %j is no valid target', (next) => {
     const tab = createTab(2, { [nextKey]: next });
     arrive(tab);
     expect(tab.location.replace).not.toHaveBeenCalled();

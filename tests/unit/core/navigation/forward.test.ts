@@ -19,7 +19,7 @@ describe('an address that a host without rules did not find', () => {
     ['/ev?a=1', '/ev/chargeMap?a=1'],
     ['/ev/?a=1', '/ev/chargeMap?a=1'],
     ['/ev/order/123#part', '/ev/order/id.html#/ev/order/123'],
-  ])('%s is at %s', (address, place) => {
+  ])('404 page of a host without rules: %s is served by %s', (address, place) => {
     expect(placeOf(places, at(address))).toBe(place);
   });
 
@@ -34,16 +34,16 @@ describe('an address that a host without rules did not find', () => {
     '/ev/404',
     '/ev/constructor',
     '//other.test/ev/order/1',
-  ])('%s is nowhere', (address) => {
+  ])('404 page of a host without rules: %s has no page', (address) => {
     expect(placeOf(places, new URL(origin + address))).toBeNull();
   });
 
-  it('is looked for once', () => {
+  it('404 page of a host without rules: forwards once', () => {
     expect(placeOf(places, at('/ev/order/id.html#/ev/order/1'))).toBeNull();
     expect(placeOf(places, at('/ev/order/1#/ev/order/1'))).toBeNull();
   });
 
-  it('never leads to another host, and the page there has it back', () => {
+  it('404 page of a host without rules: never forwards to another host, and the page restores its address', () => {
     const names = pageRoutes
       .filter((route) => route.path.includes(':id') && !route.texts)
       .map((route) => route.name);
@@ -71,7 +71,7 @@ describe('the address of a page', () => {
     ['/chargeMap.html?a=1#/chargeMap', '/chargeMap?a=1'],
     // Not known to any page: the guard sees it.
     ['/order/id.html#/order/1/2', '/order/1/2'],
-  ])('%s becomes %s', (address, former) => {
+  ])('page address: %s becomes %s', (address, former) => {
     expect(formerAddress(at(address))).toBe(former);
   });
 
@@ -84,7 +84,7 @@ describe('the address of a page', () => {
     '/order/id.html#//other.test/order/1',
     '/chargeMap.html#/chargeMapX',
     '/charge.html#/charge/station',
-  ])('%s stays', (address) => {
+  ])('page address: %s is not changed', (address) => {
     expect(formerAddress(at(address))).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ const id = fc
   .filter((text) => text.length <= 64 && text !== '.' && text !== '..');
 
 describe('an id', () => {
-  it('comes out of the path of a page as it was put into its address, for the inline script and the island', () => {
+  it('id in the path: is decoded in the same way by the inline script and by the island', () => {
     const names = pageRoutes
       .filter(({ path, texts }) => path.endsWith('/:id') && !texts)
       .map(({ name }) => name);
@@ -37,7 +37,7 @@ describe('an id', () => {
     );
   });
 
-  it('comes out of the query of a page as it was put into its address', () => {
+  it('id in the query: is decoded as it was put into the address', () => {
     fc.assert(
       fc.property(id, (given) => {
         const { searchParams } = new URL(href('preOrder', { connectorId: given }, ''), origin);
@@ -47,7 +47,7 @@ describe('an id', () => {
     );
   });
 
-  it('is none where a text is too long for one, or an escape is malformed', () => {
+  it('id in the address: a text that is too long or has a malformed escape is no id', () => {
     expect(idAtEnd(`/order/${'a'.repeat(65)}`)).toBe('');
     expect(idAtEnd('/order/%E6%9E')).toBe('');
     expect(idIn(new URLSearchParams({ id: 'a'.repeat(65) }), 'id')).toBe('');

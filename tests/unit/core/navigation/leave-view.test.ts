@@ -19,20 +19,20 @@ function leave({ inApp = true, visibilityState = 'visible' }) {
 }
 
 describe('the way out of a view', () => {
-  it('is the map in a browser', () => {
+  it('leaving a view: opens the map in a browser', () => {
     const moves = leave({ inApp: false });
     expect(moves).toEqual(['/chargeMap']);
     vi.advanceTimersByTime(60_000);
     expect(moves).toEqual(['/chargeMap']);
   });
 
-  it('is where the app opened it from, and nothing else happens in a view that closed', () => {
+  it('leaving a view: closes the view of the app, and nothing follows in a closed view', () => {
     const moves = leave({ visibilityState: 'hidden' });
     vi.advanceTimersByTime(60_000);
     expect(moves).toEqual(['close']);
   });
 
-  it('is asked for once, however often it is pressed: an app may close a view for each', () => {
+  it('leaving a view: repeated taps ask the app to close once, because it may close one view per request', () => {
     const first = leave({});
     const second = leave({});
     expect([first, second]).toEqual([['close'], []]);
@@ -41,7 +41,7 @@ describe('the way out of a view', () => {
     vi.advanceTimersByTime(1_000);
   });
 
-  it('is the map where the app leaves the owner standing', () => {
+  it('leaving a view: opens the map if the app has not closed the view after a second', () => {
     const moves = leave({});
     vi.advanceTimersByTime(999);
     expect(moves).toEqual(['close']);

@@ -26,7 +26,7 @@ describe('the guard', () => {
     ['/pile', guest, { state: 'redirect', to: '/pile/select?a=1' }],
     ['/nowhere', app, { state: 'redirect', to: '/404' }],
     ['/404', browser, { state: 'allowed' }],
-  ])('%s for %j: %j', (path, facts, result) => {
+  ])('route guard: %s for %j: %j', (path, facts, result) => {
     expect(guard(matchRoute(path), facts, '?a=1')).toEqual(result);
   });
 });
@@ -42,7 +42,7 @@ describe('the entry place', () => {
     ['from=5', undefined],
     ['from=toString', undefined],
     ['', undefined],
-  ])('of %s is %s', (query, place) => {
+  ])('entry place: %s is %s', (query, place) => {
     expect(entryOf(new URLSearchParams(query))).toBe(place);
   });
 });
@@ -56,15 +56,15 @@ describe('the query of the rights center', () => {
     ['source alone', 'source=web', 'source=web&from=3&vinNo=V1&brand=ora'],
     ['vinNo with source', 'vinNo=V2&source=tank', 'vinNo=V2&source=tank'],
     ['brand with source', 'brand=tank&source=tank', 'brand=tank&source=tank'],
-  ])('goes to a route with %s', (_, next, result) => {
+  ])('rights center query: is carried to a route with %s', (_, next, result) => {
     expect(carryQuery(new URLSearchParams(entry), new URLSearchParams(next)).toString()).toBe(result);
   });
 
-  it('goes nowhere for other owners', () => {
+  it('rights center query: is not added if the visit did not begin there', () => {
     expect(carryQuery(null, new URLSearchParams('a=1')).toString()).toBe('a=1');
   });
 
-  it('is remembered over the pages of a tab until another entry', () => {
+  it('rights center query: is remembered in the tab until another entry', () => {
     const rights = createRightsEntry(
       createStorage(
         (

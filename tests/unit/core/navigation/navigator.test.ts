@@ -48,7 +48,7 @@ function navigatorAt(
 }
 
 describe('the navigator', () => {
-  it('moves inside the site', () => {
+  it('navigator: moves inside the site', () => {
     const { navigator, moves } = navigatorAt('/chargeMap?q=1');
     navigator.go('/order/1?a=%E4%B8%AD#x');
     navigator.replace('/404');
@@ -57,25 +57,25 @@ describe('the navigator', () => {
     expect(moves).toEqual(['assign /order/1?a=%E4%B8%AD#x', 'replace /404', 'back']);
   });
 
-  it('goes back to the map where there is no history', () => {
+  it('navigator: Back opens the map if there is no history', () => {
     const { navigator, moves } = navigatorAt('/order/1', { history: 1 });
     navigator.back();
     expect(moves).toEqual(['replace /chargeMap']);
   });
 
-  it('goes back to the page that is named where there is no history', () => {
+  it('navigator: Back opens the given page if there is no history', () => {
     const { navigator, moves } = navigatorAt('/order/1', { history: 1 });
     navigator.back('/invoice/commonUse');
     expect(moves).toEqual(['replace /invoice/commonUse']);
   });
 
-  it('goes back to the map from the first entry, also where the tab has been ahead and come back', () => {
+  it('navigator: Back opens the map from the first entry, also after the tab went forward and back', () => {
     const { navigator, moves } = navigatorAt('/order/1', { history: 3, state: { place: 1 } });
     navigator.back();
     expect(moves).toEqual(['replace /chargeMap']);
   });
 
-  it('leaves the view by what it was given, with the query of the rights center', () => {
+  it('navigator: leaves the view by the given function, with the rights center query', () => {
     const left: string[] = [];
     const leaveView = (map: string) => void left.push(map);
     const { navigator, moves } = navigatorAt('/order/1?from=3', { history: 1, leaveView });
@@ -83,14 +83,14 @@ describe('the navigator', () => {
     expect([left, moves]).toEqual([['/chargeMap?from=3'], []]);
   });
 
-  it('rewrites single keys of the query', () => {
+  it('navigator: rewrites single keys of the query', () => {
     const { navigator, moves } = navigatorAt('/chargeMap?a=1&b=2#m');
     navigator.replaceQuery({ a: undefined, c: '中' });
     navigator.replaceQuery({ b: '3' });
     expect(moves).toEqual(['state /chargeMap?b=2&c=%E4%B8%AD#m', 'state /chargeMap?b=3&c=%E4%B8%AD#m']);
   });
 
-  it('carries the query of the rights center on moves and on arrival by a plain link', () => {
+  it('navigator: carries the rights center query on moves and after a plain link', () => {
     const first = navigatorAt('/chargeMap?from=3&vinNo=V1');
     first.navigator.go('/order/1');
     expect(first.moves).toEqual(['assign /order/1?from=3&vinNo=V1']);
@@ -99,7 +99,7 @@ describe('the navigator', () => {
     expect(second.navigator.query.get('vinNo')).toBe('V1');
   });
 
-  it('never moves to another site', () => {
+  it('navigator: never moves to another site', () => {
     const { navigator, moves } = navigatorAt('/chargeMap');
     for (const address of [
       '//evil.example/x',
@@ -122,7 +122,7 @@ describe('leaving', () => {
     'https://mclient.alipay.com/h5?x=1',
     'https://openapi.alipay.com/gateway.do',
     `${origin}/__sandbox/cashier?id=1`,
-  ])('%s is allowed', (url) => {
+  ])('navigator: %s is allowed', (url) => {
     const { navigator, moves } = navigatorAt('/preOrder');
     navigator.leave(url);
     expect(moves).toEqual([`assign ${url}`]);
@@ -141,7 +141,7 @@ describe('leaving', () => {
     'weixin://wap/pay',
     '//evil.example',
     'http://[',
-  ])('%s is refused', (url) => {
+  ])('navigator: %s is refused', (url) => {
     const { navigator, moves } = navigatorAt('/preOrder');
     expect(() => navigator.leave(url)).toThrow(
       expect.objectContaining({ name: 'AppError', kind: 'refused' }),
@@ -149,7 +149,7 @@ describe('leaving', () => {
     expect(moves).toEqual([]);
   });
 
-  it('takes a path for one of this site', () => {
+  it('navigator: recognises a path of this site', () => {
     const { navigator, moves } = navigatorAt('/preOrder');
     navigator.leave('/__sandbox/cashier?id=1');
     expect(moves).toEqual([`assign ${origin}/__sandbox/cashier?id=1`]);
@@ -168,7 +168,7 @@ describe('a page that something lies over', () => {
     return { navigator, moves, kept };
   };
 
-  it('goes nowhere before its own entry of the history is shown', () => {
+  it('navigator: a page below a layer does not move before its own history entry is shown', () => {
     const waiting: (() => void)[] = [];
     const { moves } = moveAll((action) => void waiting.push(action));
     expect(moves).toEqual([]);
@@ -181,7 +181,7 @@ describe('a page that something lies over', () => {
     ]);
   });
 
-  it('refuses a wrong address at once, and keeps what is changed of its own', () => {
+  it('navigator: a page below a layer refuses a wrong address at once and keeps its own query changes', () => {
     const { navigator, kept } = moveAll(() => {});
     expect(() => navigator.go('//evil.example/x')).toThrow('无法打开该链接');
     navigator.replaceQuery({ month: '2026-11' });

@@ -82,7 +82,7 @@ function createTab(entries: Entry[] = [{ state: { place: 1 }, url: '/chargeMap' 
 }
 
 describe('what lies over a page', () => {
-  it('is closed by Back, and the page stays with its own entry', () => {
+  it('layer over a page: Back closes the layer and keeps the page with its own entry', () => {
     const tab = createTab();
     const over = createOverPage(tab.window);
     const close = vi.fn(() => closed());
@@ -97,7 +97,7 @@ describe('what lies over a page', () => {
     expect(tab.here().state).toEqual({ place: 1 });
   });
 
-  it('takes its entry away where it closes by itself: the next Back leaves the page', () => {
+  it('layer over a page: closing it removes its history entry, so the next Back leaves the page', () => {
     const tab = createTab();
     const over = createOverPage(tab.window);
     const close = vi.fn();
@@ -109,7 +109,7 @@ describe('what lies over a page', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('shares one entry with what opens right after it has closed', () => {
+  it('layer over a page: a layer that opens right after another one reuses its history entry', () => {
     const tab = createTab();
     const over = createOverPage(tab.window);
     const first = over.opened(() => {});
@@ -123,7 +123,7 @@ describe('what lies over a page', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('has an entry again where it did not close', () => {
+  it('layer over a page: gets its entry back if it refuses to close', () => {
     const tab = createTab();
     const over = createOverPage(tab.window);
     over.opened(() => {});
@@ -133,7 +133,7 @@ describe('what lies over a page', () => {
     expect(tab.depth()).toBe(2);
   });
 
-  it('leaves no entry that a step forward, a reload or the way back from another page would find empty', () => {
+  it('layer over a page: leaves no entry that Forward, reload or Back from another page would find empty', () => {
     const tab = createTab();
     const over = createOverPage(tab.window);
     const closed = over.opened(() => closed());
@@ -153,7 +153,7 @@ describe('what lies over a page', () => {
     expect(reloaded.depth()).toBe(1);
   });
 
-  it('lets the page go elsewhere from its own entry, and adds none on the way', () => {
+  it('layer over a page: the page navigates from its own entry and adds none on the way', () => {
     const tab = createTab();
     const over = createOverPage(tab.window);
     const go = vi.fn(() => expect(tab.depth()).toBe(1));
@@ -174,7 +174,7 @@ describe('what lies over a page', () => {
     expect(tab.depth()).toBe(2);
   });
 
-  it('goes elsewhere also where the history does not move', () => {
+  it('layer over a page: the page navigates also if history.go does nothing', () => {
     const tab = createTab(undefined, false);
     const over = createOverPage(tab.window);
     over.opened(() => {});
@@ -187,7 +187,7 @@ describe('what lies over a page', () => {
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  it('gives the page the address that was chosen while it lay there', () => {
+  it('layer over a page: a query chosen while it was open becomes the address of the page', () => {
     const tab = createTab();
     const over = createOverPage(tab.window);
     over.keepAddress('/ignored');

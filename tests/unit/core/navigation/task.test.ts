@@ -39,7 +39,7 @@ function pageAt(place: number, change: Partial<TabHistory> = {}) {
 const address = '/order/1';
 
 describe('a task that ends', () => {
-  it('goes back to where it began, which goes on to its last page', () => {
+  it('finished task: goes back to its first page, which forwards to the last page', () => {
     const { navigator, visits, kept, go, wait, happen } = pageAt(5);
     finishTask({ navigator }, address, 3);
     expect(go.mock.calls).toEqual([[-2]]);
@@ -49,7 +49,7 @@ describe('a task that ends', () => {
     expect(visits).toEqual([]);
   });
 
-  it('goes on by itself where the history leads nowhere, and the next page goes on to nothing', () => {
+  it('finished task: navigates directly if history.go does nothing, and the next page does not forward', () => {
     const { navigator, visits, kept, wait } = pageAt(5);
     finishTask({ navigator }, address, 3);
     wait();
@@ -72,7 +72,7 @@ describe('a task that ends', () => {
       }),
       3,
     ],
-  ])('takes the place of this page %s', (_, { navigator, visits, go }, begun) => {
+  ])('finished task: replaces the current page %s', (_, { navigator, visits, go }, begun) => {
     finishTask({ navigator }, address, begun);
     expect(visits).toEqual([{ how: 'replace', to: address }]);
     expect(go).not.toHaveBeenCalled();

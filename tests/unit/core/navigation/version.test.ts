@@ -20,11 +20,11 @@ describe('versions', () => {
     ['5.1-beta', null],
     ['5.1.', null],
     ['-1', null],
-  ])('%j reads as %j', (text, parsed) => {
+  ])('version: %j is parsed as %s', (text, parsed) => {
     expect(parseVersion(text)).toEqual(parsed);
   });
 
-  it('are what they were written as', () => {
+  it('version: formatting a parsed version returns the same text', () => {
     fc.assert(
       fc.property(version, fc.constantFrom('', 'v'), (segments, prefix) => {
         expect(parseVersion(prefix + segments.join('.'))).toEqual(segments);
@@ -32,7 +32,7 @@ describe('versions', () => {
     );
   });
 
-  it('are ordered', () => {
+  it('version: the order is total', () => {
     fc.assert(
       fc.property(version, version, version, (a, b, c) => {
         expect(compareVersions(a, a)).toBe(0);
@@ -44,7 +44,7 @@ describe('versions', () => {
     );
   });
 
-  it('do not change by zeros at their end', () => {
+  it('version: trailing zeros do not change the order', () => {
     fc.assert(
       fc.property(version, version, fc.nat(3), (a, b, zeros) => {
         const longer = [...a, ...Array.from({ length: zeros }, () => 0)];
@@ -53,13 +53,13 @@ describe('versions', () => {
     );
   });
 
-  it('compare by number, not by letter', () => {
+  it('version: parts compare as numbers, not as text', () => {
     expect(isOlder('5.1.9', '5.1.120')).toBe(true);
     expect(isOlder('5.1.120', 'v5.1.120')).toBe(false);
     expect(isOlder('10.0', '9.9.9')).toBe(false);
   });
 
-  it('that cannot be read: an app counts as 5.1.0, a minimum asks for nothing', () => {
+  it('version: an unreadable app version counts as 5.1.0, an unreadable minimum allows every app', () => {
     expect([isOlder('?', '5.1.0'), isOlder('?', '5.1.1'), isOlder('1.0', '?')]).toEqual([false, true, false]);
   });
 });
@@ -70,23 +70,26 @@ describe('elements of the auth directive', () => {
     ['wey', '3.3.949', '3.3.950'],
     ['ora', '5.0.19', '5.0.20'],
     ['tank', '1.4.599', '1.4.600'],
-  ] as const)('of %s end below the minimum', (brand, below, minimum) => {
-    expect([isSupported(brand, below), isSupported(brand, minimum)]).toEqual([false, true]);
-  });
+  ] as const)(
+    'version directive: elements of %s are removed below the minimum version',
+    (brand, below, minimum) => {
+      expect([isSupported(brand, below), isSupported(brand, minimum)]).toEqual([false, true]);
+    },
+  );
 
-  it('of the other brands are always there', () => {
+  it('version directive: elements of the other brands are always kept', () => {
     for (const brand of ['pickup', 'soul', 'gwm'] as const) expect(isSupported(brand, '0.0.1')).toBe(true);
   });
 });
 
 describe('brands', () => {
-  it('are the native one, else that of the query, else that of the build', () => {
+  it('brand: the native app comes first, then the query, then the build', () => {
     expect(resolveBrand('ora', 'tank', 'gwm')).toBe('ora');
     expect(resolveBrand(undefined, 'tank', 'gwm')).toBe('tank');
     expect(resolveBrand('volvo', 'web', 'wey')).toBe('wey');
   });
 
-  it('have a theme and a name each', () => {
+  it('brand: each has a theme and a name', () => {
     expect(displayName('soul')).toBe('SOUO');
     expect(new Set(brandNames.map(displayName)).size).toBe(7);
     expect(themeClass('gwm')).toBe('theme-gwm');

@@ -4,7 +4,7 @@ import { backEnds, byCursors, idsOf, named, shownBy } from './support.ts';
 const backEnd = backEnds();
 
 describe('a list of an owner', () => {
-  it('asks for nothing while nobody is logged in, and after the login by itself', async () => {
+  it('private list: requests nothing while nobody is logged in, and loads after the login', async () => {
     const { env, idle, asked, login } = await backEnd(named(3));
     const list = byCursors(env);
     const { ids, leave } = shownBy(list);
@@ -17,7 +17,7 @@ describe('a list of an owner', () => {
     leave();
   });
 
-  it('shows nothing to the next one, and says where the rows of that one cannot be had', async () => {
+  it('private list: shows no rows of the former owner, and an error if those of the new one fail', async () => {
     const { env, idle, world, login } = await backEnd(named(3), 'normal');
     const list = byCursors(env);
     const { ids, leave } = shownBy(list);
@@ -35,7 +35,7 @@ describe('a list of an owner', () => {
     leave();
   });
 
-  it('does not add a page of the former owner', async () => {
+  it('private list: drops a page of the former owner that arrives late', async () => {
     const { env, idle, hold, login, world } = await backEnd(named(30), 'normal');
     const list = byCursors(env);
     const { ids, leave } = shownBy(list);

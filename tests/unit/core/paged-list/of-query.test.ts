@@ -25,7 +25,7 @@ describe('a list of a query', () => {
     return { $query, list };
   };
 
-  it('asks for nothing without one, and forgets its rows for another', async () => {
+  it('list of a query: requests nothing without a query, and drops its rows for another query', async () => {
     const { env, idle, asked, world } = await backEnd([]);
     world.byQuery = { a: named(12, 'a'), b: named(12, 'b') };
     const { $query, list } = lists(env);
@@ -46,7 +46,7 @@ describe('a list of a query', () => {
     leave();
   });
 
-  it('gives up what was asked for the former one, first page and next page alike', async () => {
+  it('list of a query: cancels the requests of the former query, first page and next page alike', async () => {
     const { env, idle, world, hold, signals } = await backEnd([]);
     world.byQuery = { a: named(12, 'a'), b: named(12, 'b'), c: named(3, 'c') };
     const { $query, list } = lists(env);
@@ -75,7 +75,7 @@ describe('a list of a query', () => {
     leave();
   });
 
-  it('shows one that was seen at once where lists are kept', async () => {
+  it('list of a query: shows a cached list at once if lists are cached', async () => {
     const { env, idle, world } = await backEnd([]);
     world.byQuery = { a: named(12, 'a'), b: named(12, 'b') };
     const { $query, list } = lists(env, (query) => query);

@@ -7,7 +7,7 @@ import { backEnds, byCursors, byNumbers, idsOf, named, numbered, shownBy, type R
 const backEnd = backEnds();
 
 describe('a list of pages', () => {
-  it('by number grows to its end, each page cut from the first answer', async () => {
+  it('paged list: by page number, loads to the end with the page size of the first response', async () => {
     const { env, idle, asked } = await backEnd(named(23));
     const list = byNumbers(env);
     const { ids, value, leave } = shownBy(list);
@@ -25,7 +25,7 @@ describe('a list of pages', () => {
     leave();
   });
 
-  it('by cursor grows to its end', async () => {
+  it('paged list: by cursor, loads to the end', async () => {
     const { env, idle, asked } = await backEnd(named(13), 'normal');
     const list = byCursors(env);
     const { ids, value, leave } = shownBy(list);
@@ -39,7 +39,7 @@ describe('a list of pages', () => {
     leave();
   });
 
-  it('comes back with the rows that were there in few large pages', async () => {
+  it('paged list: restores the loaded rows with few large pages', async () => {
     const { env, idle, asked } = await backEnd(named(200), 'normal');
     const numbers = byNumbers(env, { rows: 70 });
     const cursors = byCursors(env, 24);
@@ -57,7 +57,7 @@ describe('a list of pages', () => {
     for (const { leave } of shown) leave();
   });
 
-  it('shows a row once that has moved between two pages, and goes on where a page brings no other', async () => {
+  it('paged list: a row that moved between pages is shown once, and a page without new rows does not end the list', async () => {
     const { env, idle, world, asked } = await backEnd(named(30));
     const list = byNumbers(env);
     const { ids, leave } = shownBy(list);
@@ -76,7 +76,7 @@ describe('a list of pages', () => {
   it.each([
     ['the same page again', () => named(3)],
     ['nothing', () => []],
-  ])('ends where the back end says that there is more, and brings %s', async (_, rows) => {
+  ])('paged list: ends if the back end announces more but returns %s', async (_, rows) => {
     const { env, idle } = await backEnd([], 'normal');
     let asked = 0;
     const answer = { list: named(3), total: 3, snapshotTime: 7 };
@@ -100,7 +100,7 @@ describe('a list of pages', () => {
     }
   });
 
-  it('loses no row to those that the owner let go', async () => {
+  it('paged list: loses no row when rows were removed by the owner', async () => {
     const { env, idle, world } = await backEnd(named(25));
     let gone = 0;
     const list = byNumbers(env, { gone: () => gone });
@@ -113,7 +113,7 @@ describe('a list of pages', () => {
     leave();
   });
 
-  it('keeps its rows where a page fails, and tries it again', async () => {
+  it('paged list: keeps its rows when a page fails, and tries that page again', async () => {
     const { env, idle, world, asked } = await backEnd(named(15));
     const list = byNumbers(env);
     const { ids, leave } = shownBy(list);
@@ -131,7 +131,7 @@ describe('a list of pages', () => {
     leave();
   });
 
-  it('says that the first page failed, and has it as soon as it can', async () => {
+  it('paged list: shows that the first page failed, and loads it as soon as possible', async () => {
     const { env, tick, idle, world } = await backEnd(named(3));
     world.failing = true;
     const list = byNumbers(env);
@@ -146,7 +146,7 @@ describe('a list of pages', () => {
     leave();
   });
 
-  it('asks for all that is shown when it is refreshed, and is polled so', async () => {
+  it('paged list: a refresh and a poll request as many rows as are shown', async () => {
     const { env, idle, tick, world, asked } = await backEnd(named(40));
     const list = byNumbers(env, { pollMs: 60_000 });
     const { ids, leave } = shownBy(list);
@@ -165,7 +165,7 @@ describe('a list of pages', () => {
     leave();
   });
 
-  it('asks for one next page at a time', async () => {
+  it('paged list: requests one next page at a time', async () => {
     const { env, idle, asked, hold } = await backEnd(named(40));
     const list = byNumbers(env);
     const { ids, leave } = shownBy(list);
@@ -180,7 +180,7 @@ describe('a list of pages', () => {
     leave();
   });
 
-  it('drops a page that a refresh has overtaken, whether it comes or fails', async () => {
+  it('paged list: drops a next page that a refresh has overtaken, whether it succeeds or fails', async () => {
     for (const fails of [false, true]) {
       const { env, idle, world, hold } = await backEnd(named(40));
       const list = byNumbers(env);
@@ -203,7 +203,7 @@ describe('a list of pages', () => {
     }
   });
 
-  it('has with it what belongs to it, of the time at which it was asked for', async () => {
+  it('paged list: rows come with the extra data of the same response', async () => {
     const { env, idle, hold } = await backEnd(named(15));
     let version = 1;
     const list = createPagedList(env, {

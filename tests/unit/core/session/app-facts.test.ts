@@ -11,14 +11,14 @@ describe('brand and entry', () => {
     ['the native app', app('ora'), 'source=tank', 'ora'],
     ['the query without one', app(undefined), 'source=tank', 'tank'],
     ['the build without both', app(undefined), 'source=web', 'gwm'],
-  ] as const)('the brand is that of %s', async (_, native, query, brand) => {
+  ] as const)('brand: is that of %s', async (_, native, query, brand) => {
     const { session, idle } = sessionUnderTest({ native: { app: native }, query });
     session.start();
     await idle();
     expect([session.$brand.get(), session.$appVersion.get()]).toEqual([brand, '5.3.0']);
   });
 
-  it('a brand of the query holds for the later pages of the tab', async () => {
+  it('brand: a brand from the query is kept for later pages of the tab', async () => {
     const storage = memoryStorage();
     sessionUnderTest({ storage, query: 'source=wey' });
     const { session, idle } = sessionUnderTest({ storage, native: { app: app(undefined) } });
@@ -27,7 +27,7 @@ describe('brand and entry', () => {
     expect(session.$brand.get()).toBe('wey');
   });
 
-  it('the entry place comes from the query and holds for the tab', async () => {
+  it('entry place: comes from the query and is kept for the tab', async () => {
     const first = sessionUnderTest({ query: 'from=2' });
     first.session.start();
     await first.idle();
@@ -36,7 +36,7 @@ describe('brand and entry', () => {
     expect(sessionUnderTest({ query: 'from=9' }).session.$sourceApp.get()).toBe(3);
   });
 
-  it('the entry place holds where the page is left before the native app has answered', () => {
+  it('entry place: is kept also if the page is left before the native app has answered', () => {
     const first = sessionUnderTest({ query: 'from=4' });
     const next = sessionUnderTest({ storage: first.storage });
     expect(next.session.$sourceApp.get()).toBe(4);

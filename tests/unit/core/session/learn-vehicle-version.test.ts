@@ -30,7 +30,7 @@ async function open({ brand = 'ora', ...options }: TestOptions = {}) {
 }
 
 describe('the version of the default car', () => {
-  it('is asked of the back end once the page has come to rest, and every later request of the tab carries it', async () => {
+  it('version of the default car: is requested once the page is idle and sent with all later requests of the tab', async () => {
     const page = await open();
     const { defaultVin } = await page.env.call(getUser, {});
     expect(page.asked(findVersionByVin)).toEqual([]);
@@ -47,7 +47,7 @@ describe('the version of the default car', () => {
     expect(next.asked(findVersionByVin)).toEqual([]);
   });
 
-  it('is not asked while the data of the page have not come', async () => {
+  it('version of the default car: is not requested while the data of the page are loading', async () => {
     const page = await open();
     const answer = page.hang(searchLogList.path);
     const abort = new AbortController();
@@ -63,7 +63,7 @@ describe('the version of the default car', () => {
     expect(page.asked(findVersionByVin)).toHaveLength(1);
   });
 
-  it('is that of carList at a back end without the call, which is asked once, reported once and never spoken of', async () => {
+  it('version of the default car: carList replaces a missing call, requested and reported once, without a toast', async () => {
     const page = await open({ wire: firstEdition });
     learnVehicleVersion(page.env);
     await page.idle();
@@ -77,7 +77,7 @@ describe('the version of the default car', () => {
     expect([...page.reports, ...next.reports].map(({ call }) => call)).toEqual([findVersionByVin.name]);
   });
 
-  it('stays unknown without a word where no answer comes', async () => {
+  it('version of the default car: stays unknown without a toast if no response comes', async () => {
     const page = await open({
       wire: (path, ask) => (path === findVersionByVin.path ? Promise.reject(new TypeError('lost')) : ask()),
     });
@@ -87,7 +87,7 @@ describe('the version of the default car', () => {
     expect([page.toasts, page.reports, page.env.session.$ended.get()]).toEqual([[], [], false]);
   });
 
-  it('is asked on the next page where this one had no network', async () => {
+  it('version of the default car: is requested on the next page if this one was offline', async () => {
     const page = await open();
     page.setOnline(false);
     learnVehicleVersion(page.env);
@@ -99,7 +99,7 @@ describe('the version of the default car', () => {
     expect(await next.header()).toBe('V3.0');
   });
 
-  it('is that of the app of all brands where it says it: the back end is not asked', async () => {
+  it('version of the default car: is taken from the app if it gives one, and the back end is not asked', async () => {
     const page = await open({ brand: 'gwm' });
     const { defaultVin } = await page.env.call(getUser, {});
     page.bridge.native.cars = [mapVehicle({ vin: defaultVin })];
@@ -110,7 +110,7 @@ describe('the version of the default car', () => {
     expect(page.asked(findVersionByVin)).toEqual([]);
   });
 
-  it('is asked of the back end where the app of all brands does not say it', async () => {
+  it('version of the default car: is requested from the back end if the app gives none', async () => {
     const page = await open({ brand: 'gwm' });
     learnVehicleVersion(page.env);
     await page.idle();
@@ -118,7 +118,7 @@ describe('the version of the default car', () => {
     expect(await page.header()).toBe('V3.0');
   });
 
-  it('goes into the diagnostics log without the number of the car', async () => {
+  it('version of the default car: the diagnostics log holds it without the VIN', async () => {
     const page = await open();
     const { defaultVin } = await page.env.call(getUser, {});
     learnVehicleVersion(page.env);

@@ -4,7 +4,7 @@ import { memoryStorage } from '#core/storage.ts';
 import { sessionUnderTest, user } from './support.ts';
 
 describe('login', () => {
-  it('opens at most once in 3 s', async () => {
+  it('login: opens at most once in 3 s', async () => {
     const { session, clock, asked } = sessionUnderTest();
     expect(await Promise.all([session.login('a'), session.login('b')])).toEqual([false, false]);
     await clock.tick(2_999);
@@ -15,7 +15,7 @@ describe('login', () => {
     expect(asked('login')).toBe(2);
   });
 
-  it('opens at most once in 3 s over all pages and tabs', async () => {
+  it('login: opens at most once in 3 s across all pages and tabs', async () => {
     const storage = memoryStorage();
     const pages = [1, 2, 3].map(() => sessionUnderTest({ shared: () => storage }));
     const logins = () => pages.map(({ asked }) => asked('login'));
@@ -31,7 +31,7 @@ describe('login', () => {
     expect(logins()).toEqual([1, 0, 1]);
   });
 
-  it('opens at most once in 3 s on each page where storage is blocked', async () => {
+  it('login: opens at most once in 3 s per page if storage is blocked', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -44,7 +44,7 @@ describe('login', () => {
     expect(asked('login')).toBe(2);
   });
 
-  it('opens although the clock of the device was set back', async () => {
+  it('login: opens also after the clock of the device was set back', async () => {
     const storage = memoryStorage();
     storage.setItem('plugway:1:login-opened', String(7 * 86_400_000));
     const { session, asked } = sessionUnderTest({ shared: () => storage });
@@ -52,7 +52,7 @@ describe('login', () => {
     expect(asked('login')).toBe(1);
   });
 
-  it('says who is logged in then, and shows what went wrong', async () => {
+  it('login: returns the user who is logged in then, and shows a toast on failure', async () => {
     const { session, bridge, clock, toasts, idle } = sessionUnderTest({
       native: { loginAs: async () => user('t1') },
     });
@@ -67,7 +67,7 @@ describe('login', () => {
     expect(toasts).toEqual(['请在APP内登录']);
   });
 
-  it('is silent when the owner cancels it', async () => {
+  it('login: shows no toast if the owner cancels', async () => {
     const { session, toasts } = sessionUnderTest();
     expect(await session.login('a')).toBe(false);
     expect(toasts).toEqual([]);
@@ -75,7 +75,7 @@ describe('login', () => {
 });
 
 describe('a refused token', () => {
-  it('is cleared, and the login opens once however many calls were refused', async () => {
+  it('refused token: is cleared, and one login opens however many calls were refused', async () => {
     const { session, idle, asked, storage } = sessionUnderTest({ native: { user: user('old') } });
     session.start();
     await idle();
@@ -87,7 +87,7 @@ describe('a refused token', () => {
     expect(storage.getItem('plugway:1:user')).toBeNull();
   });
 
-  it('is cleared without a login where nobody asked for the call; a call that needs it still opens it', async () => {
+  it('refused token: a background call clears it without a login, and the next call that needs it opens the login', async () => {
     const { session, idle, asked } = sessionUnderTest({ native: { user: user('old') } });
     session.start();
     await idle();
@@ -98,7 +98,7 @@ describe('a refused token', () => {
     expect([session.$ended.get(), asked('login')]).toEqual([false, 1]);
   });
 
-  it('is told to the owner until somebody is here again', async () => {
+  it('refused token: the session counts as ended until somebody logs in', async () => {
     const { session, bridge, idle } = sessionUnderTest({ native: { user: user('old') } });
     session.start();
     await idle();
@@ -108,7 +108,7 @@ describe('a refused token', () => {
     expect([session.$token.get(), session.$ended.get()]).toEqual(['fresh', false]);
   });
 
-  it('of an earlier login does not end the present one', async () => {
+  it('refused token: an older token does not end the current session', async () => {
     const { session, idle, asked } = sessionUnderTest({ native: { user: user('new') } });
     session.start();
     await idle();
@@ -116,7 +116,7 @@ describe('a refused token', () => {
     expect([session.$token.get(), asked('login')]).toEqual(['new', 0]);
   });
 
-  it('is not taken from the native app again, or the login would open in a circle', async () => {
+  it('refused token: is not read from the native app again, which would loop the login', async () => {
     const { session, bridge, clock, idle, asked } = sessionUnderTest({ native: { user: user('old') } });
     session.start();
     await idle();
@@ -140,7 +140,7 @@ describe('a token that is refused while the page is covered', () => {
     return test;
   }
 
-  it('opens the login once, as the page is seen again', async () => {
+  it('token refused on a covered page: one login opens when the page is shown again', async () => {
     const { session, idle, asked, $visible } = await coveredSession();
     session.refused('energy', 'old', true);
     session.refused('pay', '', true);
@@ -154,7 +154,7 @@ describe('a token that is refused while the page is covered', () => {
     expect(asked('login')).toBe(1);
   });
 
-  it('opens none where somebody has logged in meanwhile', async () => {
+  it('token refused on a covered page: no login opens if somebody has logged in meanwhile', async () => {
     const { session, bridge, idle, asked, $visible } = await coveredSession();
     session.refused('energy', 'old', true);
     bridge.native.user = user('fresh');
@@ -164,7 +164,7 @@ describe('a token that is refused while the page is covered', () => {
     expect([session.$token.get(), asked('login')]).toEqual(['fresh', 0]);
   });
 
-  it('opens none after the login that covers the page, which the owner leaves', async () => {
+  it('token refused on a covered page: no login opens after the owner cancelled the login that covered it', async () => {
     const { session, bridge, clock, idle, asked, $visible } = await coveredSession();
     $visible.set(true);
     let leave = () => {};
@@ -184,7 +184,7 @@ describe('a token that is refused while the page is covered', () => {
     expect(asked('login')).toBe(1);
   });
 
-  it('opens none within 3 s after another page has opened it', async () => {
+  it('token refused on a covered page: no login opens within 3 s after another page opened it', async () => {
     const storage = memoryStorage();
     const other = sessionUnderTest({ shared: () => storage });
     const { session, asked, $visible, idle } = sessionUnderTest({ shared: () => storage });

@@ -33,7 +33,7 @@ const all = (...storages: RawStorage[]): string =>
     .join('\n');
 
 describe('the storage of an owner', () => {
-  it('is read by that owner alone; what is for all is for all', () => {
+  it('private storage: only its owner reads it, and public storage is readable for all', () => {
     let owner = 'u1';
     const shared = createStorage(() => memory);
     const memory = memoryStorage();
@@ -50,7 +50,7 @@ describe('the storage of an owner', () => {
     expect(mine.read('map:view', v.string())).toBe('Futian');
   });
 
-  it('goes when another logs in, who goes on with what nobody in particular has left', () => {
+  it('private storage: is cleared when another owner logs in, who keeps what was stored without a login', () => {
     const memory = memoryStorage();
     const storage = createStorage(() => memory);
     storage.write('own:u1:map:view', 'of the first');
@@ -68,7 +68,7 @@ describe('the storage of an owner', () => {
 });
 
 describe('what belongs to an owner whose id begins like that of another one', () => {
-  it('goes when the other one logs in', () => {
+  it('private storage: an owner id that begins with another id does not keep the data of that one', () => {
     const memory = memoryStorage();
     const storage = createStorage(() => memory);
     const [mine, other] = ['u:1', 'u'].map((userId) => ownStorage(storage, () => userId));
@@ -84,7 +84,7 @@ describe('the places that somebody looked at', () => {
   it.each([
     ['another owner', 'u2'],
     ['nobody', ''],
-  ])('go when an owner leaves and %s comes', (_, next) => {
+  ])('visited places: are cleared when an owner leaves and %s comes', (_, next) => {
     const memory = memoryStorage();
     const storage = createStorage(() => memory);
     storage.write('own:u1:map:view', 'of the first');
@@ -94,7 +94,7 @@ describe('the places that somebody looked at', () => {
     expect(storage.keys('')).toEqual(['all:bar']);
   });
 
-  it('stay for the owner, and where nobody has logged in', () => {
+  it('visited places: are kept for the same owner and if nobody has logged in', () => {
     const memory = memoryStorage();
     const storage = createStorage(() => memory);
     storage.write('own::map:view', 'of nobody');
@@ -107,7 +107,7 @@ describe('the places that somebody looked at', () => {
 });
 
 describe('an owner whose app sends no userId', () => {
-  it('is known by another id', () => {
+  it('owner without userId: gets another id of its own', () => {
     const ids = [{ ssoId: '7', beanId: '8' }, { beanId: '8' }].map(
       (fields) => mapUser({ token: 't', ...fields }).userId,
     );
@@ -118,7 +118,7 @@ describe('an owner whose app sends no userId', () => {
 });
 
 describe('the next owner of a phone', () => {
-  it.each(['with', 'without'])('finds nothing of the first %s a userId', async (ids) => {
+  it.each(['with', 'without'])('next owner: finds no data of the first %s a userId', async (ids) => {
     const { bridge: app } = await createTestEnvironment({ sandbox, login: 'normal' });
     if (!app.native.user) throw new Error('nobody is here');
     const first = {
@@ -146,7 +146,7 @@ describe('the next owner of a phone', () => {
     expect(all(storage, sessionStorage)).not.toMatch(/ORDER-1|FILE-1|map:me/);
   });
 
-  it('is left nothing by a page of the first that is still open: no call, no place, no station', async () => {
+  it('next owner: an open page of the first one leaves no call, place or station behind', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'heavy', address: '/orderList' });
     const { env, storage, sessionStorage, login } = test;
     const { list } = await env.call(orderList, { tab: 'ALL' });
@@ -164,7 +164,7 @@ describe('the next owner of a phone', () => {
     expect(all(storage, sessionStorage)).not.toMatch(/own:|of the first/);
   });
 
-  it('never sees the orders of the first, also where the app is slow to say who is here', async () => {
+  it('next owner: never sees the orders of the first, also if the app reports the login late', async () => {
     const before = await createTestEnvironment({ sandbox, login: 'heavy', address: '/orderList' });
     const second = { ...(before.bridge.native.user as never as object), accessToken: '', userId: '' };
     const { screen, answer, requests, idle, tick } = await reopenOrders(before, second as never);
@@ -180,7 +180,7 @@ describe('the next owner of a phone', () => {
     stop();
   });
 
-  it('who is the same sees them as soon as the app has said so', async () => {
+  it('same owner: sees the own orders as soon as the app has reported the login', async () => {
     const before = await createTestEnvironment({ sandbox, login: 'heavy', address: '/orderList' });
     const { screen, answer, idle } = await reopenOrders(before, before.bridge.native.user);
     const stop = screen.$list.listen(() => {});

@@ -5,7 +5,7 @@ import { AppError } from '#core/error.ts';
 import { sessionUnderTest, user } from './support.ts';
 
 describe('the session', () => {
-  it('loads the user from the native app, then from the charging service', async () => {
+  it('session: loads the user from the native app, then from the charging service', async () => {
     const { session, calls, idle } = sessionUnderTest({ native: { user: user('t1') } });
     expect(session.$token.get()).toBe('');
     session.start();
@@ -24,14 +24,14 @@ describe('the session', () => {
     expect([session.$navHeight.get(), session.$inApp.get(), session.$sourceApp.get()]).toEqual([44, true, 3]);
   });
 
-  it('asks the charging service nothing while nobody is logged in', async () => {
+  it('session: sends no request to the charging service while nobody is logged in', async () => {
     const { session, calls, idle } = sessionUnderTest();
     session.start();
     await idle();
     expect([session.$token.get(), calls]).toEqual(['', []]);
   });
 
-  it('is there at once on the next page of the tab, and is settled', async () => {
+  it('session: is restored at once on the next page of the tab', async () => {
     const first = sessionUnderTest({ native: { user: user('t1') } });
     first.session.start();
     await first.idle();
@@ -42,7 +42,7 @@ describe('the session', () => {
     await expect(session.settled).resolves.toBeUndefined();
   });
 
-  it('asks the app again on the next page where nobody was logged in', async () => {
+  it('session: asks the app again on the next page if nobody was logged in', async () => {
     const first = sessionUnderTest();
     first.session.start();
     await first.idle();
@@ -56,7 +56,7 @@ describe('the session', () => {
     expect(loggedIn).toBe(true);
   });
 
-  it('keeps no more than the next page needs', async () => {
+  it('session: stores only what the next page needs', async () => {
     const { session, storage, idle } = sessionUnderTest({ native: { user: user('t1') } });
     session.start();
     await idle();
@@ -69,7 +69,7 @@ describe('the session', () => {
     expect(session.$user.get()).toMatchObject({ phone: '13812345678', refreshToken: '' });
   });
 
-  it('reloads on later page-shows and changes of the login', async () => {
+  it('session: reloads on later page shows and on login changes', async () => {
     const { session, bridge, idle, asked } = sessionUnderTest({ native: { user: user('t1') } });
     session.start();
     await idle();
@@ -86,7 +86,7 @@ describe('the session', () => {
   it.each([
     ['a log-out', null],
     ['another owner, who has no car', user('t2', { userId: 'u2' })],
-  ])('knows nothing of the car after %s', async (_, next) => {
+  ])('session: the car is unknown after %s', async (_, next) => {
     const { session, bridge, storage, idle, headers } = sessionUnderTest({ native: { user: user('t1') } });
     session.start();
     await idle();
@@ -100,7 +100,7 @@ describe('the session', () => {
     expect([session.facts().vehicleVersion, ...headers.slice(before)].join('')).toBe('');
   });
 
-  it('knows nothing of the car once the session has ended, nor does the next page of the tab', async () => {
+  it('session: the car is unknown after the session ended, also on the next page of the tab', async () => {
     const first = sessionUnderTest({ native: { user: user('t1') } });
     first.session.start();
     await first.idle();
@@ -110,7 +110,7 @@ describe('the session', () => {
     expect([first.session.facts().vehicleVersion, session.facts().vehicleVersion]).toEqual(['', '']);
   });
 
-  it('lets the car go that the owner has taken from the account', async () => {
+  it('session: drops a car that the owner removed from the account', async () => {
     let defaultVin: string | null = 'V1';
     const answer = () => ({ userId: 'u1', defaultVin });
     const { session, storage, idle } = sessionUnderTest({ native: { user: user('t1') }, answer });
@@ -122,7 +122,7 @@ describe('the session', () => {
     expect(storage.getItem('plugway:1:app')).toContain('"vehicleVersion":"","vin":""');
   });
 
-  it('passes over the version of a car that is not the default one, as that of a former owner', async () => {
+  it('session: ignores the version of a car that is not the default one', async () => {
     const { session, storage, idle } = sessionUnderTest({ native: { user: user('t1') } });
     session.start();
     await idle();
@@ -134,7 +134,7 @@ describe('the session', () => {
     expect(storage.getItem('plugway:1:app')).not.toContain('V1');
   });
 
-  it('reads once more where the owner changed while the former one was being read', async () => {
+  it('session: is read again if the owner changed during the read', async () => {
     const { session, bridge, idle, asked } = sessionUnderTest({ native: { user: user('t1') } });
     session.start();
     await Promise.resolve();
@@ -145,7 +145,7 @@ describe('the session', () => {
     expect([session.$token.get(), asked('getUserInfo')]).toEqual(['t2', 2]);
   });
 
-  it('stays as it is when the native app does not answer', async () => {
+  it('session: is unchanged if the native app does not answer', async () => {
     const { session, bridge, idle } = sessionUnderTest({ native: { user: user('t1') } });
     session.start();
     await idle();
@@ -154,7 +154,7 @@ describe('the session', () => {
     expect(session.$token.get()).toBe('t1');
   });
 
-  it('does not let a late answer undo a login', async () => {
+  it('session: a late response does not undo a login', async () => {
     const { session, bridge, idle } = sessionUnderTest({ native: { loginAs: async () => user('t9') } });
     let answer = (_user: UserInfo | null) => {};
     bridge.getUserInfo = () =>
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect(session.$token.get()).toBe('t9');
   });
 
-  it('survives a charging service that fails', async () => {
+  it('session: is kept if the charging service fails', async () => {
     const { session, idle } = sessionUnderTest({
       native: { user: user('t1') },
       answer: () => {

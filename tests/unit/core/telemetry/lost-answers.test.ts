@@ -20,7 +20,7 @@ async function open(wire: Wire = lost) {
   return { ...test, ask, leave };
 }
 
-it('A page reports lost connections and time-outs once, with their number by call, when it is hidden', async () => {
+it('telemetry: lost connections and time-outs are reported once per call with their count when the page is hidden', async () => {
   const page = await open();
   await page.ask();
   await page.ask();
@@ -42,7 +42,7 @@ it('A page reports lost connections and time-outs once, with their number by cal
   expect(page.reports).toHaveLength(1);
 });
 
-it('A page that is shown again counts anew', async () => {
+it('telemetry: the count of lost responses restarts when the page is shown again', async () => {
   const page = await open();
   await page.ask();
   await page.leave();
@@ -56,7 +56,7 @@ it('A page that is shown again counts anew', async () => {
   ]);
 });
 
-it('A page reports neither a refused token nor that the phone is offline when it is hidden', async () => {
+it('telemetry: a refused token and an offline phone are not counted as lost responses', async () => {
   const page = await open((path, ask) =>
     path === searchLogList.path ? Promise.resolve(new Response('', { status: 401 })) : ask(),
   );

@@ -40,7 +40,7 @@ const logged = (call: Call): Call => ({ ...call, logged: true });
 
 describe('the diagnostics log and the reports', () => {
   it.each(calls.map((call) => [call.name, call] as const))(
-    'hold no text of a request or an answer of %s that could be somebody’s',
+    'diagnostics log and reports: hold no personal text of a request or response of %s',
     async (_, call) => {
       const data = markedValue(call.answer, idsOfThings);
       const { call: send, diagnostics } = clientUnderTest(() =>

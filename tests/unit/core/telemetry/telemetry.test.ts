@@ -44,7 +44,7 @@ describe('the mask', () => {
     byName: v.record(v.string(), v.string()),
   });
 
-  it('keeps values of enumerations, whole numbers, truths and ids of things, and masks all other texts and places', () => {
+  it('log mask: keeps enumeration values, integers, booleans and ids of things, and masks other texts and coordinates', () => {
     const answer = {
       orderNo: '20260302100000000001',
       vin: 'LGWEF4A53HA000123',
@@ -74,20 +74,20 @@ describe('the mask', () => {
   });
 
   it.each(['13812345678', '8613812345678', '110101199003078888', '张三', 'a b', 'https://h/1'])(
-    'takes %s for no id, whatever its field is called',
+    'log mask: %s is no id, whatever the name of its field',
     (orderNo) => {
       expect(mask(schema, { orderNo })).toEqual({ orderNo: '***' });
     },
   );
 
-  it('takes a value that its enumeration does not have for a text', () => {
+  it('log mask: an unknown enumeration value is masked as text', () => {
     expect(mask(schema, { status: '张三', kind: 'LGWEF4A53HA000123' })).toEqual({
       status: '***',
       kind: '***',
     });
   });
 
-  it('cuts long lists, and masks where something else came in the place of a list', () => {
+  it('log mask: long lists are cut, and another type in place of a list is masked', () => {
     const numbers = v.array(v.pipe(v.number(), v.integer()));
     expect(
       mask(
@@ -99,7 +99,7 @@ describe('the mask', () => {
     expect(mask(v.string(), new Blob(['张三']))).toBe('***');
   });
 
-  it('keeps the words of a program about a fault, and no address, quoted text, name or long number in them', () => {
+  it('log mask: a script error keeps its words without addresses, quoted texts, names and long numbers', () => {
     expect(maskWords("TypeError: Cannot read properties of undefined (reading 'name')")).toBe(
       "TypeError: Cannot read properties of undefined (reading 'name')",
     );
@@ -121,7 +121,7 @@ describe('the mask', () => {
 });
 
 describe('the diagnostics log', () => {
-  it('keeps request and answer of logged calls, masked', async () => {
+  it('diagnostics log: holds masked requests and responses of logged calls', async () => {
     const { call, diagnostics } = clientUnderTest();
     await call(write, { phone: '13812345678' });
     await call(read, { phone: '13812345678' });
@@ -136,7 +136,7 @@ describe('the diagnostics log', () => {
     ]);
   });
 
-  it('keeps failures of other calls without their data', async () => {
+  it('diagnostics log: holds failures of other calls without their data', async () => {
     const { call, diagnostics } = clientUnderTest(() =>
       json({ code: 1282001, message: '13812345678 不可用' }),
     );
@@ -151,7 +151,7 @@ describe('the diagnostics log', () => {
     ]);
   });
 
-  it('holds the last 50', () => {
+  it('diagnostics log: holds the last 50 entries', () => {
     const { log, entries } = createDiagnostics(tab());
     for (let time = 0; time < 60; time += 1) log({ time, tookMs: 0, call: 'read' }, read);
     expect(entries().map((entry) => entry.time)).toEqual(
@@ -161,7 +161,7 @@ describe('the diagnostics log', () => {
 });
 
 describe('a log that goes on', () => {
-  it('over the pages of a tab', () => {
+  it('diagnostics log: continues over the pages of a tab', () => {
     const storage = tab();
     createDiagnostics(storage).log({ time: 1, tookMs: 2, call: 'orderPay' }, read);
     const next = createDiagnostics(storage);
@@ -169,7 +169,7 @@ describe('a log that goes on', () => {
     expect(next.entries().map((entry) => entry.call)).toEqual(['orderPay', 'orderDetail']);
   });
 
-  it('without what the storage has forgotten with an owner who left', () => {
+  it('diagnostics log: drops entries that were cleared with the former owner', () => {
     const storage = tab();
     const { log, entries } = createDiagnostics(storage);
     log({ time: 1, tookMs: 2, call: 'orderPay' }, read);
@@ -179,7 +179,7 @@ describe('a log that goes on', () => {
     expect(entries().map((entry) => entry.call)).toEqual(['orderDetail']);
   });
 
-  it('on its page where storage is blocked', () => {
+  it('diagnostics log: stays on its page if storage is blocked', () => {
     const blocked = createStorage(() => {
       throw new Error('blocked');
     });
@@ -189,7 +189,7 @@ describe('a log that goes on', () => {
     expect(entries().map((entry) => entry.call)).toEqual(['a', 'b']);
   });
 
-  it('without what is too long to be kept', () => {
+  it('diagnostics log: does not store entries that are too long', () => {
     const { log, entries } = createDiagnostics(tab());
     const listed = { ...read, answer: v.array(v.picklist(['x'.repeat(400)])) };
     const long = Array.from({ length: 20 }, () => 'x'.repeat(400));
@@ -212,7 +212,7 @@ describe('reports', () => {
   };
   const error = (code: number, message = '') => new AppError({ kind: 'code', code, message, call: 'pay' });
 
-  it('say where and what, without personal data', () => {
+  it('error reports: name the place and the error without personal data', () => {
     const { report, sent } = reporter();
     report(
       new AppError({
@@ -237,7 +237,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('leave out the same failure for a minute', () => {
+  it('error reports: the same failure is reported once a minute', () => {
     const { report, sent, time } = reporter();
     report(error(1));
     report(error(1, 'other words'));
@@ -250,13 +250,13 @@ describe('reports', () => {
     expect(sent.map((entry) => entry.code)).toEqual([1, 2, 1]);
   });
 
-  it('stop at 30 a page', () => {
+  it('error reports: at most 30 per page', () => {
     const { report, sent } = reporter();
     for (let code = 0; code < 40; code += 1) report(error(code));
     expect(sent).toHaveLength(30);
   });
 
-  it('leave by the beacon, by the console, or not at all', () => {
+  it('error reports: are sent by the beacon, the console, or not at all', () => {
     const out: unknown[] = [];
     const window = {
       navigator: { sendBeacon: (url: string, body: string) => out.push([url, body]) > 0 },
@@ -272,7 +272,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('name on every console what is not as the contract has it', () => {
+  it('error reports: each console names what breaks the contract', () => {
     const said: unknown[] = [];
     const window = { navigator: {}, console: { warn: (...parts: unknown[]) => void said.push(parts) } };
     const report = { kind: 'contract', call: 'getUser', cause: 'list[].month: string' } as Report;
@@ -282,7 +282,7 @@ describe('reports', () => {
   });
 });
 
-it('tells of everything, although its code is loaded late', async () => {
+it('error reports: events before the lazy code has loaded are reported too', async () => {
   const reports: Report[] = [];
   const telemetry = createTelemetry({
     sink: (report) => void reports.push(report),

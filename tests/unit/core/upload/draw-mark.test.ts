@@ -38,27 +38,30 @@ describe('the mark of a photo', () => {
     [2_000, 1_500],
     [800, 600],
     [600, 2_000],
-  ])('the mark leaves no third of a photo of %i × %i free, which could be cut out', (width, height) => {
-    const { context, written, state } = recorder();
-    drawMark(context, { width, height }, text);
-    const long = text.length * 30;
-    const letter = Math.min(width, height) / 24;
-    // Of the turned lines back to the photo.
-    const inside = (x: number, y: number) => {
-      const [cos, sin] = [Math.cos(-state.angle), Math.sin(-state.angle)];
-      const [dx, dy] = [x - width / 2, y - height / 2];
-      const [u, v] = [dx * cos - dy * sin, dx * sin + dy * cos];
-      return written.some(
-        (line) =>
-          line.x - 3 * letter <= u && u <= line.x + long + 3 * letter && Math.abs(line.y - v) <= 3 * letter,
-      );
-    };
-    for (const x of [1 / 6, 3 / 6, 5 / 6])
-      for (const y of [1 / 6, 3 / 6, 5 / 6]) expect(inside(x * width, y * height)).toBe(true);
-    expect(new Set(written.map((line) => line.text))).toEqual(new Set([text]));
-  });
+  ])(
+    'photo watermark: leaves no third of a photo of %i × %i free, which could be cut out',
+    (width, height) => {
+      const { context, written, state } = recorder();
+      drawMark(context, { width, height }, text);
+      const long = text.length * 30;
+      const letter = Math.min(width, height) / 24;
+      // Of the turned lines back to the photo.
+      const inside = (x: number, y: number) => {
+        const [cos, sin] = [Math.cos(-state.angle), Math.sin(-state.angle)];
+        const [dx, dy] = [x - width / 2, y - height / 2];
+        const [u, v] = [dx * cos - dy * sin, dx * sin + dy * cos];
+        return written.some(
+          (line) =>
+            line.x - 3 * letter <= u && u <= line.x + long + 3 * letter && Math.abs(line.y - v) <= 3 * letter,
+        );
+      };
+      for (const x of [1 / 6, 3 / 6, 5 / 6])
+        for (const y of [1 / 6, 3 / 6, 5 / 6]) expect(inside(x * width, y * height)).toBe(true);
+      expect(new Set(written.map((line) => line.text))).toEqual(new Set([text]));
+    },
+  );
 
-  it('the mark lets through what stands below it, and leaves the canvas as it was', () => {
+  it('photo watermark: is transparent and restores the state of the canvas', () => {
     const { context, state } = recorder();
     drawMark(context, { width: 800, height: 600 }, text);
     const alpha = Number(/, ([\d.]+)\)$/.exec(state.fillStyle)?.[1]);

@@ -57,7 +57,7 @@ const body = { prepayNo: 'P1' };
 const nothing = () => Promise.resolve(undefined);
 
 describe('a write', () => {
-  it('whose answer is lost is looked for before it is sent again, and its intention ends with what was found', async () => {
+  it('idempotent write: after a lost response the outcome is queried, and a found one ends the intention', async () => {
     const { env } = pageWith();
     const { got, send } = server(failure('timeout'));
     expect(await sendIdempotent(env, { key, body, send, read: () => Promise.resolve('found') })).toBe(
@@ -68,7 +68,7 @@ describe('a write', () => {
   });
 
   it.each(['timeout', 'network', 'contract', 'http', 'aborted'] as const)(
-    'that the server knows nothing of after %s is sent again with the same id',
+    'idempotent write: if the server does not know it after %s, it is sent again with the same id',
     async (kind) => {
       const { env } = pageWith();
       const { got, send } = server(failure(kind), 'sent');
@@ -77,7 +77,7 @@ describe('a write', () => {
     },
   );
 
-  it('is sent again even where the question fails too, and stays open when nothing is known', async () => {
+  it('idempotent write: if the query fails too, it is sent again, and stays pending while the outcome is unknown', async () => {
     const { env } = pageWith();
     const { got, send } = server(failure('timeout'), failure('timeout'));
     const read = () => Promise.reject(failure('network'));
@@ -86,7 +86,7 @@ describe('a write', () => {
     expect(pendingRequest(env, key)).toEqual(body);
   });
 
-  it('says why it failed where it is over, and nothing of an attempt whose repeat succeeds', async () => {
+  it('idempotent write: the final failure is reported, a failure before a successful retry is not', async () => {
     const saidOf = async (toasts: boolean, ...answers: (string | AppError)[]) => {
       const { env, said } = pageWith();
       const { send } = server(...answers);
@@ -112,7 +112,7 @@ describe('a write', () => {
     }
     const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-    it('is over after 15 s with its question and its second attempt, and its late answer does not end the intention', async () => {
+    it('hanging idempotent write: ends after 15 s including query and retry, and a late response keeps it pending', async () => {
       const { env, pass, timers } = pageWith();
       const got: string[] = [];
       const second = later<string>();
@@ -139,7 +139,7 @@ describe('a write', () => {
       expect(timers.size).toBe(0);
     });
 
-    it('sends nothing any more where the question took all the time', async () => {
+    it('hanging idempotent write: is not retried if the query used up the time', async () => {
       const { env, pass } = pageWith();
       const { got, send } = server(failure('network'), 'doubled');
       const read = later<undefined>();
@@ -155,7 +155,7 @@ describe('a write', () => {
     });
   });
 
-  it('that was refused is not repeated, and the next one is new', async () => {
+  it('idempotent write: a refused one is not retried, and the next one has a new id', async () => {
     const { env } = pageWith();
     const { got, send } = server(failure('code', 1_282_048), 'sent');
     await expect(sendIdempotent(env, { key, body, send, read: nothing })).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('a write', () => {
   });
 
   it.each([failure('code', 1_283_015), failure('offline')])(
-    'keeps its id after an answer that decides nothing (%s)',
+    'idempotent write: keeps its id after an undecided response (%s)',
     async (error) => {
       const { env } = pageWith();
       const { got, send } = server(error, 'sent');
@@ -176,7 +176,7 @@ describe('a write', () => {
     },
   );
 
-  it('that an earlier page left is looked for first, then sent with its id', async () => {
+  it('idempotent write: one left pending by an earlier page is queried first, then sent with the same id', async () => {
     const raw = memoryStorage();
     const before = pageWith(raw, 1_000);
     const hanging = server();
@@ -198,7 +198,7 @@ describe('a write', () => {
     expect(order).toEqual(['read', hanging.got[0]]);
   });
 
-  it('is nothing to the next owner of the phone, and waits for the one who meant it', async () => {
+  it('idempotent write: a pending one is invisible to the next owner and kept for the first', async () => {
     const raw = memoryStorage();
     const mine = pageWith(raw, 1_000, 'u1');
     const { got, send } = server(failure('timeout'), 'sent', 'sent');
@@ -211,7 +211,7 @@ describe('a write', () => {
     expect(got[2]).toBe(got[0]);
   });
 
-  it('with another body is another intention, as is one after 24 h', async () => {
+  it('idempotent write: another body, or the same after 24 h, is a new intention', async () => {
     const { env, pass } = pageWith();
     const { got, send } = server(failure('timeout'), failure('timeout'), failure('timeout'));
     await expect(withRequestId(env, key, body, send)).rejects.toThrow();
@@ -221,7 +221,7 @@ describe('a write', () => {
     expect(new Set(got).size).toBe(3);
   });
 
-  it('keeps its id as long as the page lives where storage is blocked', async () => {
+  it('idempotent write: keeps its id for the life of the page if storage is blocked', async () => {
     const { env } = pageWith(null);
     const { got, send } = server(failure('timeout'), 'sent', 'sent');
     await expect(withRequestId(env, key, body, send)).rejects.toThrow();
@@ -231,7 +231,7 @@ describe('a write', () => {
     expect(got[2]).not.toBe(got[0]);
   });
 
-  it('keeps its id where storage became full: the older one of the name does not hide it', async () => {
+  it('idempotent write: keeps its id if storage became full, and an older id does not replace it', async () => {
     const raw = memoryStorage();
     const { got, send } = server(failure('timeout'), failure('timeout'), failure('timeout'), 'sent');
     await expect(withRequestId(pageWith(raw).env, key, { prepayNo: 'P0' }, send)).rejects.toThrow();
@@ -252,7 +252,7 @@ describe('a write', () => {
     expect(new Set(got.slice(1)).size).toBe(1);
   });
 
-  it('of another tab with another body is not ended by the answer to this one', async () => {
+  it('idempotent write: the response to one tab does not end an intention of another tab with another body', async () => {
     const raw = memoryStorage();
     const { env } = pageWith(raw);
     const other = pageWith(raw, 2_000).env;
@@ -266,7 +266,7 @@ describe('a write', () => {
     expect(got[1]).toBe(got[0]);
   });
 
-  it('that nobody asked about for a day is removed by the next one, whoever had it', async () => {
+  it('idempotent write: one that nobody queried for a day is removed by the next write of any owner', async () => {
     const raw = memoryStorage();
     const { send } = server(failure('timeout'), 'sent');
     await expect(withRequestId(pageWith(raw).env, key, body, send)).rejects.toThrow();
@@ -275,7 +275,7 @@ describe('a write', () => {
     expect(raw.length).toBe(0);
   });
 
-  it('pressed twice at once goes out with one id', async () => {
+  it('idempotent write: a double tap sends one id', async () => {
     const { env } = pageWith();
     const { got, send } = server('sent', 'sent');
     await Promise.all([withRequestId(env, key, body, send), withRequestId(env, key, body, send)]);

@@ -28,7 +28,7 @@ function pageOfLostAnswers() {
   return { sent, send, pass: (ms: number) => void (now += ms) };
 }
 
-it('a write without an answer has the same id minutes and hours later: the server remembers it for a day', async () => {
+it('stored intention: a write without a response has the same id minutes and hours later, because the server remembers it for a day', async () => {
   const { sent, send, pass } = pageOfLostAnswers();
   await send({ yuan: 50 });
   for (const minutes of [1, 10, 20, 12 * 60]) {
@@ -38,7 +38,7 @@ it('a write without an answer has the same id minutes and hours later: the serve
   expect(new Set(sent).size).toBe(1);
 });
 
-it('another body is another write, and so is the same one when the server has forgotten it', async () => {
+it('stored intention: another body is another write, and so is the same one when the server has forgotten it', async () => {
   const { sent, send, pass } = pageOfLostAnswers();
   await send({ yuan: 50 });
   await send({ yuan: 100 });

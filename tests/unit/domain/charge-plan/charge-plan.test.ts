@@ -29,13 +29,13 @@ const hours = ({ slices }: ChargePlan) =>
   slices.map(({ startTime, endTime }) => [(startTime - evening) / hourMs, (endTime - evening) / hourMs]);
 
 describe('a charging plan', () => {
-  it('that begins at once costs what the time of day costs', () => {
+  it('charging plan: starting at once costs the tariff of the hour', () => {
     // Five hours of 7 kWh at 0.68 yuan: 23.80 yuan.
     expect(planNow(wish())).toMatchObject({ amount: 2_380, wh: 35_000, missingWh: 0 });
     expect(hours(planNow(wish()))).toEqual([[0, 5]]);
   });
 
-  it('by a schedule waits for its window, and goes over midnight', () => {
+  it('charging plan: a schedule waits for its window and runs over midnight', () => {
     const nightly = { enabled: true, startMin: 1_380, endMin: 420, weekdays: [1, 2, 3, 4, 5, 6, 7] };
     const plan = planBySchedules(wish(), [nightly]);
     expect(plan.amount).toBe(875);
@@ -46,7 +46,7 @@ describe('a charging plan', () => {
     ]);
   });
 
-  it('by a schedule ends with its window, and begins in one that is open', () => {
+  it('charging plan: a schedule ends with its window and starts in an open one', () => {
     const open = { enabled: true, startMin: 1_020, endMin: 1_200, weekdays: [7] };
     const plan = planBySchedules(wish(), [open]);
     expect(hours(plan)).toEqual([[0, 2]]);
@@ -56,12 +56,12 @@ describe('a charging plan', () => {
     expect(hours(planBySchedules(wish(), [before]))).toEqual([[0, 1]]);
   });
 
-  it('by no schedule charges nothing', () => {
+  it('charging plan: an empty schedule charges nothing', () => {
     const off = { enabled: false, startMin: 0, endMin: 60, weekdays: [1] };
     expect(planBySchedules(wish(), [off])).toEqual({ slices: [], amount: 0, wh: 0, missingWh: 35_000 });
   });
 
-  it('that is cheapest takes the valley, and as little else as it must', () => {
+  it('charging plan: the cheapest plan uses valley hours and only as many others as needed', () => {
     expect(hours(cheapestPlan(wish(), evening + 13 * hourMs))).toEqual([
       [5, 6],
       [6, 10],
@@ -76,14 +76,14 @@ describe('a charging plan', () => {
     expect(soon.amount).toBe(Math.round((21 * 6_800 + 14 * 2_500) / 100));
   });
 
-  it('that is cheapest begins as early as it can where the price is the same', () => {
+  it('charging plan: the cheapest plan starts as early as possible among equal prices', () => {
     const flat = [{ startMin: 0, endMin: 1_440, priceE4: 5_000 }];
     const ready = evening + 24 * hourMs;
     // All of it is due before midnight, six hours from then.
     expect(hours(cheapestPlan(wish({ periods: flat }), ready))).toEqual([[0, 5]]);
   });
 
-  it('that has too little time says what is missing', () => {
+  it('charging plan: reports the missing energy if the time is too short', () => {
     expect(cheapestPlan(wish(), evening + hourMs)).toMatchObject({ wh: 7_000, missingWh: 28_000 });
     expect(cheapestPlan(wish(), evening - hourMs)).toMatchObject({ wh: 0, missingWh: 35_000 });
   });
@@ -125,7 +125,7 @@ describe('the cheapest plan', () => {
     return best;
   };
 
-  it('is the optimum that a search through all plans finds, to the fen', () => {
+  it('charging plan: the cheapest one equals the optimum of an exhaustive search to the fen', () => {
     let found = 0;
     fc.assert(
       fc.property(cases, ({ prices: all, hour, span, halves, powerW }) => {
@@ -145,7 +145,7 @@ describe('the cheapest plan', () => {
     expect(found).toBe(1_000);
   });
 
-  it('charges all of the wish, at no time twice, and not before or after', () => {
+  it('charging plan: the cheapest one delivers the requested energy inside the window, without overlaps', () => {
     const odd = fc.record({
       prices,
       offset: fc.nat({ max: 86_400_000 }),

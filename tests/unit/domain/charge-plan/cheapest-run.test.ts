@@ -24,7 +24,7 @@ const tariffs = fc.uniqueArray(fc.integer({ min: 1, max: 1_439 }), { maxLength: 
 });
 
 describe('the cheapest charge in one go', () => {
-  it('costs what the best of all minutes to begin at costs', () => {
+  it('cheapest uninterrupted charge: costs as much as the best of all start minutes', () => {
     fc.assert(
       fc.property(
         tariffs,
@@ -59,13 +59,13 @@ describe('the cheapest charge in one go', () => {
     );
   });
 
-  it('begins at once where no time is cheaper than another', () => {
+  it('cheapest uninterrupted charge: starts at once if no hour is cheaper', () => {
     const periods: PricePeriod[] = [{ startMin: 0, endMin: 1_440, priceE4: 5_000 }];
     const wish: Wish = { from: evening, needWh: 7_000, powerW: 7_000, periods };
     expect(cheapestRun(wish, evening + 40 * 3_600_000).slices[0]?.startTime).toBe(evening);
   });
 
-  it('joins the dear hours to the cheap ones, where the best with breaks leaves a gap', () => {
+  it('cheapest uninterrupted charge: spans expensive hours where the cheapest plan would pause', () => {
     const periods: PricePeriod[] = [
       { startMin: 0, endMin: 420, priceE4: 2_500 },
       { startMin: 420, endMin: 1_440, priceE4: 6_800 },

@@ -22,32 +22,32 @@ async function strips(change: Partial<Record<keyof typeof none, unknown>>): Prom
 }
 
 describe('open matters', () => {
-  it('lead to the charge that runs and to the debt', async () => {
+  it('open matters: link to the charging session and to the debt', async () => {
     expect(await strips({ currentOrderNo: 'A1', arrearsOrderNo: 'A2', arrearsAmount: 300 })).toEqual([
       ['您有一笔订单正在进行查看', '/charge?orderNo=A1'],
       ['待补缴 ¥3.00去补缴', '/order/A2'],
     ]);
   });
 
-  it('say how an order stands that is not over, also where nothing runs', async () => {
+  it('open matters: show the status of an unfinished order, also without a charging session', async () => {
     const openOrder = { orderNo: 'A1', status: 'PREPAID', stationName: '梅林站', startFailed: true };
     expect(await strips({ openOrder })).toEqual([
       ['启动失败，可重试或退款 · 梅林站查看', '/charge?orderNo=A1'],
     ]);
   });
 
-  it('say which charge is owed, where that is known', async () => {
+  it('open matters: name the unpaid order if it is known', async () => {
     const arrearsCharge = { stationName: '梅林站', time: Date.UTC(2026, 10, 10, 4) };
     expect(await strips({ arrearsOrderNo: 'A2', arrearsAmount: 300, arrearsCharge })).toEqual([
       ['待补缴 ¥3.00梅林站 11月10日的充电去补缴', '/order/A2'],
     ]);
   });
 
-  it('say no amount that is not known', async () => {
+  it('open matters: show no unknown amount', async () => {
     expect(await strips({ arrearsOrderNo: 'A2' })).toEqual([['您有一笔订单待补缴去补缴', '/order/A2']]);
   });
 
-  it('are none where nothing is open', async () => {
+  it('open matters: are hidden if nothing is open', async () => {
     expect(await strips({ arrearsAmount: 0 })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { StartRing } from '#domain/ui/start-ring/start-ring.tsx';
 
 describe('the ring of a start', () => {
-  it('has no seam: its arc grows evenly to its full colour at the head', () => {
+  it('start ring: the arc has no seam and grows evenly to its full color at the head', () => {
     const markup = renderToStaticMarkup(<StartRing>启动中</StartRing>);
     const opacities = [...markup.matchAll(/ opacity="([\d.]+)"/g)].map(([, opacity]) => Number(opacity));
     expect(opacities).toHaveLength(60);

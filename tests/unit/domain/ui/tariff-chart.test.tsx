@@ -15,7 +15,7 @@ const bar = (startMin: number, endMin: number, priceE4: number, isNow = false): 
 });
 
 describe('TariffChart', () => {
-  it('says itself in a sentence and in a table', async () => {
+  it('tariff chart: has a text summary and a table', async () => {
     const bars = [bar(0, 480, 7_512), bar(480, 1440, 11_630, true)];
     await render(<TariffChart bars={bars} nowMin={1012} label="全天电价" />);
     expect(get('[role=img]', '全天电价').textContent).toContain('现在 16:52');
@@ -29,7 +29,7 @@ describe('TariffChart', () => {
     await expectAccessible();
   });
 
-  it('draws a day from edge to edge, the dearest as high as there is room', () => {
+  it('tariff chart: draws the day from edge to edge, with the highest price at full height', () => {
     const bars = [bar(0, 720, 5_000), bar(720, 1440, 10_000)];
     expect([xOf(0), xOf(720), xOf(1440)]).toEqual([0, drawing.width / 2, drawing.width]);
     expect(topOf(10_000, bars)).toBe(drawing.top);
@@ -37,7 +37,7 @@ describe('TariffChart', () => {
     expect(spanOf(bars[0]!).width).toBeLessThan(drawing.width / 2);
   });
 
-  it('has the label of the present above every figure, wherever on the day it stands', async () => {
+  it('tariff chart: the label of the current time is above every price, at any time of day', async () => {
     await render(
       <TariffChart bars={[bar(0, 1260, 14_500), bar(1260, 1440, 4_280, true)]} nowMin={1281} label="" />,
     );
@@ -47,12 +47,12 @@ describe('TariffChart', () => {
     expect(line - 11).toBeGreaterThanOrEqual(Number(label.getAttribute('height')));
   });
 
-  it('draws free energy as a line on the axis', () => {
+  it('tariff chart: a free period is a line on the axis', () => {
     const bars = [bar(0, 1440, 0, true)];
     expect(topOf(0, bars)).toBe(drawing.base);
   });
 
-  it('keeps texts off the rule of the present, and leaves them out where there is no room', () => {
+  it('tariff chart: price labels avoid the line of the current time and are omitted without room', () => {
     const whole = bar(0, 1440, 1);
     const middle = drawing.width / 2;
     expect(textX(whole, 10, 14)).toBeCloseTo(middle, 0);
@@ -80,7 +80,7 @@ describe('Tabs', () => {
   const all = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
   const panel = () => document.querySelector('[role=tabpanel]');
 
-  it('show the panel of the chosen one, by finger and by keyboard, around both ends', async () => {
+  it('tabs: show the panel of the selected tab by tap and by keyboard, also around both ends', async () => {
     await render(<Three />);
     expect(panel()?.textContent).toBe('b');
     await click(all()[2]!);
@@ -92,7 +92,7 @@ describe('Tabs', () => {
     expect(panel()?.textContent).toBe('c');
   });
 
-  it('are one stop of the tab key, and name their panel', async () => {
+  it('tabs: are one Tab stop and name their panel', async () => {
     await render(<Three />);
     expect(all().map((element) => element.tabIndex)).toEqual([-1, 0, -1]);
     expect(panel()?.getAttribute('aria-labelledby')).toBe(all()[1]?.id);
