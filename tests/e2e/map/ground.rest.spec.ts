@@ -212,12 +212,12 @@ test('where what paints on the page is lost the ground is plain, not black, unti
   problems,
 }) => {
   await takeCanvasOfWorkers(page);
-  await page.route('**/page-ground*', (route) => route.abort());
+  await page.route('**/ground-answers*', (route) => route.abort());
   await openAt(page, context, 'futian');
   await expect(map(page).locator('canvas.leaflet-tile-loaded').first()).toBeAttached();
   await expect(points(page).first()).toBeVisible();
   expect(await shareOf(page, '0,0,0')).toBeLessThan(0.01);
-  await page.unroute('**/page-ground*');
+  await page.unroute('**/ground-answers*');
   for (let step = 0; step < 6; step += 1) await page.getByRole('application').press('ArrowRight');
   await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
   expectProblem(problems, /ERR_FAILED/);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/error.ts';
 import { memoryStorage } from '#core/storage.ts';
 import type { MapBounds } from '#features/map/engine/map-adapter.ts';
-import { worldPx } from '#features/map/engine/world.ts';
+import { worldPx } from '#features/map/engine/projection.ts';
 import { createTestSandbox } from '#tests/support/test-environment.ts';
 import { sentTo } from '#tests/support/stores/sent-to.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';

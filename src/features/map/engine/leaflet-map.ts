@@ -1,14 +1,13 @@
-import { Map as LeafletMap, type Handler } from 'leaflet';
+import { type Handler, Map as LeafletMap } from 'leaflet';
 import { createFrameQueues } from './frame-queue.ts';
 import { addGround } from './ground/ground-layer.ts';
 import type { CreateMap, MapView } from './map-adapter.ts';
 import { createPins } from './pin-layer.ts';
 import { createSigns } from './signs.ts';
 import { createStations } from './stations.ts';
-import { zoomStep } from './world.ts';
+import { zoomStep } from './projection.ts';
 import './leaflet-base.css';
 import './map-theme.css';
-import './markers.css';
 
 const zooms = { min: 5, max: 18 };
 /** The map on Leaflet, over an open ground of two cities: for the sandbox, not for production. */
@@ -48,7 +47,7 @@ export const createLeafletMap: CreateMap = async (element, view, events, room) =
     if (waiting) setView(waiting);
   });
 
-  /** A press that ends a drag is no press, one of the keyboard is (`detail` 0); `moved` is missing in the types. */
+  /** A click that ends a drag does not count; one by the keyboard (`detail` 0) does. The types lack `moved`. */
   const drag = map.dragging as Handler & { moved(): boolean };
   const unlessDragged = (action: (press: MouseEvent) => void) => (press: MouseEvent) => {
     if (press.detail === 0 || !drag.moved()) action(press);
@@ -80,7 +79,7 @@ export const createLeafletMap: CreateMap = async (element, view, events, room) =
     });
   };
 
-  map.on('movestart', events.onStir);
+  map.on('movestart', events.onMoveStart);
   map.on('zoomend', stations.placeAgain);
   map.on('moveend', report);
   const resized =

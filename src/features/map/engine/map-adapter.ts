@@ -1,4 +1,4 @@
-import type { Box } from './place/boxes.ts';
+import type { Box } from './boxes.ts';
 
 /** A position on the map in decimal degrees, GCJ-02. */
 export interface Position {
@@ -51,12 +51,12 @@ export interface MapPoint extends Position {
 /** Stations that the back end counts and does not name. */
 export interface MapCluster extends Position {
   count: number;
-  /** Connectors of all of them, and the free ones; `null` where nobody says. */
+  /** Connectors of all of them, and the free ones; `null` if unknown. */
   total: number | null;
   free: number | null;
   /** The lowest price now, 1/10000 yuan; `null` where none is known. */
   lowestPriceE4: number | null;
-  /** Where its stations stand; `null` where nobody says. */
+  /** The area of its stations; `null` if unknown. */
   bounds: MapBounds | null;
 }
 
@@ -65,7 +65,7 @@ export interface MapRoom {
   readonly size: { readonly width: number; readonly height: number };
   /** What lies over the map: no pill and no name goes there. */
   readonly covers: readonly Box[];
-  /** The part in which the owner sees what the map is brought to. */
+  /** The part that search, chips and sheet leave free: what the map moves to is placed in it. */
   readonly open: Box;
 }
 
@@ -81,10 +81,10 @@ export interface MapScene {
 export interface MapEvents {
   /** The map came to rest somewhere. Also called once when it is ready. */
   onMove(view: MapView, bounds: MapBounds): void;
-  /** The map begins to move. */
-  onStir(): void;
+  /** The map starts to move. */
+  onMoveStart(): void;
   onChoose(stationId: string): void;
-  /** A group that no zoom takes apart: its stations stand on one spot. */
+  /** A group that no zoom takes apart: its stations are at one spot. */
   onCrowd(place: Position): void;
 }
 
@@ -101,18 +101,18 @@ export interface MapAdapter {
   coversChanged(): void;
   /** The owner's own position; `null` takes the dot away. */
   setMe(position: Position | null): void;
-  /** Where the owner's car stands; `null` takes its sign away. */
+  /** The position of the owner's car; `null` takes its sign away. */
   setCar(position: Position | null): void;
   /** The place that was chosen in the search, with its name; `null` takes its sign away. */
   setPlace(place: (Position & { name: string }) | null): void;
-  /** Which city the map shows, for a map that has no ground of its own there; '' while nobody knows. */
+  /** Which city the map shows, for a map that has no ground of its own there; '' while unknown. */
   nameCity?(name: string): void;
   destroy(): void;
 }
 
 /**
  * Starts a map in `element`, which has a size. Rejects where the device cannot draw it.
- * @param room says what of `element` can be seen at that moment
+ * @param room measures what of `element` can be seen at that moment
  */
 export type CreateMap = (
   element: HTMLElement,

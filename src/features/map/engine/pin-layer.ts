@@ -107,7 +107,7 @@ class PinLayer extends Layer {
     element.style.zIndex = String(y + level * levelPx);
   }
 
-  /** The map stands: pins take their size and places anew. */
+  /** The map has come to rest: pins get their size and places anew. */
   private rebase(): void {
     this.zoom = this._map.getZoom();
     this.origin = this._map.getPixelOrigin();
@@ -138,7 +138,7 @@ class PinLayer extends Layer {
   }
 }
 
-/** @param pane of Leaflet, in which they stand */
+/** @param pane the pane of Leaflet that holds them */
 export function createPins(map: LeafletMap, pane = 'markerPane'): Pins {
   return new PinLayer(pane).addTo(map);
 }

@@ -1,7 +1,7 @@
 import { carShape } from '../place/car-shape.ts';
 import type { MapAdapter, Position } from './map-adapter.ts';
 import type { Pin, Pins } from './pin-layer.ts';
-import { svgNamespace } from './svg.ts';
+import { svgElement } from './svg.ts';
 import './signs.css';
 
 /** Over dots and rings, under prices; see stations.ts. The car lies over the dot of its owner, of which the halo is seen. */
@@ -30,17 +30,11 @@ const iconLook = {
   'aria-hidden': 'true',
 };
 
-/** Where the owner's car stands: the picture of the button that leads to it. */
+/** The sign of the owner's car: the icon of the button that leads to it. */
 function createCarSign(): HTMLElement {
   const element = sign('map-car', '我的车');
-  const picture = document.createElementNS(svgNamespace, 'svg');
-  for (const [name, value] of Object.entries(iconLook)) picture.setAttribute(name, value);
-  for (const shape of carShape) {
-    if (!('path' in shape)) continue;
-    const line = document.createElementNS(svgNamespace, 'path');
-    line.setAttribute('d', shape.path);
-    picture.append(line);
-  }
+  const picture = svgElement('svg', iconLook);
+  for (const shape of carShape) if ('path' in shape) picture.append(svgElement('path', { d: shape.path }));
   element.append(picture);
   return element;
 }

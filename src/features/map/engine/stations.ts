@@ -1,23 +1,19 @@
 import type { FrameQueue } from './frame-queue.ts';
 import type { MapAdapter, MapEvents, MapPoint, MapRoom, MapScene, MapView, Position } from './map-adapter.ts';
 import type { Pins } from './pin-layer.ts';
-import { boxAround, type Box } from './place/boxes.ts';
-import { fitBounds } from './place/fit-view.ts';
-import { createLayout, type Layout, type PlacedPill } from './place/layout.ts';
-import { projection } from './place/projection.ts';
-import type { MapRing } from './place/rings.ts';
-import { createDotView } from './views/dot-view.ts';
-import { createMarkerLayer } from './views/marker-layer.ts';
-import { createPillView } from './views/pill-view.ts';
-import { createRingView } from './views/ring-view.ts';
-import { spotDeg } from './world.ts';
-import './views/pill-below.css';
+import { type Box, boxAround } from './boxes.ts';
+import { fitBounds, projection, spotDeg } from './projection.ts';
+import { createLayout, type Layout, type PlacedPill } from './marker-layout.ts';
+import type { MapRing } from './rings.ts';
+import { createDotView, createPillView, createRingView } from './marker-views.ts';
+import { createMarkerLayer } from './marker-layer.ts';
+import './pill.css';
 
-/** A ring of which nobody says where its stations stand comes nearer by this. */
+/** A press on a ring whose area is unknown zooms in by this. */
 const ringStep = 2;
 /** A press takes the nearest station within this, px. */
 const fingerPx = 22;
-/** What lies over what; the chosen one of a kind is one higher. */
+/** Markers of a higher level lie over lower ones; the chosen one of a kind is one higher. */
 const levels = { dot: 0, ring: 2, pill: 4 };
 /** Around the owner's own position, around the car and around a chosen place, px. */
 const freePx = { me: 12, car: 20, place: 14 };
@@ -37,7 +33,7 @@ interface Ground {
   pins: Pins;
   /** Markers are made and rewritten a few a frame. */
   queue: FrameQueue;
-  /** Told, whenever markers were placed, what they and all that lies over the map cover, px from the map's corner. */
+  /** Called whenever markers were placed, with what they and the overlays cover, px from the map's corner. */
   onPlaced?: (boxes: readonly Box[]) => void;
   events: Pick<MapEvents, 'onChoose' | 'onCrowd'>;
 }
@@ -58,7 +54,7 @@ export function createStations({
   events,
 }: Ground): {
   show: MapAdapter['show'];
-  /** The zoom or what lies over the map is another: what is known of the stations is placed anew. */
+  /** The zoom or an overlay has changed: places the same stations anew. */
   placeAgain(): void;
   /** No pill goes over the place of a sign. */
   keepFree(sign: keyof typeof freePx, place: Position | null): void;
@@ -68,7 +64,7 @@ export function createStations({
   let scene: MapScene | null = null;
   let shown = nothing;
   const signs = new Map<keyof typeof freePx, Position>();
-  let tellShown = () => {};
+  let reportShown = () => {};
 
   const pillLayer = createMarkerLayer<PlacedPill>(pins, queue, {
     level: levels.pill,
@@ -136,7 +132,7 @@ export function createStations({
         pillLayer.focus(focused);
         dotLayer.focus(focused);
       }
-      tellShown();
+      reportShown();
     });
   };
   const placeAgain = () => {
@@ -147,7 +143,7 @@ export function createStations({
   return {
     show(next, onShown) {
       scene = next;
-      tellShown = onShown;
+      reportShown = onShown;
       placeAgain();
     },
     placeAgain,

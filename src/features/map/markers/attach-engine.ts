@@ -1,6 +1,6 @@
 import type { ChargeMap } from '../map-screen.ts';
 import type { CreateMap, MapBounds, MapRoom, MapView } from '../engine/map-adapter.ts';
-import { projection } from '../engine/place/projection.ts';
+import { projection } from '../engine/projection.ts';
 import { roomOf } from './map-room.ts';
 import { toMap } from './to-map.ts';
 import { fromPlace, toPlace } from './sight-view.ts';
@@ -143,7 +143,7 @@ export const attachWith =
           onMove(place, bounds);
           busy.moves(false);
         },
-        onStir: () => busy.moves(true),
+        onMoveStart: () => busy.moves(true),
         onChoose: screen.choose,
         onCrowd: screen.showCrowd,
       };

@@ -1,9 +1,9 @@
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { MapView } from '#domain/map-state.ts';
-import { meet, type Box } from '../engine/place/boxes.ts';
-import { pillBoxes, pillWidth, upright } from '../engine/place/marker-size.ts';
-import { createPillView } from '../engine/views/pill-view.ts';
-import { onWorld, worldPx } from '../engine/world.ts';
+import { type Box, meet } from '../engine/boxes.ts';
+import { pillBoxes, pillWidth, upright } from '../engine/marker-size.ts';
+import { createPillView } from '../engine/marker-views.ts';
+import { onWorld, worldPx } from '../engine/projection.ts';
 import { toPoint } from './markers.ts';
 import { openHeight, sightY } from './sight.ts';
 

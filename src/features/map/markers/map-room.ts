@@ -1,5 +1,5 @@
 import type { MapRoom } from '../engine/map-adapter.ts';
-import type { Box } from '../engine/place/boxes.ts';
+import type { Box } from '../engine/boxes.ts';
 
 /** What lies over the map, wherever it stands at that moment. */
 const overMap = [

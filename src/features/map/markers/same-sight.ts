@@ -1,5 +1,5 @@
 import type { MapBounds } from '../engine/map-adapter.ts';
-import { worldPx } from '../engine/world.ts';
+import { worldPx } from '../engine/projection.ts';
 
 /** Engines round to whole px where the map stands. */
 const roundedPx = 2;

@@ -1,5 +1,5 @@
 import type { MapView } from '../engine/map-adapter.ts';
-import { fromWorld, onWorld, worldPx } from '../engine/world.ts';
+import { fromWorld, onWorld, worldPx } from '../engine/projection.ts';
 import { sightY } from './sight.ts';
 
 const moved = (view: MapView, downPx: number): MapView => {

@@ -5,7 +5,7 @@ import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
 import type { MapPosition, MapView } from '#domain/map-state.ts';
 import type { MapBounds } from '../engine/map-adapter.ts';
-import { onWorld, zoomStep } from '../engine/world.ts';
+import { onWorld, zoomStep } from '../engine/projection.ts';
 import type { StationListStore } from '../list/station-list.store.ts';
 
 interface Sources {

@@ -52,7 +52,12 @@ class FakeMarker {
 
 const api = { Map: FakeMap, Marker: FakeMarker };
 const view = { longitude: 114.05, latitude: 22.54, zoom: 17 };
-const events = (): MapEvents => ({ onMove: vi.fn(), onStir: vi.fn(), onChoose: vi.fn(), onCrowd: vi.fn() });
+const events = (): MapEvents => ({
+  onMove: vi.fn(),
+  onMoveStart: vi.fn(),
+  onChoose: vi.fn(),
+  onCrowd: vi.fn(),
+});
 const station = (id: string, longitude: number) => point({ id, longitude, latitude: 22.54, name: id });
 const room = () => ({
   size: { width: 390, height: 844 },

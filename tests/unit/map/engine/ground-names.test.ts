@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createGround } from '#features/map/engine/ground/ground.ts';
-import { measureLine, textOnRoad } from '#features/map/engine/ground/names/along-line.ts';
-import { createTakenBoxes } from '#features/map/engine/ground/names/taken-boxes.ts';
+import { measureLine, textOnRoad } from '#features/map/engine/ground/names/road-names.ts';
+import { createTakenBoxes, type PlacedName } from '#features/map/engine/ground/names/placed-name.ts';
 import { createNames } from '#features/map/engine/ground/names/names.ts';
-import type { PlacedName } from '#features/map/engine/ground/names/placed-name.ts';
-import { meet, moved, type Box } from '#features/map/engine/place/boxes.ts';
-import { onWorld } from '#features/map/engine/world.ts';
+import { type Box, meet, moved } from '#features/map/engine/boxes.ts';
+import { onWorld } from '#features/map/engine/projection.ts';
 
 /** The middle of each city, some 20 km wide, and the middle of the world, where the made-up roads are. */
 const boxes = {

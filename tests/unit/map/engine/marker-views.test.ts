@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import type { MapRing } from '#features/map/engine/place/rings.ts';
-import { createDotView } from '#features/map/engine/views/dot-view.ts';
-import { createPillView } from '#features/map/engine/views/pill-view.ts';
-import { createRingView } from '#features/map/engine/views/ring-view.ts';
+import type { MapRing } from '#features/map/engine/rings.ts';
+import { createDotView } from '#features/map/engine/marker-views.ts';
+import { createPillView } from '#features/map/engine/marker-views.ts';
+import { createRingView } from '#features/map/engine/marker-views.ts';
 import { point } from './points.ts';
 
 const one = point({ name: '莲花<b>充电站', price: '1.16', word: '闲 8' });

@@ -1,20 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { boxAround, meet, type Box } from '#features/map/engine/place/boxes.ts';
-import { isInside, meetsCircle } from '#features/map/engine/place/shapes.ts';
+import { type Box, boxAround, isInside, meet, meetsCircle } from '#features/map/engine/boxes.ts';
+import { dotPx, pillBoxes, type PillPose, pillWidth, upright } from '#features/map/engine/marker-size.ts';
 import {
-  dotPx,
-  pillBoxes,
-  pillWidth,
-  upright,
-  type PillPose,
-} from '#features/map/engine/place/marker-size.ts';
-import {
+  type Candidate,
+  type PlacedMarkers,
   placeMarkers,
   roomOf,
-  type PlacedMarkers,
-  type Candidate,
-} from '#features/map/engine/place/place-markers.ts';
+} from '#features/map/engine/place-markers.ts';
 
 const frame: Box = { left: 0, top: 0, right: 390, bottom: 844 };
 /** Search and chips, the sheet at its half stop, the column of buttons. */

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ringPx } from '#features/map/engine/place/marker-size.ts';
-import { createLayout } from '#features/map/engine/place/layout.ts';
-import { projection } from '#features/map/engine/place/projection.ts';
-import { groupRings } from '#features/map/engine/place/rings.ts';
-import { meetsCircle } from '#features/map/engine/place/shapes.ts';
-import { onWorld, worldPx } from '#features/map/engine/world.ts';
+import { ringPx } from '#features/map/engine/marker-size.ts';
+import { createLayout } from '#features/map/engine/marker-layout.ts';
+import { onWorld, projection, worldPx } from '#features/map/engine/projection.ts';
+import { groupRings } from '#features/map/engine/rings.ts';
+import { meetsCircle } from '#features/map/engine/boxes.ts';
 import { cluster, point } from './points.ts';
 
 const group = (

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createLayout } from '#features/map/engine/place/layout.ts';
-import { projection } from '#features/map/engine/place/projection.ts';
-import { pillWidth, upright } from '#features/map/engine/place/marker-size.ts';
-import type { Candidate } from '#features/map/engine/place/place-markers.ts';
-import { settleMarkers } from '#features/map/engine/place/settle.ts';
+import { createLayout } from '#features/map/engine/marker-layout.ts';
+import { projection } from '#features/map/engine/projection.ts';
+import { pillWidth, upright } from '#features/map/engine/marker-size.ts';
+import { type Candidate, settleMarkers } from '#features/map/engine/place-markers.ts';
 import { point } from './points.ts';
 
 const size = { width: 390, height: 844 };

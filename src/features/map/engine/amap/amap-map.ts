@@ -1,16 +1,93 @@
-import type { CreateMap } from '../map-adapter.ts';
+import type { CreateMap, MapView, Position } from '../map-adapter.ts';
+import type { AmapApi, AmapMap, LngLatTuple } from './api.ts';
+import { loadAmap, readAmapSettings, within } from './load-amap.ts';
+import type { Pins } from '../pin-layer.ts';
 import { createSigns } from '../signs.ts';
 import { createFrameQueues } from '../frame-queue.ts';
 import { createStations } from '../stations.ts';
+import { createPresses, listenToKeys, reportMoves } from './gestures.ts';
 import '../map-theme.css';
-import '../markers.css';
-import { listenToKeys } from './keyboard.ts';
-import { loadAmap } from './load-amap.ts';
-import { createPins } from './pins.ts';
-import { createPresses } from './presses.ts';
-import { reportMoves } from './report-moves.ts';
-import { readAmapSettings } from './settings.ts';
-import { startMap, zooms } from './start-map.ts';
+
+const styles = { light: 'amap://styles/normal', dark: 'amap://styles/dark' };
+
+/** The provider's own styles for the colour scheme of the page. */
+function followScheme() {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const style = () => (dark.matches ? styles.dark : styles.light);
+  return {
+    style,
+    /** @returns a function that stops listening */
+    listen(apply: (style: string) => void): () => void {
+      const paint = () => apply(style());
+      dark.addEventListener('change', paint);
+      return () => dark.removeEventListener('change', paint);
+    },
+  };
+}
+
+const zooms = { min: 5, max: 18 };
+
+/** A map that has drawn itself, in the colours of the page. @throws where it does not within `limitMs` */
+async function startMap(
+  { Map: AmapMapClass }: AmapApi,
+  element: HTMLElement,
+  { longitude, latitude, zoom }: MapView,
+  limitMs: number,
+): Promise<{ map: AmapMap; stop: () => void }> {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const scheme = followScheme();
+  const map = new AmapMapClass(element, {
+    center: [longitude, latitude],
+    zoom,
+    zooms: [zooms.min, zooms.max],
+    mapStyle: scheme.style(),
+    viewMode: '2D',
+    resizeEnable: true,
+    animateEnable: !calm,
+    jogEnable: !calm,
+    keyboardEnable: false,
+    rotateEnable: false,
+    pitchEnable: false,
+    isHotspot: false,
+  });
+  const stopScheme = scheme.listen((style) => map.setMapStyle(style));
+  const stop = () => {
+    stopScheme();
+    map.destroy();
+  };
+  try {
+    await within(limitMs, new Promise<void>((resolve) => map.on('complete', resolve)));
+  } catch (cause) {
+    stop();
+    throw cause;
+  }
+  return { map, stop };
+}
+
+const zIndexOf = (level: number): number => 100 + level * 10;
+
+const tuple = ({ longitude, latitude }: Position): LngLatTuple => [longitude, latitude];
+
+/** @returns a layer of elements on the map; each hangs from its place as `../markers.css` lays it out */
+function createPins({ Marker }: AmapApi, map: AmapMap): Pins {
+  return {
+    add(element, place, level = 0) {
+      const content = document.createElement('div');
+      content.className = 'map-anchor';
+      content.append(element);
+      const isButton = element instanceof HTMLButtonElement;
+      const zIndex = zIndexOf(level);
+      const marker = new Marker({ map, position: tuple(place), content, anchor: 'top-left', zIndex });
+      // The API keeps the browser from making clicks of touches, and reports them itself.
+      if (isButton) marker.on('click', () => element.dispatchEvent(new MouseEvent('click', { detail: 1 })));
+      return {
+        move: (to) => marker.setPosition(tuple(to)),
+        raise: (to) => marker.setzIndex(zIndexOf(to)),
+        remove: () => marker.setMap(null),
+      };
+    },
+  };
+}
 
 /** For the API's script, and again for its first map; the list works meanwhile. ms */
 const limitMs = 10_000;

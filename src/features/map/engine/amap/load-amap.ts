@@ -1,7 +1,27 @@
+import type { PageSettings } from '#core/page/build-settings.ts';
 import AMapLoader from '@amap/amap-jsapi-loader';
 import type { AmapApi } from './api.ts';
-import type { AmapSettings } from './settings.ts';
-import { within } from './within.ts';
+
+/** Key of the licensed map, and the path or address that adds the key's secret, which no page knows. */
+export interface AmapSettings {
+  readonly key: string;
+  readonly service: string | undefined;
+}
+
+/** The settings of this brand's map, from the document. */
+export function readAmapSettings(): AmapSettings {
+  const text = document.documentElement.dataset['settings'] ?? '{}';
+  const { mapKey = '', mapService } = JSON.parse(text) as Partial<PageSettings>;
+  return { key: mapKey, service: mapService };
+}
+
+/** @returns what `promise` gives; rejects where it takes longer than `limitMs` */
+export function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 declare module '@amap/amap-jsapi-loader' {
   /** Forgets a load; its types leave it out. A load that failed fails for ever without it. */
@@ -19,7 +39,7 @@ const version = '2.0';
 
 /**
  * Loads the AMap JS API, once a page; a failure is forgotten, so that the next call tries again.
- * @param limitMs gives up after so long: the loader itself waits for ever where a script never says that it is there
+ * @param limitMs rejects after this time: the loader itself waits for ever if the script never calls back
  * @throws whatever went wrong: blocked, refused key, no answer
  */
 export async function loadAmap({ key, service }: AmapSettings, limitMs: number): Promise<AmapApi> {

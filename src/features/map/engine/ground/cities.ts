@@ -1,5 +1,5 @@
-import { fromWorld } from '../world.ts';
-import type { TilePlace } from './shapes.ts';
+import { fromWorld } from '../projection.ts';
+import type { TilePlace } from './tile-shapes.ts';
 
 /** A part of the earth, degrees, GCJ-02. */
 export interface GroundBox {

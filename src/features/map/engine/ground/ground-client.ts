@@ -1,5 +1,5 @@
 import { lazy } from '#core/lazy/lazy.ts';
-import type { GroundAnswer, GroundQuestion } from './ground-desk.ts';
+import type { GroundAnswer, GroundQuestion } from './ground-answers.ts';
 
 type Asked<Question> = Question extends { turn: number } ? Omit<Question, 'turn'> : never;
 
@@ -9,8 +9,8 @@ export interface GroundClient {
   stop(): void;
 }
 
-/** Only where no worker can start, or where it cannot paint. */
-export const pageGround = lazy(() => import('./page-ground.ts'), { loss: 'caller' });
+/** What answers and paints in the page: loaded only where no worker can start, or where it cannot paint. */
+export const pageGround = lazy(() => import('./ground-answers.ts'), { loss: 'caller' });
 
 interface Waiting {
   question: GroundQuestion;
@@ -22,8 +22,8 @@ export function createGroundClient(): GroundClient {
   let turn = 0;
   let waiting: Waiting[] = [];
   let worker = startWorker();
-  /** The desk of the page, once it is needed. */
-  let desk: Promise<(question: GroundQuestion) => GroundAnswer> | null = null;
+  /** What answers in the page, once it is needed. */
+  let answerInPage: Promise<(question: GroundQuestion) => GroundAnswer> | null = null;
 
   const answered = (answer: GroundAnswer) => {
     const found = waiting.find(({ question }) => question.turn === answer.turn);
@@ -32,12 +32,12 @@ export function createGroundClient(): GroundClient {
   };
 
   const askPage = async ({ question, resolve }: Waiting) => {
-    desk ??= pageGround().then(({ createGroundDesk }) => createGroundDesk());
+    answerInPage ??= pageGround().then(({ createGroundAnswers }) => createGroundAnswers());
     try {
-      const answer = await desk;
+      const answer = await answerInPage;
       resolve(answer(question));
     } catch {
-      desk = null;
+      answerInPage = null;
       resolve({ turn: question.turn, kind: 'failed' });
     }
   };

@@ -1,16 +1,66 @@
+import type { GroundPalette } from './tile-shapes.ts';
 import type { Map as LeafletMap } from 'leaflet';
 import type { FrameQueue } from '../frame-queue.ts';
 import type { MapRoom } from '../map-adapter.ts';
 import { createPins } from '../pin-layer.ts';
-import { moved, type Box } from '../place/boxes.ts';
+import { type Box, moved } from '../boxes.ts';
 import { cityAt, cityZoom, type GroundBox } from './cities.ts';
-import { createCityNote } from './city-note.ts';
 import { createGroundClient } from './ground-client.ts';
 import { createGroundFiles } from './ground-files.ts';
 import { GroundTiles } from './ground-tiles.ts';
 import { createNameLayer } from './name-layer.ts';
-import { onScheme, readPalette } from './palette.ts';
 import './ground.css';
+
+/**
+ * Names the city on the plain ground, so that it is not taken for a map that failed to load.
+ *
+ * @param container of the map
+ */
+function createCityNote(container: HTMLElement) {
+  const note = document.createElement('p');
+  const name = document.createElement('strong');
+  note.className = 'map-city-note';
+  const words = document.createElement('span');
+  words.append(name, '暂无街道底图');
+  note.append(words);
+  return {
+    /** @param text the name of the city, '' while unknown */
+    name: (text: string): void => void (name.textContent = text),
+    show(isPlain: boolean): void {
+      if (isPlain) container.append(note);
+      else note.remove();
+    },
+  };
+}
+
+const tokens: Readonly<Record<keyof GroundPalette, string>> = {
+  land: '--map-land',
+  park: '--map-park',
+  water: '--map-water',
+  edge: '--map-edge',
+  road: '--map-road',
+  main: '--map-main',
+  mainEdge: '--map-main-edge',
+};
+
+/** @returns the colours of the ground as the tokens are now */
+function readPalette(element: Element): GroundPalette {
+  const style = getComputedStyle(element);
+  const colours = Object.entries(tokens).map(([key, token]) => [key, style.getPropertyValue(token).trim()]);
+  return Object.fromEntries(colours) as GroundPalette;
+}
+
+/** Tells when light becomes dark or the other way round, by the system or by the native app. @returns what ends it */
+function onScheme(changed: () => void): () => void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['class'] });
+  dark.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    dark.removeEventListener('change', changed);
+  };
+}
 
 /** Names are asked for around the view too, as a share of it, so that they are there when the map is moved a little. */
 const around = 0.3;
@@ -39,7 +89,7 @@ export function addGround(map: LeafletMap, queue: FrameQueue, room: () => MapRoo
   let newest = 0;
   let stopped = false;
 
-  const boxInSight = (pad: number): GroundBox => {
+  const boxOfView = (pad: number): GroundBox => {
     const bounds = map.getBounds().pad(pad);
     return {
       west: bounds.getWest(),
@@ -53,17 +103,17 @@ export function addGround(map: LeafletMap, queue: FrameQueue, room: () => MapRoo
     newest += 1;
     const turn = newest;
     const zoom = map.getZoom();
-    const city = zoom < cityZoom ? undefined : cityAt(boxInSight(0), 'reach');
+    const city = zoom < cityZoom ? undefined : cityAt(boxOfView(0), 'reach');
     if (!city) return names.show([]);
     await files.need(city, Math.round(zoom));
     if (turn !== newest || stopped) return;
-    const answer = await client.ask({ kind: 'names', cityId: city.id, zoom, box: boxInSight(around) });
+    const answer = await client.ask({ kind: 'names', cityId: city.id, zoom, box: boxOfView(around) });
     if (turn !== newest || stopped || answer.kind !== 'names') return;
     names.show(answer.names);
   };
 
   const rested = () => {
-    note.show(map.getZoom() >= cityZoom && !cityAt(boxInSight(0), 'known'));
+    note.show(map.getZoom() >= cityZoom && !cityAt(boxOfView(0), 'known'));
     void showNames();
     void files.retry().then((came) => {
       if (!came || stopped) return;

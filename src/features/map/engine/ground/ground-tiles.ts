@@ -1,11 +1,11 @@
-import { DomUtil, GridLayer, type Coords, type Map as LeafletMap, type TileEvent } from 'leaflet';
+import { type Coords, DomUtil, GridLayer, type Map as LeafletMap, type TileEvent } from 'leaflet';
 import type { FrameQueue } from '../frame-queue.ts';
 import type { MapRoom } from '../map-adapter.ts';
-import { isHidden } from '../place/boxes.ts';
+import { isHidden } from '../boxes.ts';
 import { boxOfTile, cityAt, cityZoom, type GroundCity } from './cities.ts';
-import { pageGround, type GroundClient } from './ground-client.ts';
+import { type GroundClient, pageGround } from './ground-client.ts';
 import type { GroundFiles } from './ground-files.ts';
-import { tilePx, type GroundPalette, type TilePlace } from './shapes.ts';
+import { type GroundPalette, type TilePlace, tilePx } from './tile-shapes.ts';
 
 interface Tile {
   readonly place: TilePlace;
@@ -14,7 +14,7 @@ interface Tile {
   readonly done: () => void;
 }
 
-/** Tiles that are being painted at a time: what has left the sight by then is not painted at all. */
+/** Tiles that are painted at a time: what has left the viewport by then is not painted at all. */
 const atOnce = 2;
 /** What one picture costs the browser, see {@link FrameQueue}: one a frame. */
 const pictureMs = 6;
@@ -31,7 +31,7 @@ export class GroundTiles extends GridLayer {
   // Declared only: a field would ship helpers that define it, to every page.
   declare private readonly tiles: Map<HTMLElement, Tile>;
   declare private waiting: Tile[];
-  /** What nobody sees now. */
+  /** Tiles that the sheet hides now. */
   declare private readonly covered: Set<Tile>;
   declare private rest: number;
   declare private painting: number;
@@ -109,7 +109,7 @@ export class GroundTiles extends GridLayer {
     return canvas;
   }
 
-  /** Paints all tiles anew, with other colours or with parts that have come since; the old pictures stand until then. */
+  /** Paints all tiles anew, with other colours or with parts that have been loaded since; the old pictures stay until then. */
   repaint(palette: GroundPalette): void {
     this.palette = palette;
     for (const tile of this.tiles.values()) void this.want(tile);

@@ -1,8 +1,7 @@
-import { createGroundDesk, type GroundAnswer, type GroundQuestion } from './ground-desk.ts';
-import { paintTile } from './paint.ts';
-import { tilePx } from './shapes.ts';
+import { createGroundAnswers, paintTile, type GroundAnswer, type GroundQuestion } from './ground-answers.ts';
+import { tilePx } from './tile-shapes.ts';
 
-const answer = createGroundDesk();
+const answer = createGroundAnswers();
 
 /** @returns `null` where a worker has no canvas (iOS before 16.4) */
 function createBrush(sizePx: number): OffscreenCanvasRenderingContext2D | null {

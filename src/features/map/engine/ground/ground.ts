@@ -1,10 +1,10 @@
 import GeoJSONVT from 'geojson-vt';
-import { onWorld } from '../world.ts';
+import { onWorld } from '../projection.ts';
 import { groundCities, type GroundPart } from './cities.ts';
 import { createNames, type Names } from './names/names.ts';
-import { unpackGround, type Corner, type GroundData } from './packed.ts';
-import { lookOf } from './road-style.ts';
-import { tileExtent, type TilePlace, type TileShapes } from './shapes.ts';
+import { type Corner, type GroundData, unpackGround } from './packed.ts';
+import { lookOf } from './paint.ts';
+import { tileExtent, type TilePlace, type TileShapes } from './tile-shapes.ts';
 
 type Feature = GeoJSON.Feature<GeoJSON.Geometry, { kind: 'water' | 'park' | 'road'; class: string }>;
 

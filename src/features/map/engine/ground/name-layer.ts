@@ -1,15 +1,77 @@
+import { svgElement } from '../svg.ts';
+import type { Spot } from '../projection.ts';
+import type { PlacedName } from './names/placed-name.ts';
 import type { FrameQueue } from '../frame-queue.ts';
 import type { Position } from '../map-adapter.ts';
 import type { Pin, Pins } from '../pin-layer.ts';
-import { meet, moved, type Box } from '../place/boxes.ts';
-import { drawName, svgElement } from './draw-name.ts';
-import type { Spot } from '../world.ts';
-import type { PlacedName } from './names/placed-name.ts';
+import { type Box, meet, moved } from '../boxes.ts';
+
+/** px from the place of a station to where its name begins. */
+const beside = { right: [12, 0], left: [-12, 0], above: [0, -17], below: [0, 17] } as const;
+const anchors = { right: 'start', left: 'end', above: 'middle', below: 'middle' } as const;
+/** From the middle of a line of letters to its base, px. */
+const baseline = 4;
+
+/** The sign of a station: where it begins, px from its place, and how it goes on from there. */
+const signs = {
+  metro: { x: -3.2, y: 3, path: 'v-6l3.2 4.6 3.2-4.6v6' },
+  train: { x: -2.8, y: -3, path: 'h5.6v4.6h-5.6zm0 2.4h5.6m-4.8 4l1-1.8m3 1.8l-1-1.8' },
+};
+
+/** Widths of letters, px: of Chinese ones, and of those of road numbers. */
+const letterPx = { wide: 11, narrow: 6.4 };
+
+/**
+ * Where the letters of a turned line begin, px from its middle. Each is turned by itself: a `transform` of the line would
+ * be a layer to sort whenever anything is painted.
+ */
+function turnedLetters(text: string, turn: number): Spot[] {
+  const angle = (turn * Math.PI) / 180;
+  const widths = [...text].map((letter) => (letter < '\u0100' ? letterPx.narrow : letterPx.wide));
+  let along = -widths.reduce((sum, width) => sum + width, 0) / 2;
+  return widths.map((width) => {
+    const spot = {
+      x: along * Math.cos(angle) - baseline * Math.sin(angle),
+      y: along * Math.sin(angle) + baseline * Math.cos(angle),
+    };
+    along += width;
+    return spot;
+  });
+}
+
+/**
+ * @param at its place, px of the drawing; nothing is moved there by a transform, each of which costs a layer
+ * @returns the name, and the disc of a station
+ */
+function drawName({ kind, text, turn, upright, side }: PlacedName, { x, y }: Spot): SVGElement {
+  const drawing = svgElement('g', { class: `map-name map-name-${kind}` });
+  if (kind === 'metro' || kind === 'train') {
+    const sign = signs[kind];
+    drawing.append(
+      svgElement('circle', { class: 'map-name-disc', cx: x.toFixed(1), cy: y.toFixed(1), r: '6' }),
+      svgElement('path', {
+        class: 'map-name-sign',
+        d: `M${(x + sign.x).toFixed(1)} ${(y + sign.y).toFixed(1)}${sign.path}`,
+      }),
+    );
+  }
+  const [right, down] = side ? beside[side] : [0, 0];
+  const straight = (upright ?? [{ x: right, y: down }]).map((spot) => ({ ...spot, y: spot.y + baseline }));
+  const spots = turn === 0 ? straight : turnedLetters(text, turn);
+  const label = svgElement('text', {
+    x: spots.map((spot) => (x + spot.x).toFixed(1)).join(' '),
+    y: spots.map((spot) => (y + spot.y).toFixed(1)).join(' '),
+    ...(turn === 0 ? { 'text-anchor': side ? anchors[side] : 'middle' } : { rotate: turn.toFixed(1) }),
+  });
+  label.textContent = text;
+  drawing.append(label);
+  return drawing;
+}
 
 /** What the letters of a name cost the browser, see {@link FrameQueue}. */
 const nameMs = 0.5;
 
-/** A name that stands free, at px of the world. */
+/** A name with a free place, in px of the world. */
 interface Standing {
   readonly name: PlacedName;
   readonly spot: Spot;
@@ -24,9 +86,9 @@ interface Sheet {
 }
 
 /**
- * The names in sight, as elements under the markers: their colours follow the tokens, and they move with the map.
+ * The names in the viewport, as elements under the markers: their colours follow the tokens, and they move with the map.
  *
- * @param project to px of the world at the zoom of now
+ * @param project to px of the world at the current zoom
  */
 export function createNameLayer(pins: Pins, queue: FrameQueue, project: (place: Position) => Spot) {
   /** By name and place: a name that moves is drawn anew. */
@@ -55,7 +117,7 @@ export function createNameLayer(pins: Pins, queue: FrameQueue, project: (place: 
     shown.set(key, element);
   };
 
-  /** @returns where the name stands free, px of the world; `undefined`: nowhere */
+  /** @returns a free place for the name, px of the world; `undefined` if there is none */
   const freeSpot = (name: PlacedName): Spot | undefined => {
     const { x, y } = project(name);
     return [{ x: 0, y: 0 }, ...name.elsewhere]
@@ -83,7 +145,7 @@ export function createNameLayer(pins: Pins, queue: FrameQueue, project: (place: 
   };
 
   return {
-    /** Has those of these that stand free and nothing else, a few more each frame. */
+    /** Shows those of these that have a free place and nothing else, a few more each frame. */
     show(names: readonly PlacedName[]): void {
       wanted = names;
       place();
@@ -91,13 +153,13 @@ export function createNameLayer(pins: Pins, queue: FrameQueue, project: (place: 
     /**
      * Names give way to markers: one that reaches into a box moves where it may, or is not there.
      *
-     * @param boxes px of the world at the zoom of now
+     * @param boxes px of the world at the current zoom
      */
     giveWay(boxes: readonly Box[]): void {
       taken = boxes;
       place();
     },
-    /** The zoom is another: names and markers stand elsewhere. */
+    /** The zoom has changed: names and markers get new places. */
     clear(): void {
       [wanted, taken, standing] = [[], [], new Map()];
       shown.clear();

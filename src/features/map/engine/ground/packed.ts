@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The ground as it is delivered; `src/sandbox/world/ground/pack-ground.ts` says what the numbers mean. */
+/** The ground as it is delivered; `src/sandbox/world/ground/pack-ground.ts` explains the numbers. */
 const packedGround = v.object({
   unit: v.number(),
   origin: v.tuple([v.number(), v.number()]),

@@ -1,12 +1,58 @@
-import {
-  casingPx,
-  minorCasingAlpha,
-  roadStages,
-  roadWidth,
-  wholeCityZoom,
-  type RoadLook,
-} from './road-style.ts';
-import { tileExtent, tilePx, type GroundPalette, type TileLine, type TileShapes } from './shapes.ts';
+import { type GroundPalette, tileExtent, type TileLine, tilePx, type TileShapes } from './tile-shapes.ts';
+
+/** Roads as they are drawn; classes of the data that look the same are one. */
+export type RoadLook = 'express' | 'ramp' | 'primary' | 'secondary' | 'tertiary' | 'link' | 'minor' | 'river';
+
+const looks: Readonly<Record<string, RoadLook>> = {
+  motorway: 'express',
+  trunk: 'express',
+  motorway_link: 'ramp',
+  trunk_link: 'ramp',
+  primary: 'primary',
+  secondary: 'secondary',
+  tertiary: 'tertiary',
+  primary_link: 'link',
+  secondary_link: 'link',
+  river: 'river',
+};
+
+/** @param roadClass as OpenStreetMap has it; what is unknown is a minor road */
+export const lookOf = (roadClass: string): RoadLook => looks[roadClass] ?? 'minor';
+
+/** What is drawn in one go: all casings of a stage, then all its fills, so that crossings stay open. */
+const roadStages: readonly (readonly RoadLook[])[] = [
+  ['minor'],
+  ['link', 'tertiary', 'secondary', 'primary'],
+  ['ramp', 'express'],
+];
+
+/** The zoom of the first width below. */
+const firstZoom = 9;
+
+/** px of the fill from zoom 9 on; those of 11 and of 14 and 15 are the design's, 0 is not drawn. */
+const widths: Readonly<Record<RoadLook, readonly number[]>> = {
+  express: [1.6, 2.1, 2.6, 3.6, 5.2, 7.5, 7.5, 11, 16, 24],
+  ramp: [0, 0, 0, 1.6, 2.6, 4, 4, 6.5, 10, 15],
+  primary: [1.2, 1.7, 2.2, 3, 4.5, 6.5, 6.5, 9.5, 14, 21],
+  secondary: [0, 1.3, 1.7, 2.3, 3.5, 5, 5, 7.5, 11.5, 18],
+  tertiary: [0, 0, 1, 1.4, 2.4, 4, 4, 6, 9.5, 15],
+  link: [0, 0, 0, 1.2, 2, 3.4, 3.4, 5.5, 8.5, 13],
+  minor: [0, 0, 0, 0, 1.2, 2, 2.4, 4, 7, 12],
+  river: [1.6, 2, 2.4, 3, 4, 6, 8, 12, 18, 26],
+};
+
+/** @returns px of the fill at a whole zoom */
+export function roadWidth(look: RoadLook, zoom: number): number {
+  const row = widths[look];
+  return row[Math.min(row.length - 1, Math.max(0, zoom - firstZoom))] ?? 0;
+}
+
+/** How much wider the casing is, px. */
+const casingPx = 1.6;
+/** Casings of minor roads are drawn half through. */
+const minorCasingAlpha = 0.5;
+/** The zoom up to which a park lies under the water. */
+const wholeCityZoom = 12;
 
 /** The canvas of a page or of a worker. */
 export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;

@@ -1,15 +1,15 @@
-import { moved, type Box } from '../../place/boxes.ts';
-import { onWorld, worldPx } from '../../world.ts';
+import { type Box, moved } from '../../boxes.ts';
+import { onWorld, worldPx } from '../../projection.ts';
 import type { GroundBox } from '../cities.ts';
-import { placePoints } from './place-points.ts';
-import { blockPx, placeRoads } from './place-roads.ts';
+import { placePoints } from './point-names.ts';
+import { blockPx, placeRoads } from './road-names.ts';
 import type { NamedLine, NameSource, PlacedName } from './placed-name.ts';
 
 export interface Names {
   add(source: NameSource): void;
   /**
-   * Names do not depend on what is in sight: those of districts and stations are placed once for a zoom of the city, those
-   * of roads once for each block of it. So a name that stays in sight stays where it is, and none is cut at a tile.
+   * Names do not depend on the viewport: those of districts and stations are placed once for a zoom of the city, those
+   * of roads once for each block of it. So a name that stays in the viewport does not jump, and none is cut at a tile.
    */
   within(zoom: number, box: GroundBox): PlacedName[];
 }
@@ -44,7 +44,7 @@ export function createNames(): Names {
     const [left, top] = [column * blockPx, row * blockPx];
     const block: Box = { left, top, right: left + blockPx, bottom: top + blockPx };
     const names = blocks.get(key) ?? placeRoads(lines, zoom, block, pointsAt(zoom).boxes);
-    // The newest stands at the end.
+    // The newest comes last.
     blocks.delete(key);
     blocks.set(key, names);
     const [oldest] = blocks.keys();

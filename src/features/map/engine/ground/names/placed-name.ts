@@ -1,6 +1,6 @@
-import type { Box } from '../../place/boxes.ts';
-import type { RoadLook } from '../road-style.ts';
-import type { Spot } from '../../world.ts';
+import { type Box, meet } from '../../boxes.ts';
+import type { RoadLook } from '../paint.ts';
+import type { Spot } from '../../projection.ts';
 
 /** Names of a part of the ground; places are on a world that is 1 wide and 1 high. */
 export interface NameSource {
@@ -19,14 +19,14 @@ export interface NamedLine {
   readonly box: Box;
 }
 
-/** A name as it stands on the map at one zoom. */
+/** A name as it is written on the map at one zoom. */
 export interface PlacedName {
   readonly id: string;
   readonly kind: 'district' | 'metro' | 'train' | 'road' | 'express';
   readonly text: string;
   readonly longitude: number;
   readonly latitude: number;
-  /** Degrees by which it is turned; 0 where `upright` says where its characters stand. */
+  /** Degrees by which it is turned; 0 where `upright` has the places of its characters. */
   readonly turn: number;
   /** The middle of each character, px from the place; `null`: one line. */
   readonly upright: readonly Spot[] | null;
@@ -34,6 +34,40 @@ export interface PlacedName {
   readonly side: 'right' | 'left' | 'above' | 'below' | null;
   /** What it covers, px from the place. */
   readonly boxes: readonly Box[];
-  /** Where else it may stand, px from the place: a district's name may move on land, out of the way of markers. */
+  /** Other places that it may move to, px from the place: a district's name may move on land, out of the way of markers. */
   readonly elsewhere: readonly Spot[];
+}
+
+const cellPx = 64;
+
+function* cellsOf({ left, top, right, bottom }: Box): Generator<string> {
+  for (let x = Math.floor(left / cellPx); x <= Math.floor(right / cellPx); x += 1)
+    for (let y = Math.floor(top / cellPx); y <= Math.floor(bottom / cellPx); y += 1) yield `${x},${y}`;
+}
+
+/** Boxes that are in use. */
+export interface TakenBoxes {
+  /** Whether none comes nearer than `gap` px. */
+  isFree(box: Box, gap: number): boolean;
+  hold(box: Box): void;
+}
+
+/** Finds neighbours by cells of a grid, so that a city full of names is no slower than a street. */
+export function createTakenBoxes(): TakenBoxes {
+  const cells = new Map<string, Box[]>();
+  return {
+    isFree({ left, top, right, bottom }, gap) {
+      const around = { left: left - gap, top: top - gap, right: right + gap, bottom: bottom + gap };
+      for (const cell of cellsOf(around))
+        if (cells.get(cell)?.some((other) => meet(other, around))) return false;
+      return true;
+    },
+    hold(box) {
+      for (const cell of cellsOf(box)) {
+        const held = cells.get(cell);
+        if (held) held.push(box);
+        else cells.set(cell, [box]);
+      }
+    },
+  };
 }

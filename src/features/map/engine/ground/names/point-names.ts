@@ -1,7 +1,6 @@
-import { moved, type Box } from '../../place/boxes.ts';
-import { fromWorld, worldPx, type Spot } from '../../world.ts';
-import type { NameSource, PlacedName } from './placed-name.ts';
-import { createTakenBoxes } from './taken-boxes.ts';
+import { type Box, moved } from '../../boxes.ts';
+import { fromWorld, type Spot, worldPx } from '../../projection.ts';
+import { createTakenBoxes, type NameSource, type PlacedName } from './placed-name.ts';
 
 /** px: the characters of a district with their space, the disc of a station, what stays free around both. */
 const districtAdvance = 15;
@@ -19,7 +18,7 @@ const districtMoves: readonly Spot[] = [26, 52].flatMap((far) =>
   }),
 );
 
-/** Further off the name would stand in the next district, m. */
+/** Further off the name would lie in the next district, m. */
 const districtReachM = 2_500;
 const equatorM = 40_075_017;
 /** @returns the length of the parallel on which a place of the world lies */
@@ -40,7 +39,7 @@ const isInWater = ({ x, y }: Spot, water: NameSource['water']): boolean =>
     return inside;
   });
 
-/** Where the name of a station stands around its place, best side first. */
+/** The sides of its place on which the name of a station may be written, best first. */
 const sides = (text: string): { side: NonNullable<PlacedName['side']>; box: Box }[] => {
   const width = text.length * 11 + 2;
   return [

@@ -27,8 +27,8 @@ export const boxAround = (x: number, y: number, radius: number): Box => ({
 
 /**
  * @param heightPx of the map's place
- * @returns whether nothing is seen of a box because of the sheet. Search and chips let the map through, and where the sheet
- * covers the whole map, that stands ready for its way down
+ * @returns whether the sheet hides all of a box. Search and chips let the map through, and a sheet over the whole map hides
+ * nothing, because the map is shown while the sheet goes down
  */
 export const isHidden = (
   { left, top, right, bottom }: Box,
@@ -43,3 +43,26 @@ export const isHidden = (
       cover.right >= right &&
       cover.bottom >= bottom,
   );
+
+export interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+export const isInside = (box: Box, frame: Box, gap = 0): boolean =>
+  box.left >= frame.left + gap &&
+  box.top >= frame.top + gap &&
+  box.right <= frame.right - gap &&
+  box.bottom <= frame.bottom - gap;
+
+/** @returns whether a way is shorter than `px`; asked ten thousand times a screen, for which `Math.hypot` is slow */
+export const nearer = (right: number, down: number, px: number): boolean =>
+  right * right + down * down < px * px;
+
+/** @returns whether a box comes nearer to a circle than `gap` px */
+export function meetsCircle(box: Box, { x, y, radius }: Circle, gap = 0): boolean {
+  const right = x - Math.min(box.right, Math.max(box.left, x));
+  const down = y - Math.min(box.bottom, Math.max(box.top, y));
+  return nearer(right, down, radius + gap);
+}

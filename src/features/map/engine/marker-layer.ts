@@ -1,7 +1,7 @@
-import type { FrameQueue } from '../frame-queue.ts';
-import type { Position } from '../map-adapter.ts';
-import type { Pin, Pins } from '../pin-layer.ts';
-import type { MarkerView } from './marker-view.ts';
+import type { FrameQueue } from './frame-queue.ts';
+import type { Position } from './map-adapter.ts';
+import type { Pin, Pins } from './pin-layer.ts';
+import type { MarkerView } from './marker-views.ts';
 
 interface Shown<T> {
   view: MarkerView<T>;
@@ -13,7 +13,7 @@ interface Kind<T> {
   /** Markers of a higher level lie over those of a lower one; the chosen marker lies one level higher. */
   level: number;
   placeOf(this: void, value: T): Position;
-  /** Makes a marker; `current` gives what it stands for at that moment. */
+  /** Makes a marker; `current` gives its value at that moment. */
   create(this: void, current: () => T): MarkerView<T>;
 }
 
@@ -39,7 +39,7 @@ export function createMarkerLayer<T>(pins: Pins, queue: FrameQueue, { level, pla
   };
 
   return {
-    /** Shows `values` and nothing else, a few of them a frame; the former ones stand until their turn comes. */
+    /** Shows `values` and nothing else, a few of them a frame; the former ones stay until their turn comes. */
     show(values: ReadonlyMap<string, T>, chosenKey: string | null): void {
       // The keyboard's place must not become another station.
       const mayChange = ({ view }: Shown<T>) => view.element !== document.activeElement;

@@ -1,4 +1,4 @@
-import type { RoadLook } from './road-style.ts';
+import type { RoadLook } from './paint.ts';
 
 /** A tile of 256 px in the grid of its zoom. */
 export interface TilePlace {

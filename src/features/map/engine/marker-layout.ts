@@ -1,12 +1,49 @@
-import type { MapPoint, MapRoom, MapScene, MapView, Position } from '../map-adapter.ts';
-import { boxAround, isHidden, type Box } from './boxes.ts';
-import type { Circle } from './shapes.ts';
-import { makeRoom } from './make-room.ts';
-import { dotPx, pillBoxes, pillWidth, ringPx, upright, type PillPose } from './marker-size.ts';
-import { placeMarkers } from './place-markers.ts';
+import { type Box, boxAround, type Circle, isHidden, meetsCircle, nearer } from './boxes.ts';
+import type { MapPoint, MapRoom, MapScene, MapView, Position } from './map-adapter.ts';
+import { dotPx, pillBoxes, type PillPose, pillWidth, ringPx, upright } from './marker-size.ts';
+import { placeMarkers, settleMarkers } from './place-markers.ts';
 import { projection, type Size } from './projection.ts';
 import { groupRings, type MapRing } from './rings.ts';
-import { settleMarkers } from './settle.ts';
+
+/** Between a ring and whatever else, px. */
+const gapPx = 5;
+/** How far a ring may go out of the way, px. */
+const steps = [16, 32, 48, 64, 80];
+const directions = 16;
+
+/**
+ * Moves rings out of the way of a sign or the pill of the chosen station.
+ *
+ * @param circles of the rings, px
+ * @returns where each ring goes, the same object where it stays; `null` for one that finds no room
+ */
+function makeRoom(circles: readonly Circle[], boxes: readonly Box[]): (Circle | null)[] {
+  const placed = [...circles];
+  const isFree = (circle: Circle, index: number): boolean =>
+    !boxes.some((box) => meetsCircle(box, circle, gapPx)) &&
+    !placed.some(
+      (other, at) =>
+        at !== index && nearer(other.x - circle.x, other.y - circle.y, other.radius + circle.radius + gapPx),
+    );
+  return circles.map((circle, index) => {
+    if (!boxes.some((box) => meetsCircle(box, circle, gapPx))) return circle;
+    for (const step of steps) {
+      for (let turn = 0; turn < directions; turn += 1) {
+        // Upwards first: the sheet lies below.
+        const angle = (turn / directions - 0.25) * 2 * Math.PI;
+        const moved = {
+          ...circle,
+          x: circle.x + Math.cos(angle) * step,
+          y: circle.y + Math.sin(angle) * step,
+        };
+        if (!isFree(moved, index)) continue;
+        placed[index] = moved;
+        return moved;
+      }
+    }
+    return null;
+  });
+}
 
 /** What the map draws of a scene. */
 export interface Layout {
@@ -22,7 +59,7 @@ export interface PlacedPill extends PillPose {
   readonly width: number;
 }
 
-/** The map stands where it stood. */
+/** Whether the map has not moved. */
 const isSamePlace = (one: Position, other: Position): boolean =>
   one.longitude === other.longitude && one.latitude === other.latitude;
 
@@ -48,7 +85,7 @@ function ringsBeside(
   return { rings: kept.map(({ ring }) => ring), circles: kept.map(({ circle }) => circle) };
 }
 
-/** @returns what places markers, none under the sheet, and remembers where they stood as long as the zoom is the same */
+/** @returns a function that places markers, none under the sheet, and remembers their places while the zoom stays the same */
 export function createLayout(): (
   scene: MapScene,
   view: MapView,
@@ -60,9 +97,9 @@ export function createLayout(): (
   const cells = new Map<string, { x: number; y: number }>();
   let pills: ReadonlyMap<string, PillPose> = new Map();
   let lastZoom: number | null = null;
-  /** Where the map stood when the zoom became what it is: until it is moved, prices may be let go for others. */
+  /** The map's view when the zoom last changed: until it is moved, a price may be dropped for others. */
   let firstView: MapView | null = null;
-  /** For what they were settled last. */
+  /** The stations and overlays that they were settled for last. */
   let settledFor = '';
 
   return ({ points, clusters, chosenId, before = [] }, view, size, covers, signs = []) => {
@@ -89,7 +126,7 @@ export function createLayout(): (
       return !isHidden(boxAround(x, y, ringPx(ring.count) / 2), covers, size.height);
     });
     const { rings, circles } = ringsBeside(seen, signs, chosenBoxes, onScreen);
-    // What a poll brings is no reason to let any go: the same stations under the same covers stay as they are.
+    // A poll is no reason to drop any: the same stations under the same overlays stay as they are.
     const reason = [points.length, ...covers.flatMap((box) => Object.values(box).map(Math.round))].join();
     const place = firstView && reason !== settledFor ? settleMarkers : placeMarkers;
     settledFor = reason;

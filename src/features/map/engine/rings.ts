@@ -1,6 +1,72 @@
-import type { MapBounds, MapCluster, MapPoint, Position } from '../map-adapter.ts';
-import { fromWorld, onWorld, spotDeg, worldPx, type Spot } from '../world.ts';
-import { cellPx, countOf, placeRings, type Cell } from './place-rings.ts';
+import type { MapBounds, MapCluster, MapPoint, Position } from './map-adapter.ts';
+import { fromWorld, onWorld, type Spot, spotDeg, worldPx } from './projection.ts';
+import { ringPx, widestRingPx } from './marker-size.ts';
+import { nearer } from './boxes.ts';
+
+/** A square of a grid over the world, and the stations in it. */
+export interface Cell {
+  key: string;
+  column: number;
+  row: number;
+  clusters: MapCluster[];
+  points: MapPoint[];
+}
+
+/** Between two rings, px. */
+const gapPx = 5;
+/** Width of a cell, px: the widest ring, the gap to the next one, and room to move nearer to its stations. */
+const cellPx = 112;
+/** So far from the middle of their cells no two rings meet. */
+const swayPx = (cellPx - widestRingPx - gapPx) / 2;
+const countOf = ({ clusters, points }: Cell): number =>
+  clusters.reduce((sum, cluster) => sum + cluster.count, points.length);
+
+/** The station nearest to the middle of them all, px of the world: the middle itself may lie in the sea. */
+function nearestOf({ clusters, points }: Cell, scale: number): Spot {
+  const members = [...clusters, ...points.map((point) => ({ ...point, count: 1 }))].map((member) => {
+    const { x, y } = onWorld(member);
+    return { x: x * scale, y: y * scale, count: member.count };
+  });
+  const count = members.reduce((sum, member) => sum + member.count, 0);
+  const x = members.reduce((sum, member) => sum + member.x * member.count, 0) / count;
+  const y = members.reduce((sum, member) => sum + member.y * member.count, 0) / count;
+  const far = (spot: Spot) => Math.hypot(spot.x - x, spot.y - y);
+  return members.reduce((best, member) => (far(member) < far(best) ? member : best));
+}
+
+/** The nearest place to it for a ring that would otherwise come too near to others. */
+function within({ column, row }: Cell, { x, y }: Spot): Spot {
+  const near = (at: number, start: number) => {
+    const middle = (start + 0.5) * cellPx;
+    return Math.min(middle + swayPx, Math.max(middle - swayPx, at));
+  };
+  return { x: near(x, column), y: near(y, row) };
+}
+
+/** The places of rings, px of the world: each at a station, or nearer to the middle of its cell where two would meet. */
+function placeRings(cells: readonly Cell[], scale: number, before: ReadonlyMap<string, Spot>): Spot[] {
+  // A ring that stays in view stays where it is, though the edge of the view cuts off some of its stations.
+  const spots = cells.map((cell) => before.get(cell.key) ?? nearestOf(cell, scale));
+  const radii = cells.map((cell) => ringPx(countOf(cell)) / 2);
+  const isFree = (a: number, b: number): boolean => {
+    const [one, other] = [spots[a], spots[b]];
+    if (!one || !other) return true;
+    return !nearer(one.x - other.x, one.y - other.y, (radii[a] ?? 0) + (radii[b] ?? 0) + gapPx);
+  };
+  const moved = new Set<number>();
+  for (let again = true; again;) {
+    again = false;
+    cells.forEach((cell, index) => {
+      const spot = spots[index];
+      if (!spot || moved.has(index) || cells.every((_, other) => other === index || isFree(index, other)))
+        return;
+      moved.add(index);
+      spots[index] = within(cell, spot);
+      again = true;
+    });
+  }
+  return spots;
+}
 
 /** Many stations as one marker. */
 export interface MapRing extends Position {
@@ -11,13 +77,13 @@ export interface MapRing extends Position {
   readonly share: number | null;
   /** 1/10000 yuan; infinite where no price is known. */
   readonly cost: number;
-  /** Where its stations stand; `null` where nobody says. */
+  /** The area of its stations; `null` if unknown. */
   readonly bounds: MapBounds | null;
 }
 
 export interface Grouped {
   readonly rings: readonly MapRing[];
-  /** Stations that stand by themselves. */
+  /** Stations outside of all rings. */
   readonly alone: readonly MapPoint[];
 }
 
@@ -115,8 +181,8 @@ function groupSpots(points: readonly MapPoint[]): Grouped {
  * Joins stations where they are too many for the room: by the cells of a grid of the world, so that it is the same
  * whatever part of it is in view.
  *
- * @param points favourites and the chosen one stand by themselves in any case
- * @param before where rings stood at this zoom, px of the world, by cell; those of now are put into it
+ * @param points favourites and the chosen one are shown by themselves in any case
+ * @param before the previous places of rings at this zoom, px of the world, by cell; the new ones are put into it
  */
 export function groupRings(
   points: readonly MapPoint[],
@@ -133,14 +199,14 @@ export function groupRings(
   const scale = worldPx(zoom);
   const rings: MapRing[] = [];
   const alone: MapPoint[] = [];
-  const stands = new Map(before);
+  const places = new Map(before);
   before.clear();
   const many: Cell[] = [];
   for (const cell of cellsOf(points, clusters, scale)) {
     if (countOf(cell) < fewest && cell.clusters.length === 0) alone.push(...cell.points);
     else many.push(cell);
   }
-  const spots = placeRings(many, scale, stands);
+  const spots = placeRings(many, scale, places);
   many.forEach((cell, index) => {
     const spot = spots[index] ?? { x: 0, y: 0 };
     before.set(cell.key, spot);

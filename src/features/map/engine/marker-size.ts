@@ -1,4 +1,4 @@
-import type { MapPoint } from '../map-adapter.ts';
+import type { MapPoint } from './map-adapter.ts';
 import type { Box } from './boxes.ts';
 
 /*
@@ -13,7 +13,7 @@ const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
 const textWidth = (text: string, sizePx: number): number =>
   [...text].reduce((sum, letter) => sum + (letters[letter] ?? (isDigit(letter) ? 0.62 : 1)), 0) * sizePx;
 
-/** Disc, gaps and ends of a pill; its height; how far its lower edge stands above the place; its letters. */
+/** Disc, gaps and ends of a pill; its height; the distance from its lower edge to the place; its letters. */
 const pill = { rest: 53, height: 34, above: 6, priceFs: 15, wordFs: 12 };
 const chosenPill = { rest: 64, height: 42, above: 7, priceFs: 18, wordFs: 13 };
 
@@ -23,10 +23,10 @@ export function pillWidth({ price, word }: Pick<MapPoint, 'price' | 'word'>, cho
   return Math.ceil(rest + textWidth(price, priceFs) + textWidth(word, wordFs));
 }
 
-/** Half of the tip that stands on the place. */
+/** Half of the tip at the place. */
 const tipPx = 5;
 
-/** How a pill stands at its place. */
+/** How a pill is placed. */
 export interface PillPose {
   /** How far it slid to the right of its tip, px. */
   readonly slide: number;
@@ -36,7 +36,7 @@ export interface PillPose {
 
 export const upright: PillPose = { slide: 0, below: false };
 
-/** @returns the two boxes that a pill takes whose tip stands at `x`, `y`: itself and its tip */
+/** @returns the two boxes of a pill whose tip points at `x`, `y`: itself and its tip */
 export function pillBoxes(
   { x, y, width }: { x: number; y: number; width: number },
   { slide, below }: PillPose,
@@ -54,7 +54,7 @@ export function pillBoxes(
 /** A dot with its rim. */
 export const dotPx = 16;
 
-/** @returns the width of a ring that stands for so many stations */
+/** @returns the width of a ring for so many stations */
 export const ringPx = (count: number): number => (count < 40 ? 62 : count < 100 ? 70 : 78);
 /** The widest of them. */
 export const widestRingPx = 78;

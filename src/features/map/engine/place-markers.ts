@@ -1,11 +1,10 @@
-import { boxAround, meet, type Box } from './boxes.ts';
-import { isInside, meetsCircle, nearer, type Circle } from './shapes.ts';
-import { dotPx, pillBoxes, upright, type PillPose } from './marker-size.ts';
+import { type Box, boxAround, type Circle, isInside, meet, meetsCircle, nearer } from './boxes.ts';
+import { dotPx, pillBoxes, type PillPose, upright } from './marker-size.ts';
 
 /** A station that wants a place on the screen. */
 export interface Candidate {
   readonly id: string;
-  /** Where it stands, px from the left upper corner of the map's place. */
+  /** Its place, px from the left upper corner of the map's element. */
   readonly x: number;
   readonly y: number;
   /** Of its pill, px. */
@@ -29,14 +28,14 @@ export interface Room {
    */
   readonly signs?: readonly Box[];
   readonly rings: readonly Circle[];
-  /** Pills of before, at the same zoom, and how they stood. */
+  /** The previous pills at the same zoom, and how they were placed. */
   readonly before: ReadonlyMap<string, PillPose>;
   /** Stations that get no pill. */
   readonly without?: ReadonlySet<string>;
 }
 
 export interface PlacedMarkers {
-  /** How each pill stands, by station. */
+  /** How each pill is placed, by station. */
   readonly pills: ReadonlyMap<string, PillPose>;
   readonly dots: readonly string[];
 }
@@ -49,12 +48,12 @@ const slackPx = 0.5;
 const slides = [0, 9, -9, 18, -18, 27, -27, 36, -36];
 const [above, below] = [false, true].map((isBelow) => slides.map((slide) => ({ slide, below: isBelow })));
 /** With so many prices none is hung below its place any more. */
-export const enough = 9;
+const enough = 9;
 const tipToEndPx = 16;
 const nobody: ReadonlySet<string> = new Set();
 const isAt = ({ x, y }: Candidate, { left, right, top, bottom }: Box): boolean =>
   left <= x && x <= right && top <= y && y <= bottom;
-/** The middle of a sign, px from it: a pill stands off its own place as far, so that above or below it fits there. */
+/** Half of the middle of a sign, px: a pill keeps the same distance from its own place, so it fits above or below. */
 const middlePx = 6;
 const middleOf = ({ left, right, top, bottom }: Box): Box =>
   boxAround((left + right) / 2, (top + bottom) / 2, middlePx);
@@ -63,10 +62,10 @@ const nearPx = 60;
 
 /**
  * How far a pill that hangs keeps the others off beyond its edges, px: its own finger reaches 5 px out of it, and that of
- * one that stands above it 8 px out of that one.
+ * one above it 8 px out of that one.
  */
 const reachPx = { top: 9, bottom: 5 };
-/** @returns the room that a pill keeps for itself, px, beyond which others stand {@link gapPx} off */
+/** @returns the room that a pill keeps for itself, px, beyond which others keep {@link gapPx} away */
 export const roomOf = (body: Box, { below: hangs }: PillPose): Box =>
   hangs ? { ...body, top: body.top - reachPx.top, bottom: body.bottom + reachPx.bottom } : body;
 
@@ -139,7 +138,7 @@ export function placeMarkers({
       !rings.some((ring) => meetsCircle(body, ring, gap) || meetsCircle(tip, ring, -slack))
     );
   };
-  /** How many stations the pill would stand on, which then have no dot. */
+  /** How many stations the pill would cover, which then have no dot. */
   const hidden = (spot: Candidate, pose: PillPose): number => {
     const { body } = pillBoxes(spot, pose, spot.id === chosenId);
     return spots.filter((other) => other !== spot && meet(body, boxAround(other.x, other.y, dotPx / 2)))
@@ -170,7 +169,7 @@ export function placeMarkers({
     const kept = before.get(spot.id);
     if (kept !== undefined && spot !== chosen && fits(spot, kept, slackPx)) take(spot, kept);
   }
-  // Below their places stand only those for which there is no room above them.
+  // Only those without room above their places hang below them.
   for (const poses of [above, below]) {
     for (const spot of inOrder) {
       if (pills.has(spot.id) || without.has(spot.id)) continue;
@@ -193,4 +192,38 @@ export function placeMarkers({
     if (isFree) dots.push(spot);
   }
   return { pills, dots: dots.map((dot) => dot.id) };
+}
+
+/** Smaller orders than this are the owner's own: they keep their prices. */
+const firstOther = 1;
+
+/**
+ * Places markers, and where few prices fit drops one of them for two others: an older or better one may lie across the
+ * room of several. All others stay where they are.
+ */
+export function settleMarkers(room: Room): PlacedMarkers {
+  const worstFirst = [...room.spots].sort(
+    (a, b) => b.order - a.order || b.cost - a.cost || (a.id < b.id ? -1 : 1),
+  );
+  const without = new Set<string>();
+  const betterThan = ({ pills }: PlacedMarkers): PlacedMarkers | undefined => {
+    const mayGo = ({ id, order }: Candidate) => pills.has(id) && id !== room.chosenId && order >= firstOther;
+    for (const { id } of worstFirst.filter(mayGo)) {
+      const before = new Map(pills);
+      before.delete(id);
+      const next = placeMarkers({ ...room, before, without: new Set([...without, id]) });
+      if (next.pills.size <= pills.size) continue;
+      without.add(id);
+      return next;
+    }
+    return undefined;
+  };
+
+  let best = placeMarkers(room);
+  while (best.pills.size < enough) {
+    const better = betterThan(best);
+    if (!better) break;
+    best = better;
+  }
+  return best;
 }

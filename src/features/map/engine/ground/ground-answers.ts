@@ -1,7 +1,7 @@
 import type { GroundBox, GroundPart } from './cities.ts';
 import { createGround } from './ground.ts';
 import type { PlacedName } from './names/placed-name.ts';
-import type { GroundPalette, TilePlace, TileShapes } from './shapes.ts';
+import type { GroundPalette, TilePlace, TileShapes } from './tile-shapes.ts';
 
 /** Asked of the ground; `turn` comes back with the answer. */
 export type GroundQuestion = { turn: number; cityId: string } & (
@@ -12,15 +12,18 @@ export type GroundQuestion = { turn: number; cityId: string } & (
 
 export type GroundAnswer = { turn: number } & (
   | { kind: 'loaded' }
-  /** To be painted by who asked, where a worker cannot. */
+  /** The asker paints it, where a worker has no canvas. */
   | { kind: 'tile'; shapes: TileShapes }
   | { kind: 'painted'; bitmap: ImageBitmap }
   | { kind: 'names'; names: PlacedName[] }
   | { kind: 'failed' }
 );
 
+// The page paints tiles as well where it answers, so that both come with one part.
+export { paintTile } from './paint.ts';
+
 /** Answers questions one by one, in the worker or in the page. */
-export function createGroundDesk(): (question: GroundQuestion) => GroundAnswer {
+export function createGroundAnswers(): (question: GroundQuestion) => GroundAnswer {
   const ground = createGround();
   return (question) => {
     const { turn, cityId } = question;
