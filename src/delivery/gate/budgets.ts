@@ -17,7 +17,7 @@ const budgets = {
 const cards: readonly string[] = ['charge/mapWidget.html', 'mapWidget404.html'];
 
 /** The open one and what it shares with the licensed one, whose API is not ours to weigh. */
-const mapEngine = /\/(map-engine|marker-view)/;
+const mapEngine = /\/(leaflet-map|later_map)/;
 
 /** The files of the map engine among those that a page loads on demand. */
 export const engineOf = ({ lazy }: PageWeight): number =>

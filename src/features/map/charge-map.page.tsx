@@ -1,13 +1,12 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
-import { mapSnapshot, mapViewKey, startZoom, type MapView } from '#domain/map-state.ts';
+import { mapSnapshot, type MapView, mapViewKey, startZoom } from '#domain/map-state.ts';
 import { readMapTarget } from '#domain/map-target.ts';
 import { firstListRequest } from './list/list-request.ts';
 import { StationRow } from './list/station-row.tsx';
 import { firstMarkers } from './markers/first-markers.ts';
-import { readChosenPlace } from './place/read-chosen-place.ts';
-import { isFromMall, readSpot, startOfMap, startQuery } from './place/start-place.ts';
+import { isFromMall, readChosenPlace, readSpot, startOfMap, startQuery } from './place/start-place.ts';
 
 /** /chargeMap: the first rows of the list, and the same stations on the map. */
 export const route = 'chargeMap';

@@ -1,69 +1,125 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError } from '#core/error.ts';
 import { distanceM } from '#core/geo/points.ts';
-import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
+import type { MapPosition, MapSnapshot, MapView, Sort } from '#domain/map-state.ts';
+import { fromMap, type ChosenPlace } from '#domain/map-target.ts';
+import { navigateTo } from '#domain/navigate.ts';
+import type { RunningOrder } from '#domain/running/running-order.ts';
+import { createRunningOrder } from '#domain/running/running-order.store.ts';
+import { createScan, type ScanStore } from '#domain/scan/scan.store.ts';
 import { href } from '#routes.ts';
 import type { MapBounds } from './engine/map-adapter.ts';
-import { toggled } from './filters/filters.ts';
-import type { MapLive } from './map-lazy.ts';
-import type { ChargeMap, Engine, SheetStop } from './map-screen.ts';
-import { createLocation } from './place/location.store.ts';
-import { readChosenPlace } from './place/read-chosen-place.ts';
-import { takeMapTarget, takeMeantStation } from './place/take-target.ts';
-import { isFromMall, readSpot, startOfMap, startQuery, type MapStart } from './place/start-place.ts';
+import { projection, type Size } from './engine/projection.ts';
+import { createNearby, type Nearby } from './list/nearby.store.ts';
+import { createBanner, type BannerStore } from './map-banner.store.ts';
+import { toggled, type ToggleKey } from './map-filters.ts';
 import { createKeptMap } from './map-snapshot.ts';
-import { startZoom, type MapPosition, type MapView, type Sort } from '#domain/map-state.ts';
-import { fromMap, readMapTarget, type ChosenPlace } from '#domain/map-target.ts';
+import { attachCachedResults } from './markers/cached-results.ts';
+import { toPlace } from './markers/map-middle.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
-import { navigateTo } from '#domain/navigate.ts';
-import { createNearby } from './list/nearby.store.ts';
-import type { RunningOrder } from '#domain/running/running-order.ts';
+import { createViewport } from './markers/viewport.store.ts';
+import { createCar, type CarStore } from './place/car.store.ts';
+import { createLocation, locateAgain, type Location } from './place/location.store.ts';
+import { createMapCity } from './place/map-city.ts';
+import { createMapView, hereM } from './place/map-view.store.ts';
+import { createResultsView } from './place/see-results.ts';
+import {
+  startOfVisit,
+  startQuery,
+  takeMapTarget,
+  takeMeantStation,
+  type MapStart,
+} from './place/start-place.ts';
 
-const load = () => import('./map-lazy.ts');
+type SheetStop = MapSnapshot['stop'];
+/** Whether the map engine is there; the list works without it. */
+type Engine = 'loading' | 'ready' | 'failed';
 
-/** The screen with what its first list can do without: parts, and what is behind them; `null` until they are there. */
-export interface WholeMap extends ChargeMap {
-  readonly $rest: ReadableAtom<{ parts: typeof import('./map-lazy.ts'); live: MapLive } | null>;
+/** What /chargeMap shows, and what its parts can do. */
+export interface ChargeMap {
+  readonly $markers: ReadableAtom<Live<Markers>>;
+  /** Whether the stations of the current viewport are still to come. */
+  readonly $asking: ReadableAtom<boolean>;
+  /** Whether the map has neither moved nor drawn for a moment; `null` without an engine. */
+  readonly $resting: ReadableAtom<boolean | null>;
+  /** Where the map starts; `null` until a snapshot, the location or the default city is known. */
+  readonly $start: ReadableAtom<MapView | null>;
+  readonly $location: ReadableAtom<Location>;
+  readonly car: CarStore;
+  /** The place that was chosen in the search; `null` where the owner looks around. */
+  readonly $place: ReadableAtom<ChosenPlace | null>;
+  readonly $city: ReadableAtom<string>;
+  /** What the list is around: `附近`, `世界之窗附近`, and without the owner's position `北京市中心`. */
+  readonly $around: ReadableAtom<string>;
+  readonly $filter: ReadableAtom<StationFilter>;
+  readonly $sort: ReadableAtom<Sort>;
+  readonly $stop: ReadableAtom<SheetStop>;
+  /** The station that was chosen on the map; it stays when the map moves away. */
+  readonly $chosen: ReadableAtom<ShownStation | null>;
+  readonly $engine: ReadableAtom<Engine>;
+  /** Where the map shall go next; a new object each time. */
+  readonly $flight: ReadableAtom<MapView | null>;
+  readonly $running: ReadableAtom<RunningOrder | null>;
+  readonly nearby: Nearby;
+  readonly banner: BannerStore;
+  /** From the code on a connector to its page. */
+  readonly scan: ScanStore;
+  /** Pages that the map leads to. */
+  readonly links: Record<'city' | 'search' | 'favourites' | 'mine', string>;
+  /** Restores or locates, and keeps the map for the next time. @returns a function that stops all of it */
+  start(): () => void;
+  /** Requests the markers of what a map of this size will show, until its engine reports it. */
+  foresee(size: Size): void;
+  /** @param open the part of the map that nothing covers; `null` if it was not measured */
+  moved(view: MapView, bounds: MapBounds, open?: MapBounds | null): void;
+  engineIs(engine: Engine): void;
+  /** See {@link ChargeMap.$resting}. */
+  rests(isResting: boolean | null): void;
+  toggle(key: ToggleKey): void;
+  setFilter(filter: StationFilter): void;
+  setSort(sort: Sort): void;
+  setStop(stop: SheetStop): void;
+  choose(stationId: string): void;
+  /** Stations at one spot: the list, which is around the middle of the map, shows them. */
+  showCrowd(place: MapPosition): void;
+  /** To the owner's position; a toast gives the reason if it is not available. */
+  goToMe(): Promise<void>;
+  flyTo(position: MapPosition): void;
+  navigateTo(station: ShownStation): Promise<void>;
+  reloadMarkers(): void;
+  /** Requests the map and the list again. */
+  reload(): void;
+  scrolled(px: number): void;
+  /** The scroll position of the list to restore, px; 0 after it was taken once. */
+  takeScroll(): number;
 }
 
-/** The map is taken to stand where it was brought within this distance, m; a px is more of them from further away. */
-const hereM = ({ zoom }: MapView): number => 50 * 2 ** Math.max(0, startZoom - zoom);
-
 /** /chargeMap: the map, the list under it and the running order tell one story (domain model, 5). */
-export function createChargeMap(env: Environment): WholeMap {
+export function createChargeMap(env: Environment): ChargeMap {
   const $filter = atom<StationFilter>({});
   const $sort = atom<Sort>('DISTANCE');
   const $stop = atom<SheetStop>('half');
   const $chosenId = atom<string | null>(null);
   const $engine = atom<Engine>('loading');
-  const $flight = atom<MapView | null>(null);
-  const $start = atom<MapView | null>(null);
+  const $resting = atom<boolean | null>(null);
   const location = createLocation(env);
-  const $view = atom<MapView | null>(null);
-  const $bounds = atom<MapBounds | null>(null);
-  const $open = atom<MapBounds | null>(null);
-  const $wish = atom(0);
-  const $markers = atom<Live<Markers>>({ state: 'loading' });
-  const $asking = atom(true);
-  const $chosen = atom<ShownStation | null>(null);
-  const $place = atom<ChosenPlace | null>(null);
-  const $city = atom('');
-  const $running = atom<RunningOrder | null>(null);
-  const $rest = atom<ReturnType<WholeMap['$rest']['get']>>(null);
   const { $location } = location;
+  const mapView = createMapView(
+    env,
+    () => $engine.get() === 'ready',
+    (view, bounds) => {
+      if (bounds) viewport.moved(bounds);
+      nearby.moveTo(view, bounds ? distanceM(view, { ...view, longitude: bounds.neLng }) : 0);
+    },
+  );
+  const { $start, $view, $place } = mapView;
+  const viewport = createViewport(env, $filter, $view);
+  const { $markers } = viewport;
   const nearby = createNearby(env, { $filter, $sort, $markers, $location, $place });
-  const { list, $from } = nearby;
-  const live = lazy(async () => {
-    const asked = { list, $start, $filter, $view, $bounds, $open, $wish, location, $place, $from, $chosenId };
-    const shown = { $markers, $asking, $chosen, $city, $running };
-    const parts = await load();
-    const attached = parts.attachMapLive(env, { ...asked, fly, bring, show, ...shown });
-    $rest.set({ parts, live: attached });
-    return attached;
-  });
+  const city = createMapCity(env, $view);
+  const results = createResultsView(env, { list: nearby.list, $filter, ...mapView });
   const kept = createKeptMap(env, () => {
     const view = $view.get();
     const { radiusM, pages } = nearby.shape();
@@ -71,157 +127,101 @@ export function createChargeMap(env: Environment): WholeMap {
     return view && { view, ...chosen, radiusM, pages };
   });
   let stopped = false;
-  /** What the stores begin with: anything else was chosen by the owner. */
+  const stops: (() => void)[] = [];
+  /** The first values: anything else was chosen by the owner. */
   const atFirst = { filter: $filter.get(), sort: $sort.get(), stop: $stop.get() };
-  /** Where the page itself brought the map, until the owner goes elsewhere. */
-  let brought: MapView | null = null;
 
-  const arrive = (view: MapView) => {
-    $view.set(view);
-    $start.set((brought = view));
-    nearby.moveTo(view);
-  };
+  let lastChosen: ShownStation | null = null;
+  const $chosen = computed([$chosenId, $markers, nearby.$from], (id, live, from) => {
+    const points = live.state === 'ready' ? live.value.points : [];
+    const found = points.find(({ stationId }) => stationId === id);
+    lastChosen = found ?? (lastChosen?.stationId === id ? lastChosen : null);
+    return lastChosen && { ...lastChosen, distanceM: from && distanceM(from, lastChosen) };
+  });
 
-  const follow = async () => {
-    try {
-      const attached = await live();
-      if (stopped) attached.stop();
-    } catch (cause) {
-      $markers.set({ state: 'failed', error: toAppError(cause) });
-    }
-  };
-
-  /** What cannot be loaded has been said; the next press tries again. */
-  const loaded = () => live().catch(() => null);
-
-  const reloadMarkers = () => {
-    const attached = live.now();
-    if (attached) attached.reload();
-    else void follow();
-  };
-
-  const flyTo = (view: MapView) => {
-    $flight.set(view);
-    // Without an engine nothing moves the list along.
-    if ($engine.get() !== 'ready') arrive(view);
-  };
-
-  const show = (view: MapView) => {
-    if (brought) brought = view;
-    flyTo(view);
-  };
-
-  const choose = (stationId: string | null) => {
+  const chooseMeant = () => {
+    const stationId = takeMeantStation(env.sessionStorage);
     if (stationId !== null) $chosenId.set(stationId);
   };
 
-  /** The nearest results of what is asked for now are to be seen. */
-  const wish = () => $wish.set($wish.get() + 1);
-
-  const fly = (position: MapPosition) =>
-    flyTo({ ...position, zoom: Math.max(startZoom, $view.get()?.zoom ?? startZoom) });
-
-  const bring = (position: MapPosition) => {
-    if (brought && distanceM(brought, position) > hereM(brought)) fly(position);
-  };
-
-  /** The place that was chosen in the search stays until the map leaves it. */
-  const readPlace = () => $place.set(readChosenPlace(env.sessionStorage));
-
-  /** Another page sends the map somewhere while this one rests in the back/forward cache. */
-  const obey = () => {
+  /** Goes where another page sends the map while this one is kept in the back/forward cache. */
+  const goToTarget = () => {
     const target = takeMapTarget(env.sessionStorage);
     if (!target) return;
-    choose(takeMeantStation(env.sessionStorage));
-    readPlace();
-    flyTo(target);
-    brought = null;
-    wish();
+    chooseMeant();
+    mapView.readPlace();
+    mapView.goTo(target);
+    results.wish();
   };
 
-  /** Few come from the mall: what asks the app for the shop comes with the rest. */
-  const atMall = () =>
-    load()
-      .then(({ mallStart }) => mallStart(env))
-      .catch(() => null);
-
-  /** Takes over what belongs to the start but what the owner has chosen meanwhile, and asks for its list. */
+  /** Takes over the start except what the owner has chosen meanwhile, and requests its list. */
   const begin = (start: MapStart) => {
     const { query, pages } = startQuery(start);
     if ($filter.get() === atFirst.filter) $filter.set(query.filter);
     if ($sort.get() === atFirst.sort) $sort.set(query.sort);
     if (start.kept && $stop.get() === atFirst.stop) $stop.set(start.kept.stop);
     nearby.restore({ radiusM: query.radiusM, pages, spot: query.from });
-    // The scroll belongs to the place that was left.
+    // The scroll position belongs to the place that was left.
     if (start.by !== 'kept') kept.takeScroll();
-    arrive(start.view);
-    // The city of the app, or the default one, is no place that anybody chose.
+    // Nobody chose the city of the app, or the default one.
     const isChosen = distanceM(start.view, location.cityWithout()) > hereM(start.view);
-    if (start.by === 'target' || (start.by === 'kept' && isChosen)) brought = null;
-    if (start.by !== 'kept') wish();
+    mapView.begin(start.view, start.by === 'target' || (start.by === 'kept' && isChosen));
+    if (start.by !== 'kept') results.wish();
   };
 
   const open = async () => {
     const located = location.locate();
-    // The place of the last visit is its owner's.
+    // The last visit's map belongs to its owner, who is known then.
     await env.session.soon;
     if (stopped) return;
     kept.read();
-    const { storage, sessionStorage, clock } = env;
-    const startsAtMall = !readMapTarget(sessionStorage) && isFromMall(env.navigator.query);
-    const mall = startsAtMall ? await atMall() : null;
-    // As the inline script read it, before this page's own answer is kept: the list then is the one that was asked for.
-    const spot = readSpot(sessionStorage);
-    const appCity = env.session.$appCity.get();
-    const start = await startOfMap({
-      storage,
-      sessionStorage,
-      appCity,
-      spot,
-      located,
-      after: clock.after,
-    });
-    takeMapTarget(sessionStorage);
-    choose(takeMeantStation(sessionStorage));
-    readPlace();
+    const start = await startOfVisit(env, located, () => nearby.$from.get());
+    chooseMeant();
+    mapView.readPlace();
     // Meanwhile another page may have sent the map somewhere.
-    if (!$start.get())
-      begin(mall ? { ...start, view: mall, by: 'target', spot: $from.get() ?? spot } : start);
+    if (!$start.get()) begin(start);
     const position = await located;
-    if (position) bring(position);
+    if (position) mapView.suggest(position);
   };
 
-  const ask = () => {
-    reloadMarkers();
+  const reload = () => {
+    viewport.reload();
     void nearby.reload();
     kept.writeSoon();
   };
 
+  const setFilter = (filter: StationFilter) => {
+    $filter.set(filter);
+    results.wish();
+    reload();
+  };
+
   return {
     $markers,
-    $asking,
-    $resting: atom<boolean | null>(null),
+    $asking: viewport.$asking,
+    $resting,
     $start,
     $location,
     $place,
-    $car: atom(null),
-    $city,
-    $around: computed([$place, $location, $view, $city], (place, { state }, view, city) => {
+    car: createCar(env),
+    $city: city.$city,
+    $around: computed([$place, $location, $view, city.$city], (place, { state }, view, name) => {
       if (place) return `${place.name}附近`;
       if (state !== 'refused' && state !== 'failed') return '附近';
-      return view && distanceM(view, location.cityWithout()) < hereM(view) && city.endsWith('市')
-        ? `${city}中心`
+      return view && distanceM(view, location.cityWithout()) < hereM(view) && name.endsWith('市')
+        ? `${name}中心`
         : '地图中心';
     }),
     $filter,
     $sort,
     $stop,
     $engine,
-    $flight,
+    $flight: mapView.$flight,
     nearby,
     $chosen,
-    $running,
-    $rest,
+    $running: createRunningOrder(env).$running,
+    banner: createBanner(env),
+    scan: createScan(env),
     links: {
       city: href('getCity', fromMap),
       search: href('searchLogList', fromMap),
@@ -229,36 +229,38 @@ export function createChargeMap(env: Environment): WholeMap {
       mine: href('mine'),
     },
     start() {
-      void open();
-      void follow();
-      const stops = [
+      stops.push(
+        attachCachedResults(env, { list: nearby.list, viewport, $filter }),
+        city.start(),
+        results.start(),
+        locateAgain(env, location, mapView.suggest),
         env.$visible.listen((visible) => {
           if (visible) {
-            obey();
+            goToTarget();
             nearby.wake();
           } else kept.write();
         }),
-        env.$online.listen((online) => {
-          if (!online) return;
-          nearby.wake();
-          void follow();
-        }),
+        env.$online.listen((online) => online && nearby.wake()),
         $stop.listen(kept.writeSoon),
-      ];
+      );
+      void open();
       return () => {
         stopped = true;
         kept.write();
         nearby.stop();
-        live.now()?.stop();
         for (const stop of stops) stop();
       };
     },
+    foresee(size) {
+      const stop = $start.subscribe((start) => {
+        if (!start || mapView.$bounds.get()) return;
+        const { toBounds } = projection(toPlace(start, size.height), size);
+        viewport.moved(toBounds({ left: 0, top: 0, right: size.width, bottom: size.height }));
+      });
+      stops.push(stop);
+    },
     moved(view, bounds, open = null) {
-      if (brought && (distanceM(brought, view) > hereM(view) || view.zoom !== brought.zoom)) brought = null;
-      $view.set(view);
-      $bounds.set(bounds);
-      $open.set(open);
-      nearby.moveTo(view, distanceM(view, { longitude: bounds.neLng, latitude: view.latitude }));
+      mapView.moved(view, bounds, open);
       kept.writeSoon();
     },
     engineIs(engine) {
@@ -266,16 +268,9 @@ export function createChargeMap(env: Environment): WholeMap {
       // Without a map the list takes the page.
       if (engine === 'failed') $stop.set('full');
     },
-    toggle(key) {
-      $filter.set(toggled($filter.get(), key));
-      wish();
-      ask();
-    },
-    setFilter(filter) {
-      $filter.set(filter);
-      wish();
-      ask();
-    },
+    rests: (isResting) => $resting.set(isResting),
+    toggle: (key) => setFilter(toggled($filter.get(), key)),
+    setFilter,
     setSort(sort) {
       $sort.set(sort);
       void nearby.reload();
@@ -284,20 +279,27 @@ export function createChargeMap(env: Environment): WholeMap {
     setStop: (stop) => $stop.set(stop),
     choose(stationId) {
       $chosenId.set(stationId);
-      brought = null;
+      mapView.keep();
       if ($stop.get() === 'peek') $stop.set('half');
     },
     showCrowd(place) {
-      fly(place);
-      brought = null;
+      mapView.flyTo(place);
+      mapView.keep();
       $stop.set('full');
     },
-    goToMe: async () => (await loaded())?.goToMe(),
-    flyTo: fly,
-    scan: async () => (await loaded())?.scan.scan(),
+    async goToMe() {
+      const position = await location.locate();
+      if (position) {
+        mapView.leavePlace();
+        return mapView.flyTo(position);
+      }
+      const now = $location.get();
+      if ('message' in now && now.message) env.toaster.show(now.message);
+    },
+    flyTo: mapView.flyTo,
     navigateTo: (station) => navigateTo(env, station),
-    reloadMarkers,
-    reload: ask,
+    reloadMarkers: viewport.reload,
+    reload,
     scrolled: kept.scrolled,
     takeScroll: kept.takeScroll,
   };

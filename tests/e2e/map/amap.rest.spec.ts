@@ -46,7 +46,7 @@ test('shows the stations on the licensed map, through the service of the key and
   await expect(points(page).first()).toBeVisible();
   await expect(map(page).getByRole('img', { name: '我的位置' })).toBeVisible();
   expect(site.service).toEqual(['/_AMapService/v3/log/init?key=demo-key']);
-  expect(asked.filter((address) => /\/map-engine|ground/.test(address))).toEqual([]);
+  expect(asked.filter((address) => /\/leaflet-map|ground/.test(address))).toEqual([]);
   expect(asked.filter((address) => address.startsWith('https://webapi.amap.com/maps?'))).toEqual([
     expect.stringContaining('v=2.0&key=demo-key'),
   ]);

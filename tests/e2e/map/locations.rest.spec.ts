@@ -63,9 +63,7 @@ for (const [name, form, login] of [
   ['who is logged out', 'android', undefined],
 ] as const) {
   test(`${name} has no car`, async ({ page, server }) => {
-    const loaded = page.waitForResponse((response) => response.url().includes('/map-lazy'));
     const { site } = await openApp(page, server, form, '/chargeMap', login);
-    await loaded;
     await settled(site);
     await site.getByRole('button', { name: '回到我的位置' }).click();
     await settled(site);

@@ -61,7 +61,7 @@ test('stations of the map are asked for while its engine is still on its way, an
   const slow = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/_astro/map-engine*', async (route) => {
+  await page.route('**/_astro/leaflet-map*', async (route) => {
     await slow;
     await route.continue();
   });

@@ -127,7 +127,7 @@ test('without the map engine the list does the job, and the map can be tried aga
   open,
   problems,
 }) => {
-  await page.route('**/_astro/map-engine*', (route) => route.abort());
+  await page.route('**/_astro/leaflet-map*', (route) => route.abort());
   await open('/chargeMap');
   await expect(page.getByText('地图加载失败，可使用列表找桩')).toBeVisible();
   expectProblem(problems, /ERR_FAILED/);
@@ -135,7 +135,7 @@ test('without the map engine the list does the job, and the map can be tried aga
   await chip(page, '慢充').click();
   await expect(rows(page).filter({ hasNotText: '慢充' })).toHaveCount(0);
   await chip(page, '慢充').click();
-  await page.unroute('**/_astro/map-engine*');
+  await page.unroute('**/_astro/leaflet-map*');
   await page.getByRole('button', { name: '重试' }).click();
   await sheetButton(page).click();
   await expect(points(page).first()).toBeVisible();

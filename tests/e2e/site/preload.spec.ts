@@ -92,7 +92,7 @@ test('the stations of the first list stand on the map before its engine is there
 }) => {
   const engines: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('map-engine')) engines.push(request.url());
+    if (request.url().includes('leaflet-map')) engines.push(request.url());
   });
   await stretchTime(page);
   const release = await holdLife(page);

@@ -99,7 +99,7 @@ test('a part that the release itself has lost is a failure with a retry, and no 
   host,
   problems,
 }) => {
-  await host.lose('map-engine');
+  await host.lose('leaflet-map');
   const loads = countLoads(page);
   await page.goto(`${host.origin}/chargeMap?__login=normal`);
   await expect(page.getByText('地图加载失败，可使用列表找桩')).toBeVisible();

@@ -127,7 +127,7 @@ export const mapScenes: Scene[] = scenesOf('chargeMap', {
     await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
   },
   async 'engine-lost'({ page, open }) {
-    await page.route('**/_astro/map-engine*', (route) => route.abort());
+    await page.route('**/_astro/leaflet-map*', (route) => route.abort());
     await open('/chargeMap');
     await expect(page.getByText('地图加载失败，可使用列表找桩')).toBeVisible();
     await expect(rows(page).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
 import { isPlace } from '#contract/place-rule.ts';
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import { navigateTo } from '#domain/navigate.ts';
-import { ListHead } from '#features/map/list/list-head.tsx';
+import { ListHead } from '#features/map/list/station-list.tsx';
 import { createStationActions } from '#features/station/station-actions.ts';
 import { boundsAround, futian, openMap } from '#tests/unit/map/support.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
-import { createBanner } from '#features/map/running/banner.store.ts';
+import { createBanner } from '#features/map/map-banner.store.ts';
 import { href } from '#routes.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
 

@@ -5,9 +5,9 @@ import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
 import type { StationListQuery } from '#features/map/list/list-request.ts';
 import type { Markers } from '#features/map/markers/markers.ts';
-import { attachCachedResults } from '#features/map/cached-results.ts';
+import { attachCachedResults } from '#features/map/markers/cached-results.ts';
 import type { StationList } from '#features/map/list/station-list.store.ts';
-import { openMap, rowsOf, type OpenMap } from './support.ts';
+import { openMap, type OpenMap, rowsOf } from './support.ts';
 
 let test: OpenMap;
 let station: StationSummary;
@@ -33,9 +33,10 @@ function attach(query: Partial<StationListQuery> = {}) {
     ...query,
   });
   const $markers = atom<Live<Markers>>({ state: 'loading' });
-  const list = { $list, $query };
+  const list = { $list, $query, standIn: (next: StationList) => $list.set(next) };
+  const viewport = { $markers, $bounds: atom(null), standIn: (next: Live<Markers>) => $markers.set(next) };
   const env: Environment = test.env;
-  const stop = attachCachedResults(env, { list, $markers, $filter: atom({}), $bounds: atom(null) });
+  const stop = attachCachedResults(env, { list, viewport, $filter: atom({}) });
   const answer = (stations: readonly StationSummary[]) =>
     $list.set({
       state: 'ready',

@@ -139,9 +139,8 @@ describe('charge map', () => {
   it('asks for the markers of its start before there is an engine, and not again where the engine then stands', async () => {
     const test = await opened();
     const { map } = test;
-    const live = map.$rest.get()?.live;
     const place = { width: 390, height: 844 };
-    live?.foresee(place);
+    map.foresee(place);
     await test.idle();
     expect(sentTo(test, '/markers')).toHaveLength(1);
     const [seen] = sentTo(test, '/markers').map(({ payload }) => (payload as { bounds: MapBounds }).bounds);

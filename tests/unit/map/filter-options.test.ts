@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StationFacets, StationFilter } from '#contract/schema/station/station.ts';
-import { filterGroups } from '#features/map/filters/filter-options.ts';
-import { conditionCount, isOn, toggled } from '#features/map/filters/filters.ts';
+import { conditionCount, filterGroups, isOn, toggled } from '#features/map/map-filters.ts';
 
 const facets: StationFacets = {
   total: 20,

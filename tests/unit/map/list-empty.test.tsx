@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ListEmpty } from '#features/map/list/list-empty.tsx';
+import { ListEmpty } from '#features/map/list/station-list.tsx';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { openMap, rowsOf } from './support.ts';
 

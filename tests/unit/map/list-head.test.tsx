@@ -3,9 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import { AppError } from '#core/error.ts';
-import { filterText } from '#features/map/filters/filters.ts';
-import { SortChoice } from '#features/map/filters/sort-choice.tsx';
-import { ListHead } from '#features/map/list/list-head.tsx';
+import { filterText } from '#features/map/map-filters.ts';
+import { ListHead } from '#features/map/list/station-list.tsx';
 import { mapOpener } from './support.ts';
 
 const opened = mapOpener();
@@ -15,7 +14,7 @@ function headOf(filter: StationFilter, around: string, isOwnerKnown: boolean): s
     $around: atom(around),
     $filter: atom(filter),
     $sort: atom('DISTANCE'),
-    $rest: atom({ parts: { SortChoice } }),
+    $location: atom({ state: isOwnerKnown ? 'located' : 'refused' }),
     nearby: {
       $list: atom({ state: 'ready', total: 38, radiusM: 3_000, stations: [] }),
       $radiusM: atom(3_000),

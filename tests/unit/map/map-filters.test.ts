@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '#core/storage.ts';
-import { createNotes } from '#features/map/notes.store.ts';
+import { createNotes } from '#features/map/map-notes.tsx';
 import { createChargeMap } from '#features/map/charge-map.store.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { sentTo } from '#tests/support/stores/sent-to.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
-import { boundsAround, futian, mapOpener, rowsOf, type OpenMap } from './support.ts';
+import { boundsAround, futian, mapOpener, type OpenMap, rowsOf } from './support.ts';
 
 const opened = mapOpener();
 

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { describe, expect, it, vi } from 'vitest';
 import type { StationFilter } from '#contract/schema/station/station.ts';
 import { AppError } from '#core/error.ts';
-import { FilterSheet } from '#features/map/filters/filter-sheet.tsx';
+import { FilterSheet } from '#features/map/filter-sheet.tsx';
 import type { StationList } from '#features/map/list/station-list.store.ts';
 import { click, expectAccessible, get, render, until } from '#tests/unit/ui/render.ts';
 

@@ -2,8 +2,8 @@
 import { atom } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextRows } from '#features/map/list/next-rows.ts';
-import { noRows, useRowByRow } from '#features/map/list/use-row-by-row.ts';
+import { nextRows } from '#features/map/list/row-by-row.ts';
+import { noRows, useRowByRow } from '#features/map/list/row-by-row.ts';
 import type { ShownStation } from '#features/map/markers/markers.ts';
 import { render } from '#tests/unit/ui/render.ts';
 
@@ -31,7 +31,7 @@ describe('the next rows', () => {
 describe('the rows of a list', () => {
   const $resting = atom(true);
   const List = ({ rows, isFull = false }: { rows: readonly ShownStation[]; isFull?: boolean }) => (
-    <p>{text(useRowByRow(rows, $resting, isFull, nextRows))}</p>
+    <p>{text(useRowByRow(rows, $resting, isFull))}</p>
   );
   const frame = () => act(async () => vi.advanceTimersByTime(20));
 
@@ -85,7 +85,7 @@ describe('the rows of a list', () => {
 
   it('are none at once, also of an answer that says so again', async () => {
     const Answered = ({ rows }: { rows: readonly ShownStation[] }) => (
-      <p>{useRowByRow(rows, $resting, false, nextRows) === rows ? 'of this answer' : 'of one before'}</p>
+      <p>{useRowByRow(rows, $resting, false) === rows ? 'of this answer' : 'of one before'}</p>
     );
     const { host, update } = await render(<Answered rows={rowsOf('abc')} />);
     for (const _ of ['first', 'second']) {

@@ -6,10 +6,9 @@ import { AppError } from '#core/error.ts';
 import { faultOf } from '#core/geo/check-point.ts';
 import { memoryStorage, storagePrefix } from '#core/storage.ts';
 import { mapPosition } from '#domain/map-state.ts';
-import { locateAgain } from '#features/map/place/locate-again.ts';
-import type { Location, LocationStore } from '#features/map/place/location.store.ts';
+import { locateAgain, type Location, type LocationStore } from '#features/map/place/location.store.ts';
 import { sentTo } from '#tests/support/stores/sent-to.ts';
-import { boundsAround, futian, mapOpener, rowsOf, type OpenMap } from './support.ts';
+import { boundsAround, futian, mapOpener, type OpenMap, rowsOf } from './support.ts';
 
 const opened = mapOpener();
 

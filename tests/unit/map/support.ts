@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { afterEach } from 'vitest';
-import { createChargeMap, type WholeMap } from '#features/map/charge-map.store.ts';
-import type { ChargeMap } from '#features/map/map-screen.ts';
+import { createChargeMap, type ChargeMap } from '#features/map/charge-map.store.ts';
 import type { MapBounds } from '#features/map/engine/map-adapter.ts';
 import type { MapView } from '#domain/map-state.ts';
 import {
@@ -26,7 +25,7 @@ export const boundsAround = (view: MapView, lng = 0.009, lat = 0.016): MapBounds
 export const rowsOf = (map: ChargeMap) => readyOf(map.nearby.$list);
 
 export interface OpenMap extends TestEnvironment {
-  map: WholeMap;
+  map: ChargeMap;
   /** Ends the screen and the sandbox. */
   leave(): Promise<void>;
   /** Ends the screen only. */

@@ -4,7 +4,7 @@ import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { createStorage, memoryStorage } from '#core/storage.ts';
 import { knownName } from '#domain/known-station.ts';
-import { createNotes } from '#features/map/notes.store.ts';
+import { createNotes } from '#features/map/map-notes.tsx';
 import { createStationList } from '#features/map/list/station-list.store.ts';
 import { createViewport } from '#features/map/markers/viewport.store.ts';
 import { toPoint } from '#features/map/markers/markers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeMeantStation } from '#features/map/place/take-target.ts';
+import { takeMeantStation } from '#features/map/place/start-place.ts';
 import { offlineText } from '#core/error.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { openSearch, placeOf, targetOf } from '#tests/unit/city/support.ts';

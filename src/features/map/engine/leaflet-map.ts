@@ -11,7 +11,7 @@ import './map-theme.css';
 
 const zooms = { min: 5, max: 18 };
 /** The map on Leaflet, over an open ground of two cities: for the sandbox, not for production. */
-export const createLeafletMap: CreateMap = async (element, view, events, room) => {
+export const createMap: CreateMap = async (element, view, events, room) => {
   element.classList.add('map-engine');
   element.setAttribute('role', 'application');
   element.setAttribute('aria-label', '地图，可用方向键移动，加减键缩放');

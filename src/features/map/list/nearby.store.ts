@@ -1,4 +1,4 @@
-import { computed, atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import { unreadableRows, withUnreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { Environment } from '#core/environment.ts';

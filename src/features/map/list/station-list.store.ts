@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import type { StationFacets } from '#contract/schema/station/station-facets.ts';
@@ -20,14 +20,14 @@ export type StationList =
   | {
       state: 'ready';
       stations: readonly ShownStation[];
-      /** Within what distance they were looked for, m. */
+      /** The radius of the search, m. */
       radiusM: number;
-      /** `null`: these are what is known of them until the answer comes. */
+      /** `null`: known stations are shown until the answer comes. */
       total: number | null;
-      /** What the filter finds; `null` until an answer said it. */
+      /** What the filter finds; `null` before the first answer. */
       facets: StationFacets | null;
       hasMore: boolean;
-      /** How the next page is doing. */
+      /** The state of the next page. */
       more: More;
       /** The last reload failed; what is shown is older. */
       error: AppError | null;
@@ -36,15 +36,16 @@ export type StationList =
     };
 
 export interface StationListStore {
-  /** Also what stands in for an answer until it comes. */
-  readonly $list: WritableAtom<StationList>;
-  /** What was asked last. */
+  readonly $list: ReadableAtom<StationList>;
+  /** What was requested last. */
   readonly $query: ReadableAtom<StationListQuery | null>;
-  /** Pages that are shown, or on their way. */
+  /** Shows another list until the answer comes. */
+  standIn(list: StationList): void;
+  /** Pages that are shown, or requested. */
   pages(): number;
-  /** Asks from the first page on, `pages` of them; gives an older request up. What is shown stays until the answer comes. */
+  /** Requests the first `pages` pages; cancels an older request. What is shown stays until the answer comes. */
   load(query: StationListQuery, pages?: number): Promise<void>;
-  /** The next page; nothing where there is none or one is under way. */
+  /** Requests the next page; does nothing where there is none or one is on its way. */
   more(): Promise<void>;
   stop(): void;
 }
@@ -55,7 +56,7 @@ type Page = AnswerOf<typeof stationSearch>;
 export function createStationList(env: Environment): StationListStore {
   const $list = atom<StationList>({ state: 'loading' });
   const $query = atom<StationListQuery | null>(null);
-  /** A new object for each question, also for the same place again. */
+  /** A new object for each request, also for the same place. */
   const $asked = atom<{ query: StationListQuery; pages: number } | null>(null);
   const rows = createQueriedList($asked, ({ query, pages }: { query: StationListQuery; pages: number }) =>
     createPagedList(env, {
@@ -67,7 +68,7 @@ export function createStationList(env: Environment): StationListStore {
     }),
   );
   let facets: StationFacets | null = null;
-  /** The question that the rows answer. */
+  /** The request that the rows answer. */
   let answered: StationListQuery | null = null;
   let stops: (() => void)[] = [];
 
@@ -126,6 +127,7 @@ export function createStationList(env: Environment): StationListStore {
   return {
     $list,
     $query,
+    standIn: (list) => $list.set(list),
     pages() {
       const live = rows.$list.get();
       if (live.state !== 'ready') return $asked.get()?.pages ?? 1;

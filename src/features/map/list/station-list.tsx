@@ -1,18 +1,131 @@
-import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, type RefObject } from 'react';
+import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import { useView } from '#core/react.ts';
+import type { Sort } from '#domain/map-state.ts';
+import { radiusText } from '#domain/station-words.ts';
+import { Empty } from '#ui/empty/empty.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
+import { iconPin } from '#ui/icon/set/pin.ts';
+import { ListEnd } from '#ui/list-end/list-end.tsx';
 import { PreloadSlot } from '#ui/preload-slot/preload-slot.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import type { WholeMap } from '../charge-map.store.ts';
+import type { ChargeMap } from '../charge-map.store.ts';
+import { filterText } from '../map-filters.ts';
+import { noRows, useRowByRow } from './row-by-row.ts';
 import { StationRow } from './station-row.tsx';
-import { useKeptScroll } from './use-kept-scroll.ts';
-import { noRows, useRowByRow } from './use-row-by-row.ts';
+import '#ui/styles/select.css';
 
 interface Props {
-  screen: WholeMap;
+  screen: ChargeMap;
 }
 
-/** A row whose station says nothing new is left alone: the list changes whenever the map comes to rest. */
+const sortWords: Record<Sort, string> = {
+  DISTANCE: '距离最近',
+  PRICE: '价格最低',
+  POWER: '功率最大',
+  RATING: '评分最高',
+};
+
+/** The order of the list; the device's own menu, which thumb, keyboard and screen reader know. */
+function SortChoice({ screen }: Props) {
+  const sort = useView(screen.$sort);
+  const { state } = useView(screen.$location);
+  const from = useView(screen.nearby.$from);
+  const isFromCentre = from === null && (state === 'refused' || state === 'failed');
+  return (
+    <span className="pw-select">
+      <select
+        className="u-min-h-touch u-px-2 u-bg-surface u-text-2 u-text-13 u-text-right u-cursor-pointer"
+        aria-label="排序"
+        value={sort}
+        onChange={(event) => screen.setSort(event.currentTarget.value as Sort)}
+      >
+        {Object.entries(sortWords).map(([value, word]) => (
+          <option key={value} value={value}>
+            {value === 'DISTANCE' && isFromCentre ? '离中心最近' : word}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** How many stations there are around what, within what distance, under which filter, and in what order. */
+export function ListHead({ screen }: Props) {
+  const list = useView(screen.nearby.$list);
+  const around = useView(screen.$around);
+  const filter = useView(screen.$filter);
+  const wantedM = useView(screen.nearby.$radiusM);
+  const lost = list.state === 'ready' ? unreadableRows(list.stations) : 0;
+  const total = list.state === 'ready' ? list.total : null;
+  return (
+    <div className="map-list-head u-row u-justify-between u-gap-x-2 u-min-h-touch digits">
+      <p role="status">
+        <b className="u-text-18 u-font-bold">
+          {around}
+          {total === null ? '充电站' : ` ${total} 座`}
+        </b>{' '}
+        <span className="sub">
+          {[radiusText(list.state === 'ready' ? list.radiusM : wantedM), filterText(filter)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {lost > 0 && <span className="u-block sub">{lost} 座暂无法显示</span>}
+      </p>
+      <SortChoice screen={screen} />
+    </div>
+  );
+}
+
+/** Wider than this is no longer near; the start is 3 km, and a press takes 2.5 times as much. */
+const tripM = 40_000;
+
+/** No station is near, or the filter lets none through; with none within a day's trip another city helps more. */
+export function ListEmpty({ screen }: Props) {
+  const isFar = useView(screen.nearby.$radiusM) > tripM;
+  const list = useView(screen.nearby.$list);
+  const around = useView(screen.$around);
+  const isHidden = list.state === 'ready' && list.facets?.total;
+  return (
+    <Empty
+      icon={iconPin}
+      text={isHidden ? '没有符合筛选的充电站' : `${around}暂无充电站`}
+      action={
+        isFar
+          ? { label: '选择城市', href: screen.links.city }
+          : { label: '扩大范围', onPress: screen.nearby.widen }
+      }
+    />
+  );
+}
+
+/** The scrolling box around an element. */
+const scrollerOf = (element: HTMLElement | null): HTMLElement | null =>
+  element?.closest<HTMLElement>('.pw-drag-sheet-body') ?? null;
+
+/** Keeps the scroll position of the list in the store, and restores it once the kept rows are there. */
+function useKeptScroll(
+  top: RefObject<HTMLElement | null>,
+  screen: Pick<ChargeMap, 'scrolled' | 'takeScroll'>,
+  ready: boolean,
+): void {
+  useEffect(() => {
+    const scroller = scrollerOf(top.current);
+    if (!scroller) return;
+    const onScroll = () => screen.scrolled(scroller.scrollTop);
+    scroller.addEventListener('scroll', onScroll, { passive: true });
+    return () => scroller.removeEventListener('scroll', onScroll);
+  }, [top, screen]);
+
+  useEffect(() => {
+    if (!ready) return;
+    const scroller = scrollerOf(top.current);
+    const px = screen.takeScroll();
+    if (scroller && px > 0) scroller.scrollTop = px;
+  }, [top, screen, ready]);
+}
+
+/** A row whose station has not changed is not rendered again: the list changes whenever the map comes to rest. */
 const Row = memo(StationRow);
 
 /** The nearest stations; the one that was chosen on the map comes first. */
@@ -23,7 +136,6 @@ export function StationList({ screen }: Props) {
   // A pressed filter is seen before its rows.
   const { powerClass: asked } = useDeferredValue(useView(screen.$filter));
   const stop = useView(screen.$stop);
-  const parts = useView(screen.$rest)?.parts;
   const top = useRef<HTMLDivElement>(null);
   useKeptScroll(top, screen, list.state === 'ready' && list.total !== null);
 
@@ -34,14 +146,15 @@ export function StationList({ screen }: Props) {
   }, [chosenId]);
 
   const stations = list.state === 'ready' ? list.stations : noRows;
-  const shown = useRowByRow(stations, screen.$resting, stop === 'full', parts?.nextRows);
-  const rest = shown.filter((station) => station.stationId !== chosenId);
+  const shown = useRowByRow(stations, screen.$resting, stop === 'full');
+  const isWhole = list.state === 'ready' && shown === stations;
+  const others = shown.filter((station) => station.stationId !== chosenId);
   return (
     <div className="u-min-h-full" data-part="list" ref={top}>
-      {(chosen || rest.length > 0) && (
+      {(chosen || others.length > 0) && (
         <ul className={`map-rows-${stop}`}>
           {chosen && <Row station={chosen} chosen asked={asked} place={place} onNavigate={navigateTo} />}
-          {rest.map((row) => (
+          {others.map((row) => (
             <Row key={row.stationId} station={row} asked={asked} place={place} onNavigate={navigateTo} />
           ))}
         </ul>
@@ -57,11 +170,9 @@ export function StationList({ screen }: Props) {
       {list.state === 'failed' && (
         <ErrorView error={list.error} action={{ label: '重新加载', onPress: screen.reload }} />
       )}
-      {parts && list.state === 'ready' && list.total === 0 && shown === stations && (
-        <parts.ListEmpty screen={screen} />
-      )}
-      {parts && list.state === 'ready' && list.total !== 0 && shown === stations && (
-        <parts.ListEnd hasMore={list.hasMore} more={list.more} onMore={screen.nearby.more} />
+      {isWhole && list.total === 0 && <ListEmpty screen={screen} />}
+      {isWhole && list.total !== 0 && (
+        <ListEnd hasMore={list.hasMore} more={list.more} onMore={screen.nearby.more} />
       )}
     </div>
   );

@@ -15,7 +15,7 @@ import {
   stateInRow,
   stateTones,
 } from '#domain/station-words.ts';
-import './rows-out-of-sight.css';
+import './station-row.css';
 
 interface Props {
   station: ShownStation;

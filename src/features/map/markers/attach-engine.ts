@@ -1,9 +1,56 @@
-import type { ChargeMap } from '../map-screen.ts';
 import type { CreateMap, MapBounds, MapRoom, MapView } from '../engine/map-adapter.ts';
+import type { Box } from '../engine/boxes.ts';
+import type { ChargeMap } from '../charge-map.store.ts';
 import { projection } from '../engine/projection.ts';
-import { roomOf } from './map-room.ts';
-import { toMap } from './to-map.ts';
-import { fromPlace, toPlace } from './sight-view.ts';
+import { toMap } from './markers.ts';
+import { fromPlace, toPlace } from './map-middle.ts';
+
+/** What lies over the map. */
+const overMap = [
+  '[data-over-map]',
+  '.map-controls',
+  '.pw-drag-sheet-above > :not(.map-controls):not(.map-thumb)',
+  '.map-thumb > *',
+  '.map-credit > span',
+  '.map-city-note > span',
+  '.pw-drag-sheet-panel',
+].join();
+
+/** Kept free around what the map moves to: a chosen pill above, buttons at the right, credit below; px (visual design). */
+const padding = { top: 50, right: 76, bottom: 28, left: 64 };
+
+/** @returns what of the map's element can be seen now; it measures elements, so call it once per drawing */
+function roomOf(element: HTMLElement): MapRoom {
+  const place = element.getBoundingClientRect();
+  const covers: Box[] = [];
+  let top = 0;
+  let bottom = place.height;
+  for (const over of document.querySelectorAll(overMap)) {
+    const box = over.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) continue;
+    const cover = {
+      left: box.left - place.left,
+      right: box.right - place.left,
+      top: box.top - place.top,
+      bottom: box.bottom - place.top,
+    };
+    covers.push(cover);
+    if (over.matches('[data-over-map]')) top = Math.max(top, cover.bottom);
+    if (over.matches('.pw-drag-sheet-panel')) bottom = Math.min(bottom, cover.top);
+  }
+  const open = {
+    left: padding.left,
+    right: Math.max(padding.left + 1, place.width - padding.right),
+    top: top + padding.top,
+    bottom: bottom - padding.bottom,
+  };
+  // At large text or with the list over all nothing is left: then the middle of the element is used.
+  if (open.bottom - open.top < padding.top) {
+    open.top = place.height / 2 - padding.top;
+    open.bottom = place.height / 2 + padding.top;
+  }
+  return { size: { width: place.width, height: place.height }, covers, open };
+}
 
 /** @returns once `screen` knows where the map starts. */
 const startOf = (screen: ChargeMap, stops: (() => void)[]) =>
@@ -11,20 +58,19 @@ const startOf = (screen: ChargeMap, stops: (() => void)[]) =>
     stops.push(screen.$start.subscribe((view) => void (view && resolve(view))));
   });
 
-/** Between two swipes of somebody who looks around the map does not rest, ms. */
+/** A map that is swiped again within this time has not rested, ms. */
 const restMs = 400;
 
 /**
- * Says on the element whether what it shows is still going to change: while the map moves, asks or draws; and to the screen
- * whether the map has come to rest.
+ * Sets `aria-busy` of the element while the map moves, loads or draws, and tells the screen whether the map rests.
  */
 function createBusy(element: HTMLElement, screen: ChargeMap) {
-  // The stations may be there before the engine: until it has drawn them, what it shows is going to change.
-  const now = { waiting: true, moving: false, drawing: false, stirred: false };
+  // The stations may have been loaded before the engine: it is busy until it has drawn them.
+  const now = { waiting: true, moving: false, drawing: false, moved: false };
   let written: boolean | null = null;
   let timer = 0;
   const write = () => {
-    screen.$resting.set(!now.stirred && !now.drawing);
+    screen.rests(!now.moved && !now.drawing);
     const busy = now.waiting || now.moving || now.drawing || screen.$asking.get();
     if (busy !== written) element.setAttribute('aria-busy', String((written = busy)));
   };
@@ -36,28 +82,28 @@ function createBusy(element: HTMLElement, screen: ChargeMap) {
   return {
     moves(moving: boolean): void {
       clearTimeout(timer);
-      if (!moving) timer = window.setTimeout(() => is({ stirred: false }), restMs);
-      is({ moving, stirred: true });
+      if (!moving) timer = window.setTimeout(() => is({ moved: false }), restMs);
+      is({ moving, moved: true });
     },
     draws: (drawing: boolean): void => is({ drawing, waiting: false }),
     stop(): void {
       clearTimeout(timer);
       stopAsking();
-      screen.$resting.set(null);
+      screen.rests(null);
     },
   };
 }
 
-/** @returns the stations whose prices stand on the map before its engine is there */
+/** @returns the stations with first markers */
 const firstStations = (place: Element | null): string[] =>
   [...(place?.querySelectorAll<HTMLElement>('.map-first-anchor') ?? [])].flatMap(
     ({ dataset }) => dataset['station'] ?? [],
   );
 
-/** What lies over the map is measured once in this time, ms: measuring makes the page lay itself out. */
+/** What lies over the map is measured at most once in this time, ms: measuring forces a layout of the page. */
 const roomMs = 2_000;
 
-/** What of the map can be seen, as it was measured last, and again once the sheet or the window changed. */
+/** Measures what of the map can be seen, and again once the sheet or the window changed. */
 function keepRoom(element: HTMLElement, stops: (() => void)[]) {
   let kept: { room: MapRoom; time: number } | null = null;
   const forget = () => {
@@ -79,13 +125,14 @@ function keepRoom(element: HTMLElement, stops: (() => void)[]) {
 }
 
 /**
- * Places the markers anew once the sheet has come to rest elsewhere, or what stands on top of it or at the head of the page
- * has grown or shrunk: a button of the map that comes late, a notice that comes or is dismissed, the strip of a lost
- * network above the chips. @returns what ends it
+ * Calls `changed` once the sheet has come to rest at another stop, or something above it or at the head of the page has grown
+ * or shrunk: a button of the map, a notice that comes or is dismissed, the offline strip above the chips.
+ *
+ * @returns a function that stops it
  */
 function followCovers(changed: () => void): () => void {
   const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(changed);
-  // A notice comes into a row that is as large without it.
+  // A notice does not change the size of its row.
   const comings = new MutationObserver(changed);
   const watch = () => {
     observer?.disconnect();
@@ -98,7 +145,7 @@ function followCovers(changed: () => void): () => void {
   const onRest = ({ target, propertyName }: TransitionEvent) => {
     const isSheet = target instanceof Element && target.classList.contains('pw-drag-sheet');
     if (!isSheet || propertyName !== 'transform') return;
-    // At the full stop nothing stands on top of the sheet.
+    // At the full stop nothing is above the sheet.
     watch();
     changed();
   };
@@ -111,91 +158,96 @@ function followCovers(changed: () => void): () => void {
   };
 }
 
-/** @param dropFirst takes away what the page showed before the engine @returns what ends the engine again */
-export type AttachEngine = (element: HTMLElement, screen: ChargeMap, dropFirst: () => void) => () => void;
-
-/** Starts the engine in `element` and ties it to the stores; loaded with the engine. */
-export const attachWith =
-  (createMap: CreateMap): AttachEngine =>
-  (element, screen, dropFirst) => {
-    const stops: (() => void)[] = [];
-    let gone = false;
-    const run = async () => {
-      const start = await startOf(screen, stops);
-      if (gone) return;
-      const { room, forget } = keepRoom(element, stops);
-      const hasNote = () => element.querySelector('.map-city-note') !== null;
-      let noted = false;
-      const height = () => room().size.height;
-      // What the page showed before the engine was there would stand still under a moving map.
-      const onMove = (place: MapView, bounds: MapBounds) => {
-        // The owner was found while the engine was on its way: it goes there first.
-        if (screen.$engine.get() !== 'ready' && screen.$start.get() !== start) return;
-        if (screen.$engine.get() === 'ready') dropFirst();
-        const { size, open } = room();
-        screen.moved(fromPlace(place, size.height), bounds, projection(place, size).toBounds(open));
-      };
-      const busy = createBusy(element, screen);
-      const events = {
-        onMove(place: MapView, bounds: MapBounds) {
-          if (noted !== hasNote()) forget();
-          noted = hasNote();
-          onMove(place, bounds);
-          busy.moves(false);
-        },
-        onMoveStart: () => busy.moves(true),
-        onChoose: screen.choose,
-        onCrowd: screen.showCrowd,
-      };
-      const map = await createMap(element, toPlace(start, height()), events, room);
-      if (gone) return map.destroy();
-      screen.engineIs('ready');
-      // The credit comes with the engine.
+/**
+ * Starts an engine in `element` and connects it with the stores.
+ *
+ * @param dropFirst removes the first markers, which the page shows before the engine
+ * @returns a function that ends the engine
+ */
+export function attachEngine(
+  createMap: CreateMap,
+  element: HTMLElement,
+  screen: ChargeMap,
+  dropFirst: () => void,
+): () => void {
+  const stops: (() => void)[] = [];
+  let gone = false;
+  const run = async () => {
+    const start = await startOf(screen, stops);
+    if (gone) return;
+    const { room, forget } = keepRoom(element, stops);
+    const hasNote = () => element.querySelector('.map-city-note') !== null;
+    let noted = false;
+    const height = () => room().size.height;
+    // The first markers would not move with the map.
+    const onMove = (place: MapView, bounds: MapBounds) => {
+      // The owner was located while the engine was loading: it moves there first.
+      if (screen.$engine.get() !== 'ready' && screen.$start.get() !== start) return;
+      if (screen.$engine.get() === 'ready') dropFirst();
+      const { size, open } = room();
+      screen.moved(fromPlace(place, size.height), bounds, projection(place, size).toBounds(open));
+    };
+    const busy = createBusy(element, screen);
+    const events = {
+      onMove(place: MapView, bounds: MapBounds) {
+        if (noted !== hasNote()) forget();
+        noted = hasNote();
+        onMove(place, bounds);
+        busy.moves(false);
+      },
+      onMoveStart: () => busy.moves(true),
+      onChoose: screen.choose,
+      onCrowd: screen.showCrowd,
+    };
+    const map = await createMap(element, toPlace(start, height()), events, room);
+    if (gone) return map.destroy();
+    screen.engineIs('ready');
+    // The credit is shown with the engine.
+    forget();
+    const found = screen.$start.get();
+    const coversChanged = () => {
       forget();
-      const found = screen.$start.get();
-      const coversChanged = () => {
-        forget();
-        map.coversChanged();
-      };
-      const bring = (view: MapView) => map.setView(toPlace(view, height()));
-      if (found && found !== start) bring(found);
-      const draw = () => {
-        const markers = screen.$markers.get();
-        if (markers.state !== 'ready') return busy.draws(false);
-        const { points, clusters } = toMap(markers.value);
-        const chosenId = screen.$chosen.get()?.stationId ?? null;
-        busy.draws(true);
-        const before = firstStations(element.parentElement);
-        map.show({ points, clusters, chosenId, before }, () => {
-          dropFirst();
-          busy.draws(false);
-        });
-      };
-      stops.push(
-        map.destroy,
-        busy.stop,
-        followCovers(coversChanged),
-        screen.$markers.subscribe(draw),
-        screen.$chosen.listen(draw),
-        screen.$flight.listen((view) => view && bring(view)),
-        screen.$location.subscribe((location) =>
-          map.setMe(location.state === 'located' ? location.position : null),
-        ),
-        screen.$car.subscribe(map.setCar),
-        screen.$place.subscribe(map.setPlace),
-        screen.$city.subscribe((city) => {
-          map.nameCity?.(city);
-          // Its name stands on the map where there is no ground.
-          if (hasNote()) coversChanged();
-        }),
-      );
+      map.coversChanged();
     };
-    run().catch(() => {
-      dropFirst();
-      if (!gone) screen.engineIs('failed');
-    });
-    return () => {
-      gone = true;
-      for (const stop of stops) stop();
+    const moveTo = (view: MapView) => map.setView(toPlace(view, height()));
+    if (found && found !== start) moveTo(found);
+    const draw = () => {
+      const markers = screen.$markers.get();
+      if (markers.state !== 'ready') return busy.draws(false);
+      const { points, clusters } = toMap(markers.value);
+      const chosenId = screen.$chosen.get()?.stationId ?? null;
+      busy.draws(true);
+      const before = firstStations(element.parentElement);
+      map.show({ points, clusters, chosenId, before }, () => {
+        dropFirst();
+        busy.draws(false);
+      });
     };
+    stops.push(
+      map.destroy,
+      busy.stop,
+      followCovers(coversChanged),
+      screen.$markers.subscribe(draw),
+      screen.$chosen.listen(draw),
+      screen.$flight.listen((view) => view && moveTo(view)),
+      screen.$location.subscribe((location) =>
+        map.setMe(location.state === 'located' ? location.position : null),
+      ),
+      screen.car.$car.subscribe((car) => map.setCar(car.state === 'located' ? car.position : null)),
+      screen.$place.subscribe(map.setPlace),
+      screen.$city.subscribe((city) => {
+        map.nameCity?.(city);
+        // Where there is no ground the map shows its name.
+        if (hasNote()) coversChanged();
+      }),
+    );
   };
+  run().catch(() => {
+    dropFirst();
+    if (!gone) screen.engineIs('failed');
+  });
+  return () => {
+    gone = true;
+    for (const stop of stops) stop();
+  };
+}

@@ -5,7 +5,7 @@ import { pillBoxes, pillWidth, upright } from '../engine/marker-size.ts';
 import { createPillView } from '../engine/marker-views.ts';
 import { onWorld, worldPx } from '../engine/projection.ts';
 import { toPoint } from './markers.ts';
-import { openHeight, sightY } from './sight.ts';
+import { openHeight, middleY } from './map-middle.ts';
 
 /** As between the pills of the engine, px. */
 const gapPx = 4;
@@ -34,7 +34,7 @@ export function firstMarkers(
     .flatMap((point) => {
       const place = onWorld(point);
       const x = (place.x - middle.x) * scale + right / 2;
-      const y = (place.y - middle.y) * scale + sightY(clientHeight);
+      const y = (place.y - middle.y) * scale + middleY(clientHeight);
       const width = pillWidth(point, false);
       const { body, tip } = pillBoxes({ x, y, width }, upright, false);
       const fits = body.left >= gapPx && body.right <= right - gapPx && body.top >= top && y <= bottom;

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { PreloadSlot } from '#ui/preload-slot/preload-slot.tsx';
-import type { MapLive } from '../map-lazy.ts';
-import type { ChargeMap } from '../map-screen.ts';
+import type { ChargeMap } from '../charge-map.store.ts';
+import { attachEngine } from './attach-engine.ts';
 
-/** The engine of this brand and nothing of the other one, in one step: what chose between them late would come first. */
+/** The licensed map for brands with a key; for the sandbox and other brands the open one. */
 const load = () =>
-  document.documentElement.dataset['map'] ? import('./licensed-engine.ts') : import('./map-engine.ts');
+  document.documentElement.dataset['map']
+    ? import('../engine/amap/amap-map.ts')
+    : import('../engine/leaflet-map.ts');
 
 interface Props {
   screen: ChargeMap;
-  /** What asks for the markers, as soon as it is there. */
-  live: MapLive | undefined;
 }
 
-/** Where the engine draws; without it the plain ground stays. A new `key` starts the engine again. */
-export function MapCanvas({ screen, live }: Props) {
+/** The map; without an engine the plain ground stays. A new `key` starts the engine again. */
+export function MapCanvas({ screen }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(true);
   const onLost = () => {
@@ -25,14 +25,14 @@ export function MapCanvas({ screen, live }: Props) {
   const { part } = useLazyPart(load, { loss: 'caller', onLost });
   useEffect(() => {
     const place = box.current;
-    if (place) live?.foresee({ width: place.clientWidth, height: place.clientHeight });
-  }, [live]);
+    if (place) screen.foresee({ width: place.clientWidth, height: place.clientHeight });
+  }, [screen]);
   useEffect(() => {
     if (!part) return undefined;
     const element = document.createElement('div');
     element.className = 'map-canvas-engine';
     box.current?.append(element);
-    const stop = part.attachEngine(element, screen, () => setFirst(false));
+    const stop = attachEngine(part.createMap, element, screen, () => setFirst(false));
     return () => {
       stop();
       element.remove();

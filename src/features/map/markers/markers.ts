@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { stationMarkers } from '#contract/calls/map/station-markers.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
-import type { MapPoint } from '../engine/map-adapter.ts';
+import type { MapCluster, MapPoint } from '../engine/map-adapter.ts';
 import { boltsOf } from '#domain/ui/bolts/drawing.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import { paidPriceE4 } from '#domain/station-price.ts';
@@ -59,3 +59,24 @@ export function toPoint(station: ShownStation): MapPoint {
 
 const old = { state: 'unknown', word: '待更新' } as const;
 const nothing = { total: 0, idle: 0 };
+
+const toCluster = (cluster: Markers['clusters'][number]): MapCluster => {
+  const { longitude, latitude, count, connectors, idleConnectors, lowestPriceE4 } = cluster;
+  const { swLng, swLat, neLng, neLat } = cluster;
+  const isWhole = swLng !== null && swLat !== null && neLng !== null && neLat !== null;
+  return {
+    longitude,
+    latitude,
+    count,
+    total: connectors,
+    free: idleConnectors,
+    lowestPriceE4,
+    bounds: isWhole ? { swLng, swLat, neLng, neLat } : null,
+  };
+};
+
+/** @returns what goes to the map. */
+export const toMap = (markers: Markers): { points: MapPoint[]; clusters: MapCluster[] } => ({
+  points: markers.points.map(toPoint),
+  clusters: markers.clusters.map(toCluster),
+});

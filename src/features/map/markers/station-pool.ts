@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { summaryEntries, type StationSummary } from '#contract/schema/station/station-summary.ts';
+import { type StationSummary, summaryEntries } from '#contract/schema/station/station-summary.ts';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
@@ -7,7 +7,7 @@ import { areaKey } from '#domain/known-station.ts';
 import type { MapPosition } from '#domain/map-state.ts';
 import type { ShownStation } from './markers.ts';
 import { asAsked } from '#domain/station-price.ts';
-import { mayPass } from '../place/may-pass.ts';
+import { mayPass } from '../map-filters.ts';
 
 /** Width and height of an area, degrees: about 5 km. */
 const areaDeg = 0.05;

@@ -1,21 +1,26 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { stationMarkers } from '#contract/calls/map/station-markers.ts';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { createLive, type Live, type Reading } from '#core/live.ts';
 import type { MapBounds } from '../engine/map-adapter.ts';
-import type { MapView } from '#domain/map-state.ts';
+import { startZoom, type MapView } from '#domain/map-state.ts';
+import { isSameViewport } from './map-middle.ts';
 import type { Markers } from './markers.ts';
 
 export interface Viewport {
-  /** What the back end knows of the visible part of the map. */
+  /** The stations of the visible part of the map. */
   readonly $markers: ReadableAtom<Live<Markers>>;
-  /** Whether the answer to the newest question is still to come. */
+  /** Whether the answer to the newest request is still to come. */
   readonly $asking: ReadableAtom<boolean>;
-  /** The map came to rest: asks a moment later, and gives an older request up. */
+  /** The part of the map that was requested last. */
+  readonly $bounds: ReadableAtom<MapBounds | null>;
+  /** The map came to rest: requests these bounds a moment later, and cancels an older request. */
   moved(bounds: MapBounds): void;
-  /** Asks now, e.g. after the filter changed. */
+  /** Requests again now, e.g. after the filter changed. */
   reload(): void;
+  /** Shows other stations until the answer comes. */
+  standIn(markers: Live<Markers>): void;
 }
 
 /** The map may come to rest several times within one gesture, ms. */
@@ -33,21 +38,21 @@ export function createViewport(
   $view: ReadableAtom<MapView | null>,
 ): Viewport {
   const $asking = atom(true);
-  let bounds: MapBounds | null = null;
+  const $bounds = atom<MapBounds | null>(null);
   let current: AbortController | null = null;
   let cancelRest = () => {};
-  let tellBounds = () => {};
+  let resolveBounds = () => {};
   const boundsKnown = new Promise<void>((resolve) => {
-    tellBounds = resolve;
+    resolveBounds = resolve;
   });
 
   const send = async (how: Reading): Promise<Markers> => {
     const { signal } = how;
     const controller = new AbortController();
-    const giveUp = () => controller.abort();
-    signal.addEventListener('abort', giveUp);
+    const abort = () => controller.abort();
+    signal.addEventListener('abort', abort);
     current = controller;
-    const { swLng, swLat, neLng, neLat } = bounds ?? { swLng: 0, swLat: 0, neLng: 0, neLat: 0 };
+    const { swLng, swLat, neLng, neLat } = $bounds.get() ?? { swLng: 0, swLat: 0, neLng: 0, neLat: 0 };
     const request = {
       bounds: {
         swLng: within(swLng, 180),
@@ -60,17 +65,17 @@ export function createViewport(
     };
     try {
       const answer = await env.call(stationMarkers, request, { ...how, signal: controller.signal });
-      // An answer that was on its way when it was given up is not of this viewport.
+      // The answer to a request that was cancelled too late is not of this viewport.
       if (controller.signal.aborted && !signal.aborted) return await send(how);
       $asking.set(false);
       return answer;
     } catch (error) {
-      // Given up for a newer viewport, not by the screen: ask for that one.
+      // Cancelled for a newer viewport, not by the screen: request that one.
       if (controller.signal.aborted && !signal.aborted) return await send(how);
       $asking.set(false);
       throw error;
     } finally {
-      signal.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', abort);
       if (current === controller) current = null;
     }
   };
@@ -85,23 +90,29 @@ export function createViewport(
 
   const reload = () => {
     cancelRest();
-    if (!bounds) return;
+    if (!$bounds.get()) return;
     $asking.set(true);
     if (current) current.abort();
     else void live.refresh();
   };
 
+  const $markers = atom<Live<Markers>>({ state: 'loading' });
+  onMount($markers, () => live.$state.subscribe((state) => $markers.set(state)));
+
   return {
-    $markers: live.$state,
+    $markers,
     $asking,
+    $bounds,
     reload,
+    standIn: (markers) => $markers.set(markers),
     moved(next) {
-      const first = bounds === null;
-      bounds = next;
+      const before = $bounds.get();
+      if (before && isSameViewport(before, next, $view.get()?.zoom ?? startZoom)) return;
       cancelRest();
       $asking.set(true);
-      if (first) tellBounds();
-      else cancelRest = env.clock.after(restMs, reload);
+      $bounds.set(next);
+      if (before) cancelRest = env.clock.after(restMs, reload);
+      else resolveBounds();
     },
   };
 }

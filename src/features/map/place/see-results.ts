@@ -1,4 +1,4 @@
-import type { ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
@@ -12,25 +12,23 @@ interface Sources {
   list: Pick<StationListStore, '$list' | '$query'>;
   $filter: ReadableAtom<StationFilter>;
   $view: ReadableAtom<MapView | null>;
-  /** What of the map nothing lies over. */
+  /** The part of the map that nothing covers. */
   $open: ReadableAtom<MapBounds | null>;
-  /** Another number each time that results were asked for which the owner is to see. */
-  $wish: ReadableAtom<number>;
-  /** Brings the map there without the owner having gone anywhere. */
+  /** Changes the view; it still counts as the page's own. */
   show(view: MapView): void;
 }
 
-/** So many results are seen. */
+/** So many results shall be in view. */
 const fewest = 3;
-/** Where there are none near, the map goes so far for them, m and zoom. */
+/** The map zooms out this far for them, m and zoom. */
 const farthestM = 50_000;
 const farthestZoom = 9;
-/** The list was asked for where the map is now, m. */
+/** Within this distance of its middle the list is of the map as it is now, m. */
 const sameM = 150;
 
 /**
- * @param open what of the map can be seen
- * @returns the same middle at the closest zoom that shows the places in `open`; `null` where they are seen already
+ * @param open the part of the map that nothing covers
+ * @returns the same middle at the closest zoom that shows the places in `open`; `null` where it shows them already
  */
 export function zoomToSee(view: MapView, open: MapBounds, places: readonly MapPosition[]): MapView | null {
   const middle = onWorld(view);
@@ -53,16 +51,23 @@ export function zoomToSee(view: MapView, open: MapBounds, places: readonly MapPo
   return { ...view, zoom: Math.max(least, zoom) };
 }
 
+export interface ResultsView {
+  /** Shows the nearest results of the current filter and place, once they have come. */
+  wish(): void;
+  /** @returns a function that stops it */
+  start(): () => void;
+}
+
 /**
- * Brings results into sight: after the first list, a filter, a city or a place that was searched, the nearest three stand
- * between chips and sheet, if need be from further away. What the owner left as it is stays.
- *
- * @returns what ends it
+ * Brings results into view: after the first list, a filter, a city or a place that was searched, the map zooms out until
+ * the nearest three lie between chips and sheet. A map as the owner left it stays as it is.
  */
-export function seeResults(env: Environment, sources: Sources): () => void {
-  const { list, $filter, $view, $open, $wish, show } = sources;
+export function createResultsView(env: Environment, sources: Sources): ResultsView {
+  const { list, $filter, $view, $open, show } = sources;
+  /** Another number with each wish. */
+  const $wish = atom(0);
   let wished = 0;
-  /** Rows that belong to the question before. */
+  /** Rows of the previous request. */
   let old: unknown = null;
   let stopped = false;
 
@@ -93,24 +98,29 @@ export function seeResults(env: Environment, sources: Sources): () => void {
       distanceM(query.center, view) < sameM;
     if (!isOfNow) return;
     wished = wish;
-    // What does not come leaves the map where it is: the list says that it failed.
+    // A failure leaves the map where it is: the list reports it.
     const places = await nearest().catch(() => null);
     const isStill = !stopped && $wish.get() === wish && $view.get() === view;
     const next = isStill && places && places.length > 0 && zoomToSee(view, open, places);
     if (next) show(next);
   };
 
-  const stops = [
-    list.$query.listen(() => {
-      const shown = list.$list.get();
-      old = shown.state === 'ready' && shown.total !== null ? shown.stations : null;
-    }),
-    list.$list.subscribe(look),
-    $open.listen(look),
-    $wish.listen(look),
-  ];
-  return () => {
-    stopped = true;
-    for (const stop of stops) stop();
+  return {
+    wish: () => $wish.set($wish.get() + 1),
+    start() {
+      const stops = [
+        list.$query.listen(() => {
+          const shown = list.$list.get();
+          old = shown.state === 'ready' && shown.total !== null ? shown.stations : null;
+        }),
+        list.$list.subscribe(look),
+        $open.listen(look),
+        $wish.listen(look),
+      ];
+      return () => {
+        stopped = true;
+        for (const stop of stops) stop();
+      };
+    },
   };
 }

@@ -1,21 +1,50 @@
-import type { LocationInfo } from '#core/bridge/types.ts';
-import { defaultCity } from '#core/geo/city.ts';
-import { entryOf, sources } from '#core/navigation/carry-query.ts';
-import type { PageContext } from '#core/page/definition.ts';
-import { createClock, type Clock } from '#core/time/clock.ts';
+import * as v from 'valibot';
+import type { AppStorage } from '#core/storage.ts';
 import {
   mapPosition,
+  type MapPosition,
   mapSnapshot,
+  type MapSnapshot,
+  type MapView,
   mapViewKey,
   mySpotKey,
   placeGraceMs,
   startZoom,
-  type MapPosition,
-  type MapSnapshot,
-  type MapView,
 } from '#domain/map-state.ts';
-import { chosenPlaceKey, readMapTarget } from '#domain/map-target.ts';
+import {
+  type ChosenPlace,
+  chosenPlaceKey,
+  mapTargetKey,
+  meantStationKey,
+  readMapTarget,
+} from '#domain/map-target.ts';
+import type { LocationInfo } from '#core/bridge/types.ts';
+import { defaultCity } from '#core/geo/city.ts';
+import { entryOf, sources } from '#core/navigation/carry-query.ts';
+import type { PageContext } from '#core/page/definition.ts';
+import { type Clock, createClock } from '#core/time/clock.ts';
 import { startRadiusM, type StationListQuery } from '../list/list-request.ts';
+import type { Environment } from '#core/environment.ts';
+
+const chosenPlace = v.object({ ...mapPosition.entries, name: v.string() });
+
+/** @returns the place around which the owner looks for stations; `null` where that is his own */
+export const readChosenPlace = (sessionStorage: Pick<AppStorage, 'read'>): ChosenPlace | null =>
+  sessionStorage.read(chosenPlaceKey, chosenPlace) ?? null;
+
+/** As `readMapTarget`, and removes the view. */
+export function takeMapTarget(storage: AppStorage): MapView | undefined {
+  const target = readMapTarget(storage);
+  storage.remove(mapTargetKey);
+  return target;
+}
+
+/** @returns the station for whose sake another page sends the map somewhere, once; `null` where it is a place alone */
+export function takeMeantStation(storage: AppStorage): string | null {
+  const stationId = storage.read(meantStationKey, v.string()) ?? null;
+  storage.remove(meantStationKey);
+  return stationId;
+}
 
 /** Where the map starts, and why. */
 export interface MapStart {
@@ -80,4 +109,37 @@ export async function startOfMap({
   const { longitude, latitude } = spot ?? appCity ?? defaultCity;
   const view = { longitude, latitude, zoom: startZoom };
   return { view, kept, by: 'brought', spot: spot && { longitude: spot.longitude, latitude: spot.latitude } };
+}
+
+const key = 'map:from-mall';
+
+/**
+ * Who comes from the mall (source 4 of the specification's section 3) sees the stations around the shop, not around
+ * the last visit: once a tab, so that the way back from a station leads to where the owner left the map. A place that was
+ * searched before counts no more.
+ * @returns `null` where the map starts as for everybody: it did start at the shop already, or the app cannot say
+ */
+async function mallStart({ bridge, sessionStorage }: Environment): Promise<MapView | null> {
+  if (sessionStorage.read(key, v.boolean())) return null;
+  const { longitude, latitude } = await (await bridge.more()).getMallLocation();
+  sessionStorage.write(key, true);
+  sessionStorage.remove(chosenPlaceKey);
+  return { longitude, latitude, zoom: startZoom };
+}
+
+/** Where the map starts at this visit; another page's target counts once. @param from what distances are counted from by now */
+export async function startOfVisit(
+  env: Environment,
+  located: StartContext['located'],
+  from: () => MapPosition | null,
+): Promise<MapStart> {
+  const { storage, sessionStorage, session, clock } = env;
+  const startsAtMall = !readMapTarget(sessionStorage) && isFromMall(env.navigator.query);
+  const mall = startsAtMall ? await mallStart(env).catch(() => null) : null;
+  // As the inline script read it, before this page keeps its own answer: the list then is the one that was requested.
+  const spot = readSpot(sessionStorage);
+  const appCity = session.$appCity.get();
+  const start = await startOfMap({ storage, sessionStorage, appCity, spot, located, after: clock.after });
+  takeMapTarget(sessionStorage);
+  return mall ? { ...start, view: mall, by: 'target', spot: from() ?? spot } : start;
 }

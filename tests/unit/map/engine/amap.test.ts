@@ -6,7 +6,7 @@ import { point } from './points.ts';
 /** The loader as a test sets it. */
 const loader = vi.hoisted(() => ({ load: vi.fn(), reset: vi.fn() }));
 vi.mock('@amap/amap-jsapi-loader', () => ({ default: loader }));
-const { createAmapMap } = await import('#features/map/engine/amap/amap-map.ts');
+const { createMap } = await import('#features/map/engine/amap/amap-map.ts');
 
 /** Everything of the API that is alive. */
 const alive = { maps: new Set<object>(), markers: new Set<object>() };
@@ -82,7 +82,7 @@ const place = () => document.body.appendChild(document.createElement('div'));
 
 describe('the licensed map', () => {
   it('loads version 2.0 with the key, and names the service by its whole address', async () => {
-    const map = await createAmapMap(place(), view, events(), room);
+    const map = await createMap(place(), view, events(), room);
     expect(loader.load).toHaveBeenCalledWith({ key: 'key', version: '2.0' });
     expect(window._AMapSecurityConfig).toEqual({
       serviceHost: new URL('/_AMapService', window.location.href).href,
@@ -92,7 +92,7 @@ describe('the licensed map', () => {
 
   it('tells once where it starts', async () => {
     const heard = events();
-    const map = await createAmapMap(place(), view, heard, room);
+    const map = await createMap(place(), view, heard, room);
     expect(heard.onMove).toHaveBeenCalledTimes(1);
     expect(heard.onMove).toHaveBeenCalledWith(view, {
       swLng: 114.04,
@@ -105,17 +105,17 @@ describe('the licensed map', () => {
 
   it('forgets a load that failed, so that the next one can do better', async () => {
     loader.load.mockRejectedValueOnce(new Error('blocked'));
-    await expect(createAmapMap(place(), view, events(), room)).rejects.toThrow('blocked');
+    await expect(createMap(place(), view, events(), room)).rejects.toThrow('blocked');
     expect(loader.reset).toHaveBeenCalledTimes(1);
     expect(alive.maps.size).toBe(0);
-    (await createAmapMap(place(), view, events(), room)).destroy();
+    (await createMap(place(), view, events(), room)).destroy();
     expect(loader.reset).toHaveBeenCalledTimes(1);
   });
 
   it('gives up a script that never says that it is there', async () => {
     vi.useFakeTimers();
     loader.load.mockReturnValueOnce(new Promise(() => {}));
-    const refused = expect(createAmapMap(place(), view, events(), room)).rejects.toThrow('10000 ms');
+    const refused = expect(createMap(place(), view, events(), room)).rejects.toThrow('10000 ms');
     await vi.advanceTimersByTimeAsync(10_000);
     await refused;
     expect(loader.reset).toHaveBeenCalledTimes(1);
@@ -134,7 +134,7 @@ describe('the licensed map', () => {
     const element = place();
     const removed = vi.spyOn(element, 'removeEventListener');
     const added = vi.spyOn(element, 'addEventListener');
-    const map = await createAmapMap(element, view, events(), room);
+    const map = await createMap(element, view, events(), room);
     map.setMe({ longitude: 114.05, latitude: 22.54 });
     map.setMe({ longitude: 114.06, latitude: 22.54 });
     map.setCar({ longitude: 114.07, latitude: 22.54 });

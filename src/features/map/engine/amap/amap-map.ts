@@ -96,7 +96,7 @@ const limitMs = 10_000;
  * The map of AMap, the licensed one, for brands with a key; its coordinates are GCJ-02 as ours are. Rejects where the
  * API cannot be loaded, refuses the key or draws nothing.
  */
-export const createAmapMap: CreateMap = async (element, view, events, room) => {
+export const createMap: CreateMap = async (element, view, events, room) => {
   const api = await loadAmap(readAmapSettings(), limitMs);
   element.classList.add('map-engine');
   element.setAttribute('role', 'application');

@@ -1,12 +1,98 @@
+import { type PowerClass, powerClasses } from '#contract/schema/station/power-class.ts';
+import type { StationFilter } from '#contract/schema/station/station-filter.ts';
+import { classWord, isParkingFree } from '#domain/station-words.ts';
+import type { StationSummary } from '#contract/schema/station/station-summary.ts';
+import { paidPriceE4 } from '#domain/station-price.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import {
+  type FilterKey,
   maxPriceSteps,
   minPowerSteps,
-  type FilterKey,
   type StationFacets,
 } from '#contract/schema/station/station-facets.ts';
-import type { StationFilter } from '#contract/schema/station/station-filter.ts';
-import { isOn, toggled, type ToggleKey } from './filters.ts';
+
+/** Quick filters of the map, in the order in which they stand (domain model, 5: /chargeMap). */
+export const filterChips = [
+  { key: 'FAST', label: '快充' },
+  { key: 'SLOW', label: '慢充' },
+  { key: 'SUPER', label: '超充' },
+  { key: 'IDLE', label: '空闲' },
+  { key: 'FREE_PARK', label: '免费停车' },
+  { key: 'BRAND', label: '品牌站' },
+] as const;
+
+const flags = {
+  IDLE: 'idleOnly',
+  FREE_PARK: 'freePark',
+  BRAND: 'brandOwned',
+  OPEN_NOW: 'openNow',
+  PLUG_CHARGE: 'plugCharge',
+} as const;
+
+/** Conditions that are on or off. */
+export type ToggleKey = PowerClass | keyof typeof flags;
+
+export const isClass = (key: string): key is PowerClass => powerClasses.some((name) => name === key);
+
+export const isOn = (filter: StationFilter, key: ToggleKey): boolean =>
+  isClass(key) ? filter.powerClass?.includes(key) === true : filter[flags[key]] === true;
+
+/** @returns `filter` with `key` switched on or off; several power classes widen, everything else narrows. */
+export function toggled(filter: StationFilter, key: ToggleKey): StationFilter {
+  if (!isClass(key)) return { ...filter, [flags[key]]: isOn(filter, key) ? undefined : true };
+  const powerClass = powerClasses.filter((name) => (name === key) !== isOn(filter, name));
+  return { ...filter, powerClass: powerClass.length > 0 ? powerClass : undefined };
+}
+
+/** Conditions that are no chip of the map, or of which only several chips are one. */
+const words: Partial<Record<keyof StationFilter, string>> = {
+  idleOnly: '空闲',
+  freePark: '免费停车',
+  brandOwned: '品牌站',
+  openNow: '营业中',
+  plugCharge: '即插即充',
+  operatorIds: '运营商',
+  minPowerW: '功率',
+  maxPriceE4: '价格',
+};
+
+/** @returns what a list is filtered by, for its heading: `快充、慢充`, `筛选 3 项`; empty where nothing is set */
+export function filterText(filter: StationFilter): string {
+  const count = conditionCount(filter);
+  if (count > 1) return `筛选 ${count} 项`;
+  const names = Object.entries(filter).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    if (name === 'powerClass') return filter.powerClass?.map(classWord) ?? [];
+    return words[name as keyof StationFilter] ?? [];
+  });
+  return names.join('、');
+}
+
+/** @returns how many conditions are set; that favourites are kept is none. */
+export const conditionCount = (filter: StationFilter): number =>
+  Object.entries(filter).filter(([name, value]) => value !== undefined && name !== 'keepFavourites').length;
+
+/**
+ * @returns `false` where what is known of the station does not pass the filter; what only the back end knows (plug &
+ * charge) hides nothing here. `radiusM` is not looked at.
+ */
+export function mayPass(station: StationSummary, filter: StationFilter): boolean {
+  if (filter.keepFavourites && station.favourite) return true;
+  if (filter.freePark && !isParkingFree(station)) return false;
+  if (filter.brandOwned && !station.brandOwned) return false;
+  if (filter.openNow && !station.openNow) return false;
+  if (filter.operatorIds?.length && !filter.operatorIds.includes(station.operatorId)) return false;
+  if (filter.minPowerW !== undefined && station.maxPowerW < filter.minPowerW) return false;
+  const price = paidPriceE4(station);
+  if (filter.maxPriceE4 !== undefined && (price === null || price > filter.maxPriceE4)) return false;
+  const { counts } = station;
+  const classes = filter.powerClass ?? (['SUPER', 'FAST', 'SLOW'] as const);
+  const chosen = classes.map(
+    (name) => counts[name === 'SUPER' ? 'super' : name === 'FAST' ? 'fast' : 'slow'],
+  );
+  if (filter.powerClass && !chosen.some((count) => count.total > 0)) return false;
+  return !filter.idleOnly || chosen.some((count) => count.idle > 0);
+}
 
 export interface FilterOption {
   /** Stays while the numbers change. */

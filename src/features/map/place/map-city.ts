@@ -1,4 +1,4 @@
-import type { ReadableAtom, WritableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { citySearch } from '#contract/calls/map/city-search.ts';
 import { cityName } from '#contract/city-name.ts';
@@ -8,24 +8,25 @@ import { mapPosition, type MapPosition } from '#domain/map-state.ts';
 
 /** Within this distance of the last question the city is taken to be the same, m. */
 const sameCityM = 10_000;
-/** Where a city cannot be asked for, the one that was named last counts within this distance of it, m. */
+/** If the call fails, the last known city counts within this distance of it, m. */
 const keptCityM = 30_000;
 /** Key of the storage. */
 const cityKey = 'map:city';
 const storedCity = v.object({ name: v.string(), place: mapPosition });
 
+export interface MapCity {
+  /** `深圳市`; `选择城市` if it cannot be named; empty until then. */
+  readonly $city: ReadableAtom<string>;
+  /** @returns a function that stops it */
+  start(): () => void;
+}
+
 /**
- * Names the city under the middle of the map; a failure keeps the last name, if need be that of the
- * last visit, and without one the owner is to choose. It
- * is asked again with the next move of the map and when the network is back.
- *
- * @returns what ends it
+ * Names the city under the middle of the map. A failed call keeps the last name, if need be that of the last visit, and is
+ * repeated with the next move of the map and when the network is back.
  */
-export function followCity(
-  env: Environment,
-  $view: ReadableAtom<MapPosition | null>,
-  $city: WritableAtom<string>,
-): () => void {
+export function createMapCity(env: Environment, $view: ReadableAtom<MapPosition | null>): MapCity {
+  const $city = atom('');
   let named: MapPosition | null = null;
   const name = async (position: MapPosition | null) => {
     if (!position || (named && distanceM(named, position) < sameCityM)) return;
@@ -45,6 +46,11 @@ export function followCity(
       $city.set($city.get() || (isNear ? last.name : '选择城市'));
     }
   };
-  const stops = [$view.subscribe(name), env.$online.listen((online) => online && void name($view.get()))];
-  return () => stops.forEach((stop) => stop());
+  return {
+    $city,
+    start() {
+      const stops = [$view.subscribe(name), env.$online.listen((online) => online && void name($view.get()))];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
 }

@@ -3,9 +3,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Bolts } from '#domain/ui/bolts/bolts.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import type { ChargeMap } from '../map-screen.ts';
-import { filterGroups } from './filter-options.ts';
-import { conditionCount, isClass } from './filters.ts';
+import type { ChargeMap } from './charge-map.store.ts';
+import { conditionCount, filterGroups, isClass } from './map-filters.ts';
 
 interface Props {
   open: boolean;

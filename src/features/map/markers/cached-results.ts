@@ -1,24 +1,23 @@
-import type { ReadableAtom, WritableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
-import type { Live } from '#core/live.ts';
-import { isWithin, type MapBounds } from './engine/map-adapter.ts';
-import type { StationListQuery } from './list/list-request.ts';
+import { isWithin, type MapBounds } from '../engine/map-adapter.ts';
+import type { StationListQuery } from '../list/list-request.ts';
 import { paidPriceE4 } from '#domain/station-price.ts';
 import type { MapPosition, Sort } from '#domain/map-state.ts';
-import type { Markers, ShownStation } from './markers/markers.ts';
-import { createStationPool } from './markers/station-pool.ts';
-import type { StationListStore } from './list/station-list.store.ts';
+import type { Markers, ShownStation } from './markers.ts';
+import { createStationPool } from './station-pool.ts';
+import type { StationListStore } from '../list/station-list.store.ts';
+import type { Viewport } from './viewport.store.ts';
 
 interface Sources {
-  list: Pick<StationListStore, '$list' | '$query'>;
-  $markers: WritableAtom<Live<Markers>>;
+  list: Pick<StationListStore, '$list' | '$query' | 'standIn'>;
+  viewport: Pick<Viewport, '$markers' | '$bounds' | 'standIn'>;
   $filter: ReadableAtom<StationFilter>;
-  $bounds: ReadableAtom<MapBounds | null>;
 }
 
-/** An answer that takes longer is stood in for by what is known from before, ms. */
+/** After this time without an answer the last known stations are shown, ms. */
 const slowMs = 800;
 const mostRows = 50;
 const mostPoints = 200;
@@ -28,7 +27,7 @@ const middleOf = (bounds: MapBounds): MapPosition => ({
   latitude: (bounds.swLat + bounds.neLat) / 2,
 });
 
-/** What a sort compares; smaller comes first, and what is not known last. */
+/** What a sort compares; smaller comes first, unknown last. */
 const rankOf: Record<Sort, (station: ShownStation) => number> = {
   DISTANCE: () => 0,
   PRICE: (station) => paidPriceE4(station) ?? Number.MAX_VALUE,
@@ -48,19 +47,17 @@ const inOrder = (
 const isNow = (station: ShownStation): boolean => station.asOf === undefined;
 
 /**
- * Lets the list and the map never wait for the network: a changed filter or sort is applied to what is known at once;
- * where the answer is slow or does not come, the stations of that place are shown as they were last, and say so.
+ * Shows known stations while the network is slow: a changed filter or sort is applied to them at once; where an answer is
+ * slow or fails, the last known stations of that place are shown, with the time of that knowledge (`asOf`).
  *
  * @returns what ends it
  */
-export function attachCachedResults(
-  env: Environment,
-  { list, $markers, $filter, $bounds }: Sources,
-): () => void {
+export function attachCachedResults(env: Environment, { list, viewport, $filter }: Sources): () => void {
+  const { $markers, $bounds } = viewport;
   const pool = createStationPool(env);
   let cancelList = () => {};
   let cancelMarkers = () => {};
-  /** What the last answers brought, or what stood in for them: it is taken once. */
+  /** The stations that are shown already, of an answer or in place of one: each answer is remembered once. */
   let rows: readonly ShownStation[] = [];
   let points: readonly ShownStation[] = [];
   let query: StationListQuery | null = null;
@@ -75,7 +72,7 @@ export function attachCachedResults(
     rows = inOrder(found, query).slice(0, mostRows);
     const shown = list.$list.get();
     const error = 'error' in shown ? shown.error : null;
-    list.$list.set({
+    list.standIn({
       ...(shown.state === 'ready' ? shown : { facets: null, time: 0 }),
       state: 'ready',
       stations: rows,
@@ -96,10 +93,10 @@ export function attachCachedResults(
     const live = $markers.get();
     const ready = { time: 0, error: null, ...(live.state !== 'loading' && live) };
     const value: Markers = { mode: 'POINT', points, clusters: [], nextPollMs: 0 };
-    $markers.set({ ...ready, state: 'ready', value });
+    viewport.standIn({ ...ready, state: 'ready', value });
   };
 
-  /** Clusters say more than the few stations of them that are known. */
+  /** Clusters show more than the few stations of them that are known. */
   const hasClusters = () => {
     const live = $markers.get();
     return live.state === 'ready' && live.value.mode === 'CLUSTER';

@@ -1,0 +1,134 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Environment } from '#core/environment.ts';
+import { distanceM } from '#core/geo/points.ts';
+import { startZoom, type MapPosition, type MapView } from '#domain/map-state.ts';
+import { chosenPlaceKey, type ChosenPlace } from '#domain/map-target.ts';
+import { isWithin, type MapBounds } from '../engine/map-adapter.ts';
+import { readChosenPlace } from './start-place.ts';
+
+/** Two views within this distance count as the same, m: 50 m at the first zoom, more where a px is more of them. */
+export const hereM = ({ zoom }: MapView): number => 50 * 2 ** Math.max(0, startZoom - zoom);
+
+export interface MapViewStore {
+  /** Where the map starts; `null` until a snapshot, the location or the default city is known. */
+  readonly $start: ReadableAtom<MapView | null>;
+  /** What the map shows now; `null` before the start. */
+  readonly $view: ReadableAtom<MapView | null>;
+  /** The corners of the map; `null` until there is an engine. */
+  readonly $bounds: ReadableAtom<MapBounds | null>;
+  /** The part of the map that nothing covers. */
+  readonly $open: ReadableAtom<MapBounds | null>;
+  /** Where the engine shall move the map next; a new object each time. */
+  readonly $flight: ReadableAtom<MapView | null>;
+  /** The place that was chosen in the search; `null` where the owner looks around. */
+  readonly $place: ReadableAtom<ChosenPlace | null>;
+  /** Begins at `view`. @param chosen the owner chose it, so the page does not move the map away by itself */
+  begin(view: MapView, chosen: boolean): void;
+  /** The map came to rest, moved by the owner or by a flight. */
+  moved(view: MapView, bounds: MapBounds, open: MapBounds | null): void;
+  /** Moves the map to `view` as the owner chose. */
+  goTo(view: MapView): void;
+  /** Moves the map to a place, at least as close as at the first visit. */
+  flyTo(position: MapPosition): void;
+  /** As {@link flyTo}, unless the owner has moved the map somewhere. */
+  suggest(position: MapPosition): void;
+  /** Changes the view to show results; it still counts as the page's own. */
+  show(view: MapView): void;
+  /** From now on the owner decides where the map is. */
+  keep(): void;
+  /** Reads the chosen place, which another page may have set. */
+  readPlace(): void;
+  /** Drops the chosen place. */
+  leavePlace(): void;
+}
+
+/**
+ * Where the map is and where it goes next. The page moves it by itself, e.g. to the owner once he is located, only until
+ * the owner has moved it.
+ *
+ * @param isMapReady whether an engine moves the map; without one a flight arrives at once
+ * @param onMove called with each new view, and its corners where there is an engine
+ */
+export function createMapView(
+  { sessionStorage }: Pick<Environment, 'sessionStorage'>,
+  isMapReady: () => boolean,
+  onMove: (view: MapView, bounds: MapBounds | null) => void,
+): MapViewStore {
+  const $start = atom<MapView | null>(null);
+  const $view = atom<MapView | null>(null);
+  const $bounds = atom<MapBounds | null>(null);
+  const $open = atom<MapBounds | null>(null);
+  const $flight = atom<MapView | null>(null);
+  const $place = atom<ChosenPlace | null>(null);
+  /** The view that the page chose by itself; `null` once the owner chose another. */
+  let ownChoice: MapView | null = null;
+  /** The chosen place that the map has shown. */
+  let seenPlace: ChosenPlace | null = null;
+
+  const arrive = (view: MapView) => {
+    $view.set(view);
+    $start.set((ownChoice = view));
+    onMove(view, null);
+  };
+
+  const goTo = (view: MapView) => {
+    $flight.set(view);
+    // Without an engine nothing else moves the list along.
+    if (!isMapReady()) arrive(view);
+  };
+
+  const flyTo = (position: MapPosition) =>
+    goTo({ ...position, zoom: Math.max(startZoom, $view.get()?.zoom ?? startZoom) });
+
+  const leavePlace = () => {
+    sessionStorage.remove(chosenPlaceKey);
+    $place.set(null);
+  };
+
+  /** The map has shown the chosen place and no longer does: the owner looks around elsewhere. */
+  const leavePlaceBehind = (bounds: MapBounds) => {
+    const place = $place.get();
+    if (!place) return;
+    if (isWithin(bounds)(place)) seenPlace = place;
+    else if (seenPlace === place) leavePlace();
+  };
+
+  return {
+    $start,
+    $view,
+    $bounds,
+    $open,
+    $flight,
+    $place,
+    begin(view, chosen) {
+      arrive(view);
+      if (chosen) ownChoice = null;
+    },
+    moved(view, bounds, open) {
+      if (ownChoice && (distanceM(ownChoice, view) > hereM(view) || view.zoom !== ownChoice.zoom))
+        ownChoice = null;
+      $view.set(view);
+      $bounds.set(bounds);
+      leavePlaceBehind(bounds);
+      $open.set(open);
+      onMove(view, bounds);
+    },
+    goTo(view) {
+      goTo(view);
+      ownChoice = null;
+    },
+    flyTo,
+    suggest(position) {
+      if (ownChoice && distanceM(ownChoice, position) > hereM(ownChoice)) flyTo(position);
+    },
+    show(view) {
+      if (ownChoice) ownChoice = view;
+      goTo(view);
+    },
+    keep() {
+      ownChoice = null;
+    },
+    readPlace: () => $place.set(readChosenPlace(sessionStorage)),
+    leavePlace,
+  };
+}
