@@ -3,7 +3,7 @@ import { favouriteList } from '#contract/calls/map/favourite-list.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { ListHead } from '#ui/list-page/list-head.tsx';
 import { favouritesRequest } from './favourites-request.ts';
-import { FavouriteRow } from './parts/favourite-row.tsx';
+import { FavouriteRow } from './favourite-rows.tsx';
 
 /** /moreAction/collect: the first page of the favourites; that there are none is for the island to say. */
 export const route = 'moreActionCollect';

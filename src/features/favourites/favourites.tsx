@@ -1,12 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconClose } from '#ui/icon/set/close.ts';
+import { createFavourites, type Removed } from './favourites.store.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconHeart } from '#ui/icon/set/heart.ts';
 import { ListHead } from '#ui/list-page/list-head.tsx';
 import { ListPage } from '#ui/list-page/list-page.tsx';
 import { NearStations } from '#domain/ui/near-stations/near-stations.tsx';
-import { createFavourites } from './favourites.store.ts';
-import { FavouriteRows } from './parts/favourite-rows.tsx';
-import { UndoBar } from './parts/undo-bar.tsx';
+import { FavouriteRows } from './favourite-rows.tsx';
+
+interface Props {
+  removed: Removed;
+  onUndo: () => Promise<void>;
+  onClose: () => void;
+}
+
+/**
+ * Names the station that was removed and offers to undo that. It stays until the owner does something else, so that nobody
+ * has to be quick. It takes the focus, because the button that was pressed is gone.
+ */
+function UndoBar({ removed, onUndo, onClose }: Props) {
+  const button = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) button.current?.focus();
+  }, []);
+  return (
+    <div className="u-sticky u-bottom-0 u-z-bar u-row u-gap-x-2 u-gap-y-1 u-pt-2 u-pr-2 u-pb-bar u-pl-gutter u-bg-surface u-shadow-3 large:u-static">
+      <p className="u-from-10 u-min-w-0" role="status">
+        已取消收藏“{removed.name}”
+      </p>
+      <Button
+        variant="soft"
+        size="m"
+        onPress={onUndo}
+        buttonRef={(element) => void (button.current = element)}
+      >
+        撤销
+      </Button>
+      <IconButton icon={iconClose} label="关闭" onPress={onClose} />
+    </div>
+  );
+}
 
 /** /moreAction/collect */
 export default function FavouritesIsland() {

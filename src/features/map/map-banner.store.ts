@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import { chargeWord } from '#core/charge-word.ts';
@@ -86,11 +86,14 @@ export function createBanner(env: Environment): BannerStore {
   const dismissed = () => env.storage.read(dismissedKey, v.array(v.string())) ?? [];
   const $times = atom(0);
   const here = new Set<string>();
-  const $banner = computed([env.session.$chargeUser, $times], (user): Banner | null => {
+  const $open = computed([env.session.$chargeUser, $times], (user): Banner | null => {
     const gone = new Set(user ? dismissed() : []);
     const open = user ? bannersOf(user) : [];
     return open.find(({ id }) => !gone.has(id) && !here.has(id)) ?? null;
   });
+  // An atom begins with no banner, as the HTML of the page does, which is made without a user.
+  const $banner = atom<Banner | null>(null);
+  onMount($banner, () => $open.subscribe((banner) => $banner.set(banner)));
   return {
     $banner,
     dismiss() {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { getUser } from '#contract/calls/user/get-user.ts';
 import { nothingYet } from './mine-facts.ts';
-import { MineBody } from './parts/mine-body.tsx';
+import { MineBody } from './mine-body.tsx';
 
 /** /mine: who is here, what is open, and what he has; the rest comes with the island. */
 export const route = 'mine';

@@ -1,10 +1,53 @@
-import { useScreen, useView } from '#core/react.ts';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { displayName } from '#core/brand/brands.ts';
+import { useMade, useScreen, useView } from '#core/react.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { createMine } from './mine.store.ts';
-import { MineBody } from './parts/mine-body.tsx';
-import { ServiceRow } from './parts/service-row.tsx';
-import { VersionLine } from './parts/version-line.tsx';
+import { MineBody, ServiceRow } from './mine-body.tsx';
+
+/** A long press fires after this time of touch, ms (specification, section 5). */
+const longPressMs = 1_000;
+
+const load = () => import('./log-sheet.tsx');
+
+/**
+ * With which app the page is open. A long press shows the log of the last calls, for service; so does a press of a key, and
+ * of what reads the screen aloud, which have no length.
+ */
+function VersionLine() {
+  const { session, clock } = useMade((env) => env);
+  const brand = useView(session.$brand);
+  const version = useView(session.$appVersion);
+  const [open, setOpen] = useState(false);
+  const { part } = useLazyPart(load, { wanted: open, onLost: () => setOpen(false) });
+  const cancel = useRef(() => {});
+  useEffect(() => () => cancel.current(), []);
+  const release = () => cancel.current();
+  const press = () => {
+    release();
+    cancel.current = clock.after(longPressMs, () => setOpen(true));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="u-w-full u-min-h-touch u-text-center sub digits"
+        aria-haspopup="dialog"
+        onPointerDown={press}
+        onPointerUp={release}
+        onPointerLeave={release}
+        onPointerCancel={release}
+        onContextMenu={(event: MouseEvent) => event.preventDefault()}
+        onClick={({ detail }: MouseEvent) => detail === 0 && setOpen(true)}
+      >
+        {displayName(brand)}APP {version}
+      </button>
+      {part && <part.LogSheet open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** /mine */
 export default function MineIsland() {

@@ -1,10 +1,10 @@
+import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { citySearch } from '#contract/calls/map/city-search.ts';
 import { placeSearch } from '#contract/calls/map/place-search.ts';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import type { City } from '#contract/schema/station/city.ts';
 import type { Place } from '#contract/schema/station/place.ts';
-import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
 import type { AppError } from '#core/error.ts';
 import { createPagedList, type More } from '#core/paged-list/paged-list.ts';
@@ -13,7 +13,12 @@ import { createQueriedList } from '#core/paged-list/queried-list.ts';
 import { simplifiedName } from '#domain/simplified-name.ts';
 import { nearestTo } from '#domain/near-stations.ts';
 import { resultsRequest } from './results-request.ts';
-import { without } from './without.ts';
+
+/** @returns the stations that are not among the others */
+export const without = (list: readonly StationSummary[], others: readonly StationSummary[]) => {
+  const there = new Set(others.map(({ stationId }) => stationId));
+  return list.filter(({ stationId }) => !there.has(stationId));
+};
 
 /** What the map can be moved to. */
 export interface Spots {

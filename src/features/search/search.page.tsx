@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import type { PageContext } from '#core/page/definition.ts';
-import { ResultRows } from './parts/result-rows.tsx';
+import { ResultRows } from './results.tsx';
 import { keywordOf, resultsRequest } from './results-request.ts';
 
 const nothing = () => {};

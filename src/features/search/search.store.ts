@@ -6,14 +6,20 @@ import type { StationSummary } from '#contract/schema/station/station-summary.ts
 import { isPlace } from '#contract/place-rule.ts';
 import type { Environment } from '#core/environment.ts';
 import { href } from '#routes.ts';
-import { startZoom, type MapPosition } from '#domain/map-state.ts';
+import { type MapPosition, startZoom } from '#domain/map-state.ts';
 import { cityZoom, sendMapTo } from '#domain/send-map-to.ts';
 import { simplifiedName } from '#domain/simplified-name.ts';
-import { createHistory, type SearchHistory } from './history.store.ts';
+import {
+  cityEntry,
+  createHistory,
+  keywordEntry,
+  placeEntry,
+  type SearchHistory,
+  stationEntry,
+} from './history.store.ts';
 import { createNear } from '#domain/near-stations.ts';
 import { keywordOf, longestKeyword } from './results-request.ts';
 import { createResults, type ResultsStore } from './results.store.ts';
-import { cityEntry, keywordEntry, placeEntry, stationEntry } from './search-log.ts';
 import { createSuggestions, type Suggestions } from './suggestions.store.ts';
 
 export interface SearchScreen {

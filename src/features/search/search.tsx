@@ -8,13 +8,13 @@ import { iconChevronLeft } from '#ui/icon/set/chevron-left.ts';
 import { Page } from '#ui/page/page.tsx';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { HistoryChips } from './parts/history-chips.tsx';
+import { HistoryChips } from './history-chips.tsx';
 import { NearStations } from '#domain/ui/near-stations/near-stations.tsx';
-import { ResultView } from './parts/result-view.tsx';
-import { SuggestionList } from './parts/suggestion-list.tsx';
+import { ResultView } from './results.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
 import { longestKeyword } from './results-request.ts';
 import { createSearch } from './search.store.ts';
-import './head-height.css';
+import './search.css';
 
 /** /searchLogList?keyword */
 export default function SearchIsland() {

@@ -1,11 +1,17 @@
+import type { Bridge } from '#core/bridge/types.ts';
 import { createWidgetEnvironment } from '#core/page/widget-environment.ts';
 import { countView } from '#core/usage/count-view.ts';
 import { href } from '#routes.ts';
 import { drawWidget } from './draw-widget.ts';
-import { openNatively } from './open-widget-link.ts';
 import type { WidgetCard } from './widget-card.ts';
 import { readLastStations } from './widget-storage.ts';
 import { createWidget } from './widget.store.ts';
+
+/** Opens the target of a link of the card as a page of the native app. Resolves once the app was asked. */
+function openNatively(bridge: Bridge, { dataset, pathname, search }: HTMLAnchorElement): Promise<void> {
+  if (dataset['open'] === 'page') return bridge.openPage({ type: 'H5', url: pathname + search });
+  return bridge.openStationHome(dataset['station']);
+}
 
 /**
  * Runs inline at the end of /charge/mapWidget, and of /mapWidget404. A card that knows nothing becomes the failure page

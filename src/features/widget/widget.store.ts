@@ -7,7 +7,7 @@ import { idIn } from '#core/navigation/id-in.ts';
 import { defaultCity } from '#core/geo/city.ts';
 import { createLive, type Live, type LiveStore } from '#core/live.ts';
 import { keepWidget, readLastStations, readStoredWidget } from './widget-storage.ts';
-import { createWhereabouts, type Spot } from './whereabouts.ts';
+import { createWhereabouts, type Spot } from './widget-spot.ts';
 import type { WidgetCard } from './widget-card.ts';
 
 export interface Widget {

@@ -9,7 +9,7 @@ import type { SearchLog } from '#contract/schema/station/search-log.ts';
 import { fileBytesMax } from '#contract/schema/file.ts';
 import { facts } from '#content/facts.ts';
 import { customLimits } from '#core/parse-yuan.ts';
-import { newestOf } from '#features/search/search-log.ts';
+import { newestOf } from '#features/search/history.store.ts';
 import { invoiceTimes } from '#sandbox/invoice/invoice-rules.ts';
 import { invoiceableMs } from '#sandbox/invoice/sale/invoiceable.ts';
 import { rules } from '#sandbox/charging/rules.ts';

@@ -1,4 +1,4 @@
-import { onTestFinished, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { pileCommandResult } from '#contract/calls/home-pile/pile-command-result.ts';
 import { applicationDetail } from '#contract/calls/pile/application-detail.ts';

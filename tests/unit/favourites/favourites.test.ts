@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { stationSearch } from '#contract/calls/map.ts';
 import { createFavourites } from '#features/favourites/favourites.store.ts';
-import { FavouriteRow } from '#features/favourites/parts/favourite-row.tsx';
+import { FavouriteRow } from '#features/favourites/favourite-rows.tsx';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   createTestEnvironment,
@@ -69,7 +69,7 @@ async function openFavourites(count: number, options: TestOptions = {}) {
 }
 
 describe('/moreAction/collect', () => {
-  it('shows the favourites, the newest first, page by page', async () => {
+  it('/moreAction/collect shows the favourites, the newest first, page by page', async () => {
     const { ids, shown, list, screen, leave, test } = await openFavourites(23);
     expect(shown()).toEqual(ids.slice(0, 10));
     expect(list()).toMatchObject({ total: 23, hasMore: true });
@@ -83,7 +83,7 @@ describe('/moreAction/collect', () => {
     leave();
   });
 
-  it('takes nothing off a number that the back end does not say', async () => {
+  it('a removed favourite does not lower a total that the back end does not send', async () => {
     const { screen, row, list, change, test, leave } = await openFavourites(3);
     change('/favourite/list', (data) => ({ ...(data as object), total: 0 }));
     await screen.refresh();
@@ -93,7 +93,7 @@ describe('/moreAction/collect', () => {
     leave();
   });
 
-  it('tells the distance from where the map saw the owner last, and nothing of it before', async () => {
+  it('favourites show the distance from the last position of the session, and none before', async () => {
     const { row, test, leave } = await openFavourites(1);
     const { station } = row(0);
     expect(station.distanceM).toBeNull();
@@ -112,7 +112,7 @@ describe('/moreAction/collect', () => {
     stop();
   });
 
-  it('lets a station go at once, and takes it back into its place', async () => {
+  it('a favourite is removed at once, and undo puts it back in its place', async () => {
     const { ids, shown, row, list, screen, kept, leave } = await openFavourites(3);
     const removed = screen.remove(row(1));
     expect(shown()).toEqual([ids[0], ids[2]]);
@@ -127,7 +127,7 @@ describe('/moreAction/collect', () => {
     leave();
   });
 
-  it('takes back a removal that is still on its way', async () => {
+  it('a removal that is still being saved can be undone', async () => {
     const { ids, shown, row, screen, kept, leave } = await openFavourites(2);
     const removed = screen.remove(row(0));
     await Promise.all([removed, screen.undo()]);
@@ -136,7 +136,7 @@ describe('/moreAction/collect', () => {
     leave();
   });
 
-  it('takes back one that the list has forgotten meanwhile', async () => {
+  it('a removal can be undone after the list was loaded without the station', async () => {
     const { ids, shown, row, screen, tick, leave } = await openFavourites(2);
     await screen.remove(row(1));
     await tick(60_000);
@@ -146,7 +146,7 @@ describe('/moreAction/collect', () => {
     leave();
   });
 
-  it('puts a station back that could not be let go, and says so', async () => {
+  it('a favourite that could not be removed is shown again, with a message', async () => {
     const { ids, shown, row, screen, control, toasts, leave } = await openFavourites(2);
     await control('fault', { path: savePath, kind: 'cut', when: 'before', times: 1 });
     await screen.remove(row(0));
@@ -156,7 +156,7 @@ describe('/moreAction/collect', () => {
     leave();
   });
 
-  it('loses no row to the ones that were let go before the next page', async () => {
+  it('removals before the next page skip no row of it', async () => {
     const { ids, shown, row, screen, leave } = await openFavourites(23);
     await screen.remove(row(0));
     await screen.remove(row(3));
@@ -168,7 +168,7 @@ describe('/moreAction/collect', () => {
     leave();
   });
 
-  it('shows a station again that was kept on another page after it was let go here', async () => {
+  it('a station that was removed here and made a favourite on another page is shown again', async () => {
     const {
       ids,
       shown,
@@ -189,7 +189,7 @@ describe('/moreAction/collect', () => {
     leave();
   });
 
-  it('follows the connectors while it is seen, and keeps its rows when that fails', async () => {
+  it('favourites poll their connectors while visible, and keep their rows if that fails', async () => {
     const { test, ids, shown, screen, setVisible, tick, idle, control, leave } = await openFavourites(12);
     await screen.more();
     const sent = () => sentTo(test, '/favourite/list').length;
@@ -207,7 +207,7 @@ describe('/moreAction/collect', () => {
     leave();
   });
 
-  it('says that the next page failed, and loads it when it is asked again', async () => {
+  it('a failed next page of favourites says so, and can be loaded again', async () => {
     const { ids, shown, screen, control, leave } = await openFavourites(12);
     await control('fault', { path: listPath, kind: 'cut', times: 1 });
     await screen.more();
@@ -217,7 +217,7 @@ describe('/moreAction/collect', () => {
     leave();
   });
 
-  it('asks nothing of somebody who is logged out, and shows the list after the login', async () => {
+  it('favourites are not requested while nobody is logged in, and are shown after the login', async () => {
     const test = await createTestEnvironment({ sandbox, address: '/moreAction/collect' });
     const ids = await keep(test, 2);
     test.bridge.native.loginAs = () => test.control('login', { login: 'normal' }) as never;
@@ -233,7 +233,7 @@ describe('/moreAction/collect', () => {
     stop();
   });
 
-  it('shows nothing of an owner who has left', async () => {
+  it('favourites of an owner who has logged out are no longer shown', async () => {
     const { test, screen, list, leave } = await openFavourites(2);
     expect(list().list).toHaveLength(2);
     test.bridge.native.user = null;
@@ -244,7 +244,7 @@ describe('/moreAction/collect', () => {
 });
 
 describe('an owner without favourites', () => {
-  it('is offered the nearest stations where the session knows where he is, and nothing is asked elsewhere', async () => {
+  it('an owner without favourites sees the nearest stations if the session has a position, and nothing is requested without one', async () => {
     const searchPath = '/v1/h5/charging/map/station/search';
     const unplaced = await openFavourites(0);
     const stopUnplaced = unplaced.screen.$near.listen(() => {});

@@ -30,7 +30,7 @@ async function openBanner(change: Partial<ChargeUserInfo> | null) {
 }
 
 describe('the banner of the map', () => {
-  it('says what is owed, and leads to the order', async () => {
+  it('the banner of the map shows the unpaid balance and links to the order', async () => {
     const { banner } = await openBanner({ arrearsOrderNo: 'O1', arrearsAmount: 1_234, unratedOrderNo: 'O2' });
     expect(banner.$banner.get()).toEqual({
       id: 'arrears:O1',
@@ -41,7 +41,7 @@ describe('the banner of the map', () => {
     });
   });
 
-  it('says that a paid order did not start, and that a connector is still in, before all else', async () => {
+  it('the banner of the map shows a paid order that did not start, or a connector still plugged in, before everything else', async () => {
     const order = { orderNo: 'O1', status: 'PREPAID', stationName: '梅林站', startFailed: true } as const;
     const { banner, set } = await openBanner({ openOrder: order, arrearsOrderNo: 'O2', arrearsAmount: 1 });
     expect(banner.$banner.get()).toMatchObject({
@@ -56,7 +56,7 @@ describe('the banner of the map', () => {
     expect(banner.$banner.get()).toBeNull();
   });
 
-  it('names the charge that it means by station and day, where the server knows them', async () => {
+  it('the banner of the map names its charge by station and day, if the server knows them', async () => {
     const charge = { stationName: '梅林科技城充电站', time: Date.UTC(2026, 10, 9, 17) };
     const { banner, set } = await openBanner({ unratedOrderNo: 'O2', unratedCharge: charge });
     expect(banner.$banner.get()?.text).toBe('梅林科技城充电站 11月10日的充电还满意吗？');
@@ -68,7 +68,7 @@ describe('the banner of the map', () => {
     expect(banner.$banner.get()?.text).toBe('梅林科技城充电站 11月10日的充电待补缴 ¥12.34');
   });
 
-  it('stays away once it was dismissed, until there is another order', async () => {
+  it('a dismissed banner of the map stays hidden until there is another order', async () => {
     const { banner, set, again } = await openBanner({ unratedOrderNo: 'O1' });
     banner.dismiss();
     expect(banner.$banner.get()).toBeNull();
@@ -77,13 +77,13 @@ describe('the banner of the map', () => {
     expect(banner.$banner.get()?.id).toBe('unrated:O2');
   });
 
-  it('cannot be waved away where money is owed', async () => {
+  it('the banner of an unpaid balance cannot be dismissed', async () => {
     const { banner } = await openBanner({ arrearsOrderNo: 'O1', arrearsAmount: 1 });
     banner.dismiss();
     expect(banner.$banner.get()?.id).toBe('arrears:O1');
   });
 
-  it('is not there where nothing waits, or nobody is logged in', async () => {
+  it('the map has no banner where nothing is open or nobody is logged in', async () => {
     const { banner, set } = await openBanner({});
     expect(banner.$banner.get()).toBeNull();
     set(null);
@@ -93,7 +93,7 @@ describe('the banner of the map', () => {
     expect(banner.$banner.get()?.link).toBe(href('rate', { id: 'O2' }));
   });
 
-  it('does not break over what another version stored', async () => {
+  it('the banner of the map ignores stored dismissals of another version', async () => {
     const { again } = await openBanner({ arrearsOrderNo: 'O1', arrearsAmount: 1 });
     const owner = test.env.session.$user.get()?.userId ?? '';
     test.storage.setItem(`plugway:1:own:${owner}:map:banner`, '{"no":"list"}');

@@ -61,7 +61,7 @@ function attach(query: Partial<StationListQuery> = {}) {
 }
 
 describe('what stands in for a sorted list', () => {
-  it('has unknown prices and ratings last, never first as zero', () => {
+  it('cached stations with an unknown price or rating are sorted last, never first as zero', () => {
     const { answer, sortBy, rows, stop } = attach();
     answer([
       { ...station, stationId: 'unknown', currentPriceE4: null, memberPriceE4: null, rating: null },
@@ -75,7 +75,7 @@ describe('what stands in for a sorted list', () => {
     stop();
   });
 
-  it('stays where it is when nothing changed', () => {
+  it('cached stations do not replace a list whose sort and filter have not changed', () => {
     const { answer, sortBy, $list, stop } = attach();
     answer([station]);
     sortBy('DISTANCE');

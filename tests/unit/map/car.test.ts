@@ -36,7 +36,7 @@ async function open({ native, ...options }: TestOptions = {}) {
 }
 
 describe('the car on the map', () => {
-  it('is the default one of who is logged in', async () => {
+  it('the map shows the default car of the owner who is logged in', async () => {
     const { $car, asked, stop } = await open();
     expect($car.get()).toEqual({ state: 'located', position: { longitude: 114.06, latitude: 22.54 } });
     expect(asked()).toEqual([{ action: 'getCarLocation', params: 'DEFAULT' }]);
@@ -55,7 +55,7 @@ describe('the car on the map', () => {
     stop();
   });
 
-  it('is the first one where none is the default', async () => {
+  it('the map shows the first car where none is the default', async () => {
     const { asked, stop } = await open({ native: { cars: cars.slice(0, 1) } });
     expect(asked()).toEqual([{ action: 'getCarLocation', params: 'FIRST' }]);
     stop();
@@ -74,7 +74,7 @@ describe('the car on the map', () => {
     stop();
   });
 
-  it('is hidden where the car does not answer in time, and shown when it does again', async () => {
+  it('the car on the map is hidden while the car does not answer in time, and shown again when it does', async () => {
     const test = await open({ native: { carLocation: timeout } });
     expect(test.$car.get()).toEqual({ state: 'hidden' });
     expect(test.toasts).toEqual([]);
@@ -89,7 +89,7 @@ describe('the car on the map', () => {
     test.stop();
   });
 
-  it('that may not tell says so to who looks for it, not before', async () => {
+  it('a car without the permission to share its position says so when the owner looks for it, and not before', async () => {
     const test = await open({ native: { carLocation: silent } });
     expect(test.$car.get()).toEqual({ state: 'silent' });
     expect(test.toasts).toEqual([]);
@@ -101,7 +101,7 @@ describe('the car on the map', () => {
     test.stop();
   });
 
-  it('comes with a login and goes with it', async () => {
+  it('the car on the map appears with a login and disappears with the logout', async () => {
     const test = await open({ login: undefined });
     await test.login('normal');
     await test.idle();
@@ -112,7 +112,7 @@ describe('the car on the map', () => {
     test.stop();
   });
 
-  it('an answer for an owner who has left changes nothing', async () => {
+  it('a late answer about the car of an owner who has logged out changes nothing', async () => {
     const test = await open({ native: { carLocation: null } });
     expect(test.asked()).toHaveLength(1);
     test.bridge.native.carLocation = at(114.07, 22.55);

@@ -20,14 +20,14 @@ const inside =
 let release = () => {};
 
 describe('charge map', () => {
-  it('starts at the owner and names the city', async () => {
+  it('the map starts at the owner and names the city', async () => {
     const { map } = await opened();
     expect(map.$start.get()).toEqual(futian);
     expect(map.$city.get()).toBe('深圳市');
     expect(rowsOf(map).stations[0]?.distanceM).toBeLessThan(1000);
   });
 
-  it('lets the owner choose a city where it cannot be named, and names it once the network is back', async () => {
+  it('the map offers 选择城市 while the city cannot be loaded, and names it once the network is back', async () => {
     const test = await openMap({
       change: ({ hang }) => void (release = hang('/map/city/search')),
     });
@@ -42,7 +42,7 @@ describe('charge map', () => {
     await test.leave();
   });
 
-  it('shows the city of the last visit where it cannot be named', async () => {
+  it('the map shows the city of the last visit if it cannot be loaded', async () => {
     const storage = memoryStorage();
     const before = await openMap({ storage });
     expect(before.map.$city.get()).toBe('深圳市');
@@ -57,7 +57,7 @@ describe('charge map', () => {
     await test.leave();
   });
 
-  it('starts in the default city where the location is refused, and says so', async () => {
+  it('the map starts in the default city if the location is refused, and shows the reason', async () => {
     const refused = new AppError({ kind: 'refused', message: '请在系统设置中开启相应权限' });
     const test = await opened({ native: { location: refused } });
     expect(test.map.$start.get()).toMatchObject({ longitude: 116.407387, latitude: 39.904179 });
@@ -69,7 +69,7 @@ describe('charge map', () => {
     expect(test.toasts).toEqual(['请在系统设置中开启相应权限']);
   });
 
-  it('shows the same stations on the map and in the list, with and without filters', async () => {
+  it('map and list show the same stations, with and without filters', async () => {
     const test = await opened();
     const { map } = test;
     const small = boundsAround(futian, 0.008, 0.008);
@@ -96,7 +96,7 @@ describe('charge map', () => {
     ).toBe(true);
   });
 
-  it('sorts the list by distance and ends it', async () => {
+  it('the list of the map is sorted by distance and has an end', async () => {
     const test = await opened();
     for (let page = 0; rowsOf(test.map).hasMore && page < 40; page += 1) await test.map.nearby.more();
     const { stations, total } = rowsOf(test.map);
@@ -105,7 +105,7 @@ describe('charge map', () => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
   });
 
-  it('gives the older of two viewports up and shows the newer one', async () => {
+  it('the map cancels the request of an older viewport and shows the newer one', async () => {
     const test = await opened();
     const { map } = test;
     map.moved(futian, boundsAround(futian));
@@ -123,7 +123,7 @@ describe('charge map', () => {
     expect(valueOf(map.$markers).points.every(inside(boundsAround(further)))).toBe(true);
   });
 
-  it('asks once for several rests within a gesture', async () => {
+  it('several stops within one gesture send one request for markers', async () => {
     const test = await opened();
     test.map.moved(futian, boundsAround(futian));
     await test.idle();
@@ -136,7 +136,7 @@ describe('charge map', () => {
     expect(sentTo(test, '/markers')).toHaveLength(2);
   });
 
-  it('asks for the markers of its start before there is an engine, and not again where the engine then stands', async () => {
+  it('the markers of the start are requested before there is an engine, and not again if the engine reports the same viewport', async () => {
     const test = await opened();
     const { map } = test;
     const place = { width: 390, height: 844 };
@@ -159,7 +159,7 @@ describe('charge map', () => {
     expect(sentTo(test, '/markers')).toHaveLength(2);
   });
 
-  it('polls the markers as the server says, and not while hidden', async () => {
+  it("markers are polled at the server's interval, and not while the page is hidden", async () => {
     const test = await opened();
     test.map.moved(futian, boundsAround(futian));
     await test.idle();
@@ -173,7 +173,7 @@ describe('charge map', () => {
     expect(sentTo(test, '/markers')).toHaveLength(3);
   });
 
-  it('comes back as it was left: place, filters, sheet, pages and scroll', async () => {
+  it('the map comes back as it was left: place, filters, sheet, pages and scroll', async () => {
     const sandbox = await createTestSandbox();
     const storage = memoryStorage();
     const first = await openMap({ sandbox, storage });
@@ -200,7 +200,7 @@ describe('charge map', () => {
     await sandbox.sandbox.close();
   });
 
-  it('ignores a snapshot that does not fit', async () => {
+  it('the map ignores a stored snapshot that is invalid', async () => {
     const storage = memoryStorage();
     storage.setItem(
       'plugway:1:own::map:view',
@@ -210,7 +210,7 @@ describe('charge map', () => {
     expect(map.$start.get()).toEqual(futian);
   });
 
-  it('puts the chosen station first and opens a sheet that is down', async () => {
+  it('the chosen station comes first in the list, and a sheet that is down opens', async () => {
     const test = await opened();
     test.map.moved(futian, boundsAround(futian));
     await test.idle();
@@ -226,7 +226,7 @@ describe('charge map', () => {
     expect(test.map.$chosen.get()?.stationId).toBe(point.stationId);
   });
 
-  it('widens an empty list by 2.5', async () => {
+  it('扩大范围 multiplies the radius of an empty list by 2.5', async () => {
     const nowhere = { longitude: 114.9, latitude: 22.1, city: '', province: '', district: '', street: '' };
     const test = await opened({ native: { location: nowhere } });
     expect(rowsOf(test.map).total).toBe(0);
@@ -235,7 +235,7 @@ describe('charge map', () => {
     expect(sentTo(test, '/station/search').pop()?.payload).toMatchObject({ filter: { radiusM: 7500 } });
   });
 
-  it('reaches as far with the list as with the map', async () => {
+  it('the list reaches as far as the visible map', async () => {
     const test = await opened();
     const city = { ...futian, zoom: 10 };
     test.map.moved(city, boundsAround(city, 0.3, 0.4));
@@ -247,7 +247,7 @@ describe('charge map', () => {
     expect(clusters.reduce((sum, cluster) => sum + cluster.count, 0)).toBeGreaterThan(1000);
   });
 
-  it('lists stations while the map engine is missing, and again after the network was gone', async () => {
+  it('the list works without a map engine, and loads again after the network was lost', async () => {
     const test = await opened();
     test.map.engineIs('failed');
     expect(test.map.$stop.get()).toBe('full');
@@ -261,7 +261,7 @@ describe('charge map', () => {
     expect(sentTo(test, '/markers')).toHaveLength(0);
   });
 
-  it('asks for nothing personal while nobody is logged in', async () => {
+  it('the map requests nothing personal while nobody is logged in', async () => {
     const test = await opened();
     expect(sentTo(test, '/charge/current')).toHaveLength(0);
     expect(test.map.$running.get()).toBeNull();
@@ -274,7 +274,7 @@ describe('charge map', () => {
     });
   });
 
-  it('navigates with GCJ-02 coordinates', async () => {
+  it('navigation to a station of the map uses GCJ-02 coordinates', async () => {
     const test = await opened();
     const [station] = rowsOf(test.map).stations;
     if (!station) throw new Error('no stations around');

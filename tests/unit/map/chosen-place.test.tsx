@@ -38,7 +38,7 @@ function metresOf({ map }: OpenMap) {
 const lastAsked = (test: OpenMap) => sentTo(test, '/station/search').at(-1)?.payload;
 
 describe('a place that was chosen in the search', () => {
-  it('is what the list is sorted by and counts from, and what is marked', async () => {
+  it('the list is sorted and measured from the place that was chosen in the search, and the map marks it', async () => {
     const test = await open({ sandbox, sessionStorage: tabOf() });
     expect(test.map.$place.get()).toEqual(place);
     expect(test.map.$location.get().state).toBe('located');
@@ -48,7 +48,7 @@ describe('a place that was chosen in the search', () => {
     expect(printed).toEqual([...fromPlace].sort((a, b) => a - b));
   });
 
-  it('counts for a station that is chosen on the map as well', async () => {
+  it('the distance of a station that is chosen on the map is measured from the chosen place too', async () => {
     const test = await open({ sandbox, sessionStorage: tabOf() });
     test.map.moved(view, boundsAround(view));
     await test.idle();
@@ -58,7 +58,7 @@ describe('a place that was chosen in the search', () => {
     expect(test.map.$chosen.get()?.distanceM).toBe(distanceM(place, station));
   });
 
-  it('stays over a reload and while the map still shows it', async () => {
+  it('the chosen place survives a reload, and stays while the map shows it', async () => {
     const [storage, sessionStorage] = [memoryStorage(), tabOf()];
     const first = await open({ sandbox, storage, sessionStorage });
     first.map.moved(view, boundsAround(view));
@@ -93,7 +93,7 @@ describe('a place that was chosen in the search', () => {
     expect(lastAsked(test)).toMatchObject({ from: here.position });
   });
 
-  it('is not left before the map has come there', async () => {
+  it('the chosen place is not dropped before the map has reached it', async () => {
     const test = await open({ sandbox });
     test.map.engineIs('ready');
     test.map.moved(futian, boundsAround(futian));
@@ -113,7 +113,7 @@ describe('a place that was chosen in the search', () => {
   });
 
   it.each([[position], [{ ...place, latitude: 104 }], ['世界之窗']])(
-    'is none where %j is what was kept',
+    'a stored place that is invalid is ignored: %j',
     async (kept) => {
       const test = await open({ sandbox, sessionStorage: tabOf(kept) });
       expect(test.map.$place.get()).toBeNull();
@@ -121,7 +121,7 @@ describe('a place that was chosen in the search', () => {
     },
   );
 
-  it('is named where a row counts from it: the way there is not as long', async () => {
+  it('a row that is measured from the chosen place names it, and its navigation button has no distance', async () => {
     const test = await open({ sandbox, sessionStorage: tabOf() });
     const station = rowsOf(test.map).stations[0];
     if (!station) throw new Error('no station');

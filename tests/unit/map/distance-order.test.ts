@@ -52,7 +52,7 @@ async function nearestToOwner(test: OpenMap): Promise<string[]> {
 }
 
 describe('the list by distance', () => {
-  it('is sorted by the number that its rows print, page by page, wherever the map stands', async () => {
+  it('the list by distance is sorted by the printed distance, page by page, wherever the map is', async () => {
     const test = await opened({ storage: keptMap(), sessionStorage: sessionWith(owner) });
     expect(asked(test)).toMatchObject([{ longitude: left.longitude, from: owner, sort: 'DISTANCE' }]);
     const nearest = await nearestToOwner(test);
@@ -63,7 +63,7 @@ describe('the list by distance', () => {
     expect(printed(test)[0]).toBeGreaterThan(900);
   });
 
-  it('is asked for again once the owner is found, where it was sorted from elsewhere', async () => {
+  it('the list by distance is requested again once the owner is located, if it was sorted from elsewhere', async () => {
     const test = await opened({ storage: keptMap() });
     expect(asked(test)).toHaveLength(2);
     expect(asked(test)[0]).not.toHaveProperty('from');
@@ -71,7 +71,7 @@ describe('the list by distance', () => {
     expect(ids(test)).toEqual((await nearestToOwner(test)).slice(0, 10));
   });
 
-  it('is asked for once where the map stands at the owner, or where all rows are here', async () => {
+  it('the list by distance is requested once if the map is at the owner or all rows are loaded', async () => {
     const here = await opened({ storage: keptMap({ view: futian }) });
     expect(asked(here)).toHaveLength(1);
     const few = await opened({ storage: keptMap({ filter: { minPowerW: 300_000 } }) });
@@ -80,7 +80,7 @@ describe('the list by distance', () => {
     expect(printed(few)).toEqual([...printed(few)].sort((a, b) => a - b));
   });
 
-  it('of another order is left as it came', async () => {
+  it('a list by price keeps the order of the answer', async () => {
     const test = await opened({ storage: keptMap({ sort: 'PRICE' }) });
     expect(asked(test)).toHaveLength(1);
     const prices = rowsOf(test.map).stations.map(({ currentPriceE4 }) => currentPriceE4 ?? Infinity);
@@ -88,7 +88,7 @@ describe('the list by distance', () => {
     expect(printed(test)).not.toEqual([...printed(test)].sort((a, b) => a - b));
   });
 
-  it('has no numbers, and the order of the map, where the owner cannot be found', async () => {
+  it('the list shows no distances, and the order from the middle of the map, if the owner cannot be located', async () => {
     const refused = new AppError({ kind: 'refused', message: '' });
     const test = await opened({ storage: keptMap(), native: { location: refused } });
     expect(asked(test)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('the list by distance', () => {
     expect(fromMiddle).toEqual([...fromMiddle].sort((a, b) => a - b));
   });
 
-  it('keeps the order of the answer for rows that print the same number', async () => {
+  it('rows with the same printed distance keep the order of the answer', async () => {
     /** Metres to the north of the owner. */
     const metres = [1_249, 1_151, 1_250, 1_149, 999, 950, 1_249];
     const test = await opened({
@@ -167,7 +167,7 @@ describe('the first list', () => {
 });
 
 describe('the first rows', () => {
-  it('print no distance that is measured from elsewhere than the owner', async () => {
+  it('the first rows of the map print no distance that is not measured from the owner', async () => {
     const test = await opened();
     const answer = await test.env.call(stationSearch, { ...owner, filter: { radiusM: 3000 } });
     const shown = (request: object) =>

@@ -25,7 +25,7 @@ const group = (title: string, ...args: Parameters<typeof filterGroups>) => {
 const labels = (...args: Parameters<typeof group>) => group(...args).options.map((option) => option.label);
 
 describe('filters', () => {
-  it('are switched on and off; power classes stand in one order whatever came first', () => {
+  it('filters are switched on and off, and power classes keep one order whichever came first', () => {
     const both = toggled(toggled({}, 'SLOW'), 'SUPER');
     expect(both).toEqual({ powerClass: ['SUPER', 'SLOW'] });
     expect(isOn(both, 'SLOW')).toBe(true);
@@ -35,14 +35,14 @@ describe('filters', () => {
     expect(isOn(toggled({ openNow: true }, 'OPEN_NOW'), 'OPEN_NOW')).toBe(false);
   });
 
-  it('are counted without those that were switched off, and without kept favourites', () => {
+  it('the number of filters leaves out those switched off, and kept favourites', () => {
     expect(conditionCount(toggled(toggled({}, 'IDLE'), 'IDLE'))).toBe(0);
     expect(conditionCount({ powerClass: ['FAST', 'SLOW'], minPowerW: 60_000, keepFavourites: true })).toBe(2);
   });
 });
 
 describe('the filter sheet', () => {
-  it('says what each condition finds, and nothing before that is known', () => {
+  it('the filter sheet shows how many stations each condition finds, once that is known', () => {
     expect(labels('充电类型', {}, facets)).toEqual(['快充 · 3\u00a0座', '慢充', '超充 · 0\u00a0座']);
     expect(labels('条件', {}, facets)[0]).toBe('有空闲 · 7\u00a0座');
     expect(labels('条件', {}, null)).toEqual([
@@ -54,7 +54,7 @@ describe('the filter sheet', () => {
     ]);
   });
 
-  it('names limits in kW and yuan, each with what it finds', () => {
+  it('the filter sheet shows limits in kW and yuan, each with how many stations it finds', () => {
     expect(labels('最低功率', {}, facets)).toEqual([
       '不限',
       '≥ 30 kW',
@@ -69,7 +69,7 @@ describe('the filter sheet', () => {
     expect(options[0]?.next.minPowerW).toBeUndefined();
   });
 
-  it('offers nothing that finds none, but lets go of it, and of what is not known offers all', () => {
+  it('the filter sheet disables conditions that find none unless they are on, and none while the numbers are unknown', () => {
     const off = (filter: StationFilter, known: StationFacets | null) =>
       filterGroups(filter, known)
         .flatMap(({ options }) => options)
@@ -83,7 +83,7 @@ describe('the filter sheet', () => {
     expect(off({ operatorIds: ['A'] }, none)).not.toContain('甲充电 · 0\u00a0座');
   });
 
-  it('keeps a limit that is none of its steps', () => {
+  it('the filter sheet keeps a stored limit that is none of its steps', () => {
     const { options } = group('最低功率', { minPowerW: 90_000 }, facets);
     expect(options.map((option) => option.label)).toEqual([
       '不限',
@@ -97,7 +97,7 @@ describe('the filter sheet', () => {
     expect(options[3]?.on).toBe(true);
   });
 
-  it('offers the operators of the area and chosen ones from elsewhere', () => {
+  it('the filter sheet offers the operators of the area, and chosen ones from elsewhere', () => {
     const { options } = group('运营商', { operatorIds: ['B'] }, facets);
     expect(options.map((option) => [option.label, option.on])).toEqual([
       ['甲充电 · 11\u00a0座', false],
@@ -107,7 +107,7 @@ describe('the filter sheet', () => {
     expect(options[1]?.next.operatorIds).toBeUndefined();
   });
 
-  it('offers to keep favourites where one is hidden, and to stop that', () => {
+  it('the filter sheet offers to keep favourites where one is hidden, and to stop that', () => {
     expect(group('收藏', {}, facets).options[0]).toMatchObject({
       label: '保留收藏的充电站 · 多 2\u00a0座',
       on: false,

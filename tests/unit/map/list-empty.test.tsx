@@ -6,7 +6,7 @@ import { openMap, rowsOf } from './support.ts';
 
 const sandbox = sharedSandbox();
 
-it('an empty list is widened, and beyond 40 km leads to the cities: far from all of them no press finds one', async () => {
+it('an empty list of the map offers 扩大范围, and beyond 40 km 选择城市', async () => {
   const urumqi = { longitude: 87.6, latitude: 43.8, city: '', province: '', district: '', street: '' };
   const { map, stop } = await openMap({ sandbox, native: { location: urumqi } });
   const offer = () => renderToStaticMarkup(<ListEmpty screen={map} />);

@@ -25,7 +25,7 @@ function headOf(filter: StationFilter, around: string, isOwnerKnown: boolean): s
 }
 
 describe('the heading of the list', () => {
-  it('names the filter that is on, whose chips the open list covers', () => {
+  it('the heading of the list names the filter, because the open list covers its chips', () => {
     const text = headOf({ powerClass: ['FAST'] }, '附近', true);
     expect(text).toMatch(/^附近 38 座 3 公里内 · 快充/);
     expect(text).toContain('距离最近');
@@ -38,11 +38,11 @@ describe('the heading of the list', () => {
     [{ idleOnly: true }, '空闲'],
     [{ operatorIds: ['A', 'B'] }, '运营商'],
     [{ powerClass: ['FAST'], freePark: true, minPowerW: 60_000 }, '筛选 3 项'],
-  ] as const)('reads %j as %j', (filter, text) => {
+  ] as const)('the heading of the list writes the filter %j as %j', (filter, text) => {
     expect(filterText(filter as never)).toBe(text);
   });
 
-  it('says near what: nothing is near where nobody knows where the owner is', async () => {
+  it("the heading of the list says 附近 only if the owner's position is known", async () => {
     const located = await opened();
     expect(located.map.$around.get()).toBe('附近');
     const refused = new AppError({ kind: 'refused', message: '' });

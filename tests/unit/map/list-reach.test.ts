@@ -8,7 +8,7 @@ const elsewhere = { ...futian, longitude: futian.longitude + 0.3 };
 const wide = { ...futian, zoom: 10 };
 
 describe('the list until the answer for another place comes', () => {
-  it('says within what distance the rows are that it shows', async () => {
+  it('until the answer for another place comes the heading keeps the radius of the rows that are shown', async () => {
     const test = await opened();
     const near = rowsOf(test.map);
     expect(near.radiusM).toBe(3_000);
@@ -23,7 +23,7 @@ describe('the list until the answer for another place comes', () => {
     expect(rowsOf(test.map).total).toBeGreaterThan(near.total ?? 0);
   });
 
-  it('shows none of a place that is far away', async () => {
+  it('rows are removed at once when the map moves far away', async () => {
     const test = await opened();
     const answerAgain = test.hang('/station/search');
     test.map.moved(elsewhere, boundsAround(elsewhere));
@@ -34,7 +34,7 @@ describe('the list until the answer for another place comes', () => {
     expect(test.map.nearby.$list.get().state).toBe('ready');
   });
 
-  it('keeps the rows where the map moves by a little', async () => {
+  it('rows stay while the answer for a place near by is on its way', async () => {
     const test = await opened();
     const { total } = rowsOf(test.map);
     test.hang('/station/search');

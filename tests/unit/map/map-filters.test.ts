@@ -20,7 +20,7 @@ async function withFavourite(test: OpenMap, stationId: string): Promise<void> {
 }
 
 describe('filters of the map', () => {
-  it('hold for map and list alike, and say what they hide', async () => {
+  it('filters apply to map and list, and the answer has the number without them', async () => {
     const test = await opened();
     const { map } = test;
     map.moved(futian, boundsAround(futian, 0.008, 0.008));
@@ -41,7 +41,7 @@ describe('filters of the map', () => {
     ).toBe(true);
   });
 
-  it('never change the counts of a station', async () => {
+  it('filters never change the connector counts of a station', async () => {
     const test = await opened();
     for (let page = 0; page < 4; page += 1) await test.map.nearby.more();
     const before = new Map(rowsOf(test.map).stations.map((station) => [station.stationId, station.counts]));
@@ -53,7 +53,7 @@ describe('filters of the map', () => {
     expect(still.some((station) => station.counts.fast.total + station.counts.slow.total > 0)).toBe(true);
   });
 
-  it('are applied at once to what is known, then the answer comes', async () => {
+  it('filters are applied to known stations at once, before the answer comes', async () => {
     const test = await opened();
     const { map } = test;
     map.moved(futian, boundsAround(futian, 0.008, 0.008));
@@ -72,7 +72,7 @@ describe('filters of the map', () => {
     expect(rowsOf(map).stations.length).toBeGreaterThan(rows.stations.length);
   });
 
-  it('that were chosen before the map knew where to start stay', async () => {
+  it('filters, sort and sheet that were chosen before the map had its start are kept', async () => {
     const sessionStorage = memoryStorage();
     const first = await opened({ sessionStorage });
     first.map.moved(futian, boundsAround(futian));
@@ -98,7 +98,7 @@ describe('filters of the map', () => {
     await test.close();
   });
 
-  it('give way to the answer', async () => {
+  it('known stations are replaced by the answer', async () => {
     const test = await opened();
     test.map.toggle('IDLE');
     expect(rowsOf(test.map).total).toBeNull();
@@ -107,7 +107,7 @@ describe('filters of the map', () => {
     expect(rowsOf(test.map).total).toBeGreaterThan(0);
   });
 
-  it('say that they hide a favourite, and show it when asked', async () => {
+  it('filters report a hidden favourite, and show it when the owner asks', async () => {
     const test = await opened({ login: 'normal' });
     const { map } = test;
     const notes = createNotes(test.env, map);
@@ -127,7 +127,7 @@ describe('filters of the map', () => {
     );
   });
 
-  it('that hide everything say so', async () => {
+  it('filters that hide all stations report how many', async () => {
     const test = await opened();
     const notes = createNotes(test.env, test.map);
     const all = rowsOf(test.map).total;
@@ -137,7 +137,7 @@ describe('filters of the map', () => {
     expect(notes.$hidden.get().hidden).toBe(all);
   });
 
-  it('and the sort come back with the page', async () => {
+  it('filters and sort come back with the next visit', async () => {
     const storage = memoryStorage();
     const first = await opened({ storage });
     first.map.setFilter({ operatorIds: ['MA0WANYI2'], maxPriceE4: 15_000 });
@@ -156,7 +156,7 @@ describe('filters of the map', () => {
   it.each([
     ['of another version', { filters: ['FAST'] }],
     ['broken', { filter: { powerClass: ['WARP'], minPowerW: 'much' }, sort: 'LUCK' }],
-  ])('%s in a snapshot keep the place alone', async (_, kept) => {
+  ])('a snapshot with filters %s keeps only its place', async (_, kept) => {
     const storage = memoryStorage();
     const view = { longitude: 113.93, latitude: 22.533, zoom: 15 };
     const snapshot = { view, stop: 'peek', radiusM: 3000, pages: 1, scroll: 0, ...kept };
@@ -170,18 +170,21 @@ describe('filters of the map', () => {
 });
 
 describe('the sort of the list', () => {
-  it.each(['PRICE', 'POWER', 'RATING'] as const)('by %s comes from the back end', async (sort) => {
-    const test = await opened();
-    test.map.setSort(sort);
-    await test.idle();
-    expect(sentTo(test, '/station/search').pop()?.payload).toMatchObject({ sort, pageNum: 1 });
-    const ranks = rowsOf(test.map).stations.map((station) =>
-      sort === 'PRICE'
-        ? (station.currentPriceE4 ?? Infinity)
-        : sort === 'POWER'
-          ? -station.maxPowerW
-          : -(station.rating ?? 0),
-    );
-    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
-  });
+  it.each(['PRICE', 'POWER', 'RATING'] as const)(
+    'the list sorted by %s comes from the back end',
+    async (sort) => {
+      const test = await opened();
+      test.map.setSort(sort);
+      await test.idle();
+      expect(sentTo(test, '/station/search').pop()?.payload).toMatchObject({ sort, pageNum: 1 });
+      const ranks = rowsOf(test.map).stations.map((station) =>
+        sort === 'PRICE'
+          ? (station.currentPriceE4 ?? Infinity)
+          : sort === 'POWER'
+            ? -station.maxPowerW
+            : -(station.rating ?? 0),
+      );
+      expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+    },
+  );
 });

@@ -40,7 +40,7 @@ function openSheet(total: number | null = 9, error: AppError | null = null) {
 }
 
 describe('the filter sheet', () => {
-  it('switches conditions, keeps the focus where it is, and is accessible', async () => {
+  it('the filter sheet switches conditions, keeps the focus and is accessible', async () => {
     const { $filter, node } = openSheet();
     await render(node);
     const idle = await until(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-pressed]'));
@@ -60,7 +60,7 @@ describe('the filter sheet', () => {
     expect($filter.get().operatorIds).toEqual(['A']);
   });
 
-  it('resets all, and says how many stations are left', async () => {
+  it('the filter sheet resets all conditions and shows the number of stations', async () => {
     const { $filter, onClose, node } = openSheet();
     await render(node);
     await until(() => document.querySelector('[role="dialog"]'));
@@ -74,13 +74,13 @@ describe('the filter sheet', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('names no number while it is not known', async () => {
+  it('the button of the filter sheet shows no number while it is unknown', async () => {
     await render(openSheet(null).node);
     await until(() => document.querySelector('[role="dialog"]'));
     expect(get('button', '查看结果')).toBeTruthy();
   });
 
-  it('says no count of an older filter where the answer to this one failed', async () => {
+  it('the filter sheet shows no numbers of an older filter after the answer to the current one failed', async () => {
     await render(openSheet(9, new AppError({ kind: 'offline', message: '' })).node);
     await until(() => document.querySelector('[role="dialog"]'));
     expect(get('button', '查看结果')).toBeTruthy();

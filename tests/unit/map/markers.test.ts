@@ -28,13 +28,13 @@ const open = {
 } as const;
 
 describe('a marker', () => {
-  it('shows price and free connectors', () => {
+  it('a marker shows price and free connectors', () => {
     const counts = { super: { idle: 2, total: 4 }, fast: { idle: 6, total: 10 }, slow: none };
     const shown = { state: 'idle', price: '1.16', word: '闲 6', name: station.name };
     expect(toPoint({ ...station, ...open, counts })).toMatchObject(shown);
   });
 
-  it('counts the connectors of the class whose price it says', () => {
+  it('a marker counts the connectors of the power class whose price it shows', () => {
     const counts = {
       super: { idle: 2, total: 2 },
       fast: { idle: 0, total: 6 },
@@ -51,11 +51,11 @@ describe('a marker', () => {
     expect(shown(null)).toEqual([0, 'few', '闲 3', 3, 28]);
   });
 
-  it('shows the member price to a member', () => {
+  it('a marker shows the member price to a member', () => {
     expect(toPoint({ ...station, ...open, memberPriceE4: 10_500 }).price).toBe('1.05');
   });
 
-  it('gets room first that is liked, then that fits the car, then that is free', () => {
+  it('markers get room in this order: favourites, stations that fit the car, stations with free connectors', () => {
     const [idle, busy] = [
       { idle: 8, total: 8 },
       { idle: 0, total: 8 },

@@ -12,7 +12,7 @@ const rowsOf = (ids: string) => [...ids].map(row);
 const text = (rows: readonly ShownStation[]) => rows.map(({ stationId }) => stationId).join('');
 
 describe('the next rows', () => {
-  it('are those that stand there with one more that is wanted, in place of one that is not', () => {
+  it('the next rows have one more wanted row, in place of one that is no longer wanted', () => {
     const [a, b, c, d] = rowsOf('abcd') as [ShownStation, ShownStation, ShownStation, ShownStation];
     const wanted = [d, b, row('e')];
     const one = nextRows([a, b, c], wanted);
@@ -22,7 +22,7 @@ describe('the next rows', () => {
     expect(nextRows(two, wanted)).toBe(wanted);
   });
 
-  it('have a station once that says something new', () => {
+  it('the next rows have a station once whose data changed', () => {
     const wanted = [row('b'), row('a')];
     expect(text(nextRows(rowsOf('ab'), wanted))).toBe('ba');
   });
@@ -41,7 +41,7 @@ describe('the rows of a list', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('come at once where there were none, and where more follow', async () => {
+  it('rows of the list appear at once if there were none, or if more follow', async () => {
     const { host, update } = await render(<List rows={noRows} />);
     const first = rowsOf('abc');
     await update(<List rows={first} />);
@@ -50,7 +50,7 @@ describe('the rows of a list', () => {
     expect(host.textContent).toBe('abcde');
   });
 
-  it('change one a frame, and not while the map moves', async () => {
+  it('rows of the list change one per frame, and not while the map moves', async () => {
     const { host, update } = await render(<List rows={rowsOf('abc')} />);
     $resting.set(false);
     await update(<List rows={rowsOf('xyz')} />);
@@ -64,7 +64,7 @@ describe('the rows of a list', () => {
     expect(host.textContent).toBe('xyz');
   });
 
-  it('change out of sight when nothing has moved for a while', async () => {
+  it('rows of the list below the visible ones change after nothing has moved for a while', async () => {
     const seen = rowsOf('abcde');
     const { host, update } = await render(<List rows={[...seen, ...rowsOf('fg')]} />);
     await update(<List rows={[...seen, ...rowsOf('xy')]} />);
@@ -74,7 +74,7 @@ describe('the rows of a list', () => {
     expect(host.textContent).toBe('abcdexy');
   });
 
-  it('change at once where the sheet covers the map, and where there are none any more', async () => {
+  it('rows of the list change at once if the sheet covers the map, or if the list becomes empty', async () => {
     const { host, update } = await render(<List rows={rowsOf('abc')} />);
     $resting.set(false);
     await update(<List rows={rowsOf('xyz')} isFull />);
@@ -83,7 +83,7 @@ describe('the rows of a list', () => {
     expect(host.textContent).toBe('');
   });
 
-  it('are none at once, also of an answer that says so again', async () => {
+  it('an empty list replaces an empty list at once', async () => {
     const Answered = ({ rows }: { rows: readonly ShownStation[] }) => (
       <p>{useRowByRow(rows, $resting, false) === rows ? 'of this answer' : 'of one before'}</p>
     );

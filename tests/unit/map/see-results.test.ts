@@ -31,24 +31,24 @@ const seen = (test: OpenMap, view: MapView, half = 0.004) =>
 describe('the zoom that shows places', () => {
   const place = { longitude: 114.0545, latitude: 22.5405 };
 
-  it('is the one that is there while they are in the open part', () => {
+  it('the zoom does not change while all results are in the free part of the map', () => {
     expect(zoomToSee(futian, openAround(futian), [{ ...place, longitude: 114.058 }])).toBeNull();
   });
 
-  it('is as far as it must and no further, around the same middle', () => {
+  it('the map zooms out just far enough to show the results, around the same middle', () => {
     const far = { ...place, longitude: 114.0545 + 0.0079 };
     expect(zoomToSee(futian, openAround(futian), [place, far])).toEqual({ ...futian, zoom: 13 });
     const farther = { ...place, longitude: 114.0545 - 0.011 };
     expect(zoomToSee(futian, openAround(futian), [farther])).toEqual({ ...futian, zoom: 12.5 });
   });
 
-  it('goes to another province for nobody', () => {
+  it('the map does not zoom out to another province for a result', () => {
     expect(zoomToSee(futian, openAround(futian), [{ longitude: 87, latitude: 43 }])?.zoom).toBe(9);
   });
 });
 
 describe('results between chips and sheet', () => {
-  it('are three at the first visit', async () => {
+  it('the first visit shows three results between chips and sheet', async () => {
     const test = await opened();
     const view = await stand(test, futian, 0.0005);
     expect(view.zoom).toBeLessThan(futian.zoom);
@@ -56,13 +56,13 @@ describe('results between chips and sheet', () => {
     expect(seen(test, view, 0.0005).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('leave the map alone where three are seen already', async () => {
+  it('the map does not move if it shows three results already', async () => {
     const test = await opened();
     await stand(test, futian, 0.02);
     expect(test.map.$flight.get()).toBeNull();
   });
 
-  it('are three after a filter, if need be further away than the list reaches', async () => {
+  it('after a filter the map shows three results, even beyond the radius of the list', async () => {
     const test = await opened();
     await stand(test, futian, 0.02);
     test.map.toggle('SUPER');
@@ -75,7 +75,7 @@ describe('results between chips and sheet', () => {
     expect(seen(test, view, 0.02).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('are nothing that a map which was left as it is goes for', async () => {
+  it('a map that comes back as it was left does not move for results', async () => {
     const storage = memoryStorage();
     const first = await opened({ storage });
     const view = { ...futian, longitude: 114.06 };
@@ -88,7 +88,7 @@ describe('results between chips and sheet', () => {
     expect(again.map.$flight.get()).toBeNull();
   });
 
-  it('that do not come leave the map where it is', async () => {
+  it('a failed request for results leaves the map where it is', async () => {
     const names = { city: '', province: '', district: '', street: '' };
     const test = await opened({ native: { location: { longitude: 100, latitude: 30, ...names } } });
     const nowhere = { longitude: 100, latitude: 30, zoom: 14 };

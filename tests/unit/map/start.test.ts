@@ -17,7 +17,7 @@ const mall = { longitude: 113.95, latitude: 22.53, ...names };
 
 describe('who comes from the mall', () => {
   it.each(['/chargeMap?from=4', '/chargeMap?from=mall', '/chargeMap?source=mall'])(
-    'starts at the shop: %s',
+    'an owner who comes from the mall starts at the shop: %s',
     async (address) => {
       const { map, bridge, ...test } = await opened({ address, native: { mall } });
       expect(map.$start.get()).toEqual({ longitude: 113.95, latitude: 22.53, zoom: 14 });
@@ -29,7 +29,7 @@ describe('who comes from the mall', () => {
     },
   );
 
-  it('comes back from a station to where the map was left', async () => {
+  it('an owner from the mall comes back from a station to the map as it was left', async () => {
     const storage = memoryStorage();
     const sessionStorage = memoryStorage();
     const options = { address: '/chargeMap?from=4', native: { mall }, storage, sessionStorage };
@@ -41,7 +41,7 @@ describe('who comes from the mall', () => {
     expect(bridge.calls.filter((call) => call.action === 'getMallLocation')).toEqual([]);
   });
 
-  it('starts as everybody where the app cannot say', async () => {
+  it('the map starts as usual if the app does not know the shop', async () => {
     const refused = new AppError({ kind: 'timeout', message: '定位超时，请检查定位权限后重试' });
     const { map, toasts } = await opened({ address: '/chargeMap?from=4', native: { mall: refused } });
     expect(map.$start.get()).toEqual(futian);
@@ -49,7 +49,7 @@ describe('who comes from the mall', () => {
   });
 
   it.each(['/chargeMap', '/chargeMap?from=3', '/chargeMap?source=ora'])(
-    'is nobody else: %s',
+    'an address without the source of the mall does not start at a shop: %s',
     async (address) => {
       const { map, bridge } = await opened({ address, native: { mall } });
       expect(map.$start.get()).toEqual(futian);
@@ -64,7 +64,7 @@ describe('without a location', () => {
   const app = { appVersion: '5.1.0', platform: 'ios', brand: 'gwm', appId: 'test' } as const;
   const inHangzhou = { app: { ...app, city: hangzhou } };
 
-  it('the map opens in the city of the app, and says no distances', async () => {
+  it('without a location the map opens in the city of the app, and shows no distances', async () => {
     const { map } = await opened({ native: { location: refused, ...inHangzhou } });
     expect(map.$start.get()).toEqual({ ...hangzhou, zoom: 14 });
     expect(map.$city.get()).toBe('杭州市');
@@ -73,7 +73,7 @@ describe('without a location', () => {
     expect(rowsOf(map).stations.some(({ distanceM }) => distanceM !== null)).toBe(false);
   });
 
-  it('the last map counts before the city of the app', async () => {
+  it('without a location the last map comes before the city of the app', async () => {
     const storage = memoryStorage();
     const first = await opened({ storage });
     first.map.moved(futian, boundsAround(futian));
@@ -85,7 +85,7 @@ describe('without a location', () => {
   const asked = ({ bridge }: Awaited<ReturnType<typeof opened>>) =>
     bridge.calls.filter(({ action }) => action === 'getLocation').length;
 
-  it('a permission that was given in the settings is seen as the owner comes back, and the map goes to him', async () => {
+  it('a location permission that was given in the settings takes effect when the owner comes back, and the map moves to him', async () => {
     const test = await opened({ native: { location: refused, ...inHangzhou } });
     const { map, bridge, setVisible, idle } = test;
     setVisible(false);
@@ -101,7 +101,7 @@ describe('without a location', () => {
     expect(asked(test)).toBe(before);
   });
 
-  it('who still refuses is asked once each time that he comes back, and sees the same words meanwhile', async () => {
+  it('an owner who still refuses the location is asked once per return, and the message stays meanwhile', async () => {
     const test = await opened({ native: { location: refused } });
     const seen: string[] = [];
     test.map.$location.listen(({ state }) => void seen.push(state));
@@ -115,7 +115,7 @@ describe('without a location', () => {
     expect(new Set(seen)).toEqual(new Set(['refused']));
   });
 
-  it('who answers a dialog over the page is back from nowhere: he is not asked again', async () => {
+  it('a permission dialog over the page does not count as a return, so the owner is not asked again', async () => {
     const test = await opened();
     const $location = atom<Location>({ state: 'locating' });
     const locate = vi.fn<LocationStore['locate']>(() => Promise.resolve(null));
@@ -129,7 +129,7 @@ describe('without a location', () => {
     stop();
   });
 
-  it('who takes longer over that dialog than the page waits for a place is looked for again', async () => {
+  it('the owner is located again if the permission dialog took longer than the page waits', async () => {
     const test = await opened();
     const $location = atom<Location>({ state: 'locating' });
     const locate = vi.fn<LocationStore['locate']>(() => Promise.resolve(null));
@@ -142,7 +142,7 @@ describe('without a location', () => {
     stop();
   });
 
-  it('a browser, which asks by a dialog of its own, is not asked again', async () => {
+  it('a browser, which has its own permission dialog, is not asked again', async () => {
     const test = await opened({ native: { location: refused, platform: 'browser' } });
     const before = asked(test);
     test.setVisible(false);
@@ -151,7 +151,7 @@ describe('without a location', () => {
     expect(asked(test)).toBe(before);
   });
 
-  it('a map that was left in the city of the app goes to the owner once he is found', async () => {
+  it('a map that was left in the city of the app moves to the owner once he is located', async () => {
     const storage = memoryStorage();
     const there = { ...hangzhou, zoom: 14 };
     const first = await opened({ storage, native: { location: refused, ...inHangzhou } });
@@ -167,7 +167,7 @@ describe('a place that was kept', () => {
     { longitude: 22.5405, latitude: 114.0545 },
     { longitude: 39.47, latitude: 75.99 },
     { longitude: 200, latitude: 22.5 },
-  ])('and is none opens the map as at the first visit: %o', async (place) => {
+  ])('an invalid stored place opens the map as at the first visit: %o', async (place) => {
     const storage = memoryStorage();
     const kept = {
       view: { ...place, zoom: 15 },
@@ -182,7 +182,7 @@ describe('a place that was kept', () => {
     expect(map.$start.get()).toEqual(futian);
   });
 
-  it('is refused whenever an edge would refuse it, but for a fix that no edge lets in', () => {
+  it('a stored place is refused by the same rule as a place of the bridge', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noDefaultInfinity: true });
     fc.assert(
       fc.property(degrees(200), degrees(200), (longitude, latitude) => {

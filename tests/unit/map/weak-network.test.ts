@@ -51,7 +51,7 @@ async function visit(storage: ReturnType<typeof memoryStorage>, login?: 'normal'
 }
 
 describe('without a network', () => {
-  it('the page shows the last good stations of the place, with their age and never as new', async () => {
+  it('without a network the map shows the last known stations of the place, with their age and never as new', async () => {
     const storage = memoryStorage();
     const { sandbox } = await visit(storage);
     const test = await opened({ storage, sandbox, keep: true, now: now + 2 * hour, change: goOffline });
@@ -79,7 +79,7 @@ describe('without a network', () => {
     expect(notes.$oldest.get().time).toBe(0);
   });
 
-  it('filters work on what is known', async () => {
+  it('without a network filters apply to known stations', async () => {
     const storage = memoryStorage();
     const { sandbox } = await visit(storage);
     const test = await opened({ storage, sandbox, keep: true, now: now + hour, change: goOffline });
@@ -90,7 +90,7 @@ describe('without a network', () => {
     expect(stations.every((station) => station.counts.super.total > 0)).toBe(true);
   });
 
-  it('the next page is asked as the whole again', async () => {
+  it('without a network the next page requests the whole list again', async () => {
     const storage = memoryStorage();
     const { sandbox } = await visit(storage);
     const test = await opened({ storage, sandbox, keep: true, now: now + hour, change: goOffline });
@@ -102,7 +102,7 @@ describe('without a network', () => {
     expect(rowsOf(test.map).total).toBeGreaterThan(0);
   });
 
-  it('nothing that is too old or broken is shown', async () => {
+  it('stored stations that are too old or broken are not shown', async () => {
     const storage = memoryStorage();
     const { sandbox } = await visit(storage);
     storage.setItem('plugway:1:all:map:area:1,1', '{"time":1');
@@ -112,7 +112,7 @@ describe('without a network', () => {
     expect(keys.filter((key) => key.includes('map:area:'))).toEqual([]);
   });
 
-  it('nothing personal lies in the storage', async () => {
+  it('stored stations contain nothing personal', async () => {
     const storage = memoryStorage();
     await visit(storage, 'normal');
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
@@ -134,7 +134,7 @@ describe('without a network', () => {
     }
   });
 
-  it('no more than six areas are kept, the newest, each of sixty stations at most', async () => {
+  it('the six newest areas are stored, each with at most sixty stations', async () => {
     const storage = memoryStorage();
     const test = await opened({ storage });
     for (let step = 0; step < 9; step += 1) {
@@ -154,7 +154,7 @@ describe('without a network', () => {
 });
 
 describe('on a slow network', () => {
-  it('the last good stations stand in until the answer comes', async () => {
+  it('on a slow network the last known stations are shown until the answer comes', async () => {
     const storage = memoryStorage();
     const { sandbox } = await visit(storage);
     const test = await opened({
@@ -189,7 +189,7 @@ function slowCalls(env: Environment) {
 }
 
 describe('answers that overtake each other', () => {
-  it('leave the newer list standing', async () => {
+  it('a late older answer does not replace a newer list', async () => {
     const test = await opened();
     const { env, waiting } = slowCalls(test.env);
     const list = createStationList(env);
@@ -212,7 +212,7 @@ describe('answers that overtake each other', () => {
     expect(shown).toMatchObject({ state: 'ready', total });
   });
 
-  it('leave the newer viewport standing', async () => {
+  it('a late older answer does not replace the markers of a newer viewport', async () => {
     const test = await opened();
     const { env, waiting } = slowCalls(test.env);
     const viewport = createViewport(env, atom({}), atom(futian));
@@ -251,7 +251,7 @@ describe('the place where the map starts', () => {
     return { test, found };
   }
 
-  it('is the default city while the location hangs, and then the owner', async () => {
+  it('the map starts in the default city while the location is pending, and then moves to the owner', async () => {
     const { test, found } = await openBeforeLocation();
     expect(test.map.$start.get()).toMatchObject({ longitude: 116.407387 });
     expect(test.map.nearby.$list.get().state).toBe('ready');
@@ -261,7 +261,7 @@ describe('the place where the map starts', () => {
     expect(rowsOf(test.map).stations[0]?.distanceM).toBeLessThan(1_000);
   });
 
-  it('is left alone once the owner moved the map', async () => {
+  it('the map stays where the owner moved it when the location comes later', async () => {
     const { test, found } = await openBeforeLocation();
     const there = { ...futian, longitude: 121.4, latitude: 31.2 };
     test.map.moved(there, boundsAround(there));
@@ -271,7 +271,7 @@ describe('the place where the map starts', () => {
     expect(test.map.$location.get().state).toBe('located');
   });
 
-  it('stays the default city with a hint where the location does not come', async () => {
+  it('the map stays in the default city with a hint if the location fails', async () => {
     const { test, found } = await openBeforeLocation();
     found(new AppError({ kind: 'timeout', message: '' }));
     await test.idle();
@@ -279,7 +279,7 @@ describe('the place where the map starts', () => {
     expect(test.map.$start.get()).toMatchObject({ longitude: 116.407387 });
   });
 
-  it('is the last known spot of this visit where there is one', async () => {
+  it('the map starts at the last known position of this visit', async () => {
     const sessionStorage = memoryStorage();
     const spot = { longitude: 113.93, latitude: 22.533 };
     sessionStorage.setItem('plugway:1:own::map:me', JSON.stringify(spot));

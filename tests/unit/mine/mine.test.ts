@@ -21,7 +21,7 @@ async function openMine(options: TestOptions = {}) {
 }
 
 describe('/mine', () => {
-  it('brings who is here, the cars, and what the other pages would count', async () => {
+  it('/mine shows the owner, the cars, and the numbers of the other pages', async () => {
     const { mine, env, test } = await openMine({ login: 'heavy' });
     const user = valueOf(mine.$user);
     expect(user).toMatchObject({ nick: '高频车主', arrearsOrderNo: expect.any(String) });
@@ -32,7 +32,7 @@ describe('/mine', () => {
     expect(sentTo(test, '/order/list')[0]?.payload).toMatchObject({ tab: 'ALL', month: '2026-03' });
   });
 
-  it('goes on without what cannot be read, and has it after a refresh', async () => {
+  it('/mine works without data that failed to load, and shows it after a refresh', async () => {
     let broken = true;
     const { mine, idle } = await openMine({
       login: 'heavy',
@@ -49,7 +49,7 @@ describe('/mine', () => {
     expect(mine.$facts.get().favourites).toEqual(expect.any(Number));
   });
 
-  it('shows the power and the state of charge of what charges, as the map does', async () => {
+  it('/mine shows the power and the state of charge of a running charge, as the map does', async () => {
     const driver = await createTestEnvironment({ sandbox, login: 'normal' });
     const { connectorId, name } = await freeConnector(driver);
     await chargeOn(driver, connectorId);
@@ -62,14 +62,14 @@ describe('/mine', () => {
     });
   });
 
-  it('asks nothing about a visitor but who he is', async () => {
+  it('/mine requests only the user while nobody is logged in', async () => {
     const { mine, test } = await openMine();
     expect(mine.$user.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
     const asked = ['/car/list', '/order/list', '/favourite/list', '/card/list'];
     expect(asked.flatMap((path) => sentTo(test, path))).toEqual([]);
   });
 
-  it('has a car that was bound in the app meanwhile, as soon as it is seen again', async () => {
+  it('/mine shows a car that was bound in the app as soon as the page is visible again', async () => {
     const { mine, control, setVisible, idle } = await openMine({ login: 'normal' });
     const before = valueOf(mine.$cars).length;
     setVisible(false);
@@ -79,7 +79,7 @@ describe('/mine', () => {
     expect(valueOf(mine.$cars)).toHaveLength(before + 1);
   });
 
-  it('binds a car in the app, and offers it there alone', async () => {
+  it('/mine binds a car in the app, and offers that only inside an app', async () => {
     // The stand-in of the sandbox for an app in a plain browser has accounts, but no page of an app.
     const browser = await openMine({ login: 'new', native: { platform: 'browser' } });
     expect([browser.env.session.$inApp.get(), browser.mine.$bindsCars.get()]).toEqual([true, false]);

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { Wallet } from '#features/mine/parts/wallet.tsx';
+import { Wallet } from '#features/mine/mine-body.tsx';
 import { render } from '#tests/unit/ui/render.ts';
 
 const facts = { cardEnd: null, cardTime: 0 };
 const user = { cardCount: 2, couponCount: 2, couponMostAmount: 500, points: 1_200, pointAmount: 1_200 };
 
 describe('what pays beside money', () => {
-  it('says what coupons and points take off', async () => {
+  it('the wallet shows how much coupons and points take off', async () => {
     const { host } = await render(<Wallet user={user} facts={facts} />);
     expect(host.textContent).toContain('优惠券2张最高减 ¥5.00');
     expect(host.textContent).toContain('积分1,200可抵 ¥12.00');
@@ -23,7 +23,7 @@ describe('what pays beside money', () => {
     expect(host.textContent).toContain(words);
   });
 
-  it('invents no sum that no call brought', async () => {
+  it('the wallet shows no amount that no call returned', async () => {
     const unknown = { ...user, couponMostAmount: null, points: null, pointAmount: null };
     const { host } = await render(<Wallet user={unknown} facts={facts} />);
     expect(host.textContent).toContain('优惠券2张预付时可选用');

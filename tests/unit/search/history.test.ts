@@ -22,7 +22,7 @@ const oneOf = (test: Opened, keyword: string) => {
 };
 
 describe('searches of a device', () => {
-  it('are the newest 20; a keyword is there once, at the top', async () => {
+  it('the search history of a device has the newest 20 keywords, each once', async () => {
     const storage = memoryStorage();
     const test = await openSearch({ sandbox, storage });
     await searchFor(test, ...Array.from({ length: 22 }, (_, index) => `站${index}`), '站5', '<b>站</b>');
@@ -37,7 +37,7 @@ describe('searches of a device', () => {
     again.leave();
   });
 
-  it('are forgotten one by one, or all of them', async () => {
+  it('searches of a device are deleted one by one, or all at once', async () => {
     const storage = memoryStorage();
     const test = await openSearch({ sandbox, storage });
     await searchFor(test, '蛇口', '北京', '南山');
@@ -51,7 +51,7 @@ describe('searches of a device', () => {
     again.leave();
   });
 
-  it('that cannot be read are as none', async () => {
+  it('a search history that cannot be read counts as empty', async () => {
     const storage = memoryStorage();
     storage.setItem('plugway:1:own::search:log', '[{"keyword":7}]');
     const test = await openSearch({ sandbox, storage });
@@ -61,7 +61,7 @@ describe('searches of a device', () => {
     test.leave();
   });
 
-  it('are done again: words, stations and places each in their way', async () => {
+  it('an earlier search is repeated by its kind: word, station or place', async () => {
     const test = await openSearch({ sandbox });
     await searchFor(test, '北京');
     const [station] = test.results().stations;
@@ -88,7 +88,7 @@ describe('searches of a device', () => {
 });
 
 describe('searches of an account', () => {
-  it('come from the back end on every device, and leave nothing on this one', async () => {
+  it('searches of an account come from the back end on every device, and none stays on this one', async () => {
     const storage = memoryStorage();
     const test = await openSearch({ sandbox, login: 'normal', storage });
     await searchFor(test, '蛇口', '北京', '蛇口');
@@ -110,7 +110,7 @@ describe('searches of an account', () => {
     fourth.leave();
   });
 
-  it('take what was searched before the login, without doubles and in the order of time', async () => {
+  it('searches from before the login are moved to the account, without duplicates and in order of time', async () => {
     const before = await openSearch({ sandbox, login: 'normal' });
     await searchFor(before, '蛇口', '北京');
     before.leave();
@@ -124,7 +124,7 @@ describe('searches of an account', () => {
     test.leave();
   });
 
-  it('keep on the device what could not be handed over, and hand it over later', async () => {
+  it('searches that could not be uploaded stay on the device, and are uploaded later', async () => {
     const test = await openSearch({ sandbox, login: 'normal' });
     await test.control('fault', {
       path: '/v1/h5/charging/map/search-log/save',
@@ -145,7 +145,7 @@ describe('searches of an account', () => {
     other.leave();
   });
 
-  it('show again what could not be forgotten, and say so', async () => {
+  it('a search that could not be deleted is shown again, with a message', async () => {
     const test = await openSearch({ sandbox, login: 'normal' });
     await searchFor(test, '蛇口');
     await test.control('fault', {
@@ -160,7 +160,7 @@ describe('searches of an account', () => {
     test.leave();
   });
 
-  it('that are refused at once are not told as none', async () => {
+  it('a search history that the server refuses is not shown as empty', async () => {
     const test = await openSearch({ sandbox, login: 'normal' });
     await searchFor(test, '蛇口');
     test.leave();
@@ -178,7 +178,7 @@ describe('searches of an account', () => {
     again.leave();
   });
 
-  it('that could not be forgotten for a lost connection are there again, with a word', async () => {
+  it('searches that could not be deleted without a network are shown again, with a message', async () => {
     const test = await openSearch({ sandbox, login: 'normal' });
     await searchFor(test, '蛇口');
     test.hang('/search-log/clear');
@@ -190,7 +190,7 @@ describe('searches of an account', () => {
     test.leave();
   });
 
-  it('fail by themselves: the search works on, and a session that ended opens no login', async () => {
+  it('a failed search history does not stop the search, and an ended session opens no login', async () => {
     const test = await openSearch({ sandbox, login: 'normal' });
     await test.control('expire-token', { login: 'normal' });
     await test.screen.history.refresh();

@@ -7,7 +7,7 @@ const sandbox = sharedSandbox();
 
 describe('places', () => {
   it.each(['车公庙', '车公庙站', '车公庙地铁站', 'chegongmiao', 'cgm', 'CGM', "che'gong"])(
-    'are found by %s, and the map goes there',
+    'a place is found by %s, and the map moves there',
     async (word) => {
       const test = await openSearch({ sandbox, address: '/searchLogList?from=map' });
       test.screen.search(word);
@@ -33,7 +33,7 @@ describe('places', () => {
   );
 
   it.each(['深圳北站', 'shenzhenbeizhan', 'Shenzhen Bei Zhan', 'szbz', 'shenzhenbei'])(
-    'are found by %s, with the word for a station that no map writes',
+    'a railway station is found by %s',
     async (word) => {
       const test = await openSearch({ sandbox });
       test.screen.search(word);
@@ -63,7 +63,7 @@ describe('places', () => {
     test.leave();
   });
 
-  it('list the stations around the first of them, nearest to it first, once each', async () => {
+  it('a found place lists the stations around it, nearest first, each once', async () => {
     const test = await openSearch({ sandbox });
     test.env.sessionStorage.write('map:me', { longitude: 113.93, latitude: 22.53 });
     test.screen.search('车公庙');
@@ -84,7 +84,7 @@ describe('places', () => {
     test.leave();
   });
 
-  it('do not put stations that only lie near them before those that are called as the word says', async () => {
+  it('stations near a place come after those with the keyword in their name', async () => {
     const test = await openSearch({ sandbox });
     test.env.sessionStorage.write('map:me', { longitude: 114.0545, latitude: 22.5405 });
     test.screen.search('梅林');
@@ -101,7 +101,7 @@ describe('places', () => {
     test.leave();
   });
 
-  it('are suggested while a word is typed, the nearest first', async () => {
+  it('places are suggested while a word is typed, the nearest first', async () => {
     const test = await openSearch({ sandbox });
     test.env.sessionStorage.write('map:me', { longitude: 114.0545, latitude: 22.5405 });
     test.screen.type('futian');
@@ -117,7 +117,7 @@ describe('places', () => {
     test.leave();
   });
 
-  it('that cannot be read leave the stations', async () => {
+  it('a failed search for places leaves the found stations', async () => {
     const test = await openSearch({ sandbox });
     await test.control('fault', {
       path: '/v1/h5/charging/map/place/search',
@@ -136,7 +136,7 @@ describe('places', () => {
 });
 
 describe('stations', () => {
-  it.each(['lianhua', 'lh', 'lhjiahe', 'jiahe'])('are found by the letters %s', async (word) => {
+  it.each(['lianhua', 'lh', 'lhjiahe', 'jiahe'])('stations are found by the letters %s', async (word) => {
     const test = await openSearch({ sandbox });
     test.screen.search(word);
     await test.idle();

@@ -12,7 +12,7 @@ const keywordsAsked = (test: Awaited<ReturnType<typeof openSearch>>) =>
   sentTo(test, searchPath).map((request) => (request.payload as { keyword: string }).keyword);
 
 describe('a search', () => {
-  it('finds stations by name and address, page by page, each once', async () => {
+  it('a search finds stations by name and address, page by page, each once', async () => {
     const test = await openSearch({ sandbox });
     const { screen, results, idle } = test;
     screen.search('蛇口');
@@ -30,7 +30,7 @@ describe('a search', () => {
     test.leave();
   });
 
-  it('tells distances from where the session saw the owner, and asks nobody for a position', async () => {
+  it('a search measures distances from the last position of the session, and does not request a new one', async () => {
     const test = await openSearch({ sandbox });
     test.screen.search('蛇口');
     await test.idle();
@@ -45,7 +45,7 @@ describe('a search', () => {
     test.leave();
   });
 
-  it('shows what is near where nothing was searched, if the session knows where the owner is', async () => {
+  it('stations near by are shown where nothing was searched, if the session has a position', async () => {
     const away = await openSearch({ sandbox });
     away.screen.$near.listen(() => {});
     await away.idle();
@@ -62,7 +62,7 @@ describe('a search', () => {
     test.leave();
   });
 
-  it('does nothing for an empty word, and takes 30 characters at most', async () => {
+  it('a search ignores an empty word, and takes at most 30 characters', async () => {
     const test = await openSearch({ sandbox });
     for (const word of ['', '   ']) {
       test.screen.type(word);
@@ -81,7 +81,7 @@ describe('a search', () => {
   });
 
   it.each(['没有这样的站', '<img src=x onerror=alert(1)>', "'; DROP TABLE station; --", '%'])(
-    'finds nothing for %s, as it is',
+    'a search for %s finds nothing and shows the word as text',
     async (word) => {
       const test = await openSearch({ sandbox });
       test.screen.search(word);
@@ -96,7 +96,7 @@ describe('a search', () => {
     },
   );
 
-  it('says that it failed, and asks again', async () => {
+  it('a failed search says so, and can be repeated', async () => {
     const test = await openSearch({ sandbox });
     test.setOnline(false);
     test.screen.search('蛇口');
@@ -119,7 +119,7 @@ describe('a search', () => {
     test.leave();
   });
 
-  it('never shows an older answer in place of a newer one', async () => {
+  it('a search never shows an older answer in place of a newer one', async () => {
     const test = await openSearch({ sandbox });
     const answer = test.hang(searchPath);
     test.screen.search('蛇口');
@@ -134,7 +134,7 @@ describe('a search', () => {
     test.leave();
   });
 
-  it('is found again by the address, and is not kept twice for it', async () => {
+  it('the keyword in the address repeats the search without storing it twice', async () => {
     const test = await openSearch({ sandbox, address: '/searchLogList?from=map&keyword=%E8%9B%87%E5%8F%A3' });
     expect(test.screen.$word.get()).toBe('蛇口');
     expect(test.results().stations.length).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ describe('a search', () => {
     test.leave();
   });
 
-  it('leads to the station, or to the middle of the map', async () => {
+  it('a found station links to its page, or to the middle of the map', async () => {
     const test = await openSearch({ sandbox, address: '/searchLogList?from=map' });
     test.screen.search('北京');
     await test.idle();
@@ -167,7 +167,7 @@ describe('a search', () => {
 });
 
 describe('suggestions', () => {
-  it('are asked for when the typing rests, and not while an input method composes', async () => {
+  it('suggestions are requested when the typing pauses, and not while an input method composes', async () => {
     const test = await openSearch({ sandbox });
     test.screen.type('she', true);
     await test.tick(2_000);
@@ -181,7 +181,7 @@ describe('suggestions', () => {
     test.leave();
   });
 
-  it('say so where there are none, once the back end has answered for the word', async () => {
+  it('suggestions show 无结果 once the back end has answered for the word', async () => {
     const test = await openSearch({ sandbox });
     test.screen.type('zzzz');
     expect(test.screen.$suggestions.get().answered).toBe(false);
@@ -191,7 +191,7 @@ describe('suggestions', () => {
     test.leave();
   });
 
-  it('of own searches come without the network; typing never waits for it', async () => {
+  it('suggestions of earlier searches come without the network, for which typing never waits', async () => {
     const test = await openSearch({ sandbox });
     test.screen.search('蛇口');
     await test.idle();
@@ -206,7 +206,7 @@ describe('suggestions', () => {
     test.leave();
   });
 
-  it('of an older word are never shown for a newer one', async () => {
+  it('suggestions for an older word are never shown for a newer one', async () => {
     const test = await openSearch({ sandbox });
     const answer = test.hang(searchPath);
     test.screen.type('蛇口');
@@ -229,7 +229,7 @@ describe('suggestions', () => {
     test.leave();
   });
 
-  it('stay without a network, say why no others come, and come once it is back', async () => {
+  it('suggestions stay without a network, show the reason, and are renewed once it is back', async () => {
     const test = await openSearch({ sandbox });
     test.screen.type('蛇口');
     await test.tick(250);
@@ -250,7 +250,7 @@ describe('suggestions', () => {
     test.leave();
   });
 
-  it('are asked for again after a search that they led to', async () => {
+  it('suggestions are requested again after a search that they led to', async () => {
     const test = await openSearch({ sandbox });
     test.screen.type('蛇口');
     test.screen.search();

@@ -10,7 +10,7 @@ const openWidget = (options?: TestOptions) => openWidgetIn(sandbox, options);
 const openOffline = (options: TestOptions) => openOfflineIn(sandbox, options);
 
 describe('/charge/mapWidget without a network', () => {
-  it('begins with the stations of the last time, old, and without anything of their owner', async () => {
+  it('without a network the widget starts with the last stations, marked as old and without personal data', async () => {
     const storage = memoryStorage();
     const setup = await createTestEnvironment({ sandbox, login: 'normal' });
     await chargeOn(setup, (await freeConnector(setup)).connectorId);
@@ -33,7 +33,7 @@ describe('/charge/mapWidget without a network', () => {
   });
 
   it.each([['nobody'], ['another owner']])(
-    'shows %s nothing of where the owner was who has left',
+    'the widget shows %s no stations of an owner who has logged out',
     async (next) => {
       const storage = memoryStorage();
       const before = await openWidget({ login: 'normal', storage });
@@ -49,7 +49,7 @@ describe('/charge/mapWidget without a network', () => {
     },
   );
 
-  it('lets the stations of a former owner go as soon as the app has said who is here', async () => {
+  it('the widget drops the stations of a former owner as soon as the app has named the present one', async () => {
     const storage = memoryStorage();
     const before = await openWidget({ login: 'normal', storage });
     before.stop();
@@ -64,7 +64,7 @@ describe('/charge/mapWidget without a network', () => {
     after.stop();
   });
 
-  it('begins with the stations of the last time for whom has never logged in', async () => {
+  it('the widget starts with the last stations for somebody who has never logged in', async () => {
     const storage = memoryStorage();
     const before = await openWidget({ storage });
     before.stop();
@@ -73,24 +73,27 @@ describe('/charge/mapWidget without a network', () => {
     after.stop();
   });
 
-  it.each([[-1], [1]])('begins with them on a phone whose server is %d hours ahead', async (hours) => {
-    const storage = memoryStorage();
-    const offset = hours * 3_600_000;
-    const before = await openWidget({
-      storage,
-      wire: async (_, ask, clock) => {
-        const { body, status } = await ask();
-        return new Response(body, {
-          status,
-          headers: { date: new Date(clock.now() + offset).toUTCString() },
-        });
-      },
-    });
-    const { time } = before.ready();
-    expect(time).toBe(before.clock.now() + offset);
-    before.stop();
-    const after = await openOffline({ storage, now: before.clock.now() + 60_000 });
-    expect(after.card()).toMatchObject({ state: 'ready', stale: true, time });
-    after.stop();
-  });
+  it.each([[-1], [1]])(
+    "the widget starts with the last stations if the server's clock is %d hours ahead",
+    async (hours) => {
+      const storage = memoryStorage();
+      const offset = hours * 3_600_000;
+      const before = await openWidget({
+        storage,
+        wire: async (_, ask, clock) => {
+          const { body, status } = await ask();
+          return new Response(body, {
+            status,
+            headers: { date: new Date(clock.now() + offset).toUTCString() },
+          });
+        },
+      });
+      const { time } = before.ready();
+      expect(time).toBe(before.clock.now() + offset);
+      before.stop();
+      const after = await openOffline({ storage, now: before.clock.now() + 60_000 });
+      expect(after.card()).toMatchObject({ state: 'ready', stale: true, time });
+      after.stop();
+    },
+  );
 });

@@ -1,21 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '#core/storage.ts';
-import { WidgetFailure } from '#features/widget/widget-failure.tsx';
+import { WidgetFailure } from '#features/widget/widget-view.tsx';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { openOfflineIn, openWidgetIn } from './support.ts';
 
 const sandbox = sharedSandbox();
 
 describe('the failure page of the card', () => {
-  it('offers the map beside another try', () => {
+  it('the failure page of the widget offers the map beside a retry', () => {
     const html = renderToStaticMarkup(<WidgetFailure offline={false} retrying={false} last={[]} />);
     expect(html).toMatch(/href="\/chargeMap"[^>]*>打开充电地图/);
     expect(html).toContain('点击重试');
     expect(html).not.toContain('上次看到的充电站');
   });
 
-  it('names the stations that the last card showed, however long ago, without their prices and free connectors', async () => {
+  it('the failure page of the widget names the last stations without prices and free connectors', async () => {
     const storage = memoryStorage();
     const before = await openWidgetIn(sandbox, { storage });
     const { nearest } = before.ready();

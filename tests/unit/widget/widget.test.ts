@@ -16,7 +16,7 @@ const refused = new AppError({ kind: 'refused', message: '', call: 'getLocation'
 const openWidget = (options?: TestOptions) => openWidgetIn(sandbox, options);
 
 describe('/charge/mapWidget', () => {
-  it('shows the stations around the owner to everybody, and asks for nothing else', async () => {
+  it('the widget shows the stations around the owner to everybody, and requests nothing else', async () => {
     const { ready, stop, requests } = await openWidget();
     const card = ready();
     expect(card).toMatchObject({
@@ -33,7 +33,7 @@ describe('/charge/mapWidget', () => {
     stop();
   });
 
-  it('shows the order that charges and the pile at home, and lets them go with their owner', async () => {
+  it('the widget shows the running order and the home pile, and removes them with the logout', async () => {
     const setup = await createTestEnvironment({ sandbox, login: 'normal' });
     const connector = await freeConnector(setup);
     const orderNo = await chargeOn(setup, connector.connectorId);
@@ -53,7 +53,7 @@ describe('/charge/mapWidget', () => {
     stop();
   });
 
-  it('goes on for everybody where the session has ended', async () => {
+  it('the widget goes on without a login after the session has ended', async () => {
     const { test, control, tick, ready, stop } = await openWidget({ login: 'normal' });
     await control('expire-token', { login: 'normal' });
     await tick(30_000);
@@ -62,7 +62,7 @@ describe('/charge/mapWidget', () => {
     stop();
   });
 
-  it('asks again when its time is over, not while it is hidden, and at once when it is seen again', async () => {
+  it('the widget polls at its interval, not while hidden, and at once when visible again', async () => {
     const { tick, setVisible, idle, sent, ready, stop } = await openWidget();
     await tick(29_000);
     expect(sent()).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('/charge/mapWidget', () => {
     stop();
   });
 
-  it('never puts an older answer in the place of a newer one', async () => {
+  it('the widget never shows an older answer in place of a newer one', async () => {
     const test = await createTestEnvironment({ sandbox });
     const { call } = test.env;
     let olderMs = 0;
@@ -102,7 +102,7 @@ describe('/charge/mapWidget', () => {
     stop();
   });
 
-  it('keeps its values when a refresh fails, with their age', async () => {
+  it('the widget keeps its values with their age when a refresh fails', async () => {
     const { control, tick, ready, stop } = await openWidget();
     const { time } = ready();
     await control('fault', { path, kind: 'cut', times: 1 });
@@ -115,7 +115,7 @@ describe('/charge/mapWidget', () => {
   });
 
   it.each(['status', 'cut', 'broken-body'] as const)(
-    'fails by %s where nothing is known, and asks again',
+    'the widget without values shows the failure "%s", and requests again',
     async (kind) => {
       const storage = memoryStorage();
       const first = await createTestEnvironment({ sandbox, storage });
@@ -132,7 +132,7 @@ describe('/charge/mapWidget', () => {
     },
   );
 
-  it('fails by a time-out, and without a network', async () => {
+  it('the widget without values shows a timeout, or a lost network', async () => {
     const test = await createTestEnvironment({ sandbox });
     test.hang('/map/widget');
     const widget = createWidget(test.env);
@@ -155,7 +155,7 @@ describe('/charge/mapWidget', () => {
     end();
   });
 
-  it('names the default city where the location is refused, and asks for it again when it is seen again', async () => {
+  it('the widget names the default city if the location is refused, and asks for it again when visible again', async () => {
     const { bridge, tick, setVisible, idle, ready, stop } = await openWidget({
       native: { location: refused },
     });
@@ -179,7 +179,7 @@ describe('/charge/mapWidget', () => {
     stop();
   });
 
-  it('does not wait for a location that hangs, and takes it when it comes', async () => {
+  it('the widget does not wait for a pending location, and uses it when it comes', async () => {
     const test = await createTestEnvironment({ sandbox });
     let found: (place: object) => void = () => {};
     const bridge = {
@@ -198,7 +198,7 @@ describe('/charge/mapWidget', () => {
     stop();
   });
 
-  it('asks about the car of its address', async () => {
+  it('the widget requests the car of its address', async () => {
     const { sent, stop } = await openWidget({ address: '/charge/mapWidget?vinNo=LGWEF6A5XMH000001' });
     expect(sent()[0]?.payload).toMatchObject({ vin: 'LGWEF6A5XMH000001' });
     stop();

@@ -81,7 +81,7 @@ afterEach(() => {
 const place = () => document.body.appendChild(document.createElement('div'));
 
 describe('the licensed map', () => {
-  it('loads version 2.0 with the key, and names the service by its whole address', async () => {
+  it('the licensed map loads version 2.0 with the key, and passes the service as a complete address', async () => {
     const map = await createMap(place(), view, events(), room);
     expect(loader.load).toHaveBeenCalledWith({ key: 'key', version: '2.0' });
     expect(window._AMapSecurityConfig).toEqual({
@@ -90,7 +90,7 @@ describe('the licensed map', () => {
     map.destroy();
   });
 
-  it('tells once where it starts', async () => {
+  it('the licensed map reports its start once', async () => {
     const heard = events();
     const map = await createMap(place(), view, heard, room);
     expect(heard.onMove).toHaveBeenCalledTimes(1);
@@ -103,7 +103,7 @@ describe('the licensed map', () => {
     map.destroy();
   });
 
-  it('forgets a load that failed, so that the next one can do better', async () => {
+  it('the licensed map forgets a failed load, so that the next one can succeed', async () => {
     loader.load.mockRejectedValueOnce(new Error('blocked'));
     await expect(createMap(place(), view, events(), room)).rejects.toThrow('blocked');
     expect(loader.reset).toHaveBeenCalledTimes(1);
@@ -112,7 +112,7 @@ describe('the licensed map', () => {
     expect(loader.reset).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up a script that never says that it is there', async () => {
+  it('the licensed map rejects after 10 s if the script never calls back', async () => {
     vi.useFakeTimers();
     loader.load.mockReturnValueOnce(new Promise(() => {}));
     const refused = expect(createMap(place(), view, events(), room)).rejects.toThrow('10000 ms');
@@ -121,7 +121,7 @@ describe('the licensed map', () => {
     expect(loader.reset).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves nothing behind: no map, no marker, nobody who listens', async () => {
+  it('the licensed map removes its map, markers and listeners when it is destroyed', async () => {
     const scheme = window.matchMedia('(prefers-color-scheme: dark)');
     const listeners = { added: 0, removed: 0 };
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({

@@ -37,13 +37,13 @@ describe('a name on a road', () => {
       { x, y },
     ]);
 
-  it('stands along it up to 50° and reads from left to right', () => {
+  it('a name is written along its road up to 50° and reads from left to right', () => {
     expect(textOnRoad(line(200, 0), 100, 4)?.turn).toBeCloseTo(0);
     expect(textOnRoad(line(-200, 200), 140, 4)?.turn).toBeCloseTo(-45);
     expect(textOnRoad(line(200, 200), 140, 4)?.turn).toBeCloseTo(45);
   });
 
-  it('has upright characters below each other on a steeper one, the first above', () => {
+  it('the characters of a name on a steeper road are written below each other, the first on top', () => {
     for (const y of [200, -200]) {
       const text = textOnRoad(line(10, y), 100, 3);
       expect(text?.turn).toBeNull();
@@ -52,7 +52,7 @@ describe('a name on a road', () => {
     }
   });
 
-  it('is left out where the road is too short or too bent', () => {
+  it('a name is left out where its road is too short or too bent', () => {
     expect(textOnRoad(line(40, 0), 20, 4)).toBeNull();
     const bent = measureLine([
       { x: 0, y: 0 },
@@ -70,7 +70,7 @@ describe('names of a zoom', () => {
     return names.within(15, boxes.world);
   };
 
-  it('do not stand across an expressway, but on it', () => {
+  it('names of roads are not written across an expressway', () => {
     const roads = [straight('primary', '福华路', [-30, 0], [30, 0])];
     expect(namesOf({ points: [], roads }).map(({ text }) => text)).toEqual(['福华路']);
     const crossed = [...roads, straight('express', '滨河大道', [0, -300], [0, 300])];
@@ -79,13 +79,13 @@ describe('names of a zoom', () => {
     );
   });
 
-  it('are 190 px apart where they are the same', () => {
+  it('equal names of roads are at least 190 px apart', () => {
     const twin = (y: number) => straight('primary', '深南大道', [-80, y], [80, y]);
     expect(namesOf({ points: [], roads: [twin(0), twin(100)] })).toHaveLength(1);
     expect(namesOf({ points: [], roads: [twin(0), twin(200)] })).toHaveLength(2);
   });
 
-  it('are those of the stations first, on another side where one is taken', () => {
+  it('names of stations come before those of roads, on another side if one is taken', () => {
     const metro = (name: string, x: number) => ({ kind: 'metro' as const, name, spot: spot(x, 0) });
     const placed = namesOf({
       points: [metro('岗厦', 0), metro('会展中心', 60)],
@@ -133,23 +133,26 @@ describe('names of the cities', () => {
     }
   });
 
-  it.each(['shenzhen', 'beijing'] as const)('of one road in %s stand 190 px apart', (city) => {
-    const spots = new Map<string, { x: number; y: number }[]>();
-    for (const { kind, text, longitude, latitude } of ground.names(city).within(16, boxes[city])) {
-      if (kind !== 'road' && kind !== 'express') continue;
-      const { x, y } = onWorld({ longitude, latitude });
-      spots.set(text, [...(spots.get(text) ?? []), { x: x * 256 * 2 ** 16, y: y * 256 * 2 ** 16 }]);
-    }
-    const distances = [...spots.values()].flatMap((same) =>
-      same.flatMap((one, index) =>
-        same.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
-      ),
-    );
-    expect(distances.length).toBeGreaterThan(100);
-    expect(Math.min(...distances)).toBeGreaterThan(189.9);
-  });
+  it.each(['shenzhen', 'beijing'] as const)(
+    'the names of one road in %s are at least 190 px apart',
+    (city) => {
+      const spots = new Map<string, { x: number; y: number }[]>();
+      for (const { kind, text, longitude, latitude } of ground.names(city).within(16, boxes[city])) {
+        if (kind !== 'road' && kind !== 'express') continue;
+        const { x, y } = onWorld({ longitude, latitude });
+        spots.set(text, [...(spots.get(text) ?? []), { x: x * 256 * 2 ** 16, y: y * 256 * 2 ** 16 }]);
+      }
+      const distances = [...spots.values()].flatMap((same) =>
+        same.flatMap((one, index) =>
+          same.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+        ),
+      );
+      expect(distances.length).toBeGreaterThan(100);
+      expect(Math.min(...distances)).toBeGreaterThan(189.9);
+    },
+  );
 
-  it('stay where they are when the view moves, and come from the view asked for', () => {
+  it('names stay where they are when the view moves, and are only those of the requested view', () => {
     const view = { west: 114.04, south: 22.53, east: 114.07, north: 22.55 };
     const east = { ...view, west: 114.05, east: 114.08 };
     const first = ground.names('shenzhen').within(15, view);
@@ -161,7 +164,7 @@ describe('names of the cities', () => {
     expect(first.every(({ longitude }) => longitude >= view.west && longitude <= view.east)).toBe(true);
   });
 
-  it('of districts may move by up to 52 px, but not onto the water', () => {
+  it('names of districts may move by up to 52 px, but not onto water', () => {
     const names = ground.names('shenzhen').within(13, boxes.shenzhen);
     const moves = (text: string, at = names) => at.find((name) => name.text === text)?.elsewhere ?? [];
     expect(moves('龙华区')).toHaveLength(16);
@@ -175,7 +178,7 @@ describe('names of the cities', () => {
     );
   });
 
-  it('are of districts from far, of stations and streets from near', () => {
+  it('far zooms have names of districts, close ones of stations and streets', () => {
     const kinds = (zoom: number) =>
       new Set(
         ground
@@ -196,14 +199,14 @@ describe('boxes', () => {
     bottom,
   });
 
-  it('meet when they come nearer than the gap', () => {
+  it('boxes meet when they come nearer than the gap', () => {
     const one = box(0, 0, 10, 10);
     expect(meet(one, box(10, 0, 20, 10))).toBe(false);
     expect(meet(one, box(10, 0, 20, 10), 1)).toBe(true);
     expect(meet(one, box(9, 9, 20, 20))).toBe(true);
   });
 
-  it('are found across the cells of the grid', () => {
+  it('taken boxes are found across the cells of the grid', () => {
     const taken = createTakenBoxes();
     taken.hold(box(50, 50, 80, 80));
     expect(taken.isFree(box(81, 50, 90, 60), 0)).toBe(true);

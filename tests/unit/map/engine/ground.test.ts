@@ -21,13 +21,13 @@ const futian = [114.0545, 22.5405] as const;
 const palace = [116.4, 39.915] as const;
 
 describe('what a view needs of the ground', () => {
-  it('is no street below zoom 12 and no lane below 13', () => {
+  it('the base map needs no streets below zoom 12 and no lanes below 13', () => {
     expect(partsFor(11)).toEqual(['wide']);
     expect(partsFor(12)).toEqual(['wide', 'streets']);
     expect(partsFor(13)).toEqual(['wide', 'streets', 'lanes']);
   });
 
-  it('is the city whose roads or whose sea are in it', () => {
+  it('the base map of a view is that of the city whose roads or sea it contains', () => {
     expect(cityAt(boxOfTile(tileOf(...futian, 15)), 'known')?.id).toBe('shenzhen');
     expect(cityAt(boxOfTile(tileOf(...palace, 15)), 'known')?.id).toBe('beijing');
     expect(cityAt(boxOfTile(tileOf(113.2644, 23.1291, 15)), 'reach')).toBeUndefined();
@@ -36,7 +36,7 @@ describe('what a view needs of the ground', () => {
     expect(cityAt(outAtSea, 'reach')?.id).toBe('shenzhen');
   });
 
-  it('is in degrees what the tile covers', () => {
+  it('the box of a tile is its area in degrees', () => {
     const box = boxOfTile(tileOf(...futian, 15));
     expect(box.west).toBeLessThanOrEqual(futian[0]);
     expect(box.east).toBeGreaterThan(futian[0]);
@@ -47,7 +47,7 @@ describe('what a view needs of the ground', () => {
 });
 
 describe('a tile', () => {
-  it('has the roads of each class in the middle of Shenzhen, cut at its border', () => {
+  it('a tile in the middle of Shenzhen has roads of each class, cut at its border', () => {
     const { roads } = loaded('shenzhen', ['wide', 'streets', 'lanes']).tile(
       'shenzhen',
       tileOf(...futian, 14),
@@ -58,12 +58,12 @@ describe('a tile', () => {
     expect(Math.max(...corners)).toBeLessThanOrEqual(4096 + 256);
   });
 
-  it('has the sea of the bay', () => {
+  it('a tile of the bay has the sea', () => {
     const tile = loaded('shenzhen', ['wide']).tile('shenzhen', tileOf(113.96, 22.48, 13));
     expect(tile.water.length).toBeGreaterThan(0);
   });
 
-  it('has the coarse lines of Beijing below zoom 12 only, because the fine ones lie beside them', () => {
+  it('a tile of Beijing has the coarse roads only below zoom 12', () => {
     const ground = loaded('beijing', ['wide']);
     expect(ground.tile('beijing', tileOf(...palace, 11)).roads.express).not.toHaveLength(0);
     expect(ground.tile('beijing', tileOf(...palace, 12)).roads).toEqual({});
@@ -71,7 +71,7 @@ describe('a tile', () => {
     expect(Object.keys(shenzhen.tile('shenzhen', tileOf(114.2, 22.7, 13)).roads)).not.toEqual([]);
   });
 
-  it('is empty where nothing is loaded', () => {
+  it('a tile is empty where nothing is loaded', () => {
     expect(createGround().tile('shenzhen', tileOf(...futian, 14))).toEqual({
       water: [],
       park: [],
@@ -79,9 +79,12 @@ describe('a tile', () => {
     });
   });
 
-  it.each(['', '<html></html>', '{"unit":1}', 'null'])('is not made of what is no ground: %s', (text) => {
-    expect(() => createGround().load('shenzhen', 'wide', text)).toThrow();
-  });
+  it.each(['', '<html></html>', '{"unit":1}', 'null'])(
+    'a base map is not made from an invalid file: %s',
+    (text) => {
+      expect(() => createGround().load('shenzhen', 'wide', text)).toThrow();
+    },
+  );
 });
 
 /** Colours by their own names, in the order in which they were used. */
@@ -119,7 +122,7 @@ describe('painting', () => {
     roads: { minor: [line], primary: [line], secondary: [line], express: [line], ramp: [line] },
   };
 
-  it('puts all casings of a stage before its fills, expressways last', () => {
+  it('a tile is painted with all casings of a stage before its fills, expressways last', () => {
     expect(colourOrder(shapes, 14)).toEqual([
       'land',
       'water',
@@ -137,7 +140,7 @@ describe('painting', () => {
     ]);
   });
 
-  it('of a whole city puts the park under the water and leaves small roads out', () => {
+  it('a tile of a whole city is painted with parks under the water and without small roads', () => {
     expect(colourOrder(shapes, 11).map((use) => use.split(' ')[0])).toEqual([
       'land',
       'park',

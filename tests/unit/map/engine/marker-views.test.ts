@@ -22,7 +22,7 @@ const seen = (element: Element): string =>
   [...element.querySelectorAll('span:not(.visually-hidden)')].map((part) => part.textContent).join('');
 
 describe('a pill', () => {
-  it('is a button named by its station, price and state; text stays text', () => {
+  it('a pill is a button named by its station, price and state, and text stays text', () => {
     const press = vi.fn();
     const { element, update } = createPillView(press);
     update(pill(), false);
@@ -33,7 +33,7 @@ describe('a pill', () => {
     expect(press).toHaveBeenCalledOnce();
   });
 
-  it('is rewritten, not made again', () => {
+  it('a pill is updated, not created again', () => {
     const { element, update } = createPillView(() => {});
     update(pill(), false);
     const price = element.querySelector('.map-marker-price');
@@ -47,7 +47,7 @@ describe('a pill', () => {
     expect(element.style.getPropertyValue('--slide')).toBe('-24px');
   });
 
-  it('reads words where no price is, until there is one', () => {
+  it('a pill without a price is read as 暂无价格', () => {
     const { element, update } = createPillView(() => {});
     update(pill(unpriced), false);
     const read = () =>
@@ -58,7 +58,7 @@ describe('a pill', () => {
     expect(read().join('')).toBe('莲花<b>充电站，1.16 元每度，闲 8');
   });
 
-  it.each([0, 1, 2, 3] as const)('has %i bolts for the power class', (bolts) => {
+  it.each([0, 1, 2, 3] as const)('a pill has %i bolts for the power class', (bolts) => {
     const { element, update } = createPillView(() => {});
     update(pill({ bolts: 3 }), false);
     update(pill({ bolts }), false);
@@ -68,14 +68,14 @@ describe('a pill', () => {
 });
 
 describe('a dot', () => {
-  it('has the name that its pill would have, and its state as a class', () => {
+  it('a dot has the name that its pill would have, and its state as a class', () => {
     const { element, update } = createDotView(() => {});
     update({ ...one, state: 'few' }, false);
     expect(element.getAttribute('aria-label')).toBe('莲花<b>充电站，1.16 元每度，闲 8');
     expect(element.className).toBe('map-dot map-dot-few');
   });
 
-  it('has words where there is no price', () => {
+  it('a dot without a price is read as 暂无价格', () => {
     const { element, update } = createDotView(() => {});
     update({ ...one, ...unpriced }, false);
     expect(element.getAttribute('aria-label')).toBe('莲花<b>充电站，暂无价格，维护中');
@@ -93,7 +93,7 @@ describe('a ring', () => {
     bounds: null,
   };
 
-  it('tells how many stations there are, from what price on, and how many connectors are free', () => {
+  it('a ring shows the number of stations, the lowest price and the share of free connectors', () => {
     const { element, update } = createRingView(() => {});
     update(ring, false);
     expect(element.textContent).toBe('此处 12 座充电站，最低 0.75 起，空闲 50%，点击放大');
@@ -102,7 +102,7 @@ describe('a ring', () => {
     expect(element.style.getPropertyValue('--share')).toBe('50%');
   });
 
-  it('grows with its number, and warns where few are free', () => {
+  it('a ring grows with its number, and is marked where few connectors are free', () => {
     const { element, update } = createRingView(() => {});
     update({ ...ring, count: 40, share: 0.19 }, false);
     expect(element.className).toBe('map-ring map-ring-70 map-ring-few');
@@ -110,7 +110,7 @@ describe('a ring', () => {
     expect(element.className).toBe('map-ring map-ring-78');
   });
 
-  it('says nothing that nobody knows', () => {
+  it('a ring says nothing about unknown prices and free connectors', () => {
     const { element, update } = createRingView(() => {});
     update({ ...ring, share: null, cost: Infinity }, false);
     expect(element.textContent).toBe('此处 12 座充电站，点击放大');

@@ -39,7 +39,7 @@ const boxesOf = (spots: readonly Candidate[], { pills }: PlacedMarkers, chosenId
   });
 
 describe('pills', () => {
-  it('are for stations that stand apart, without a slide', () => {
+  it('stations far apart get pills that do not slide', () => {
     const spots = [spot('a', 100, 200), spot('b', 250, 200), spot('c', 180, 300)];
     expect(place(spots)).toEqual({
       pills: new Map([
@@ -51,7 +51,7 @@ describe('pills', () => {
     });
   });
 
-  it('do not lie over a sign, but for that of a station right there: its dot could not be seen', () => {
+  it('pills do not cover a sign, except that of a station right below it', () => {
     const me = boxAround(180, 280, 12);
     const beside = spot('beside', 180, 300);
     const here = spot('here', 181, 278);
@@ -64,7 +64,7 @@ describe('pills', () => {
     expect(place([exactly], { signs: [me] }).pills.size).toBe(1);
   });
 
-  it('slide aside for each other, the tip stays on the place', () => {
+  it('pills slide aside for each other while their tips stay in place', () => {
     const spots = [spot('a', 150, 250), spot('b', 235, 250)];
     const placed = place(spots);
     expect([...placed.pills.keys()].sort()).toEqual(['a', 'b']);
@@ -73,7 +73,7 @@ describe('pills', () => {
     expect(slides.every(({ slide }) => Math.abs(slide) <= 36)).toBe(true);
   });
 
-  it('go to the better one where one fits, the other one is a dot', () => {
+  it('where one pill fits the better station gets it, and the other a dot', () => {
     const near = [spot('full', 150, 390, { order: 2 }), spot('free', 152, 370)];
     expect([...place(near).pills.keys()]).toEqual(['free']);
     expect(place(near).dots).toEqual(['full']);
@@ -83,7 +83,7 @@ describe('pills', () => {
     expect([...place(cheap).pills.keys()]).toEqual(['cheap']);
   });
 
-  it('stay how they stand when the map moves, where a rounding would bring one upon the tip of another', () => {
+  it('pills keep their poses when a move of the map only changes roundings', () => {
     const near = [spot('above', 22.5, 221.9), spot('below', 22.5, 224.9)];
     const { pills } = place(near);
     expect([...pills.values()].map((pose) => pose.below)).toEqual([false, true]);
@@ -91,7 +91,7 @@ describe('pills', () => {
     expect(place(moved, { before: pills }).pills).toEqual(pills);
   });
 
-  it('become pills where there was no room before', () => {
+  it('dots become pills once there is room', () => {
     const near = [spot('a', 150, 380), spot('b', 160, 400)];
     const { pills, dots } = place(near);
     expect([pills.size, dots.length]).toEqual([1, 1]);
@@ -99,13 +99,13 @@ describe('pills', () => {
     expect(place(apart).pills.size).toBe(2);
   });
 
-  it('go neither under the sheet nor under buttons, where stations are dots', () => {
+  it('pills go neither under the sheet nor under buttons', () => {
     const placed = place([spot('sheet', 150, 500), spot('button', 356, 350), spot('edge', 150, 400)]);
     expect([...placed.pills.keys()]).toEqual(['edge']);
     expect([...placed.dots].sort()).toEqual(['button', 'sheet']);
   });
 
-  it('hang below their place where there is no room above, as long as there are few', () => {
+  it('pills hang below their place where there is no room above, as long as there are few', () => {
     const edge = spot('edge', 150, 130);
     expect(place([edge]).pills.get('edge')).toEqual({ slide: 0, below: true });
     const row = [90, 210].flatMap((x) => [200, 240, 280, 320, 360].map((y) => spot(`${x} ${y}`, x, y)));
@@ -114,7 +114,7 @@ describe('pills', () => {
     expect(many.dots).toEqual(['edge']);
   });
 
-  it('are of the chosen station always, whatever stands there', () => {
+  it('the chosen station always has a pill', () => {
     const chosen = spot('chosen', 200, 250, { order: 4 });
     const crowd = Array.from({ length: 20 }, (_, index) => spot(String(index), 190 + index, 245));
     expect(place([...crowd, chosen], { chosenId: 'chosen' }).pills.has('chosen')).toBe(true);
@@ -152,7 +152,7 @@ describe('whatever stands on the map', () => {
     { maxLength: 4 },
   );
 
-  it('pills keep 4 px apart from each other, from rings and from what lies over the map; dots touch nothing', () => {
+  it('pills keep 4 px from each other, from rings and from what lies over the map, and dots touch nothing', () => {
     fc.assert(
       fc.property(spots, rings, (all, circles) => {
         const placed = place(all, { rings: circles });
@@ -230,7 +230,7 @@ describe('whatever stands on the map', () => {
     );
   });
 
-  it('does not depend on the order in which stations come', () => {
+  it('the places of markers do not depend on the order of the stations', () => {
     fc.assert(
       fc.property(spots, (all) => {
         const turned = place([...all].reverse());

@@ -21,18 +21,18 @@ const near = (count: number, change: Parameters<typeof point>[0] = {}) =>
   );
 
 describe('rings', () => {
-  it('stand for nine stations and more from zoom 12 down', () => {
+  it('nine stations and more become a ring from zoom 12 down', () => {
     expect(group(near(9), [], 12).rings).toMatchObject([{ count: 9, share: 0.8, cost: 10_500 }]);
     expect(group(near(8), [], 12)).toMatchObject({ rings: [], alone: { length: 8 } });
     expect(group(near(9), [], 12.5)).toMatchObject({ rings: [], alone: { length: 9 } });
   });
 
-  it('stand closer only where more than 150 are in view', () => {
+  it('above zoom 12 there are rings only if more than 150 stations are in view', () => {
     expect(group(near(150), [], 14).rings).toEqual([]);
     expect(group(near(151), [], 14).rings).toMatchObject([{ count: 151 }]);
   });
 
-  it('leave favourites and the chosen station by themselves, and count them', () => {
+  it('rings count favourites and the chosen station, which are shown by themselves too', () => {
     const [first, ...others] = near(12);
     const favourite = point({ ...first, favourite: true });
     const { rings, alone } = group([favourite, ...others], [], 11, '5');
@@ -40,7 +40,7 @@ describe('rings', () => {
     expect(alone.map(({ id }) => id).sort()).toEqual(['0', '5']);
   });
 
-  it('add groups of the back end and its stations up: number, share, lowest price, bounds', () => {
+  it('rings add up groups and stations: number, share, lowest price, bounds', () => {
     const [ring] = group(
       near(1),
       [cluster(), cluster({ longitude: 114.055, lowestPriceE4: null })],
@@ -50,25 +50,25 @@ describe('rings', () => {
     expect(ring?.bounds).toEqual({ swLng: 114.05, swLat: 22.53, neLng: 114.06, neLat: 22.55 });
   });
 
-  it('say nothing of free connectors or bounds where a part of them does not', () => {
+  it('rings have no share or bounds if a part of them has none', () => {
     const [ring] = group(near(1), [cluster({ total: null }), cluster({ bounds: null })], 11).rings;
     expect(ring).toMatchObject({ share: null, bounds: null });
   });
 
-  it('join stations on one spot where no zoom takes them apart', () => {
+  it('stations at one spot become a ring where no zoom separates them', () => {
     const spots = [...near(2, { longitude: 114.06 }), point({ id: 'alone' })];
     expect(group(spots, [], 18)).toMatchObject({ rings: [{ count: 2 }], alone: [{ id: 'alone' }] });
     expect(group(spots, [], 16)).toMatchObject({ rings: [], alone: { length: 3 } });
   });
 
-  it('stand at the station that is nearest to their middle, which may lie in the sea', () => {
+  it('rings are placed at the station nearest to their middle, which may lie in the sea', () => {
     const east = near(5, { longitude: 114.07 }).map((each) => ({ ...each, id: `east ${each.id}` }));
     const [ring] = group([...near(6), ...east], [], 11).rings;
     expect(ring?.count).toBe(11);
     expect(ring?.longitude).toBeCloseTo(114.0545 + 5e-5, 5);
   });
 
-  it('lose no station, do not touch, and stand where they stood when the view moves on', () => {
+  it('rings lose no station, do not touch, and keep their places when the view moves', () => {
     const met = { rings: 0, same: 0 };
     const degrees = (min: number, max: number) => fc.integer({ min, max }).map((each) => each / 1000);
     const stations = fc.array(
@@ -121,7 +121,7 @@ describe('the markers of a screen', () => {
   const view = { longitude: 114.0545, latitude: 22.5405, zoom: 11 };
   const size = { width: 390, height: 844 };
 
-  it('have the chosen station as a pill, and the ring that stands there goes out of its way', () => {
+  it('the chosen station has a pill, and a ring at its place moves out of the way', () => {
     const layout = createLayout();
     const scene = { points: near(1), clusters: [cluster()], chosenId: null };
     const [before] = layout(scene, view, size, []).rings;
@@ -132,7 +132,7 @@ describe('the markers of a screen', () => {
     expect(rings[0]).not.toMatchObject({ longitude: before?.longitude, latitude: before?.latitude });
   });
 
-  it('keep rings off the sign of the owner, who stands where they would', () => {
+  it('rings keep off the sign of the owner', () => {
     const layout = createLayout();
     const sign = { left: 183, top: 410, right: 207, bottom: 434 };
     const scene = { points: [], clusters: [cluster()], chosenId: null };
@@ -141,7 +141,7 @@ describe('the markers of a screen', () => {
     expect(meetsCircle(sign, { x, y, radius: ringPx(40) / 2 }, 4.9)).toBe(false);
   });
 
-  it('forget where they stood when the zoom is another', () => {
+  it('markers get new places when the zoom changes', () => {
     const layout = createLayout();
     const two = [point({ id: 'a' }), point({ id: 'b', longitude: 114.0551 })];
     const scene = { points: two, clusters: [], chosenId: null };

@@ -29,16 +29,16 @@ const settled = (all: readonly Candidate[], chosenId: string | null = null) => {
 };
 
 describe('few pills', () => {
-  it('let one of them go for two others', () => {
+  it('one of few pills is dropped for two others', () => {
     expect(settled(spots())).toEqual(['left', 'right']);
   });
 
-  it('keep what the owner likes or chose', () => {
+  it('few pills keep those of favourites and of the chosen station', () => {
     expect(settled(spots({ order: 0 }))).toEqual(['old']);
     expect(settled(spots(), 'old')).toEqual(['old']);
   });
 
-  it('let none go once the map was moved', () => {
+  it('no pill is dropped once the map was moved', () => {
     const view = { longitude: 114.0545, latitude: 22.5405, zoom: 14 };
     const { toPosition } = projection(view, size);
     const points = names.map((id) =>

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createSigns } from '#features/map/engine/signs.ts';
 
-it('The sign of the car lies over the dot of its owner, who mostly stands beside it, and under the prices', () => {
+it('the sign of the car lies over the dot of its owner and under the prices', () => {
   const levels = new Map<string | null, number | undefined>();
   const pins = {
     add(element: HTMLElement, _place: unknown, level?: number) {

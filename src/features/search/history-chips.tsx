@@ -9,7 +9,7 @@ import { iconClock } from '#ui/icon/set/clock.ts';
 import { iconClose } from '#ui/icon/set/close.ts';
 import { iconPin } from '#ui/icon/set/pin.ts';
 import { iconTrash } from '#ui/icon/set/trash.ts';
-import type { SearchScreen } from '../search.store.ts';
+import type { SearchScreen } from './search.store.ts';
 
 interface Props {
   screen: SearchScreen;

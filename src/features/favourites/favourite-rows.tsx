@@ -5,14 +5,16 @@ import { iconHeart } from '#ui/icon/set/heart.ts';
 import { StationPrice } from '#domain/ui/station-price/station-price.tsx';
 import { classCounts, distanceText, parkWord } from '#domain/station-words.ts';
 import { StationStateTag } from '#domain/ui/station-state-tag/station-state-tag.tsx';
+import type { Favourite } from '#contract/schema/station/favourite.ts';
+import { SwipeRow } from '#ui/swipe-row/swipe-row.tsx';
 
-interface Props {
+interface FavouriteRowProps {
   station: StationCard;
   onRemove: () => void;
 }
 
 /** A favourite station: name, price, state, free connectors, distance, and the button that removes it. */
-export function FavouriteRow({ station, onRemove }: Props) {
+export function FavouriteRow({ station, onRemove }: FavouriteRowProps) {
   const { stationId, name, distanceM, operatorName } = station;
   const counts = classCounts(station);
   return (
@@ -52,3 +54,21 @@ export function FavouriteRow({ station, onRemove }: Props) {
     </div>
   );
 }
+
+interface FavouriteRowsProps {
+  rows: readonly Favourite[];
+  onRemove: (favourite: Favourite) => void;
+}
+
+/** The favourite stations; each can be removed by its button or by a swipe. */
+export const FavouriteRows = ({ rows, onRemove }: FavouriteRowsProps) => (
+  <ul className="u-panel u-lines u-overflow-hidden">
+    {rows.map((favourite) => (
+      <li key={favourite.stationId}>
+        <SwipeRow label="取消收藏" onPress={() => onRemove(favourite)}>
+          <FavouriteRow station={favourite.station} onRemove={() => onRemove(favourite)} />
+        </SwipeRow>
+      </li>
+    ))}
+  </ul>
+);
