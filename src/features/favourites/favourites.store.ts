@@ -4,15 +4,15 @@ import { favouriteList } from '#contract/calls/map/favourite-list.ts';
 import type { Favourite } from '#contract/schema/station/favourite.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
-import { quietPollMs, type Live } from '#core/live.ts';
+import { type Live, quietPollMs } from '#core/live.ts';
 import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts';
 import { byNumber } from '#core/paged-list/paging.ts';
 import { createFavourite } from '#domain/favourite.ts';
 import { createNear } from '#domain/near-stations.ts';
 import { href } from '#routes.ts';
-import { favouritesRequest } from './favourites-request.ts';
+import { favouritesRequest } from './favourites.page.tsx';
 
-/** The list as the screen shows it: without the rows that were removed since it was asked for. */
+/** The list as the screen shows it: without the rows that were removed since it was requested. */
 export type FavouriteList = AnswerOf<typeof favouriteList>;
 
 /** The favourite that was removed last; the removal can be undone. */
@@ -24,7 +24,7 @@ export interface Removed {
 export interface FavouritesScreen extends PagedList<FavouriteList> {
   readonly $removed: ReadableAtom<Removed | null>;
   readonly mapLink: string;
-  /** The nearest stations, for an owner who has no favourites; nothing asks for them before they are shown. */
+  /** The nearest stations, for an owner who has no favourites; requested only when they are shown. */
   readonly $near: ReadableAtom<readonly StationSummary[]>;
   remove(favourite: Favourite): Promise<void>;
   /** Undoes the last removal. */
@@ -40,7 +40,7 @@ const underWay = Infinity;
 export function createFavourites(env: Environment): FavouritesScreen {
   const favourite = createFavourite(env);
   const $removed = atom<Removed | null>(null);
-  /** The last change to each station, with its number: an answer that was asked for earlier does not contain it. */
+  /** The last change to each station, with its number: an answer to an earlier request does not contain it. */
   const $changed = atom<Readonly<Record<string, { keep: boolean; number: number }>>>({});
   let changes = 0;
 
@@ -64,7 +64,7 @@ export function createFavourites(env: Environment): FavouritesScreen {
     const list = answer.list.filter(
       ({ stationId }) => changed[stationId]?.keep !== false || !isNews(stationId, asked),
     );
-    // 0 beside rows is a number that the back end does not say: nothing is taken off that.
+    // 0 beside rows means that the back end sends no total: nothing is subtracted from it.
     const total = answer.total && answer.total - answer.list.length + list.length;
     return { ...live, value: { ...answer, list, total } };
   });

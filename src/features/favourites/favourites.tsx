@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconClose } from '#ui/icon/set/close.ts';
+import type { Favourite } from '#contract/schema/station/favourite.ts';
+import { SwipeRow } from '#ui/swipe-row/swipe-row.tsx';
 import { createFavourites, type Removed } from './favourites.store.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { Empty } from '#ui/empty/empty.tsx';
@@ -9,7 +11,7 @@ import { iconHeart } from '#ui/icon/set/heart.ts';
 import { ListHead } from '#ui/list-page/list-head.tsx';
 import { ListPage } from '#ui/list-page/list-page.tsx';
 import { NearStations } from '#domain/ui/near-stations/near-stations.tsx';
-import { FavouriteRows } from './favourite-rows.tsx';
+import { FavouriteRow } from './favourites.page.tsx';
 
 interface Props {
   removed: Removed;
@@ -18,8 +20,8 @@ interface Props {
 }
 
 /**
- * Names the station that was removed and offers to undo that. It stays until the owner does something else, so that nobody
- * has to be quick. It takes the focus, because the button that was pressed is gone.
+ * Names the station that was removed and offers to undo that. It stays until the owner does something else, so that there
+ * is no hurry. It takes the focus, because the button that was pressed is gone.
  */
 function UndoBar({ removed, onUndo, onClose }: Props) {
   const button = useRef<HTMLElement | null>(null);
@@ -44,6 +46,24 @@ function UndoBar({ removed, onUndo, onClose }: Props) {
     </div>
   );
 }
+
+interface RowsProps {
+  rows: readonly Favourite[];
+  onRemove: (favourite: Favourite) => void;
+}
+
+/** The favourite stations; each can be removed by its button or by a swipe. */
+const FavouriteRows = ({ rows, onRemove }: RowsProps) => (
+  <ul className="u-panel u-lines u-overflow-hidden">
+    {rows.map((favourite) => (
+      <li key={favourite.stationId}>
+        <SwipeRow label="取消收藏" onPress={() => onRemove(favourite)}>
+          <FavouriteRow station={favourite.station} onRemove={() => onRemove(favourite)} />
+        </SwipeRow>
+      </li>
+    ))}
+  </ul>
+);
 
 /** /moreAction/collect */
 export default function FavouritesIsland() {

@@ -14,7 +14,7 @@ export const call = stationSearch;
 export const locates = true;
 
 export async function request(context: PageContext) {
-  // Around the shop, which the island asks the app for.
+  // The island requests the shop's position from the app.
   if (isFromMall(context.query)) return null;
   const start = await startOfMap({
     ...context,
@@ -43,7 +43,7 @@ export function view({ list }: AnswerOf<typeof call>, { request: asked, sessionS
   );
 }
 
-/** The map as the island shows it first: around what was asked for. */
+/** The first view of the map: around the request's position. */
 function viewOf({ storage, sessionStorage, request: asked }: ViewContext): MapView {
   const { longitude, latitude } = asked as RequestOf<typeof call>;
   const around = { longitude: longitude ?? 0, latitude: latitude ?? 0, zoom: startZoom };

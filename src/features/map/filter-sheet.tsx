@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All filters; each holds at once, and says how many stations it finds. */
+/** All filters; each takes effect at once, and shows how many stations it finds. */
 export function FilterSheet({ open, screen, onClose }: Props) {
   const filter = useView(screen.$filter);
   const list = useView(screen.nearby.$list);

@@ -11,7 +11,7 @@ import {
   type StationFacets,
 } from '#contract/schema/station/station-facets.ts';
 
-/** Quick filters of the map, in the order in which they stand (domain model, 5: /chargeMap). */
+/** Quick filters of the map, in their order on the page (domain model, 5: /chargeMap). */
 export const filterChips = [
   { key: 'FAST', label: '快充' },
   { key: 'SLOW', label: '慢充' },
@@ -100,7 +100,7 @@ export interface FilterOption {
   /** With how many stations it finds under the conditions of the other groups, where that is known. */
   label: string;
   on: boolean;
-  /** It finds none; one that is on can be let go all the same. */
+  /** It finds none; one that is on can still be switched off. */
   disabled: boolean;
   /** The filter after a press. */
   next: StationFilter;

@@ -8,7 +8,7 @@ import { ageText } from '#core/time/format-time.ts';
 export interface Notes {
   /** Stations and favourites that the filter hides; stations only where it hides all. */
   readonly $hidden: ReadableAtom<{ hidden: number; hiddenFavourites: number }>;
-  /** Server time, epoch ms, of the oldest station that is shown as it was once; 0 where all are of now. */
+  /** Server time, epoch ms, of the oldest stored station that is shown; 0 where all are current. */
   readonly $oldest: ReadableAtom<{ time: number }>;
   /** Its age, ms. */
   readonly $age: ReadableAtom<number>;
@@ -42,7 +42,7 @@ interface Note {
   text: string;
   label: string;
   onPress: () => void;
-  /** Where the owner says another city, beside `onPress`. */
+  /** The page where the owner chooses another city, beside `onPress`. */
   city?: string;
 }
 

@@ -1,14 +1,242 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { getUser } from '#contract/calls/user/get-user.ts';
-import { nothingYet } from './mine-facts.ts';
-import { MineBody } from './mine-body.tsx';
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import { avatarOf } from '#core/bridge/user-mapping.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Tag } from '#ui/tag/tag.tsx';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import type { Live } from '#core/live.ts';
+import { href, type RouteName } from '#routes.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { noCarText } from '#domain/ui/no-car/no-car-text.ts';
+import { Row } from '#ui/row/row.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { formatKwh, formatYuan } from '#core/money.ts';
+import { dayOf, formatMonthDay } from '#core/time/day.ts';
+import { Tile } from '#ui/tile/tile.tsx';
+import { iconHelp } from '#ui/icon/set/help.ts';
+import { iconHeart } from '#ui/icon/set/heart.ts';
+import { iconHome } from '#ui/icon/set/home.ts';
+import { iconInvoice } from '#ui/icon/set/invoice.ts';
+import { iconList } from '#ui/icon/set/list.ts';
+import type { IconShapes } from '#ui/icon/shapes.ts';
+import { iconWrench } from '#ui/icon/set/wrench.ts';
+import { announcedOrder, type RunningOrder } from '#domain/running/running-order.ts';
+import { OpenMatters } from '#domain/ui/open-matters/open-matters.tsx';
+import { RunningBar } from '#domain/ui/running-bar/running-bar.tsx';
 
-/** /mine: who is here, what is open, and what he has; the rest comes with the island. */
+/** /mine: the owner, open matters and the wallet; the island loads the rest. */
 export const route = 'mine';
 export const call = getUser;
 
 export const request = () => ({});
 
+/** Numbers from other calls; `null` while unknown, and not shown then. */
+export interface MineFacts {
+  /** Settled orders of this month of Asia/Shanghai, and their energy in Wh. */
+  month: { count: number; chargedWh: number } | null;
+  /** Number of favourite stations. */
+  favourites: number | null;
+  /** When the first of the current cards ends, epoch ms. */
+  cardEnd: number | null;
+  /** Server time of the cards, epoch ms. */
+  cardTime: number;
+}
+
+export const nothingYet: MineFacts = { month: null, favourites: null, cardEnd: null, cardTime: 0 };
+
 export const view = (user: AnswerOf<typeof call>) => (
   <MineBody user={user} cars={{ state: 'loading' }} facts={nothingYet} running={null} />
 );
+
+/** The owner: avatar (150 × 150 px where its host resizes; specification, section 9), name, phone and membership. */
+export const OwnerHead = ({ user: { nick, phoneMasked, memberLevel, avatar } }: { user: ChargeUserInfo }) => (
+  <div className="u-row u-gap-3 u-px-1">
+    <Avatar name={nick} url={avatarOf(avatar ?? '')} />
+    <div className="u-from-7">
+      <h2 className="u-text-22 u-font-bold u-leading-head">{nick}</h2>
+      <p className="sub digits">{phoneMasked}</p>
+    </div>
+    {memberLevel > 0 && <Tag tone="brand">会员</Tag>}
+  </div>
+);
+
+interface MyCarsProps {
+  cars: Live<Vehicle[]>;
+  onRetry?: (() => Promise<void>) | undefined;
+  /** Left out where no app is around the page. */
+  onBind?: (() => Promise<void>) | undefined;
+}
+
+/** The owner's cars side by side, and the way to their entitlements; the default one is marked. They are bound and chosen in the app. */
+function MyCars({ cars, onRetry, onBind }: MyCarsProps) {
+  const empty = cars.state === 'ready' && cars.value.length === 0;
+  const rights = empty ? null : href('rights');
+  return (
+    <Card
+      title="我的车"
+      aside={
+        onBind && (
+          <button type="button" className="link u-min-w-touch u-min-h-touch" onClick={() => void onBind()}>
+            {empty ? '去绑定' : '添加'}
+          </button>
+        )
+      }
+    >
+      {empty ? (
+        <p className="sub">{noCarText(onBind !== undefined)}</p>
+      ) : (
+        <Cars cars={cars} onRetry={onRetry} />
+      )}
+      {rights !== null && <Row label="车主权益" href={rights} />}
+    </Card>
+  );
+}
+
+function Cars({ cars, onRetry }: MyCarsProps) {
+  if (cars.state === 'loading') {
+    return (
+      <div className="u-room-4.25">
+        <Skeleton lines={2} />
+      </div>
+    );
+  }
+  if (cars.state === 'failed') {
+    return (
+      <div className="u-row u-justify-between u-gap-2">
+        <span className="sub">车辆加载失败</span>
+        <Button variant="soft" size="s" onPress={onRetry}>
+          重新加载
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ul className="u-flex u-flex-wrap u-gap-2">
+      {cars.value.map(({ vin, modelName, licenseNumber, defaultVehicle }) => (
+        <li key={vin} className="u-from-9 u-room-4.25 u-p-3 u-rounded-2 u-bg-surface-2" data-part="car">
+          <p className="u-row u-justify-between u-gap-x-2">
+            <b className="u-text-16">{modelName}</b>
+            {defaultVehicle && <Tag tone="brand">默认</Tag>}
+          </p>
+          <p className="sub digits">{licenseNumber}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface WalletProps {
+  user: Pick<ChargeUserInfo, 'cardCount' | 'couponCount' | 'couponMostAmount' | 'points' | 'pointAmount'>;
+  facts: Pick<MineFacts, 'cardEnd' | 'cardTime'>;
+}
+
+/** Within this time a day without its year is nearer ahead than behind, so it is not taken for a past one. */
+const nearMs = 180 * 86_400_000;
+
+function cardWords({ cardEnd, cardTime }: WalletProps['facts']): string {
+  if (cardEnd === null) return '充电时抵扣';
+  const day = cardEnd - cardTime < nearMs ? formatMonthDay(cardEnd) : `${dayOf(cardEnd).year}年`;
+  return `${day} 起到期`;
+}
+
+/** What pays for a charge beside money. Coupons and points are used with a prepayment; they have no page. */
+export function Wallet({ user, facts }: WalletProps) {
+  const { cardCount, couponCount, couponMostAmount, points, pointAmount } = user;
+  return (
+    <div className="pw-tiles">
+      <Tile label="能量卡" value={cardCount} unit="张" caption={cardWords(facts)} href={href('energy')} />
+      <Tile
+        label="优惠券"
+        value={couponCount}
+        unit="张"
+        caption={couponMostAmount === null ? '预付时可选用' : `最高减 ¥${formatYuan(couponMostAmount)}`}
+      />
+      <Tile
+        label="积分"
+        value={points?.toLocaleString('en-US') ?? null}
+        caption={pointAmount === null ? '预付时可抵扣' : `可抵 ¥${formatYuan(pointAmount)}`}
+      />
+    </div>
+  );
+}
+
+/** The link to help and the service phone, which need no login. */
+export const ServiceRow = () => <Row icon={iconHelp} label="帮助与客服" href={href('helpIndex')} />;
+
+interface MineRow {
+  route: RouteName;
+  icon: IconShapes;
+  label: string;
+  /** Left out while unknown. */
+  value?: string;
+}
+
+interface MineRowsProps {
+  user: Pick<ChargeUserInfo, 'uninvoicedCount' | 'homePileCount'>;
+  facts: MineFacts;
+}
+
+/** The links to the owner's pages. */
+function MineRows({ user, facts: { month, favourites } }: MineRowsProps) {
+  const rows: MineRow[] = [
+    {
+      route: 'orderList',
+      icon: iconList,
+      label: '充电订单',
+      ...(month && {
+        value: `本月完成 ${month.count} 单${month.count > 0 ? ` · ${formatKwh(month.chargedWh)} 度` : ''}`,
+      }),
+    },
+    { route: 'invoiceIndex', icon: iconInvoice, label: '发票', value: `${user.uninvoicedCount} 单可开` },
+    {
+      route: 'moreActionCollect',
+      icon: iconHeart,
+      label: '收藏的充电站',
+      ...(favourites !== null && { value: `${favourites} 座` }),
+    },
+    {
+      // An owner of a pile wants its page, which links to the others.
+      route: user.homePileCount > 0 ? 'plugChargeConsole' : 'pileIntroduce',
+      icon: iconHome,
+      label: '我的家充桩',
+      value: `${user.homePileCount} 台`,
+    },
+    { route: 'aftercareRecord', icon: iconWrench, label: '报修与售后' },
+  ];
+  return (
+    <Card>
+      {rows.map(({ route, ...row }) => (
+        <Row key={route} {...row} href={href(route)} />
+      ))}
+      <ServiceRow />
+    </Card>
+  );
+}
+
+interface MineBodyProps {
+  user: ChargeUserInfo;
+  cars: Live<Vehicle[]>;
+  facts: MineFacts;
+  /** The running charge: `null` before it is loaded, and without one. */
+  running: RunningOrder | null;
+  onRetryCars?: () => Promise<void>;
+  /** Left out where no app is around the page. */
+  onBindCar?: (() => Promise<void>) | undefined;
+}
+
+/** The owner, a running charge and unpaid balances, cars, the wallet, and the links to other pages. */
+export function MineBody({ user, cars, facts, running, onRetryCars, onBindCar }: MineBodyProps) {
+  const bar = running ?? announcedOrder(user);
+  return (
+    <div className="u-stack-3" data-loaded>
+      <OwnerHead user={user} />
+      {bar && <RunningBar order={bar} />}
+      <OpenMatters user={bar ? { ...user, openOrder: null, currentOrderNo: null } : user} />
+      <MyCars cars={cars} onRetry={onRetryCars} onBind={onBindCar} />
+      <Wallet user={user} facts={facts} />
+      <MineRows user={user} facts={facts} />
+    </div>
+  );
+}

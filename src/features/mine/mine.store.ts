@@ -8,15 +8,15 @@ import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
-import { createLive, quietPollMs, type Live, type LiveStore } from '#core/live.ts';
+import { createLive, type Live, type LiveStore, quietPollMs } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { dayOf } from '#core/time/day.ts';
 import { bindCar } from '#domain/bind-car.ts';
 import { inApp } from '#domain/in-app.ts';
 import type { RunningOrder } from '#domain/running/running-order.ts';
 import { createRunningOrder } from '#domain/running/running-order.store.ts';
-import type { MineFacts } from './mine-facts.ts';
 import * as page from './mine.page.tsx';
+import type { MineFacts } from './mine.page.tsx';
 
 export interface MineScreen {
   readonly $user: ReadableAtom<Live<ChargeUserInfo>>;
@@ -32,13 +32,13 @@ export interface MineScreen {
   bindCar(): Promise<void>;
 }
 
-/** @returns the present month in Asia/Shanghai, `2026-03`; `month.ts` would come with the first draw of every page */
+/** @returns the present month in Asia/Shanghai, `2026-03`; without `month.ts`, which every page would load */
 function monthNow(env: Environment): string {
   const { year, month } = dayOf(env.clock.serverNow());
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** A value of the owner beside the page's own: the login is for that one to open, so nothing is sent without a token. */
+/** Another value of the owner. Only the page's own call opens the login, so nothing is sent without a token. */
 const ownValue = <Request, Answer>(
   env: Environment,
   call: Call<Request, Answer>,
@@ -55,7 +55,7 @@ const ownValue = <Request, Answer>(
 
 const valueOf = <T>(live: Live<T>): T | null => (live.state === 'ready' ? live.value : null);
 
-/** /mine: the owner's place (domain model, 5: 我的). Each part stands for itself where another call fails. */
+/** /mine: the owner's place (domain model, 5: 我的). A call that fails hides only its own part. */
 export function createMine(env: Environment): MineScreen {
   // A charge may begin or end, and a debt be paid, elsewhere.
   const user = createPageData(env, page, { nextPollMs: () => quietPollMs });

@@ -5,7 +5,7 @@ import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { createMine } from './mine.store.ts';
-import { MineBody, ServiceRow } from './mine-body.tsx';
+import { MineBody, ServiceRow } from './mine.page.tsx';
 
 /** A long press fires after this time of touch, ms (specification, section 5). */
 const longPressMs = 1_000;
@@ -13,8 +13,8 @@ const longPressMs = 1_000;
 const load = () => import('./log-sheet.tsx');
 
 /**
- * With which app the page is open. A long press shows the log of the last calls, for service; so does a press of a key, and
- * of what reads the screen aloud, which have no length.
+ * The app in which the page is open. A long press shows the log of the last calls, for the service; so does a click by keyboard
+ * or screen reader, which has no length.
  */
 function VersionLine() {
   const { session, clock } = useMade((env) => env);
@@ -64,7 +64,7 @@ export default function MineIsland() {
       onRefresh={screen.refresh}
       lines={8}
       overlay={
-        // Whoever cannot log in, or reads nothing of his, needs the service most.
+        // An owner who cannot log in, or whose data cannot be loaded, needs the service most.
         user.state === 'failed' && (
           <Card>
             <ServiceRow />

@@ -111,7 +111,7 @@ export function createHistory(env: Environment): SearchHistory {
 
   /**
    * The searches of this device.
-   * @param ended the account's cannot be read: without any here the page must not say that there are none
+   * @param ended the account's searches cannot be read: without any on the device the page must not claim that there are none
    */
   const onDevice = (ended: boolean): SearchLog[] => {
     const here = local.read();

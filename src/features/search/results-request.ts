@@ -16,7 +16,7 @@ export const keywordOf = (text: string | null): string =>
 
 /**
  * The request for a page of stations, by default the first. Distances are measured from the owner's last known position of
- * this session: a search does not ask for the position.
+ * this session: a search does not request the position.
  */
 export const resultsRequest = (
   keyword: string,

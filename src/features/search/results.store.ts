@@ -24,7 +24,7 @@ export const without = (list: readonly StationSummary[], others: readonly Statio
 export interface Spots {
   cities: readonly City[];
   places: readonly Place[];
-  /** Whose data the places are; empty where nothing is to be said. */
+  /** The source of the places; empty where none has to be named. */
   credit: string;
 }
 
@@ -40,7 +40,7 @@ export type Results =
       spots: Spots;
       /** Other stations around the first of the places, nearest to it first; `distanceM` is from there. */
       around: readonly StationSummary[];
-      /** Of the first page, those that are called so; empty where no place is found, for then nothing stands before them. */
+      /** Stations of the first page with the keyword in their name; empty where no place is found, because then nothing precedes them. */
       named: readonly StationSummary[];
       /** What the word itself finds, `named` among it, without those of `around`. */
       stations: readonly StationSummary[];
@@ -51,11 +51,11 @@ export type Results =
 
 export interface ResultsStore {
   readonly $results: ReadableAtom<Results>;
-  /** Asks for the first page and gives up an older request. */
+  /** Requests the first page and cancels an older request. */
   load(keyword: string): Promise<void>;
   /** Loads the next page. Does nothing if there is none, or if one is being loaded. */
   more(): Promise<void>;
-  /** Forgets the results and gives up the request. */
+  /** Drops the results and cancels the request. */
   stop(): void;
 }
 

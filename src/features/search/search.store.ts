@@ -26,7 +26,7 @@ export interface SearchScreen {
   readonly $word: ReadableAtom<string>;
   /** `typing`: suggestions for the word; `results`: what it finds, after it was sent. */
   readonly $mode: ReadableAtom<'history' | 'typing' | 'results'>;
-  /** The word of the address was read: before, nobody knows whether anything was searched. */
+  /** Whether the word of the address has been read. */
   readonly $begun: ReadableAtom<boolean>;
   readonly $results: ResultsStore['$results'];
   readonly $suggestions: ReadableAtom<Suggestions>;
@@ -35,7 +35,7 @@ export interface SearchScreen {
   readonly history: SearchHistory;
   /** Shows what the word of the address (`?keyword=`) finds. @returns a function that ends the screen */
   start(): () => void;
-  /** Never waits for the network; while an input method is composing nothing is asked. */
+  /** Never waits for the network; while an input method is composing nothing is requested. */
   type(word: string, composing?: boolean): void;
   /** Searches for `word`, or for what was typed; nothing for an empty one (domain model, 4.6). */
   search(word?: string): void;

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { iconClock } from '#ui/icon/set/clock.ts';
 import { iconSearch } from '#ui/icon/set/search.ts';
 import type { SearchScreen } from './search.store.ts';
-import { PlacesCredit, SpotRows } from './results.tsx';
+import { PlacesCredit, SpotRows } from './search.page.tsx';
 import { StationLine } from '#domain/ui/station-line/station-line.tsx';
 
 interface Props {

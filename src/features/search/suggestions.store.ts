@@ -17,15 +17,15 @@ export interface Suggestions {
   stations: readonly StationSummary[];
   /** The back end has answered for this very word. */
   answered: boolean;
-  /** Why it has not: what is shown is what was known before; empty where nothing is wrong. */
+  /** Why it has not, while earlier suggestions are shown; empty without a problem. */
   problem: string;
 }
 
 export interface SuggestionsStore {
   readonly $suggestions: ReadableAtom<Suggestions>;
-  /** Shows known suggestions at once, and asks the back end when the owner stops typing. */
+  /** Shows known suggestions at once, and requests others when the owner stops typing. */
   follow(word: string): void;
-  /** Gives up the request; the same word is asked for again when it is typed again. */
+  /** Cancels the request; the same word is requested again when it is typed again. */
   stop(): void;
 }
 
@@ -68,13 +68,13 @@ export function createSuggestions(
       if (!signal.aborted) $answered.set({ word, spots, stations: page.list });
     } catch (thrown) {
       const { kind, message } = toAppError(thrown);
-      // The present suggestions stay, and it is said why no others come.
+      // The present suggestions stay, with the reason why no others come.
       const problem = kind === 'offline' ? offlineText : message || failedText;
       if (!signal.aborted) $answered.set({ ...$answered.get(), problem });
     }
   };
 
-  const giveUp = () => {
+  const cancel = () => {
     cancelRest();
     controller.abort();
     controller = new AbortController();
@@ -100,13 +100,13 @@ export function createSuggestions(
     }),
     follow(word) {
       if (word === $word.get()) return;
-      giveUp();
+      cancel();
       $word.set(word);
       if (word) cancelRest = env.clock.after(restMs, () => void ask(word));
       else $answered.set(nothing);
     },
     stop() {
-      giveUp();
+      cancel();
       $word.set('');
     },
   };

@@ -1,12 +1,12 @@
 import type { MapWidget } from '#contract/schema/station/map-widget.ts';
 
-/** Stations by name alone: how they were is too long ago to be said. */
+/** Names of stations alone: their other values are too old to be shown. */
 export type LastStations = readonly { stationId: string; name: string }[];
 
 /** State of the card on the native home page. */
 export type WidgetCard =
   | { state: 'loading' }
-  /** There are no values. `retrying`: the owner has asked again; `last`: what an earlier card has shown. */
+  /** There are no values. `retrying`: the owner has pressed retry; `last`: stations of an earlier card. */
   | { state: 'failed'; offline: boolean; retrying: boolean; last: LastStations }
   | {
       state: 'ready';

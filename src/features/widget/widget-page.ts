@@ -7,19 +7,19 @@ import type { WidgetCard } from './widget-card.ts';
 import { readLastStations } from './widget-storage.ts';
 import { createWidget } from './widget.store.ts';
 
-/** Opens the target of a link of the card as a page of the native app. Resolves once the app was asked. */
+/** Opens the target of a link of the card as a page of the native app. Resolves once the app has the request. */
 function openNatively(bridge: Bridge, { dataset, pathname, search }: HTMLAnchorElement): Promise<void> {
   if (dataset['open'] === 'page') return bridge.openPage({ type: 'H5', url: pathname + search });
   return bridge.openStationHome(dataset['station']);
 }
 
 /**
- * Runs inline at the end of /charge/mapWidget, and of /mapWidget404. A card that knows nothing becomes the failure page
- * where it is, address included: the network that has just failed need not bring another page. The failure page
+ * Runs inline at the end of /charge/mapWidget, and of /mapWidget404. A card without values becomes the failure page
+ * in place, address included, because the network that has just failed cannot load another page. The failure page
  * becomes the card again in the same way.
  */
 function start(place: HTMLElement): void {
-  /** Where to go if the app does not know what it was asked for. */
+  /** The link to follow if the app does not know the requested action. */
   let wanted = '';
   const env = createWidgetEnvironment(window, () => wanted && location.assign(wanted));
   const widget = createWidget(env);

@@ -29,7 +29,7 @@ const movedM = 300;
 
 type Parts = Pick<Environment, 'bridge' | 'clock' | 'session' | 'storage' | '$visible'>;
 
-/** @param onMoved called if a location comes after the card was shown and is somewhere else */
+/** @param onMoved called if a location arrives after the card was shown and is somewhere else */
 export function createWhereabouts(
   { bridge, clock, storage, session, $visible }: Parts,
   onMoved: () => void,

@@ -8,13 +8,13 @@ export interface StoredWidget {
   widget: MapWidget;
   /** Server time of the values, epoch ms. */
   time: number;
-  /** When it was kept, epoch ms of the device: the next page asks before any server has told it the time. */
+  /** When it was stored, epoch ms of the device: the next page reads it before it knows a server's time. */
   keptTime: number;
 }
 
 const key = 'all:map:widget';
 const stored = v.object({ widget: mapWidget, time: v.number(), keptTime: v.number() });
-/** Free connectors of a longer while ago say nothing. */
+/** Older numbers of free connectors are worthless. */
 const keepMs = 3_600_000;
 
 type Parts = Pick<Environment, 'storage' | 'clock'>;

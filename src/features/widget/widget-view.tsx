@@ -17,10 +17,10 @@ import { StationStateTag } from '#domain/ui/station-state-tag/station-state-tag.
 import { classCounts, distanceText } from '#domain/station-words.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
-/** Layout of a strip of the card: the order that charges, the owner's own pile. Its colours come beside it. */
+/** Layout of a strip of the card: the running order, the owner's home pile. Its colours are separate. */
 const widgetStrip = 'u-flex u-items-center u-gap-2 u-min-h-touch u-mb-1 u-py-2 u-px-3 u-rounded-2 u-text-13';
 
-/** Colours of a strip whose values are old: it stands back. */
+/** Muted colours of a strip whose values are old. */
 const oldStrip = 'u-bg-surface-3 u-text-3';
 
 interface WidgetFailureProps {

@@ -19,11 +19,11 @@ export interface Widget {
 interface Answer {
   widget: MapWidget;
   spot: Spot;
-  /** Token of the owner who asked; empty for nobody. */
+  /** Token of the owner at the time of the request; empty for nobody. */
   owner: string;
 }
 
-/** Whatever the server says, a card neither hammers it nor rests for ever, s. */
+/** Limits of the server's polling interval, s. */
 const ttlLimits = { min: 3, max: 600 };
 
 const ttlMs = ({ ttlSec }: MapWidget): number =>
@@ -43,7 +43,7 @@ function present({ widget, spot }: Answer, time: number, stale: boolean): Widget
   };
 }
 
-/** Order and pile of an owner who is no longer the one who is here. */
+/** Without order and pile, which belong to an owner who has logged out. */
 const withoutOwner = ({ widget, ...rest }: Answer): Answer => ({
   ...rest,
   widget: { ...widget, current: null, homePile: null },
@@ -70,7 +70,7 @@ export function createWidget(env: Environment): Widget {
     async load(how) {
       const spot = await whereabouts.find();
       const { longitude, latitude } = (asked = spot);
-      // The card stands on a page of the app's own, over which no login opens.
+      // The card is part of a native page, over which no login opens.
       const widget = await env.call(mapWidget, { longitude, latitude, vin }, { ...how, login: false });
       return { widget, spot, owner: session.$token.get() };
     },
@@ -88,7 +88,7 @@ export function createWidget(env: Environment): Widget {
       const answer = state.value.owner === token ? state.value : withoutOwner(state.value);
       return present(answer, state.time, state.error !== null || isOld);
     }
-    // It is read again each time: what a former owner has left is gone as soon as the app has said who is here.
+    // Read again each time: values of a former owner are removed as soon as the app has named the present one.
     const stored = readStoredWidget(env);
     if (stored) {
       const { widget, time } = stored;

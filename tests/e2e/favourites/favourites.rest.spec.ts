@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkRules } from '#tests/e2e/support/axe.ts';
-import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
+import { expect, expectProblem, test, type Login, type Server } from '#tests/e2e/support/fixtures.ts';
 import { keepStations } from '#tests/e2e/support/prepare.ts';
 import { finger, middleOf } from '#tests/e2e/support/hand.ts';
 
@@ -8,14 +8,23 @@ const rows = (page: Page) => page.locator('[data-part=favourite]');
 const hearts = (page: Page) => page.getByRole('button', { name: /^取消收藏/ });
 const undo = (page: Page) => page.getByRole('button', { name: '撤销' });
 
-test('a favourite is let go by its button and taken back, by keyboard alone', async ({
+/** Opens the page of an owner with so many favourites. */
+async function openWith(
+  count: number,
+  server: Server,
+  open: (path: string, login: Login) => Promise<Page>,
+): Promise<void> {
+  await keepStations(server, count);
+  const page = await open('/moreAction/collect', 'normal');
+  await expect(rows(page)).toHaveCount(count);
+}
+
+test('a favourite is removed by its button and restored by undo, by keyboard alone', async ({
   page,
   server,
   open,
 }) => {
-  await keepStations(server, 3);
-  await open('/moreAction/collect', 'normal');
-  await expect(rows(page)).toHaveCount(3);
+  await openWith(3, server, open);
   const name = server.ids.stationName;
   await page.getByRole('button', { name: `取消收藏${name}` }).focus();
   await page.keyboard.press('Enter');
@@ -29,14 +38,12 @@ test('a favourite is let go by its button and taken back, by keyboard alone', as
   await expect(undo(page)).toHaveCount(0);
 });
 
-test('a favourite is let go by a swipe, and the row still leads to its station', async ({
+test('a favourite is removed by a swipe, and its row still links to its station', async ({
   page,
   server,
   open,
 }) => {
-  await keepStations(server, 2);
-  await open('/moreAction/collect', 'normal');
-  await expect(rows(page)).toHaveCount(2);
+  await openWith(2, server, open);
   const hand = await finger(page);
   const { x, y } = await middleOf(rows(page).first());
   await hand.move({ x, y }, { x: x - 120, y });
@@ -47,7 +54,7 @@ test('a favourite is let go by a swipe, and the row still leads to its station',
   await behind.click();
   await expect(rows(page)).toHaveCount(1);
 
-  // With a mouse, and back again: nothing is let go, and the swipe is no press of the link.
+  // A swipe by mouse and back removes nothing, and does not click the link.
   const at = await middleOf(rows(page).first());
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
@@ -60,21 +67,19 @@ test('a favourite is let go by a swipe, and the row still leads to its station',
   await expect(page).toHaveURL(/\/charge\/station\?stationId=/);
 });
 
-test('a pull at the top refreshes, once; a touch that the app takes away does not', async ({
+test('pulling the favourites down refreshes them once; a touch that the app cancels does not', async ({
   page,
   server,
   open,
 }) => {
-  await keepStations(server, 3);
-  await open('/moreAction/collect', 'normal');
-  await expect(rows(page)).toHaveCount(3);
+  await openWith(3, server, open);
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/favourite/list')) asked += 1;
   });
   const hand = await finger(page);
   const from = await middleOf(rows(page).first());
-  // What pulls comes after the page.
+  // The code that pulls is loaded after the page.
   await expect(page.locator('html.pw-pull-page')).toBeAttached();
   await hand.move(from, { ...from, y: from.y + 60 });
   await expect(page.getByText('下拉刷新')).toBeVisible();
@@ -94,11 +99,9 @@ test('a pull at the top refreshes, once; a touch that the app takes away does no
   await expect.poll(() => asked).toBe(2);
 });
 
-test('nothing moves by itself for who wants less motion', async ({ page, server, open }) => {
+test('favourites have no transitions with reduced motion', async ({ page, server, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await keepStations(server, 1);
-  await open('/moreAction/collect', 'normal');
-  await expect(rows(page)).toHaveCount(1);
+  await openWith(1, server, open);
   const moving = () =>
     page.evaluate(() =>
       Array.from(document.querySelectorAll('.pw-swipe-row, .pw-pull-content')).map(
@@ -108,14 +111,14 @@ test('nothing moves by itself for who wants less motion', async ({ page, server,
   await expect.poll(moving).toEqual(['0s', '0s']);
 });
 
-test('without favourites the page leads to the map, without a login to the login', async ({ page, open }) => {
+test('the page without favourites links to the map', async ({ page, open }) => {
   await open('/moreAction/collect', 'normal');
   await expect(page.getByText('暂无收藏的充电站')).toBeVisible();
   await expect(page.getByRole('link', { name: '去地图找站' })).toHaveAttribute('href', '/chargeMap');
   await checkRules(page);
 });
 
-test('who is logged out may log in here', async ({ page, server, open }) => {
+test('an owner who is logged out can log in on the page of favourites', async ({ page, server, open }) => {
   await keepStations(server, 2);
   await open('/moreAction/collect');
   await expect(page.getByText('登录后查看')).toBeVisible();
@@ -127,15 +130,13 @@ test('who is logged out may log in here', async ({ page, server, open }) => {
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a favourite that could not be let go comes back, and the page says so', async ({
+test('a favourite that could not be removed is shown again, with a toast', async ({
   page,
   server,
   open,
   problems,
 }) => {
-  await keepStations(server, 1);
-  await open('/moreAction/collect', 'normal');
-  await expect(rows(page)).toHaveCount(1);
+  await openWith(1, server, open);
   await server.control('fault', { path: '/v1/h5/charging/map/favourite/save', kind: 'status', status: 500 });
   await hearts(page).click();
   await expect(page.locator('.pw-toast')).toBeVisible();

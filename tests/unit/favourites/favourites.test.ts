@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { stationSearch } from '#contract/calls/map.ts';
 import { createFavourites } from '#features/favourites/favourites.store.ts';
-import { FavouriteRow } from '#features/favourites/favourite-rows.tsx';
+import { FavouriteRow } from '#features/favourites/favourites.page.tsx';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   createTestEnvironment,

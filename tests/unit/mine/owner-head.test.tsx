@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
-import { OwnerHead } from '#features/mine/mine-body.tsx';
+import { OwnerHead } from '#features/mine/mine.page.tsx';
 
 const head = (avatar: string | null): string =>
   renderToStaticMarkup(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { Wallet } from '#features/mine/mine-body.tsx';
+import { Wallet } from '#features/mine/mine.page.tsx';
 import { render } from '#tests/unit/ui/render.ts';
 
 const facts = { cardEnd: null, cardTime: 0 };

@@ -8,7 +8,7 @@ export type ListRequest = RequestOf<typeof stationSearch>;
 
 export interface StationListQuery {
   center: MapPosition;
-  /** The chosen place or the owner's, which distances are printed from; `null` where nobody knows. */
+  /** The chosen place or the owner's, from which distances are measured; `null` if unknown. */
   from: MapPosition | null;
   radiusM: number;
   filter: StationFilter;
@@ -31,6 +31,6 @@ export const listRequest = (
   ...page,
 });
 
-/** What a list of so many pages asks first. */
+/** The first request of a list of so many pages. */
 export const firstListRequest = (query: StationListQuery, pages = 1): ListRequest =>
   listRequest(query, byNumber.first(sizeFor(pages * pageSize)));

@@ -24,12 +24,12 @@ interface Sources {
 export interface Nearby {
   readonly $list: ReadableAtom<StationList>;
   readonly $radiusM: ReadableAtom<number>;
-  /** What distances are counted from: the chosen place, else where the owner is; `null` where nobody knows. */
+  /** The point from which distances are measured: the chosen place, else the owner; `null` if unknown. */
   readonly $from: ReadableAtom<MapPosition | null>;
-  /** The rows as they were asked for. */
+  /** The rows as they were requested. */
   readonly list: StationListStore;
   /**
-   * The map moved: asks again when its middle went far enough, or it now reaches further than the list.
+   * The map moved: requests the list again if its middle moved far enough, or it now reaches further than the list.
    * @param reachM metres from the middle to the side of the map
    */
   moveTo(center: MapPosition, reachM?: number): void;
@@ -39,7 +39,7 @@ export interface Nearby {
   more(): Promise<void>;
   /** 扩大范围: the radius times 2.5. */
   widen(): Promise<void>;
-  /** The page is seen again, or the network is back: asks where the list is old. What failed is asked again anyway. */
+  /** The page is visible again, or the network is back: reloads an old list. A failed list is reloaded anyway. */
   wake(): void;
   shape(): Pick<MapSnapshot, 'radiusM' | 'pages'>;
   stop(): void;
@@ -50,12 +50,12 @@ const widenBy = 2.5;
 const reachStepM = 1_000;
 /** Movements below this leave the list as it is. */
 const stayM = 150;
-/** A list older than this is asked again when the page is seen again. */
+/** A list older than this is reloaded when the page is visible again. */
 const freshMs = 60_000;
 /** Stations that are compared with what they were; more than any list shows. */
 const mostSame = 500;
 
-/** @returns of stations that are the same in all that they say the object that was given first: its row stays as it is */
+/** @returns a function that returns the same object for a station with the same data, so that its row is not rendered again */
 function createSame(): (station: ShownStation) => ShownStation {
   const before = new Map<string, { text: string; station: ShownStation }>();
   return (station) => {
@@ -68,7 +68,7 @@ function createSame(): (station: ShownStation) => ShownStation {
   };
 }
 
-/** The printed number decides; of rows that print the same one, the order in which the back end brought them. */
+/** By the printed distance; rows with the same one keep the order of the answer. */
 const byPrinted = (a: ShownStation, b: ShownStation): number =>
   printedM(a.distanceM ?? 0) - printedM(b.distanceM ?? 0);
 
@@ -97,7 +97,7 @@ export function createNearby(
 
   const load = (wanted = 1): Promise<void> => {
     if (!center) return Promise.resolve();
-    // The first list is the one that the inline script asked for already.
+    // The inline script has requested the first list already.
     const from = list.$query.get() ? $from.get() : $spot.get();
     const query = { center, from, radiusM: $radiusM.get(), filter: $filter.get(), sort: $sort.get() };
     return list.load(query, wanted);

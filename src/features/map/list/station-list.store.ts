@@ -115,7 +115,7 @@ export function createStationList(env: Environment): StationListStore {
 
   const load = (query: StationListQuery, pages = 1): Promise<void> => {
     follow();
-    // None of the rows can be among those that are asked for now.
+    // None of the rows can be in the new answer.
     const isElsewhere =
       answered && distanceM(answered.center, query.center) > answered.radiusM + query.radiusM;
     if (isElsewhere && $list.get().state === 'ready') $list.set({ state: 'loading' });

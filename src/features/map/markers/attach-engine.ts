@@ -119,7 +119,7 @@ function keepRoom(element: HTMLElement, stops: (() => void)[]) {
       if (!kept || time - kept.time > roomMs) kept = { room: roomOf(element), time };
       return kept.room;
     },
-    /** Something else lies over the map now. */
+    /** The overlays of the map have changed. */
     forget,
   };
 }

@@ -20,7 +20,7 @@ export type Markers = Omit<AnswerOf<typeof stationMarkers>, 'points'> & {
 
 /** Up to this share of free connectors a station has few; a ring, of many stations, below another (visual design, map). */
 const fewShare = 0.15;
-/** What is free comes before what may become free, and that before what is not known or out of work. */
+/** Free stations come before busy ones, and those before unknown and broken ones. */
 const orders: Record<MapPoint['state'], number> = {
   idle: 1,
   few: 1,
@@ -30,7 +30,7 @@ const orders: Record<MapPoint['state'], number> = {
   fault: 4,
 };
 
-/** What the owner's car cannot use comes after all that it can. */
+/** Stations that do not fit the owner's car come after all others. */
 const unfit = 4;
 
 /** @returns a station as the map draws it: price with two decimals, state of its connectors as colour, shape and word */

@@ -14,11 +14,11 @@ const areaDeg = 0.05;
 const mostAreas = 6;
 const mostOfArea = 60;
 const mostKnown = 1_000;
-/** What is older is of no use to anybody, ms. */
+/** Older stations are not shown at all, ms. */
 const longestMs = 3 * 86_400_000;
-/** Writing waits for what the same movement of the map may still bring, ms. */
+/** Writing waits for further answers to the same movement of the map, ms. */
 const saveAfterMs = 1_000;
-/** What is older than this does not pass for now, ms. */
+/** What is older than this does not count as current, ms. */
 const freshMs = 60_000;
 
 /** A station, and the server time, epoch ms, at which it was like that. */
@@ -33,7 +33,7 @@ const area = v.object({
 export interface StationPool {
   /** Takes stations of an answer; those around `center` are kept for the next visit. */
   put(stations: readonly StationSummary[], time: number, center: MapPosition): void;
-  /** @returns stations of a place as they were last; what is too old to pass for now says so by `asOf`. */
+  /** @returns the last known stations of a place; `asOf` is set for those too old to count as current */
   find(isThere: (station: MapPosition) => boolean, filter: StationFilter): ShownStation[];
   stop(): void;
 }
@@ -53,7 +53,7 @@ const impersonal = (station: StationSummary): StationSummary => ({
 /** The stations that the page has seen, in this visit and in the newest areas of former ones. */
 export function createStationPool(env: Environment): StationPool {
   const pool = new Map<string, Known>();
-  /** What this page got itself: only of that a clock that may have been set since can tell that it is of now. */
+  /** Stations that this page loaded itself. Only they can be current: the clock may have been changed since the others were stored. */
   const own = new Set<string>();
   let restored = false;
   let cancelSave = () => {};
@@ -63,7 +63,7 @@ export function createStationPool(env: Environment): StationPool {
       const { stationId } = pooled.station;
       const before = pool.get(stationId);
       if (before && (before.time > pooled.time || (kept && own.has(stationId)))) continue;
-      // The newest come last, so that the oldest are the first to go.
+      // The newest come last, so that the oldest are removed first.
       pool.delete(stationId);
       pool.set(stationId, pooled);
     }

@@ -29,8 +29,8 @@ const restMs = 250;
 const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
 
 /**
- * Stations of the visible part of the map, polled as the server says (domain model, 3.1: 30 s).
- * @param $view middle and zoom, `null` until the map or a snapshot said them
+ * Stations of the visible part of the map, polled at the server's interval (domain model, 3.1: 30 s).
+ * @param $view middle and zoom, `null` until the map or a snapshot has them
  */
 export function createViewport(
   env: Environment,

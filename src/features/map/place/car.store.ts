@@ -9,13 +9,13 @@ import type { MapPosition } from '#domain/map-state.ts';
 export type Car =
   /** Nobody is logged in, there is no car or no app, or the car does not answer. */
   | { state: 'hidden' }
-  /** The car may not tell: the owner has to allow it in the car. */
+  /** The car does not share its position: the owner has to allow it in the car. */
   | { state: 'silent' }
   | { state: 'located'; position: MapPosition };
 
 export interface CarStore {
   readonly $car: ReadableAtom<Car>;
-  /** Asks the car again, and says why where it may not tell. @returns `null` where it does not */
+  /** Requests the position again, with a toast if the car does not share it. @returns `null` without a position */
   find(): Promise<MapPosition | null>;
 }
 
@@ -27,7 +27,7 @@ const failedText = '暂未获取到车辆位置，请稍后重试';
 
 const hidden: Car = { state: 'hidden' };
 
-/** Where the owner's default car stands: asked when the owner logs in and whenever the page is seen again. */
+/** Where the owner's default car stands: requested when the owner logs in and whenever the page is visible again. */
 export function createCar(env: Environment): CarStore {
   const $car = atom<Car>(hidden);
   let turn = 0;
@@ -43,7 +43,7 @@ export function createCar(env: Environment): CarStore {
     return place ? { state: 'located', position: place } : hidden;
   };
 
-  /** @param onFailure default: none, because an owner who looks for a charger has not asked for the car */
+  /** @param onFailure default: none, because an owner who looks for a charger did not request the car */
   const ask = async (onFailure: (thrown: unknown) => void = () => {}): Promise<Car> => {
     const mine = ++turn;
     const found = await look().catch((thrown: unknown) => {

@@ -15,7 +15,7 @@ export type Location =
 export interface LocationStore {
   readonly $location: ReadableAtom<Location>;
   /**
-   * @param how `unseen` where the owner did not ask: what is said of it stands until there is an answer
+   * @param how `unseen` where the owner did not ask: the last state stays until there is an answer
    * @returns the owner's position, `null` where it is not to be had
    */
   locate(how?: 'unseen'): Promise<MapPosition | null>;
@@ -50,24 +50,24 @@ export function createLocation(env: Environment): LocationStore {
 }
 
 /**
- * Looks for the owner again where he left the page without a place and comes back: no event tells of a permission that was
+ * Locates the owner again when he returns to a page without a location: no event reports a permission that was
  * given in the settings of the phone. A dialog over the page may be answered later than the page waits for a place, so it
  * looks again after that as well. What was refused by such a dialog is not asked for again, else the dialog would come back
  * for ever. A browser asks by itself, so only an app is asked.
  *
- * @param bring hears where he is
+ * @param onFound called with the owner's position
  * @returns what ends it
  */
 export function locateAgain(
   env: Pick<Environment, '$visible' | 'bridge'>,
   { $location, locate }: LocationStore,
-  bring: (position: MapPosition) => void,
+  onFound: (position: MapPosition) => void,
 ): () => void {
   let wasRefused = false;
   const look = async () => {
     if ((await env.bridge.ready()) === 'browser') return;
     const position = await locate('unseen');
-    if (position) bring(position);
+    if (position) onFound(position);
   };
   return env.$visible.listen((visible) => {
     const { state } = $location.get();

@@ -52,18 +52,18 @@ export interface MapStart {
   /** The map of the last visit, where there was one. */
   readonly kept: MapSnapshot | undefined;
   /**
-   * `target`: another page sends the map there; `kept`: the last visit left it there; `brought`: the page itself brings
-   * it there, and may bring it elsewhere once it knows more.
+   * `target`: another page sends the map there; `kept`: the last visit left it there; `own`: the page chose it
+   * by itself, and may choose another once it knows more.
    */
-  readonly by: 'target' | 'kept' | 'brought';
-  /** What distances are counted from: a chosen place, or the owner as far as his is known now. */
+  readonly by: 'target' | 'kept' | 'own';
+  /** The point from which distances are measured: a chosen place, or the owner if he is located by now. */
   readonly spot: MapPosition | null;
 }
 
 type StartContext = Pick<PageContext, 'storage' | 'sessionStorage' | 'appCity'> & {
-  /** What distances are counted from, before this page asked: see {@link readSpot}. */
+  /** The point from which distances are measured, as it was before this page asked for the location: see {@link readSpot}. */
   spot: MapPosition | null;
-  /** The question where the owner is, asked already. */
+  /** The pending request for the owner's location. */
   located: Promise<Pick<LocationInfo, 'longitude' | 'latitude'> | null>;
   after?: Clock['after'];
 };
@@ -72,7 +72,7 @@ type StartContext = Pick<PageContext, 'storage' | 'sessionStorage' | 'appCity'> 
 export const readSpot = (sessionStorage: StartContext['sessionStorage']): MapPosition | null =>
   sessionStorage.read(chosenPlaceKey, mapPosition) ?? sessionStorage.read(mySpotKey, mapPosition) ?? null;
 
-/** What the list asks for at the start, and how many of its pages. */
+/** The first request of the list, and how many of its pages. */
 export function startQuery({ view, kept, by, spot }: MapStart): { query: StationListQuery; pages: number } {
   const { longitude, latitude } = view;
   const { filter, sort } = kept ?? { filter: {}, sort: 'DISTANCE' as const };
@@ -81,7 +81,7 @@ export function startQuery({ view, kept, by, spot }: MapStart): { query: Station
   return { query: { center: { longitude, latitude }, from: spot, radiusM, filter, sort }, pages };
 }
 
-/** Who comes from the mall sees the stations around the shop, which only the app knows. */
+/** An owner who comes from the mall sees the stations around the shop, whose position only the app knows. */
 export const isFromMall = (query: URLSearchParams): boolean => entryOf(query) === sources.mall;
 
 /**
@@ -108,13 +108,13 @@ export async function startOfMap({
     ]));
   const { longitude, latitude } = spot ?? appCity ?? defaultCity;
   const view = { longitude, latitude, zoom: startZoom };
-  return { view, kept, by: 'brought', spot: spot && { longitude: spot.longitude, latitude: spot.latitude } };
+  return { view, kept, by: 'own', spot: spot && { longitude: spot.longitude, latitude: spot.latitude } };
 }
 
 const key = 'map:from-mall';
 
 /**
- * Who comes from the mall (source 4 of the specification's section 3) sees the stations around the shop, not around
+ * An owner who comes from the mall (source 4 of the specification's section 3) sees the stations around the shop, not around
  * the last visit: once a tab, so that the way back from a station leads to where the owner left the map. A place that was
  * searched before counts no more.
  * @returns `null` where the map starts as for everybody: it did start at the shop already, or the app cannot say
