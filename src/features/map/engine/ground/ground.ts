@@ -3,8 +3,7 @@ import { onWorld } from '../projection.ts';
 import { groundCities, type GroundPart } from './cities.ts';
 import { createNames, type Names } from './names/names.ts';
 import { type Corner, type GroundData, unpackGround } from './packed.ts';
-import { lookOf } from './paint.ts';
-import { tileExtent, type TilePlace, type TileShapes } from './tile-shapes.ts';
+import { lookOf, tileExtent, type TilePlace, type TileShapes } from './tile-shapes.ts';
 
 type Feature = GeoJSON.Feature<GeoJSON.Geometry, { kind: 'water' | 'park' | 'road'; class: string }>;
 

@@ -1,23 +1,11 @@
-import { type GroundPalette, tileExtent, type TileLine, tilePx, type TileShapes } from './tile-shapes.ts';
-
-/** Roads as they are drawn; classes of the data that look the same are one. */
-export type RoadLook = 'express' | 'ramp' | 'primary' | 'secondary' | 'tertiary' | 'link' | 'minor' | 'river';
-
-const looks: Readonly<Record<string, RoadLook>> = {
-  motorway: 'express',
-  trunk: 'express',
-  motorway_link: 'ramp',
-  trunk_link: 'ramp',
-  primary: 'primary',
-  secondary: 'secondary',
-  tertiary: 'tertiary',
-  primary_link: 'link',
-  secondary_link: 'link',
-  river: 'river',
-};
-
-/** @param roadClass as OpenStreetMap has it; what is unknown is a minor road */
-export const lookOf = (roadClass: string): RoadLook => looks[roadClass] ?? 'minor';
+import {
+  type GroundPalette,
+  tileExtent,
+  type TileLine,
+  tilePx,
+  type TileShapes,
+  type RoadLook,
+} from './tile-shapes.ts';
 
 /** What is drawn in one go: all casings of a stage, then all its fills, so that crossings stay open. */
 const roadStages: readonly (readonly RoadLook[])[] = [

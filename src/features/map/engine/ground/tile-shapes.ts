@@ -1,4 +1,21 @@
-import type { RoadLook } from './paint.ts';
+/** Roads as they are drawn; classes of the data that look the same are one. */
+export type RoadLook = 'express' | 'ramp' | 'primary' | 'secondary' | 'tertiary' | 'link' | 'minor' | 'river';
+
+const looks: Readonly<Record<string, RoadLook>> = {
+  motorway: 'express',
+  trunk: 'express',
+  motorway_link: 'ramp',
+  trunk_link: 'ramp',
+  primary: 'primary',
+  secondary: 'secondary',
+  tertiary: 'tertiary',
+  primary_link: 'link',
+  secondary_link: 'link',
+  river: 'river',
+};
+
+/** @param roadClass as OpenStreetMap has it; what is unknown is a minor road */
+export const lookOf = (roadClass: string): RoadLook => looks[roadClass] ?? 'minor';
 
 /** A tile of 256 px in the grid of its zoom. */
 export interface TilePlace {

@@ -1,5 +1,5 @@
 import { type Box, meet } from '../../boxes.ts';
-import type { RoadLook } from '../paint.ts';
+import type { RoadLook } from '../tile-shapes.ts';
 import type { Spot } from '../../projection.ts';
 
 /** Names of a part of the ground; places are on a world that is 1 wide and 1 high. */

@@ -1,6 +1,7 @@
 import { fromWorld, type Spot, worldPx } from '../../projection.ts';
 import { type Box, boxAround, meet, moved } from '../../boxes.ts';
-import { type RoadLook, roadWidth } from '../paint.ts';
+import { roadWidth } from '../paint.ts';
+import type { RoadLook } from '../tile-shapes.ts';
 import { createTakenBoxes, type NamedLine, type PlacedName } from './placed-name.ts';
 
 /** A line by which places are found at any length from its beginning. */
