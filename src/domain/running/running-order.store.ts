@@ -66,6 +66,8 @@ const nothing: Shown = { current: null, waiting: null };
 export function createRunningOrder(env: Environment): RunningOrderStore {
   const live = createLive<Shown>(env, {
     async load(how) {
+      // Before, the answer would be that nothing runs.
+      await env.session.settled;
       if (!env.session.$token.get()) return nothing;
       // It stands beside what is public: a session that ended must not open the login over that.
       const current = await env.call(chargeCurrent, {}, { ...how, login: false });

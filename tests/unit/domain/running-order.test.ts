@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import { keepRunning, readRunning } from '#core/payment/running-payment.ts';
 import { memoryStorage } from '#core/storage.ts';
@@ -107,6 +108,26 @@ describe('the bar of the running order', () => {
       link: `/charge?orderNo=${orderNo}`,
       amber: false,
     });
+    stop();
+  });
+
+  it('the bar of the running order reports a failure also if it asked before the session was known', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    await test.control('fault', { path: '/v1/h5/charging/charge/current', kind: 'status', times: 1 });
+    const { session } = test.env;
+    const $token = atom('');
+    let settle = () => {};
+    const settled = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    const { $running } = createRunningOrder({ ...test.env, session: { ...session, $token, settled } });
+    const stop = $running.listen(() => {});
+    await test.idle();
+    expect($running.get()).toBeNull();
+    $token.set(session.$token.get());
+    settle();
+    await test.idle();
+    expect($running.get()).toMatchObject({ word: '充电订单加载失败', link: '/charge' });
     stop();
   });
 
