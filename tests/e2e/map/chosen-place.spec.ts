@@ -2,7 +2,7 @@ import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { head, map, openDowntown, rows, settled } from './page.ts';
 
-test('a place that was searched is marked, and the list counts from it until the owner goes home', async ({
+test('a place that was searched is marked on the map, and distances are measured from it until the owner goes back to himself', async ({
   page,
   context,
 }) => {

@@ -39,7 +39,7 @@ const coloursOf = (page: Page) =>
   });
 const pixels = async (page: Page, colour: string) => (await coloursOf(page))[colour] ?? 0;
 
-test('the ground of Shenzhen is drawn with its roads and names, light and dark', async ({
+test('the base map of Shenzhen is drawn with its roads and names, light and dark', async ({
   page,
   context,
   asked,
@@ -65,7 +65,10 @@ test('the ground of Shenzhen is drawn with its roads and names, light and dark',
   expect(await pixels(page, dark.land)).toBeGreaterThan(100_000);
 });
 
-test('a province has no ground: that of one city would be a patch in it', async ({ page, context }) => {
+test('a view of a province has no base map, because that of one city would be a patch in it', async ({
+  page,
+  context,
+}) => {
   await openAt(page, context, 'futian');
   await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
   const tiles = map(page).locator('canvas.leaflet-tile');
@@ -79,7 +82,7 @@ test('a province has no ground: that of one city would be a patch in it', async 
   await expect.poll(() => pixels(page, light.water)).toBeGreaterThan(1_000);
 });
 
-test('names give way to markers', async ({ page, context }) => {
+test('names of the base map give way to markers', async ({ page, context }) => {
   await openAt(page, context, 'futian');
   await expect(map(page).locator('.map-name-road').first()).toBeAttached();
   const covered = () =>
@@ -100,7 +103,7 @@ test('names give way to markers', async ({ page, context }) => {
   await expect.poll(covered).toEqual({ seen: true, hit: [] });
 });
 
-test('stations of a city do not stand in its water', async ({ page, context }) => {
+test('stations of a city do not lie in its water', async ({ page, context }) => {
   await openAt(page, context, 'futian');
   await expect.poll(() => pixels(page, light.land)).toBeGreaterThan(0);
   const under = await page.evaluate(() => {
@@ -124,7 +127,7 @@ test('stations of a city do not stand in its water', async ({ page, context }) =
   expect(under).not.toContain(light.water);
 });
 
-test('a city without data says its name on a plain ground and asks for none', async ({
+test('a city without a base map shows its name on a plain ground and requests no files', async ({
   page,
   context,
   asked,
@@ -136,7 +139,7 @@ test('a city without data says its name on a plain ground and asks for none', as
   expect(asked.filter((address) => address.includes('/map/ground/'))).toEqual([]);
 });
 
-test('a ground that does not come leaves the map usable, and comes with the next move', async ({
+test('a base map that failed to load leaves the map usable, and is requested with the next move', async ({
   page,
   context,
   problems,
@@ -155,7 +158,7 @@ test('a ground that does not come leaves the map usable, and comes with the next
   await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
 });
 
-test('where no worker can start the page paints the ground', async ({ page, context }) => {
+test('the page paints the base map where no worker can start', async ({ page, context }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   await openAt(page, context, 'futian');
   await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
@@ -193,7 +196,7 @@ const takeCanvasOfWorkers = (page: Page) =>
     await route.fulfill({ response: answer, body: `delete self.OffscreenCanvas;${await answer.text()}` });
   });
 
-test('where a worker has no canvas the page paints what it cut', async ({ page, context }) => {
+test('the page paints the tiles of a worker that has no canvas', async ({ page, context }) => {
   await takeCanvasOfWorkers(page);
   await openAt(page, context, 'futian');
   await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
@@ -206,7 +209,7 @@ test('where a worker has no canvas the page paints what it cut', async ({ page, 
   expect(isPainted).toBe(true);
 });
 
-test('where what paints on the page is lost the ground is plain, not black, until a next move', async ({
+test('the base map stays plain, not black, where the code that paints in the page failed to load, until the next move', async ({
   page,
   context,
   problems,
@@ -223,7 +226,7 @@ test('where what paints on the page is lost the ground is plain, not black, unti
   expectProblem(problems, /ERR_FAILED/);
 });
 
-test('the map says whose its ground is, just above the sheet', async ({ page, context }) => {
+test('the map shows the credit of its data just above the sheet', async ({ page, context }) => {
   await openAt(page, context, 'futian');
   const credit = page.getByText('© OpenMapTiles © OpenStreetMap contributors');
   await expect(credit).toBeVisible();

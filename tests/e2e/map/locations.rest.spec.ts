@@ -26,7 +26,7 @@ async function openMap(
 const asked = (page: Page, action: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify(window.plugwaySimulator.log))).toContain(action);
 
-test('the car stands on the map, and a button leads there', async ({ page, server }) => {
+test('the map shows the car, and a button moves there', async ({ page, server }) => {
   const site = await openMap(page, server, { carLng: '114.0612', carLat: '22.5454' });
   await toCar(site).click();
   await settled(site);
@@ -34,7 +34,10 @@ test('the car stands on the map, and a button leads there', async ({ page, serve
   await expect(site.locator('[data-station-id]').first()).toBeVisible();
 });
 
-test('a car that may not tell asks for the permission when it is looked for', async ({ page, server }) => {
+test('a car that does not share its position asks for the permission when the owner looks for it', async ({
+  page,
+  server,
+}) => {
   const site = await openMap(page, server, { carLocationPermission: 'denied' });
   await toCar(site).click();
   await expect(site.getByText('请在车机开启定位权限')).toBeVisible();
@@ -43,11 +46,11 @@ test('a car that may not tell asks for the permission when it is looked for', as
 
 for (const [name, settings] of [
   ['refuses', { 'answer.getCarLocation': 'refused' }],
-  ['lies', { carLng: '22.54', carLat: '114.06' }],
+  ['reports an impossible place', { carLng: '22.54', carLat: '114.06' }],
   ['fails', { 'answer.getCarLocation': 'failed' }],
-  ['hangs', { 'answer.getCarLocation': 'silent' }],
+  ['does not answer', { 'answer.getCarLocation': 'silent' }],
 ] as const) {
-  test(`a car that ${name} is not there, and the map works`, async ({ page, server }) => {
+  test(`a car that ${name} is not shown, and the map works`, async ({ page, server }) => {
     const site = await openMap(page, server, settings);
     await asked(page, 'getCarLocation');
     await site.getByRole('button', { name: '回到我的位置' }).click();
@@ -60,9 +63,9 @@ for (const [name, settings] of [
 
 for (const [name, form, login] of [
   ['a plain browser', 'browser', 'normal'],
-  ['who is logged out', 'android', undefined],
+  ['an app without a login', 'android', undefined],
 ] as const) {
-  test(`${name} has no car`, async ({ page, server }) => {
+  test(`the map shows no car in ${name}`, async ({ page, server }) => {
     const { site } = await openApp(page, server, form, '/chargeMap', login);
     await settled(site);
     await site.getByRole('button', { name: '回到我的位置' }).click();
@@ -71,7 +74,7 @@ for (const [name, form, login] of [
   });
 }
 
-test('who comes from the mall sees the stations around the shop', async ({ page, server }) => {
+test('an owner who comes from the mall sees the stations around the shop', async ({ page, server }) => {
   const at = { mallLng: '113.9300', mallLat: '22.5330' };
   const site = await openMap(page, server, at, '/chargeMap?from=4');
   await asked(page, 'getMallLocation');

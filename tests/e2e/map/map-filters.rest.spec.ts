@@ -12,7 +12,10 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: '筛选' });
 const condition = (page: Page, name: RegExp) => sheet(page).getByRole('button', { name });
 const number = (text: string): number => Number(/\d+/.exec(text)?.[0]);
 
-test('the filter sheet says what each condition finds, and that is so', async ({ page, open }) => {
+test('the filter sheet shows how many stations each condition finds, and the list agrees', async ({
+  page,
+  open,
+}) => {
   await open('/chargeMap');
   const all = number(await head(page).innerText());
   await button(page, '筛选').click();
@@ -41,7 +44,7 @@ test('the filter sheet says what each condition finds, and that is so', async ({
   await expect(head(page)).toHaveText(new RegExp(`附近 ${again} 座`));
 });
 
-test('the filter sheet can be read, seen and touched by everybody', async ({ page, open }) => {
+test('the filter sheet passes the accessibility rules', async ({ page, open }) => {
   await open('/chargeMap');
   await expect(head(page)).toBeVisible();
   await button(page, '筛选').click();
@@ -54,7 +57,7 @@ test('the filter sheet can be read, seen and touched by everybody', async ({ pag
   expect(await page.evaluate(overflowing), 'text of 200 %').toEqual([]);
 });
 
-test('a favourite that a filter hides is said and can be shown', async ({ page, server, open }) => {
+test('a favourite that a filter hides is reported and can be shown', async ({ page, server, open }) => {
   const { stationId, stationName } = server.ids;
   const { db } = server.sandbox.context;
   await db.deleteFrom('favourite').execute();
@@ -71,7 +74,7 @@ test('a favourite that a filter hides is said and can be shown', async ({ page, 
   await expect(page.getByText(/收藏的充电站被筛选隐藏/)).toBeHidden();
 });
 
-test('a filter that hides everything says so, can be let go, and offers nothing that finds none', async ({
+test('a filter that hides all stations is reported and can be cleared, and conditions that find none are disabled', async ({
   page,
   open,
 }) => {
@@ -94,7 +97,7 @@ test('a filter that hides everything says so, can be let go, and offers nothing 
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the list is sorted by the keyboard, and the next visit asks for the same at first', async ({
+test('the list is sorted by keyboard, and the next visit requests the same order first', async ({
   page,
   open,
 }) => {

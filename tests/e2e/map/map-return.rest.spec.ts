@@ -17,7 +17,7 @@ const keptView = (page: Page) =>
     return [view.longitude.toFixed(5), view.latitude.toFixed(5), view.zoom];
   });
 
-test('comes back as it was left: position, filters, sheet, scroll', async ({ page, context }) => {
+test('the map comes back as it was left: position, filters, sheet, scroll', async ({ page, context }) => {
   await openDowntown(page, context);
   await drag(page, -120, 60);
   const listed = page.waitForResponse(
@@ -60,7 +60,7 @@ test('comes back as it was left: position, filters, sheet, scroll', async ({ pag
   expect(await keptView(page)).toEqual(left);
 });
 
-test('stays whole in the back/forward cache', async ({ server }) => {
+test('the map is restored from the back/forward cache', async ({ server }) => {
   // Playwright switches the cache off; an app has it.
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -91,7 +91,11 @@ test('stays whole in the back/forward cache', async ({ server }) => {
   }
 });
 
-test('the charge that runs is one tap away, at every stop of the sheet', async ({ page, server, open }) => {
+test('the running charge is one tap away on the map, at every stop of the sheet', async ({
+  page,
+  server,
+  open,
+}) => {
   await open('/chargeMap', 'normal');
   await expect(rows(page).first()).toBeVisible();
   const bar = page.getByRole('link', { name: /充电中 · / });

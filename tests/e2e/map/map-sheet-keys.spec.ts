@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { movable, openDowntown, rows, sheetButton } from './page.ts';
 
-test('the round buttons of the map stand above the sheet', async ({ page, context }) => {
+test('the buttons of the map are above the sheet', async ({ page, context }) => {
   await openDowntown(page, context);
   const above = await page.getByRole('button', { name: '回到我的位置' }).boundingBox();
   const sheet = await page.locator('.pw-drag-sheet-panel').boundingBox();
@@ -9,7 +9,10 @@ test('the round buttons of the map stand above the sheet', async ({ page, contex
   expect(above.y + above.height).toBeLessThanOrEqual(sheet.y);
 });
 
-test('the sheet obeys the keyboard, and a hidden list is out of its reach', async ({ page, open }) => {
+test('the sheet of the map works by keyboard, and a hidden list cannot be focused', async ({
+  page,
+  open,
+}) => {
   await open('/chargeMap');
   await expect(rows(page).first()).toBeVisible();
   await movable(page);

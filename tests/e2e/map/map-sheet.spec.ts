@@ -30,7 +30,7 @@ async function openMap(page: Page, open: (path: string) => Promise<Page>): Promi
   return finger(page);
 }
 
-test('a thumb moves the sheet by its head through all stops', async ({ page, open }) => {
+test('a finger drags the sheet of the map by its head through all stops', async ({ page, open }) => {
   const hand = await openMap(page, open);
   await expect(sheetAt(page, 'half')).toBeVisible();
   await thumb(hand, 440, 90);
@@ -40,7 +40,7 @@ test('a thumb moves the sheet by its head through all stops', async ({ page, ope
   await expect(list(page)).toBeHidden();
 });
 
-test('a thumb scrolls the list, and at its top takes the sheet down', async ({ page, open }) => {
+test('a finger scrolls the list, and at its top drags the sheet down', async ({ page, open }) => {
   const hand = await openMap(page, open);
   await thumb(hand, 440, 90);
   await expect(sheetAt(page, 'full')).toBeVisible();
@@ -55,7 +55,7 @@ test('a thumb scrolls the list, and at its top takes the sheet down', async ({ p
   await expect(page).toHaveURL(/\/chargeMap/);
 });
 
-test('a mouse moves the sheet by its grip', async ({ page, open }) => {
+test('a mouse drags the sheet of the map by its grip', async ({ page, open }) => {
   await openMap(page, open);
   const box = await grip(page).boundingBox();
   if (!box) throw new Error('the sheet has no grip');
@@ -67,7 +67,7 @@ test('a mouse moves the sheet by its grip', async ({ page, open }) => {
   await expect(sheetAt(page, 'full')).toBeVisible();
 });
 
-test('what waits for the owner moves no button away under a finger', async ({ page, open }) => {
+test('a banner of the map moves no button away under a finger', async ({ page, open }) => {
   let answer = () => {};
   const slow = new Promise<void>((resolve) => {
     answer = resolve;
@@ -116,10 +116,7 @@ test('what waits for the owner moves no button away under a finger', async ({ pa
   expect(beside, 'the map beside the button is under the finger').toBe(true);
 });
 
-test('at text of 200 % what waits for the owner stands in the list, and the map stays free', async ({
-  page,
-  open,
-}) => {
+test('at 200 % text the banner of the map is in the list, and the map stays free', async ({ page, open }) => {
   await open('/chargeMap', 'normal');
   const notice = page.getByRole('complementary', { name: '提醒' });
   const stands = () => notice.evaluate((element) => element.closest('.pw-drag-sheet-body') !== null);

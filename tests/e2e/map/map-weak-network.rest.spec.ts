@@ -31,7 +31,7 @@ async function leaveOldStations(page: Page, clock: 'phone' | 'server'): Promise<
   }, clock);
 }
 
-test('where nothing is answered the last good stations stand, and say how old they are', async ({
+test('without answers the map shows the last known stations with their age', async ({
   page,
   open,
   problems,
@@ -53,10 +53,7 @@ test('where nothing is answered the last good stations stand, and say how old th
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')));
 });
 
-test('stations of the map are asked for while its engine is still on its way, and once', async ({
-  page,
-  open,
-}) => {
+test('stations of the map are requested once, while its engine is still loading', async ({ page, open }) => {
   let arrive = () => {};
   const slow = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -79,7 +76,7 @@ test('stations of the map are asked for while its engine is still on its way, an
   expect(asked).toHaveLength(1);
 });
 
-test('while answers are slow the last good stations stand in, and filters work on them', async ({
+test('while answers are slow the map shows the last known stations, and filters apply to them', async ({
   page,
   open,
 }) => {
@@ -107,7 +104,7 @@ test('while answers are slow the last good stations stand in, and filters work o
   await expect(rows(page).filter({ hasText: '收费停车' })).toHaveCount(0);
 });
 
-test('no price stands under the chips, which the strip of a lost network has moved down', async ({
+test('no price of the map lies under the chips, which the offline strip has moved down', async ({
   page,
   context,
 }) => {

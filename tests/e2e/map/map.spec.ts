@@ -50,7 +50,7 @@ async function namesWithSuper({ sandbox }: Server): Promise<Set<string>> {
   return new Set(found.map((station) => station.name));
 }
 
-test('map and list show the same stations; a filter and a move change both', async ({
+test('map and list show the same stations, and a filter or a move changes both', async ({
   page,
   server,
   context,
@@ -83,7 +83,7 @@ test('map and list show the same stations; a filter and a move change both', asy
   await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(3);
 });
 
-test('many stations are rings, which open', async ({ page, context }) => {
+test('many stations on the map are rings, which open when pressed', async ({ page, context }) => {
   await openDowntown(page, context);
   await page.getByRole('application').focus();
   const signs = points(page).or(clusters(page));
@@ -103,7 +103,11 @@ test('many stations are rings, which open', async ({ page, context }) => {
   await expect(page.locator('.map-dot, .map-marker').first()).toBeAttached();
 });
 
-test('a marker brings its card, which leads to the station', async ({ page, server, open }) => {
+test('a marker on the map puts its station first in the list, whose row links to its page', async ({
+  page,
+  server,
+  open,
+}) => {
   await open('/chargeMap');
   // The first prices stand there before the page lives.
   await settled(page);
@@ -121,7 +125,7 @@ test('a marker brings its card, which leads to the station', async ({ page, serv
   await expect(page).toHaveURL(`/charge/station?stationId=${server.ids.stationId}`);
 });
 
-test('without the map engine the list does the job, and the map can be tried again', async ({
+test('without the map engine the list works, and the map can be retried', async ({
   page,
   server,
   open,
@@ -143,7 +147,7 @@ test('without the map engine the list does the job, and the map can be tried aga
   await expect(rows(page).filter({ hasText: server.ids.stationName })).toHaveCount(1);
 });
 
-test('who refuses the location starts at the default city, and may change that', async ({
+test('an owner who refuses the location starts in the default city, and can allow it later', async ({
   page,
   server,
   context,

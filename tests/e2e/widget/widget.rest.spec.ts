@@ -14,7 +14,7 @@ const stations = (page: Page) => page.locator('[data-open=station]');
 const retry = (page: Page) => page.getByRole('link', { name: '点击重试' });
 const widgetCall = `**${basePath}${mapWidget.path}*`;
 
-test('the card is one file and one call, and shows the nearest stations', async ({ page, open }) => {
+test('the widget is one file and one call, and shows the nearest stations', async ({ page, open }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(path);
@@ -29,7 +29,7 @@ test('the card is one file and one call, and shows the nearest stations', async 
   await checkForEverybody(page);
 });
 
-test('at text of 200 % no name of a station is cut off', async ({ page, open }) => {
+test('at 200 % text the widget cuts off no name of a station', async ({ page, open }) => {
   await open(path);
   await page.setViewportSize({ width: 320, height: 844 });
   await page.evaluate(() => document.documentElement.classList.add('fs-200'));
@@ -40,7 +40,7 @@ test('at text of 200 % no name of a station is cut off', async ({ page, open }) 
   expect(await cut).toBe(0);
 });
 
-test('the card shows the charge that runs, and leads to it', async ({ page, server, open }) => {
+test('the widget shows the running charge, and links to it', async ({ page, server, open }) => {
   const orderNo = await chargeIn(server, 'CHARGING');
   await open(path, 'normal');
   const order = page.getByRole('link', { name: /充电进行中/ });
@@ -51,14 +51,14 @@ test('the card shows the charge that runs, and leads to it', async ({ page, serv
   await expect(page).toHaveURL(`/charge?orderNo=${orderNo}`);
 });
 
-test('a station of the card opens by its link in a browser', async ({ page, open }) => {
+test('a station of the widget opens by its link in a browser', async ({ page, open }) => {
   await open(path);
   await stations(page).first().click();
   await expect(page).toHaveURL(/\/charge\/station\?stationId=/);
 });
 
 for (const form of ['ios', 'android'] as const) {
-  test(`in an app on ${form} a tap is the app's to answer`, async ({ page, server }) => {
+  test(`in an app on ${form} the app answers a tap on the widget`, async ({ page, server }) => {
     const orderNo = await chargeIn(server, 'CHARGING');
     const app = await openApp(page, server, form, path, 'normal');
     await expect(app.site.locator('[data-open=station]')).toHaveCount(3);
@@ -70,7 +70,10 @@ for (const form of ['ios', 'android'] as const) {
   });
 }
 
-test('an app that does not know the action leaves the tap to the page', async ({ page, context }) => {
+test("an app that does not know the widget's action leaves the tap to the page", async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     Object.assign(window, {
       PlugwayNative: {
@@ -90,7 +93,7 @@ test('an app that does not know the action leaves the tap to the page', async ({
 });
 
 for (const kind of ['status', 'broken-body'] as const) {
-  test(`a card that knows nothing becomes /mapWidget404 (${kind}), and a tap brings it back`, async ({
+  test(`a widget without values becomes /mapWidget404 (${kind}), and a tap restores it`, async ({
     page,
     server,
     open,
@@ -111,7 +114,7 @@ for (const kind of ['status', 'broken-body'] as const) {
   });
 }
 
-test('without a network the card fails where it is, and comes back by itself', async ({
+test('without a network the widget shows its failure in place, and recovers by itself', async ({
   page,
   context,
   open,
@@ -138,7 +141,11 @@ test('without a network the card fails where it is, and comes back by itself', a
   problems.splice(0, problems.length, ...problems.filter((problem) => !/ERR_/.test(problem)));
 });
 
-test('values that cannot be refreshed stay, and say how old they are', async ({ page, server, problems }) => {
+test('values of the widget that cannot be refreshed stay, with their age', async ({
+  page,
+  server,
+  problems,
+}) => {
   const app = await openApp(page, server, 'browser', path);
   await expect(stations(page)).toHaveCount(3);
   await page.route(widgetCall, (route) => route.abort());
@@ -152,7 +159,7 @@ test('values that cannot be refreshed stay, and say how old they are', async ({ 
   expectProblem(problems, /ERR_FAILED/);
 });
 
-test('the default city is named where the location is refused', async ({ page, server, context }) => {
+test('the widget names the default city if the location is refused', async ({ page, server, context }) => {
   await context.clearPermissions();
   await page.goto(server.origin + path);
   await expect(page.getByText('北京市 · 默认城市')).toBeVisible();
@@ -160,7 +167,10 @@ test('the default city is named where the location is refused', async ({ page, s
   await expect(page.getByText(/\d (m|km)$/)).toHaveCount(0);
 });
 
-test('markup is left out, an unknown price is no price, a pile has its state', async ({ page, open }) => {
+test('the widget shows markup as text, no unknown prices, and the state of a pile', async ({
+  page,
+  open,
+}) => {
   const bad = '<img src=x onerror="window.broken=1">站';
   await page.route(widgetCall, async (route) => {
     const response = await route.fetch();
@@ -179,7 +189,10 @@ test('markup is left out, an unknown price is no price, a pile has its state', a
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
-test('both pages stand before any script, and the failure page leads back', async ({ server, browser }) => {
+test('both pages of the widget are drawn before any script, and the failure page links back', async ({
+  server,
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   const page = await context.newPage();
   await page.goto(path);
@@ -193,7 +206,7 @@ test('both pages stand before any script, and the failure page leads back', asyn
 });
 
 for (const { name, age, proof } of oldViews) {
-  test(`the card works in a web view ${name}`, async ({ page, context, server }) => {
+  test(`the widget works in a web view ${name}`, async ({ page, context, server }) => {
     const answer = await fetch(`${server.origin}/__sandbox/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
