@@ -2,20 +2,24 @@ import type { RepairRecord, RepairStatus } from '#contract/schema/home-pile/repa
 import { formatYuan } from '#core/money.ts';
 import { visitWord } from '#core/time/visit.ts';
 import type { Tone } from '#ui/tag/tag.tsx';
+import type { AnswerOf } from '#contract/call.ts';
+import type { repairConfig } from '#contract/calls/repair/repair-config.ts';
+import type { repairInfo } from '#contract/calls/repair/repair-info.ts';
+import type { repairList } from '#contract/calls/repair/repair-list.ts';
 
-/** What the words of a state follow from. */
-export type RepairState = Pick<
+/** The fields that the texts of a state depend on. */
+type RepairState = Pick<
   RepairRecord,
   'status' | 'engineer' | 'expectedTime' | 'expectedEndTime' | 'quoteAmount' | 'result'
 >;
 
 type Visit = Pick<RepairState, 'engineer' | 'expectedTime' | 'expectedEndTime'>;
 
-/** @returns the whole time that the owner chose, `3月5日 周四 09:00–12:00`; `--` where there is none */
+/** @returns the time that the user chose, `3月5日 周四 09:00–12:00`; `--` without one */
 export const expectedWord = ({ expectedTime, expectedEndTime }: Omit<Visit, 'engineer'>): string =>
   visitWord(expectedTime, expectedEndTime);
 
-/** @returns when the engineer comes: in the time that the owner chose, all of it; else when the engineer says */
+/** @returns when the engineer comes: the whole time that the user chose, or another time of the engineer */
 export function arrivalWord({ engineer, ...expected }: Visit): string {
   const time = engineer?.visitTime ?? null;
   return time === expected.expectedTime ? expectedWord(expected) : visitWord(time);
@@ -35,7 +39,7 @@ const labels: Record<RepairStatus, { text: string; tone: Tone }> = {
   UNKNOWN: { text: '未知', tone: 'neutral' },
 };
 
-/** Word and tone of a state (domain model, 2.5); what was closed without a repair is not done. */
+/** Text and tone of a state (domain model, 2.5); closed without a repair is not called completed. */
 export const statusLabel = ({ status, result }: RepairState): { text: string; tone: Tone } =>
   status === 'CLOSED' && result === null ? { text: '已关闭', tone: 'neutral' } : labels[status];
 
@@ -43,10 +47,10 @@ export const statusLabel = ({ status, result }: RepairState): { text: string; to
 export const isOver = ({ status }: Pick<RepairState, 'status'>): boolean =>
   status === 'CLOSED' || status === 'CANCELLED';
 
-/** @returns the sum that the engineer asks for, `¥268.00`, `¥--` where it is not known */
+/** @returns `¥268.00`; `¥--` for an unknown amount */
 export const quoteWord = (amount: number | null): string => `¥${formatYuan(amount)}`;
 
-/** What happens next, or what the owner has to do; empty where nothing more is to be said. */
+/** What happens next, or what the user has to do; empty if there is nothing more. */
 export function nextWord(repair: RepairState): string {
   const { status, expectedTime, quoteAmount, result } = repair;
   switch (status) {
@@ -75,3 +79,11 @@ export function nextWord(repair: RepairState): string {
       return '';
   }
 }
+
+/** Answers of the calls about repairs: a page of the list, one repair, the choices of the form. */
+export type Repairs = AnswerOf<typeof repairList>;
+export type Repair = AnswerOf<typeof repairInfo>;
+export type RepairConfig = AnswerOf<typeof repairConfig>;
+
+/** The warning about a pile with leakage current, shown before anything else (domain model, 4.4). */
+export const leakWarning = '请立即停止使用并断开上级空气开关';

@@ -3,8 +3,8 @@ import { loadLazyScript } from '#core/page/load-lazy-script.ts';
 import { leaveConsent } from '#domain/consent/leave-consent.ts';
 
 /**
- * Runs inline in an agreement: with `ask=1` in its address it shows the bar of consent, and brings what records it once it
- * is given. Where that does not come, the next page of the tab records which version was read.
+ * Runs inline in an agreement: with `ask=1` in the address it shows the bar of consent, and loads the script that records the
+ * consent on a press. If that cannot be loaded, the next page in the tab records the version that was read.
  */
 const bar = document.querySelector<HTMLElement>('[data-agreement]');
 const status = bar?.querySelector('[role=status]');

@@ -3,15 +3,15 @@ import type { Environment } from '#core/environment.ts';
 import { consentKey, type Consent } from '#domain/consent/leave-consent.ts';
 import { recordConsent } from '#domain/consent/record-consent.ts';
 
-/** What became of a consent: given, not given, for the reason that the owner is told, or left to the next page. */
+/** Result of a consent: given; refused, or without a login, with the reason; or left to the next page. */
 export type Outcome = { state: 'given' } | { state: 'refused' | 'nobody' | 'waits'; text: string };
 
 const nobody: Outcome = { state: 'nobody', text: '登录后才能同意' };
 
-/** What the owner is told where nothing gets there: the consent is left to the next page, which sends it. */
+/** Text if the request fails: the next page sends the consent again. */
 const waitsText = '尚未提交，打开其他页面时会再次提交';
 
-/** Records a consent while its text is open, as that of who is here; where nobody is logged in, the login is asked for. */
+/** Records a consent of the user while the text is open; without a login it opens the login. */
 export async function giveConsent(env: Environment, consent: Consent): Promise<Outcome> {
   const { session } = env;
   await session.confirmed;

@@ -2,7 +2,7 @@ import { leadsBack } from '#core/navigation/entry.ts';
 import { createWidgetEnvironment } from '#core/page/widget-environment.ts';
 import { giveConsent } from './give-consent.ts';
 
-/** Records what `consent.ts` leaves on the page, at once and whenever it is pressed again, and says what became of it. */
+/** Records the consent that `consent.ts` leaves on the page, at once and on each press, and shows the result. */
 function startConsent(bar: HTMLElement, status: HTMLElement): void {
   const env = createWidgetEnvironment(window, () => {});
   const button = bar.querySelector('button');
@@ -16,15 +16,15 @@ function startConsent(bar: HTMLElement, status: HTMLElement): void {
       return;
     }
     if (outcome.state === 'refused') {
-      // Another version is in force: what is agreed to has to be read first.
+      // Another version is in force: the user has to read it first.
       if (button) button.textContent = '刷新';
       button?.addEventListener('click', () => location.reload());
       return;
     }
-    // Whoever goes through the page by keys goes on from here, not from its beginning.
+    // A keyboard user goes on from here, not from the start of the page.
     if (button === document.activeElement) status.focus();
     button?.remove();
-    // Whoever was asked for it on the way goes on from there; in a view of its own the text stays.
+    // Goes back to the page that asked for the consent; in a view of its own the text stays open.
     if (leadsBack(history)) env.navigator.back();
   };
   bar.addEventListener('agree', () => void give());

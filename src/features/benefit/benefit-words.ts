@@ -11,10 +11,10 @@ export const unitWord = (unit: Unit): string => unitWords[unit];
 export const formatReached = (value: number, unit: Unit): string =>
   unit === 'KWH' ? formatKwh(Math.round(value * 1000)) : String(value);
 
-/** Where an activity stands in its time. */
+/** Before, during or after the time of an activity. */
 export type Phase = 'coming' | 'running' | 'over';
 
-/** @param now server time, epoch ms. A time that is not known hides and blocks nothing. */
+/** @param now server time, epoch ms. An unknown start or end hides and blocks nothing. */
 export function phaseOf(
   { startTime, endTime }: Pick<ActivityBenefit, 'startTime' | 'endTime'>,
   now: number,
@@ -33,7 +33,7 @@ export const phaseWords: Record<Phase, { word: string; tone: Tone }> = {
 export const canClaim = ({ state }: BenefitTier, phase: Phase): boolean =>
   phase === 'running' && state === 'CLAIMABLE';
 
-/** What a tier shows at its right where it cannot be claimed; nothing where nobody knows how far a visitor is. */
+/** The tag of a tier that cannot be claimed; `null` if the progress is not known. */
 export function tierTag({ state, progress }: BenefitTier, phase: Phase): { word: string; tone: Tone } | null {
   if (state === 'CLAIMED') return { word: '已领取', tone: 'idle' };
   if (state === 'SOLD_OUT') return { word: '已领完', tone: 'offline' };
@@ -43,7 +43,7 @@ export function tierTag({ state, progress }: BenefitTier, phase: Phase): { word:
   return state === 'LOCKED' && progress !== null ? { word: '未达成', tone: 'neutral' } : null;
 }
 
-/** @returns how far the owner is, by the first tier of each unit; `null` where nobody is logged in */
+/** @returns progress of the user, by the first tier of each unit; `null` without a login */
 export function reachedOf({ tiers }: ActivityBenefit, unit: 'KWH' | 'TIMES'): number | null {
   return tiers.find((tier) => tier.unit === unit && tier.progress !== null)?.progress ?? null;
 }

@@ -2,36 +2,35 @@ import type { ReadableAtom } from 'nanostores';
 import type { ActivityBenefit, BenefitPost, BenefitTier } from '#contract/schema/benefit/activity.ts';
 import { bridgeTexts } from '#core/bridge/errors.ts';
 import type { Environment } from '#core/environment.ts';
-import { lazy } from '#core/lazy/lazy.ts';
 import { quietPollMs, type Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
+import { share } from '#domain/share.ts';
 import { byApp } from '#domain/by-app.ts';
-import type { Reward } from '#domain/claim-reward.ts';
+import { type Reward, claimReward } from '#domain/claim-reward.ts';
 import { createClaims } from '#domain/claims.store.ts';
+import { activityBenefit } from '#contract/calls/activity/activity-benefit.ts';
+import { activityClaim } from '#contract/calls/activity/activity-claim.ts';
 import * as page from './benefit.page.tsx';
 
-export interface BenefitScreen {
+interface BenefitScreen {
   readonly $benefit: ReadableAtom<Live<ActivityBenefit>>;
-  /** What a claim has brought, until the owner has read it. */
+  /** The reward of a claim, until its dialog is closed. */
   readonly $reward: ReadableAtom<Reward | null>;
   refresh(): Promise<void>;
-  /** Claims the reward of a tier; without a login it opens the login instead. A press while one runs does nothing. */
+  /** Claims the reward of a tier, one at a time; without a login it opens the login instead. */
   claim(tier: BenefitTier): Promise<void>;
   closeReward(): void;
   login(): Promise<void>;
   /** Opens a post of the app's community. */
   openPost(post: BenefitPost): Promise<void>;
-  /** Invites friends. Call it in the handler of a press. */
+  /** Shares the activity. Has to be called in the handler of a press. */
   share(benefit: ActivityBenefit): Promise<void>;
 }
 
-export const loadRest = () => import('./benefit-lazy.ts');
-
 /** /activity/benefit: the charging club (domain model, 5). */
 export function createBenefit(env: Environment): BenefitScreen {
-  // A charge that was settled elsewhere counts.
+  // Polled, because charges that are settled meanwhile count.
   const live = createPageData(env, page, { nextPollMs: () => quietPollMs });
-  const rest = lazy(loadRest);
   const { $reward, closeReward, claim } = createClaims(live.refreshAfterWrite);
   const login = async () => void (await env.session.login('activityBenefit'));
 
@@ -42,18 +41,39 @@ export function createBenefit(env: Environment): BenefitScreen {
     async claim(tier) {
       const shown = live.$state.get();
       if (shown.state !== 'ready') return;
-      // After the login the page is read again: perhaps the reward is taken already.
+      // The page is read again after the login: the reward may be claimed already.
       if (!env.session.$token.get()) return login();
-      await claim(async () => (await rest()).claimTier(env, shown.value.activityId, tier));
+      await claim(() => claimTier(env, shown.value.activityId, tier));
     },
     closeReward,
     login,
     openPost: ({ postId, link }) =>
       byApp(env, async () => (await env.bridge.more()).openPost({ postId, link }), bridgeTexts.notOpened),
     async share({ share: content }) {
-      if (!content) return;
-      const loaded = await rest().catch(() => null);
-      await loaded?.share(env, { ...content, imgUrl: content.imgUrl || undefined });
+      if (content) await share(env, { ...content, imgUrl: content.imgUrl || undefined });
     },
   };
 }
+
+/** Claims the reward of a tier, once for each intention. @returns the reward, or `null` */
+export const claimTier = (
+  env: Environment,
+  activityId: string,
+  { tierId, reward: name }: BenefitTier,
+): Promise<Reward | null> =>
+  claimReward(
+    env,
+    {
+      key: `claim:${activityId}:${tierId}`,
+      body: { activityId, tierId },
+      async send(requestId) {
+        const answer = await env.call(activityClaim, { activityId, tierId, requestId }, { toast: false });
+        return answer?.reward ?? null;
+      },
+      async read() {
+        const { tiers } = await env.call(activityBenefit, { activityId }, { toast: false });
+        return tiers.some((tier) => tier.tierId === tierId && tier.state === 'CLAIMED') ? null : undefined;
+      },
+    },
+    name,
+  );

@@ -8,18 +8,17 @@ import { Empty } from '#ui/empty/empty.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconGift } from '#ui/icon/set/gift.ts';
 import { iconShare } from '#ui/icon/set/share.ts';
-import { LazyPart } from '#ui/lazy/lazy-part.tsx';
-import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { RewardDialog } from '#domain/ui/reward-dialog/reward-dialog.tsx';
 import { Row } from '#ui/row/row.tsx';
-import { createBenefit, loadRest } from './benefit.store.ts';
-import { BenefitBody } from './parts/benefit-body.tsx';
+import { createBenefit } from './benefit.store.ts';
+import { BenefitBody } from './benefit.page.tsx';
 
 /** /activity/benefit */
 export default function BenefitIsland() {
   const screen = useScreen(createBenefit);
   const live = useView(screen.$benefit);
   const reward = useView(screen.$reward);
-  const rest = useLazyPart(loadRest, { wanted: live.state === 'ready', ahead: true });
   const benefit = live.state === 'ready' ? live.value : null;
   return (
     <DetailPage
@@ -41,9 +40,7 @@ export default function BenefitIsland() {
           />
         )
       }
-      overlay={
-        rest.part && <rest.part.RewardDialog title="领取成功" reward={reward} onClose={screen.closeReward} />
-      }
+      overlay={<RewardDialog title="领取成功" reward={reward} onClose={screen.closeReward} />}
     >
       {(value) => (
         <>
@@ -64,16 +61,11 @@ export default function BenefitIsland() {
               ))}
             </Card>
           )}
-          {/* Last, because it comes late: nothing below it is moved. */}
           {value.rulesHtml && (
-            <LazyPart state={rest}>
-              {({ RichText }) => (
-                <section>
-                  <h2 className="u-px-1 u-pb-2 u-text-16 u-font-bold">活动规则</h2>
-                  <RichText html={value.rulesHtml} />
-                </section>
-              )}
-            </LazyPart>
+            <section>
+              <h2 className="u-px-1 u-pb-2 u-text-16 u-font-bold">活动规则</h2>
+              <RichText html={value.rulesHtml} />
+            </section>
           )}
         </>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRate } from '#features/rating/rating.store.ts';
-import { createMove, createReopening } from '#features/aftercare/detail/sheets.store.ts';
-import { createRecord } from '#features/aftercare/record.store.ts';
+import { createMove, createReopening } from '#features/aftercare/detail/repair-sheets.store.ts';
+import { createRecord } from '#features/aftercare/record/repair-record.tsx';
 import { visitWord } from '#core/time/visit.ts';
 import { nextWord, statusLabel } from '#features/aftercare/repair-words.ts';
 import { repairStatuses } from '#contract/schema/home-pile/repair.ts';
@@ -21,7 +21,7 @@ describe('/aftercare/detail', () => {
         login: 'normal',
         address: `/aftercare/detail?id=${encodeURIComponent(repairId)}`,
       });
-      const { createRepairDetail } = await import('#features/aftercare/detail/detail.store.ts');
+      const { createRepairDetail } = await import('#features/aftercare/detail/repair-detail.store.ts');
       const screen = createRepairDetail(test.env);
       const stop = screen.$live.listen(() => {});
       await test.idle();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMove } from '#features/aftercare/detail/sheets.store.ts';
+import { createMove } from '#features/aftercare/detail/repair-sheets.store.ts';
 import { dayMs, restOverNight } from '#tests/support/rest-over-night.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { openApply, openDetail, seeded } from './support.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { leakWarning } from '#features/aftercare/leak-warning.ts';
-import { RepairHead } from '#features/aftercare/detail/parts/repair-head.tsx';
-import type { Repair } from '#features/aftercare/repair-data.ts';
+import { leakWarning } from '#features/aftercare/repair-words.ts';
+import { RepairHead } from '#features/aftercare/detail/repair-detail.page.tsx';
+import type { Repair } from '#features/aftercare/repair-words.ts';
 import { render } from '#tests/unit/ui/render.ts';
 
 const leak = { faultType: 'LEAK_TRIP', faultText: '漏电跳闸', result: null } as Repair;

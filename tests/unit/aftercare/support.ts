@@ -1,6 +1,5 @@
-import { createApply } from '#features/aftercare/apply/apply.store.ts';
-import { createApplyWork } from '#features/aftercare/apply/apply-work.store.ts';
-import { createRepairDetail } from '#features/aftercare/detail/detail.store.ts';
+import { createRepairRequest } from '#features/aftercare/request/repair-request.store.ts';
+import { createRepairDetail } from '#features/aftercare/detail/repair-detail.store.ts';
 import {
   createTestEnvironment,
   type TestOptions,
@@ -29,12 +28,11 @@ type Options = Partial<TestOptions> & { sandbox: TestSandbox };
 /** The form, as its island has it, with photos as they are. */
 export async function openApply(options: Options) {
   const test = await createTestEnvironment({ login: 'normal', address: '/aftercare/apply', ...options });
-  const screen = createApply(test.env);
-  const stop = screen.$config.listen(() => {});
+  const screen = createRepairRequest(test.env, { compress: async (file) => file });
+  const stop = screen.$work.listen(() => {});
   await test.idle();
-  const work = screen.work((env, config, refresh, current) =>
-    createApplyWork(env, config, { refresh, current, compress: async (file) => file }),
-  );
+  const work = screen.$work.get();
+  if (!work) throw new Error('the choices of the form could not be read');
   const sent = () => test.requests.filter(({ path }) => path === paths.apply);
   const config = () => valueOf(screen.$config);
   /** Everything but what a test leaves out or says otherwise. */

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { needsPhotos } from '#contract/repair-rules.ts';
 import { faultTypes } from '#contract/schema/home-pile/repair.ts';
 import { visitWord } from '#core/time/visit.ts';
-import { buttonsOf } from '#features/aftercare/detail/action-buttons.ts';
-import type { Repair } from '#features/aftercare/repair-data.ts';
-import { arrivalWord, nextWord } from '#features/aftercare/repair-words.ts';
+import { buttonsOf } from '#features/aftercare/detail/repair-detail.tsx';
+import { type Repair, arrivalWord, nextWord } from '#features/aftercare/repair-words.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { openDetail, seeded } from './support.ts';
 

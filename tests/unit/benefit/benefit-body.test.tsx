@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { withUnreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { ActivityBenefit, BenefitTier } from '#contract/schema/benefit/activity.ts';
-import { BenefitBody } from '#features/benefit/parts/benefit-body.tsx';
+import { BenefitBody } from '#features/benefit/benefit.page.tsx';
 import { render } from '#tests/unit/ui/render.ts';
 
 const tier = {

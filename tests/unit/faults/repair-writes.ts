@@ -32,7 +32,7 @@ const ofDetail = (repairId: string) =>
     async prepare() {
       // What a press loads is there, so that it shows at once.
       await Promise.all([
-        import('#features/aftercare/detail/parts/question-forms.tsx'),
+        import('#features/aftercare/detail/repair-dialogs.tsx'),
         import('#ui/dialog/dialog-panel.tsx'),
       ]);
       return `/aftercare/detail?id=${repairId}`;

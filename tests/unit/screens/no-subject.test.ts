@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
-import { createRepairDetail } from '#features/aftercare/detail/detail.store.ts';
+import { createRepairDetail } from '#features/aftercare/detail/repair-detail.store.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { createConnector } from '#features/connector/connector.store.ts';
 import { createOrderDetail } from '#features/order/order-detail.store.ts';

@@ -26,9 +26,9 @@ import { rightsList } from '#contract/calls/rights/rights-list.ts';
 import { getUser } from '#contract/calls/user/get-user.ts';
 import type { Environment } from '#core/environment.ts';
 import type { AppError } from '#core/error.ts';
-import { createApply } from '#features/aftercare/apply/apply.store.ts';
-import { createRepairDetail } from '#features/aftercare/detail/detail.store.ts';
-import { createRecord as createRepairs } from '#features/aftercare/record.store.ts';
+import { createRepairRequest } from '#features/aftercare/request/repair-request.store.ts';
+import { createRepairDetail } from '#features/aftercare/detail/repair-detail.store.ts';
+import { createRecord as createRepairs } from '#features/aftercare/record/repair-record.tsx';
 import { createBenefit } from '#features/benefit/benefit.store.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { createCities } from '#features/city/cities.store.ts';
@@ -253,6 +253,6 @@ export const ownScreens: Screen[] = [
     name: 'the form of a repair',
     address: '/aftercare/apply',
     path: repairConfig.path,
-    open: (env) => createApply(env).$config,
+    open: (env) => createRepairRequest(env).$config,
   },
 ];

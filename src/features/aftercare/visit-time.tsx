@@ -2,18 +2,18 @@ import { formatTime } from '#core/time/format-time.ts';
 import { visitDay } from '#core/time/visit.ts';
 import { Choices } from '#ui/choices/choices.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import type { RepairConfig } from '../repair-data.ts';
+import type { RepairConfig } from './repair-words.ts';
 
 interface Props {
-  /** The times that there are; `slots` of `repairConfig`. */
+  /** Times to choose from: `slots` of `repairConfig`. */
   slots: RepairConfig['slots'];
-  /** The beginning of the chosen one, epoch ms. */
+  /** Start of the chosen one, epoch ms. */
   value: number | null;
   onChange: (time: number) => void;
   error: string | undefined;
 }
 
-/** The day of a visit, and its time on that day: with the day its first time is chosen. */
+/** Day and time of a visit: choosing a day chooses its first time. */
 export function VisitTime({ slots, value, onChange, error }: Props) {
   const days = slots.filter((day) => day.slots.length > 0);
   const chosen = days.find((day) => day.slots.some(({ startTime }) => startTime === value));

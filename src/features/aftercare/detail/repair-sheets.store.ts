@@ -9,28 +9,28 @@ import type { Environment } from '#core/environment.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createLive, type LiveStore } from '#core/live.ts';
 import { tellRefusal, type PageBelow } from '#core/page/tell-refusal.ts';
-import type { Repair } from '../repair-data.ts';
+import type { Repair } from '../repair-words.ts';
 
-export interface Move {
+interface Move {
   expectedTime: number | null;
 }
 
 export interface MoveScreen {
   readonly form: FormStore<Move>;
-  /** The times that there are now. */
+  /** Times to choose from. */
   readonly config: LiveStore<AnswerOf<typeof repairConfig>>;
 }
 
-/** @returns when the visit begins as things stand */
+/** @returns present start of the visit */
 const timeOf = ({ engineer, expectedTime }: Pick<Repair, 'engineer' | 'expectedTime'>): number | null =>
   engineer?.visitTime ?? expectedTime;
 
-/** The form that asks for another time of the visit. @param repair the repair as it is shown now */
+/** The form that requests another time of the visit. @param repair the repair as it is shown now */
 export function createMove(env: Environment, below: PageBelow, repair: () => Repair): MoveScreen {
   const { repairId } = repair();
   const form = createForm<Move, Move, unknown>(env, {
     schema: v.object({
-      // A time that is no other one could not be told from one that was not sent.
+      // If the answer is lost, an unchanged time would look like a request that never arrived.
       expectedTime: v.pipe(
         visitTime,
         v.check((time) => time !== timeOf(repair()), '请选择与当前不同的上门时间'),
@@ -63,11 +63,11 @@ export function createMove(env: Environment, below: PageBelow, repair: () => Rep
   };
 }
 
-export interface Reopening {
+interface Reopening {
   reason: string;
 }
 
-/** The form that says what is still wrong after a repair. */
+/** The form that reopens a repair with a description. */
 export const createReopening = (env: Environment, below: PageBelow, repairId: string): FormStore<Reopening> =>
   createForm(env, {
     schema: v.object({ reason: faultDescription }),

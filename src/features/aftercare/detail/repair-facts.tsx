@@ -11,8 +11,7 @@ import { iconPhone } from '#ui/icon/set/phone.ts';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
 import { Timeline } from '#ui/timeline/timeline.tsx';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
-import { arrivalWord, expectedWord, isOver, quoteWord } from '../../repair-words.ts';
-import type { Repair } from '../../repair-data.ts';
+import { arrivalWord, expectedWord, isOver, quoteWord, type Repair } from '../repair-words.ts';
 
 interface Props {
   repair: Repair;
@@ -20,7 +19,7 @@ interface Props {
   onCopied: (done: boolean) => void;
 }
 
-/** Who comes, when, and how to reach him. */
+/** The engineer, with visit and phone number. */
 function Engineer({ repair }: Pick<Props, 'repair'>) {
   const { engineer, serviceTel } = repair;
   if (!engineer || isOver(repair)) return null;
@@ -51,7 +50,7 @@ function Engineer({ repair }: Pick<Props, 'repair'>) {
 const warrantyWords = (inWarranty: boolean | null): string =>
   inWarranty === null ? missing : inWarranty ? '保修期内' : '已过保修期';
 
-/** What was wrong, what was done, and what it costs. */
+/** Cause, repair and cost. */
 function Result({ repair: { result, quoteAmount }, onShow }: Omit<Props, 'onCopied'>) {
   if (!result) return null;
   const { cause, action, parts, feeAmount, photos } = result;
@@ -82,7 +81,7 @@ const regionWords = ({ region, address }: Repair): string =>
     ? `${region.provinceName}${region.cityName}${region.districtName}${address}`
     : `${region?.cityName ?? ''}${region?.districtName ?? ''}${address}`;
 
-/** What was applied for. */
+/** The submitted data. */
 function Application({ repair, onShow, onCopied }: Props) {
   const { pileName, pileSn, description, images, contactName, contactPhone, serviceTel, repairNo } = repair;
   return (
@@ -109,7 +108,7 @@ function Application({ repair, onShow, onCopied }: Props) {
   );
 }
 
-/** Engineer, result, application and history of a repair. */
+/** Engineer, result, submitted data and history of a repair. */
 export const RepairFactsCards = (props: Props) => (
   <>
     <Engineer repair={props.repair} />

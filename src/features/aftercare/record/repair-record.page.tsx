@@ -1,13 +1,24 @@
-import type { ListedRepair } from '#contract/calls/repair/repair-list.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { repairList, type ListedRepair } from '#contract/calls/repair/repair-list.ts';
+import { firstPage } from '#core/paged-list/paging.ts';
+import type { ViewContext } from '#core/page/definition.ts';
 import { formatDate } from '#core/time/day.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ListHead } from '#ui/list-page/list-head.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
-import type { Repairs } from '../repair-data.ts';
-import { isOver, nextWord, statusLabel } from '../repair-words.ts';
+import { type Repairs, isOver, nextWord, statusLabel } from '../repair-words.ts';
 
-/** One repair; it leads to its page. */
+/** /aftercare/record: the first page of repairs; the island shows if there are none. */
+export const route = 'aftercareRecord';
+export const call = repairList;
+
+export const request = () => firstPage;
+
+export const view = (repairs: AnswerOf<typeof call>, { now }: ViewContext) =>
+  repairs.list.length > 0 && <RepairList repairs={repairs} now={now} />;
+
+/** One repair, a link to its page. */
 function RepairCard({ repair }: { repair: ListedRepair }) {
   const { repairId, pileName, faultText, createTime } = repair;
   const { text, tone } = statusLabel(repair);
@@ -35,7 +46,7 @@ interface Props {
   now: number;
 }
 
-/** The owner's repairs: those that go on, then those that are over; the newest first. */
+/** The user's repairs: the running ones, then the ended ones; the newest first. */
 export function RepairList({ repairs, now }: Props) {
   const groups = [
     { title: '处理中', rows: repairs.list.filter((repair) => !isOver(repair)) },

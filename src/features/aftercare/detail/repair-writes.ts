@@ -5,12 +5,14 @@ import { repairQuote } from '#contract/calls/repair/repair-quote.ts';
 import type { RepairStatus } from '#contract/schema/home-pile/repair.ts';
 import type { Environment } from '#core/environment.ts';
 import { sendIdempotent, type Write } from '#core/writes/send-idempotent.ts';
-import type { Repair } from '../repair-data.ts';
-import type { Question } from './questions.ts';
+import type { Repair } from '../repair-words.ts';
+
+/** Questions that dialogs and sheets ask. */
+export type Question = 'cancel' | 'accept' | 'refuse' | 'confirm' | 'reschedule' | 'reopen';
 
 const quiet = { toast: false } as const;
 
-/** Reads whether a repair is in a state that the write leads to; nothing where it is not (yet). */
+/** Reads whether a repair has reached a state that the write leads to; `undefined` if it has not (yet). */
 const reached = (env: Environment, repairId: string, states: readonly RepairStatus[]) => async () => {
   const { status } = await env.call(repairInfo, { repairId }, quiet);
   return states.includes(status) || undefined;
@@ -19,7 +21,7 @@ const reached = (env: Environment, repairId: string, states: readonly RepairStat
 type Body = { repairId: string };
 type Asked = Exclude<Question, 'reschedule' | 'reopen'>;
 
-/** How each question is sent, and the states that say that it has had its effect. */
+/** The write of each question, with the states that a successful one leads to. */
 function writeOf(env: Environment, { repairId, quoteAmount }: Repair, question: Asked): Write<unknown> {
   const write = <B extends Body>(
     body: B,
@@ -50,7 +52,7 @@ function writeOf(env: Environment, { repairId, quoteAmount }: Repair, question: 
   }
 }
 
-/** Does what a dialog has asked, once for each intention. @throws AppError */
+/** Sends what a dialog asks, once for each intention. @throws AppError */
 export async function act(env: Environment, repair: Repair, question: Question): Promise<void> {
   if (question === 'reschedule' || question === 'reopen') return;
   await sendIdempotent(env, writeOf(env, repair, question));

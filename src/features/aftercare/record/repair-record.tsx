@@ -5,8 +5,12 @@ import { Button } from '#ui/button/button.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconWrench } from '#ui/icon/set/wrench.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
-import { RepairList } from './parts/repair-list.tsx';
-import { createRecord } from './record.store.ts';
+import { repairList, type ListedRepair } from '#contract/calls/repair/repair-list.ts';
+import type { Environment } from '#core/environment.ts';
+import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts';
+import { byNumber } from '#core/paged-list/paging.ts';
+import { RepairList } from './repair-record.page.tsx';
+import type { Repairs } from '../repair-words.ts';
 
 /** /aftercare/record */
 export default function RecordIsland() {
@@ -29,3 +33,12 @@ export default function RecordIsland() {
     </ListPage>
   );
 }
+
+/** /aftercare/record: the user's repairs (domain model, 5). */
+export const createRecord = (env: Environment): PagedList<Repairs> =>
+  createPagedList(env, {
+    call: repairList,
+    paging: byNumber,
+    request: (page) => page,
+    keyOf: (repair: ListedRepair) => repair.repairId,
+  });

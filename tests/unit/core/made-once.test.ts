@@ -1,0 +1,31 @@
+import { atom } from 'nanostores';
+import { expect, it, vi } from 'vitest';
+import { AppError } from '#core/error.ts';
+import type { Live } from '#core/live.ts';
+import { madeOnce } from '#core/page/page-data.ts';
+
+const ready = (value: number): Live<number> => ({ state: 'ready', value, time: 0, error: null });
+
+it('a form is made once its data are there, and stays the same when they are read again or cannot be read', () => {
+  const $live = atom<Live<number>>({ state: 'loading' });
+  const make = vi.fn((value: number) => ({ value }));
+  const $form = madeOnce($live, make);
+  $form.listen(() => {});
+  expect($form.get()).toBeNull();
+  $live.set(ready(1));
+  const form = $form.get();
+  expect(form).toEqual({ value: 1 });
+  $live.set(ready(2));
+  $live.set({ state: 'failed', error: new AppError({ kind: 'code', message: '' }) });
+  expect($form.get()).toBe(form);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('a form that is not possible with the first data is made of later data', () => {
+  const $live = atom<Live<number>>(ready(0));
+  const $form = madeOnce($live, (value) => (value === 0 ? null : { value }));
+  $form.listen(() => {});
+  expect($form.get()).toBeNull();
+  $live.set(ready(3));
+  expect($form.get()).toEqual({ value: 3 });
+});
