@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
-import { mapSnapshot, type MapView, mapViewKey, startZoom } from '#domain/map-state.ts';
+import { mapSnapshot, mapViewKey, startZoom, type MapView } from '#domain/map-state.ts';
 import { readMapTarget } from '#domain/map-target.ts';
 import { firstListRequest } from './list/list-request.ts';
 import { StationRow } from './list/station-row.tsx';

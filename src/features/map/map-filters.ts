@@ -1,13 +1,13 @@
-import { type PowerClass, powerClasses } from '#contract/schema/station/power-class.ts';
+import { powerClasses, type PowerClass } from '#contract/schema/station/power-class.ts';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import { classWord, isParkingFree } from '#domain/station-words.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import { paidPriceE4 } from '#domain/station-price.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import {
-  type FilterKey,
   maxPriceSteps,
   minPowerSteps,
+  type FilterKey,
   type StationFacets,
 } from '#contract/schema/station/station-facets.ts';
 

@@ -8,7 +8,7 @@ import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
-import { createLive, type Live, type LiveStore, quietPollMs } from '#core/live.ts';
+import { createLive, quietPollMs, type Live, type LiveStore } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { dayOf } from '#core/time/day.ts';
 import { bindCar } from '#domain/bind-car.ts';

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { displayName } from '#core/brand/brands.ts';
 import { useMade, useScreen, useView } from '#core/react.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';

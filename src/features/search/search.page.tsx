@@ -13,7 +13,7 @@ import { classCounts, distanceText, isInService } from '#domain/station-words.ts
 import { cityName } from '#contract/city-name.ts';
 import type { City } from '#contract/schema/station/city.ts';
 import type { Place } from '#contract/schema/station/place.ts';
-import { type Spots, without } from './results.store.ts';
+import { without, type Spots } from './results.store.ts';
 
 const nothing = () => {};
 

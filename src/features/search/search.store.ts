@@ -6,7 +6,7 @@ import type { StationSummary } from '#contract/schema/station/station-summary.ts
 import { isPlace } from '#contract/place-rule.ts';
 import type { Environment } from '#core/environment.ts';
 import { href } from '#routes.ts';
-import { type MapPosition, startZoom } from '#domain/map-state.ts';
+import { startZoom, type MapPosition } from '#domain/map-state.ts';
 import { cityZoom, sendMapTo } from '#domain/send-map-to.ts';
 import { simplifiedName } from '#domain/simplified-name.ts';
 import {
@@ -14,8 +14,8 @@ import {
   createHistory,
   keywordEntry,
   placeEntry,
-  type SearchHistory,
   stationEntry,
+  type SearchHistory,
 } from './history.store.ts';
 import { createNear } from '#domain/near-stations.ts';
 import { keywordOf, longestKeyword } from './results-request.ts';

@@ -8,7 +8,7 @@ import { offlineText, toAppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
 import { simplifiedName } from '#domain/simplified-name.ts';
 import { resultsRequest } from './results-request.ts';
-import { noSpots, type Spots, spotsOf } from './results.store.ts';
+import { noSpots, spotsOf, type Spots } from './results.store.ts';
 
 /** What is offered while a word is typed. */
 export interface Suggestions {

@@ -7,7 +7,7 @@ import type { StationListQuery } from '#features/map/list/list-request.ts';
 import type { Markers } from '#features/map/markers/markers.ts';
 import { attachCachedResults } from '#features/map/markers/cached-results.ts';
 import type { StationList } from '#features/map/list/station-list.store.ts';
-import { openMap, type OpenMap, rowsOf } from './support.ts';
+import { openMap, rowsOf, type OpenMap } from './support.ts';
 
 let test: OpenMap;
 let station: StationSummary;

@@ -5,7 +5,7 @@ import { createChargeMap } from '#features/map/charge-map.store.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { sentTo } from '#tests/support/stores/sent-to.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
-import { boundsAround, futian, mapOpener, type OpenMap, rowsOf } from './support.ts';
+import { boundsAround, futian, mapOpener, rowsOf, type OpenMap } from './support.ts';
 
 const opened = mapOpener();
 

@@ -8,7 +8,7 @@ import { memoryStorage, storagePrefix } from '#core/storage.ts';
 import { mapPosition } from '#domain/map-state.ts';
 import { locateAgain, type Location, type LocationStore } from '#features/map/place/location.store.ts';
 import { sentTo } from '#tests/support/stores/sent-to.ts';
-import { boundsAround, futian, mapOpener, type OpenMap, rowsOf } from './support.ts';
+import { boundsAround, futian, mapOpener, rowsOf, type OpenMap } from './support.ts';
 
 const opened = mapOpener();
 

@@ -1,10 +1,10 @@
-import { type Handler, Map as LeafletMap } from 'leaflet';
+import { Map as LeafletMap, type Handler } from 'leaflet';
 import { createFrameQueues } from './frame-queue.ts';
 import { addGround } from './ground/ground-layer.ts';
 import type { CreateMap, MapView } from './map-adapter.ts';
 import { createPins } from './pin-layer.ts';
 import { createSigns } from './signs.ts';
-import { createStations } from './stations.ts';
+import { createStations } from './map-stations.ts';
 import { zoomStep } from './projection.ts';
 import './leaflet-base.css';
 import './map-theme.css';

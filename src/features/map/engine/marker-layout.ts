@@ -1,6 +1,6 @@
-import { type Box, boxAround, type Circle, isHidden, meetsCircle, nearer } from './boxes.ts';
+import { boxAround, isHidden, meetsCircle, nearer, type Box, type Circle } from './boxes.ts';
 import type { MapPoint, MapRoom, MapScene, MapView, Position } from './map-adapter.ts';
-import { dotPx, pillBoxes, type PillPose, pillWidth, ringPx, upright } from './marker-size.ts';
+import { dotPx, pillBoxes, pillWidth, ringPx, upright, type PillPose } from './marker-size.ts';
 import { placeMarkers, settleMarkers } from './place-markers.ts';
 import { projection, type Size } from './projection.ts';
 import { groupRings, type MapRing } from './rings.ts';

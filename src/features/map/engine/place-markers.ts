@@ -1,5 +1,5 @@
-import { type Box, boxAround, type Circle, isInside, meet, meetsCircle, nearer } from './boxes.ts';
-import { dotPx, pillBoxes, type PillPose, upright } from './marker-size.ts';
+import { boxAround, isInside, meet, meetsCircle, nearer, type Box, type Circle } from './boxes.ts';
+import { dotPx, pillBoxes, upright, type PillPose } from './marker-size.ts';
 
 /** A station that wants a place on the screen. */
 export interface Candidate {

@@ -1,5 +1,5 @@
 import type { MapBounds, MapCluster, MapPoint, Position } from './map-adapter.ts';
-import { fromWorld, onWorld, type Spot, spotDeg, worldPx } from './projection.ts';
+import { fromWorld, onWorld, spotDeg, worldPx, type Spot } from './projection.ts';
 import { ringPx, widestRingPx } from './marker-size.ts';
 import { nearer } from './boxes.ts';
 

@@ -4,7 +4,7 @@ import type { Pin, Pins } from './pin-layer.ts';
 import { svgElement } from './svg.ts';
 import './signs.css';
 
-/** Over dots and rings, under prices; see stations.ts. The car lies over the dot of its owner, of which the halo is seen. */
+/** Over dots and rings, under prices; see map-stations.ts. The car lies over the dot of its owner, of which the halo is seen. */
 const levels = { sign: 3, car: 3.5 };
 
 function sign(className: string, label: string): HTMLElement {

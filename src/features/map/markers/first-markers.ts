@@ -1,6 +1,6 @@
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { MapView } from '#domain/map-state.ts';
-import { type Box, meet } from '../engine/boxes.ts';
+import { meet, type Box } from '../engine/boxes.ts';
 import { pillBoxes, pillWidth, upright } from '../engine/marker-size.ts';
 import { createPillView } from '../engine/marker-views.ts';
 import { onWorld, worldPx } from '../engine/projection.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type StationSummary, summaryEntries } from '#contract/schema/station/station-summary.ts';
+import { summaryEntries, type StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { defaultCity } from '#core/geo/city.ts';
-import { type MapPosition, mySpotKey } from '#domain/map-state.ts';
+import { mySpotKey, type MapPosition } from '#domain/map-state.ts';
 
 /** Whether the owner's position is known. */
 export type Location =

@@ -2,27 +2,27 @@ import * as v from 'valibot';
 import type { AppStorage } from '#core/storage.ts';
 import {
   mapPosition,
-  type MapPosition,
   mapSnapshot,
-  type MapSnapshot,
-  type MapView,
   mapViewKey,
   mySpotKey,
   placeGraceMs,
   startZoom,
+  type MapPosition,
+  type MapSnapshot,
+  type MapView,
 } from '#domain/map-state.ts';
 import {
-  type ChosenPlace,
   chosenPlaceKey,
   mapTargetKey,
   meantStationKey,
   readMapTarget,
+  type ChosenPlace,
 } from '#domain/map-target.ts';
 import type { LocationInfo } from '#core/bridge/types.ts';
 import { defaultCity } from '#core/geo/city.ts';
 import { entryOf, sources } from '#core/navigation/carry-query.ts';
 import type { PageContext } from '#core/page/definition.ts';
-import { type Clock, createClock } from '#core/time/clock.ts';
+import { createClock, type Clock } from '#core/time/clock.ts';
 import { startRadiusM, type StationListQuery } from '../list/list-request.ts';
 import type { Environment } from '#core/environment.ts';
 

@@ -13,7 +13,7 @@ const units = { coarse: 10_000, fine: 100_000 };
 
 /**
  * The ground of a city in three parts, each for zooms from which it is needed on: `wide` always, `streets` and `lanes`
- * closer in (`features/map/engine/ground/cities.ts`).
+ * closer in (`features/map/engine/ground/ground-cities.ts`).
  *
  * @param city the beginning of its files' names
  * @param origin near its middle

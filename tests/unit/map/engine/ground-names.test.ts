@@ -4,7 +4,7 @@ import { createGround } from '#features/map/engine/ground/ground.ts';
 import { measureLine, textOnRoad } from '#features/map/engine/ground/names/road-names.ts';
 import { createTakenBoxes, type PlacedName } from '#features/map/engine/ground/names/placed-name.ts';
 import { createNames } from '#features/map/engine/ground/names/names.ts';
-import { type Box, meet, moved } from '#features/map/engine/boxes.ts';
+import { meet, moved, type Box } from '#features/map/engine/boxes.ts';
 import { onWorld } from '#features/map/engine/projection.ts';
 
 /** The middle of each city, some 20 km wide, and the middle of the world, where the made-up roads are. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { boxOfTile, cityAt, type GroundPart, partsFor } from '#features/map/engine/ground/cities.ts';
+import { boxOfTile, cityAt, partsFor, type GroundPart } from '#features/map/engine/ground/ground-cities.ts';
 import { createGround } from '#features/map/engine/ground/ground.ts';
-import { type Brush, paintTile } from '#features/map/engine/ground/paint.ts';
+import { paintTile, type Brush } from '#features/map/engine/ground/paint.ts';
 import type { TilePlace, TileShapes } from '#features/map/engine/ground/tile-shapes.ts';
 import { onWorld } from '#features/map/engine/projection.ts';
 

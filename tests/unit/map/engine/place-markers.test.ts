@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Box, boxAround, isInside, meet, meetsCircle } from '#features/map/engine/boxes.ts';
-import { dotPx, pillBoxes, type PillPose, pillWidth, upright } from '#features/map/engine/marker-size.ts';
+import { boxAround, isInside, meet, meetsCircle, type Box } from '#features/map/engine/boxes.ts';
+import { dotPx, pillBoxes, pillWidth, upright, type PillPose } from '#features/map/engine/marker-size.ts';
 import {
-  type Candidate,
-  type PlacedMarkers,
   placeMarkers,
   roomOf,
+  type Candidate,
+  type PlacedMarkers,
 } from '#features/map/engine/place-markers.ts';
 
 const frame: Box = { left: 0, top: 0, right: 390, bottom: 844 };

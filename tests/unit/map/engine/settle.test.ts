@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLayout } from '#features/map/engine/marker-layout.ts';
 import { projection } from '#features/map/engine/projection.ts';
 import { pillWidth, upright } from '#features/map/engine/marker-size.ts';
-import { type Candidate, settleMarkers } from '#features/map/engine/place-markers.ts';
+import { settleMarkers, type Candidate } from '#features/map/engine/place-markers.ts';
 import { point } from './points.ts';
 
 const size = { width: 390, height: 844 };

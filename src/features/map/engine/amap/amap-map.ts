@@ -1,10 +1,10 @@
 import type { CreateMap, MapView, Position } from '../map-adapter.ts';
-import type { AmapApi, AmapMap, LngLatTuple } from './api.ts';
+import type { AmapApi, AmapMap, LngLatTuple } from './amap-api.ts';
 import { loadAmap, readAmapSettings, within } from './load-amap.ts';
 import type { Pins } from '../pin-layer.ts';
 import { createSigns } from '../signs.ts';
 import { createFrameQueues } from '../frame-queue.ts';
-import { createStations } from '../stations.ts';
+import { createStations } from '../map-stations.ts';
 import { createPresses, listenToKeys, reportMoves } from './gestures.ts';
 import '../map-theme.css';
 

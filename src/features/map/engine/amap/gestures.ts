@@ -1,4 +1,4 @@
-import type { AmapMap } from './api.ts';
+import type { AmapMap } from './amap-api.ts';
 import type { MapEvents } from '../map-adapter.ts';
 
 /** As far as one press of an arrow moves the map, px. */

@@ -1,6 +1,6 @@
 import type { PageSettings } from '#core/page/build-settings.ts';
 import AMapLoader from '@amap/amap-jsapi-loader';
-import type { AmapApi } from './api.ts';
+import type { AmapApi } from './amap-api.ts';
 
 /** Key of the licensed map, and the path or address that adds the key's secret, which no page knows. */
 export interface AmapSettings {

@@ -1,4 +1,4 @@
-import type { GroundBox, GroundPart } from './cities.ts';
+import type { GroundBox, GroundPart } from './ground-cities.ts';
 import { createGround } from './ground.ts';
 import type { PlacedName } from './names/placed-name.ts';
 import type { GroundPalette, TilePlace, TileShapes } from './tile-shapes.ts';

@@ -1,5 +1,5 @@
 import { siteBase } from '#routes.ts';
-import { partsFor, type GroundCity, type GroundPart } from './cities.ts';
+import { partsFor, type GroundCity, type GroundPart } from './ground-cities.ts';
 import type { GroundClient } from './ground-client.ts';
 
 export interface GroundFiles {

@@ -1,11 +1,11 @@
-import { type Coords, DomUtil, GridLayer, type Map as LeafletMap, type TileEvent } from 'leaflet';
+import { DomUtil, GridLayer, type Coords, type Map as LeafletMap, type TileEvent } from 'leaflet';
 import type { FrameQueue } from '../frame-queue.ts';
 import type { MapRoom } from '../map-adapter.ts';
 import { isHidden } from '../boxes.ts';
-import { boxOfTile, cityAt, cityZoom, type GroundCity } from './cities.ts';
-import { type GroundClient, pageGround } from './ground-client.ts';
+import { boxOfTile, cityAt, cityZoom, type GroundCity } from './ground-cities.ts';
+import { pageGround, type GroundClient } from './ground-client.ts';
 import type { GroundFiles } from './ground-files.ts';
-import { type GroundPalette, type TilePlace, tilePx } from './tile-shapes.ts';
+import { tilePx, type GroundPalette, type TilePlace } from './tile-shapes.ts';
 
 interface Tile {
   readonly place: TilePlace;

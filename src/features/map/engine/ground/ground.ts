@@ -1,8 +1,8 @@
 import GeoJSONVT from 'geojson-vt';
 import { onWorld } from '../projection.ts';
-import { groundCities, type GroundPart } from './cities.ts';
+import { groundCities, type GroundPart } from './ground-cities.ts';
 import { createNames, type Names } from './names/names.ts';
-import { type Corner, type GroundData, unpackGround } from './packed.ts';
+import { unpackGround, type Corner, type GroundData } from './packed.ts';
 import { lookOf, tileExtent, type TilePlace, type TileShapes } from './tile-shapes.ts';
 
 type Feature = GeoJSON.Feature<GeoJSON.Geometry, { kind: 'water' | 'park' | 'road'; class: string }>;

@@ -4,7 +4,7 @@ import type { PlacedName } from './names/placed-name.ts';
 import type { FrameQueue } from '../frame-queue.ts';
 import type { Position } from '../map-adapter.ts';
 import type { Pin, Pins } from '../pin-layer.ts';
-import { type Box, meet, moved } from '../boxes.ts';
+import { meet, moved, type Box } from '../boxes.ts';
 
 /** px from the place of a station to where its name begins. */
 const beside = { right: [12, 0], left: [-12, 0], above: [0, -17], below: [0, 17] } as const;

@@ -1,8 +1,8 @@
 import {
-  type GroundPalette,
   tileExtent,
-  type TileLine,
   tilePx,
+  type GroundPalette,
+  type TileLine,
   type TileShapes,
   type RoadLook,
 } from './tile-shapes.ts';

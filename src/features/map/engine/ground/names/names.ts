@@ -1,6 +1,6 @@
-import { type Box, moved } from '../../boxes.ts';
+import { moved, type Box } from '../../boxes.ts';
 import { onWorld, worldPx } from '../../projection.ts';
-import type { GroundBox } from '../cities.ts';
+import type { GroundBox } from '../ground-cities.ts';
 import { placePoints } from './point-names.ts';
 import { blockPx, placeRoads } from './road-names.ts';
 import type { NamedLine, NameSource, PlacedName } from './placed-name.ts';

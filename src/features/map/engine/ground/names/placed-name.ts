@@ -1,4 +1,4 @@
-import { type Box, meet } from '../../boxes.ts';
+import { meet, type Box } from '../../boxes.ts';
 import type { RoadLook } from '../tile-shapes.ts';
 import type { Spot } from '../../projection.ts';
 

@@ -1,5 +1,5 @@
-import { type Box, moved } from '../../boxes.ts';
-import { fromWorld, type Spot, worldPx } from '../../projection.ts';
+import { moved, type Box } from '../../boxes.ts';
+import { fromWorld, worldPx, type Spot } from '../../projection.ts';
 import { createTakenBoxes, type NameSource, type PlacedName } from './placed-name.ts';
 
 /** px: the characters of a district with their space, the disc of a station, what stays free around both. */

@@ -1,5 +1,5 @@
-import { fromWorld, type Spot, worldPx } from '../../projection.ts';
-import { type Box, boxAround, meet, moved } from '../../boxes.ts';
+import { fromWorld, worldPx, type Spot } from '../../projection.ts';
+import { boxAround, meet, moved, type Box } from '../../boxes.ts';
 import { roadWidth } from '../paint.ts';
 import type { RoadLook } from '../tile-shapes.ts';
 import { createTakenBoxes, type NamedLine, type PlacedName } from './placed-name.ts';

@@ -1,7 +1,7 @@
 import type { FrameQueue } from './frame-queue.ts';
 import type { MapAdapter, MapEvents, MapPoint, MapRoom, MapScene, MapView, Position } from './map-adapter.ts';
 import type { Pins } from './pin-layer.ts';
-import { type Box, boxAround } from './boxes.ts';
+import { boxAround, type Box } from './boxes.ts';
 import { fitBounds, projection, spotDeg } from './projection.ts';
 import { createLayout, type Layout, type PlacedPill } from './marker-layout.ts';
 import type { MapRing } from './rings.ts';
