@@ -39,7 +39,7 @@ afterEach(async () => {
   leave.mockClear();
 });
 
-it('waits for the island, and for React behind it', async () => {
+it('hydration measure: waits for the island and for React inside it', async () => {
   watchLife();
   frame();
   expect(window.plugwayLife).toEqual({ at: NaN, over: false });
@@ -53,14 +53,14 @@ it('waits for the island, and for React behind it', async () => {
   expect(window.plugwayLife.at).not.toBeNaN();
 });
 
-it('is not content with a tree of React while the mark stands', async () => {
+it('hydration measure: a React tree does not count while the mark of the skeleton is present', async () => {
   await wakeUp();
   watchLife();
   frame();
   expect(window.plugwayLife.over).toBe(false);
 });
 
-it('taps without doing what the button does, and leaves its listener as it was', async () => {
+it('hydration measure: its probe tap does not run the action of the button and restores its listener', async () => {
   const submit = vi.fn();
   document.querySelector('form')?.addEventListener('submit', submit);
   island().removeAttribute('ssr');
@@ -74,7 +74,7 @@ it('taps without doing what the button does, and leaves its listener as it was',
   expect(leave).toHaveBeenCalledTimes(1);
 });
 
-it('is not content with a button that is covered', async () => {
+it('hydration measure: a covered button does not count as usable', async () => {
   island().removeAttribute('ssr');
   await wakeUp();
   document.elementFromPoint = () => document.body;
@@ -83,7 +83,7 @@ it('is not content with a button that is covered', async () => {
   expect(window.plugwayLife.over).toBe(false);
 });
 
-it('expects nothing of a page without islands', () => {
+it('hydration measure: a page without islands needs none', () => {
   document.body.innerHTML = '<h1>充电地图</h1>';
   watchLife();
   frame();

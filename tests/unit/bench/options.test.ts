@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true }));
 
 describe('npm run bench:pages --', () => {
-  it('measures every page, for RESULTS.md, without options', () => {
+  it('bench:pages options: without any, every page is measured and RESULTS.md is written', () => {
     const { routes: wanted, ...rest } = readWish([]);
     expect(wanted).toEqual(pageRoutes);
     expect(rest).toEqual({ rounds: 3, lighthouse: true, site: undefined, against: undefined, whole: true });
   });
 
-  it('takes pages by path and by name, in the order of the table', () => {
+  it('bench:pages options: pages are given by path or name and run in the order of the table', () => {
     const args = ['--page', 'order/:id', '--page', '/charge', '--page', 'chargeMap', '--rounds', '1'];
     const { routes: wanted, rounds, whole } = readWish(args);
     expect(wanted.map(({ path }) => path)).toEqual(['/chargeMap', '/charge', '/order/:id']);
@@ -29,7 +29,7 @@ describe('npm run bench:pages --', () => {
   });
 
   it.each([['--site'], ['--against'], ['--no-lighthouse']])(
-    'does not change RESULTS.md with %s',
+    'bench:pages options: RESULTS.md is not changed with %s',
     (option) => {
       expect(readWish(option === '--no-lighthouse' ? [option] : [option, site]).whole).toBe(false);
     },
@@ -43,7 +43,7 @@ describe('npm run bench:pages --', () => {
     [['--site', '/nowhere'], "no built site in '/nowhere'"],
     [['--wat'], "Unknown option '--wat'"],
     [['charge'], "Unexpected argument 'charge'"],
-  ])('refuses %j', (args, problem) => {
+  ])('bench:pages options: %j is refused', (args, problem) => {
     expect(() => readWish(args)).toThrow(UsageError);
     expect(() => readWish(args)).toThrow(problem);
     expect(() => readWish(args)).toThrow('\nusage: npm run bench:pages');

@@ -61,14 +61,17 @@ const fronts = {
 };
 
 describe.each(Object.entries(fronts))('the front matter of %s', (collection, schema) => {
-  it.each(content[collection as keyof typeof content])('$path', ({ front }) => {
-    const { issues = [] } = v.safeParse(schema, front);
-    expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([]);
-  });
+  it.each(content[collection as keyof typeof content])(
+    'article front matter is valid: $path',
+    ({ front }) => {
+      const { issues = [] } = v.safeParse(schema, front);
+      expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([]);
+    },
+  );
 });
 
 describe('a text states only facts, and links to what is there', () => {
-  it.each(texts)('$path', ({ body }) => {
+  it.each(texts)('article states only known facts and links to existing pages: $path', ({ body }) => {
     expect(textProblems(body)).toEqual([]);
   });
 
@@ -84,18 +87,18 @@ describe('a text states only facts, and links to what is there', () => {
     ['[别处](https://example.com)', 'dead link https://example.com'],
     ['<b>粗</b>', 'markup <b>'],
     ['# 标题', 'markup #'],
-  ])('the check finds what is wrong with %s', (body, problem) => {
+  ])('article check: finds an article with %s', (body, problem) => {
     expect(textProblems(body)).toContain(problem);
   });
 
-  it('every fact is stated somewhere', () => {
+  it('articles: every fact is stated in one of them', () => {
     const stated = new Set(texts.flatMap(({ body }) => factsIn(body)));
     expect(Object.keys(facts).filter((name) => !stated.has(name))).toEqual([]);
   });
 });
 
 describe('the collections are complete', () => {
-  it('hold each agreement and each explanation of the domain model', () => {
+  it('articles: each agreement and each explanation of the domain model has its text', () => {
     expect(idsOf(agreements)).toEqual(
       'charging idConsent invoice pileInstall prepay privacy robot user'.split(' '),
     );
@@ -104,7 +107,7 @@ describe('the collections are complete', () => {
     );
   });
 
-  it('hold the categories of the domain model, and enough articles in each', () => {
+  it('articles: every category of the domain model exists and has enough articles', () => {
     const named = categories.map(({ front }) => front['name']);
     expect(named).toEqual(
       expect.arrayContaining([
@@ -124,7 +127,7 @@ describe('the collections are complete', () => {
     expect(help.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('say each question once, in an order of their own', () => {
+  it('articles: each question occurs once, and the order is unique', () => {
     expect(distinct(help.map(({ front }) => String(front['question'])))).toBe(true);
     expect(distinct(help.map(({ front }) => `${String(front['category'])} ${String(front['sort'])}`))).toBe(
       true,
@@ -134,14 +137,14 @@ describe('the collections are complete', () => {
 });
 
 describe('an article', () => {
-  it.each(help)('$path is read in a minute, and is not its own further reading', ({ id, front, body }) => {
+  it.each(help)('article is read in a minute and does not link to itself: $path', ({ id, front, body }) => {
     expect(front['related']).not.toContain(id);
     expect(hanCount(body)).toBeGreaterThanOrEqual(60);
     expect(hanCount(body)).toBeLessThanOrEqual(280);
   });
 });
 
-it.each(agreements)('$path has sections, and is long enough to be worked on', ({ body }) => {
+it.each(agreements)('agreement has sections and is long enough: $path', ({ body }) => {
   expect(body.trimStart().startsWith('## ')).toBe(true);
   expect(hanCount(body)).toBeGreaterThanOrEqual(400);
   expect(hanCount(body)).toBeLessThanOrEqual(1_200);

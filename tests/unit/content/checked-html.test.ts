@@ -5,12 +5,12 @@ const file = 'src/content/explain/refund.md';
 const check = (html: string) => checkedHtml(html, file);
 
 describe('a text of the house', () => {
-  it('stays as Markdown made it', () => {
+  it('article HTML: is the HTML that Markdown renders', () => {
     const html = '<h2 id="a">一</h2><p>先<strong>停</strong><br>再看</p><ol start="2"><li>二</li></ol>';
     expect(check(html)).toBe(html);
   });
 
-  it('names the column of each cell of a table, for large text, and keeps a short cell on one line', () => {
+  it('article HTML: each table cell names its column for large text, and a short cell stays on one line', () => {
     const table = (attributes: string, head: string, first: string, second: string) =>
       `<table${attributes}><thead><tr>${head}</tr></thead><tbody><tr>${first}</tr><tr>${second}</tr></tbody></table>`;
     const html = table(
@@ -49,19 +49,19 @@ describe('a text of the house', () => {
     ['<img src="/../package.json" alt="a">', '/../package.json'],
     ['<img alt="a">', 'picture'],
     ['<img src="/a.png" alt="a" onerror="x()">', 'onerror'],
-  ])('ends the build with the name of its file where it holds %s', (html, named) => {
+  ])('article HTML: the build fails with the name of the file that holds %s', (html, named) => {
     expect(() => check(html)).toThrow(file);
     expect(() => check(html)).toThrow(named);
   });
 
-  it('leads to pages of the site, to sites and to phones', () => {
+  it('article HTML: links to pages of the site, other sites and phone numbers are allowed', () => {
     const html =
       '<p><a href="/explain/refund">a</a><a href="/orderList?tab=ALL">b</a>' +
       '<a href="https://example.com/x">c</a><a href="tel:400-000-0101">d</a></p>';
     expect(check(html)).toBe(html);
   });
 
-  it('leads to an address that leads on', () => {
+  it('article HTML: a link to a redirect is allowed', () => {
     const html = '<p>见<a href="/pile">申请<strong>家充桩</strong></a>。</p>';
     expect(check(html)).toBe(html);
   });

@@ -14,12 +14,12 @@ it.each([
   ['pileDelivery', '仅配送'],
   ['pileUnfeasible', '重新预约勘测'],
   ['pileBind', '启动充电'],
-])('%s names the control that leads on: %s', (id, name) => {
+])('article %s names an existing control: %s', (id, name) => {
   expect(sources).toContain(name);
   expect(readFileSync(`src/content/help/${id}.md`, 'utf8')).toContain(`“${name}”`);
 });
 
-it.each(textIds('help'))('%s names only what stands on a screen', (id) => {
+it.each(textIds('help'))('article %s names only controls that a screen shows', (id) => {
   const text = readFileSync(`src/content/help/${id}.md`, 'utf8');
   // A link is named by its words; what changes in a text is left out as …
   const named = [...text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').matchAll(/“([^”]+)”/g)].flatMap(

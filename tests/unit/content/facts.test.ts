@@ -75,26 +75,29 @@ const search = (number: number): SearchLog => ({
 });
 
 describe('a fact of the texts is that of the code', () => {
-  it.each(Object.entries(said))('%s: %s', (name, value) => {
-    expect(facts[name as keyof typeof facts]).toBe(value);
-  });
+  it.each(Object.entries(said))(
+    'fact of the articles equals the value in the code: %s: %s',
+    (name, value) => {
+      expect(facts[name as keyof typeof facts]).toBe(value);
+    },
+  );
 
-  it('for the limits of a prepayment on both sides', () => {
+  it('fact of the articles: the limits of a prepayment are those of form and back end', () => {
     expect(customLimits).toEqual({ minAmount: rules.minAmount, maxAmount: rules.maxAmount });
   });
 
-  it('for cards without a limit', () => {
+  it('fact of the articles: energy cards without a limit', () => {
     const value = Number(facts.cardUnlimitedAbove);
     expect([isUnlimited({ value }), isUnlimited({ value: value + 1 })]).toEqual([false, true]);
     expect(rules.unlimitedAbove).toBe(value);
   });
 
-  it('for the searches that are kept', () => {
+  it('fact of the articles: the number of searches in the history', () => {
     const many = Array.from({ length: 100 }, (_, index) => search(index));
     expect(newestOf(many)).toHaveLength(Number(facts.searchesMax));
   });
 
-  it('for how long a draft is kept', () => {
+  it('fact of the articles: the lifetime of a draft', () => {
     const { fill, storage } = titlePage({ now: 0 });
     fill();
     const life = Number(facts.draftHours) * 3_600_000;
@@ -103,7 +106,7 @@ describe('a fact of the texts is that of the code', () => {
   });
 });
 
-it('a fact names its unit and is a number, or a list of them', () => {
+it('fact of the articles: has a unit and is a number or a list of numbers', () => {
   for (const [name, value] of Object.entries(facts)) {
     expect([name, value]).toEqual([name, expect.stringMatching(/^\d+(、\d+)*$/)]);
   }

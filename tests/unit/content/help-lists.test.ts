@@ -9,12 +9,12 @@ const article = (id: string, sort: number, of: string, related: readonly string[
 });
 
 describe('the name of a file', () => {
-  it('is the id of its page', () => {
+  it('help file name: is the id of its page', () => {
     expect(idOfText('help', 'stopCharge.md')).toBe('stopCharge');
   });
 
   it.each(['stop-charge.md', '停止.md', '1.md', 'a b.md', '.md', `${'a'.repeat(33)}.md`])(
-    'ends the build where no address has it: %s',
+    'help file name: the build fails on %s, which no address can have',
     (file) => {
       expect(() => idOfText('help', file)).toThrow(`src/content/help/${file}: its name`);
     },
@@ -22,7 +22,7 @@ describe('the name of a file', () => {
 });
 
 describe('the lists of the help', () => {
-  it('have categories and articles in their order', () => {
+  it('help lists: categories and articles have their order', () => {
     const groups = articlesByCategory(
       [category('late', 2), category('early', 1)],
       [article('b', 2, 'late'), article('a', 1, 'late'), article('c', 1, 'early')],
@@ -33,13 +33,13 @@ describe('the lists of the help', () => {
     ]);
   });
 
-  it('end the build with file and field of an article whose category is not there', () => {
+  it('help lists: the build names file and field of an article with an unknown category', () => {
     expect(() => articlesByCategory([category('early', 1)], [article('a', 1, 'erly')])).toThrow(
       'src/content/help/a.md: category names erly',
     );
   });
 
-  it('end the build with file and field of an article whose further reading is not there', () => {
+  it('help lists: the build names file and field of an article with an unknown related article', () => {
     const all = [article('a', 1, 'x', ['b']), article('b', 2, 'x', ['gone'])];
     expect(relatedArticles(article('a', 1, 'x', ['b']), all)[0]?.id).toBe('b');
     expect(() => relatedArticles(article('b', 2, 'x', ['gone']), all)).toThrow(

@@ -5,12 +5,12 @@ import { content } from './content-files.ts';
 describe('the queries by which the search of the help is judged', () => {
   const all = [...helpQueries, ...unseenQueries];
 
-  it('are 60, and others beside them, each once', () => {
+  it('help search queries: are 60 and their variants, each once', () => {
     expect(helpQueries).toHaveLength(60);
     expect(new Set(all.map(([query]) => query)).size).toBe(all.length);
   });
 
-  it.each(all)('%s is answered by articles that are there', (_, articles) => {
+  it.each(all)('help search query %s: its expected articles exist', (_, articles) => {
     expect(articles.length).toBeGreaterThan(0);
     expect(content.help.map(({ id }) => id)).toEqual(expect.arrayContaining([...articles]));
   });

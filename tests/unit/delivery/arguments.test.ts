@@ -5,7 +5,7 @@ import { HelpWanted, UsageError } from '#delivery/run.ts';
 const usage = 'npm run thing -- [--brand NAME]';
 const read = (...args: string[]) => readArguments(usage, { brand: { type: 'string' } }, { args }).values;
 
-it('reads what it knows, and says of all else in one line how the command is called', () => {
+it('command line: known options are parsed, and others fail with one line of usage', () => {
   expect(read('--brand', 'ora')).toEqual({ brand: 'ora' });
   for (const args of [['--brnad', 'ora'], ['ora'], ['--brand']]) {
     expect(() => read(...args)).toThrow(UsageError);
@@ -13,7 +13,7 @@ it('reads what it knows, and says of all else in one line how the command is cal
   }
 });
 
-it('says how it is called to who asks, whatever stands beside it', () => {
+it('command line: --help prints the usage, whatever other options are given', () => {
   expect(() => read('--help')).toThrow(new HelpWanted(`usage: ${usage}`));
   expect(() => read('--brnad', '--help')).toThrow(HelpWanted);
 });

@@ -14,12 +14,12 @@ const importsOf = (room: string): string[] =>
     });
 
 describe('a room of the tools', () => {
-  it.each(rooms)('%s imports only rooms below it', (room) => {
+  it.each(rooms)('folder of the build tools: %s imports only folders below it', (room) => {
     const below = rooms.slice(rooms.indexOf(room) + 1);
     expect(importsOf(room).filter((to) => !below.includes(to))).toEqual([]);
   });
 
-  it('is found at all', () => {
+  it('folders of the build tools: are found by this test', () => {
     expect(rooms.flatMap(importsOf).length).toBeGreaterThan(10);
   });
 });

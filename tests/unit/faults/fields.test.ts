@@ -47,7 +47,7 @@ const habits: Readonly<Record<string, (answer: unknown) => unknown>> = {
 };
 
 describe.each(scenarios.filter(({ act }) => !act))('$name', (scenario) => {
-  it('stands whatever field is missing or odd in its reads, and whatever the habits of their back end', async () => {
+  it('$name renders with any field of its reads missing or odd, and with any habit of the back end', async () => {
     const { route } = scenario;
     const stage = await stageOf(sandbox, scenario);
     const { answers, look: healthy } = await askedBy(route, await stage.options(), readWords);
@@ -102,7 +102,7 @@ describe.each(scenarios.filter(({ act }) => !act))('$name', (scenario) => {
   }, 120_000);
 });
 
-it('a field was missing in every read of every page', () => {
+it('field faults: every read of every page was tried with a missing field', () => {
   const { cells, drawn, lost, essential, useful, decoration } = counted;
   process.stdout.write(
     `${cells} cells (${essential} essential, ${useful} useful, ${decoration} decoration), ${drawn} of them drawn, ${lost} without the answer\n`,

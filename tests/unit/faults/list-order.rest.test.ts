@@ -39,7 +39,7 @@ const ordered: Readonly<Record<string, string>> = {
 };
 
 describe.each(scenarios.filter(({ act }) => !act))('$name', (scenario) => {
-  it('shows the same rows, amounts and links in whatever order the lists of its reads come', async () => {
+  it('$name shows the same rows, amounts and links for any order of the lists in its reads', async () => {
     const { route } = scenario;
     const stage = await stageOf(sandbox, scenario);
     const look = () => ({ words: readWords(), all: readUnordered() });
@@ -70,7 +70,7 @@ describe.each(scenarios.filter(({ act }) => !act))('$name', (scenario) => {
   }, 120_000);
 });
 
-it('every list of every read of a page was turned round, and each exception is needed', () => {
+it('list order: every list of every read was reversed, and each exception is needed', () => {
   process.stdout.write(`${drawn} lists turned round\n`);
   expect(drawn).toBeGreaterThan(100);
   expect(Object.keys(ordered).filter((name) => !needed.has(name))).toEqual([]);

@@ -64,7 +64,7 @@ async function groupsOf(scenario: Scenario, stage: Stage): Promise<(readonly Cal
 }
 
 describe.each(scenarios)('$name', (scenario) => {
-  it('stands whatever happens to one of its reads', async () => {
+  it('$name renders with any fault in one of its reads', async () => {
     const stage = await stageOf(sandbox, scenario);
     const complaints = new Map<string, string[]>();
     const note = (cell: string, fault: Fault, wrong: readonly string[]) => {
@@ -132,19 +132,19 @@ const elsewhere = [
 ];
 
 describe('the matrix', () => {
-  it('has each read of the contract on some page', () => {
+  it('read faults: each read of the contract is tried on some page', () => {
     const reads = calls.filter((call) => !call.idempotent).map((call) => call.name);
     expect(reads.filter((name) => !reached.has(name) && !elsewhere.includes(name))).toEqual([]);
   });
 
-  it('has every cell', () => {
+  it('read faults: every combination was tried', () => {
     process.stdout.write(
       `${counted.cells} cells of ${scenarios.length} pages, ${reached.size} reads and ${wholeFaults.length + 1} faults; ${counted.complaints} complaints, all known\n`,
     );
     expect(counted.cells).toBeGreaterThan(triesAll ? 950 : 400);
   });
 
-  it.runIf(triesAll)('every complaint that is called known still comes up', () => {
+  it.runIf(triesAll)('read faults: every known problem still occurs', () => {
     expect(unneeded(scenarios)).toEqual([]);
   });
 });

@@ -77,7 +77,7 @@ async function complaintsOf(page: OpenPage, scenario: WriteScenario, weather: We
 const isOfMoney = ({ path }: Call) => /\/(order|charge)\/|robot\/(stop|jog)$|invoice\/apply$/.test(path);
 
 describe.each(writes)('$name', (scenario) => {
-  it('happens once, whatever happens to its answer', async () => {
+  it('$name takes effect once, whatever happens to its response', async () => {
     const stage = await stageOf(sandbox, scenario);
     const wrong: string[] = [];
     const faults = triesAll || isOfMoney(scenario.call) ? wholeFaults : faultOfEachEffect;
@@ -125,7 +125,7 @@ function failOnce(weather: Weather): Fault {
 }
 
 describe.each(writes)('$name', (scenario) => {
-  it('does not say that it failed where the page repeats it and that succeeds', async () => {
+  it('$name shows no failure if the retry of the page succeeds', async () => {
     const stage = await stageOf(sandbox, scenario);
     const weather: Weather = { calls: [scenario.call], fault: null, hits: 0, lost: false };
     const start = await scenario.effects(stage.backend);
@@ -141,14 +141,14 @@ describe.each(writes)('$name', (scenario) => {
   }, 30_000);
 });
 
-it('most writes are repeated by their pages', () => {
+it('write faults: most writes are retried by their pages', () => {
   expect(repeated).toBeGreaterThan(writes.length / 2);
 });
 
 /** What the shell or a text sends; `tests/unit/domain/consent.test.ts` and `tests/e2e/help` have their faults. */
 const besideScreens: readonly string[] = ['agreementAccept', 'helpFeedback'];
 
-it('every write of the contract has its scenario', () => {
+it('write faults: every write of the contract has its scenario', () => {
   process.stdout.write(`${cells} cells of ${writes.length} writes and ${wholeFaults.length} faults\n`);
   const names = calls
     .filter(({ idempotent }) => idempotent)
@@ -160,6 +160,6 @@ it('every write of the contract has its scenario', () => {
   );
 });
 
-it.runIf(triesAll)('every complaint that is called known still comes up', () => {
+it.runIf(triesAll)('write faults: every known problem still occurs', () => {
   expect(unneeded(writes)).toEqual([]);
 });

@@ -4,14 +4,17 @@ import { faults, plant } from '#tests/mutants/faults.ts';
 
 // A fault whose text is gone would be planted nowhere and prove nothing: move it along with the code.
 describe('a planted fault', () => {
-  it.each(faults.map((fault) => [fault.name, fault] as const))('%s', (_, fault) => {
-    const source = readFileSync(fault.file, 'utf8');
-    expect(plant(fault, source)).not.toBe(source);
-    expect(fault.tests.filter((test) => !existsSync(test))).toEqual([]);
-    expect(fault.tests.length).toBeGreaterThan(0);
-  });
+  it.each(faults.map((fault) => [fault.name, fault] as const))(
+    'planted fault: its source snippet and its tests exist: %s',
+    (_, fault) => {
+      const source = readFileSync(fault.file, 'utf8');
+      expect(plant(fault, source)).not.toBe(source);
+      expect(fault.tests.filter((test) => !existsSync(test))).toEqual([]);
+      expect(fault.tests.length).toBeGreaterThan(0);
+    },
+  );
 
-  it('has a name of its own, and each kind has some', () => {
+  it('planted faults: names are unique, and each kind has some', () => {
     expect(new Set(faults.map((fault) => fault.name)).size).toBe(faults.length);
     const kinds = new Set(faults.map((fault) => fault.kind));
     expect([...kinds].sort()).toEqual([
@@ -26,7 +29,7 @@ describe('a planted fault', () => {
     ]);
   });
 
-  it('whose text is gone, or is there twice, is said so', () => {
+  it('planted fault: a snippet that is missing or ambiguous is reported', () => {
     const fault = {
       name: 'a',
       kind: 'money' as const,

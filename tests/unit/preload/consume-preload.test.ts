@@ -47,7 +47,7 @@ function pageThatSent(request = requestOf()): { plugwayPreload: Preload } {
 }
 
 describe('the request of the inline script', () => {
-  it('answers the same question of the same user at another time, once', () => {
+  it('early response: answers the same request of the same user with another timestamp, once', () => {
     const page = pageThatSent();
     expect(consumePreload(page, requestOf({}, '7', 2_000))?.sentTime).toBe(1_000);
     expect(consumePreload(page, requestOf())).toBeUndefined();
@@ -61,13 +61,13 @@ describe('the request of the inline script', () => {
     ['another session of the native app', { tokenId: 'other' }],
     ['another car', { vehicleVersion: '3' }],
     ['another station', {}, '8'],
-  ])('does not answer %s, and stays for its own call', (_what, changes, stationId) => {
+  ])('early response: does not answer %s, and is kept for its own call', (_what, changes, stationId) => {
     const page = pageThatSent();
     expect(consumePreload(page, requestOf(changes, stationId))).toBeUndefined();
     expect(consumePreload(page, requestOf())).toBeDefined();
   });
 
-  it('is none where nothing was sent', () => {
+  it('early response: there is none if no request was sent', () => {
     expect(consumePreload({}, requestOf())).toBeUndefined();
   });
 });

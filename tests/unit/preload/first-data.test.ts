@@ -57,13 +57,13 @@ function outline(node: Element, depth = 0): string[] {
 const own = (key: string) => ownKey(test.env.session.$user.get()?.userId ?? '', key);
 
 describe('the inline script', () => {
-  it('is tried for every page', () => {
+  it('early render: every page is covered by this test', () => {
     // What was chosen before is shown first by a page of which the table of pages says that it has nothing alone.
     const alone = [...pages.keys()].filter((name) => screens[name as ScreenName].first !== 'nothing');
     expect(alone.sort()).toEqual([...screenNames].sort());
   });
 
-  it.each(screenNames)('of %s shows what React would make of the same answer', async (name) => {
+  it.each(screenNames)('early render of %s equals what React renders for the same response', async (name) => {
     const { login, prepare } = screens[name];
     if (login !== 'normal') {
       test = await createTestEnvironment({ sandbox, login });
@@ -100,7 +100,7 @@ describe('the inline script', () => {
     expect(outline(shown as unknown as Element)).toEqual(outline(expected as unknown as Element));
   });
 
-  it('of the map shows the stations of the list on the map as well', async () => {
+  it('early render of the map: shows the stations of the list on the map too', async () => {
     const { slot } = await runPage(test, {
       route: 'chargeMap',
       address: '/chargeMap',
@@ -116,7 +116,7 @@ describe('the inline script', () => {
   });
 
   it.each([...pages.keys()].filter((name) => routeOf(name).inApp))(
-    'of %s, which works in an app alone, asks for nothing in a plain browser',
+    'early render of %s, an app-only page: sends no request in a plain browser',
     async (name) => {
       const { login, prepare } = screens[name as ScreenName];
       if (login !== 'normal') test = await createTestEnvironment({ sandbox, login });
@@ -133,7 +133,7 @@ describe('the inline script', () => {
     },
   );
 
-  it('does not draw what it got for the owner of the tab’s last page, where the app knows another by now', async () => {
+  it('early render: the response for the owner of the last page is not shown if the app reports another owner', async () => {
     const kept = (user: object) => ({ user, app: appFacts });
     const mine = await test.env.bridge.getUserInfo();
     const page = { route: 'orderList', address: '/orderList' } as const;
@@ -146,7 +146,7 @@ describe('the inline script', () => {
     expect(other.slot()?.childNodes).toHaveLength(0);
   });
 
-  it('of the map asks for what the last visit left, where another page sends it, and for the default city where the owner is not found', async () => {
+  it('early render of the map: uses the last visit, a target of another page, or the default city without a location', async () => {
     const view = { longitude: 114.1, latitude: 22.6, zoom: startZoom };
     const kept = {
       view,
@@ -202,7 +202,7 @@ describe('the inline script', () => {
     { where: 'the owner is not found', place: undefined, spot: undefined, says: false },
     { where: 'the owner is found now', place: futian, spot: undefined, says: true },
     { where: 'he was found on an earlier page', place: undefined, spot: futian, says: true },
-  ])('of the map says how far it is where $where: $says', async ({ place, spot, says }) => {
+  ])('early render of the map: distances if $where: $says', async ({ place, spot, says }) => {
     const { slot } = await runPage(test, {
       route: 'chargeMap',
       address: '/chargeMap',
@@ -214,7 +214,7 @@ describe('the inline script', () => {
     expect(distances.length > 0).toBe(says);
   });
 
-  it('sets texts and never markup', async () => {
+  it('early render: sets texts and never markup', async () => {
     const evil = '<svg onload=alert(1)>"\'&';
     const { slot } = await runPage(test, {
       route: 'chargeStation',

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an island waits until the first data is painted', async () => {
+test('island with early data: hydrates after the early data is painted', async () => {
   let show = (_shown: boolean) => {};
   page.plugwayPreload = { shown: new Promise((resolve) => (show = resolve)) };
   const awake = await wake();
@@ -59,7 +59,7 @@ test('an island waits until the first data is painted', async () => {
   expect(awake()).toBe(true);
 });
 
-test('no script of an island runs before the page is there, at whose end what draws its first data stands', async () => {
+test('island with early data: no island script runs before the end of the HTML, which holds the render code', async () => {
   isParsed = false;
   const awake = await wake();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -69,7 +69,7 @@ test('no script of an island runs before the page is there, at whose end what dr
   expect(awake()).toBe(true);
 });
 
-test('a page whose end does not come says so, until it comes after all', async () => {
+test('island with early data: an incomplete page reports an error until the rest arrives', async () => {
   const { document } = new Window();
   const waiting: (() => void)[] = [];
   // A document of the library says at a time of its own that it is parsed.
@@ -97,13 +97,13 @@ test('a page whose end does not come says so, until it comes after all', async (
   expect([awake(), notices()]).toEqual([true, []]);
 });
 
-test('where nothing was shown there is nothing to paint', async () => {
+test('island with early data: hydrates at once if nothing was rendered early', async () => {
   page.plugwayPreload = { shown: Promise.resolve(false) };
   expect((await wake())()).toBe(true);
   expect(frames).toEqual([]);
 });
 
-test('an answer that is late, and a page that is hidden, keep no island asleep', async () => {
+test('island with early data: a late response or a hidden page does not delay hydration', async () => {
   page.plugwayPreload = { shown: new Promise(() => {}) };
   const slow = await wake();
   page.plugwayPreload = { shown: Promise.resolve(true) };
@@ -114,7 +114,7 @@ test('an answer that is late, and a page that is hidden, keep no island asleep',
   expect([slow(), hidden()]).toEqual([true, true]);
 });
 
-test('an island whose scripts are there long before the answer wakes up meanwhile', async () => {
+test('island with early data: hydrates before a response that is later than its scripts', async () => {
   const slowPage = { fetchStart: 5, responseEnd: 705 } as unknown as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([slowPage]);
   page.plugwayPreload = { shown: new Promise(() => {}) };
@@ -124,7 +124,7 @@ test('an island whose scripts are there long before the answer wakes up meanwhil
   expect([cached(), fetched()]).toEqual([true, false]);
 });
 
-test('an island whose scripts are lost says so once, and is loaded again by a press', async () => {
+test('island with early data: lost scripts show one error, and a tap loads them again', async () => {
   const window = new Window();
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   vi.stubGlobal('window', window);
@@ -143,7 +143,7 @@ test('an island whose scripts are lost says so once, and is loaded again by a pr
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that asks for nothing, and a browser that fetches no script ahead, wait for nothing', async () => {
+test('island without early data, or in a browser without modulepreload: hydrates at once', async () => {
   expect((await wake())()).toBe(true);
   fetchesAhead.modulepreload = false;
   page.plugwayPreload = { shown: new Promise(() => {}) };

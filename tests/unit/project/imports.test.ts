@@ -48,11 +48,11 @@ for (const file of files) {
 }
 
 describe('imports', () => {
-  it('are found at all', () => {
+  it('imports: are found by this test', () => {
     expect([...imports.values()].flat().length).toBeGreaterThan(100);
   });
 
-  it('go in one direction', () => {
+  it('imports: go in one direction between the folders of src', () => {
     const wrong = [...imports].flatMap(([from, targets]) =>
       targets
         .filter((to) => room(from) !== room(to) && !(allowed[room(from)] ?? []).includes(room(to)))
@@ -61,7 +61,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of what lies three folders above begin with its room', () => {
+  it('imports: paths of three folders up are written from the root of src', () => {
     const all = ['src', 'tests'].flatMap((folder) => filesUnder(folder, ['.ts', '.tsx', '.astro']));
     const climbing = all.flatMap((file) =>
       [...read(file).matchAll(/from '((?:\.\.\/){3}[^']+)'/g)].map(([, target = '']) =>
@@ -71,7 +71,7 @@ describe('imports', () => {
     expect(climbing.filter((path) => /^(src|tests)\//.test(path))).toEqual([]);
   });
 
-  it('never join two features', () => {
+  it('imports: no feature imports another', () => {
     const wrong = [...imports].flatMap(([from, targets]) =>
       targets
         .filter((to) => room(from) === 'features' && room(to) === 'features' && area(from) !== area(to))
@@ -80,7 +80,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have no circles', () => {
+  it('imports: have no circles', () => {
     const done = new Set<string>();
     const circles: string[] = [];
     const visit = (file: string, path: string[]): void => {

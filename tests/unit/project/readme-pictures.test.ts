@@ -6,7 +6,7 @@ import { readmePictures } from '#tests/look/readme.ts';
 import { read } from './source-files.ts';
 
 describe('the pictures of the README', () => {
-  it('are those that `npm run look -- --readme` takes, and no others', () => {
+  it('README pictures: are those that `npm run look -- --readme` takes, and no others', () => {
     const shown = [...read('README.md').matchAll(/\]\(\.readme\/([\w.-]+)\)/g)].map(([, name]) => name);
     expect(shown).toEqual(Object.keys(readmePictures));
     expect(readdirSync('.readme').sort()).toEqual(Object.keys(readmePictures).sort());
@@ -14,7 +14,7 @@ describe('the pictures of the README', () => {
       expect(scenesWith(scene).map(pictureName)).toContain(scene);
   });
 
-  it.each(Object.keys(readmePictures))('%s has at most 150 KiB', (name) => {
+  it.each(Object.keys(readmePictures))('README picture %s has at most 150 KiB', (name) => {
     expect(statSync(`.readme/${name}`).size).toBeLessThanOrEqual(150 * 1024);
   });
 });

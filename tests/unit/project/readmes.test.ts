@@ -38,12 +38,12 @@ function missingIn(readme: string): string[] {
 }
 
 describe('every file, folder and command that a README names is there', () => {
-  it.each(readmes)('%s', (readme) => {
+  it.each(readmes)('README: every named file, folder and command exists: %s', (readme) => {
     expect(missingIn(readme)).toEqual([]);
   });
 });
 
-it('the README of the repository has at most 8 KB, so that it is read to its end', () => {
+it('README: the one of the repository has at most 8 KB', () => {
   expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8_000);
 });
 
@@ -53,7 +53,7 @@ describe('the tables of packages in the READMEs', () => {
     .flatMap((rows) => [...rows.matchAll(/^\| (`.*?`) +\|/gm)])
     .flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
 
-  it('give a reason for each package of package.json, once, and for no other', () => {
+  it('README: each package of package.json has its reason in one table, and no other package has', () => {
     expect(named).toHaveLength(new Set(named).size);
     expect(new Set(named)).toEqual(new Set(Object.keys({ ...dependencies, ...devDependencies })));
   });

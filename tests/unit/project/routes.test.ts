@@ -9,14 +9,14 @@ const pageFile = (path: string) =>
   `src/pages${path.replace(':id', '[id]').replace(/\/index$/, '/[home]')}.astro`;
 
 describe('routes', () => {
-  it('hold every name and every path once', () => {
+  it('routes: names and paths are unique', () => {
     const redirects = routes.filter((route) => route.redirect);
     expect(redirects.map((route) => route.path)).toEqual(['/', '/activity', '/aftercare', '/help', '/pile']);
     expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
     expect(new Set(routes.map((route) => route.name)).size).toBe(routes.length);
   });
 
-  it('have a page where they lead nowhere else', () => {
+  it('routes: each has a page unless it redirects', () => {
     for (const route of routes) {
       expect([route.path, existsSync(pageFile(route.path))]).toEqual([
         route.path,
@@ -25,7 +25,7 @@ describe('routes', () => {
     }
   });
 
-  it('have pages with one definition at most, which names their route', () => {
+  it('routes: a page has at most one definition, which names its route', () => {
     for (const file of filesUnder('src/pages', ['.astro'])) {
       const definitions = [...read(file).matchAll(/from '#(\S+\.page\.tsx)(?:\?first-data)?'/g)];
       const [definition, ...others] = definitions.map(([, path = '']) => path);
@@ -36,16 +36,16 @@ describe('routes', () => {
     }
   });
 
-  it('make an address without an id as well, of a page that says that nothing is there: no link costs a page', () => {
+  it('routes: href without an id is the address of a page that shows that nothing was found', () => {
     for (const id of [undefined, '']) expect(href('invoiceDetail', { id })).toBe('/invoice/detail/id');
   });
 
-  it('have an id in their query where their path has none', () => {
+  it('routes: those without an id in the path have it in the query', () => {
     expect(href('aftercareDetail', { id: 'R 1' })).toBe('/aftercare/detail?id=R+1');
     expect(href('order', { id: 'R 1', ask: 'cancel' })).toBe('/order/R%201?ask=cancel');
   });
 
-  it('find their way back from any id', () => {
+  it('routes: a path with any id is matched by its route', () => {
     const names = routes
       .filter((route) => route.path.includes(':id') && !route.texts)
       .map((route) => route.name);
@@ -57,14 +57,14 @@ describe('routes', () => {
     );
   });
 
-  it('whose pages are texts take the name of a file, and nothing else', () => {
+  it('routes: text pages accept the name of a file, and nothing else', () => {
     for (const path of ['/explain/pileInstall', '/explain/pileInstall.html'])
       expect(matchRoute(path)).toMatchObject({ route: { name: 'explain' }, params: { id: 'pileInstall' } });
     for (const id of ['refund%20', 're-fund', '.', '1', 'x'.repeat(33), 'x'.repeat(5_000)])
       expect(matchRoute(`/explain/${id}`)).toBeNull();
   });
 
-  it('know no unknown path', () => {
+  it('routes: an unknown path matches none', () => {
     for (const path of ['/nowhere', '/order', '/order/1/2', '/order/%E0%A4%A', '/Charge', '']) {
       expect(matchRoute(path)).toBeNull();
     }

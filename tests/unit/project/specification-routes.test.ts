@@ -61,19 +61,19 @@ const factsOf = (path: string, asked: Facts): Facts | undefined => {
 };
 
 describe('the table of routes', () => {
-  it.each([...specified])('has %s with the flags of the specification', (path, asked) => {
+  it.each([...specified])('route %s has the flags of the specification', (path, asked) => {
     const deviation = deviations[path]?.facts ?? {};
     for (const [fact, value] of Object.entries(deviation))
       expect(asked[fact as keyof Facts], `${path} ${fact} is listed as a deviation`).not.toBe(value);
     expect(factsOf(path, asked)).toEqual({ ...asked, ...deviation });
   });
 
-  it('has no route that neither the specification nor the list of additions names', () => {
+  it('routes: none is missing in the specification and in the list of additions', () => {
     const others = routes.filter(({ path }) => !specified.has(path)).map(({ name }) => name);
     expect(others.sort()).toEqual(Object.keys(additions).sort());
   });
 
-  it('is compared with every row of the specification', () => {
+  it('routes: every row of the specification is compared', () => {
     expect(specified.size).toBe(53);
   });
 });

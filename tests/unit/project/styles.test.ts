@@ -45,37 +45,37 @@ const outside = css.filter((file) => !isComponent(file));
 const kit = css.filter((file) => isComponent(file) && !file.startsWith('src/ui/styles/'));
 
 describe('styles', () => {
-  it('take every colour from the tokens', () => {
+  it('styles: every color is a token', () => {
     expect(hits(noThemes, /#[0-9a-f]{3,8}\b(?!['"/])|\brgba?\(|\bhsla?\(/i)).toEqual([]);
   });
 
-  it('take every font size and duration from the tokens', () => {
+  it('styles: every font size and duration is a token', () => {
     const raw = css.filter((file) => file !== tokens && !file.endsWith('/base.css'));
     expect(hits(raw, /font-size:\s*[\d.]+|(?:transition|animation)[^;]*\b\d+m?s\b/)).toEqual([]);
   });
 
-  it('have the browser look at nothing beside whatever comes or goes', () => {
+  it('styles: no selector makes the browser check the siblings of elements that come and go', () => {
     // Any parent would be looked at for it, and all of its children styled anew with each change.
     expect(hits(css, /~\s*\*/)).toEqual([]);
   });
 
-  it('outside the kit only draw', () => {
+  it('styles: outside the kit they only draw', () => {
     expect(outside.map((file) => file.replace('src/features/', '')).sort()).toEqual(
       Object.keys(drawings).sort(),
     );
   });
 
-  it('outside the kit and the map, whose signs are drawn in px, leave all room to utilities', () => {
+  it('styles: outside the kit and the map, spacing is left to utilities', () => {
     const plain = outside.filter((file) => !file.startsWith('src/features/map/'));
     expect(hits(plain, /^\s*(?:margin|padding|gap)\b/)).toEqual([]);
   });
 
-  it('outside the kit do not reach into it', () => {
+  it('styles: outside the kit they do not change classes of the kit', () => {
     const files = sheets.filter((file) => !isComponent(file) && !file.endsWith('.tsx'));
     expect(hits(files, /\.pw-/)).toEqual([]);
   });
 
-  it('of the kit take the steps of the grid from the tokens', () => {
+  it('styles: the kit takes grid steps from the tokens', () => {
     expect(hits(kit, /\b(?:margin|padding|gap)[a-z-]*:[^;]*\b(?:4|8|12|16|20|24|32|40|48|64)px/)).toEqual([]);
   });
 });

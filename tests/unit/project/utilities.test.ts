@@ -10,11 +10,11 @@ const written = new Set(
 );
 const sheet = await createGenerator(config).then((uno) => uno.generate(written, { preflights: false }));
 
-it('knows every utility that is written', () => {
+it('utility classes: every used one is defined', () => {
   expect([...written].filter((name) => !sheet.matched.has(name))).toEqual([]);
 });
 
-it('takes every length of a utility from the tokens, but hairlines, the ring of the focus and sizes that go by text or screen', () => {
+it('utility classes: every length is a token, except hairlines, the focus ring and sizes by text or screen', () => {
   const raw = sheet.css
     .split('\n')
     .filter(
@@ -25,6 +25,6 @@ it('takes every length of a utility from the tokens, but hairlines, the ring of 
   expect(raw).toEqual([]);
 });
 
-it('takes every colour of a utility from the tokens', () => {
+it('utility classes: every color is a token', () => {
   expect(sheet.css.match(/#[0-9a-f]{3,8}\b|rgba?\(|--un-/gi)).toBeNull();
 });

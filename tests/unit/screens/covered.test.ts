@@ -10,33 +10,36 @@ const sandbox = sharedSandbox();
 const screens = ownScreens.filter(({ quiet }) => !quiet);
 
 describe('a covered page that is told of a token which is refused', () => {
-  it.each(screens)('$name opens the login as it is seen again', async ({ address, open }) => {
-    const test = await createTestEnvironment({
-      sandbox,
-      login: 'normal',
-      address,
-      native: { loginAs: null },
-    });
-    const { user } = test.bridge.native;
-    if (!user) throw new Error('nobody is logged in');
-    open(test.env).listen(() => {});
-    await test.idle();
-    const logins = () => test.bridge.calls.filter(({ action }) => action === 'login').length;
-    // The session's own call may be refused first: then a list does not ask, and waits for the press of 登录.
-    test.hang(getUser.path);
-    test.setVisible(false);
-    test.bridge.native.user = { ...user, accessToken: 'over' };
-    test.bridge.emit('loginChange', undefined);
-    await test.idle();
-    expect([logins(), test.reloads()]).toEqual([0, 0]);
-    test.setVisible(true);
-    await test.idle();
-    expect(logins()).toBe(1);
-    // The owner has left it: it does not open again by itself.
-    await test.tick(5_000);
-    test.setVisible(false);
-    test.setVisible(true);
-    await test.idle();
-    expect(logins()).toBe(1);
-  });
+  it.each(screens)(
+    'token refused while the page is covered: $name opens the login when it is shown again',
+    async ({ address, open }) => {
+      const test = await createTestEnvironment({
+        sandbox,
+        login: 'normal',
+        address,
+        native: { loginAs: null },
+      });
+      const { user } = test.bridge.native;
+      if (!user) throw new Error('nobody is logged in');
+      open(test.env).listen(() => {});
+      await test.idle();
+      const logins = () => test.bridge.calls.filter(({ action }) => action === 'login').length;
+      // The session's own call may be refused first: then a list does not ask, and waits for the press of 登录.
+      test.hang(getUser.path);
+      test.setVisible(false);
+      test.bridge.native.user = { ...user, accessToken: 'over' };
+      test.bridge.emit('loginChange', undefined);
+      await test.idle();
+      expect([logins(), test.reloads()]).toEqual([0, 0]);
+      test.setVisible(true);
+      await test.idle();
+      expect(logins()).toBe(1);
+      // The owner has left it: it does not open again by itself.
+      await test.tick(5_000);
+      test.setVisible(false);
+      test.setVisible(true);
+      await test.idle();
+      expect(logins()).toBe(1);
+    },
+  );
 });

@@ -28,7 +28,7 @@ async function openEnded({ address, path, open }: Screen) {
 
 describe('an ended session', () => {
   it.each(ownScreens)(
-    'opens the login at most once over $name, and leaves a button for it',
+    'expired session: $name opens the login at most once and keeps a login button',
     async (screen) => {
       const isQuiet = screen.quiet === true;
       const { env, shown, tokens, logins, toasts } = await openEnded(screen);
@@ -40,7 +40,7 @@ describe('an ended session', () => {
   );
 
   it.each(ownScreens.filter(({ quiet }) => !quiet))(
-    'that the account was told of first opens the login over $name all the same',
+    'expired session first found by a background read: $name still opens the login',
     async ({ address, open }) => {
       const test = await createTestEnvironment({
         sandbox,
@@ -60,7 +60,7 @@ describe('an ended session', () => {
   );
 
   it.each(ownScreens)(
-    'that is found as $name is seen again is said there, and opens no login where no guard does',
+    'expired session found on page show: $name shows it and opens no login unless its route requires one',
     async (screen) => {
       const { address, open } = screen;
       const isGuarded = matchRoute(address.split('?')[0] ?? '')?.route.auth === true;
@@ -84,7 +84,7 @@ describe('an ended session', () => {
     },
   );
 
-  it.each(publicNames)('leaves %s readable, and opens no login over it', async (name) => {
+  it.each(publicNames)('expired session: %s stays readable and opens no login', async (name) => {
     const { env, shown, tokens, logins, toasts } = await openEnded(await publicScreen(sandbox, name));
     expect(shown()).toMatchObject({ state: 'ready' });
     expect([logins(), toasts]).toEqual([0, []]);

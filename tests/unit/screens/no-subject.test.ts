@@ -30,20 +30,23 @@ const pages: [address: string, open: (env: Environment) => ReadableAtom<Live<unk
 ];
 
 describe('a page whose address names nothing', () => {
-  it.each(pages)('%s says so at once, as nothing that another try could help', async (address, open) => {
-    const test = await createTestEnvironment({ sandbox, login: 'normal', address });
-    const $shown = open(test.env);
-    stops.push($shown.listen(() => {}));
-    await test.idle();
-    const shown = $shown.get();
-    expect(shown).toMatchObject({ state: 'failed', error: { kind: 'code' } });
-    // Without a number of the back end, or with the one that the page has its own words for.
-    expect(shown.state === 'failed' && [undefined, 1_280_004]).toContain(
-      shown.state === 'failed' ? shown.error.code : 0,
-    );
-  });
+  it.each(pages)(
+    'address without an id: %s shows at once that nothing was found, without a retry',
+    async (address, open) => {
+      const test = await createTestEnvironment({ sandbox, login: 'normal', address });
+      const $shown = open(test.env);
+      stops.push($shown.listen(() => {}));
+      await test.idle();
+      const shown = $shown.get();
+      expect(shown).toMatchObject({ state: 'failed', error: { kind: 'code' } });
+      // Without a number of the back end, or with the one that the page has its own words for.
+      expect(shown.state === 'failed' && [undefined, 1_280_004]).toContain(
+        shown.state === 'failed' ? shown.error.code : 0,
+      );
+    },
+  );
 
-  it('/charge without an order is the page of the charge that runs', async () => {
+  it('address without an id: /charge shows the current charging session', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal', address: '/charge' });
     const { $charge } = createCharging(test.env);
     stops.push($charge.listen(() => {}));
@@ -51,7 +54,7 @@ describe('a page whose address names nothing', () => {
     expect($charge.get()).toMatchObject({ state: 'ready', value: null });
   });
 
-  it('/preOrder asks for no price of no connector', async () => {
+  it('address without an id: /preOrder requests no price', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal', address: '/preOrder' });
     const { trial } = createPreOrder(test.env);
     stops.push(trial.$trial.listen(() => {}));

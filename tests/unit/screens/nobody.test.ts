@@ -32,7 +32,7 @@ const waiting = [
 ];
 
 describe('for nobody', () => {
-  it.each(pages)('$address sends the login as it opens, or waits where it is a list', async (page) => {
+  it.each(pages)('nobody logged in: $address opens the login, or waits if it is a list', async (page) => {
     const { address, open } = page;
     const test = await createTestEnvironment({ sandbox, address, native: { loginAs: null } });
     const $shown = open(test.env);
@@ -43,7 +43,7 @@ describe('for nobody', () => {
     expect(logins).toBe(waiting.includes(address) ? 0 : 1);
   });
 
-  it('the document of the bridge names the pages that wait', async () => {
+  it('nobody logged in: the bridge document names the pages that wait', async () => {
     const text = (await readFile('src/core/bridge/README.md', 'utf8')).replace(/\s+/g, ' ');
     expect(text.includes(`${waiting.slice(0, -1).join(', ')} and ${waiting.at(-1)} send nothing`)).toBe(true);
   });

@@ -27,9 +27,13 @@ describe('the words of the server, where a read is refused', () => {
     // One message, one place: the error state says it, no toast.
     expect(test.toasts).toEqual([]);
   };
-  it.each(ownScreens)('stand in the error state of $name, and in no toast', expectWords);
-  it.each(publicNames)('stand in the error state of %s, and in no toast', async (name) =>
-    expectWords(await publicScreen(sandbox, name)),
+  it.each(ownScreens)(
+    'refused read: the error state of $name shows the text of the server, and no toast appears',
+    expectWords,
+  );
+  it.each(publicNames)(
+    'refused read: the error state of %s shows the text of the server, and no toast appears',
+    async (name) => expectWords(await publicScreen(sandbox, name)),
   );
 });
 
@@ -46,33 +50,42 @@ const refusals: [code: number, message: string, toast: boolean][] = [
 describe('the words of the server, where a press on /preOrder is refused', () => {
   const said = (message: string, toast: boolean) => (toast ? [message || '网络错误，请重试'] : []);
 
-  it.each(refusals)('我已付款，查询: %i %s', async (code, message, toast) => {
-    const page = await openPreOrder(connectorId, { sandbox });
-    await pay(page);
-    await page.control('fault', { path: payResult.path, kind: 'refuse', code, message });
-    await page.screen.confirmPaid();
-    await page.idle();
-    expect(page.toasts).toEqual(said(message, toast));
-    page.kill();
-  });
+  it.each(refusals)(
+    'refused tap on 我已付款，查询 of /preOrder shows the text of the server: %i %s',
+    async (code, message, toast) => {
+      const page = await openPreOrder(connectorId, { sandbox });
+      await pay(page);
+      await page.control('fault', { path: payResult.path, kind: 'refuse', code, message });
+      await page.screen.confirmPaid();
+      await page.idle();
+      expect(page.toasts).toEqual(said(message, toast));
+      page.kill();
+    },
+  );
 
-  it.each(refusals)('去支付, no order is made: %i %s', async (code, message, toast) => {
-    const page = await openPreOrder(connectorId, { sandbox });
-    await page.control('fault', { path: orderCreate.path, kind: 'refuse', code, message });
-    await pay(page);
-    expect(page.toasts).toEqual(said(message, toast));
-    page.kill();
-  });
+  it.each(refusals)(
+    'refused tap on 去支付, no order is created, shows the text of the server: %i %s',
+    async (code, message, toast) => {
+      const page = await openPreOrder(connectorId, { sandbox });
+      await page.control('fault', { path: orderCreate.path, kind: 'refuse', code, message });
+      await pay(page);
+      expect(page.toasts).toEqual(said(message, toast));
+      page.kill();
+    },
+  );
 
-  it.each(refusals)('去支付, the cashier does not open: %i %s', async (code, message, toast) => {
-    const page = await openPreOrder(connectorId, { sandbox });
-    await page.control('fault', { path: orderPay.path, kind: 'refuse', code, message });
-    await pay(page);
-    expect(page.toasts).toEqual(said(message, toast));
-    page.kill();
-  });
+  it.each(refusals)(
+    'refused tap on 去支付, the cashier does not open, shows the text of the server: %i %s',
+    async (code, message, toast) => {
+      const page = await openPreOrder(connectorId, { sandbox });
+      await page.control('fault', { path: orderPay.path, kind: 'refuse', code, message });
+      await pay(page);
+      expect(page.toasts).toEqual(said(message, toast));
+      page.kill();
+    },
+  );
 
-  it('the start of the charge: once', async () => {
+  it('refused start of a charge on /preOrder shows the text of the server once', async () => {
     const page = await openPreOrder(connectorId, { sandbox });
     await pay(page);
     await notice(page, leftFor(page).prepayNo);

@@ -11,7 +11,7 @@ import { Tool } from '#ui/tool/tool.tsx';
 import { click, expectAccessible, get, render, settle } from './render.ts';
 
 describe('Button', () => {
-  it('runs its promise once, shows that it is busy, and can be pressed again afterwards', async () => {
+  it('Button: runs its promise once, shows progress, and can be tapped again afterwards', async () => {
     let finish = () => {};
     const onPress = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     await render(<Button onPress={onPress}>去支付</Button>);
@@ -30,7 +30,7 @@ describe('Button', () => {
     expect(onPress).toHaveBeenCalledTimes(2);
   });
 
-  it('counts two presses of a plain handler as two', async () => {
+  it('Button: two taps on a synchronous handler count as two', async () => {
     const onPress = vi.fn();
     await render(<Button onPress={onPress}>加一</Button>);
     await click(get('button'));
@@ -38,7 +38,7 @@ describe('Button', () => {
     expect(onPress).toHaveBeenCalledTimes(2);
   });
 
-  it('says why it is disabled, stays focusable, and ignores presses', async () => {
+  it('Button: a disabled one gives its reason, stays focusable and ignores taps', async () => {
     const onPress = vi.fn();
     await render(
       <Button onPress={onPress} disabledReason="请先阅读并同意协议">
@@ -57,7 +57,7 @@ describe('Button', () => {
     await expectAccessible();
   });
 
-  it('is a link with an address, and no link without a way', async () => {
+  it('Button: is a link with an address, and no link without one', async () => {
     const { host, update } = await render(<Button href="/charge">充电</Button>);
     expect(get('a', '充电', host).getAttribute('href')).toBe('/charge');
     await update(
@@ -71,7 +71,7 @@ describe('Button', () => {
 });
 
 describe('small buttons', () => {
-  it('have a name', async () => {
+  it('small buttons: have an accessible name', async () => {
     const onPress = vi.fn();
     const { host } = await render(
       <>
@@ -92,7 +92,7 @@ describe('small buttons', () => {
     await expectAccessible();
   });
 
-  it('need no inline style in the HTML of the server', () => {
+  it('small buttons: have no inline style in the server HTML', () => {
     const html = renderToStaticMarkup(
       <>
         <Button icon={iconBolt}>充电</Button>

@@ -10,7 +10,7 @@ const parts = (name: string) =>
   [...get('button', name).childNodes].map((node) => node.nodeName.toLowerCase());
 
 describe('a chip', () => {
-  it('has its picture before the label, and the arrow of a choice behind it', async () => {
+  it('Chip: has its icon before the label and the arrow of a choice after it', async () => {
     await render(
       <>
         <Chip label="筛选" icon={iconFilter} onPress={() => {}} />
@@ -21,7 +21,7 @@ describe('a chip', () => {
     expect(parts('全部月份')).toEqual(['#text', 'svg']);
   });
 
-  it('that is disabled is reached and named, and does nothing', async () => {
+  it('Chip: a disabled one is focusable and named, and does nothing', async () => {
     const onPress = vi.fn();
     await render(<Chip label="超充 · 0 座" disabled pressed={false} onPress={onPress} />);
     const chip = get('button', '超充 · 0 座');

@@ -23,7 +23,7 @@ const checked = () => radios().findIndex((element) => element.getAttribute('aria
 const tabbable = () => radios().flatMap((element, index) => (element.tabIndex === 0 ? [index] : []));
 
 describe('Choices', () => {
-  it('moves and chooses with the arrow keys, around both ends', async () => {
+  it('Choices: arrow keys move and select, also around both ends', async () => {
     await render(<Amounts start={4000} />);
     radios()[1]?.focus();
     await key(radios()[1]!, 'ArrowRight');
@@ -37,7 +37,7 @@ describe('Choices', () => {
     expect(checked()).toBe(1);
   });
 
-  it('is one stop of the tab key: the chosen one, or the first while none is', async () => {
+  it('Choices: is one Tab stop, the selected option or the first', async () => {
     await render(<Amounts start={null} />);
     expect(checked()).toBe(-1);
     expect(tabbable()).toEqual([0]);
@@ -49,7 +49,7 @@ describe('Choices', () => {
 });
 
 describe('Switch', () => {
-  it('asks for the other state and shows its own', async () => {
+  it('Switch: requests the other state and shows the given one', async () => {
     const onChange = vi.fn();
     const { update } = await render(<Switch checked={false} onChange={onChange} label="积分抵扣" />);
     await click(get('[role=switch]', '积分抵扣'));
@@ -63,7 +63,7 @@ describe('Switch', () => {
 });
 
 describe('Tick', () => {
-  it('is ticked by its words, not by the link in them', async () => {
+  it('Tick: a tap on its label toggles it, a tap on the link in the label does not', async () => {
     const onChange = vi.fn();
     await render(
       <Tick
@@ -84,7 +84,7 @@ describe('Tick', () => {
 });
 
 describe('TextField', () => {
-  it('passes on what is typed', async () => {
+  it('TextField: passes on the typed text', async () => {
     const onChange = vi.fn();
     await render(<TextField label="其他金额" value="" onChange={onChange} inputMode="numeric" />);
     await type(get('input') as HTMLInputElement, '60');
@@ -92,7 +92,7 @@ describe('TextField', () => {
     expect(get('input').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('says its error and ties it to the input', async () => {
+  it('TextField: its error is linked to the input', async () => {
     await render(
       <TextField label="其他金额" value="5" onChange={() => {}} error="请输入10–500之间的整数" suffix="元" />,
     );
@@ -103,7 +103,7 @@ describe('TextField', () => {
     await expectAccessible();
   });
 
-  it('is one line of text where it is long too: no line break comes in, and the enter key sends', async () => {
+  it('TextField: a long one stays one line of text, and Enter submits', async () => {
     const onChange = vi.fn();
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     await render(

@@ -40,7 +40,7 @@ async function show(live: Live<string>, pull?: boolean) {
 }
 
 describe('the page of one value', () => {
-  it('has its title, its value, a way back and one to refresh', async () => {
+  it('detail page: has a title, a value, a back link and a refresh button', async () => {
     const { host, onRefresh, press } = await show(ready);
     expect(get('h1', undefined, host).textContent).toBe('电价详情');
     expect(get('main', undefined, host).textContent).toBe('蛇口站overlay');
@@ -51,12 +51,12 @@ describe('the page of one value', () => {
     expect(goBack).toHaveBeenCalledTimes(1);
   });
 
-  it('does not refresh what follows its own poll', async () => {
+  it('detail page: has no refresh button for a value that polls', async () => {
     const { host } = await show(ready, false);
     expect(host.querySelector('[aria-label="刷新"], .pw-pull')).toBeNull();
   });
 
-  it('says that there is no such thing, that it failed, or that a login is needed', async () => {
+  it('detail page: shows not found, failed, or login required', async () => {
     expect((await show(failed('code', codes.noSuchOrder))).host.textContent).toContain('不存在');
     const { host, onRefresh } = await show(failed('code', -1));
     await click(get('button', '重新加载', host));

@@ -76,7 +76,7 @@ async function answered() {
 }
 
 describe('Dialog', () => {
-  it('puts the focus on the safe choice, and gives it back', async () => {
+  it('Dialog: focuses the safe choice and restores the focus', async () => {
     const { panel, onStop } = await openQuestion();
     const safe = get('button', '继续充电', panel);
     await until(() => document.activeElement === safe);
@@ -87,7 +87,7 @@ describe('Dialog', () => {
     expect(onStop).not.toHaveBeenCalled();
   });
 
-  it('gives the focus to what its opener stood in, where that is gone by then', async () => {
+  it('Dialog: focuses the container of its opener if the opener was removed', async () => {
     function Reward() {
       const [step, setStep] = useState<'offered' | 'given' | 'read'>('offered');
       return (
@@ -120,13 +120,13 @@ describe('Dialog', () => {
     expect(row?.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('gives the focus to what its opener stood in, where that goes once the page was read again', async () => {
+  it('Dialog: focuses the container of its opener if the opener is removed after a reload of the data', async () => {
     const { page } = await answered();
     await click(get('button', '刷新'));
     await until(() => document.activeElement === page.querySelector('footer'));
   });
 
-  it('leaves the focus with the dialog that follows', async () => {
+  it('Dialog: leaves the focus with the dialog that follows', async () => {
     function Payment() {
       const [step, setStep] = useState<'open' | 'paying' | 'asking'>('open');
       return (
@@ -169,7 +169,7 @@ describe('Dialog', () => {
     expect(focused.slice(asked()).filter((element) => host.contains(element))).toEqual([]);
   });
 
-  it('leaves the focus with whoever has gone on by then', async () => {
+  it('Dialog: does not take the focus back if it has moved on', async () => {
     const { page } = await answered();
     const refresh = get('button', '刷新');
     refresh.focus();
@@ -178,7 +178,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(refresh);
   });
 
-  it('begins at its title, also in a web view that scrolls to whatever has the focus', async () => {
+  it('Dialog: starts at its title, also in a web view that scrolls to the focused element', async () => {
     const asked: (FocusOptions | undefined)[] = [];
     const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (
       this: HTMLElement,
@@ -196,7 +196,7 @@ describe('Dialog', () => {
     expect(panel.scrollTop).toBe(0);
   });
 
-  it('asks after the cashier with the focus on what only looks, not on paying again', async () => {
+  it('Dialog: after the cashier it focuses the payment query, not paying again', async () => {
     const nothing = async () => {};
     const later = { label: '稍后支付', onPress: vi.fn() };
     await render(
@@ -219,7 +219,7 @@ describe('Dialog', () => {
     expect(later.onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('asks who comes from an unpaid order to pay it, with the focus on what only looks', async () => {
+  it('Dialog: for an unpaid order it offers the payment and focuses the payment query', async () => {
     const onPay = vi.fn(async () => {});
     await render(
       <PaymentDialog
@@ -241,20 +241,20 @@ describe('Dialog', () => {
     expect(onPay).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the closing to its owner', async () => {
+  it('Dialog: a controlled one closes only by its parent', async () => {
     const { panel, onStop } = await openQuestion();
     await click(get('button', '结束充电', panel));
     expect(onStop).toHaveBeenCalledTimes(1);
     expect(dialog()).not.toBeNull();
   });
 
-  it('closes with Escape', async () => {
+  it('Dialog: Escape closes it', async () => {
     const { panel } = await openQuestion();
     await key(panel, 'Escape');
     await until(() => dialog() === null);
   });
 
-  it('takes the one button where there is no other', async () => {
+  it('Dialog: a single button has the focus', async () => {
     const onPress = vi.fn();
     await render(
       <Dialog open title="温馨提示" actions={[{ label: '我知道了', onPress }]} onClose={() => {}} />,
@@ -269,7 +269,7 @@ describe('Dialog', () => {
 });
 
 describe('Sheet', () => {
-  it('names itself, closes by its button, and gives the focus back', async () => {
+  it('Sheet: has a name, closes by its button and restores the focus', async () => {
     function Filters() {
       const [open, setOpen] = useState(false);
       return (

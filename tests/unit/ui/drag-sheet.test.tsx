@@ -10,25 +10,25 @@ import { click, expectAccessible, get, key, pointer, render } from './render.ts'
 const offsets = { full: 0, half: 330, peek: 660 };
 
 describe('stops', () => {
-  it('a slow drag ends at the nearest one', () => {
+  it('DragSheet stops: a slow drag ends at the nearest one', () => {
     expect(stopAfterDrag(100, 0, offsets)).toBe('full');
     expect(stopAfterDrag(200, 0.2, offsets)).toBe('half');
     expect(stopAfterDrag(600, -0.2, offsets)).toBe('peek');
   });
 
-  it('a flick goes on in its direction', () => {
+  it('DragSheet stops: a flick goes on in its direction', () => {
     expect(stopAfterDrag(300, -1, offsets)).toBe('full');
     expect(stopAfterDrag(640, -1, offsets)).toBe('half');
     expect(stopAfterDrag(20, 1, offsets)).toBe('half');
     expect(stopAfterDrag(340, 1, offsets)).toBe('peek');
   });
 
-  it('a flick beyond the last one stays there', () => {
+  it('DragSheet stops: a flick beyond the last one stays there', () => {
     expect(stopAfterDrag(0, -2, offsets)).toBe('full');
     expect(stopAfterDrag(660, 2, offsets)).toBe('peek');
   });
 
-  it('steps and toggles', () => {
+  it('DragSheet stops: step and toggle', () => {
     expect([stepStop('peek', 1), stepStop('half', -1), stepStop('full', 1), stepStop('peek', -1)]).toEqual([
       'half',
       'peek',
@@ -82,7 +82,7 @@ async function touch(element: HTMLElement, type: string, clientY: number): Promi
 }
 
 describe('DragSheet', () => {
-  it('has its place before any script, without inline style', () => {
+  it('DragSheet: is placed before any script, without inline style', () => {
     const html = renderToStaticMarkup(
       <DragSheet stop="half" onStop={() => {}} label="附近充电站" header="附近 18 座">
         x
@@ -92,7 +92,7 @@ describe('DragSheet', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('opens and closes by its button', async () => {
+  it('DragSheet: opens and closes by its button', async () => {
     await render(<Stations onStop={() => {}} />);
     expect(get('button', '展开列表').getAttribute('aria-expanded')).toBe('false');
     await click(get('button', '展开列表'));
@@ -103,7 +103,7 @@ describe('DragSheet', () => {
     expect(sheet().className).toContain('pw-drag-sheet-half');
   });
 
-  it('moves with the arrow keys, up to its ends', async () => {
+  it('DragSheet: arrow keys move it up to its ends', async () => {
     const onStop = vi.fn();
     await renderDraggable(onStop);
     await key(get('button', '展开列表'), 'ArrowDown');
@@ -115,14 +115,14 @@ describe('DragSheet', () => {
     expect(onStop.mock.calls.map(([stop]) => stop)).toEqual(['peek', 'half', 'full']);
   });
 
-  it('leaves the arrow keys to the other controls of its head', async () => {
+  it('DragSheet: arrow keys of other controls in its head do not move it', async () => {
     const onStop = vi.fn();
     await renderDraggable(onStop);
     await key(get('button', '距离最近'), 'ArrowDown');
     expect(onStop).not.toHaveBeenCalled();
   });
 
-  it('follows a mouse that leaves the head, and heeds its first button only', async () => {
+  it('DragSheet: follows a mouse that leaves the head, with the main button only', async () => {
     const onStop = vi.fn();
     await renderDraggable(onStop);
     Object.defineProperty(sheet(), 'offsetHeight', { value: 740 });
@@ -148,7 +148,7 @@ describe('DragSheet', () => {
       return onStop;
     }
 
-    it('goes down with a list that is dragged down at its top', async () => {
+    it('DragSheet: moves down with a list that is dragged down from its top', async () => {
       const onStop = await openAtTop();
       await touch(list(), 'touchstart', 300);
       expect((await touch(list(), 'touchmove', 304)).defaultPrevented).toBe(true);
@@ -159,7 +159,7 @@ describe('DragSheet', () => {
       expect(sheet().style.transform).toBe('');
     });
 
-    it('stays where the list scrolls: dragged up, or down from further below', async () => {
+    it('DragSheet: stays if the list scrolls, dragged up or not at its top', async () => {
       const onStop = await openAtTop();
       await touch(list(), 'touchstart', 300);
       expect((await touch(list(), 'touchmove', 280)).defaultPrevented).toBe(false);
@@ -173,7 +173,7 @@ describe('DragSheet', () => {
       expect(onStop).not.toHaveBeenCalled();
     });
 
-    it('stays where the touch is taken away', async () => {
+    it('DragSheet: returns if the touch is cancelled', async () => {
       const onStop = await openAtTop();
       await touch(list(), 'touchstart', 300);
       await touch(list(), 'touchmove', 500);
@@ -185,7 +185,7 @@ describe('DragSheet', () => {
     });
   });
 
-  it('follows the thumb on its head and ends at a stop', async () => {
+  it('DragSheet: follows a drag of its head and ends at a stop', async () => {
     const onStop = vi.fn();
     await renderDraggable(onStop);
     Object.defineProperty(sheet(), 'offsetHeight', { value: 740 });
@@ -202,7 +202,7 @@ describe('DragSheet', () => {
     expect(sheet().className).not.toContain('pw-drag-sheet-dragging');
   });
 
-  it('takes a tap on its head for a tap', async () => {
+  it('DragSheet: a tap on its head toggles it', async () => {
     const onStop = vi.fn();
     await renderDraggable(onStop);
     const head = sheetHead();
@@ -211,7 +211,7 @@ describe('DragSheet', () => {
     expect(onStop).not.toHaveBeenCalled();
   });
 
-  it('leaves a press on a control of its head to the control', async () => {
+  it('DragSheet: a drag that begins on a control of its head does not move it', async () => {
     await renderDraggable(() => {});
     const head = sheetHead();
     await pointer(get('button', '距离最近'), 'pointerdown', { clientY: 300 });

@@ -15,32 +15,32 @@ import { expectAccessible, get, render } from './render.ts';
 const text = (node: ReactNode): string => renderToStaticMarkup(node).replace(/<[^>]*>/g, '');
 
 describe('Money', () => {
-  it('shows fen as yuan with two decimals, and -- for what is not known', () => {
+  it('Money: shows fen as yuan with two decimals, and -- for an unknown amount', () => {
     expect(text(<Money amount={3172} />)).toBe('¥31.72');
     expect(text(<Money amount={0} />)).toBe('¥0.00');
     expect(text(<Money amount={null} />)).toBe('--');
   });
 
-  it('puts a true minus before a discount and before a negative amount, never two', () => {
+  it('Money: has one true minus sign before a discount and before a negative amount', () => {
     expect(text(<Money amount={500} minus />)).toBe('\u2212¥5.00');
     expect(text(<Money amount={-828} />)).toBe('\u2212¥8.28');
     expect(text(<Money amount={-828} minus />)).toBe('¥8.28');
     expect(text(<Money amount={0} minus />)).toBe('¥0.00');
   });
 
-  it('is a deleted text where it does not apply', () => {
+  it('Money: an amount that does not apply is a deleted text', () => {
     expect(renderToStaticMarkup(<Money amount={3172} strike />)).toMatch(/^<del/);
   });
 });
 
 describe('UnitPrice', () => {
-  it('has two to four decimals, or as many as asked for', () => {
+  it('UnitPrice: has two to four decimals, or as many as requested', () => {
     expect(text(<UnitPrice priceE4={11630} />)).toBe('1.163元/度');
     expect(text(<UnitPrice priceE4={9800} unit={false} />)).toBe('0.98');
     expect(text(<UnitPrice priceE4={8680} decimals={2} />)).toBe('0.87元/度');
   });
 
-  it('strikes what others pay through before the price of a member, and nothing where both read the same', () => {
+  it('UnitPrice: strikes the normal price before the member price, unless both are equal', () => {
     const html = renderToStaticMarkup(<UnitPrice priceE4={8535} listE4={9535} />);
     expect(html).toMatch(/^<del[^>]*>0.9535<\/del>.*0.8535/);
     expect(text(<UnitPrice priceE4={8680} listE4={8710} decimals={2} />)).toBe('0.87元/度');
@@ -59,14 +59,14 @@ describe('UnitPrice', () => {
 });
 
 describe('PeriodBadge', () => {
-  it('names the five periods and nothing else', () => {
+  it('PeriodBadge: names the five periods and nothing else', () => {
     const names = ([1, 2, 3, 4, 5, -1] as const).map((period) => text(<PeriodBadge period={period} />));
     expect(names).toEqual(['尖', '峰', '平', '谷', '深谷', '']);
   });
 });
 
 describe('Tile', () => {
-  it('shows -- without a unit for what was never measured', async () => {
+  it('Tile: shows -- without a unit for a missing value', async () => {
     const { host, update } = await render(<Tile label="功率" value={null} unit="kW" />);
     expect(host.textContent).toBe('功率--');
     await update(<Tile label="功率" value="51.6" unit="kW" caption="最高 52.9 kW" stale />);
@@ -78,7 +78,7 @@ describe('Tile', () => {
 const dash = () => get('.pw-ring-value').getAttribute('stroke-dasharray');
 
 describe('Ring', () => {
-  it('says its sentence and holds values outside its range', async () => {
+  it('Ring: has an accessible text and clamps values outside its range', async () => {
     const { host, update } = await render(
       <Ring value={0.64} target={0.9} targetLabel="目标 90%" label="电量 64%，目标 90%">
         64%
@@ -102,7 +102,7 @@ describe('Ring', () => {
     expect(host.querySelector('.pw-ring-value')).toBeNull();
   });
 
-  it('needs no inline style', () => {
+  it('Ring: has no inline style', () => {
     expect(
       renderToStaticMarkup(
         <Ring value={0.5} target={0.8} label="50%">
@@ -130,14 +130,14 @@ const table = {
 };
 
 describe('LineChart', () => {
-  it('ends its axis on a round number above the values, and starts it at 0', () => {
+  it('LineChart: its axis starts at 0 and ends at a round number above the values', () => {
     expect([52.9, 60, 60.1, 7, 0.3, 360, 0].map(axisTop)).toEqual([60, 60, 80, 8, 0.3, 400, 1]);
     const scale = scaleOf(past);
     expect([scale.y(0), scale.y(60), scale.y(-5)]).toEqual([area.bottom, area.top, area.bottom]);
     expect([scale.x(start), scale.x(start + 26 * minute)]).toEqual([area.left, area.right]);
   });
 
-  it('says its sentence, labels start, now and end, and has its numbers as a table', async () => {
+  it('LineChart: has an accessible text, labels for start, now and end, and its numbers as a table', async () => {
     const future = [{ x: start + 49 * minute, y: 33 }];
     const { host } = await render(
       <LineChart points={past} future={future} unit="kW" label="功率曲线，现在 51.6 千瓦" table={table} />,
@@ -149,7 +149,7 @@ describe('LineChart', () => {
     await expectAccessible();
   });
 
-  it('leaves a hole where nothing was measured for long', async () => {
+  it('LineChart: a long time without samples is a gap', async () => {
     const paths = async (longest: number) => {
       const points = [0, 1, 2, 20, 21].map((minutes) => ({ x: start + minutes * minute, y: 50 }));
       const { host } = await render(
@@ -163,13 +163,13 @@ describe('LineChart', () => {
     expect((await paths(5 * minute)).map((path) => path?.split('M').length)).toEqual([3, 3]);
   });
 
-  it('leaves out what would stand on the label of now', async () => {
+  it('LineChart: labels that would overlap the label of now are omitted', async () => {
     const { host } = await render(<LineChart points={past} unit="kW" label="功率曲线" table={table} />);
     const labels = [...host.querySelectorAll('svg text')].map((element) => element.textContent);
     expect(labels).toEqual(['60', '30', '0', '现在 16:52', '16:26']);
   });
 
-  it('draws nothing from a single value', async () => {
+  it('LineChart: draws nothing for a single value', async () => {
     const { host } = await render(
       <LineChart points={past.slice(0, 1)} unit="kW" label="功率曲线" table={table} />,
     );

@@ -18,7 +18,7 @@ import { Tag } from '#ui/tag/tag.tsx';
 import { click, expectAccessible, get, render } from './render.ts';
 
 describe('Page', () => {
-  it('frames its content with one title and leads back', async () => {
+  it('Page: has its content, one heading and a back link', async () => {
     const onBack = vi.fn();
     const bar = (
       <BottomBar legal="已阅读并同意协议">
@@ -56,7 +56,7 @@ describe('Page', () => {
     await expectAccessible();
   });
 
-  it('works as static HTML: no script needed to go back, no inline style', () => {
+  it('Page: works as static HTML, with a back link that needs no script and no inline style', () => {
     const html = renderToStaticMarkup(
       <Page title="404" backHref="/chargeMap">
         <Empty text="页面不存在或已下线" action={{ label: '返回地图', href: '/chargeMap' }} />
@@ -67,11 +67,11 @@ describe('Page', () => {
     expect(html.match(/href="\/chargeMap"/g)).toHaveLength(2);
   });
 
-  it('shows no back button that does nothing', () => {
+  it('Page: has no back button that does nothing', () => {
     expect(renderToStaticMarkup(<Page title="404">x</Page>)).not.toContain('返回');
   });
 
-  it('gives the place of the nav to another head', () => {
+  it('Page: another head can replace its navigation bar', () => {
     const html = renderToStaticMarkup(
       <Page title="充电站" head={<h1>国贸</h1>}>
         x
@@ -82,7 +82,7 @@ describe('Page', () => {
 });
 
 describe('Row', () => {
-  it('has a chevron only where it leads on', async () => {
+  it('Row: has a chevron only if it is a link', async () => {
     const onPress = vi.fn();
     const { host, update } = await render(<Row label="车辆" value="欧拉闪电猫" onPress={onPress} />);
     await click(get('button', undefined, host));
@@ -94,7 +94,7 @@ describe('Row', () => {
 });
 
 describe('Icon', () => {
-  it('is decoration, or an image with a name', async () => {
+  it('Icon: is decorative, or an image with a name', async () => {
     const { host, update } = await render(<Icon icon={iconBolt} />);
     expect(get('svg', undefined, host).getAttribute('aria-hidden')).toBe('true');
     await update(<Icon icon={iconBolt} label="充电中" />);
@@ -104,7 +104,7 @@ describe('Icon', () => {
 });
 
 describe('AppOnly', () => {
-  it('says where the page works and leads away', async () => {
+  it('AppOnly: names where the page works and has a link away', async () => {
     const { host } = await render(<AppOnly action={{ label: '返回地图', href: '/chargeMap' }} />);
     expect(host.textContent).toContain('请在品牌APP内打开');
     expect(get('a', '返回地图', host).getAttribute('href')).toBe('/chargeMap');

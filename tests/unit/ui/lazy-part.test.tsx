@@ -19,7 +19,7 @@ function Probe({ load, ...options }: Props) {
 const failingOnce = () => vi.fn(async () => ({ text: 'part' })).mockRejectedValueOnce(new Error('offline'));
 
 describe('a lazy part', () => {
-  it('is shown, and offers a way on where it cannot be loaded', async () => {
+  it('lazy part: is shown, and offers a retry if it cannot be loaded', async () => {
     const load = failingOnce();
     const { host } = await render(<Probe load={load} />);
     await settle();
@@ -30,7 +30,7 @@ describe('a lazy part', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is loaded when it is wanted first, and then kept', async () => {
+  it('lazy part: is loaded on first use and then kept', async () => {
     const load = vi.fn(async () => ({ text: 'part' }));
     const { host, update } = await render(<Probe load={load} wanted={false} />);
     expect(load).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ describe('a lazy part', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('tells who opened it of a failure, and is loaded again with the next wish', async () => {
+  it('lazy part: a failed load is reported to its opener, and the next use loads it again', async () => {
     const load = failingOnce();
     const onLost = vi.fn();
     const { host, update } = await render(<Probe load={load} onLost={onLost} />);
@@ -55,7 +55,7 @@ describe('a lazy part', () => {
     expect(onLost).toHaveBeenCalledTimes(1);
   });
 
-  it('that could not be loaded ahead is no failure before it is wanted', async () => {
+  it('lazy part: a failed load in advance shows no error before it is used', async () => {
     const load = failingOnce();
     const { host, update } = await render(<Probe load={load} wanted={false} ahead />);
     await settle();

@@ -66,7 +66,7 @@ async function show(live: Live<Names>, more: More = 'idle') {
 }
 
 describe('the page of a list', () => {
-  it('has its head, its rows, its end and what follows', async () => {
+  it('list page: has its head, its rows, its end and the content below', async () => {
     const { host, screen } = await show(ready(['a', 'b']));
     expect(get('section', undefined, host).textContent).toBe('共 2 张 · 更新于 16:52abbelow');
     expect(host.textContent).toContain('overlay');
@@ -78,14 +78,14 @@ describe('the page of a list', () => {
     expect(goBack).toHaveBeenCalledTimes(1);
   });
 
-  it('says that there is nothing only where no page has anything', async () => {
+  it('list page: is empty only if no page has rows', async () => {
     const { host, screen } = await show(ready([]));
     expect(get('section', undefined, host).textContent).toBe('暂无卡券below nothing');
     await act(async () => screen.$list.set(ready([], true)));
     expect(host.textContent).not.toContain('暂无卡券');
   });
 
-  it('says how many rows could not be read, also where no other is there', async () => {
+  it('list page: shows how many rows could not be read, also if there is no other row', async () => {
     const { host, screen } = await show(ready(withUnreadableRows(['a'], 2)));
     expect(get('section', undefined, host).textContent).toContain('2 条数据无法显示');
     await act(async () => screen.$list.set(ready(withUnreadableRows([], 1))));
@@ -95,13 +95,13 @@ describe('the page of a list', () => {
     expect(host.textContent).not.toContain('无法显示');
   });
 
-  it('offers the next page again where it failed', async () => {
+  it('list page: offers a retry of a failed next page', async () => {
     const { host, screen } = await show(ready(['a'], true), 'failed');
     await click(get('button', '加载失败，点击重试', host));
     expect(screen.more).toHaveBeenCalledTimes(1);
   });
 
-  it('shows that it loads, failed, or needs a login', async () => {
+  it('list page: shows loading, failed, or login required', async () => {
     const { host, screen } = await show({ state: 'loading' });
     expect(host.querySelectorAll('.pw-skeleton-line')).toHaveLength(6);
     const failed = (kind: 'http' | 'unauthorised') =>

@@ -35,13 +35,13 @@ async function show(live: Live<string>) {
 }
 
 describe('LiveView', () => {
-  it('says that it loads', async () => {
+  it('LiveView: shows that it is loading', async () => {
     const { host } = await show({ state: 'loading' });
     expect(get('[role=status]', undefined, host).textContent).toBe('加载中');
     await expectAccessible();
   });
 
-  it('offers the map alone where the address names nothing or what is not there, and beside another try where a page was refused', async () => {
+  it('LiveView: links to the map if nothing was found, and adds a retry if the page was refused', async () => {
     const nothing = new AppError({ kind: 'code', message: '链接不完整' });
     const { host } = await show({ state: 'failed', error: nothing });
     expect(get('a', '返回地图', host).getAttribute('href')).toBe('/chargeMap');
@@ -60,7 +60,7 @@ describe('LiveView', () => {
     expect(get('a', '返回地图', page.host)).toBeTruthy();
   });
 
-  it('offers another try after a failure', async () => {
+  it('LiveView: offers a retry after a failure', async () => {
     const { host, onRetry } = await show({ state: 'failed', error: error('timeout') });
     expect(get('[role=alert]', undefined, host).textContent).toBe('加载失败，请稍后重试');
     await click(get('button', '重新加载', host));
@@ -68,25 +68,28 @@ describe('LiveView', () => {
     await expectAccessible();
   });
 
-  it('has its own words without a network', async () => {
+  it('LiveView: has its own text without a network', async () => {
     const { host } = await show({ state: 'failed', error: error('offline') });
     expect(get('[role=alert]', undefined, host).textContent).toBe(
       '很抱歉，好像没有网络了。请检查您的网络并稍后再试',
     );
   });
 
-  it.each(['code', 'http'] as const)('says in the words of the server why it failed (%s)', async (kind) => {
-    const { host } = await show({ state: 'failed', error: new AppError({ kind, message: '系统繁忙' }) });
-    expect(get('[role=alert]', undefined, host).textContent).toBe('系统繁忙');
-  });
+  it.each(['code', 'http'] as const)(
+    'LiveView: shows the text of the server for a failure (%s)',
+    async (kind) => {
+      const { host } = await show({ state: 'failed', error: new AppError({ kind, message: '系统繁忙' }) });
+      expect(get('[role=alert]', undefined, host).textContent).toBe('系统繁忙');
+    },
+  );
 
-  it('says in the words of the server why nothing newer is shown', async () => {
+  it('LiveView: shows the text of the server beside an old value', async () => {
     const refused = new AppError({ kind: 'code', code: -1, message: '系统繁忙' });
     const { host } = await show({ state: 'ready', value: '51.6 kW', time, error: refused });
     expect(get('[role=status]', undefined, host).textContent).toBe('系统繁忙更新于 16:52');
   });
 
-  it('offers the login', async () => {
+  it('LiveView: offers the login', async () => {
     const { host, onLogin } = await show({ state: 'failed', error: error('unauthorised') });
     expect(host.textContent).toContain('登录后查看');
     await click(get('button', '登录', host));
@@ -94,12 +97,12 @@ describe('LiveView', () => {
     await expectAccessible();
   });
 
-  it('shows a fresh value alone', async () => {
+  it('LiveView: shows a fresh value without a note', async () => {
     const { host } = await show({ state: 'ready', value: '51.6', time, error: null });
     expect(host.textContent).toBe('51.6 new');
   });
 
-  it('keeps the value, with its time, after a failed refresh', async () => {
+  it('LiveView: keeps the value and its time after a failed refresh', async () => {
     const { host, onRetry } = await show({ state: 'ready', value: '51.6', time, error: error('network') });
     expect(host.textContent).toContain('51.6 old');
     expect(get('[role=status]', undefined, host).textContent).toBe('数据更新中…更新于 16:52');
@@ -108,7 +111,7 @@ describe('LiveView', () => {
     await expectAccessible();
   });
 
-  it('does not promise an update that will not come by itself', async () => {
+  it('LiveView: promises no update if nothing polls', async () => {
     const { host, onLogin } = await show({
       state: 'ready',
       value: '51.6',
@@ -120,7 +123,7 @@ describe('LiveView', () => {
     expect(onLogin).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the offer of a login to the strip over the page where the session has ended, and keeps the time of an old value', async () => {
+  it('LiveView: leaves the login to the strip of an expired session and keeps the time of an old value', async () => {
     const $ended = atom(true);
     session.$ended = $ended;
     const { host } = await show({ state: 'ready', value: '51.6', time, error: error('unauthorised') });
@@ -132,7 +135,7 @@ describe('LiveView', () => {
 });
 
 describe('EndedStrip', () => {
-  it('offers the login and makes room; without a network that is said in its place', async () => {
+  it('EndedStrip: offers the login and reserves its height, and shows the missing network instead', async () => {
     const onLogin = vi.fn(async () => {});
     const strip = (offline: boolean) => (
       <OfflineStrip visible={offline}>
@@ -151,7 +154,7 @@ describe('EndedStrip', () => {
 });
 
 describe('ToastRegion', () => {
-  it('is there before its message, and shows one at a time', async () => {
+  it('ToastRegion: is rendered before its message and shows one at a time', async () => {
     const $toast = atom<{ id: number; text: string } | null>(null);
     const { host } = await render(<ToastRegion $toast={$toast} />);
     const region = get('[role=status]', undefined, host);
@@ -166,7 +169,7 @@ describe('ToastRegion', () => {
 });
 
 describe('OfflineStrip', () => {
-  it('makes room for itself only while it is shown', async () => {
+  it('OfflineStrip: reserves its height only while it is shown', async () => {
     const { host, update } = await render(<OfflineStrip visible />);
     expect(get('[role=status]', undefined, host).textContent).toContain('好像没有网络了');
     expect(document.documentElement.classList.contains('pw-offline')).toBe(true);

@@ -8,7 +8,7 @@ import { TextArea } from '#ui/text-area/text-area.tsx';
 import { click, expectAccessible, get, render } from './render.ts';
 
 describe('Photo', () => {
-  it('opens large, waits until it is near, and appears when it is there', async () => {
+  it('Photo: opens large, loads when near the viewport, and appears when loaded', async () => {
     const onPress = vi.fn();
     await render(<Photo url="/a.svg" label="充电站图片 1" onPress={onPress} />);
     const image = get('img');
@@ -21,7 +21,7 @@ describe('Photo', () => {
     await expectAccessible();
   });
 
-  it('has a stand-in that says so where it fails', async () => {
+  it('Photo: shows a labelled placeholder if it fails', async () => {
     await render(<Photo url="/lost.svg" label="评价图片 2" onPress={() => {}} eager />);
     await act(async () => void get('img').dispatchEvent(new Event('error')));
     expect(document.querySelector('button, img')).toBeNull();
@@ -31,7 +31,7 @@ describe('Photo', () => {
 });
 
 describe('TextArea', () => {
-  it('counts, and ties counter and error to the text', async () => {
+  it('TextArea: counts characters, and links counter and error to the input', async () => {
     const { update } = await render(
       <TextArea label="具体说明" value="四个字符" onChange={() => {}} max={5} />,
     );
@@ -48,7 +48,7 @@ describe('TextArea', () => {
   });
 });
 
-it('IconButton says whether it is on', async () => {
+it('IconButton: exposes whether it is pressed', async () => {
   const { update } = await render(<IconButton icon={iconHeart} label="收藏" pressed={false} />);
   expect(get('button').getAttribute('aria-pressed')).toBe('false');
   await update(<IconButton icon={iconHeart} label="收藏" pressed />);

@@ -4,7 +4,7 @@ import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
 import { render, until } from './render.ts';
 
 describe('the dialog of a result code', () => {
-  it('has the matter as its title and the numbers below it', async () => {
+  it('NoticeDialog of a result code: has the subject as its title and the amounts below', async () => {
     await render(
       <NoticeDialog
         notice={{

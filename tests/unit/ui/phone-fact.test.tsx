@@ -6,16 +6,16 @@ import { phoneFact } from '#ui/facts/phone-fact.tsx';
 const shown = (...phones: (string | null)[]) =>
   renderToStaticMarkup(<Facts items={phoneFact('客服电话', ...phones)} />);
 
-it('A number that can be called is a link under the words that it was written in', () => {
+it('PhoneFact: a callable number is a link with the text as it was given', () => {
   expect(shown('400 800 8888')).toMatch(/<a [^>]*href="tel:4008008888"[^>]*>400 800 8888<\/a>/);
 });
 
-it('A text that nobody can call is shown as it is, without a link', () => {
+it('PhoneFact: a text that is no number has no link', () => {
   expect(shown('微信公众号：普路威')).toContain('>微信公众号：普路威</dd>');
   expect(shown('微信公众号：普路威')).not.toContain('<a ');
 });
 
-it('Two numbers stand in one line, the same one once, and none is no line', () => {
+it('PhoneFact: two numbers are on one line, equal ones once, and no number has no line', () => {
   expect(shown('400 800 8888', null, '见桩身').match(/客服电话/g)).toHaveLength(1);
   expect(shown('400 800 8888', '400-800-8888').match(/<a /g)).toHaveLength(1);
   expect(phoneFact('客服电话', null, '', ' ')).toEqual([]);

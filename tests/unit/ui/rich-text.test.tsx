@@ -10,7 +10,7 @@ async function shown(html: string): Promise<string> {
 }
 
 describe('a text of the back end', () => {
-  it('keeps the elements of an article, and none of their attributes', async () => {
+  it('RichText: keeps the elements of an article and drops their attributes', async () => {
     const html =
       '<p class="x" style="color:red" onclick="alert(1)">a<strong id="b">b</strong><br>c</p><ul><li>d</li></ul>';
     expect(await shown(html)).toBe('<p>a<strong>b</strong><br>c</p><ul><li>d</li></ul>');
@@ -29,7 +29,7 @@ describe('a text of the back end', () => {
     ['a link in other letters', '<a href=" jAvAsCrIpT:alert(1)">好</a>'],
     ['a form', '<form action="https://other.example"><button>好</button></form>'],
     ['a drawing', '<svg onload="alert(1)"><p>x</p></svg>好'],
-  ])('takes the words of %s alone', async (_, html) => {
+  ])('RichText: keeps only the text of %s', async (_, html) => {
     expect((await shown(html)).replace(/<\/?p>|x$/g, '')).toBe('好');
   });
 
@@ -40,7 +40,7 @@ describe('a text of the back end', () => {
     '<p/onclick="alert(1)">好</p>',
     '<p>好<img src="x" onerror="alert(1)"></p>',
     '<style>p{color:red}</style><p>好</p>',
-  ])('is read without what the policy of the page would report: %s', async (html) => {
+  ])('RichText: parsing causes no report of the content security policy: %s', async (html) => {
     const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
     expect(await shown(html)).toBe('<p>好</p>');
     const read = parse.mock.results.map(({ value }) => value as Document);
@@ -54,11 +54,11 @@ describe('a text of the back end', () => {
     }
   });
 
-  it('keeps its words where they look like attributes', async () => {
+  it('RichText: keeps text that looks like attributes', async () => {
     expect(await shown('<p>a style=b，onclick = c</p>')).toBe('<p>a style=b，onclick = c</p>');
   });
 
-  it('keeps links of the site, to other hosts over https, and phone numbers', async () => {
+  it('RichText: keeps links within the site, to https hosts and to phone numbers', async () => {
     expect(
       await shown(
         '<a href="/energy" target="_top">a</a><a href="https://x.example/">b</a><a href="tel:400-000-0101">c</a>',
@@ -66,7 +66,7 @@ describe('a text of the back end', () => {
     ).toBe('<a href="/energy">a</a><a href="https://x.example/">b</a><a href="tel:4000000101">c</a>');
   });
 
-  it('puts headings below those of the page, and stands what is nested without an end', async () => {
+  it('RichText: headings are below those of the page, and endless nesting is cut', async () => {
     expect(await shown('<h1>a</h1><h2>b</h2>')).toBe('<h3>a</h3><h3>b</h3>');
     expect(await shown(`${'<p><ul><li>'.repeat(200)}x`)).not.toContain('x');
     expect(await shown('<b>没有<i>这些</i>')).toBe('没有这些');

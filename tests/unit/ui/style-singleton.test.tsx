@@ -20,7 +20,7 @@ const rules = () =>
   Array.from(element.sheet?.cssRules ?? []).map((rule) => rule.cssText.split('{')[0]?.trim());
 
 describe('style singleton', () => {
-  it('writes into a sheet of the page, once for all its users, and takes its own rules out again', () => {
+  it('style singleton: writes into one style sheet of the page for all users, and removes its own rules', () => {
     const styles = stylesheetSingleton();
     styles.add(css);
     styles.add(css);
@@ -32,7 +32,7 @@ describe('style singleton', () => {
     expect(rules()).toEqual(['p']);
   });
 
-  it('leaves rules alone that others added after it', () => {
+  it('style singleton: keeps rules that others added after it', () => {
     const one = stylesheetSingleton();
     const other = stylesheetSingleton();
     one.add('.one { top: 0; }');
@@ -41,7 +41,7 @@ describe('style singleton', () => {
     expect(rules()).toEqual(['p', '.other']);
   });
 
-  it('does nothing without a sheet', () => {
+  it('style singleton: does nothing without a style sheet', () => {
     element.remove();
     const styles = stylesheetSingleton();
     styles.add(css);
@@ -49,7 +49,7 @@ describe('style singleton', () => {
     expect(document.querySelectorAll('style')).toHaveLength(0);
   });
 
-  it('stands while its component is mounted', async () => {
+  it('style singleton: is present while its component is mounted', async () => {
     const Style = styleSingleton();
     const { update } = await render(<Style styles={css} />);
     expect(rules()).toHaveLength(3);

@@ -20,7 +20,7 @@ it.each<[BrandName, string, boolean]>([
   ['ora', '5.0.20', true],
   ['tank', '1.4.599', false],
   ['gwm', '1.0.0', true],
-])('what needs a recent app of %s is there in %s: %s', async (brand, version, there) => {
+])('element that needs a recent app of %s is present in version %s: %s', async (brand, version, there) => {
   let tellVersion = () => {};
   const settled = new Promise<void>((resolve) => {
     tellVersion = resolve;

@@ -59,24 +59,27 @@ const live: Record<string, (value: number) => ReactNode> = {
 };
 
 describe('a page that is translated by the browser', () => {
-  it.each(Object.keys(live))('goes on showing the values of %s', async (name) => {
-    const draw = live[name];
-    if (!draw) throw new Error('no such part');
-    const { host, update } = await render(draw(16));
-    translate(host);
-    await update(draw(23));
-    expect(host.textContent).toContain('23');
-    expect(host.textContent).not.toContain('16');
-  });
+  it.each(Object.keys(live))(
+    'page translated by the browser: still updates the values of %s',
+    async (name) => {
+      const draw = live[name];
+      if (!draw) throw new Error('no such part');
+      const { host, update } = await render(draw(16));
+      translate(host);
+      await update(draw(23));
+      expect(host.textContent).toContain('23');
+      expect(host.textContent).not.toContain('16');
+    },
+  );
 
-  it('goes on showing the state of a connector', async () => {
+  it('page translated by the browser: still updates the status of a connector', async () => {
     const { host, update } = await render(<ConnectorStatus status={1} />);
     translate(host);
     await update(<ConnectorStatus status={3} />);
     expect(host.textContent).toBe('充电中');
   });
 
-  it('may translate the labels, which do not change', async () => {
+  it('page translated by the browser: may translate labels, which do not change', async () => {
     const { host } = await render(<Tile label="功率" value="60.0" unit="kW" />);
     translate(host);
     expect(host.querySelector('font')?.textContent).toBe('功率');

@@ -14,7 +14,7 @@ afterEach(() => scrollTo.mockClear());
 const keptAt = (px: number) => ({ leave: vi.fn(), takeScroll: vi.fn(() => px) });
 
 describe('the scroll restoration of a page', () => {
-  it('waits with the scroll position until the content of the page is there', async () => {
+  it('scroll restoration: waits until the content of the page is rendered', async () => {
     const kept = keptAt(640);
     const { update } = await render(<Probe kept={kept} ready={false} />);
     expect(kept.takeScroll).not.toHaveBeenCalled();
@@ -23,12 +23,12 @@ describe('the scroll restoration of a page', () => {
     expect(scrollTo.mock.calls).toEqual([[0, 640]]);
   });
 
-  it('leaves the page where it is when no scroll position was kept', async () => {
+  it('scroll restoration: does not scroll if no position was stored', async () => {
     await render(<Probe kept={keptAt(0)} ready />);
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('keeps the scroll position when the page is left', async () => {
+  it('scroll restoration: stores the position when the page is left', async () => {
     const kept = keptAt(0);
     await render(<Probe kept={kept} ready />);
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(321);

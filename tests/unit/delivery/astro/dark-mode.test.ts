@@ -13,7 +13,7 @@ const valuesOf = (css: string, selector: string): string[] => {
 };
 
 describe('a dark block', () => {
-  it('holds in a dark system and in a native app that forces it', () => {
+  it('dark mode: a dark block applies in a dark system and in a native app that forces it', () => {
     const rules: string[] = [];
     made('@dark { :root { --a: 1 } body { --b: 2 } }').walkRules((rule) => {
       const block = rule.parent?.type === 'atrule' ? String(rule.parent).split('{')[0]?.trim() : '';
@@ -29,7 +29,7 @@ describe('a dark block', () => {
   });
 
   it.each(['src/ui/styles/tokens.css', 'src/features/map/engine/map-theme.css'])(
-    'is the one source of both palettes of %s',
+    'dark mode: one source defines both palettes of %s',
     (file) => {
       const css = read(file);
       expect(css).not.toMatch(/prefers-color-scheme|:root\.dark/);

@@ -28,11 +28,11 @@ describe('the notices of licences', () => {
     ['/p/node_modules/a/node_modules/b/index.js', '/p/node_modules/a/node_modules/b'],
     ['\0vite/preload-helper.js', 'node_modules/vite'],
     ['/p/src/core/error.ts', undefined],
-  ])('find the package of the module %j', (id, expected) => {
+  ])('licence notices: the package of the module %j is found', (id, expected) => {
     expect(packageFolder(id)).toBe(expected);
   });
 
-  it('hold each package once, in the order of names, with all of its files of licences, and the data', async () => {
+  it('licence notices: hold each package once, sorted by name, with all its licence files and the map data', async () => {
     const b = install(
       'b',
       { license: 'Apache-2.0' },
@@ -49,7 +49,7 @@ describe('the notices of licences', () => {
     ]);
   });
 
-  it('write the text of the MIT licence out where a package names only its author', async () => {
+  it('licence notices: the MIT text is written out for a package that names only its author', async () => {
     install('a', { license: 'MIT', author: { name: 'Ann' } });
     const notice = await noticeOf(join(folder, 'node_modules/a'));
     expect(notice).toMatch(
@@ -64,7 +64,7 @@ describe('the notices of licences', () => {
       { license: 'Apache-2.0' },
       /no file of its licence/,
     ],
-  ])('end the build for a package %s', async (_, about, words) => {
+  ])('licence notices: the build fails for a package %s', async (_, about, words) => {
     const module = install('a', about);
     await expect(noticesOf([module], [])).rejects.toThrow(Failure);
     await expect(noticesOf([module], [])).rejects.toThrow(words);

@@ -10,18 +10,18 @@ const page = (script: string, style: string) =>
   `script-src 'self' ${others} ${script}; style-src 'self' ${style} ${others};">` +
   '<script>let own;</script><script src="/a.js"></script><style>.own{}</style></head></html>';
 
-it('a page allows the inline scripts and styles that it has, and those of no other page', () => {
+it('content security policy: a page allows the hashes of its own inline scripts and styles only', () => {
   const kept = keepOwnHashes(page(hash('let own;'), hash('.own{}')));
   expect(kept).toContain(
     `content="script-src 'self' ${hash('let own;')}; style-src 'self' ${hash('.own{}')};">`,
   );
 });
 
-it('adds nothing: what the policy did not list stays forbidden', () => {
+it('content security policy: a source that the policy does not list is not added', () => {
   expect(keepOwnHashes(page("'self'", "'self'"))).not.toContain('sha256-');
 });
 
-it('leaves a page without a policy as it is', () => {
+it('content security policy: a page without a policy is not changed', () => {
   expect(keepOwnHashes('<html><script>let own;</script></html>')).toBe(
     '<html><script>let own;</script></html>',
   );

@@ -9,12 +9,12 @@ const page = (body: string) =>
   `<meta content="style-src 'self' ${hashOf(css)};"><style>${css}</style>${body}`;
 const styleOf = (html: string) => /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
 
-it('a page keeps the utilities that it names, and everything of the kit', async () => {
+it('style purge: a page keeps the utilities it uses and all styles of the kit', async () => {
   const kept = styleOf(await ownStyles()(page('<astro-island></astro-island><p class="a u-mt-2">.</p>'), []));
   expect(kept).toBe('.pw-button{color:red}.u-mt-2{margin:1px}');
 });
 
-it('a page keeps what one of its scripts names, whatever stands around the name', async () => {
+it('style purge: a page keeps classes named in its scripts, whatever characters surround them', async () => {
   const scripts = ['e("p",{className:`u-p-1 ${x}`})', 't=\'u-w-1/2\';n="u-room-1.4"', 'u(["u-mt-3"])'];
   const kept = styleOf(await ownStyles()(page('<astro-island></astro-island>'), scripts));
   expect(kept).toContain('padding:0');
@@ -24,13 +24,13 @@ it('a page keeps what one of its scripts names, whatever stands around the name'
   expect(kept).not.toContain('margin');
 });
 
-it('the policy allows what is left, and no longer what was there', async () => {
+it('style purge: the policy lists the hash of the reduced style instead of the old one', async () => {
   const html = await ownStyles()(page('<p class="u-mt-1">.</p>'), []);
   expect(html).toContain(hashOf(styleOf(html)));
   expect(html).not.toContain(hashOf(css));
 });
 
-it('the name of a utility in the style itself is no use of it', async () => {
+it('style purge: the name of a utility inside the style itself is no use of it', async () => {
   const keep = ownStyles();
   expect(styleOf(await keep(page(''), []))).toBe('');
   expect(styleOf(await keep(page('<p class="u-mt-1">.</p>'), []))).toContain('.u-mt-1{');
@@ -44,7 +44,7 @@ describe('a page without a framework', () => {
   const keptOf = async (body: string, scripts: readonly string[] = []) =>
     styleOf(await ownStyles()(`<style>${kit}</style>${body}`, scripts));
 
-  it('has of the kit what it names, and the variables that this reads', async () => {
+  it('style purge of a text page: keeps the kit styles it uses and the variables that these read', async () => {
     const kept = await keptOf('<p class="pw-row">.</p>');
     expect(kept).toContain(':root{--a:1px;--b:var(--a)}.pw-row{margin:var(--b)}');
     for (const gone of ['--c', 'pw-sheet', 'pw-tag', 'data-open', 'keyframes', 'fieldset']) {
@@ -52,18 +52,18 @@ describe('a page without a framework', () => {
     }
   });
 
-  it('has the same styles as another text, whichever elements an editor used', async () => {
+  it('style purge of a text page: all texts get the same styles, whichever elements an article uses', async () => {
     const [one, other] = await Promise.all(['<table></table>', '<p>.</p>'].map((body) => keptOf(body)));
     expect(one).toContain('table{top:7px}');
     expect(other).toBe(one);
   });
 
-  it('keeps what its brand, the system and the size of its letters decide', async () => {
+  it('style purge of a text page: keeps rules for brand, dark mode and text size', async () => {
     const kept = await keptOf('<body><p>.</p>');
     for (const top of ['1px', '2px', '3px', '4px']) expect(kept).toContain(`top:${top}`);
   });
 
-  it('keeps what a script of it names, or puts together of parts', async () => {
+  it('style purge of a text page: keeps classes that a script names or puts together', async () => {
     const scripts = ['e.className=`pw-tag-${state}`', 'e.toggleAttribute("data-open")'];
     const kept = await keptOf('<p>.</p>', scripts);
     expect(kept).toContain('.pw-tag-busy{');

@@ -24,13 +24,13 @@ function graphOf(
 }
 
 describe('the file of a module in the build', () => {
-  it('is that of the page where one page alone ever uses the module', () => {
+  it('script file of a module: the page file, if only one page uses the module', () => {
     const [store, row, sheet] = ['/p/src/a.store.ts', '/p/src/row.tsx', '/p/src/sheet.tsx'];
     const file = graphOf({ [store]: [island('map')], [row]: [store, sheet] }, { [sheet]: [island('map')] });
     expect([island('map'), store, row].map(file)).toEqual(Array(3).fill(`page ${island('map')}`));
   });
 
-  it('is that of the group where pages of one group alone start with the module', () => {
+  it('script file of a module: the group file, if pages of one group alone start with it', () => {
     const price = '/p/src/domain/price.ts';
     expect(graphOf({ [price]: [island('map'), island('station')] })(price)).toBe('app place');
     expect(graphOf({ [price]: [island('pile'), island('aftercare')] })(price)).toBe('app home');
@@ -39,13 +39,13 @@ describe('the file of a module in the build', () => {
     );
   });
 
-  it('is that of the group where a page starts with the module and another one loads it later', () => {
+  it('script file of a module: the group file, if a page starts with it and another loads it later', () => {
     const [label, part] = ['/p/src/domain/label.ts', '/p/src/features/order/part.tsx'];
     const file = graphOf({ [label]: [island('charging'), part] }, { [part]: [island('order')] });
     expect(file(label)).toBe('app bill');
   });
 
-  it('is that of all pages where several groups, or the shell, use the module', () => {
+  it('script file of a module: the shared file, if several groups or the shell use it', () => {
     const [money, react] = ['/p/src/core/money.ts', '/p/node_modules/react-dom/client.js'];
     expect(graphOf({ [money]: [island('map'), island('order')] })(money)).toBe('app');
     expect(graphOf({ [money]: [island('a-room-without-a-group'), island('order')] })(money)).toBe('app');
@@ -54,25 +54,25 @@ describe('the file of a module in the build', () => {
     expect(graphOf({})(shell)).toBe('app');
   });
 
-  it('is that of all pages where pages start with the module and the shell loads it later', () => {
+  it('script file of a module: the shared file, if pages start with it and the shell loads it later', () => {
     const [send, consent] = ['/p/src/core/send.ts', '/p/src/domain/consent.ts'];
     const file = graphOf({ [send]: [island('order'), island('charging'), consent] }, { [consent]: [shell] });
     expect(file(send)).toBe('app');
   });
 
-  it('is chosen by the bundler where no page starts with the module', () => {
+  it('script file of a module: chosen by the bundler, if no page starts with it', () => {
     const [sheet, radix] = ['/p/src/ui/sheet-panel.tsx', '/p/node_modules/@radix-ui/react-dialog/index.mjs'];
     const file = graphOf({ [radix]: [sheet] }, { [sheet]: [island('map'), island('order')] });
     expect([sheet, radix].map(file)).toEqual([null, null]);
   });
 
-  it('is found where modules import each other', () => {
+  it('script file of a module: is found for modules that import each other', () => {
     const file = graphOf({ '/p/a.ts': ['/p/b.ts'], '/p/b.ts': ['/p/a.ts', island('map')] });
     expect(['/p/a.ts', '/p/b.ts'].map(file)).toEqual(Array(2).fill(`page ${island('map')}`));
   });
 });
 
-it('groups of scripts name rooms that exist, each once', () => {
+it('script groups: each names an existing folder once', () => {
   const rooms = Object.values(groups).flat();
   expect(rooms.filter((room) => !existsSync(`src/features/${room}`))).toEqual([]);
   expect(new Set(rooms).size).toBe(rooms.length);

@@ -40,7 +40,7 @@ const workshop = () => readdirSync(join(out, '.plugway-build'));
 const deadId = 2 ** 22 + 1;
 
 describe('a cached folder', () => {
-  it('is made once for a key', async () => {
+  it('build cache: a folder is built once per key', async () => {
     expect([await keep('one'), await keep('one'), await keep('two'), await keep('two')]).toEqual([
       false,
       true,
@@ -60,7 +60,7 @@ describe('a cached folder', () => {
       'is empty',
       () => readdirSync(folder).forEach((name) => rmSync(join(folder, name), { recursive: true })),
     ],
-  ])('is made anew where it %s', async (_, harm) => {
+  ])('build cache: a folder is built again if it %s', async (_, harm) => {
     await keep('one');
     harm();
     expect(await keep('one')).toBe(false);
@@ -69,7 +69,7 @@ describe('a cached folder', () => {
     expect(await keep('one')).toBe(true);
   });
 
-  it('stays whole where making the next one fails', async () => {
+  it('build cache: the old folder stays whole if the next build fails', async () => {
     await keep('one');
     const make = async (work: string) => {
       await writeFile(join(work, 'page.html'), 'two');
@@ -80,7 +80,7 @@ describe('a cached folder', () => {
     expect(await keep('one')).toBe(true);
   });
 
-  it('says in one line what the file system refused', async () => {
+  it('build cache: a file system error is reported in one line', async () => {
     const make = (work: string) => writeFile(join(work, 'none/page.html'), '');
     const first = cachedFolder({ folder, key: 'a', make });
     await expect(first).rejects.toThrow(Failure);
@@ -89,20 +89,20 @@ describe('a cached folder', () => {
     await expect(cachedFolder({ folder, key: 'a', make })).rejects.toThrow(/; the former one is as it was$/);
   });
 
-  it('cannot be where a file is', async () => {
+  it('build cache: a file in the place of the cache is refused', async () => {
     writeFileSync(join(out, 'file'), '');
     const wish = { folder: join(out, 'file/ora'), key: 'a', make: () => Promise.resolve() };
     await expect(cachedFolder(wish)).rejects.toThrow(Failure);
   });
 
-  it('takes no place that is not its own', async () => {
+  it('build cache: a folder that the cache did not create is not replaced', async () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     await expect(keep('one')).rejects.toThrow(UsageError);
     expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
   });
 
-  it('takes the place of a site whose record is lost', async () => {
+  it('build cache: a site whose record is lost is replaced', async () => {
     mkdirSync(join(folder, '_astro'), { recursive: true });
     writeFileSync(join(folder, '404.html'), '');
     writeFileSync(join(folder, '_astro/a.js'), '');
@@ -110,7 +110,7 @@ describe('a cached folder', () => {
     expect(existsSync(join(folder, '404.html'))).toBe(false);
   });
 
-  it('is made by the next build where the last one was killed between taking it away and the new one', async () => {
+  it('build cache: a build killed between removing the old folder and moving the new one is repaired by the next', async () => {
     await keep('one');
     const left = join(out, `.plugway-build/ora.work-${deadId}-abc`);
     mkdirSync(join(left, 'site'), { recursive: true });
@@ -120,7 +120,7 @@ describe('a cached folder', () => {
     expect([page(), workshop()]).toEqual(['one', ['ora.build.json']]);
   });
 
-  it('leaves alone what a running build is making', async () => {
+  it('build cache: a folder that another build is writing is left alone', async () => {
     const other = `ora.work-${process.pid}-abc`;
     mkdirSync(join(out, '.plugway-build', other), { recursive: true });
     await keep('one');

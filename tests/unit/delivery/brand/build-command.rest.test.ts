@@ -98,7 +98,7 @@ describe('a wrong call of the build', () => {
     ],
     ['an env file that is not there', ['--env', 'none.env'], enough, /^the env file cannot be read: .*\n$/],
     ['an unknown option', ['--brnad', 'ora'], enough, /--brnad[^]*usage: npm run build/],
-  ])('with %s ends with 2 and builds nothing', async (_, args, env, line) => {
+  ])('brand build called with %s exits with 2 and builds nothing', async (_, args, env, line) => {
     const { code, out, error } = await build(args, { env });
     expect(error).toMatch(line);
     expect([code, out]).toEqual([2, '']);
@@ -110,7 +110,7 @@ describe('a build', () => {
   const siteOf = (at: string, brand: string) => hashFiles(join(at, 'dist', brand));
 
   it(
-    'is the same byte for byte in another folder, and fit to be published',
+    'brand build: is byte for byte the same in another folder, and can be published',
     { timeout: longMs },
     async () => {
       const [one, two] = await Promise.all(
@@ -132,7 +132,7 @@ describe('a build', () => {
     },
   );
 
-  it('holds the notice of every package that its pages are made of, and of the data of its map', () => {
+  it('brand build: holds the notice of every package in its pages and of the map data', () => {
     const about: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
     const { dependencies } = about as { dependencies: Record<string, string> };
     const notices = readFileSync(join(clones[0], 'dist/ora/licences.txt'), 'utf8');
@@ -148,7 +148,7 @@ describe('a build', () => {
     expect(page).toContain('<link rel="license" href="/licences.txt">');
   });
 
-  it('differs between brands in its pages alone, and in the name that its worker knows', async () => {
+  it('brand build: brands differ in their pages only', async () => {
     const [ora, wey] = await Promise.all(['ora', 'wey'].map((brand) => siteOf(clones[0], brand)));
     const differing =
       ora?.filter((file, index) => file.hash !== wey?.[index]?.hash).map((file) => file.path) ?? [];
@@ -156,7 +156,7 @@ describe('a build', () => {
     expect(differing.filter((path) => !path.endsWith('.html'))).toEqual(['sw.js']);
   });
 
-  it('that was made already is not made again, until a file of it is gone', async () => {
+  it('brand build: an existing one is reused until one of its files is missing', async () => {
     expect((await build(['--brand', 'ora'])).out).toMatch(/^ora: dist\/ora, .*, unchanged\n$/);
     const before = await siteOf(clones[0], 'ora');
     rmSync(join(clones[0], 'dist/ora/404.html'));
@@ -164,7 +164,7 @@ describe('a build', () => {
     expect(await siteOf(clones[0], 'ora')).toEqual(before);
   });
 
-  it('is not made where a link in public/ would bring in a file from elsewhere', async () => {
+  it('brand build: fails if a link in public/ points outside', async () => {
     const link = join(clones[0], 'public/secret.txt');
     symlinkSync(join(room, 'secret.txt'), link);
     expect(await build(['--brand', 'ora'])).toEqual({
@@ -175,7 +175,7 @@ describe('a build', () => {
     rmSync(link);
   });
 
-  it('takes settings from a file, after those of the process', async () => {
+  it('brand build: reads settings from a file, which override those of the process', async () => {
     const file = join(room, 'brands.env');
     writeFileSync(
       file,
@@ -200,7 +200,7 @@ describe('a build', () => {
     expect(page).toContain('&quot;appId&quot;:&quot;filed&quot;,&quot;secret&quot;:&quot;of-process&quot;');
   });
 
-  it('has its rules written anew without its settings, and keeps the root that they name', async () => {
+  it('brand build: host rules are rewritten without settings and keep the site root', async () => {
     const nginx = () => readFileSync(join(room, 'published/rules/ora/nginx.conf'), 'utf8');
     const rules = (...args: string[]) =>
       build(['--brand', 'ora', '--out', join(room, 'published'), ...args], { command: 'rules', env: {} });
@@ -223,7 +223,7 @@ describe('a build', () => {
     expect((await rules('--out', room)).error).toMatch(/\/ora is not built; first npm run build .*\n$/);
   });
 
-  it('that holds a file more than it made gets no rules, which would have hosts serve it', async () => {
+  it('brand build: no host rules are written if the folder holds a foreign file', async () => {
     const published = join(room, 'published');
     const more = join(published, 'ora/more.json');
     writeFileSync(more, '{}');
@@ -238,7 +238,7 @@ describe('a build', () => {
     rmSync(more);
   });
 
-  it('is what a deployment takes', async () => {
+  it('brand build: is accepted by deploy', async () => {
     const published = join(room, 'published');
     const deployed = await build(['--brand', 'ora', '--to', join(room, 'host'), '--dry-run'], {
       command: '../release/command',
@@ -247,7 +247,7 @@ describe('a build', () => {
     expect(deployed).toMatchObject({ code: 0, error: '' });
   });
 
-  it('that cannot be written leaves the former one whole', async () => {
+  it('brand build: if it cannot be written, the former one stays whole', async () => {
     const before = await siteOf(clones[0], 'ora');
     const env = { ...enough, PLUGWAY_APP_ID: 'another' };
     const { code, error, out } = await build(['--brand', 'ora'], { env, blocks: 60 });

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => rm(project, { recursive: true, force: true }));
 
 describe('a route that is added to the table with its page', () => {
-  it('is built, with its inline script, and its frame in the HTML', async () => {
+  it('new route: is built with its inline script and its skeleton in the HTML', async () => {
     expect(output).toContain('ora: ');
     const html = await read('dist/ora/tip/id.html');
     expect(html).toContain('<title>小贴士</title>');
@@ -62,7 +62,7 @@ describe('a route that is added to the table with its page', () => {
     expect(html).toContain('rel="modulepreload"');
   });
 
-  it('asks for nothing first where it has no first call, and for its scripts at once', async () => {
+  it('new route: without a first call, its page loads its scripts at once and sends no early request', async () => {
     const html = await read('dist/ora/praise/id.html');
     expect(html).toContain('<title>表扬</title>');
     expect(html).toContain('加载中');
@@ -76,7 +76,7 @@ describe('a route that is added to the table with its page', () => {
     expect(codes.filter((code) => code.includes('请填写内容'))).toEqual([]);
   });
 
-  it('has its rules at every host', async () => {
+  it('new route: has its rules on every host', async () => {
     expect(await read('dist/ora/_redirects')).toContain('/tip/');
     expect(await read('dist/ora/_headers')).toContain('/tip/');
     for (const file of ['nginx.conf', 's3-routing.json', 'routes.json']) {
@@ -84,14 +84,14 @@ describe('a route that is added to the table with its page', () => {
     }
   });
 
-  it('is kept by the service worker, and its files for good', async () => {
+  it('new route: is cached by the service worker, and its hashed files permanently', async () => {
     expect(await read('dist/ora/sw.js')).toContain('/tip/:id');
     const files = await readdir(join(project, 'dist/ora/_astro'));
     expect(files.some((file) => file.startsWith('tip.'))).toBe(true);
     expect(await read('dist/ora/_headers')).toMatch(/\/_astro\/\*\n.*immutable/);
   });
 
-  it('has budgets', async () => {
+  it('new route: has byte budgets', async () => {
     // More pages move code into the file that all share: whether the others keep theirs is asked without these two.
     const sizes = await runThere(['src/delivery/gate/size.ts'], true);
     for (const page of ['tip', 'praise']) {
@@ -100,7 +100,7 @@ describe('a route that is added to the table with its page', () => {
     }
   }, 60_000);
 
-  it('is benched', async () => {
+  it('new route: is benched', async () => {
     const script = join(project, 'bench-pages.ts');
     await writeFile(
       script,

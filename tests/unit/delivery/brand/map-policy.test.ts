@@ -28,7 +28,7 @@ const metaOf = (html: string) =>
   directives(/content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '');
 const headerOf = (html: string) => directives(pagePolicy(html, 'chargeMap.html'));
 
-it('opens no host of a map for a brand without a key, whatever its service', () => {
+it('map policy: a brand without a key allows no map host, whatever its service address', () => {
   for (const mapService of ['', '/_AMapService', 'https://map.example/x']) {
     const html = stamp({ mapService });
     expect(html).not.toMatch(/amap\.com|unsafe|__plugway/);
@@ -41,7 +41,7 @@ it('opens no host of a map for a brand without a key, whatever its service', () 
   }
 });
 
-it('opens the hosts of AMap and of the service for a brand with a key, in the page and in its header', () => {
+it('map policy: a brand with a key allows the hosts of AMap and of its service in the page and in the header', () => {
   const html = stamp({ mapKey: 'key', mapService: 'https://map.example/_AMapService' });
   expect(html).toContain('data-map="amap"');
   for (const policy of [metaOf(html), headerOf(html)]) {
@@ -59,7 +59,7 @@ it('opens the hosts of AMap and of the service for a brand with a key, in the pa
   }
 });
 
-it('needs no host for a service on the site itself', () => {
+it('map policy: a service on the site itself needs no host', () => {
   const { 'connect-src': connect } = metaOf(stamp({ mapKey: 'key', mapService: '/_AMapService' }));
   expect(connect).toEqual(["'self'", 'https://*.amap.com']);
 });

@@ -15,7 +15,7 @@ afterEach(() => rmSync(site, { recursive: true }));
 
 const script = `export const words = ${JSON.stringify('充电'.repeat(1_000))};`;
 
-it('puts a packed file beside each hashed script, and beside nothing else', async () => {
+it('compressed scripts: each hashed script gets a compressed file, and nothing else does', async () => {
   for (const path of ['_astro/a.js', '_astro/lazy/b.js', '_astro/data.json', 'sw.js', 'charge.html']) {
     writeFileSync(join(site, path), script);
   }
@@ -27,7 +27,7 @@ it('puts a packed file beside each hashed script, and beside nothing else', asyn
   expect(body.length).toBeLessThan(200);
 });
 
-it('makes the same bytes of the same script, so that a build is not new by itself', async () => {
+it('compressed scripts: the same script gives the same bytes, so that builds are reproducible', async () => {
   writeFileSync(join(site, '_astro/a.js'), script);
   await packScripts(site);
   const first = readFileSync(join(site, '_astro/a.js.br'));
@@ -35,7 +35,7 @@ it('makes the same bytes of the same script, so that a build is not new by itsel
   expect(readFileSync(join(site, '_astro/a.js.br'))).toEqual(first);
 });
 
-it('leaves a folder without scripts as it is', async () => {
+it('compressed scripts: a folder without scripts is not changed', async () => {
   await packScripts(site);
   expect(readdirSync(join(site, '_astro/lazy'))).toEqual([]);
 });

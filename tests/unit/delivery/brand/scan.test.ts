@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(site, { recursive: true }));
 
 describe('the scan of a site', () => {
-  it('finds nothing in a clean one', async () => {
+  it('site scan: finds nothing in a clean site', async () => {
     for (const file of ['_redirects', '_headers', '_astro/a.abc.js.br', 'map/NOTICE.txt']) plant(file, '');
     expect(await scanSite(site)).toEqual([]);
     await expect(checkSite(site)).resolves.toBeUndefined();
@@ -57,25 +57,25 @@ describe('the scan of a site', () => {
     ['backup.zip', '', 'a file of a type that no page needs'],
     ['map/id_rsa', '', 'a file of a type that no page needs'],
     ['index.html~', '', 'a file of a type that no page needs'],
-  ])('finds %s with %s', async (file, text, what) => {
+  ])('site scan: finds %s with %s', async (file, text, what) => {
     plant(file, text);
     expect(await scanSite(site)).toContainEqual({ file, what });
     await expect(checkSite(site)).rejects.toThrow(`${file} holds ${what}`);
   });
 
-  it('refuses a link, behind which may lie anything', async () => {
+  it('site scan: refuses a symbolic link', async () => {
     symlinkSync('/etc/hostname', join(site, 'map/name.txt'));
     await expect(checkSite(site)).rejects.toThrow('map/name.txt is a symbolic link');
   });
 
-  it('says once what stands in many files', async () => {
+  it('site scan: reports once what occurs in many files', async () => {
     for (const name of ['a', 'b', 'c']) plant(`${name}.html`, 'plugway-sandbox');
     await expect(checkSite(site)).rejects.toThrow(
       "not fit to be published: a.html (and 2 more) holds the sandbox's credentials",
     );
   });
 
-  it("lets a site for the sandbox have the sandbox's credentials, and nothing else", async () => {
+  it('site scan: a sandbox site may hold the credentials of the sandbox, and no other secret', async () => {
     plant('page.html', 'plugway-sandbox');
     expect(await scanSite(site, { forSandbox: true })).toEqual([]);
     plant('page.html', 'plugway-sandbox __native');

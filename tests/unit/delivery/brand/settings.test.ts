@@ -23,7 +23,7 @@ function complaint(action: () => unknown): string {
 const wrong = (env: Environment) => complaint(() => settingsOf(['ora'], { ...enough, ...env }));
 
 describe('settings of a brand', () => {
-  it('need an application and nothing else', () => {
+  it('brand settings: an app id and its secret are enough', () => {
     expect(settingsOf(['ora'], enough)[0]).toEqual({
       brand: 'ora',
       apiBase: '/api/api-charging',
@@ -40,7 +40,7 @@ describe('settings of a brand', () => {
     });
   });
 
-  it("take a brand's own variable before that of all; an empty one is none", () => {
+  it('brand settings: the variable of a brand wins over the common one, and an empty one counts as unset', () => {
     const env = {
       ...enough,
       PLUGWAY_ORA_APP_ID: 'ora-app',
@@ -60,7 +60,7 @@ describe('settings of a brand', () => {
     expect(wey).toMatchObject({ appId: 'app', basePath: '/charging', cdnPrefix: '' });
   });
 
-  it('that are missing are named all at once, with their brands', () => {
+  it('brand settings: all missing ones are listed at once with their brands', () => {
     expect(complaint(() => settingsOf(brandNames, {}))).toBe(
       'missing: PLUGWAY_APP_ID (or PLUGWAY_<BRAND>_APP_ID) for haval, wey, ora, pickup, tank, soul, gwm; ' +
         'missing: PLUGWAY_APP_SECRET (or PLUGWAY_<BRAND>_APP_SECRET) for haval, wey, ora, pickup, tank, soul, gwm',
@@ -102,14 +102,14 @@ describe('settings of a brand', () => {
     ['MAP_SERVICE', ['map', 'https://map.example/_AMapService/']],
     ['REPORT_URL', ['//evil.example', 'https://h/?a b', 'data:,']],
     ['APP_SECRET', ['two words', 'clé', 'a\nb']],
-  ])('refuse a %s that cannot be meant', (name, values) => {
+  ])('brand settings: an invalid %s is refused', (name, values) => {
     for (const value of values) {
       const said = name === 'APP_SECRET' ? '' : `='${value}'`;
       expect(wrong({ [`PLUGWAY_${name}`]: value }).startsWith(`PLUGWAY_${name}${said} has to `)).toBe(true);
     }
   });
 
-  it('that are secret never end up in the log of a build', () => {
+  it('brand settings: secrets never appear in the log of a build', () => {
     for (const name of ['APP_ID', 'APP_SECRET', 'MAP_KEY']) {
       expect(wrong({ [`PLUGWAY_${name}`]: 'hunter two' })).not.toContain('hunter');
     }
@@ -121,7 +121,7 @@ describe('settings of a brand', () => {
     ['MAP_SERVICE', 'https://127.8.8.8:8443/_AMapService'],
     ['REPORT_URL', 'https://dev.localhost/report'],
     ['TRACKING_URL', 'https://0.0.0.0/hm.js'],
-  ])('refuse a development machine as %s', (name, value) => {
+  ])('brand settings: a development machine as %s is refused', (name, value) => {
     expect(wrong({ [`PLUGWAY_${name}`]: value })).toBe(
       `PLUGWAY_${name}='${value}' has to be a host that owners reach, not a development machine`,
     );
@@ -130,7 +130,7 @@ describe('settings of a brand', () => {
     ).not.toThrow();
   });
 
-  it('refuse what the sandbox signs with, once for all brands', () => {
+  it('brand settings: the secret of the sandbox is refused, once for all brands', () => {
     const env = { PLUGWAY_APP_ID: application.appId, PLUGWAY_APP_SECRET: application.secret };
     const own = "has to be the brand's own, not that of the sandbox";
     expect(complaint(() => settingsOf(brandNames, env))).toBe(
@@ -138,7 +138,7 @@ describe('settings of a brand', () => {
     );
   });
 
-  it("name the fields of a brand's app", () => {
+  it('brand settings: name the fields of the app of a brand', () => {
     const env = { ...enough, PLUGWAY_ORA_USER_FIELDS: 'phone=mobileNo,nick=show_name' };
     expect(settingsOf(['ora', 'wey'], env).map(({ userFields }) => userFields)).toEqual([
       'phone=mobileNo,nick=show_name',
@@ -146,14 +146,14 @@ describe('settings of a brand', () => {
     ]);
   });
 
-  it('refuse the key of a map without its service, not a service without a key', () => {
+  it('brand settings: a map key without its service is refused, a service without a key is not', () => {
     expect(wrong({ PLUGWAY_ORA_MAP_KEY: 'key' })).toBe(
       'PLUGWAY_ORA_MAP_KEY has to come with PLUGWAY_MAP_SERVICE (or PLUGWAY_<BRAND>_MAP_SERVICE)',
     );
     expect(() => settingsOf(['ora'], { ...enough, PLUGWAY_MAP_SERVICE: '/map' })).not.toThrow();
   });
 
-  it('name the variable that is wrong, and an override first', () => {
+  it('brand settings: an error names the invalid variable, an override first', () => {
     expect(wrong({ PLUGWAY_BASE_PATH: '/ok', PLUGWAY_ORA_BASE_PATH: 'bad' })).toMatch(
       /^PLUGWAY_ORA_BASE_PATH='bad' /,
     );
@@ -161,7 +161,7 @@ describe('settings of a brand', () => {
 });
 
 describe('names of variables', () => {
-  it('that are known, or not ours, are fine', () => {
+  it('variable names: known and foreign ones are accepted', () => {
     expect(
       checkNames({ ...enough, PLUGWAY_ORA_MAP_KEY: '', PLUGWAY_DIST: 'x', PLUGWAY_CHROMIUM: 'x', PATH: 'x' }),
     ).toEqual([]);
@@ -172,30 +172,30 @@ describe('names of variables', () => {
     ['PLUGWAY_ORRA_APP_SECRET', 'PLUGWAY_ORA_APP_SECRET'],
     ['PLUGWAY_BASEPATH', 'PLUGWAY_BASE_PATH'],
     ['PLUGWAY_ORA_DIST', 'PLUGWAY_DIST'],
-  ])('%s is meant to be %s', (unknown, meant) => {
+  ])('variable names: for %s the hint is %s', (unknown, meant) => {
     expect(checkNames({ ...enough, [unknown]: 'x' })).toEqual([
       `unknown variable: ${unknown} (did you mean ${meant}?)`,
     ]);
   });
 
-  it('that are misspelt are named all at once', () => {
+  it('variable names: all misspelt ones are listed at once', () => {
     expect(checkNames({ PLUGWAY_AP_ID: '1', PLUGWAY_SECRET: '2' })).toEqual([
       expect.stringMatching(/PLUGWAY_AP_ID \(did.*, PLUGWAY_SECRET \(did/),
     ]);
   });
 
-  it('that are like none get no advice', () => {
+  it('variable names: one unlike any known name gets no hint', () => {
     expect(checkNames({ PLUGWAY_FOO: 'x' })).toEqual(['unknown variable: PLUGWAY_FOO']);
   });
 });
 
 describe('a file of variables', () => {
-  it('has comments, empty lines, exports, blanks and values of several lines', () => {
+  it('settings file: may have comments, empty lines, export, blanks and values of several lines', () => {
     const text = '# all\n\nA=1\n  export B = "x"\nC="-----\nmore\n-----"\nD=\r\n';
     expect(oddLines('brands.env', text)).toEqual([]);
   });
 
-  it('names each line that would be passed over, and not what stands in it', () => {
+  it('settings file: each invalid line is reported by number, without its content', () => {
     expect(oddLines('brands.env', 'A="x\ny"\nPLUGWAY_APP_SECRET: hunter\nB=1\nhunter\n')).toEqual([
       'brands.env line 3 has to be NAME=value',
       'brands.env line 5 has to be NAME=value',

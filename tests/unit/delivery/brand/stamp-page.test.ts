@@ -24,7 +24,7 @@ const told = (html: string): unknown => {
 };
 
 describe('a stamped page', () => {
-  it('of a site at the root of its host is as if built for it', () => {
+  it('settings in a page: at the root of a host the page equals one built for it', () => {
     const html = stamp();
     expect(html).toContain('data-base="" data-assets=""');
     expect(html).toContain('<body class="theme-ora"><a href="/chargeMap">');
@@ -34,14 +34,14 @@ describe('a stamped page', () => {
     expect(told(html)).toEqual({ brand: 'ora', api: '/api/api-charging', appId: 'app', secret: 's' });
   });
 
-  it('of a site in a folder has links and files there', () => {
+  it('settings in a page: a site in a folder has its links and files there', () => {
     const html = stamp({ basePath: '/a/b' });
     expect(html).toContain('data-base="/a/b" data-assets="/a/b"');
     expect(html).toContain('<a href="/a/b/chargeMap">');
     expect(html).toContain('component-url="/a/b/_astro/b.js"');
   });
 
-  it('takes files from the CDN and leaves links on its own host', () => {
+  it('settings in a page: files come from the CDN, links stay on the host', () => {
     const html = stamp({ basePath: '/a', cdnPrefix: 'https://cdn.example/x' });
     expect(html).toContain('data-base="/a" data-assets="https://cdn.example/x"');
     expect(html).toContain('<a href="/a/chargeMap">');
@@ -52,7 +52,7 @@ describe('a stamped page', () => {
     expect(html).toContain('<link rel="preconnect" href="https://cdn.example" crossorigin>');
   });
 
-  it('may call each host that its settings name, once', () => {
+  it('settings in a page: each host in the settings is allowed for requests once', () => {
     const html = stamp({
       apiBase: 'https://api.example/v1',
       reportUrl: 'https://api.example/report',
@@ -74,21 +74,21 @@ describe('a stamped page', () => {
     });
   });
 
-  it('may run the script of a tracking service, and none of a place that takes events', () => {
+  it('settings in a page: the script of a tracking service is allowed, an event endpoint allows no script', () => {
     expect(stamp({ trackingUrl: '/stat/hm.js' })).toContain(`script-src 'self' 'sha256-x'`);
     const html = stamp({ trackingUrl: 'https://stat.example/in.jsp?a=x.js' });
     expect(html).toContain(`connect-src 'self' https://stat.example;script-src 'self' 'sha256-x'`);
     expect(told(html)).toMatchObject({ tracking: 'https://stat.example/in.jsp?a=x.js' });
   });
 
-  it('tells how the app of the brand names what it says of the owner', () => {
+  it('settings in a page: name the user fields of the app of the brand', () => {
     expect(stamp()).toContain('data-user-fields=""');
     expect(stamp({ userFields: 'phone=mobileNo,nick=showName' })).toContain(
       'data-user-fields="{&quot;phone&quot;:&quot;mobileNo&quot;,&quot;nick&quot;:&quot;showName&quot;}"',
     );
   });
 
-  it('says any secret as it is and lets none out of its attribute', () => {
+  it('settings in a page: any secret is kept unchanged and cannot break out of its attribute', () => {
     const secret = `"><script>alert(1)</script>&quot;'$&$1\\`;
     const html = stamp({ appSecret: secret });
     expect(told(html)).toMatchObject({ secret });
@@ -96,7 +96,7 @@ describe('a stamped page', () => {
   });
 
   it.each(['script', 'style'])(
-    'refuses to change an inline %s, which is allowed by its hash alone',
+    'settings in a page: an inline %s is never changed, because the policy allows it by hash',
     (element) => {
       const inline = page.replace('</head>', `<${element}>url(/__plugway_base__/x.svg)</${element}></head>`);
       const [settings] = settingsOf(['ora'], { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 's' });

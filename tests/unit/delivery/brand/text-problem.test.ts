@@ -6,7 +6,7 @@ const stack =
   '  Stack trace:\n    at fail (file:///work/chunks/article.mjs:218:9)\n    at async build (file:///a.mjs:1:1)\n';
 
 describe('what is wrong about a text', () => {
-  it('is said in one line, without what came before it and where in the code it was found', () => {
+  it('article error: is one line without a stack and the log before it', () => {
     const wrong = `${file} links to /help/detail/nothing, which is no page of the site`;
     const before = '17:24:07 [build] Rearranging server assets...\n\n generating static routes \n';
     expect(textProblem(`${before}17:24:08 [ERROR] [build] Caught error: ${wrong}\n${wrong}\n${stack}`)).toBe(
@@ -15,7 +15,7 @@ describe('what is wrong about a text', () => {
     expect(textProblem(`${before}\u001B[31m${wrong}\u001B[39m\n${stack}`)).toBe(wrong);
   });
 
-  it('names field and file of a front matter, as Astro tells them', () => {
+  it('article error: names field and file of an invalid front matter', () => {
     const output = `17:23:35 [content] Syncing content
 [InvalidContentEntryDataError] help → stopCharge data does not match collection schema.
 
@@ -30,7 +30,7 @@ ${stack}`;
     );
   });
 
-  it('is nothing where a build has failed for something else', () => {
+  it('article error: is empty if the build failed for another reason', () => {
     expect(textProblem(`17:23:35 [vite] built\nCannot find module x\n${stack}`)).toBeUndefined();
     expect(textProblem('')).toBeUndefined();
   });

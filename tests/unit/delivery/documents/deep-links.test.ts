@@ -4,13 +4,13 @@ import { pageRoutes } from '#routes.ts';
 import { filesUnder, read } from '#tests/unit/project/source-files.ts';
 
 describe('the document of deep links', () => {
-  it('says what an id of a path is, and of no other', () => {
+  it('deep links document: explains each id in a path, and no other', () => {
     for (const { name, path } of pageRoutes) {
       expect(Boolean(links[name].id), name).toBe(path.includes(':id'));
     }
   });
 
-  it('knows every key that a page reads from its address', () => {
+  it('deep links document: explains every query key that a page reads', () => {
     const sources = filesUnder('src/features', ['.ts', '.tsx']).map(read).join('\n');
     const keys = [...sources.matchAll(/\bquery\.(?:get|has)\('(\w+)'\)/g)].map(([, key = '']) => key);
     const told = new Set([

@@ -17,21 +17,21 @@ const weight = (more: Partial<PageWeight>): PageWeight => ({
 });
 
 describe('byte budgets', () => {
-  it('a page with an island may load 130 KiB of script files', () => {
+  it('byte budget: a page with an island may load 130 KiB of script files', () => {
     expect(brokenBudgets(weight({ inlineJs: 20 * kib, js: 130 * kib }))).toEqual([]);
     expect(brokenBudgets(weight({ js: 135 * kib }))).toEqual([
       'order/id.html js: 135.0 KiB, budget 130 KiB, 5120 bytes over',
     ]);
   });
 
-  it('a page may have 45 KiB of HTML, with the script that draws its first data', () => {
+  it('byte budget: a page may have 45 KiB of HTML, including the inline script that renders its first data', () => {
     expect(brokenBudgets(weight({ html: 30 * kib, drawing: 15 * kib }))).toEqual([]);
     expect(brokenBudgets(weight({ html: 30 * kib, drawing: 16 * kib }))).toEqual([
       'order/id.html html: 46.0 KiB, budget 45 KiB, 1024 bytes over',
     ]);
   });
 
-  it('a text may have 8 KiB of scripts, inline and in files', () => {
+  it('byte budget: a text page may have 8 KiB of scripts, inline and in files', () => {
     const text = { page: 'help/index.html', islands: 0, inlineJs: 6 * kib };
     expect(brokenBudgets(weight({ ...text, js: 2 * kib }))).toEqual([]);
     expect(brokenBudgets(weight({ ...text, js: 3 * kib }))).toEqual([
@@ -39,7 +39,7 @@ describe('byte budgets', () => {
     ]);
   });
 
-  it('a budget that many pages break by the same bytes is reported once', () => {
+  it('byte budget: an overrun of many pages by the same bytes is reported once', () => {
     const weights = ['charge.html', 'mine.html'].map((page) => weight({ page, html: 46 * kib }));
     expect(brokenTogether([...weights, weight({ html: 47 * kib })])).toEqual([
       '2 pages, as charge.html html: 46.0 KiB, budget 45 KiB, 1024 bytes over',

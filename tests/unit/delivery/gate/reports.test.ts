@@ -18,7 +18,7 @@ describe('what the unit tests report', () => {
     ],
   };
 
-  it('is counted, and what failed named with its file', () => {
+  it('unit test report: tests are counted, and a failure is named with its file', () => {
     expect(unitCount(report, false)).toEqual({
       passed: 2,
       failed: 1,
@@ -26,7 +26,7 @@ describe('what the unit tests report', () => {
     });
   });
 
-  it('names a file that did not load, and counts it as a failure', () => {
+  it('unit test report: a file that did not load counts as a failure', () => {
     const testResults = [{ name: resolve('tests/c.test.ts'), status: 'failed', assertionResults: [] }];
     expect(unitCount({ numPassedTests: 2, numFailedTests: 0, testResults }, false)).toEqual({
       passed: 2,
@@ -35,7 +35,7 @@ describe('what the unit tests report', () => {
     });
   });
 
-  it('of another shape is refused', () => {
+  it('unit test report: another JSON shape is refused', () => {
     expect(() => unitCount({ numPassedTests: 2 }, true)).toThrow('numFailedTests');
   });
 });
@@ -46,7 +46,7 @@ describe('what the browser tests report', () => {
     { specs: [spec('a map', true)], suites: [{ specs: [spec('offline', false), spec('empty', true)] }] },
   ];
 
-  it('is counted, and what failed named with its place', () => {
+  it('browser test report: tests are counted, and a failure is named with its position', () => {
     expect(browserCount({ stats: { expected: 2, unexpected: 1, flaky: 0 }, suites }, false)).toEqual({
       passed: 2,
       failed: 1,
@@ -54,7 +54,7 @@ describe('what the browser tests report', () => {
     });
   });
 
-  it('counts a run that ended with an error outside of all tests', () => {
+  it('browser test report: an error outside of all tests is counted', () => {
     const stats = { expected: 3, unexpected: 0, flaky: 0 };
     expect(browserCount({ stats, suites: [] }, false)).toEqual({ passed: 3, failed: 1, names: [] });
   });

@@ -63,7 +63,7 @@ describe.each([
   });
   afterAll(() => site.remove());
 
-  it.each(names)('on %s', async (name) => {
+  it.each(names)('host rules: every request gets the expected response on %s', async (name) => {
     const host = hosts[name];
     if (!host) throw new Error(`no host ${name}`);
     const limits = limitsOf(name, basePath);
@@ -91,11 +91,11 @@ describe('_headers', () => {
     ['/charging/chargeMap', 'no-cache'],
     ['/charging/sw.js', 'no-cache'],
     ['/charging/map/zones.json', 'public, max-age=300'],
-  ])('keeps %s as %s', async (path, expected) => {
+  ])('_headers: %s is cached as %s', async (path, expected) => {
     expect((await host(path, '')).headers['cache-control']).toBe(expected);
   });
 
-  it('sends every page its policy and all answers the others', async () => {
+  it('_headers: each page has its policy, and all responses have the other headers', async () => {
     const { headers } = await host('/charging/order/123', '');
     const [common = '', own = ''] = (headers['content-security-policy'] ?? '').split(', ');
     expect(common).toContain("frame-ancestors 'none'");
@@ -114,7 +114,7 @@ describe('_headers', () => {
     }
   });
 
-  it('lets pages of another host read hashed files where there is a CDN', async () => {
+  it('_headers: hashed files can be read by pages of other origins if there is a CDN', async () => {
     await writeRules(site.folder, { brand: 'ora', basePath: '', cdnPrefix: 'https://cdn.example' });
     const block =
       '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n  Access-Control-Allow-Origin: *\n';

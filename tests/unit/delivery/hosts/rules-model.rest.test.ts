@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => site.remove());
 
 describe('the rules of a table of routes', () => {
-  it('are pages, redirects and the unknown', () => {
+  it('host rules model: holds pages, redirects and the unknown address', () => {
     expect(routeRules('/charging', madeUpTable)).toEqual({
       pages: [
         { address: '/charging/map-view', file: 'map-view.html' },
@@ -33,7 +33,7 @@ describe('the rules of a table of routes', () => {
     });
   });
 
-  it('hold every page of the project', () => {
+  it('host rules model: holds every page of the project', () => {
     const shown = pageRoutes.filter((route) => route.name !== 'notFound');
     const { pages } = routeRules('');
     const paths = shown.flatMap(({ path, texts }) =>
@@ -43,14 +43,14 @@ describe('the rules of a table of routes', () => {
     expect(pages).toContainEqual({ address: '/explain/refund', file: 'explain/refund.html' });
   });
 
-  it('refuse a redirect to nowhere', () => {
+  it('host rules model: a redirect without a target is refused', () => {
     const wrong = [{ name: 'a', path: '/a', redirect: 'b' } as const];
     expect(() => routeRules('', wrong)).toThrow("/a redirects to 'b', which is no route");
   });
 });
 
 describe('a route that is added to the table', () => {
-  it('gets its rules for every host without a line elsewhere', async () => {
+  it('host rules model: a new route gets rules on every host without other changes', async () => {
     const added = [
       ...routes,
       { name: 'voucher', path: '/voucher/of/:id', redirect: undefined } as const,
@@ -82,7 +82,7 @@ describe('a route that is added to the table', () => {
 });
 
 describe('a build', () => {
-  it('allows in each page its own inline scripts and styles, and nobody to frame it', async () => {
+  it('host rules of a build: each page allows its own inline scripts and styles, and no frame may embed it', async () => {
     const { policies, commonPolicy } = await readSite(site.folder, ora);
     const own = policies.get('order/id.html') ?? '';
     const html = readFileSync(join(site.folder, 'order/id.html'), 'utf8');
@@ -98,7 +98,7 @@ describe('a build', () => {
     expect(inlineOf('order/id.html').script).not.toBe(inlineOf('404.html').script);
   });
 
-  it('names its other files by folder, and neither hidden files nor rules', async () => {
+  it('host rules of a build: other files are listed by folder, without hidden files and rules', async () => {
     writeFileSync(join(site.folder, '_redirects'), '');
     const { others, files } = await readSite(site.folder, ora);
     expect(others).toEqual(['map/', 'robots.txt', 'sw.js']);
@@ -106,7 +106,7 @@ describe('a build', () => {
     expect(files).not.toContain('_redirects');
   });
 
-  it('without a page of the table is refused in one line', async () => {
+  it('host rules of a build: a missing page of the table is reported in one line', async () => {
     rmSync(join(site.folder, 'order/id.html'));
     await expect(writeRules(site.folder, ora)).rejects.toThrow(
       'has no order/id.html, which src/routes.ts asks for',
@@ -114,12 +114,12 @@ describe('a build', () => {
     expect(() => readFileSync(join(site.folder, '_redirects'))).toThrow('ENOENT');
   });
 
-  it('without a policy is refused', async () => {
+  it('host rules of a build: a page without a policy is refused', async () => {
     writeFileSync(join(site.folder, 'charge.html'), '<title>charge</title>');
     await expect(readSite(site.folder, ora)).rejects.toThrow('charge.html has no content security policy');
   });
 
-  it('with files where ids are is refused', async () => {
+  it('host rules of a build: files in the place of ids are refused', async () => {
     mkdirSync(join(site.folder, 'order/pictures'));
     writeFileSync(join(site.folder, 'order/pictures/a.png'), '');
     await expect(readSite(site.folder, ora)).rejects.toThrow(
@@ -127,7 +127,7 @@ describe('a build', () => {
     );
   });
 
-  it('that no host could take is refused: Cloudflare reads 100 rules with a pattern', async () => {
+  it('host rules of a build: more than 100 rules with a pattern are refused, the limit of Cloudflare', async () => {
     const many = [
       ...madeUpTable,
       ...Array.from({ length: 60 }, (_, n) => ({
@@ -146,7 +146,7 @@ describe('a build', () => {
     big.remove();
   });
 
-  it('asks for features alone whose names Chromium knows: it warns of others on the console of each page', () => {
+  it('host rules of a build: Permissions-Policy names only features that Chromium knows, else each page logs a warning', () => {
     const names = commonHeaders['Permissions-Policy'].split(', ').map((part) => part.replace(/=.*/, ''));
     expect(names).toEqual([
       'geolocation',
@@ -159,7 +159,7 @@ describe('a build', () => {
     ]);
   });
 
-  it('gives the same bytes each time', async () => {
+  it('host rules of a build: are the same bytes each time', async () => {
     const [first = ''] = await writeRules(site.folder, ora, { hosts: ['nginx'] });
     const text = readFileSync(first, 'utf8');
     await writeRules(site.folder, ora, { hosts: ['nginx'] });

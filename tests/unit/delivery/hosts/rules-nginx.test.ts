@@ -62,7 +62,7 @@ describe.each(sites.map((site, index) => ({ ...site, index })))('$brand under "$
     return { status, file: fileOf(body, path, basePath, folder()), headers };
   };
 
-  it('finds every page, and nothing else', async () => {
+  it('nginx rules: every page is found, and nothing else', async () => {
     const places = placesOf(basePath, textIds, table);
     const wrong: string[] = [];
     for (const row of table ? madeUpRequests : requests) {
@@ -71,7 +71,7 @@ describe.each(sites.map((site, index) => ({ ...site, index })))('$brand under "$
     expect(wrong).toEqual([]);
   });
 
-  it('never leaves its folder, nor shows what is hidden or a rule', async () => {
+  it('nginx rules: no address leaves the folder, and hidden files and rules are not served', async () => {
     for (const path of [
       '/../secret.txt',
       '/..%2fsecret.txt',
@@ -95,7 +95,7 @@ describe.each(sites.map((site, index) => ({ ...site, index })))('$brand under "$
     }
   });
 
-  it('says that an answer without a page is missing, with the page of the missing', async () => {
+  it('nginx rules: an unknown address has status 404 and the page for it', async () => {
     for (const path of ['/nothing', '/_astro/none.abc123.js', '/404', '/404.html', '/map/', '/_redirects']) {
       const { status, body, headers } = await get(path);
       expect([path, status, titleOf(body)]).toEqual([path, 404, '404.html']);
@@ -122,12 +122,12 @@ describe('the answers', () => {
     ['/charging/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/charging/map/zones.json', 'application/json; charset=utf-8', 'public, max-age=300'],
     ['/charging/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=300'],
-  ])('%s is %s, kept as %s', async (path, type, cache) => {
+  ])('nginx rules: %s is %s, cached as %s', async (path, type, cache) => {
     const { headers, status } = await get(path);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, cache]);
   });
 
-  it('carry the security headers, redirects and misses too', async () => {
+  it('nginx rules: redirects and 404 responses have the security headers too', async () => {
     for (const path of [
       '/charging/order/1',
       '/charging',
@@ -145,7 +145,7 @@ describe('the answers', () => {
     }
   });
 
-  it('carry the policy of the page that is sent', async () => {
+  it('nginx rules: a response has the policy of its page', async () => {
     const { policies } = await readSite(folders[0]?.folder ?? '', sites[0]);
     for (const [path, file] of [
       ['/charging/order/1', 'order/id.html'],
@@ -158,7 +158,7 @@ describe('the answers', () => {
     expect((await get('/charging/_astro/app.abc123.js')).headers['content-security-policy']).toBeUndefined();
   });
 
-  it('are not sent again where the browser has them', async () => {
+  it('nginx rules: a file in the browser cache is not sent again', async () => {
     for (const path of ['/charging/order/1', '/charging/chargeMap', '/charging/_astro/app.abc123.js']) {
       const { headers } = await get(path);
       const again = await get(path, { 'if-none-match': headers['etag'] ?? '' });
@@ -168,7 +168,7 @@ describe('the answers', () => {
     }
   });
 
-  it('are packed where the browser takes it', async () => {
+  it('nginx rules: responses are compressed if the browser accepts it', async () => {
     for (const path of ['/charging/order/1', '/charging/_astro/app.abc123.js']) {
       const plain = await get(path);
       const packed = await get(path, { 'accept-encoding': 'gzip' });
@@ -186,20 +186,20 @@ describe('the answers', () => {
     }
   });
 
-  it('let pages of another origin read hashed files only where there is a CDN', async () => {
+  it('nginx rules: hashed files can be read by other origins only if there is a CDN', async () => {
     const origins = async (path: string) => (await get(path)).headers['access-control-allow-origin'];
     expect(await origins('/a/b.c/_astro/app.abc123.js')).toBe('*');
     expect(await origins('/a/b.c/chargeMap')).toBeUndefined();
     expect(await origins('/charging/_astro/app.abc123.js')).toBeUndefined();
   });
 
-  it('leave addresses outside of the sites to the host', async () => {
+  it('nginx rules: addresses outside of the sites are left to the host', async () => {
     const { status, headers } = await get('/other');
     expect(status).toBe(404);
     expect(headers['content-security-policy']).toBeUndefined();
   });
 
-  it('left no warning behind', () => {
+  it('nginx rules: nginx logged no warning', () => {
     // nginx says of each missing file and of each refused address that it is so.
     const expected =
       /No such file or directory|is forbidden|client sent invalid|is not found|Not a directory/;
@@ -208,7 +208,7 @@ describe('the answers', () => {
 });
 
 it.each(sites.map((site, index) => ({ ...site, index })))(
-  '$brand is accepted by itself',
+  'nginx rules: nginx accepts the configuration of $brand alone',
   async ({ brand, index, ...site }) => {
     const folder = folders[index]?.folder ?? '';
     const alone = await startNginx([`include ${join(rulesFolder(folder, brand), 'nginx.conf')};`]);
@@ -219,11 +219,11 @@ it.each(sites.map((site, index) => ({ ...site, index })))(
   },
 );
 
-it('refuses a configuration that is wrong', async () => {
+it('nginx rules: an invalid configuration is refused', async () => {
   await expect(startNginx(['no such directive;'])).rejects.toThrow('unknown directive');
 });
 
-it('with its module sends the packed file beside a script, and packs all else as before', async () => {
+it('nginx rules: with the gzip_static module, compressed scripts are sent and other files are compressed as before', async () => {
   const site = fakeSite();
   await packScripts(site.folder);
   const place = { brand: 'ora', basePath: '/charging', cdnPrefix: '' };

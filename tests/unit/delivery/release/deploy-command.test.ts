@@ -12,7 +12,7 @@ const call = (line: string) => readOptions(line.split(' ').filter(Boolean));
 const release = '20260105T080000000Z-0a1b2c3d';
 
 describe('options', () => {
-  it('are read', () => {
+  it('deploy options: are parsed', () => {
     expect(call('--brand ora --to x')).toEqual({
       brand: 'ora',
       to: 'x',
@@ -42,7 +42,7 @@ describe('options', () => {
     ['--brand ora --to x --rollback --list', 'cannot be used together'],
     ['--brand ora --to x --endpoint localhost:1', "--endpoint is 'localhost:1'"],
     ['--brand ora --to x --force', '--force'],
-  ])('%s: refused in one line', (line, words) => {
+  ])('deploy options %s: refused in one line', (line, words) => {
     expect(() => call(line)).toThrow(UsageError);
     expect(() => call(line)).toThrow(words);
     expect(() => call(line)).not.toThrow(/\n/);
@@ -53,7 +53,7 @@ describe('targets', () => {
   const open = (to: string, env = {}, endpoint?: string) => openTarget({ to, endpoint }, 'dist/ora', env);
   const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
 
-  it('name what is missing', async () => {
+  it('deploy target: missing credentials are named', async () => {
     await expect(open('s3://bucket/x')).rejects.toThrow(
       /needs AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION \(or an --endpoint\) in the environment/,
     );
@@ -62,7 +62,7 @@ describe('targets', () => {
     expect((await open('s3://bucket', keys, 'http://127.0.0.1:1')).name).toBe('s3://bucket');
   });
 
-  it('are folders or buckets, and never the build itself', async () => {
+  it('deploy target: is a folder or a bucket, and never the build itself', async () => {
     for (const to of ['s3:bucket', 's3://B', 's3://'])
       await expect(open(to)).rejects.toThrow(/s3:\/\/bucket/);
     await expect(open('ftp://host/x')).rejects.toThrow(/must be a folder or s3/);
@@ -78,7 +78,7 @@ describe('a folder that is no complete build', () => {
   const without = (path: string) => site.filter((file) => file.path !== path);
   const changed = (path: string, text: string) => [...without(path), siteFile(path, Buffer.from(text))];
 
-  it('is published when it is one', () => {
+  it('deploy source: a complete build is published', () => {
     expect(() => checkSite(site, 'ora', 'dist/ora', recordOf(site))).not.toThrow();
   });
 
@@ -90,7 +90,7 @@ describe('a folder that is no complete build', () => {
     ['a cut page', changed('charge.html', '<html><body class="theme-ora">'), /charge.html is cut/],
     ['another brand', fakeSite('v1', 'wey'), /is a page of wey, not of ora/],
     ['no brand', changed('charge.html', '<html><body></body></html>'), /is a page of no brand/],
-  ])('%s: refused', (_, files, words) => {
+  ])('deploy source: %s: refused', (_, files, words) => {
     expect(() => checkSite(files, 'ora', 'dist/ora', recordOf(files))).toThrow(words);
   });
 
@@ -99,17 +99,17 @@ describe('a folder that is no complete build', () => {
     ['a changed file', changed('map/zones.json', '{}'), /map\/zones\.json is not as the build made it/],
     ['a file less', without('map/zones.json'), /map\/zones\.json is not as the build made it/],
     ['a hidden folder', [...site, siteFile('.git/config', Buffer.from(''))], /"\.git\/config" is no path/],
-  ])('a build that has %s since it was made is refused', (_, files, words) => {
+  ])('deploy source: a build that has %s since it was made is refused', (_, files, words) => {
     expect(() => checkSite(files, 'ora', 'dist/ora', recordOf(site))).toThrow(words);
   });
 
-  it('a folder whose record of a build is lost is refused', () => {
+  it('deploy source: a folder without the record of its build is refused', () => {
     expect(() => checkSite(site, 'ora', 'dist/ora', undefined)).toThrow(/no record of the build/);
   });
 });
 
 describe('the command', () => {
-  it('publishes, lists, shows what it would do and rolls back', { timeout: 60_000 }, async () => {
+  it('deploy command: publishes, lists, makes a dry run and rolls back', { timeout: 60_000 }, async () => {
     const dist = await tempFolder();
     const to = await tempFolder();
     const run = (...args: string[]) => start(['--brand', 'ora', '--to', to, ...args], { dist }).ended;
@@ -129,7 +129,7 @@ describe('the command', () => {
     });
   });
 
-  it('ends with 2 for a wrong call and 1 for a failure, one line each', async () => {
+  it('deploy command: exits with 2 for wrong options and with 1 for a failure, one line each', async () => {
     const dist = await tempFolder();
     const file = join(dist, 'file');
     await writeFile(file, '');
@@ -159,7 +159,7 @@ describe('the command', () => {
       (site) => writeFile(join(site, 'backup.zip'), ''),
       /did not make backup\.zip/,
     ],
-  ])('publishes nothing of a build that has %s in its folder', async (_, plant, words) => {
+  ])('deploy command: a build that has %s in its folder is not published', async (_, plant, words) => {
     const dist = await tempFolder();
     const to = await tempFolder();
     const secret = join(await tempFolder(), 'secret.txt');

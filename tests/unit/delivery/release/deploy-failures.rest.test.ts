@@ -35,7 +35,7 @@ async function writesOfADeploy(): Promise<number> {
 }
 
 describe('a deploy that fails', () => {
-  it('leaves the former pages, whichever write fails; the next run finishes', async () => {
+  it('failing deploy: keeps the former pages at whichever write it fails, and the next run finishes', async () => {
     const writes = await writesOfADeploy();
     expect(writes).toBeGreaterThan(20);
     for (let at = 1; at <= writes; at += 1) {
@@ -51,7 +51,7 @@ describe('a deploy that fails', () => {
     }
   });
 
-  it('leaves pages that work where nothing can be put back any more', async () => {
+  it('failing deploy: leaves working pages if nothing can be restored any more', async () => {
     const writes = await writesOfADeploy();
     const said: string[] = [];
     for (let at = 1; at <= writes; at += 1) {
@@ -66,7 +66,7 @@ describe('a deploy that fails', () => {
     expect(said.some((line) => line.includes('pages of both releases are up'))).toBe(true);
   });
 
-  it('takes a first release away again, and leaves what was there before', async () => {
+  it('failing deploy: removes a failed first release and leaves older files', async () => {
     const target = memoryTarget();
     const page = Buffer.from('<html>by hand</html>');
     await target.write('404.html', page, { contentType: '', cacheControl: '' });
@@ -80,7 +80,7 @@ describe('a deploy that fails', () => {
     expect(await target.read('404.html')).toEqual(page);
   });
 
-  it('puts the current release back on demand after a cut deploy, before it goes further back', async () => {
+  it('failing deploy: a rollback after an interrupted deploy restores the current release before an older one', async () => {
     const target = await published('v0', 'v1');
     const writes = await writesOfADeploy();
     const { disk } = fullDisk(target, writes - 3, Infinity);
@@ -92,7 +92,7 @@ describe('a deploy that fails', () => {
     expect(await versions(target)).toEqual(allOf('v0'));
   });
 
-  it('never goes back to a release that was not finished', async () => {
+  it('failing deploy: a rollback never chooses an unfinished release', async () => {
     const target = await published('v1');
     const { disk } = fullDisk(target, (await writesOfADeploy()) - 3, Infinity);
     await expect(deploy(disk, fakeSite('v2'))).rejects.toThrow();

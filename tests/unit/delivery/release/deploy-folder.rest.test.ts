@@ -21,7 +21,7 @@ const idOf = async (version: string) => (await deploy(target, fakeSite(version))
 const paths = async () => [...(await served(target)).keys()];
 
 describe('a deploy to a folder', () => {
-  it('puts the site there as it was built', async () => {
+  it('deploy to a folder: the site is there as it was built', async () => {
     const site = fakeSite('v1');
     const { uploads } = await deploy(target, site);
     expect(uploads).toHaveLength(site.length);
@@ -30,7 +30,7 @@ describe('a deploy to a folder', () => {
     );
   });
 
-  it('writes what pages need before the pages, entries after the other pages, the service worker last', async () => {
+  it('deploy to a folder: assets are written before pages, entry pages after other pages, the service worker last', async () => {
     await deploy(target, fakeSite('v1'));
     const written: string[] = [];
     const watched: Target = {
@@ -47,7 +47,7 @@ describe('a deploy to a folder', () => {
     expect(written.slice(-3).sort()).toEqual(['404.html', 'chargeMap.html', 'sw.js']);
   });
 
-  it('uploads nothing twice: the same build again is the same release', async () => {
+  it('deploy to a folder: the same build again is the same release and uploads nothing', async () => {
     const first = await deploy(target, fakeSite('v1'));
     const again = await deploy(target, fakeSite('v1'));
     expect(again.uploads).toEqual([]);
@@ -55,7 +55,7 @@ describe('a deploy to a folder', () => {
     expect(again.releases.all).toHaveLength(1);
   });
 
-  it('puts back what somebody has deleted or changed', async () => {
+  it('deploy to a folder: deleted and changed files are restored', async () => {
     await deploy(target, fakeSite('v1'));
     await target.remove('_astro/lazy.v1.js');
     await writeFile(join(folder, '404.html'), 'oops');
@@ -64,7 +64,7 @@ describe('a deploy to a folder', () => {
     expect(await versions(target)).toEqual(allOf('v1'));
   });
 
-  it('keeps the files of former releases for open pages, and takes pages away that are no more', async () => {
+  it('deploy to a folder: files of former releases are kept for open pages, and removed pages are deleted', async () => {
     await deploy(target, fakeSite('v1', 'ora', { 'gone.html': '/_astro/entry.v1.js' }));
     expect(await paths()).toContain('gone.html');
     await deploy(target, fakeSite('v2'));
@@ -72,7 +72,7 @@ describe('a deploy to a folder', () => {
     expect(await versions(target)).toEqual(allOf('v2'));
   });
 
-  it('prunes what no kept release names, and never a file that it did not bring', async () => {
+  it('deploy to a folder: pruning deletes files of no kept release, and never a foreign file', async () => {
     await mkdir(join(folder, '.well-known'), { recursive: true });
     await writeFile(join(folder, 'WW_verify_1.txt'), 'proof');
     await writeFile(join(folder, '.well-known/proof'), 'proof');
@@ -98,7 +98,7 @@ describe('a deploy to a folder', () => {
     expect(records).toHaveLength(2);
   });
 
-  it('says beforehand what it would do, and does not', async () => {
+  it('deploy to a folder: a dry run lists the steps and changes nothing', async () => {
     await deploy(target, fakeSite('v1'));
     const before = await target.list();
     const { uploads, removals } = await plan(target, fakeSite('v2'), 1);
@@ -107,7 +107,7 @@ describe('a deploy to a folder', () => {
     expect(await target.list()).toEqual(before);
   });
 
-  it('keeps two brands apart', async () => {
+  it('deploy to a folder: two brands are kept apart', async () => {
     await deploy(target, fakeSite('v1'));
     const wey = { brand: 'wey' as const, keep: 5, time: 0, onProgress: () => {} };
     await expect(publish(target, fakeSite('v2', 'wey'), wey)).rejects.toThrow(
@@ -119,7 +119,7 @@ describe('a deploy to a folder', () => {
 
 describe('a target with symbolic links in it', () => {
   it.each(['_astro', '.releases', 'map/zones.json'])(
-    'is refused where %s leads elsewhere, and nothing is written or removed there',
+    'deploy target with a symbolic link: is refused if %s points outside, and nothing is written or deleted there',
     async (path) => {
       const elsewhere = await tempFolder();
       await writeFile(join(elsewhere, 'own.json'), 'own');
@@ -133,7 +133,7 @@ describe('a target with symbolic links in it', () => {
     },
   );
 
-  it('is taken where the folder itself is one, which the operator has named', async () => {
+  it('deploy target with a symbolic link: is accepted if the target folder itself is the link', async () => {
     const link = join(await tempFolder(), 'current');
     await symlink(folder, link);
     await deploy(folderTarget(link), fakeSite('v1'));
@@ -161,22 +161,25 @@ describe('a record of a release', () => {
     ['no name at all', ''],
     ['a backslash', 'a\\b.html'],
     ['a name longer than stores take', 'x'.repeat(1_025)],
-  ])('that names a file with %s is refused before anything is changed', async (_, path) => {
-    await change(({ files }) => files.forEach((file) => file.path === 'sw.js' && (file.path = path)));
-    const before = await target.list();
-    await expect(deploy(target, fakeSite('v2'))).rejects.toThrow(/cannot be read as a record of releases/);
-    await expect(back()).rejects.toThrow(/cannot be read as a record of releases/);
-    expect(await target.list()).toEqual(before);
-  });
+  ])(
+    'release record: one that names a file with %s is refused before anything is changed',
+    async (_, path) => {
+      await change(({ files }) => files.forEach((file) => file.path === 'sw.js' && (file.path = path)));
+      const before = await target.list();
+      await expect(deploy(target, fakeSite('v2'))).rejects.toThrow(/cannot be read as a record of releases/);
+      await expect(back()).rejects.toThrow(/cannot be read as a record of releases/);
+      expect(await target.list()).toEqual(before);
+    },
+  );
 
-  it('that calls itself another release than its file is refused', async () => {
+  it('release record: one with another name than its file is refused', async () => {
     await change((record) => (record.id = '20260101T000000000Z-00000000'));
     await expect(deploy(target, fakeSite('v2'))).rejects.toThrow(/cannot be read as a record of releases/);
   });
 });
 
 describe('a rollback', () => {
-  it('puts the former pages back and touches no hashed file', async () => {
+  it('rollback: restores the former pages and changes no hashed file', async () => {
     await deploy(target, fakeSite('v1'));
     await deploy(target, fakeSite('v2', 'ora', { 'new.html': '/_astro/entry.v2.js' }));
     const hashed = (await paths()).filter((path) => path.startsWith('_astro/'));
@@ -187,7 +190,7 @@ describe('a rollback', () => {
     expect((await paths()).filter((path) => path.startsWith('_astro/'))).toEqual(hashed);
   });
 
-  it('goes on to the release before that one, then says that there is none', async () => {
+  it('rollback: a second one goes back one more release, and reports when there is none', async () => {
     for (const version of ['v1', 'v2', 'v3']) await deploy(target, fakeSite(version));
     await back();
     await back();
@@ -196,7 +199,7 @@ describe('a rollback', () => {
     expect(await versions(target)).toEqual(allOf('v1'));
   });
 
-  it('goes past a release that was itself rolled back', async () => {
+  it('rollback: skips a release that was itself rolled back', async () => {
     await deploy(target, fakeSite('v1'));
     await deploy(target, fakeSite('bad'));
     await back();
@@ -205,7 +208,7 @@ describe('a rollback', () => {
     expect(await versions(target)).toEqual(allOf('v1'));
   });
 
-  it('goes to a release by name, forward too', async () => {
+  it('rollback: goes to a named release, also a newer one', async () => {
     const first = await idOf('v1');
     const second = await idOf('v2');
     const third = await idOf('v3');
@@ -218,7 +221,7 @@ describe('a rollback', () => {
     expect(await missingFiles(target)).toEqual([]);
   });
 
-  it('says what is wrong: no release, an unknown one, lost files, a damaged copy', async () => {
+  it('rollback: reports no release, an unknown release, lost files and a damaged copy', async () => {
     await expect(back()).rejects.toThrow(/has no release yet/);
     await deploy(target, fakeSite('v1'));
     await deploy(target, fakeSite('v2'));

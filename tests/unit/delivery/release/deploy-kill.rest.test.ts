@@ -32,7 +32,7 @@ describe('a deploy that is killed', () => {
     ['with the entry pages', '^404\\.html$', ['v1', 'v2']],
     ['before the service worker', '^sw\\.js$', ['v2']],
     ['before the pointer', '^\\.releases/current', ['v2']],
-  ])('%s leaves pages that work, and the next run finishes', async (_, pattern, shown) => {
+  ])('killed deploy: %s leaves working pages, and the next run finishes', async (_, pattern, shown) => {
     const dist = await tempFolder();
     const folder = await tempFolder();
     const target = folderTarget(folder);
@@ -56,7 +56,7 @@ describe('a deploy that is killed', () => {
 });
 
 describe('a disk that takes no more', () => {
-  it('is said in one line, with nothing half written', async () => {
+  it('deploy to a full disk: is reported in one line, and no file is half written', async () => {
     const dist = await tempFolder();
     const folder = await tempFolder();
     const target = folderTarget(folder);

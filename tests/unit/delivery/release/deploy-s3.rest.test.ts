@@ -45,7 +45,7 @@ const listPage = (token: string, name = ''): string =>
   '</ListBucketResult>';
 
 describe('a deploy to an object store', () => {
-  it('puts each file there with its type and its caching', async () => {
+  it('deploy to an object store: each file has its content type and cache header', async () => {
     await deploy(target, fakeSite('v1'));
     expect(await versions(target)).toEqual(allOf('v1'));
     const headers = async (path: string) => {
@@ -64,7 +64,7 @@ describe('a deploy to an object store', () => {
     expect(await headers('sw.js')).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
   });
 
-  it('uploads only what is new, and rolls back', async () => {
+  it('deploy to an object store: only new files are uploaded, and a rollback works', async () => {
     await deploy(target, fakeSite('v1'));
     const first = puts().length;
     await deploy(target, fakeSite('v2'));
@@ -80,39 +80,47 @@ describe('a deploy to an object store', () => {
     expect(await missingFiles(target)).toEqual([]);
   });
 
-  it('sees more files than one answer lists, and every name', { timeout: 120_000 }, async () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 1_050 }, (_, index) => [`_astro/part.${index}.js`, `${index}`]),
-    );
-    const names = { "_astro/a b&c's+(1).js": '1', '_astro/充电 100%.svg': '2' };
-    const site = fakeSite('v1', 'ora', { ...many, ...names });
-    await deploy(target, site);
-    const stored = await target.list();
-    expect(site.filter((file) => stored.get(file.path) !== file.md5)).toEqual([]);
-    expect((await deploy(target, site)).uploads).toEqual([]);
-  });
+  it(
+    'deploy to an object store: reads long listings page by page and every key',
+    { timeout: 120_000 },
+    async () => {
+      const many = Object.fromEntries(
+        Array.from({ length: 1_050 }, (_, index) => [`_astro/part.${index}.js`, `${index}`]),
+      );
+      const names = { "_astro/a b&c's+(1).js": '1', '_astro/充电 100%.svg': '2' };
+      const site = fakeSite('v1', 'ora', { ...many, ...names });
+      await deploy(target, site);
+      const stored = await target.list();
+      expect(site.filter((file) => stored.get(file.path) !== file.md5)).toEqual([]);
+      expect((await deploy(target, site)).uploads).toEqual([]);
+    },
+  );
 
   it.each<[string, (pages: number) => string, RegExp]>([
     ['names the same page again', () => listPage('again', 'a.html'), /names the same page again/],
     ['never ends', (pages) => listPage(`page ${pages}`), /has no end after 0 objects/],
     ['names objects of others', () => listPage('', '../others/a.html'), /objects outside of the prefix/],
-  ])('ends with one line where the list %s', { timeout: 60_000 }, async (_, pageOf, words) => {
-    let pages = 0;
-    const server = createServer((_request, answer) => {
-      answer.writeHead(200, { 'content-type': 'application/xml' }).end(pageOf((pages += 1)));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => {
-      server.close();
-      server.closeAllConnections();
-    });
-    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const odd = s3Target({ ...keys, bucket, endpoint, region: 'us-east-1' }, 'site/');
-    await expect(odd.list()).rejects.toThrow(words);
-    expect(pages).toBeLessThan(3_000);
-  });
+  ])(
+    'deploy to an object store: reports one line if the listing %s',
+    { timeout: 60_000 },
+    async (_, pageOf, words) => {
+      let pages = 0;
+      const server = createServer((_request, answer) => {
+        answer.writeHead(200, { 'content-type': 'application/xml' }).end(pageOf((pages += 1)));
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      onTestFinished(() => {
+        server.close();
+        server.closeAllConnections();
+      });
+      const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const odd = s3Target({ ...keys, bucket, endpoint, region: 'us-east-1' }, 'site/');
+      await expect(odd.list()).rejects.toThrow(words);
+      expect(pages).toBeLessThan(3_000);
+    },
+  );
 
-  it('tries a lost upload again', async () => {
+  it('deploy to an object store: a lost upload is retried', async () => {
     let left = 3;
     link.decide((method, key) => {
       if (method !== 'PUT' || !key.includes('lazy') || left === 0) return 'pass';
@@ -124,7 +132,7 @@ describe('a deploy to an object store', () => {
     expect(await missingFiles(target)).toEqual([]);
   });
 
-  it('gives up after that: the former pages stay, and the next run finishes', async () => {
+  it('deploy to an object store: after the retries the former pages stay, and the next run finishes', async () => {
     await deploy(target, fakeSite('v1'));
     link.decide((method, key) => (method === 'PUT' && key.includes('lazy') ? 'cut' : 'pass'));
     await expect(deploy(target, fakeSite('v2'))).rejects.toThrow(
@@ -136,7 +144,7 @@ describe('a deploy to an object store', () => {
     expect(await versions(target)).toEqual(allOf('v2'));
   });
 
-  it('puts the former pages back where one may not be written', async () => {
+  it('deploy to an object store: the former pages are restored if one cannot be written', async () => {
     await deploy(target, fakeSite('v1'));
     const first = puts().length;
     link.decide((method, key) => (method === 'PUT' && key.endsWith('404.html') ? 'deny' : 'pass'));
@@ -150,7 +158,7 @@ describe('a deploy to an object store', () => {
     expect(await versions(target)).toEqual(allOf('v1'));
   });
 
-  it('signs, and sends no secret', async () => {
+  it('deploy to an object store: requests are signed and hold no secret', async () => {
     await deploy(target, fakeSite('v1'));
     const sent = link.headersOf(`${prefix}sw.js`) ?? {};
     expect(sent['authorization']).toMatch(
@@ -161,7 +169,7 @@ describe('a deploy to an object store', () => {
 });
 
 describe('two deploys at once', () => {
-  it('are refused by a lock that ends', async () => {
+  it('concurrent deploys: a lock with an expiry refuses the second', async () => {
     await deploy(target, fakeSite('v1'));
     const lock = (until: number) =>
       Buffer.from(JSON.stringify({ token: 'x', host: 'elsewhere', pid: 7, until }));
@@ -179,7 +187,7 @@ describe('two deploys at once', () => {
     expect(await target.read(lockPath)).toBeUndefined();
   });
 
-  it('where the second came in all the same: the first changes no page any more', async () => {
+  it('concurrent deploys: if the second one starts anyway, the first changes no more pages', async () => {
     await deploy(target, fakeSite('v1'));
     const thief: Target = {
       ...target,
@@ -200,34 +208,37 @@ describe('the command with an object store', () => {
   it.each([
     ['the assets', /_astro\/lazy\.v2/, new Set(['v1'])],
     ['the pages', /order\/id\.html$/, undefined],
-  ])('is killed with %s: pages work, and a second run completes', async (_, where, pages) => {
-    const dist = await tempFolder();
-    await deploy(target, fakeSite('v1'));
-    await writeSite(dist, fakeSite('v2'));
-    let reached = () => {};
-    const there = new Promise<void>((resolve) => (reached = resolve));
-    link.decide((method, key) => {
-      if (method !== 'PUT' || !where.test(key)) return 'pass';
-      reached();
-      return 'hang';
-    });
-    const run = command(dist);
-    await there;
-    run.kill();
-    expect((await run.ended).code).toBeNull();
-    link.decide(() => 'pass');
-    expect(await missingFiles(target)).toEqual([]);
-    const found = new Set(Object.values(await versions(target)));
-    if (pages) expect(found).toEqual(pages);
-    else expect(found).toContain('v1');
+  ])(
+    'deploy command on an object store: killed with %s, pages work and a second run completes',
+    async (_, where, pages) => {
+      const dist = await tempFolder();
+      await deploy(target, fakeSite('v1'));
+      await writeSite(dist, fakeSite('v2'));
+      let reached = () => {};
+      const there = new Promise<void>((resolve) => (reached = resolve));
+      link.decide((method, key) => {
+        if (method !== 'PUT' || !where.test(key)) return 'pass';
+        reached();
+        return 'hang';
+      });
+      const run = command(dist);
+      await there;
+      run.kill();
+      expect((await run.ended).code).toBeNull();
+      link.decide(() => 'pass');
+      expect(await missingFiles(target)).toEqual([]);
+      const found = new Set(Object.values(await versions(target)));
+      if (pages) expect(found).toEqual(pages);
+      else expect(found).toContain('v1');
 
-    const { code, out, err } = await command(dist).ended;
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/ora: \S+ is up at s3:.*\n\d+ files uploaded \([\d.]+ KiB\), \d+ kept, [\d.]+ s\n/);
-    expect(await versions(target)).toEqual(allOf('v2'));
-  });
+      const { code, out, err } = await command(dist).ended;
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toMatch(/ora: \S+ is up at s3:.*\n\d+ files uploaded \([\d.]+ KiB\), \d+ kept, [\d.]+ s\n/);
+      expect(await versions(target)).toEqual(allOf('v2'));
+    },
+  );
 
-  it('says in one line what the service refuses, and never the key', async () => {
+  it('deploy command on an object store: an error of the service is reported in one line, without the key', async () => {
     const dist = await tempFolder();
     await writeSite(dist, fakeSite('v1'));
     const secret = 'very-secret-key';

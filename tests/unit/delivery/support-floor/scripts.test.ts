@@ -23,7 +23,7 @@ describe('syntax', () => {
     ['function f() { using a = g(); }', 'javascript.statements.using'],
     ['a?.b(...c, d)', 'javascript.operators.optional_chaining.spread'],
     ['let a = <newer than any grammar>', 'javascript.grammar'],
-  ])('%s', (text, feature) => {
+  ])('unsupported script syntax is found: %s', (text, feature) => {
     expect(found(text)).toContain(feature);
   });
 
@@ -34,7 +34,7 @@ describe('syntax', () => {
     'export * as all from "./a.js"; import("./b.js"); import.meta.url',
     'async function f() { await g(); for await (const x of y) use(x) }',
     '/(?<year>\\d{4})\\p{L}/u.test(x); /[(?<=]/.test(x); /\\(?<=a/.test(x)',
-  ])('of the floor: %s', (text) => {
+  ])('supported script syntax passes: %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 });
@@ -64,11 +64,11 @@ describe('calls and objects', () => {
     ['Intl.supportedValuesOf("unit")', 'javascript.builtins.Intl.supportedValuesOf'],
     ['a.querySelector(":has(b)")', 'css.selectors.has'],
     ['a.closest(":is(a, b)")', 'css.selectors.is'],
-  ])('%s', (text, feature) => {
+  ])('unsupported script API is found: %s', (text, feature) => {
     expect(found(text)).toContain(feature);
   });
 
-  it('names options that are silently ignored', () => {
+  it('unsupported options, which browsers ignore silently, are found', () => {
     expect(found('a.addEventListener("b", f, { signal: s })').join()).toContain('options_signal_parameter');
   });
 
@@ -78,11 +78,11 @@ describe('calls and objects', () => {
     'new Intl.NumberFormat("zh-CN", { style: "unit", unit: "meter" }); new Intl.Segmenter()',
     'a.addEventListener("b", f, { passive: true }); a.closest(".b"); a.querySelector(":not(.c)")',
     'localStorage.getItem("a"); navigator.onLine; document.visibilityState; performance.now()',
-  ])('of the floor: %s', (text) => {
+  ])('supported script API passes: %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 
-  it('leaves names alone that the script itself declares', () => {
+  it('names that the script itself declares are no browser API', () => {
     expect(found('const structuredClone = (a) => a; structuredClone(b)')).toEqual([]);
     expect(found('import { scheduler } from "./a.js"; scheduler.run()')).toEqual([]);
     expect(found('function f(crypto) { return crypto.randomUUID() }')).toEqual([]);
@@ -101,7 +101,7 @@ describe('a use that is asked for first', () => {
     'list.at && list.at(-1)',
     'navigator.locks?.request("a", f)',
     'const has = !!window.structuredClone && !crypto.randomUUID',
-  ])('%s', (text) => {
+  ])('unsupported API behind a feature check passes: %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('a use that is asked for first', () => {
     ['if (typeof structuredClone === "function") log(1); structuredClone(a)', 'an if that does not leave'],
     ['if (typeof BroadcastChannel === "function") structuredClone(a)', 'another question'],
     ['try { structuredClone(a) } catch {}', 'a try alone proves no fallback'],
-  ])('%s: still found (%s)', (text) => {
+  ])('unsupported API is found despite its check: %s (%s)', (text) => {
     expect(found(text)).toEqual(['api.structuredClone']);
   });
 });

@@ -31,7 +31,7 @@ const floorCommand = (...args: string[]) =>
   });
 
 describe('a site with offenders', () => {
-  it('is refused: file, feature, and what to use, for each of them', async () => {
+  it('browser support check: each violation names file, feature and replacement', async () => {
     plant('404.html', '<!doctype html><title>404</title><style>@layer a{b{top:0}}</style>');
     plant('_astro/page.js', 'export const last = (list) => list.at(-1);');
     plant('_astro/worker.js', 'onmessage = ({ data }) => postMessage(structuredClone(data));');
@@ -52,7 +52,7 @@ describe('a site with offenders', () => {
     expect(err).not.toContain('data.json');
   });
 
-  it('is told from a folder that is none', async () => {
+  it('browser support check: a folder without a site is refused', async () => {
     const { code, err } = await floorCommand(join(folder, 'nothing'));
     expect(code).toBe(2);
     expect(err).toContain('no built site in');
@@ -61,12 +61,12 @@ describe('a site with offenders', () => {
 });
 
 describe('the built site', () => {
-  it('has nothing above the floor, and the list of allowances is no longer than needed', async () => {
+  it('browser support check: the built site has no unsupported feature and no unused exception', async () => {
     // All files of a site are read and parsed, which takes more than the usual limit beside the longest tests.
     expect(judge(await scanSite(site), allowances)).toEqual({ broken: [], idle: [] });
   }, 120_000);
 
-  it('has no islands by exports of exports, as an allowance says', () => {
+  it('browser support check: no island re-exports a re-export, as an exception assumes', () => {
     const named = filesUnder(site, ['.html']).flatMap((file) => [
       ...read(file).matchAll(/component-export="([^"]*)"/g),
     ]);
@@ -79,7 +79,7 @@ describe('an allowance', () => {
   const finding = { file: 'a.js', feature: 'api.X.y', near: 'call(x.y())', android: '99', ios: 'never' };
   const because = { reason: 'shown' };
 
-  it('covers its feature, all under a star, and only where the text fits', () => {
+  it('browser support exception: covers its feature, all below a star, and only if the text matches', () => {
     const broken = (...list: { feature: string; near?: RegExp }[]) =>
       judge(
         [finding],
@@ -92,11 +92,11 @@ describe('an allowance', () => {
     expect(broken({ feature: 'api.X.y', near: /other/ })).toBe(1);
   });
 
-  it('that nothing needs is idle', () => {
+  it('browser support exception: an unused one is reported', () => {
     expect(judge([finding], [{ feature: 'api.Z.y', ...because }]).idle).toHaveLength(1);
   });
 
-  it('says why', () => {
+  it('browser support exception: has a reason', () => {
     for (const allowance of allowances) expect(allowance.reason.length).toBeGreaterThan(10);
   });
 });

@@ -27,7 +27,7 @@ describe('styles', () => {
     ['@property --a { syntax: "*"; inherits: false }', 'css.at-rules.property'],
     ['@media (width >= 600px) { a { top: 0 } }', 'css.at-rules.media.range_syntax'],
     ['a { &:hover { top: 0 } }', 'css.selectors.nesting'],
-  ])('%s', (text, feature) => {
+  ])('unsupported CSS is found: %s', (text, feature) => {
     expect(found(text)).toContain(feature);
   });
 
@@ -38,27 +38,27 @@ describe('styles', () => {
     '@media (min-width: 1px) and (prefers-color-scheme: dark) { a { top: 0 } }',
     '@keyframes turn { from { top: 0 } 50% { top: 1px } } @font-face { font-family: a; src: url(a) }',
     ':root { --ratio: 100dvh; --a: color-mix(in srgb, red, blue) }',
-  ])('of the floor: %s', (text) => {
+  ])('supported CSS passes: %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 
-  it('take a fallback before the newer value, and only before it', () => {
+  it('unsupported CSS value passes after a fallback in the same rule, not before it', () => {
     expect(found('a { height: 100vh; height: 100dvh }')).toEqual([]);
     expect(found('a { height: 100dvh; height: 100vh }')).not.toEqual([]);
     expect(found('a { height: 100svh; height: 100dvh }')).toHaveLength(2);
   });
 
-  it('take the name with a prefix beside the plain one', () => {
+  it('unprefixed CSS property passes beside its prefixed form', () => {
     expect(found('a { -webkit-text-size-adjust: 100%; text-size-adjust: 100% }')).toEqual([]);
     expect(found('a { -webkit-aspect-ratio: 1; aspect-ratio: 1 }')).toEqual(['css.properties.aspect-ratio']);
   });
 
-  it('take what @supports asks for', () => {
+  it('unsupported CSS passes inside a matching @supports', () => {
     expect(found('@supports (aspect-ratio: 1) { a { aspect-ratio: 1 } }')).toEqual([]);
     expect(found('@supports selector(:focus-visible) { a:focus-visible { top: 0 } }')).toEqual([]);
   });
 
-  it('that cannot be read are found', () => {
+  it('unparsable CSS is reported', () => {
     expect(found('a { top: }} b')).not.toEqual([]);
     expect(found('a { .b { top: 0 } }')).not.toEqual([]);
   });
@@ -77,11 +77,11 @@ describe('pages', () => {
     ['<p inert>', 'html.global_attributes.inert'],
     ['<img loading="lazy">', 'html.elements.img.loading'],
     ['<link rel="modulepreload" href="a">', 'html.elements.link.rel.modulepreload'],
-  ])('%s', (text, feature) => {
+  ])('unsupported HTML is found: %s', (text, feature) => {
     expect(features(text)).toContain(feature);
   });
 
-  it('of the floor', () => {
+  it('HTML that every supported browser has passes', () => {
     const json = '<script type="application/json">{"at": 1}</script>';
     const page = `${json}<svg viewBox="0 0 1 1"><path d="M0 0"/></svg><input type="checkbox"><a href="/b">c</a>`;
     expect(features(page)).toEqual([]);

@@ -11,7 +11,7 @@ describe('the connector at which the owner charges himself', () => {
   it.each([
     ['chargegunInfo', (id: string) => `/chargegunInfo/${id}`],
     ['preOrder', (id: string) => `/preOrder?connectorId=${id}`],
-  ] as const)('leads from /%s to his charge', async (route, address) => {
+  ] as const)('own charging session: /%s leads from its connector to the session', async (route, address) => {
     const seed = await createTestEnvironment({ sandbox, login: 'normal' });
     const backend = await backendInProcess(seed);
     const orderNo = await chargeIn(backend, 'CHARGING');

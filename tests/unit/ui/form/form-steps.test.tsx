@@ -35,7 +35,7 @@ async function show(options?: Parameters<typeof titlePage>[0]) {
   return { ...page, host, press };
 }
 
-it('shows one step after the other, and the field of a refusal with the focus', async () => {
+it('form steps: shows one step after the other, and focuses the field of a refusal', async () => {
   const refused = new AppError({ kind: 'code', message: '抬头重复', code: 1 });
   const { host, press, form } = await show({ answers: [refused], more: { fieldOf: () => 'name' } });
   await act(async () => form.set('kind', 'PERSON'));
@@ -59,7 +59,7 @@ it('shows one step after the other, and the field of a refusal with the focus', 
   expect(get('label', '发票抬头', host)).toBeDefined();
 });
 
-it('goes to the next step by the key that ends a line', async () => {
+it('form steps: Enter opens the next step', async () => {
   const { host, form, sent } = await show();
   await act(async () => {
     form.set('kind', 'PERSON');

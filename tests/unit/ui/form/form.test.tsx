@@ -63,7 +63,7 @@ const input = (label: string) =>
   document.getElementById(get('label', label).getAttribute('for') ?? '') as HTMLInputElement;
 
 describe('a form of the kit', () => {
-  it('marks every field that is wrong with its own words, and leads to the first: in sight, with the focus', async () => {
+  it('form view: marks every invalid field with its error and scrolls to and focuses the first', async () => {
     const { form } = await show();
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await send(form);
@@ -92,7 +92,7 @@ describe('a form of the kit', () => {
     scroll.mockRestore();
   });
 
-  it('leads to that group of a field in which it is wrong', async () => {
+  it('form view: focuses the group in which a field is invalid', async () => {
     const { form } = titlePage();
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await render(
@@ -113,7 +113,7 @@ describe('a form of the kit', () => {
     scroll.mockRestore();
   });
 
-  it('shows fields that depend on another, and keeps what they held', async () => {
+  it('form view: shows fields that depend on another one and keeps their values', async () => {
     const { form, fill } = await show();
     await act(async () => fill());
     await click(get('[role=radio]', '企业'));
@@ -129,7 +129,7 @@ describe('a form of the kit', () => {
     expect(alerts()).toEqual([titleTexts.images]);
   });
 
-  it('lets as many photos be chosen at once as there may be, and shows a sample until there is one', async () => {
+  it('form view: up to the allowed number of photos can be chosen at once, and a sample is shown until then', async () => {
     const { form, photos } = titlePage();
     const picker = (max: number) => (
       <FormPhotos
@@ -152,7 +152,7 @@ describe('a form of the kit', () => {
     expect(document.querySelector('i')).toBeNull();
   });
 
-  it('says why a photo was not taken, and still that one is wanted', async () => {
+  it('form view: shows why a photo was refused, and that one is required', async () => {
     const page = titlePage();
     const $problem = atom('图片不能超过10M');
     await render(<TitleForm form={page.form} photos={{ ...page.photos.store, $problem }} />);
@@ -169,7 +169,7 @@ describe('a form of the kit', () => {
     expect(alerts()).toEqual([titleTexts.images, titleTexts.agreed]);
   });
 
-  it('checks a field that was wrong again when it is left', async () => {
+  it('form view: an invalid field is checked again on blur', async () => {
     const { form } = await show();
     await act(async () => form.set('kind', 'PERSON'));
     await send(form);
@@ -179,7 +179,7 @@ describe('a form of the kit', () => {
     expect(alerts()).toEqual([titleTexts.name, titleTexts.agreed]);
   });
 
-  it('says why it was not taken, and is sent by the key that ends a line', async () => {
+  it('form view: Enter submits, and the reason of a refusal is shown', async () => {
     const refused = new AppError({ kind: 'code', message: '抬头已存在', code: 1 });
     const page = await show(titlePage({ answers: [refused] }));
     await act(async () => page.fill());
@@ -196,7 +196,7 @@ describe('a form of the kit', () => {
     await until(() => document.activeElement === get('[role=radio]', '个人'));
   });
 
-  it('comes to life as it was built, and then shows the draft', async () => {
+  it('form view: hydrates as it was built and then shows the draft', async () => {
     const empty = titlePage();
     const host = document.body.appendChild(document.createElement('div'));
     host.innerHTML = renderToString(<TitleForm form={empty.form} photos={empty.photos.store} />);

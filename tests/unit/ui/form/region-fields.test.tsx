@@ -35,7 +35,7 @@ async function show(regions: readonly Province[], start: RegionEntry = noRegion,
 }
 
 describe('RegionFields', () => {
-  it('asks for one level after the other; each is a list of the phone with its label', async () => {
+  it('RegionFields: asks for one level after the other, each a native select with its label', async () => {
     const chosen = await show(china);
     expect(labels()).toEqual(['省份']);
     await choose('省份', '440000');
@@ -47,7 +47,7 @@ describe('RegionFields', () => {
     await expectAccessible();
   });
 
-  it('forgets the levels below a choice that changes, and chooses the only division of a level', async () => {
+  it('RegionFields: a new choice clears the levels below it and selects the only division of a level', async () => {
     const chosen = await show(china, {
       provinceCode: '440000',
       cityCode: '440300',
@@ -59,14 +59,14 @@ describe('RegionFields', () => {
     expect(chosen.pop()).toEqual({ provinceCode: '110000', cityCode: '110100', districtCode: '' });
   });
 
-  it('says what is wrong at the first level without a choice', async () => {
+  it('RegionFields: the error is at the first level without a choice', async () => {
     await show(china, { ...noRegion, provinceCode: '440000' }, '请选择所在地区');
     expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
     expect(select('城市').getAttribute('aria-invalid')).toBe('true');
     expect(select('省份').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('asks again for a level whose code is no longer there', async () => {
+  it('RegionFields: a level with an unknown code is asked for again', async () => {
     await show(china, { provinceCode: '440000', cityCode: '999900', districtCode: '999901' });
     expect(labels()).toEqual(['省份', '城市']);
     expect(select('城市').value).toBe('');
@@ -74,7 +74,7 @@ describe('RegionFields', () => {
 });
 
 describe('the regions of the country', () => {
-  it('have three levels everywhere, each below the one that its code says', () => {
+  it('RegionFields: all regions of the country have three levels, each below its code', () => {
     expect(china).toHaveLength(34);
     for (const province of china) {
       expect(province.cities.length, province.name).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ const choose = (value: string) =>
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
 
-it('SelectField says what to choose, is named by its label, and shows what was chosen', async () => {
+it('SelectField: has a placeholder, a label and shows the selected option', async () => {
   const { host } = await render(<City />);
   expect(list().selectedOptions[0]?.textContent).toBe('请选择城市');
   expect(get('label').getAttribute('for')).toBe(list().id);
@@ -45,7 +45,7 @@ it('SelectField says what to choose, is named by its label, and shows what was c
   await expectAccessible(host);
 });
 
-it('SelectField belongs to the sentence that says what is wrong, and loses it', async () => {
+it('SelectField: is linked to its error while there is one', async () => {
   const { host, update } = await render(<City error="请选择所在地区" />);
   const described = list().getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toBe('请选择所在地区');
