@@ -8,13 +8,13 @@ import type { AppStorage } from './storage.ts';
 import type { LogEntry } from './telemetry/diagnostics.ts';
 
 export interface CallOptions {
-  /** Gives the request up; the call then rejects with kind `aborted`. */
+  /** Cancels the request; the call then rejects with kind `aborted`. */
   signal?: AbortSignal;
   /** `false` shows no toast, for a screen that shows the failure itself. Default true. */
   toast?: boolean;
   /**
-   * `false` for what the owner did not ask for (a poll, something that only adds to a public page): a refused token
-   * is forgotten, but the native login does not open over the page. Default true.
+   * `false` for calls that the owner did not start (a poll, optional data of a public page): a refused token is
+   * cleared, but the native login does not open over the page. Default true.
    */
   login?: boolean;
 }
@@ -26,7 +26,7 @@ export interface Navigator {
   readonly query: URLSearchParams;
   go(href: string): void;
   replace(href: string): void;
-  /** Back in the history; without one, to another page of the site, which is the map where none is named. */
+  /** Goes back in the history; without an earlier page, to the given page of the site, by default the map. */
   back(otherwise?: string): void;
   /** Rewrites the query of this page without a navigation. */
   replaceQuery(query: Record<string, string | undefined>): void;
@@ -36,7 +36,7 @@ export interface Navigator {
   readonly tab?: TabHistory | undefined;
 }
 
-/** The part of `window` that a task of several pages goes by, see `core/navigation/task.ts`. */
+/** The part of `window` that tasks of several pages use, see `core/navigation/task.ts`. */
 export interface TabHistory {
   readonly history: { readonly state: unknown; go(steps: number): void };
   readonly sessionStorage: Pick<Storage, 'setItem' | 'removeItem'>;
@@ -49,11 +49,11 @@ export interface Toaster {
   show(message: string): void;
 }
 
-/** A write of the owner's that the back end has answered. */
+/** A write of the owner and its result. */
 export interface Act {
   /** Name of the call. */
   readonly call: string;
-  /** Result code; 0 where it was done, -1 where no answer came. */
+  /** Result code; 0 for success, -1 without a response. */
   readonly code: number;
 }
 
@@ -70,9 +70,11 @@ export interface Environment {
   ): Promise<Answer>;
   readonly bridge: Bridge;
   readonly session: Session;
-  /** Survives the app: drafts, intentions, last map position. Each key belongs to who is here, see `ownStorage`. */
+  /**
+   * Survives the app: drafts, intentions, last map position. Each key belongs to the logged-in owner, see `ownStorage`.
+   */
   readonly storage: AppStorage;
-  /** Survives reloads of this tab or web view only. Each key belongs to who is here. */
+  /** Survives reloads of this tab or web view only. Each key belongs to the logged-in owner. */
   readonly sessionStorage: AppStorage;
   readonly clock: Clock;
   readonly navigator: Navigator;
@@ -80,15 +82,15 @@ export interface Environment {
   /** `false` while the page is hidden or the web view is in the background. */
   readonly $visible: ReadableAtom<boolean>;
   readonly $online: ReadableAtom<boolean>;
-  /** Whether this host has a cashier of its own: the sandbox's has. */
+  /** Whether this host has its own cashier, as the sandbox has. */
   readonly hasHostCashier: boolean;
   /** UUID v4. */
   uuid(): string;
-  /** The last calls of the tab, oldest first and masked: what the owner can show to service. */
+  /** The last calls of the tab, oldest first and masked: what the owner can show to customer service. */
   log(): Promise<readonly LogEntry[]>;
-  /** How many calls of the page wait for their answer. */
+  /** How many calls of the page are pending. */
   readonly $waiting: ReadableAtom<number>;
-  /** The write that ended last, for whoever counts use. */
+  /** The write that ended last, for usage tracking. */
   readonly $act: ReadableAtom<Act | null>;
   /** Sends an unexpected failure to the error service; personal data is masked there. */
   report(error: AppError): void;

@@ -1,9 +1,9 @@
 /** What the owner reads while there is no network (specification, section 8). */
 export const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
 
-/** What went wrong, in the terms that screens decide by. */
+/** What went wrong, as far as screens have to distinguish it. */
 export type ErrorKind =
-  /** The back end answered another code than success; see `code`. */
+  /** The back end returned another code than success; see `code`. */
   | 'code'
   /** The answer does not fit the contract. */
   | 'contract'
@@ -15,7 +15,7 @@ export type ErrorKind =
   | 'network'
   /** An HTTP status other than 2xx. */
   | 'http'
-  /** The page itself gave the request up. */
+  /** The page itself cancelled the request. */
   | 'aborted'
   /** Nobody is logged in (envelope 401 or HTTP 401). */
   | 'unauthorised'
@@ -30,7 +30,7 @@ export type ErrorKind =
 
 interface AppErrorInput {
   kind: ErrorKind;
-  /** What the owner reads. Empty where nothing is to be shown. */
+  /** Text for the owner. Empty if nothing is to be shown. */
   message: string;
   /** Name of the call or bridge action. */
   call?: string;
@@ -43,7 +43,7 @@ interface AppErrorInput {
 
 /** The one error type that leaves `core`; its `message` is for the owner, in Chinese. */
 export class AppError extends Error {
-  // Declared only: a field would ship helpers that define it, for web views at the floor.
+  // Declared only: a class field would be compiled to a helper for the oldest supported browsers.
   declare readonly kind: ErrorKind;
   declare readonly call: string | undefined;
   declare readonly code: number | undefined;
@@ -59,13 +59,13 @@ export class AppError extends Error {
   }
 }
 
-/** @returns `error` itself, or an AppError around whatever was thrown. */
+/** @returns `error` itself, or an AppError around any other thrown value. */
 export function toAppError(error: unknown, call?: string): AppError {
   if (error instanceof AppError) return error;
   return new AppError({ kind: 'network', message: '', call, cause: error });
 }
 
-/** Whether the call may have had its effect although no answer came: ask before repeating it. */
+/** Whether the call may have had its effect although no response came: query the outcome before repeating it. */
 export const isUnknownOutcome = (error: AppError): boolean =>
   ['timeout', 'network', 'aborted', 'contract'].includes(error.kind) ||
   (error.kind === 'http' && error.code !== 401);

@@ -18,14 +18,14 @@ export type Live<T> =
     };
 
 /**
- * A visible page asks again after this time, ms, where no answer says when: what it shows can also change elsewhere, by
- * another phone, the car or the back end, but nobody waits for it here.
+ * Poll interval of a visible page if no response gives one, ms: the value can also change elsewhere, by another phone,
+ * the car or the back end, but nobody waits for it here.
  */
 export const quietPollMs = 60_000;
 
 /**
- * How a live value is read: its signal ends the call, the screen shows a failure itself, and a poll, for which the owner did
- * not ask, must not open the login.
+ * How a live value is read: its signal cancels the call, the screen shows a failure itself, and a poll, which the owner
+ * did not start, must not open the login.
  */
 export type Reading = Required<CallOptions>;
 
@@ -33,30 +33,30 @@ export interface LiveOptions<T> {
   /** Reads the value by calls with these options. */
   load(how: Reading): Promise<T>;
   /**
-   * Milliseconds until the next poll, as the answer has it, see {@link pollDelay}; `null` for a final state or a value
+   * Milliseconds until the next poll, from the response, see {@link pollDelay}; `null` for a final state or a value
    * that does not change. Default: no polling.
    */
   nextPollMs?(value: T): number | null;
-  /** Whether it is asked again each time that the page is seen again: the app's own pages change it, and no event tells. */
+  /** Whether it is requested again each time the page is shown: the app's own pages change it without an event. */
   whenShown?: boolean;
-  /** `false` drops an answer that is older than the one shown. */
+  /** `false` drops a response that is older than the shown value. */
   isNewer?(shown: T, next: T): boolean;
-  /** Called after each accepted answer. */
+  /** Called after each accepted response. */
   onValue?(value: T): void;
 }
 
 export interface LiveStore<T> {
   readonly $state: ReadableAtom<Live<T>>;
   /**
-   * Asks now, for the owner: a refused token opens the login. Resolves when the answer (or failure) is shown. A running
-   * request is not doubled.
+   * Requests now, for the owner: a refused token opens the login. Resolves when the response (or failure) is shown. A
+   * running request is not doubled.
    */
   refresh(): Promise<void>;
-  /** Asks now as a poll does, for which no login opens. */
+  /** Requests now as a poll does, which opens no login. */
   poll(): Promise<void>;
-  /** Asks after a write: a request that left before it is given up, for its answer would show what was. */
+  /** Requests after a write: a pending request is cancelled, because its response would show the state before. */
   refreshAfterWrite(): Promise<void>;
-  /** Shows a value that another call brought. */
+  /** Shows a value that another call returned. */
   set(value: T): void;
 }
 
@@ -67,8 +67,8 @@ const shortestPollMs = 1_000;
 const longestPollMs = 5 * 60_000;
 
 /**
- * The one reading of `nextPollMs` (domain model, 0): 0 and what is no time end the polling; any other time is at least
- * 1 s and at most 5 min, so that no answer makes a page ask without a pause.
+ * The one interpretation of `nextPollMs` (domain model, 0): 0 and invalid times end the polling; any other time is
+ * limited to 1 s … 5 min, so that no response makes a page poll without a pause.
  *
  * @returns ms until the next poll, `null` for none
  */
@@ -76,9 +76,9 @@ export const pollDelay = (ms: number | null | undefined): number | null =>
   ms && ms > 0 ? Math.min(longestPollMs, Math.max(shortestPollMs, ms)) : null;
 
 /**
- * A value that is read from the back end and, where the server says so, polled (domain model, 3.1): one
- * request in flight, paused while hidden, at once on page-show, twice the delay after each failure up to
- * 60 s, and again as soon as somebody logs in or the network is back. It works only while a screen listens.
+ * A value that is read from the back end and, if the response gives an interval, polled (domain model, 3.1): one
+ * request in flight, paused while hidden, at once on page-show, twice the delay after each failure up to 60 s, and
+ * again as soon as somebody logs in or the network is back. It works only while a screen listens.
  */
 export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveStore<T> {
   const $state = atom<Live<T>>({ state: 'loading' });
@@ -100,7 +100,7 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     nextDelayMs = pollDelay(options.nextPollMs?.(value));
     const shown = $state.get();
     if (shown.state === 'ready' && options.isNewer && !options.isNewer(shown.value, value)) {
-      // The server answers again, though with nothing new.
+      // The server responds again, without a newer value.
       if (shown.error) $state.set({ ...shown, error: null });
       return;
     }
@@ -112,7 +112,7 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     if (error.kind === 'aborted') return;
     const shown = $state.get();
     $state.set(shown.state === 'ready' ? { ...shown, error } : { state: 'failed', error });
-    // A code may be the whole answer to what was asked first; it does not end the life of what is shown already.
+    // A code may be the whole result of a first request; for a value that is shown already it does not end the polling.
     const passing =
       error.kind === 'code'
         ? error.code === -1 || shown.state === 'ready'
@@ -125,13 +125,14 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     const controller = new AbortController();
     abort = controller;
     const { signal } = controller;
-    // The session changed while this request was running: its answer would belong to somebody else, so it is sent again.
+    // The session changed while this request was running: its response would belong to another owner, so it is sent
+    // again.
     const again = () => (abort === controller ? ask(login) : undefined);
     return options.load({ signal, toast: false, login }).then(
       (value) => (signal.aborted ? again() : accept(value)),
       (thrown: unknown) => {
         const error = toAppError(thrown);
-        // A 401 is the answer even though it ended the session: without a token the request would only get a 401 again.
+        // A 401 is the result even though it ended the session: without a token the request would only get a 401 again.
         if (signal.aborted && error.kind !== 'unauthorised') return again();
         if (abort === controller) fail(error);
         return undefined;
@@ -164,14 +165,14 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     return start(true);
   };
 
-  /** Whether the last answer was a 401 and nobody has logged in since. */
+  /** Whether the last response was a 401 and nobody has logged in since. */
   const isLoggedOut = (): boolean => {
     const shown = $state.get();
     const error = shown.state === 'loading' ? null : shown.error;
     return error?.kind === 'unauthorised' && !env.session.$token.get();
   };
 
-  /** Asks at once if the value is missing, old or polled, or may be another one since the page was seen. */
+  /** Requests at once if the value is missing, old or polled, or may have changed since the page was shown. */
   const wake = () => {
     const shown = $state.get();
     const missing = shown.state !== 'ready' || shown.error !== null;

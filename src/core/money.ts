@@ -13,7 +13,7 @@ const grouped = (text: string): string => text.replace(/\B(?=(\d{3})+\.)/g, ',')
 
 /**
  * @param fen integer fen
- * @returns yuan with 2 decimals and a comma before each three digits, `--` for a missing amount (specification, section 3)
+ * @returns yuan with 2 decimals and thousands separators, `--` for a missing amount (specification, section 3)
  */
 export const formatYuan = (fen: number | null | undefined): string =>
   isKnown(fen) ? signed(fen, grouped((Math.abs(fen) / 100).toFixed(2))) : missing;

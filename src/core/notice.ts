@@ -9,17 +9,17 @@ import { formatYuan } from './money.ts';
 import { openOrderText } from './open-order.ts';
 import { href } from '#routes.ts';
 
-/** A dialog that a result code asks for (domain model, 2.6). */
+/** A dialog that a result code requires (domain model, 2.6). */
 export interface Notice {
   kind: 'no-car' | 'in-progress' | 'arrears' | 'price-changed' | 'received-error';
   text: string;
   /** Further lines below the text. */
   lines?: readonly string[];
-  /** What the main button says. */
+  /** Label of the main button. */
   action: string;
-  /** Address that the main button opens; `null` when it only closes the dialog. */
+  /** Address that the main button opens; `null` if it only closes the dialog. */
   href: string | null;
-  /** Text of the second button; `null` where there is only one. */
+  /** Label of the second button; `null` if there is only one. */
   dismiss: string | null;
 }
 
@@ -29,7 +29,7 @@ const named = v.object({
   arrearsAmount: v.fallback(v.optional(amount), undefined),
 });
 
-/** What a refusal names in its `data`. */
+/** The order and amount that a refusal names in its `data`. */
 function namedIn(error: AppError): Partial<v.InferOutput<typeof named>> {
   const data = v.safeParse(named, error.data);
   return data.success ? data.output : {};
@@ -41,14 +41,14 @@ function orderIn(error: AppError): string | undefined {
   return arrearsOrderNo ?? orderNo;
 }
 
-/** What is owed for which charge, as far as it is known. @param due number of the order */
+/** The unpaid amount and its charge, as far as they are known. @param due number of the order */
 function owedLines(
   error: AppError,
   user: ChargeUserInfo | null,
   due: string | null | undefined,
 ): readonly string[] {
   const known = due && user?.arrearsOrderNo === due ? user : null;
-  // An order in arrears owes more than nothing: a sum of 0 was read before it was in arrears.
+  // An unpaid order owes more than nothing: an amount of 0 was read before it became unpaid.
   const owed = namedIn(error).arrearsAmount || known?.arrearsAmount;
   return [known ? chargeWord(known.arrearsCharge) : '', owed ? `待补缴 ¥${formatYuan(owed)}` : ''].filter(
     Boolean,
@@ -56,8 +56,8 @@ function owedLines(
 }
 
 /**
- * The words for an order that keeps another one from being made though nothing is charged: one that was paid and did not
- * start, a connector that is not pulled out, a payment in work. The text of the code would be untrue of it.
+ * The text for an order that blocks a new one although no charge runs: a paid one that did not start, a connector that
+ * is still plugged in, a payment in progress. The text of the code would be wrong for it.
  */
 function inOtherState(
   user: ChargeUserInfo | null,
@@ -79,8 +79,8 @@ export const priceChanged = (lines: readonly string[] = []): Notice => ({
 });
 
 /**
- * @param orderNo the order that was being worked on, where there is one
- * @returns the dialog for this failure, or `null` where none is due
+ * @param orderNo the current order, if there is one
+ * @returns the dialog for this failure, or `null` for none
  */
 export function noticeOf(env: Pick<Environment, 'session'>, error: AppError, orderNo = ''): Notice | null {
   const user = env.session.$chargeUser.get();

@@ -13,19 +13,18 @@ const words: Partial<Record<OpenOrder['status'], string>> = {
 };
 
 /**
- * @returns how an order that is not over stands and where, e.g. `充电中 · 梅林科技城充电站`; the state alone where its
- *   station is not known
+ * @returns status and place of an unfinished order, e.g. `充电中 · 梅林科技城充电站`; the status alone if its station is not known
  */
 export function openOrderText({ status, startFailed, stationName }: OpenOrder): string {
   const word = status === 'PREPAID' && startFailed ? '启动失败，可重试或退款' : words[status];
   return [word ?? '正在进行', stationName].filter(Boolean).join(' · ');
 }
 
-/** @returns what is open with the page that goes on with it, in whatever state; `null` where nothing is */
+/** @returns the unfinished order, in any status, with the page that continues it; `null` if there is none */
 export function openOrderOf({ openOrder, currentOrderNo }: User): { text: string; href: string } | null {
   if (openOrder)
     return { text: openOrderText(openOrder), href: href('charge', { orderNo: openOrder.orderNo }) };
-  // A back end that says only that a charge runs.
+  // A back end that only reports that a charge runs.
   return currentOrderNo
     ? { text: '您有一笔订单正在进行', href: href('charge', { orderNo: currentOrderNo }) }
     : null;

@@ -6,21 +6,21 @@ import { aliveMark } from './page/head/early-press.ts';
 import { getEnvironment } from './page/page-environment.ts';
 
 /**
- * A function that is the same in each render and does what the last render gave: for what an effect calls without having
- * to run again whenever it changes. React 18 has no `useEffectEvent` of its own.
+ * A stable function that calls the callback of the last render, for effects that must not run again when it changes.
+ * React 18 has no `useEffectEvent` of its own.
  */
 export { useEffectEvent as useStableCallback } from 'use-effect-event';
 
-/** `useLayoutEffect`, of which React 18 warns where pages are made beforehand: no effect runs there. */
+/** `useLayoutEffect` without the warning of React 18 in static rendering, where no effect runs. */
 export const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** What an island makes once, when it starts. */
+/** A value that an island creates once, when it starts. */
 export function useMade<T>(create: (env: Environment) => T): T {
   return useState(() => create(getEnvironment()))[0];
 }
 
 /**
- * The store of a screen, made once when its island starts. Says so once all of the screen answers, see
+ * The store of a screen, created once when its island starts. Marks the screen as ready once all of it responds, see
  * page/head/early-press.ts.
  */
 export function useScreen<T>(create: (env: Environment) => T): T {
@@ -38,8 +38,8 @@ export function useView<S extends Store>($store: S): StoreValue<S> {
   return useStore($store, { ssr: () => first });
 }
 
-/** Goes back as the button of a page does where its store has nothing to ask first. */
+/** Goes back without a question, for pages whose store has none. */
 export const goBack = (): void => getEnvironment().navigator.back();
 
-/** Opens the login. @param reason what asks for it, e.g. the name of the route */
+/** Opens the login. @param reason what needs it, e.g. the name of the route */
 export const openLogin = (reason: string): Promise<boolean> => getEnvironment().session.login(reason);

@@ -1,4 +1,4 @@
-/** @returns SHA-256 as lower-case hex; by the browser where it can (a page of https), else by js-sha256 */
+/** @returns SHA-256 as lower-case hex; by the browser if it can (on https), else by js-sha256 */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { subtle } = crypto as { subtle?: SubtleCrypto };
   if (!subtle) return (await import('js-sha256')).sha256(bytes);

@@ -11,7 +11,7 @@ export type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
 
 /** Typed, namespaced storage that never throws: blocked or full storage behaves as an empty one. */
 export interface AppStorage {
-  /** @returns the stored value, or `undefined` where it is missing, unreadable or does not fit. */
+  /** @returns the stored value, or `undefined` if it is missing, unreadable or does not fit the schema. */
   read<T>(key: string, schema: v.GenericSchema<any, T>): T | undefined;
   /** @returns whether the value was stored. */
   write(key: string, value: unknown): boolean;
@@ -29,12 +29,12 @@ export const ownKey = (userId: string, key: string): string =>
   `own:${userId.replace(/[%:]/g, encodeURIComponent)}:${key}`;
 
 /**
- * The storage as pages use it: each key belongs to who is here, so that nobody reads what another owner of the phone has
- * left, and it goes at the log-out. What is about nobody says so: its key begins with `all:`; with `all:map:` where it tells
- * which places somebody looked at, and goes all the same when an owner has left.
+ * The storage as pages use it: each key belongs to the logged-in owner, so that no other owner of the phone reads it,
+ * and is removed at the log-out. Keys without an owner begin with `all:`; with `all:map:` if they reveal which places
+ * somebody looked at, and are removed all the same when an owner has left.
  *
- * @param owner id of who is here; empty for nobody, and as long as it is not known
- * @param isLeaving whether the page was made for an owner who has left: what it still has to write is not the next one's
+ * @param owner id of the logged-in owner; empty for nobody, and until it is known
+ * @param isLeaving whether the page belongs to an owner who has left: its later writes must not reach the next one
  */
 export function ownStorage(storage: AppStorage, owner: () => string, isLeaving = () => false): AppStorage {
   const full = (key: string) => (/^(own|all):/.test(key) ? key : ownKey(owner(), key));
@@ -55,11 +55,12 @@ export const readsOfOwner = (storage: AppStorage, owner: string): Pick<AppStorag
 });
 
 /**
- * Removes the data of all other owners. Whoever logs in goes on with what nobody in particular has left: a search, the
- * place on the map; only where there is something of that kind already, that counts. An intention is of whoever meant it.
+ * Removes the data of all other owners. An owner who logs in keeps what was stored while nobody was logged in: a
+ * search, the place on the map; but only if there is no such data of their own. An intention belongs to the owner who
+ * started it.
  *
- * @param userId empty where nobody is logged in
- * @param afterNobody whether nobody was here before: else what is nobody's was left after a session had ended
+ * @param userId empty if nobody is logged in
+ * @param afterNobody whether nobody was logged in before: else data without an owner was left after a session had ended
  */
 export function forgetOthers(storage: AppStorage, userId: string, afterNobody = false): void {
   const mine = ownKey(userId, '');

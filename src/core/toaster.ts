@@ -5,7 +5,7 @@ import type { Toaster } from './environment.ts';
 import type { AppStorage } from './storage.ts';
 
 export interface Toast {
-  /** Grows by one with each message: the same words twice are two toasts. */
+  /** Grows by one with each message: the same text twice is two toasts. */
   id: number;
   text: string;
 }

@@ -1,6 +1,6 @@
 import { isBrandName, type BrandName } from '#contract/brand.ts';
 
-/** The version that counts when the app does not tell its own (specification, section 5). */
+/** The app version that is assumed if the app reports none (specification, section 5). */
 export const defaultAppVersion = '5.1.0';
 
 const displayNames: Record<BrandName, string> = {
@@ -13,7 +13,7 @@ const displayNames: Record<BrandName, string> = {
   gwm: '长城汽车',
 };
 
-/** @returns what owners read for a brand; soul is shown as SOUO (specification, section 1). */
+/** @returns the Chinese display name of a brand; soul is shown as SOUO (specification, section 1). */
 export const displayName = (brand: BrandName): string => displayNames[brand];
 
 /** Class of the page body that carries the brand's theme (specification, section 1). */

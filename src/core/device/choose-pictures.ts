@@ -1,18 +1,18 @@
 import type { Clock } from '../time/clock.ts';
 
 /**
- * How long after the owner is back a choice may still come, ms: browsers tell of it after they give the focus back, and a
- * picture may first have to come out of a cloud. Newer ones say at once that the owner left without one.
+ * How long after the focus is back a change event may still come, ms: browsers send it after the focus event, and a
+ * picture may first have to be downloaded from a cloud album. Newer browsers send a cancel event.
  */
 const graceMs = 3000;
 
 /**
- * Lets the owner choose pictures by the browser's own input. Call it in the handler of a press, because browsers require
- * one.
+ * Lets the owner choose pictures with a file input. Call it in the handler of a tap, because browsers require a user
+ * gesture.
  *
  * @param count the most pictures
  * @param camera which camera opens at once, where the browser can do that; `null` leaves the choice to the owner
- * @returns the pictures; none where the owner leaves without one
+ * @returns the pictures; none if the owner cancels
  */
 export function choosePictures(
   count: number,
@@ -29,7 +29,7 @@ export function choosePictures(
       window.removeEventListener('focus', back);
       resolve(Array.from(input.files ?? []).slice(0, count));
     };
-    // Old browsers have no event for an owner who leaves: they only give the focus back.
+    // Old browsers have no cancel event: they only give the focus back.
     const back = () => void after(graceMs, finish);
     input.addEventListener('change', finish);
     input.addEventListener('cancel', finish);

@@ -27,7 +27,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** @returns what tells the owner whether a text was copied */
+/** @returns a function that shows a toast whether a text was copied */
 export const createCopied =
   ({ toaster }: Pick<Environment, 'toaster'>) =>
   (done: boolean): void =>

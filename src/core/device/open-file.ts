@@ -14,13 +14,13 @@ interface Parts extends Pick<Environment, 'clock'> {
   readonly bridge: Pick<Bridge, 'more' | 'openPage'>;
 }
 
-/** What each kind of file begins with, after the mark of UTF-8. */
+/** What each kind of file begins with, after the byte order mark of UTF-8. */
 const heads: Readonly<Record<RemoteFile['kind'], RegExp>> = { pdf: /^%PDF-/, xml: /^\ufeff?\s*</ };
 
-/** Bytes that are enough to know a file by. */
+/** Enough bytes to recognise the kind of a file. */
 const headBytes = 64;
 
-/** @returns whether the file is there and is what it is said to be; one of another host is not asked for */
+/** @returns whether the file exists and has the stated kind; a file of another host is not requested */
 async function isThere(
   { url, kind }: RemoteFile,
   clock: Environment['clock'],
@@ -28,7 +28,7 @@ async function isThere(
 ): Promise<boolean> {
   if (new URL(url, origin).origin !== origin) return true;
   const controller = new AbortController();
-  // All of it has to come within the time that a call has.
+  // The whole file has to arrive within the time limit of a call.
   const stopTimer = clock.after(requestLimitMs, () => controller.abort());
   try {
     const response = await fetch(url, { signal: controller.signal });
@@ -41,10 +41,10 @@ async function isThere(
 }
 
 /**
- * Shows a file: a document by the app's preview, where there is an app, else by whatever opens addresses there. It is looked
- * at first, because a viewer that finds nothing says so in words of its own, or not at all.
+ * Shows a file: a document by the app's preview if there is an app, else in a new tab. The file is checked first,
+ * because a viewer shows its own error text for a missing file, or none.
  *
- * @returns whether it could be opened; one that does not come in time could not
+ * @returns whether it could be opened; `false` as well after the time limit
  */
 export async function openFile(
   { bridge, clock }: Parts,

@@ -4,16 +4,16 @@ import { withoutBlanks } from '#contract/plain-signs.ts';
 /** Numbers that are dialled as they are: 400/800, service numbers (95xxx, 1xxxx). */
 const service = /^([48]00\d{7}|95\d{3,4}|1[0-2]\d{3})$/;
 
-/** An extension behind a number: `转 8`, `ext. 802`, and behind a hyphen that no group of the number takes. */
+/** An extension after a number: `转 8`, `ext. 802`, or after a hyphen that belongs to no group of the number. */
 const extension = /^(.+?)(?:转(?:分机)?|分机|ext\.?|-)(\d{1,6})$/i;
 
-/** @returns what is dialled for one number, `null` for what is no number of mainland China that a phone can call */
+/** @returns the digits to dial; `null` if the text is no phone number of mainland China */
 function dialled(text: string): string | null {
   const number = phoneNumber(text);
   const digits = number.replace(/[-()]/g, '');
   if (service.test(digits)) return digits;
   if (!isMobile(digits) && !isFixedLine(digits)) return null;
-  // A number that was written for callers from abroad is called so: without the nought of its area.
+  // The international form drops the leading zero of the area code.
   return /^\(?(\+|00)86/.test(withoutBlanks(text)) ? `+86${digits.replace(/^0/, '')}` : digits;
 }
 
@@ -21,7 +21,7 @@ function dialled(text: string): string | null {
  * The one rule of what can be called. A text that it refuses is shown as it is, see `phoneFact`.
  *
  * @param text a phone number as people write it: blanks, hyphens, brackets, `+86`, full-width digits, an extension
- * @returns the address that calls it, with a pause before the extension; `null` for what is no number
+ * @returns the `tel:` address, with a pause before the extension; `null` if the text is no number
  */
 export function phoneLink(text: string | null): string | null {
   if (text === null) return null;

@@ -1,6 +1,6 @@
 import type { FileRef } from '#contract/schema/common.ts';
 import { isWebAddress } from './web-address.ts';
 
-/** @returns the pictures that a page may show. */
+/** @returns the pictures whose addresses a page may show. */
 export const shownPictures = (files: readonly FileRef[]): readonly FileRef[] =>
   files.filter((file) => isWebAddress(file.url));

@@ -9,7 +9,7 @@ export interface TextFile {
   text: string;
 }
 
-/** What became of the file. `shared` also when the owner closed the share sheet: the file was offered. */
+/** Result of saving a file. `shared` also when the owner closed the share sheet: the file was offered. */
 export type Saved = 'saved' | 'shared' | 'copied' | 'failed';
 
 /** Opens the system's share sheet for the file. @returns whether that was possible */
@@ -33,13 +33,13 @@ function download({ name, type, text }: TextFile): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the blob some time after the press.
+  // The browser reads the blob some time after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /**
  * Gives the owner a file. A browser saves it. The bridge has no call for files, and web views of apps drop downloads:
- * there the system's own sheet takes it, else the text goes to the clipboard. Call it in the handler of a press.
+ * there the share sheet of the system takes it, else the text goes to the clipboard. Call it in the handler of a tap.
  *
  * @param inApp the page is shown by a native app
  */

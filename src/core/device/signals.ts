@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Bridge } from '../bridge/types.ts';
 
-/** The part of `window` that says whether the page is seen and connected. */
+/** The part of `window` with the visibility and the connection of the page. */
 export interface SignalWindow {
   readonly navigator: { readonly onLine: boolean };
   readonly document: {
@@ -17,7 +17,7 @@ export interface Signals {
 }
 
 /**
- * Whether the page is visible and the device online, as the browser and the native app tell it. Both atoms start as
+ * Whether the page is visible and the device online, as reported by the browser and the native app. Both atoms start as
  * `true`, as in the HTML; `start` reads the real values.
  */
 export function createSignals(window: SignalWindow, bridge: Bridge): Signals & { start(): void } {
@@ -28,7 +28,7 @@ export function createSignals(window: SignalWindow, bridge: Bridge): Signals & {
     $online,
     start() {
       const lookVisible = () => $visible.set(window.document.visibilityState !== 'hidden');
-      // Some apps, and old web views with a cached page, say that a page is shown which they never said was hidden.
+      // Some apps, and old web views with a cached page, send a page-show without a page-hide before it.
       const show = () => ($visible.get() ? $visible.notify() : $visible.set(true));
       const lookOnline = () => $online.set(window.navigator.onLine);
       window.document.addEventListener('visibilitychange', lookVisible);
@@ -37,7 +37,8 @@ export function createSignals(window: SignalWindow, bridge: Bridge): Signals & {
       window.addEventListener('pageshow', ({ persisted }) => void (persisted && show()));
       lookVisible();
       lookOnline();
-      // After that: what the app has said before anybody listened comes at once, and it knows better than the browser.
+      // Last, so that it wins: events of the app from before this listener are delivered now, and the app knows better
+      // than the browser.
       bridge.on('pageShow', show);
       bridge.on('pageHide', () => $visible.set(false));
       bridge.on('networkChange', ({ connected }) => $online.set(connected));

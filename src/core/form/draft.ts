@@ -7,17 +7,20 @@ import { ownKey } from '../storage.ts';
 const lifeMs = 24 * 3_600_000;
 
 export interface DraftOptions<Values> {
-  /** Names the form and what it is about, e.g. `draft:rate:CHARGE:<orderNo>`; whose it is comes by itself. */
+  /** Names the form and its subject, e.g. `draft:rate:CHARGE:<orderNo>`; the owner is added automatically. */
   key: string;
   /** The fields that are kept; no others are. Numbers of documents and agreements are never kept. */
   schema: v.GenericSchema<unknown, Partial<Values>>;
   /** `storage` survives the end of the app, `sessionStorage` only the page. Default `storage`. */
   where?: 'storage' | 'sessionStorage';
-  /** Whether addresses of uploaded photos are kept as well, never those of documents. The photos themselves never are. */
+  /**
+   * Whether addresses of uploaded photos are kept as well, never those of documents. The photo files themselves never
+   * are.
+   */
   photos?: boolean;
 }
 
-/** What was entered into a form and not sent yet. */
+/** Unsent input of a form. */
 export interface Draft<Values> {
   values: Partial<Values>;
   /** Uploaded photos, by the name of their field. */
@@ -40,13 +43,13 @@ export function createDraft<Values>(env: Environment, options: DraftOptions<Valu
     time: v.number(),
   });
   const userId = () => session.$user.get()?.userId ?? '';
-  /** Where it is kept; unknown until it is opened. */
+  /** Storage key; unknown until the draft is opened. */
   let key: string | undefined;
   const ownerKey = () => ownKey(userId(), options.key);
   return {
-    /** Whether it is known who is here: before, a draft is neither shown nor written. */
+    /** Whether the session knows the owner: before, a draft is neither shown nor written. */
     isKnown: (): boolean => session.$user.get() !== null,
-    /** For who is here now; what is written later is theirs alone. */
+    /** Opens the draft of the logged-in owner; later writes go to that owner only. */
     open(): Draft<Values> {
       key = ownerKey();
       const draft = storage.read(key, stored);
@@ -56,7 +59,7 @@ export function createDraft<Values>(env: Environment, options: DraftOptions<Valu
     },
     write({ values, photos, step }: Draft<Values>): void {
       const fields = v.safeParse(schema, values);
-      // Whoever logs in over what nobody in particular entered goes on with it.
+      // Input made while nobody was logged in belongs to the owner who logs in over it.
       if (key === ownKey('', options.key)) key = ownerKey();
       if (!fields.success || key !== ownerKey()) return;
       const kept = keepsPhotos ? photos : {};

@@ -7,23 +7,23 @@ export type Field<Values> = keyof Values & string;
 export interface FieldError {
   /** One sentence for the owner. */
   text: string;
-  /** Whether no rule found it: a refusal of the back end, or a photo that was not sent. */
+  /** Whether it does not come from a rule: a refusal of the back end, or a photo that was not sent. */
   isAnswer: boolean;
 }
 
-/** What is wrong, by field; `root` stands for the whole form. */
+/** Errors by field; `root` is an error of the whole form. */
 export type FormErrors<Values> = { readonly [Name in Field<Values> | 'root']?: FieldError };
 
-/** The field that an issue is about; a list or an object has one error, that of the first of its parts that is wrong. */
+/** The field of an issue; a list or an object has one error, that of its first invalid part. */
 function fieldOf({ path }: v.BaseIssue<unknown>): string {
   const key = path?.[0]?.key;
   return typeof key === 'string' ? key : 'root';
 }
 
 /**
- * Checks the rules of a form: every field that is wrong has the text of its first broken rule (domain model, section 4).
+ * Checks the rules of a form: every invalid field gets the text of its first broken rule (domain model, section 4).
  *
- * @returns what is sent, `undefined` where a rule is broken
+ * @returns the validated request, `undefined` if a rule is broken
  */
 export function checkRules<Values, Output>(
   schema: v.GenericSchema<Values, Output>,

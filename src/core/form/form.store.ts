@@ -13,10 +13,10 @@ import { createPlaces } from './places.ts';
 export interface FormOptions<Values extends object, Output, Answer> {
   /** Rules of all fields, with the texts that the owner reads; a rule between fields is forwarded to one of them. */
   schema: v.GenericSchema<Values, Output>;
-  /** The form as it begins, and as it is whenever it was sent, see `leaves`; its keys are the fields from top to bottom. */
+  /** The initial values, also after a successful send, see `leaves`; its keys are the fields from top to bottom. */
   initial: Values;
   draft?: DraftOptions<Values>;
-  /** Photos, by the name of their field. Its rules see all that were chosen, whether they were sent or not. */
+  /** Photos, by the name of their field. Rules check all chosen photos, sent or not. */
   photos?: Readonly<Record<string, PhotosStore>>;
   /** The write that this form is for. */
   write(values: Output): Write<Answer>;
@@ -27,13 +27,13 @@ export interface FormOptions<Values extends object, Output, Answer> {
    * whole form.
    */
   fieldOf?(error: AppError): Field<Values> | undefined;
-  /** Whether the page is left once it was sent: what was sent stands there until then, and is nothing unsaved any more. */
+  /** Whether the page is left after success: the sent values stay visible until then and no longer count as unsaved. */
   leaves?: boolean;
-  /** Called with the answer, after the draft was emptied, and the form unless the page is left. */
+  /** Called with the response, after the draft was cleared, and the form unless the page is left. */
   onDone(answer: Answer): void;
   /**
-   * Called with a failure, after the owner was told about it. He can put it right while this goes on, e.g. while the page
-   * behind is read anew. It handles its own failures.
+   * Called with a failure, after its text was shown. The owner can correct the form while this runs, e.g. while the
+   * page behind reloads. It handles its own failures.
    */
   onFailed?(error: AppError): void | Promise<void>;
   /** Shows no toast beside the text at the field: for a form in a sheet over the page. */
@@ -41,7 +41,7 @@ export interface FormOptions<Values extends object, Output, Answer> {
 }
 
 export interface FormProblem<Values extends object> {
-  /** `root` stands for the whole form. */
+  /** `root` is the whole form. */
   field: Field<Values> | 'root';
   text: string;
 }
@@ -54,27 +54,27 @@ export interface FormStore<Values extends object> {
   readonly $sending: ReadableAtom<boolean>;
   /** Which step of the form is shown, kept in its draft; see `createSteps`. */
   readonly $step: WritableAtom<number>;
-  /** Says where a field is on the screen, for `ui/form`. @returns a function for when it is gone */
+  /** Registers where a field is on the screen, for `ui/form`. @returns a function that unregisters it */
   place(name: Field<Values>, focus: () => void): () => void;
-  /** Hears of each field that the owner is led to, before he is. */
+  /** Calls back with each field before it is focused, for example to open its step. */
   onLead(hear: (field: Field<Values>) => void): void;
   values(): Values;
   set<Name extends Field<Values>>(name: Name, value: Values[Name]): void;
-  /** The owner left the field: it is checked again if it was wrong. */
+  /** The field lost the focus: it is checked again if it was invalid. */
   leaveField(name: Field<Values>): void;
-  /** What is wrong first: the owner is led to it. */
+  /** The first problem; its field is focused. */
   problem(): FormProblem<Values> | null;
-  /** All that is wrong, from top to bottom; each is marked at its field. */
+  /** All problems from top to bottom; each is marked at its field. */
   problems(): readonly FormProblem<Values>[];
-  /** Tells the owner that something is wrong and moves the focus to it. */
+  /** Shows a problem and focuses its field. */
   complain(field: Field<Values> | 'root', text: string): void;
-  /** Checks some fields, for a form of several steps, and moves the focus to the first that is wrong. */
+  /** Checks some fields, for a form of several steps, and focuses the first invalid one. */
   check(names: readonly Field<Values>[]): boolean;
   /** Whether something was entered. */
   isDirty(): boolean;
-  /** Checks and sends, once at a time; done when the owner has been told how it ended. Never rejects. */
+  /** Checks and sends, once at a time; resolves when the result was shown. Never rejects. */
   submit(): Promise<void>;
-  /** Empties the form and its draft. */
+  /** Clears the form and its draft. */
   forget(): void;
 }
 
@@ -94,9 +94,9 @@ async function sendLoggedIn<Answer>(env: Environment, write: Write<Answer>, logi
 }
 
 /**
- * A form (domain model, section 4). It is checked when it is sent: all that is wrong is marked, and the focus moves to the
- * first of it, in the order of the fields. What was entered survives every failure, even the end of the page, until it is
- * sent. It is sent once. `ui/form` shows it.
+ * A form (domain model, section 4). It is checked when it is sent: all invalid fields are marked, and the first of them
+ * is focused. The input survives every failure, even the end of the page, until it is sent. It is sent once. `ui/form`
+ * shows it.
  */
 export function createForm<Values extends object, Output, Answer>(
   env: Environment,
@@ -115,7 +115,7 @@ export function createForm<Values extends object, Output, Answer>(
   const $step = atom(0);
 
   const entered = () => JSON.stringify($values.get());
-  /** The values with which nothing would be lost. */
+  /** The values that count as saved: with them, leaving the page loses nothing. */
   let saved = entered();
   const isDirty = () => entered() !== saved || photos.some(([, store]) => store.$photos.get().length > 0);
 
@@ -127,7 +127,7 @@ export function createForm<Values extends object, Output, Answer>(
     });
   const openDraft = () => {
     const stored = draft?.open();
-    // Entries that were made before the draft could be read replace it.
+    // Input made before the draft was loaded replaces the draft.
     if (isDirty()) save();
     else {
       $values.set({ ...initial, ...stored?.values });
@@ -141,7 +141,7 @@ export function createForm<Values extends object, Output, Answer>(
 
   const places = createPlaces();
   const leading: ((field: Field<Values>) => void)[] = [];
-  /** The fields that were wrong when the form was checked last. */
+  /** The fields that were invalid at the last check. */
   let wrong: readonly FormProblem<Values>['field'][] = [];
 
   const problems = (): FormProblem<Values>[] =>
@@ -204,7 +204,7 @@ export function createForm<Values extends object, Output, Answer>(
       // The back end may have lost a photo: it is sent again when the owner chooses it again.
       if (error.kind === 'code') for (const [, store] of photos) store.distrust();
       const text = error.kind === 'offline' ? offlineText : error.message || texts.failed;
-      // Some codes show no toast anywhere: the screen has a dialog or a place of its own for them.
+      // Some codes show no toast anywhere: the screen shows them in a dialog or in a place of its own.
       const silent = quiet || (error.kind === 'code' && !toastOf(error));
       complain(fieldOf?.(error) ?? namedField(error.data) ?? 'root', text, silent);
       void onFailed?.(error);
@@ -240,7 +240,7 @@ export function createForm<Values extends object, Output, Answer>(
       places.stop();
       $values.set({ ...$values.get(), [name]: value });
       clear(name, 'root');
-      // A rule between two fields may be met now. A refusal stays until its own field changes.
+      // A rule between two fields may hold now. A refusal stays until its own field changes.
       check(fields.filter((field) => $errors.get()[field]?.isAnswer === false));
     },
     leaveField(name) {

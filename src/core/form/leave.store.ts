@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Environment } from '../environment.ts';
 
 export interface LeaveStore {
-  /** Whether the owner is asked if he means to leave; `ui/form/leave-dialog` shows it. */
+  /** Whether the owner is being asked to confirm leaving; `ui/form/leave-dialog` shows it. */
   readonly $asking: ReadableAtom<boolean>;
   /** Asks the owner if something was entered. @returns whether it asks */
   asks(): boolean;
@@ -15,11 +15,10 @@ export interface LeaveStore {
 }
 
 /**
- * Asks before the owner leaves a form in which something was entered (domain model, section 4), also by the app's own
- * Back.
+ * Asks before the owner leaves a form with unsaved input (domain model, section 4), also on the app's own Back.
  *
- * @param isDirty whether something was entered that would be lost
- * @param otherwise where the way leads if nothing lies before the form; the map where it is left out
+ * @param isDirty whether there is input that would be lost
+ * @param otherwise where Back leads if no page is before the form; by default the map
  */
 export function createLeave(env: Environment, isDirty: () => boolean, otherwise?: string): LeaveStore {
   const $asking = atom(false);

@@ -1,14 +1,14 @@
-/** Where the fields of a form stand on the screen, as far as they are there. */
+/** Registers the rendered fields of a form, so that they can be focused. */
 export interface Places {
-  /** A field is there. @returns a function for when it is gone */
+  /** Registers a rendered field. @returns a function that unregisters it */
   place(name: string, focus: () => void): () => void;
-  /** Gives a field the focus, as soon as it is there. */
+  /** Focuses a field as soon as it is rendered. */
   leadTo(name: string): void;
-  /** The owner went on elsewhere: nothing that comes later takes the focus from him. */
+  /** The owner moved on: a field that is rendered later does not take the focus. */
   stop(): void;
 }
 
-/** Leads to fields, also to those that come with another step of their form. */
+/** Focuses fields, also those that are rendered with another step of their form. */
 export function createPlaces(): Places {
   const there = new Map<string, () => void>();
   let awaited: string | null = null;

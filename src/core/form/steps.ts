@@ -6,15 +6,16 @@ export interface Steps {
   /** Which step is shown, from 0 on. */
   readonly $step: ReadableAtom<number>;
   readonly count: number;
-  /** To the next step where this one is right, else to its first field that is wrong; the last step sends the form. */
+  /** Opens the next step if this one is valid, else focuses its first invalid field; the last step sends the form. */
   next(): Promise<void>;
-  /** To the step before; what was entered stays. */
+  /** Opens the step before; the input stays. */
   back(): void;
 }
 
 /**
- * A form that is entered step by step and sent once, at the end. The step is kept in the form's draft. What is wrong with
- * a field of another step, as a refusal of the back end or a photo that was not sent, leads to that step and its field.
+ * A form that is filled in step by step and sent once, at the end. The step is kept in the form's draft. A problem with
+ * a field of another step, such as a refusal of the back end or a photo that was not sent, opens that step and focuses
+ * the field.
  *
  * @param steps the fields of each step; together all fields of the form, in their order
  */
@@ -23,7 +24,7 @@ export function createSteps<Values extends object>(
   steps: readonly (readonly Field<Values>[])[],
 ): Steps {
   const last = steps.length - 1;
-  // A draft may be of a release that had more steps.
+  // A draft may come from a release with more steps.
   const $step = computed(form.$step, (step) => Math.min(step, last));
   const stepOf = (field: string) => steps.findIndex((names) => names.some((name) => name === field));
   form.onLead((field) => {

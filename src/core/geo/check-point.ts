@@ -5,12 +5,12 @@ export type PointFault =
   | 'out-of-range'
   /** Latitude and longitude are exchanged. */
   | 'swapped'
-  /** 0, 0: what a device sends that has no position. */
+  /** 0, 0: what a device without a position fix sends. */
   | 'no-fix';
 
-/** Thrown for coordinates from outside that are no place. */
+/** Thrown for coordinates from outside that cannot be a place. */
 export class PointError extends Error {
-  // Declared only: a field would ship helpers that define it, for web views at the floor.
+  // Declared only: a class field would be compiled to a helper for the oldest supported browsers.
   declare readonly fault: PointFault;
 
   constructor(fault: PointFault) {
@@ -27,8 +27,8 @@ export const inChina = (longitude: number, latitude: number): boolean =>
 /**
  * The reason behind `isPlace` (contract/place-rule.ts), for points of any system.
  *
- * @returns what is wrong with a point, `null` for nothing. A point counts as exchanged when it lies outside
- * of China and would lie inside the other way round: those places are in the Arctic, where there are no chargers.
+ * @returns what is wrong with a point, `null` for a valid one. A point counts as swapped if it is outside of China and
+ * its exchange is inside: those places are in the Arctic, where there are no chargers.
  */
 export function faultOf(longitude: number, latitude: number): PointFault | null {
   if (!Number.isFinite(longitude) || !Number.isFinite(latitude)) return 'unreadable';

@@ -4,7 +4,7 @@ import type { City, District, Province } from './region-choice.ts';
 const rowsOf = (names: Readonly<Record<string, string>>): District[] =>
   Object.entries(names).map(([code, name]) => ({ code, name }));
 
-/** Divisions by the first digits of their code, which are those of the division above them. */
+/** Divisions by the first digits of their code, which are the code of the division above them. */
 function byHead(rows: readonly District[], digits: number): ReadonlyMap<string, District[]> {
   const groups = new Map<string, District[]>();
   for (const row of rows) {

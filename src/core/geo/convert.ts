@@ -2,9 +2,9 @@ import { faultOf, inChina, PointError } from './check-point.ts';
 import type { Bd09, Gcj02, Wgs84 } from './points.ts';
 
 /**
- * Conversions to GCJ-02 (domain model, section 0), used where coordinates enter the page: the well-known approximation of
- * the shift of Chinese maps. Written out and not imported, because the map's first data waits for it; the tests compare
- * it with `gcoord`.
+ * Conversions to GCJ-02 (domain model, section 0), used where coordinates enter the page: the well-known approximation
+ * of the shift of Chinese maps. Implemented here and not imported, because the early render of the map needs it in the
+ * inline script; the tests compare it with `gcoord`.
  */
 
 const { PI, sin, cos, sqrt, atan2, abs } = Math;
@@ -43,7 +43,7 @@ export const wgs84 = (lng: number, lat: number): Wgs84 => checked(lng, lat) as W
 /** A place of a Baidu-style map, degrees. @throws PointError */
 export const bd09 = (lng: number, lat: number): Bd09 => checked(lng, lat) as Bd09;
 
-/** Converts a browser's location. Points outside of China stay as they are. */
+/** Converts a browser's location. Points outside of China are not changed. */
 export function wgs84ToGcj02({ lng: longitude, lat: latitude }: Wgs84): Gcj02 {
   if (!inChina(longitude, latitude)) return { longitude: rounded(longitude), latitude: rounded(latitude) };
   const { east, north } = shiftM(longitude - 105, latitude - 35);

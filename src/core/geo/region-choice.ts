@@ -21,7 +21,7 @@ export interface Province extends District {
   cities: readonly City[];
 }
 
-/** What three codes name; a level whose code names nothing is undefined, and so are those below it. */
+/** The names of three codes; a level with an unknown code is undefined, and so are those below it. */
 export interface NamedRegion {
   province: Province | undefined;
   city: City | undefined;
@@ -36,7 +36,7 @@ export function regionNamed(regions: readonly Province[], chosen: RegionEntry): 
   return { province, city, district };
 }
 
-/** @returns the choice with the levels filled in below it where there is one division alone to choose */
+/** @returns the choice with each lower level filled in that has only one division */
 export function withOnlyOnes(regions: readonly Province[], chosen: RegionEntry): RegionEntry {
   const only = (rows: readonly District[] = []): string => (rows.length === 1 ? (rows[0]?.code ?? '') : '');
   const { province } = regionNamed(regions, chosen);
@@ -46,10 +46,10 @@ export function withOnlyOnes(regions: readonly Province[], chosen: RegionEntry):
 }
 
 /**
- * Finds a place by its names as a locating service says them: cities by the names that are shown (`cityName`). A
- * municipality may name no city, and has the divisions of several under its own name.
+ * Finds a place by the names of a geolocation service: cities by their display name (`cityName`). A municipality may
+ * have no city, and its districts are then searched in all its divisions.
  *
- * @returns the codes of the levels that were found; `null` where not even the province was
+ * @returns the codes of the levels that were found; `null` if not even the province was
  */
 export function regionCalled(
   regions: readonly Province[],

@@ -14,39 +14,41 @@ import { createTransport, type TransportDeps } from './transport.ts';
 
 export interface ClientDeps extends TransportDeps {
   credentials: Credentials;
-  /** Prefix of the paths of all calls, without a slash at its end. */
+  /** Prefix of the paths of all calls, without a trailing slash. */
   basePath: string;
   headers(): HeaderFacts;
   toaster: Toaster;
-  /** What the clock of the phone was found to be wrong by. */
+  /** Known error of the phone's clock. */
   skew: Skew;
   /**
    * Called for a 401.
    *
-   * @param token the one that was sent and refused; empty when none was sent
+   * @param token the one that was sent and refused; empty if none was sent
    * @param login whether the native login is to open
    */
   onUnauthorised(call: string, token: string, login: boolean): void;
   /** Sends a failure to the error service. */
   report(error: AppError): void;
-  /** Counts a call that got no answer. */
+  /** Counts a call without a response. */
   count(error: AppError): void;
-  /** Hears what had to be repaired in the answer to a call. */
+  /** Called with the repairs that a response needed. */
   repaired(call: string, repairs: Repairs): void;
   /** Adds an entry to the diagnostics log, which masks it. */
   log(entry: LogEntry, call: LoggedCall): void;
 }
 
-/** Whether a server may have refused the time stamp: with -1 as the contract has it, or by an HTTP status of its own. */
+/**
+ * Whether the server may have refused the time stamp: with -1 as the contract has it, or by an HTTP status of its own.
+ */
 const mayBeOfTime = ({ kind, code }: AppError): boolean =>
   kind === 'code' ? code === codes.failure : kind === 'http' && (code === 400 || code === 403);
 
-/** The fields of a call that the reaction to a 401 depends on. */
+/** The fields of a call that decide the reaction to a 401. */
 type Reaction = Pick<Call, 'name' | 'auth' | 'needLogin' | 'silent'>;
 
 /**
- * Whether the call works for everybody and only brings more with a token: after a refused token it is sent again without
- * one. A write is not repeated, because the owner meant it to be his own.
+ * Whether the call works without a login and returns more with a token: after a refused token it is repeated without
+ * one. A write is not repeated, because the owner meant it to be recorded under the own account.
  */
 const isPublicRead = ({ auth, idempotent, silent }: Pick<Call, 'auth' | 'idempotent' | 'silent'>): boolean =>
   auth !== 'required' && !idempotent && !silent;
@@ -54,8 +56,9 @@ const isPublicRead = ({ auth, idempotent, silent }: Pick<Call, 'auth' | 'idempot
 /**
  * The one client of the back end (specification, sections 7 and 8).
  *
- * A refused token is forgotten where the call is of an owner, and at each HTTP 401; the native login opens where the call
- * needs it, and at each HTTP 401. A silent call does neither. A call that everybody may send is sent once more without the token, which stays.
+ * A refused token is cleared if the call belongs to an owner, and at each HTTP 401; the native login opens if the call
+ * needs it, and at each HTTP 401. A silent call does neither. A public read is repeated once without the token, which
+ * is kept.
  *
  * @returns {@link Environment.call}
  */
@@ -94,7 +97,7 @@ export function createClient(deps: ClientDeps): Environment['call'] {
         onTime();
       });
       if (repairs.size > 0) deps.repaired(wanted.name, repairs);
-      // The answer to an upload is the address of what was sent.
+      // The response to an upload is the address of the uploaded file.
       if (wanted.logged) deps.log(entry(wanted.form ? {} : { answer }), wanted);
       return answer;
     } catch (thrown) {
@@ -107,8 +110,8 @@ export function createClient(deps: ClientDeps): Environment['call'] {
   }
 
   /**
-   * Whether a refusal that says the server's time may be that of a time stamp, because it is another time than the request's.
-   * Nothing was done then, so that even a write may be sent again; the next requests go by the server's clock.
+   * Whether a refusal may be caused by the time stamp: its server time differs from that of the request. Nothing was
+   * done then, so that even a write may be sent again; later requests use the server's clock.
    */
   const learnSkew = (error: AppError): boolean => {
     const skew = clock.serverNow() - clock.now();
@@ -125,7 +128,7 @@ export function createClient(deps: ClientDeps): Environment['call'] {
     if (destination === 'count') deps.count(error);
   };
 
-  /** Tells the session about a 401. @param token the one that was refused; empty when none was sent */
+  /** Reports a 401 to the session. @param token the refused one; empty if none was sent */
   const refuse = (wanted: Reaction, error: AppError, { login = true }: CallOptions, token: string) => {
     if (error.kind !== 'unauthorised' || wanted.silent) return;
     const ends = wanted.auth === 'required' || isHttpRefusal(error);
@@ -140,7 +143,7 @@ export function createClient(deps: ClientDeps): Environment['call'] {
   ): Promise<Answer> {
     let isPublic = false;
     let isResigned = false;
-    // At most three rounds: one more without the token that was refused, and one by the server's clock.
+    // At most three rounds: one more without the refused token, and one by the server's clock.
     for (;;) {
       const facts = isPublic ? { ...deps.headers(), token: '' } : deps.headers();
       let hasTime = false;

@@ -5,31 +5,31 @@ import { read, type Reading, type Repairs } from '#contract/read/read.ts';
 import type { AppError } from '../error.ts';
 import { callError, httpTexts, serverText, unauthorised } from './errors.ts';
 
-/** An answer of the server as it came. */
+/** A response of the server, unparsed. */
 export interface RawAnswer {
   readonly status: number;
   readonly text: string;
-  /** Its HTTP `Date`; `null` also where a page of another origin may not read it. */
+  /** Its HTTP `Date`; `null` also if a page of another origin may not read it. */
   readonly date: string | null;
-  /** When it came, epoch ms of the device, where it may be taken later. */
+  /** When it arrived, epoch ms of the device, if it may be read later. */
   readonly receivedTime?: number;
 }
 
-/** What was read of an answer. */
+/** A parsed response. */
 export interface ReadAnswer<Answer> {
   readonly value: Answer;
-  /** What of it another form, or nothing, stood in for. */
+  /** Fields that had another form or were missing, and were replaced. */
   readonly repairs: Repairs;
 }
 
 const noEnvelope = { lost: 'no envelope' };
 
-/** A text, or a number, of JSON; a text goes first, so that digits in it are passed over. */
+/** A string or a number of JSON; the string comes first, so that digits inside it are skipped. */
 const textOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
-/** Long numbers of orders are made of 64 bits by many back ends, and sent as numbers. */
+/** Many back ends use 64-bit order numbers and send them as JSON numbers. */
 const longNumber = /[:,[]\s*-?\d{16,}\s*[,\]}]/;
 
-/** @returns the JSON with each whole number that a page would round as a text of its digits */
+/** @returns the JSON with each integer that JavaScript would round as a string of its digits */
 const withExactNumbers = (json: string): string =>
   longNumber.test(json)
     ? json.replace(textOrNumber, (part) =>
@@ -45,15 +45,15 @@ const open = (text: string): Reading<{ code: number; message?: unknown; data?: u
   }
 };
 
-/** The answer does not fit the contract. @param cause paths and expectations only: the values may be personal */
+/** The response does not fit the contract. @param cause paths and expectations only: the values may be personal */
 const misfit = (name: string, cause: string): AppError =>
   callError(name, 'contract', httpTexts.unreadable, { cause });
 
 /**
  * Opens the envelope (specification, section 8): `data` for the call's success code, an error for anything else.
  *
- * @param heardTime hears the server's time as the envelope says it, also of a refusal
- * @returns `data`, read by the call's schema with the give that its grades allow
+ * @param heardTime called with the server time of the envelope, also of a refusal
+ * @returns `data`, parsed by the call's schema with the tolerance of its grades
  * @throws AppError of kind unauthorised, http, contract or code
  */
 export function readAnswer<Answer>(

@@ -4,18 +4,18 @@ import { wordsForPeople } from '../words-for-people.ts';
 
 export const httpTexts = {
   failed: '网络错误，请重试',
-  /** Of an answer that came and cannot be read: the network is not to blame. */
+  /** For a response that arrived and cannot be parsed: the network is not to blame. */
   unreadable: '数据异常，请稍后重试',
-  /** An HTTP status from 400 on: an answer came, so the network of the owner is all right. */
+  /** For an HTTP status from 400 on: a response came, so the owner's network works. */
   unavailable: '服务暂时不可用，请稍后重试',
   offline: offlineText,
 } as const;
 
-/** @returns what the owner reads of a refusal: the server's words, or the default text. @param status of HTTP */
+/** @returns the text for a refusal: the message of the server, or the default text. @param status of HTTP */
 export const serverText = (message: unknown, status = 200): string =>
   wordsForPeople(message) || (status >= 400 ? httpTexts.unavailable : httpTexts.failed);
 
-/** Makes every error of a call. @param message what the owner reads; empty for nothing */
+/** Makes every error of a call. @param message text for the owner; empty for none */
 export const callError = (
   call: string,
   kind: ErrorKind,
@@ -23,10 +23,10 @@ export const callError = (
   more: { code?: number; data?: unknown; cause?: unknown } = {},
 ): AppError => new AppError({ kind, message, call, ...more });
 
-/** Cause of an `unauthorised` error that came as HTTP status 401 rather than only as a code in the envelope. */
+/** Cause of an `unauthorised` error that came as HTTP status 401 and not only as a code in the envelope. */
 const httpStatus = 'HTTP 401';
 
-/** Nobody is logged in. The error has no text: the login is the reaction (specification, section 8). */
+/** Nobody is logged in. The error has no text, because the login opens instead (specification, section 8). */
 export const unauthorised = (call: string, byHttp = false): AppError =>
   callError(call, 'unauthorised', '', {
     code: codes.notLoggedIn,
@@ -44,15 +44,15 @@ const hasServerWords = ({ kind, message }: AppError): boolean =>
   (kind === 'code' || kind === 'http') && message !== '' && !ownTexts.includes(message);
 
 /**
- * What is said in passing of a failure (specification, section 8). Everybody who shows a toast of one asks here: the client
- * for its calls, and a store that sends with `toast: false`.
+ * The toast of a failure (specification, section 8). Every toast of a failure comes from here: those of the client for
+ * its calls, and those of a store that sends with `toast: false`.
  *
- * A time-out or a lost connection has no words of its own. A store whose owner waits for a write has to say all the same what
- * became of it and what to do: those words take the place of the default, never of the server's.
+ * A time-out or a lost connection has no text of its own. A store whose owner waits for a write has to show all the
+ * same what happened and what to do: that text replaces the default, never the message of the server.
  *
- * @param unknownText of a write of which nobody knows whether it had its effect
- * @returns an empty string for nothing: of the ten codes that screens react to, of a login that opens, and of what the owner
- *   or the page has given up
+ * @param unknownText of a write with an unknown outcome
+ * @returns an empty string for no toast: for the ten codes that screens handle, for a login that opens, and for what
+ * the owner or the page has cancelled
  */
 export function toastOf(error: AppError, unknownText = ''): string {
   if (error.kind === 'aborted' || error.kind === 'cancelled' || error.kind === 'unauthorised') return '';
@@ -61,8 +61,8 @@ export function toastOf(error: AppError, unknownText = ''): string {
 }
 
 /**
- * Where a failure goes (specification, section 8): to the error service, into the number of lost answers that the page reports
- * when it is left, to the diagnostics log only, or nowhere. All but `none` are logged.
+ * Where a failure goes (specification, section 8): to the error service, into the count of lost responses that the page
+ * reports when it is left, to the diagnostics log only, or nowhere. All but `none` are logged.
  */
 export function destinationOf(error: AppError): 'report' | 'count' | 'log' | 'none' {
   switch (error.kind) {

@@ -1,6 +1,6 @@
 import { brandIds, type BrandName } from '#contract/brand.ts';
 
-/** What the headers say about the owner and the app around the page. */
+/** Facts about the owner and the app that the headers carry. */
 export interface HeaderFacts {
   /** Empty when nobody is logged in. */
   token: string;
@@ -17,12 +17,14 @@ export interface Credentials {
   secret: string;
 }
 
-/** Drops characters that a header cannot carry: the values come from the native app, and no request may fail by them. */
+/**
+ * Drops characters that a header cannot carry: the values come from the native app, and must not make a request fail.
+ */
 const headerSafe = (value: string) => value.replace(/[^\x20-\x7e]/g, '').trim();
 
 /**
- * The ten headers of every request (specification, section 7; domain model, 3.1). One that has nothing to say is sent
- * empty: the token where nobody is logged in, and the version of a car that is not known.
+ * The ten headers of every request (specification, section 7; domain model, 3.1). One without a value is sent empty:
+ * the token if nobody is logged in, and the version of an unknown car.
  *
  * @param timestamp epoch ms of the request
  * @param signature of that timestamp, see sign.ts

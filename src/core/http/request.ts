@@ -20,7 +20,7 @@ const isGiven = (field: [string, unknown]): boolean => field[1] !== undefined;
  *
  * @param payload query of a GET, flat; body of a POST as JSON. Fields without a value are left out
  * @param headers see headers.ts
- * @param basePath without a slash at its end
+ * @param basePath without a trailing slash
  * @param form body in place of the payload
  */
 export function buildRequest(
@@ -45,10 +45,13 @@ export function buildRequest(
   };
 }
 
-/** The headers that say who asks: user, brand, app version and vehicle. Time and signature differ in every request. */
+/**
+ * The headers that identify the user: token, brand, app version and vehicle. Time and signature differ in every
+ * request.
+ */
 const identityHeaders = ['Authorization', 'sourceApp', 'ptToken', 'vehicleVersion'] as const;
 
-/** @returns a key that is the same for two requests that ask the same thing as the same user of the same app */
+/** @returns a key that is equal for two equal requests of the same user of the same app */
 export const requestKey = ({ method, url, headers, body }: OutgoingRequest): string =>
   JSON.stringify([
     method,

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import type { AppStorage } from '../storage.ts';
 
-/** How far the phone's clock is from the server's, for the tab: whoever is here, the phone is the same. */
+/** Offset of the phone's clock, for the tab: it belongs to the phone and not to an owner. */
 const key = 'all:skew';
 
-/** Time stamps of requests are made by the phone's clock and this. */
+/** Offset that is added to the phone's clock for time stamps of requests. */
 export interface Skew {
-  /** ms that the server's clock is ahead; 0 until a request was refused for its time. */
+  /** ms that the server's clock is ahead; 0 until a request was refused for its time stamp. */
   read(): number;
   write(ms: number): void;
 }
 
 /** @param storage of the tab */
 export const createSkew = (storage: Pick<AppStorage, 'read' | 'write'>): Skew => {
-  // Where storage is blocked it holds for the page.
+  // Used if storage is blocked; lasts as long as the page.
   let ofPage = 0;
   return {
     read: () => storage.read(key, v.number()) ?? ofPage,
@@ -24,5 +24,5 @@ export const createSkew = (storage: Pick<AppStorage, 'read' | 'write'>): Skew =>
   };
 };
 
-/** A clock that is this far off may have been what the server refused, ms; back ends agree to 5 minutes. */
+/** Smallest offset that may explain a refusal, ms; back ends tolerate 5 minutes. */
 export const leastSkewMs = 60_000;

@@ -7,7 +7,7 @@ import { callError, httpTexts } from './errors.ts';
 import type { OutgoingRequest } from './request.ts';
 import { requestLimitMs } from './limits.ts';
 
-/** The answer to a request that the page's inline script has sent. */
+/** The response to a request that the page's inline script has sent. */
 export interface PreloadedAnswer {
   /** When the request left, epoch ms of the device. */
   readonly sentTime: number;
@@ -23,7 +23,7 @@ export interface TransportDeps {
 }
 
 type Transport = (
-  /** Its name is for errors. */
+  /** Its name is used in errors. */
   call: Pick<Call, 'name' | 'limitMs' | 'keepalive' | 'urgent'>,
   request: OutgoingRequest,
   signal?: AbortSignal,
@@ -62,7 +62,7 @@ export function createTransport({ fetch, clock, isOnline, consumePreload }: Tran
         method,
         headers,
         credentials: 'include',
-        // A browser takes Secret and sign along to wherever a redirect leads.
+        // A redirect would take the headers Secret and sign to another host.
         redirect: 'error',
         retry: 0,
         responseType: 'text',

@@ -1,17 +1,17 @@
 import { AppError } from '../error.ts';
 import { loadErrorText, notifyLoadError, reloadIfOutdated } from './chunk-errors.ts';
 
-/** Code that a page can do without until it is used. */
+/** Code that is loaded at its first use. */
 export interface Lazy<T> {
-  /** Loads it at the first use; a use after a failure tries again. @throws AppError where it cannot be loaded */
+  /** Loads it at the first use; a use after a failure tries again. @throws AppError if it cannot be loaded */
   (): Promise<T>;
-  /** The code, as soon as it is there. */
+  /** The code, once it is loaded. */
   now(): T | undefined;
 }
 
 /**
- * Who tells the owner that code could not be loaded: a `toast`; the `caller`, in the place where it is missing; or
- * nobody, where nobody waits for it (`silent`). A page whose release is outdated is renewed for what somebody waits for.
+ * Who shows a failed load to the owner: a `toast`; the `caller`, in the place where the code is missing; or nobody, if
+ * nobody waits for it (`silent`). A page with an outdated release is reloaded only if somebody waits for the code.
  */
 export type Loss = 'toast' | 'caller' | 'silent';
 

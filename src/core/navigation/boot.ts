@@ -6,7 +6,7 @@ import { guard, type GuardResult } from './guard.ts';
 import type { VersionNotice } from './version-check.ts';
 import { isVersionChecked } from './version-memory.ts';
 
-/** Once after the start of the app. No screen waits for it; where it cannot be loaded, the next page asks. */
+/** Runs once after the start of the app. No screen waits for it; if it cannot be loaded, the next page runs it. */
 const versionCheck = lazy(() => import('./version-check.ts'), { loss: 'silent' });
 
 export type GuardState = Exclude<GuardResult['state'], 'redirect'>;
@@ -14,9 +14,9 @@ export type GuardState = Exclude<GuardResult['state'], 'redirect'>;
 export interface Navigation {
   /** Always `checking` in the first render, so that the build and the browser render the same. */
   readonly $guard: ReadableAtom<GuardState>;
-  /** The dialog of an outdated app, `null` while there is none. */
+  /** The dialog for an outdated app, `null` if there is none. */
   readonly $versionDialog: ReadableAtom<VersionNotice | null>;
-  /** Runs the guard and the version check of this page. @returns a function that ends them */
+  /** Runs the guard and the version check of this page. @returns a function that stops them */
   run(): () => void;
   /** The dialog's button: back to the root view of the app. */
   leaveOutdated(): void;
@@ -31,7 +31,7 @@ export function startNavigation(env: Environment): Navigation {
   let asked = false;
 
   const openLogin = () => {
-    // Who logs out in a view that covers this one is not asked to log in again on top of it.
+    // An owner who logs out in a view that covers this page must not be asked to log in on top of it.
     if (asked || session.$inApp.get() !== true || !env.$visible.get()) return;
     asked = true;
     void session.login('guard');

@@ -18,11 +18,11 @@ const travels = (key: string) => !key.startsWith('__');
 const hasCar = (query: URLSearchParams) => (query.has('vinNo') || query.has('brand')) && query.has('source');
 
 /**
- * The rights-center rule (specification, section 2): when the previous route came from the rights center,
- * its query goes on to the next route, unless that one has vinNo or brand together with source already.
- * Keys that the next route sets itself stay as they are.
+ * The rights-center rule (specification, section 2): if the previous route came from the rights center, its query is
+ * carried to the next route, unless that one has vinNo or brand together with source already. Keys that the next route
+ * sets itself are kept.
  *
- * @param entry query with which the owner came in from the rights center, `null` for other owners
+ * @param entry query of the entry from the rights center, `null` for other visits
  * @returns the query of the next route
  */
 export function carryQuery(entry: URLSearchParams | null, next: URLSearchParams): URLSearchParams {

@@ -1,11 +1,11 @@
 /**
- * Places in the history of a tab. A page at the end of the history knows its place by the length; it is kept in the
- * entry's own state, because the length says nothing any more once there are entries ahead.
+ * Positions in the history of a tab. A page at the end of the history knows its position by the length; it is kept in
+ * the entry's own state, because the length is no position any more once there are entries ahead.
  */
 
-/** Address that takes the place of the entry that is gone back to; read by {@link arrive}. */
+/** Address that replaces the entry that is gone back to; read by {@link arrive}. */
 export const nextKey = 'plugway:1:all:entry-next';
-/** Place of the page that was there before, the length that the history had, and the place of the visit's first page. */
+/** Position of the previous page, the length of the history there, and the position of the visit's first page. */
 const beforeKey = 'plugway:1:all:entry';
 
 interface EntryWindow {
@@ -19,7 +19,7 @@ interface EntryWindow {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
-/** What an entry of the history keeps of its page: its place, and that of the first page of the visit. */
+/** State of a history entry: the position of its page, and that of the first page of the visit. */
 interface Kept {
   readonly place?: number;
   readonly first?: number;
@@ -27,19 +27,19 @@ interface Kept {
 
 const keptIn = (state: unknown): Kept => (state as Kept | null) ?? {};
 
-/** @returns the place in the history, from 1 on; `undefined` where it is not known */
+/** @returns the position in the history, from 1 on; `undefined` if it is not known */
 export const placeOf = (state: unknown): number | undefined => keptIn(state).place;
 
 /**
- * @returns whether a page lies before this one that the owner saw on this visit. The length alone says so of the last
- * entry only: it counts those ahead too, so it is asked where no place is known.
+ * @returns whether an earlier page of this visit is in the history. The length is only used if no position is known: it
+ * counts the entries ahead too.
  */
 export const leadsBack = ({ length, state }: { readonly length: number; readonly state: unknown }): boolean =>
   (placeOf(state) ?? length) > (keptIn(state).first ?? 1);
 
 /**
- * A page that took the place of another leaves the length as it was, also where entries lie ahead; one that was added
- * cuts those off. (With one entry ahead both look alike: then it counts as added, as nearly all are.)
+ * A page that replaced another leaves the length unchanged, also with entries ahead; a new entry cuts those off. (With
+ * one entry ahead both look alike: then it counts as new, as nearly all are.)
  */
 function placeIn({ length }: EntryWindow['history'], before: readonly number[]): number {
   const [place = 0, lengthThen = 0] = before;
@@ -47,9 +47,9 @@ function placeIn({ length }: EntryWindow['history'], before: readonly number[]):
 }
 
 /**
- * A visit begins with the first page of a tab or web view. What lies before it there, as the blank page that an app keeps
- * ready, is none of the owner's; but where a page of another site has led here, the way back leads there. (A tab that is
- * opened beside another starts with a copy of what that one kept.)
+ * A visit begins with the first page of a tab or web view. Earlier entries, such as a blank page that an app preloads,
+ * are not the owner's; but if a page of another site linked here, Back leads there. (A tab that is opened from another
+ * starts with a copy of its session storage.)
  */
 function firstIn(place: number, before: readonly number[], referrer: string): number {
   const [, , first = referrer === '' ? place : 1] = before;
@@ -57,8 +57,9 @@ function firstIn(place: number, before: readonly number[], referrer: string): nu
 }
 
 /**
- * Runs in the head of a page, and when it comes back: learns its place, and goes on to where a task has ended.
- * @returns whether it goes on: nobody is to see this page any more
+ * Runs in the head of a page, and when it comes back from the cache: learns its position, and forwards to the target of
+ * a finished task.
+ * @returns whether it forwards, so that this page is not shown
  */
 export function arrive(window: EntryWindow): boolean {
   const { location, history, sessionStorage, document } = window;
@@ -71,7 +72,7 @@ export function arrive(window: EntryWindow): boolean {
   const next = sessionStorage.getItem(nextKey);
   if (next === null) return false;
   sessionStorage.removeItem(nextKey);
-  // Whatever else may have written there: only a page of this host is gone to.
+  // Other code may have written the key: only a page of this host is opened.
   const isHere = /^\/(?!\W)/.test(next);
   if (isHere) location.replace(next);
   return isHere;

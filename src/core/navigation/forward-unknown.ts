@@ -6,7 +6,7 @@ if (text) {
   const places = JSON.parse(text) as Places;
   const place = placeOf(places, location);
   if (place) {
-    // Hides the 404 page until the right one is there.
+    // Hides the 404 page until the right one is loaded.
     document.documentElement.hidden = true;
     location.replace(place);
   } else {

@@ -2,9 +2,9 @@ import { href, type RouteMatch, type RouteName } from '#routes.ts';
 
 /** What the guard knows about the owner. */
 export interface GuardFacts {
-  /** `null` until the bridge knows. */
+  /** `null` until the bridge has detected the app. */
   inApp: boolean | null;
-  /** `null` until the first answer of the native app. */
+  /** `null` until the first response of the native app. */
   loggedIn: boolean | null;
 }
 

@@ -1,13 +1,16 @@
 import { injectedPlatform, type InjectedWindow } from '../bridge/detect.ts';
 import type { BridgeWindow } from '../bridge/window.ts';
 
-/** A web view that closes is gone within its animation. Who still sees the page after this was not let out. */
+/**
+ * A web view that closes is gone within its animation. If the page still runs after this time, the app did not close
+ * it.
+ */
 const stillHereMs = 1000;
 
-/** Who presses twice leaves once: an app may close a view for each `closeView`. */
+/** A double tap leaves once: an app may close one view for each `closeView`. */
 let isLeaving = false;
 
-/** The part of `window` that a way out of the view goes by. */
+/** The part of `window` that leaving the view uses. */
 export type ViewWindow = InjectedWindow & {
   readonly document: Pick<BridgeWindow['document'], 'visibilityState'>;
   readonly location: { replace(url: string): void };
@@ -15,8 +18,8 @@ export type ViewWindow = InjectedWindow & {
 };
 
 /**
- * Leaves a page that nothing lies before: an app closes its view, and the owner is where the app opened it (domain
- * model, section 6, action 2). In a browser, and in an app that does not close it, another page takes its place.
+ * Leaves a page that has no earlier page: an app closes its view, and the owner is where the app opened it (domain
+ * model, section 6, action 2). In a browser, and in an app that does not close it, another page replaces it.
  * @param close sends `closeView`
  * @param otherwise address of the other page
  */

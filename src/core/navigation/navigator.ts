@@ -46,7 +46,8 @@ const parse = (address: string, origin: string): URL => {
 export function allowedAddress(address: string, origin: string): string {
   const url = parse(address, origin);
   if (url.origin === origin) return url.href;
-  // A default port is left out; with any other port the host is unknown. User names and passwords are not allowed.
+  // A default port is removed by the parser; with any other port the host is unknown. User names and passwords are not
+  // allowed.
   if (knownHosts.has(hostOf(url.href) ?? '')) return url.href;
   throw refused(url.protocol);
 }
@@ -54,9 +55,9 @@ export function allowedAddress(address: string, origin: string): string {
 interface NavigatorOptions {
   /** The history of the tab, for tasks that leave the site and come back. */
   readonly tab?: TabHistory;
-  /** Leaves a page that nothing lies before; by default another page takes its place. */
+  /** Leaves a page that has no earlier page; by default another page replaces it. */
   leaveView?(otherwise: string): void;
-  /** What may lie over the page: the page is moved from its own entry of the history. */
+  /** Layers over the page: the page navigates from its own history entry. */
   readonly over?: Pick<OverPage, 'onPage' | 'keepAddress'>;
 }
 
@@ -65,7 +66,7 @@ const nothingOver: NonNullable<NavigatorOptions['over']> = {
   keepAddress: () => {},
 };
 
-/** Moves from this page to others; the rights-center query goes along (specification, section 2). */
+/** Navigates from this page; the rights-center query is carried along (specification, section 2). */
 export function createNavigator(
   window: NavigatorWindow,
   rights: RightsEntry,
@@ -87,7 +88,8 @@ export function createNavigator(
     const url = parse(address, location.origin);
     if (url.origin !== location.origin) throw refused('other origin');
     const carried = rights.carry(url.pathname + url.search + url.hash);
-    // Of `/..//other.example` the path is `//other.example`, which would be read as a host: what is opened is checked.
+    // The path of `/..//other.example` is `//other.example`, which would be read as a host: the resolved address is
+    // checked.
     if (parse(carried, location.origin).origin !== location.origin) throw refused('other origin');
     return carried;
   };

@@ -1,15 +1,15 @@
 /**
- * While a sheet lies over a page, an entry of its own lies over that of the page in the history
- * of the tab: the browser's Back takes that entry away, what lies there closes, and the page stays. (The app's Back is
- * `core/page/close-by-back.ts`.) Where it closes by itself, its entry goes too.
+ * While a sheet is open over a page, the history of the tab has an entry for it after that of the page: the browser's
+ * Back removes that entry, the sheet closes, and the page stays. (The app's Back is `core/page/close-by-back.ts`.) If
+ * the sheet closes by itself, its entry is removed too.
  */
 
-/** Kept in the state of such an entry, which is otherwise a copy of the page's own, with its place. */
+/** State of such an entry, otherwise a copy of the page's own state, with its position. */
 interface OverState {
   readonly isOverPage?: boolean;
 }
 
-/** Without an event after this time the history has not moved, ms: what waits for it goes on. */
+/** If no event comes within this time, ms, the history has not moved: pending actions run. */
 const lostMs = 500;
 
 export interface OverPageWindow {
@@ -27,25 +27,28 @@ export interface OverPageWindow {
 export interface OverPage {
   /** Call it as something opens over the page. @param close closes it @returns to be called once it has closed */
   opened(close: () => void): () => void;
-  /** Does something once the entry of the page itself is the one that is shown: at once where it is. */
+  /** Runs an action once the page's own history entry is current: at once if it is. */
   onPage(action: () => void): void;
-  /** Lets the page's own entry have an address that was given to the one above it. */
+  /** Copies an address that was set on the layer's entry to the page's own entry. */
   keepAddress(url: string): void;
 }
 
 const isOver = (state: unknown): boolean => (state as OverState | null)?.isOverPage === true;
 
-/** Made once a page, before anything opens over it: it also takes away what a page that was left has left behind. */
+/**
+ * Made once a page, before anything opens over it: it also removes the entry that a layer left behind when its page was
+ * left.
+ */
 export function createOverPage(window: OverPageWindow): OverPage {
   const { history } = window;
   let closes: readonly (() => void)[] = [];
   let waiting: readonly (() => void)[] = [];
   let address: string | null = null;
-  /** The page itself has gone back and nothing has happened yet. */
+  /** Runs while the page itself goes back and no event has come yet. */
   let timer: number | null = null;
   let checking = false;
 
-  /** @returns whether something waited, which leads away: the entry is not laid over the page once more */
+  /** @returns whether an action was pending, which navigates: no new layer entry is added */
   const goOn = (): boolean => {
     if (timer !== null) window.clearTimeout(timer);
     timer = null;
@@ -65,7 +68,7 @@ export function createOverPage(window: OverPageWindow): OverPage {
     history.back();
   };
 
-  /** Something that opens right after another has closed takes over its entry. */
+  /** A layer that opens right after another has closed reuses its entry. */
   const checkSoon = () => {
     if (checking) return;
     checking = true;
@@ -87,7 +90,7 @@ export function createOverPage(window: OverPageWindow): OverPage {
     }
     checkSoon();
   });
-  // A page that was left with an entry over it, and is come back to.
+  // A page that was left with a layer entry, and is come back to.
   window.addEventListener('pageshow', checkSoon);
   checkSoon();
 

@@ -1,7 +1,7 @@
 import { routes, type Route, type TextFolder } from '#routes.ts';
 import type { Places } from './forward.ts';
 
-/** The fields of a route that its addresses follow from. */
+/** The fields of a route that determine its addresses. */
 export type PlacedRoute = Pick<Route, 'name' | 'path' | 'redirect'> & Partial<Pick<Route, 'texts'>>;
 
 const idPart = ':id';
@@ -10,9 +10,9 @@ const notFoundName = 'notFound';
 /**
  * Reads the addresses of a table of routes.
  *
- * @param base folder of the site on its host, without a slash at its end; empty for none
+ * @param base folder of the site on its host, without a trailing slash; empty for none
  * @param idsOf names of the texts in a folder
- * @throws Error for a redirect to a name that no route has
+ * @throws Error for a redirect to an unknown route
  */
 export function placesOf(
   base: string,

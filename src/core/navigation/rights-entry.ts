@@ -4,9 +4,9 @@ import { carryQuery, entryOf, sources } from './carry-query.ts';
 
 const key = 'rights-entry';
 
-/** Remembers, for all pages of a tab, that the owner came from the rights center. */
+/** Remembers, for all pages of a tab, that the visit came from the rights center. */
 export interface RightsEntry {
-  /** @returns the query of this page with the carried keys; an entry from elsewhere ends the carrying. */
+  /** @returns the query of this page with the carried keys; another entry place ends the carrying. */
   arrive(query: URLSearchParams): URLSearchParams;
   /** @returns an address of this site with the carried keys. */
   carry(address: string): string;
@@ -44,7 +44,7 @@ export interface AddressWindow {
   };
 }
 
-/** Arrives at this page, whose address then has the carried keys too. @returns its query with them */
+/** Adds the carried keys to the address of this page. @returns its query with them */
 export function arriveHere({ location, history }: AddressWindow, rights: RightsEntry): URLSearchParams {
   const opened = new URLSearchParams(location.search);
   const query = rights.arrive(opened);

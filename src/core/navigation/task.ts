@@ -3,18 +3,21 @@ import type { Environment } from '../environment.ts';
 import { nextKey, placeOf } from './entry.ts';
 
 /**
- * A task of several pages, as one that leads to a cashier, ends where it began: its last page takes the place of its first
- * one, so that back leads before the task and never into it.
+ * A task of several pages, such as a payment at a cashier, ends where it began: its last page replaces its first one,
+ * so that Back leads to the page before the task and never into it.
  */
 
-/** No event says that the history has not got so many entries, as after a web view was killed: the page goes on then, ms. */
+/**
+ * If the history does not have that many entries, for example after a web view was killed, no event comes: then the
+ * page navigates itself, ms.
+ */
 const lostMs = 1_500;
 
 type Parts = Pick<Environment, 'navigator'>;
 
 /**
- * @param query with which whoever comes back to this very page finds it
- * @returns place of this page in the history of the tab, from 1 on; `null` where it is not known
+ * @param query with which a return to this very page finds the task
+ * @returns position of this page in the history of the tab, from 1 on; `null` if it is not known
  */
 function beginTask({ navigator }: Parts, query: Record<string, string>): number | null {
   if (!navigator.tab) return null;
@@ -23,8 +26,8 @@ function beginTask({ navigator }: Parts, query: Record<string, string>): number 
 }
 
 /**
- * @param address page that takes the place of the one where the task began
- * @param begun place of that page; `null` where it is not known: then `address` takes the place of this page
+ * @param address page that replaces the one where the task began
+ * @param begun position of that page; `null` if it is not known: then `address` replaces this page
  */
 export function finishTask({ navigator }: Parts, address: string, begun: number | null): void {
   const { tab } = navigator;
@@ -39,7 +42,7 @@ export function finishTask({ navigator }: Parts, address: string, begun: number 
     tab.sessionStorage.removeItem(nextKey);
     navigator.replace(address);
   }, lostMs);
-  // The back/forward cache would go on with the time of a page that was left, once somebody comes forward to it.
+  // A page restored from the back/forward cache must not continue this timer.
   tab.addEventListener('pagehide', () => tab.clearTimeout(timer));
   tab.history.go(-steps);
 }
@@ -50,9 +53,9 @@ const begun = v.object({ page: v.string(), place: v.nullable(v.number()) });
 export type Tab = Pick<Environment, 'sessionStorage' | 'navigator'>;
 
 /**
- * Keeps where in the history of the tab a task was begun, before its page is left.
- * @param page what the page is about: further tries there belong to the same task
- * @param query with which whoever comes back to this very page finds the task
+ * Stores the history position where a task began, before its page is left.
+ * @param page the subject of the page: further tries there belong to the same task
+ * @param query with which a return to this very page finds the task
  */
 export function keepPlace(
   { sessionStorage, navigator }: Tab,
@@ -66,7 +69,7 @@ export function keepPlace(
   if (!isSame) sessionStorage.write(beginKey, { page, place });
 }
 
-/** @returns where the task of a page was begun, once; `null` where it was not in this tab */
+/** @returns where the task of a page began, once; `null` if it was not in this tab */
 export function takePlace({ sessionStorage }: Pick<Tab, 'sessionStorage'>, page: string): number | null {
   const before = sessionStorage.read(beginKey, begun);
   if (before?.page !== page) return null;

@@ -12,18 +12,18 @@ import { ended, endOf, hasMore, pageSize, sizeFor, type PageEnd, type Paging } f
 export type More = 'idle' | 'loading' | 'failed';
 
 export interface PagedList<Value> {
-  /** The first answer, with the rows of all loaded pages in its `list` and the end of the last page. */
+  /** The first response, with the rows of all loaded pages in its `list` and the end of the last page. */
   readonly $list: ReadableAtom<Live<Value>>;
   readonly $more: ReadableAtom<More>;
-  /** Asks again for all rows that are shown. */
+  /** Requests all shown rows again. */
   refresh(): Promise<void>;
   /** Adds the next page. Does nothing when there is none, or when one is being loaded. */
   more(): Promise<void>;
 }
 
-/** A list that can be given up in favour of another one. */
+/** A list that can be cancelled in favour of another one. */
 export interface OneList<Value> extends PagedList<Value> {
-  /** Ends its requests. The list must not be used after that. */
+  /** Cancels its requests. The list must not be used after that. */
   giveUp(): void;
 }
 
@@ -38,22 +38,22 @@ interface Options<Request, Answer, Page, Row, Extra> {
   rows?: number;
   /** How many rows each later page has, where a cursor says where it begins. Default: those of one page. */
   moreRows?: number;
-  /** Milliseconds until the list is asked for again, from its answer. Default: never. */
+  /** Milliseconds until the list is requested again, from its response. Default: never. */
   nextPollMs?(value: Answer & Extra): number | null;
-  /** Reads what else belongs to the list, beside its first page; the fields are added to those of the answer. */
+  /** Reads further data for the list, beside its first page; the fields are added to those of the response. */
   along?(signal: AbortSignal): Extra | Promise<Extra>;
-  /** How many of the loaded rows are gone from the back end's list: the later ones have moved up by that number. */
+  /** How many of the loaded rows were removed from the back end's list: the later ones have moved up by that number. */
   gone?(value: Answer & Extra): number;
 }
 
 /**
- * A list that grows page by page. Its first page is a `createLive`: it is asked for again after a failure and after a
- * login, and where `nextPollMs` is given also then and each time that the page is shown again. Later pages are added to it.
- * One that fails leaves the others as they are, and an answer that a refresh has overtaken is dropped. A row that two pages
- * bring is shown once.
+ * A list that grows page by page. Its first page is a `createLive`: it is requested again after a failure and after a
+ * login, and with `nextPollMs` also then and each time that the page is shown again. Later pages are added to it. One
+ * that fails leaves the others unchanged, and a response that a refresh has overtaken is dropped. A row that two pages
+ * return is shown once.
  *
- * If the call needs a login, the list belongs to its owner: it asks for nothing while nobody is logged in (see
- * {@link refuseNobody}), and is never shown to the next owner.
+ * If the call needs a login, the list belongs to its owner: it requests nothing while nobody is logged in (see {@link
+ * refuseNobody}), and is never shown to the next owner.
  *
  *     export function createRecord(env: Environment) {
  *       const records = createPagedList(env, {
@@ -75,9 +75,9 @@ export function createPagedList<
   type Value = Answer & Extra;
   interface Shown {
     value: Value;
-    /** Number of rows in the back end's list up to the end of the last page, at the time of the first answer. */
+    /** Number of rows in the back end's list up to the end of the last page, at the time of the first response. */
     passed: number;
-    /** Token of the owner for whom the rows were asked. */
+    /** Token of the owner for whom the rows were requested. */
     owner: string;
   }
   const { call, paging, request, keyOf, nextPollMs } = options;
@@ -100,9 +100,9 @@ export function createPagedList<
   };
 
   /**
-   * Loads the page after `shown`. One that brings only known rows, because rows have moved, is followed by one more; if
-   * that brings nothing new either, or the cursor stands still, the list has ended, whatever the back end says (domain
-   * model, 0): otherwise it would be asked without a pause.
+   * Loads the page after `shown`. One with only known rows, because rows have moved, is followed by one more; if that
+   * has nothing new either, or the cursor does not change, the list has ended, whatever the back end reports (domain
+   * model, 0): otherwise it would be requested without a pause.
    */
   async function grown(
     shown: Shown,

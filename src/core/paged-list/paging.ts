@@ -3,33 +3,36 @@ export const pageSize = 10;
 /** The most rows that one request may ask for (domain model, 3.1). */
 export const largestPage = 50;
 
-/** Rows of one request: many rows come in few large pages, so that a list of several pages is soon complete again. */
+/**
+ * Rows of one request: many rows are requested in few large pages, so that a list of several pages is soon complete
+ * again.
+ */
 export const sizeFor = (rows: number): number =>
   Math.min(largestPage, Math.max(1, Math.ceil(rows / pageSize)) * pageSize);
 
-/** A page by its number. All pages are cut from the list as it was when the first one was asked for. */
+/** A page by its number. All pages are cut from the list as it was at the first request. */
 export interface NumberedPage {
   pageNum: number;
   pageSize: number;
-  /** Taken from the first answer; epoch ms. */
+  /** Taken from the first response; epoch ms. */
   snapshotTime?: number;
 }
 
-/** A page that begins after the row that a cursor stands for. */
+/** A page that begins after the row of a cursor. */
 export interface CursorPage {
   pageSize: number;
   /** Taken from the page before; left out for the first page. */
   cursor?: string;
 }
 
-/** How an answer says whether more rows follow. */
+/** The field of a response that tells whether more rows follow. */
 export type PageEnd = { hasMore: boolean } | { cursor: string | null };
 
 /** @returns whether there is a next page */
 export const hasMore = (answer: PageEnd): boolean =>
   'cursor' in answer ? answer.cursor !== null : answer.hasMore;
 
-/** @returns the part of an answer that says where it ends */
+/** @returns the fields of a response that mark its end */
 export const endOf = (answer: PageEnd): PageEnd =>
   'cursor' in answer ? { cursor: answer.cursor } : { hasMore: answer.hasMore };
 
@@ -43,7 +46,7 @@ export interface Paging<Page, Answer> {
   first(size: number): Page;
   /**
    * The request of a later page.
-   * @param answer the first answer, with the end of the last one
+   * @param answer the first response, with the end of the last one
    * @param passed rows of the back end's list before that page, a multiple of `size`
    */
   next(answer: Answer, passed: number, size: number): Page;

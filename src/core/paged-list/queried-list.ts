@@ -3,13 +3,13 @@ import type { Live } from '../live.ts';
 import type { More, OneList, PagedList } from './paged-list.ts';
 
 /**
- * A list whose query changes. Each query has a list of its own, so that no row and no late answer of one query gets into
- * the list of another. It begins as `loading`; when the query changes, requests of the former one are given up.
+ * A list whose query changes. Each query has a list of its own, so that no row and no late response of one query gets
+ * into the list of another. It begins as `loading`; when the query changes, requests of the former one are cancelled.
  *
- * @param $query `null` asks for nothing
+ * @param $query `null` requests nothing
  * @param listOf makes the list of a query
- * @param keyOf if given, lists are kept by this key and shown at once when their query comes back; they are refreshed
- *   then, and requests are not given up
+ * @param keyOf if given, lists are cached under this key and shown at once when their query comes back; they are
+ * refreshed then, and requests are not cancelled
  */
 export function createQueriedList<Query, Value>(
   $query: ReadableAtom<Query | null>,

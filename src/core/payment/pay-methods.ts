@@ -10,7 +10,7 @@ const methods: Record<PayChannel, PayMethod> = {
   ALIPAY_WAP: 'ALIPAY',
 };
 
-/** Drops channels that only a later version knows. */
+/** Drops channels of later versions. */
 const known = (channels: readonly string[]): PayChannel[] =>
   channels.flatMap((name) => payChannels.filter((channel) => channel === name));
 

@@ -28,15 +28,15 @@ import {
 } from './running-payment.ts';
 
 export interface PaymentOptions {
-  /** Whether a payment that an earlier page left belongs to this one. */
+  /** Whether a payment that an earlier page stored belongs to this one. */
   isMine(payment: RunningPayment): boolean;
-  /** Called when the server knows how the payment ended and the question to the owner is closed. */
+  /** Called when the server knows how the payment ended and the dialog is closed. */
   onResult(result: PayResult): Promise<void> | void;
-  /** Shows the dialog or page of a failure. The question to the owner stays if the payment can still be made. */
+  /** Shows the dialog or page of a failure. The dialog stays open if the payment can still be made. */
   onFail(error: AppError, orderNo: string): void;
 }
 
-/** Which channels there are to choose from. */
+/** The channels to choose from. */
 export interface Offer {
   /** Those that the server offers, in its order. */
   channels: readonly string[];
@@ -52,37 +52,37 @@ export interface Payment {
   readonly $step: ReadableAtom<PaymentStep>;
   /** Amount of the running payment, fen. */
   readonly $due: ReadableAtom<number | null>;
-  /** Leads to the cashier. If it is already paid or being processed, the result is asked for instead. */
+  /** Leads to the cashier. If it is already paid or being processed, the result is requested instead. */
   pay(payment: RunningPayment, offer: Offer): Promise<void>;
   /** '继续支付' */
   payAgain(offer: Offer): Promise<void>;
   /** Continues a payment of an earlier page: the owner is asked whether it is done, or to make it. */
   resume(payment: RunningPayment, step?: FirstStep): void;
-  /** '我已付款，查询': asks the server until it knows, 10 times every 2 s. */
+  /** '我已付款，查询': polls the server until the result is known, 10 times every 2 s. */
   confirmPaid(): Promise<void>;
-  /** After the cashier: asks the server once; shown is only that the channel works on the payment. */
+  /** After the cashier: asks the server once; only a payment in progress is shown. */
   lookOnce(): Promise<void>;
   /** The running payment, of this page or of an earlier one. */
   current(): RunningPayment | undefined;
   /**
-   * The owner asks to cancel the order: the server is asked no longer, and nothing that was asked for before leads to a
-   * cashier. The question stays, and a press on '继续支付' takes it back.
+   * The owner asks to cancel the order: polling stops, and no earlier request leads to a cashier any more. The dialog
+   * stays open, and a tap on '继续支付' undoes it.
    */
   giveUp(): void;
-  /** Closes the question; the payment can still be found again. */
+  /** Closes the dialog; the payment can still be found again. */
   close(): void;
-  /** The payment is over: the owner is not asked about it any more. */
+  /** The payment is over: the dialog is not shown for it again. */
   forget(): void;
 }
 
 /** Codes after which a payment can never be made any more. */
 const over = new Set<number>([codes.noSuchOrder, codes.orderReceivedError, codes.preCreateError]);
-/** Paid, in work or refunded: the result says which (1282045, 1282044). */
+/** Paid, in progress or refunded: the result tells which (1282045, 1282044). */
 const askResult = new Set<number>([codes.prepaymentFinished, codes.prepaymentProcessingOrRefunded]);
 
 /**
- * One payment at a time: to the cashier, back, and on with what the server says of it.
- * @returns its step, and what the owner can do about it; failures of requests are told by `onFail`
+ * One payment at a time: to the cashier, back, and on with the result of the server.
+ * @returns its step and actions; failed requests are reported by `onFail`
  */
 export function createPayment(env: Environment, { isMine, onResult, onFail }: PaymentOptions): Payment {
   const $step = atom<PaymentStep>('none');
@@ -98,8 +98,8 @@ export function createPayment(env: Environment, { isMine, onResult, onFail }: Pa
   }
 
   /**
-   * Another order's payment may be newer, as by another tab: it stays stored until the server takes this one. Whether the
-   * order was given up stays as it is stored, where the caller does not say.
+   * Another order's payment may be newer, for example by another tab: it stays stored until the server accepts this
+   * one. Without a value from the caller, the stored flag of a cancelled order is kept.
    */
   function take(payment: RunningPayment): void {
     const left = readRunning(env);
@@ -142,10 +142,10 @@ export function createPayment(env: Environment, { isMine, onResult, onFail }: Pa
     await onResult(result);
   }
 
-  /** Meanwhile the owner asked to cancel the order, or it is over. */
+  /** The owner has asked to cancel the order meanwhile, or it is over. */
   const isLeft = (): boolean => running?.givenUp !== false;
 
-  /** The page goes on where the browser kept it: then it may be reloaded again. */
+  /** The browser kept the page and it continues: then it may be reloaded again. */
   function releaseWhenBack(): void {
     const stop = env.$visible.listen((visible) => {
       if (!visible) return;
@@ -154,7 +154,7 @@ export function createPayment(env: Environment, { isMine, onResult, onFail }: Pa
     });
   }
 
-  /** @returns whether there is nothing to be paid any more: the result says why */
+  /** @returns whether there is nothing to be paid any more: the result tells why */
   async function openBy(channel: PayChannel, payment: RunningPayment): Promise<boolean> {
     const { prepayNo } = payment;
     const body = { prepayNo, channel, returnPath: pageOfPayment(payment) };
@@ -239,7 +239,7 @@ export function createPayment(env: Environment, { isMine, onResult, onFail }: Pa
       if (!result) return;
       if (!isOpen(result)) return await settle(result);
       const step = $step.get();
-      // A question that was left for later is not asked again.
+      // The dialog does not open again if the owner chose to pay later.
       if (step !== 'none' && isProcessing(result)) $step.set('processing');
       else if (step === 'processing') $step.set('open');
     } catch (thrown) {

@@ -7,31 +7,31 @@ import { toAppError } from '../error.ts';
 export type PayResult = AnswerOf<typeof payResult>;
 
 /**
- * `waiting`: the owner comes from an order that he wants to pay; `open`: he is asked whether the payment is done;
- * `asking`: the server is asked; `unpaid`: it was asked often enough and knows of no payment; `processing`: the channel
- * works on one, or the order does not know of it yet, so that it must not be made again.
+ * `waiting`: the owner comes from an order to pay it; `open`: the dialog asks whether the payment is done; `asking`:
+ * the result is polled; `unpaid`: polling ended without a payment; `processing`: the channel is processing one, or the
+ * order does not know of it yet, so that it must not be made again.
  */
 export type PaymentStep = 'none' | 'waiting' | 'open' | 'asking' | 'unpaid' | 'processing';
 
-/** What the owner of an unpaid order is asked as its page opens: to pay it, or whether he has. */
+/** First step for an unpaid order when its page opens: to pay it, or whether it was paid. */
 export type FirstStep = Extract<PaymentStep, 'waiting' | 'open'>;
 
 export interface ResultPoll {
   /** Reads the result once. @throws AppError */
   read(prepayNo: string): Promise<PayResult>;
   /**
-   * Reads the result once. @returns `undefined` if {@link stop} was called meanwhile, or a poll took over
+   * Reads the result once. @returns `undefined` if {@link stop} was called meanwhile, or another poll started
    * @throws AppError, but not then
    */
   look(prepayNo: string): Promise<PayResult | undefined>;
   /**
-   * Asks until the result is known. @returns `undefined` if it is still unknown at the end, or if another poll took over
+   * Polls until the result is known. @returns `undefined` if it is still unknown at the end, or if another poll started
    * @throws AppError
    */
   start(prepayNo: string): Promise<PayResult | undefined>;
   /** Whether a poll runs. */
   isRunning(): boolean;
-  /** Ends the running poll or look; its answer is not shown any more. */
+  /** Ends the running poll or read; its response is not shown any more. */
   stop(): void;
 }
 
@@ -41,24 +41,26 @@ const pollTimes = 10;
 
 const openStates: readonly PayResult['status'][] = ['INIT', 'PAYING', 'PROCESSING', 'UNKNOWN'];
 
-/** Whether the payment may still be made; PAID with an order that waits for it is still on its way. */
+/** Whether the payment may still be made; PAID with a waiting order is still on its way. */
 export const isOpen = ({ status, orderStatus }: PayResult): boolean =>
   openStates.includes(status) ||
   (status === 'PAID' && (orderStatus === 'CREATED' || orderStatus === 'ARREARS'));
 
-/** Whether the owner has paid, of a payment that is open: its channel works on it, or its order does not know of it yet. */
+/**
+ * Whether the owner has paid, for an open payment: its channel is processing it, or its order does not know of it yet.
+ */
 export const isProcessing = ({ status }: PayResult): boolean => status === 'PROCESSING' || status === 'PAID';
 
-/** '我已付款，查询': the server is asked 10 times every 2 s, and `$step` says how that goes. */
+/** '我已付款，查询': the result is polled 10 times every 2 s, and `$step` shows the progress. */
 export function createResultPoll(env: Environment, $step: WritableAtom<PaymentStep>): ResultPoll {
   let turn = 0;
   let running = false;
   const wait = () => new Promise<void>((done) => void env.clock.after(pollEveryMs, done));
   const read = (prepayNo: string) => env.call(payResult, { prepayNo }, { toast: false });
 
-  /** Asks as long as `mine` is the turn. */
+  /** Polls as long as no other poll has started. */
   async function ask(prepayNo: string, mine: number): Promise<PayResult | undefined> {
-    // What the owner was told of a payment in work stays until the server says something else.
+    // A payment in progress stays shown until the server reports something else.
     let step: PaymentStep = $step.get() === 'processing' ? 'processing' : 'asking';
     $step.set(step);
     for (let count = 1; count <= pollTimes; count += 1) {

@@ -10,9 +10,9 @@ const schema = v.object({
   connectorId: v.nullable(v.string()),
   /** `null` until one was chosen. */
   channel: v.nullable(v.picklist(payChannels)),
-  /** What is to be paid, fen; `null` where it is not known. */
+  /** Amount to pay, fen; `null` if it is not known. */
   amount: v.optional(v.nullable(v.number()), null),
-  /** The owner asked to cancel its order: it is led to no cashier, and the charge does not begin by itself. */
+  /** The owner asked to cancel its order: no cashier opens, and the charge does not start by itself. */
   givenUp: v.optional(v.boolean()),
 });
 
@@ -33,7 +33,9 @@ export function forgetRunning(env: Parts, orderNo: string): void {
   if (readRunning(env)?.orderNo === orderNo) env.storage.remove(key);
 }
 
-/** @returns the page where a payment continues: the cashier leads back to it, and so do links to a running payment. */
+/**
+ * @returns the page where a payment continues: the cashier returns to it, and links to a running payment lead to it.
+ */
 export const pageOfPayment = ({
   orderNo,
   prepayNo,

@@ -65,8 +65,8 @@ async function draw<Request, Answer>(
 }
 
 /**
- * Shows the answer to the page's first call before React is loaded. If anything is missing or wrong it does nothing: the
- * island gets the same answer and shows what is wrong.
+ * Shows the response to the page's first call before React is loaded. If anything is missing or wrong it does nothing:
+ * the island gets the same response and shows the error.
  */
 export function drawPage<Request, Answer>(page: PageDefinition<Request, Answer>): void {
   const preload = window.plugwayPreload;

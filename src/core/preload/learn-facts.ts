@@ -21,13 +21,13 @@ interface Learned {
   facts: HeaderFacts;
   /** Id of the owner, empty for nobody. */
   owner: string;
-  /** Whether the native app still knows that owner: the tab's last page may have been somebody else's. */
+  /** Whether the native app still reports that owner: the tab's last page may have been another owner's. */
   isMine: boolean | Promise<boolean>;
-  /** Middle of the city that is chosen in the app; `null` where nothing is known of it. */
+  /** Middle of the city that is chosen in the app; `null` if unknown. */
   appCity: Gcj02 | null;
 }
 
-/** An app that does not answer leaves the login as it was, as in the session. */
+/** If an app does not answer, the login is unchanged, as in the session. */
 const isStillHere = (user: UserInfo, ask: AskNative): Promise<boolean> =>
   ask('getUserInfo').then(
     (data) => {
@@ -38,8 +38,8 @@ const isStillHere = (user: UserInfo, ask: AskNative): Promise<boolean> =>
   );
 
 /**
- * Finds out who asks and with which app, before any bundle is loaded: from the last page of this tab, else from the
- * native app; else nobody is logged in. The session later uses the same functions.
+ * Finds the user and the app before any bundle is loaded: from the last page of this tab, else from the native app;
+ * else nobody is logged in. The session later uses the same functions.
  */
 export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Place): Promise<Learned> {
   const stored = createStoredSession(sessionStorage);
@@ -64,7 +64,7 @@ export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Pla
   const nowUser = safeParse(userAnswer, userData);
   const info = safeParse(appInfoAnswer('web'), infoData);
   const now = nowUser.success ? nowUser.output : null;
-  // The session reads it all the same (rare/odd-answers.ts): a request of the wrong brand must not be ahead of it.
+  // The session accepts it with repairs (rare/odd-answers.ts): no early request may go out under the wrong brand.
   if (infoData !== undefined && !info.success) throw new Error('the app is not understood yet');
   const facts = headerFacts(now, {
     ...before,

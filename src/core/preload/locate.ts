@@ -14,8 +14,8 @@ async function ask(window: BridgeWindow, native: AskNative | null, after: Clock[
 }
 
 /**
- * Finds where the owner is before any bundle is loaded, within the bridge's own time-out; `null` if it cannot. The bridge
- * uses the same answer.
+ * Locates the owner before any bundle is loaded, within the bridge's own time-out; `null` on failure. The bridge uses
+ * the same result.
  */
 export function locateForPreload(
   window: BridgeWindow,

@@ -1,3 +1,3 @@
-/** Resolves once the document as it is now is on the screen; never while the page is hidden. */
+/** Resolves once the current document has been painted; never while the page is hidden. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

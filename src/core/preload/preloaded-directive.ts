@@ -10,8 +10,8 @@ const parsed = (document: Document): Promise<void> =>
   });
 
 /**
- * Settles when the page is whole. One whose end has not come in the time of a call was cut off, of which no browser tells
- * it: then the owner learns of it, and where the end comes all the same the notice goes.
+ * Settles when the HTML is complete. HTML whose end has not come within the time limit of a call was cut off, which no
+ * browser reports: then the owner is shown a notice, which is removed if the rest arrives after all.
  */
 async function wholePage(): Promise<void> {
   const late = setTimeout(() => sayCutOff(window), requestLimitMs);
@@ -20,19 +20,22 @@ async function wholePage(): Promise<void> {
   unsayCutOff(document);
 }
 
-/** The island waits no longer than this for the answer, ms from the page's start. */
+/** The island waits at most this long for the response, ms from the page's start. */
 const mostMs = 1_200;
 
-/** To wake an island up takes so long on a slow phone, ms. */
+/** Time to hydrate an island on a slow phone, ms. */
 const wakingMs = 300;
 
-/** @returns how long the answer will take, judged by the page itself, ms; 0 if that is not known */
+/** @returns expected time until the response, estimated from the page's own loading, ms; 0 if unknown */
 function expectedMs(): number {
   const [page] = performance.getEntriesByType('navigation');
   return page ? page.responseEnd - page.fetchStart : 0;
 }
 
-/** Settles when the scripts are here so long before the answer that the island is awake by then; else never. */
+/**
+ * Settles when the scripts are loaded long enough before the response that the island can be hydrated by then; else
+ * never.
+ */
 async function loadedEarly(loaded: Promise<unknown>): Promise<void> {
   const answer = performance.now() + expectedMs();
   await loaded;
@@ -40,19 +43,20 @@ async function loadedEarly(loaded: Promise<unknown>): Promise<void> {
 }
 
 /**
- * `client:preloaded`: an island that is hydrated once the first data of its page is on the screen. Otherwise an answer
- * that comes just after the scripts would be shown only when they have run, half a second and more on a slow phone. Where
- * the browser has the scripts already and the answer is far, it wakes up at once.
+ * `client:preloaded`: an island that is hydrated once the early data of its page has been painted. Otherwise a response
+ * that comes just after the scripts would be shown only when they have run, half a second and more on a slow phone. If
+ * the scripts are loaded and the response is far, it is hydrated at once.
  *
- * There is no waiting in a browser that cannot preload modules (`modulepreload`, below iOS 17), because it would lose more
- * than it gains, nor in a page whose inline script sent nothing.
+ * A browser without `modulepreload` (below iOS 17) does not wait, because it would lose more than it gains, nor does a
+ * page whose inline script sent nothing.
  *
- * No island wakes up before the page is parsed: the script that draws its first data stands at the end.
+ * No island is hydrated before the page is parsed: the script that renders its early data is at the end.
  *
- * If the scripts of an island cannot be loaded, the page says so, because with its first data it looks as if it worked.
+ * If the scripts of an island cannot be loaded, the page shows a notice, because with its early data it looks as if it
+ * worked.
  */
 const afterPreload: ClientDirective = async (load, _options, element) => {
-  // Astro hides the failure and leaves an island that does nothing.
+  // Astro ignores the failure and leaves an island that does nothing.
   element.addEventListener('astro:hydration-error', () => sayCutOff(window));
   await wholePage();
   const canPreload = document.createElement('link').relList.supports('modulepreload');

@@ -1,28 +1,28 @@
 import type { RawAnswer } from '../http/envelope.ts';
 
-/** The first request of the page, which its inline script has sent. */
+/** The first request of the page, sent by its inline script. */
 export interface PreloadedRequest {
   /** `requestKey` of the request. */
   readonly key: string;
-  /** What was asked for. */
+  /** Payload of the request. */
   readonly payload: unknown;
   /** When the request was sent, epoch ms of the device. */
   readonly sentTime: number;
-  /** Id of the owner that it was asked for, empty for nobody. */
+  /** Id of the owner of the request, empty for nobody. */
   readonly owner: string;
-  /** Whether that owner is still here: only then its answer may be shown. */
+  /** Whether that owner is still logged in: only then its response may be shown. */
   readonly isMine: boolean | Promise<boolean>;
-  /** Rejects if no answer comes. */
+  /** Rejects if no response comes. */
   readonly answer: Promise<RawAnswer>;
 }
 
-/** What the inline script of a page leaves for the scripts that come after it. None of the promises rejects. */
+/** What the inline script of a page leaves for the later scripts. None of the promises rejects. */
 export interface Preload {
   /** Settles when the request was sent; `null` when there was nothing to send. */
   readonly sent: Promise<PreloadedRequest | null>;
-  /** The request, until the client has taken its answer. */
+  /** The request, until the client has consumed its response. */
   request: PreloadedRequest | null;
-  /** Whether the first data is in the document. */
+  /** Whether the early data is in the document. */
   readonly shown: Promise<boolean>;
   /** Settles {@link shown}. */
   settleShown(isShown: boolean): void;

@@ -9,7 +9,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode };
 
 /**
- * A component that uses hooks names here the one that draws its first state without any: no hook works before React is
+ * A component that uses hooks names here a version of its first state without any: no hook works before React is
  * loaded.
  */
 export interface HasFirstState<OwnProps> {

@@ -3,8 +3,8 @@ import { loadErrorText } from '../lazy/chunk-errors.ts';
 const place = 'pw-cut-off';
 
 /**
- * Tells the owner that the scripts of the page could not be loaded, so that nothing on it works or is updated, and offers
- * to load it again. The message is outside of the islands, some of which may still work, and needs no other script.
+ * Shows a notice that the scripts of the page could not be loaded, so that nothing on it works or is updated, and
+ * offers a reload. The notice is outside of the islands, some of which may still work, and needs no other script.
  */
 export function sayCutOff(page: Window): void {
   const { document, location } = page;
@@ -24,5 +24,5 @@ export function sayCutOff(page: Window): void {
   document.body.append(region);
 }
 
-/** Takes it back: what was missing has come after all. */
+/** Removes it: the missing part has arrived after all. */
 export const unsayCutOff = (document: Document): void => document.querySelector(`.${place}`)?.remove();

@@ -18,18 +18,18 @@ import type { Preload, PreloadedRequest } from './preloaded-request.ts';
 
 /** The call of the page for the inline script; the layout writes it into the script element. */
 export type FirstCall = Pick<Call, 'method' | 'path' | 'auth'> & {
-  /** Whether the page works in an app alone; left out where it does not. */
+  /** Whether the page works in an app alone; left out if it does not. */
   readonly inApp?: true;
 };
 
 /** The part of a page's definition that the inline script contains. */
 interface FirstCallOf {
   readonly request: (context: PageContext) => unknown;
-  /** Given where the page may ask where the owner is: no other page carries the code for it. */
+  /** Given if the page may need the owner's location: no other page carries the code for it. */
   readonly locate: typeof locateForPreload | undefined;
 }
 
-/** Sends the request as the client would. @returns `null` where there is nothing to ask for, or nobody to ask as */
+/** Sends the request as the client would. @returns `null` if there is nothing to request, or nobody is logged in */
 async function send(
   window: BridgeWindow & Window,
   call: FirstCall,
@@ -39,7 +39,7 @@ async function send(
   const ask = openPreloadChannel(window, clock.after);
   const query = new URLSearchParams(window.location.search);
   const sessionStorage = createStorage(() => window.sessionStorage);
-  // An app may still inject its object: it is not known yet who is logged in.
+  // An app may still inject its object: the login is not known yet.
   if (!ask && (call.inApp || !isPlainBrowser(window))) return null;
   const { basePath, credentials, brand } = readBuildSettings();
   const located = locate?.(window, ask, clock.after) ?? Promise.resolve(null);
@@ -86,7 +86,7 @@ async function send(
 }
 
 /**
- * Runs inline in the head of a page, before any bundle: sends the page's first call, so that its answer is there when
+ * Runs inline in the head of a page, before any bundle: sends the page's first call, so that its response is there when
  * the page can show it. If anything is missing or wrong it sends nothing, and the island sends the call itself.
  */
 export function sendFirstCall(window: BridgeWindow & Window, page: FirstCallOf): void {

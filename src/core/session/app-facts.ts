@@ -9,7 +9,7 @@ import type { AppFacts, StoredSession } from './session-storage.ts';
 import type { AppState } from './types.ts';
 
 export interface AppFactsStore extends AppState {
-  /** Asks the native app. Never rejects: a fact that cannot be read stays as it was. */
+  /** Asks the native app. Never rejects: a value that cannot be read is unchanged. */
   load(): Promise<void>;
   /** VIN that the vehicle version belongs to; empty where unknown. */
   vin(): string;
@@ -23,7 +23,7 @@ interface AppFactsDeps {
   buildBrand: BrandName;
 }
 
-/** With which app, brand and entry the page is open (specification, sections 1, 3 and 5). */
+/** App, brand and entry place of the page (specification, sections 1, 3 and 5). */
 export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDeps): AppFactsStore {
   const $appVersion = atom(defaultAppVersion);
   const $vehicleVersion = atom('');

@@ -14,10 +14,10 @@ import { createLoginLock } from './login-lock.ts';
 import { createStoredSession } from './session-storage.ts';
 import type { Session } from './types.ts';
 
-/** What works without a login waits this long for the native app, ms, and then goes out without a token. */
+/** Public calls wait this long for the native app, ms, and are then sent without a token. */
 const politeWaitMs = 1000;
 
-/** Options of the session's own calls: the owner did not ask for them, so they show no toast and open no login. */
+/** Options of the session's own calls: the owner did not start them, so they show no toast and open no login. */
 const inBackground = { toast: false, login: false };
 
 export interface SessionDeps {
@@ -29,21 +29,21 @@ export interface SessionDeps {
   /** Storage of all pages and tabs. */
   sharedStorage: AppStorage;
   /**
-   * Called with the user id each time that the native app tells it, even if it is unchanged; empty for nobody. After the
-   * session has ended, its owner is still here until the native app says otherwise.
+   * Called with the user id each time that the native app reports it, even if it is unchanged; empty for nobody. After
+   * the session has ended, its owner counts as present until the native app reports otherwise.
    */
   onOwner?: (userId: string) => void;
   /**
-   * Whether the page is about to give way to another one: a login that it opened would be answered to nobody, and would keep
-   * that page from opening its own.
+   * Whether the page is about to be replaced: the result of a login that it opened would be lost, and that login would
+   * block the next page's own.
    */
   isLeaving?: () => boolean;
-  /** Whether the page is seen. */
+  /** Whether the page is visible. */
   $visible: ReadableAtom<boolean>;
   /** Query of this page. */
   query: URLSearchParams;
   buildBrand: BrandName;
-  /** The client; it is first used after the session was made. */
+  /** The client; it is first used after the session was created. */
   call: Environment['call'];
   /** See `Route.readsAccount`. Default true. */
   readsAccount?: boolean;
@@ -53,15 +53,15 @@ export interface SessionDeps {
 export interface OwnedSession extends Session {
   facts(): HeaderFacts;
   /**
-   * Reacts to a 401: forgets `token`, the one that was refused (empty where none was sent), and opens the native login
-   * where `opensLogin` says so; a covered page once it is seen.
+   * Reacts to a 401: clears `token`, the refused one (empty if none was sent), and opens the native login if
+   * `opensLogin` is set; on a covered page once it is shown.
    */
   refused(reason: string, token: string, opensLogin: boolean): void;
   /** Listens to the native app and loads for the first time. */
   start(): void;
 }
 
-/** Who is here and with which app; tokens come from the native app only (specification, sections 3 and 4). */
+/** The logged-in user and the app; tokens come from the native app only (specification, sections 3 and 4). */
 export function createSession(deps: SessionDeps): OwnedSession {
   const { bridge, clock, toaster, call, storage } = deps;
   const stored = createStoredSession(storage);
@@ -70,9 +70,9 @@ export function createSession(deps: SessionDeps): OwnedSession {
   const $ended = atom(false);
   const $user = atom<UserInfo | null>(stored.readUser());
   const $chargeUser = atom<ChargeUserInfo | null>(null);
-  /** Grows with each change, so that a late answer cannot undo a newer one. */
+  /** Grows with each change, so that a late response cannot undo a newer one. */
   let changes = 0;
-  /** A token that the back end refused; the native app may go on handing it out. */
+  /** A token that the back end refused; the native app may still report it. */
   let refusedToken = '';
   let loading: Promise<void> | undefined;
   let outdated = false;
@@ -95,11 +95,11 @@ export function createSession(deps: SessionDeps): OwnedSession {
     confirm = resolve;
   });
 
-  /** @param owner who is here, also where his session has ended */
+  /** @param owner id of the owner, also after the session has ended */
   const setUser = (next: UserInfo | null, owner = next?.userId ?? '') => {
     changes += 1;
     const user = next && { ...next, refreshToken: '' };
-    // The car is that of who was here: the next page must not find it without its owner.
+    // The car belongs to the former owner: the next page must not find it without that owner.
     if (user?.userId !== $user.get()?.userId) app.setVehicle('', '');
     stored.writeUser(user, owner);
     deps.onOwner?.(owner);
@@ -123,7 +123,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
       if (vin !== app.vin()) app.setVehicle(vin, '');
       $chargeUser.set(info);
     } catch {
-      // The former value stays; the client has already logged the failure.
+      // The former value is kept; the client has already logged the failure.
     }
   };
 
@@ -135,7 +135,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
       const present = user?.accessToken ? user : null;
       setUser(present?.accessToken === refusedToken ? null : present, present?.userId);
     } catch {
-      // If the native app does not answer, the login stays as it was.
+      // If the native app does not answer, the login is unchanged.
     }
   };
 
@@ -205,7 +205,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
       }),
     refused(reason, token, opensLogin) {
       const present = $token.get();
-      // An answer to an older token says nothing about the one of a login in between.
+      // A 401 for an older token does not concern the token of a login in between.
       if (present && present !== token) return;
       if (present) {
         refusedToken = present;
@@ -214,7 +214,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
       }
       if (!opensLogin) return;
       if (deps.$visible.get()) return void login(reason);
-      // What covers the page may be its own login.
+      // The page may be covered by its own login.
       if (opened) return;
       const stop = deps.$visible.listen(() => {
         stop();

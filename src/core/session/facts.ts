@@ -4,7 +4,7 @@ import { resolveBrand } from '../brand/brands.ts';
 import type { HeaderFacts } from '../http/headers.ts';
 import type { AppFacts } from './session-storage.ts';
 
-/** @returns what the headers of a request say about the owner and the app */
+/** @returns the values of the request headers about the owner and the app */
 export const headerFacts = (
   user: Pick<UserInfo, 'accessToken' | 'tokenId' | 'ptToken'> | null,
   app: Pick<HeaderFacts, 'brand' | 'appVersion' | 'vehicleVersion'>,
@@ -16,8 +16,8 @@ export const headerFacts = (
 });
 
 /**
- * @param app what the native app says, or what an earlier page of the tab heard from it
- * @param source brand that the address names, which counts in a plain browser alone
+ * @param app reported by the native app, or stored by an earlier page of the tab
+ * @param source brand in the address, which counts in a plain browser alone
  * @returns the brand of this page (specification, section 1)
  */
 export const brandOfApp = (
@@ -27,8 +27,8 @@ export const brandOfApp = (
 ): BrandName => resolveBrand(app?.inApp ? app.brand : undefined, source, buildBrand);
 
 /**
- * Whether the session of the tab's last page can be used at once. Not if nobody was logged in: inside an app somebody may
- * have logged in since.
+ * Whether the session of the tab's last page can be used at once. Not if nobody was logged in: inside an app somebody
+ * may have logged in since.
  */
 export const isStillKnown = (app: AppFacts | undefined, user: UserInfo | null): boolean =>
   app !== undefined && (user !== null || !app.inApp);

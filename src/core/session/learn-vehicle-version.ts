@@ -6,13 +6,13 @@ import { toAppError } from '../error.ts';
 
 type Asking = Pick<Environment, 'bridge' | 'call' | 'session' | 'sessionStorage' | '$waiting'>;
 
-/** The owner did not ask for it, so a failure shows no toast and opens no login. */
+/** The owner did not start it, so a failure shows no toast and opens no login. */
 const inBackground = { toast: false, login: false };
 
 const key = 'vehicle-versions';
 const kept = v.array(v.object({ vin: v.string(), version: v.string() }));
 
-/** Resolves once no call of the page waits for its answer: the page's own data go first. */
+/** Resolves once no call of the page is pending: the page's own data go first. */
 const untilNothingWaits = ({ $waiting }: Asking): Promise<void> =>
   new Promise((resolve) => {
     if ($waiting.get() === 0) return resolve();
@@ -23,7 +23,7 @@ const untilNothingWaits = ({ $waiting }: Asking): Promise<void> =>
     });
   });
 
-/** @returns the version that the app says; empty where it says none: only the app of all brands (gwm) can */
+/** @returns the version that the app reports; empty if it reports none: only the app of all brands (gwm) can */
 const versionOfApp = async ({ bridge, session }: Asking, vin: string): Promise<string> => {
   if (session.$brand.get() !== 'gwm') return '';
   const cars = await bridge
@@ -33,7 +33,9 @@ const versionOfApp = async ({ bridge, session }: Asking, vin: string): Promise<s
   return cars.find((car) => car.vin === vin)?.vehicleVersion ?? '';
 };
 
-/** @returns the version that the back end says. One of the first edition has `carList` alone. @throws AppError */
+/**
+ * @returns the version that the back end reports. A back end of the first edition has `carList` alone. @throws AppError
+ */
 const versionOfServer = async ({ call }: Asking, vin: string): Promise<string> => {
   try {
     return (await call(findVersionByVin, { vin }, inBackground)).vehicleVersion;
@@ -44,14 +46,15 @@ const versionOfServer = async ({ call }: Asking, vin: string): Promise<string> =
   }
 };
 
-/** Whether nothing was asked after all, so that a later page may. */
+/** Whether no request was sent after all, so that a later page may send it. */
 const wasNotAsked = (thrown: unknown): boolean => ['aborted', 'offline'].includes(toAppError(thrown).kind);
 
 /**
- * Learns the version of the owner's default car for the header `vehicleVersion` (specification, section 7), now and when the
- * account names another car. Each car of a tab is asked for once, whether its version was found or not; a failure is silent.
+ * Reads the version of the owner's default car for the header `vehicleVersion` (specification, section 7), now and when
+ * the account names another car. Each car of a tab is requested once, whether its version was found or not; a failure
+ * is silent.
  *
- * Start it when the page has come to rest.
+ * Start it when the page is idle.
  */
 export function learnVehicleVersion(env: Asking): void {
   const { session, sessionStorage } = env;
@@ -66,7 +69,7 @@ export function learnVehicleVersion(env: Asking): void {
     } catch (thrown) {
       if (wasNotAsked(thrown)) return void asked.delete(vin);
     }
-    // Another owner may have come in the meantime.
+    // Another owner may have logged in meanwhile.
     if (owner !== session.$user.get()?.userId) return;
     sessionStorage.write(key, [...read(), { vin, version }]);
     session.setVehicleVersion(vin, version);

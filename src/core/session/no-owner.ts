@@ -2,8 +2,8 @@ import type { CallOptions, Environment } from '../environment.ts';
 import { unauthorised } from '../http/errors.ts';
 
 /**
- * Answers in place of a call for what an owner alone has, while nobody is here: nothing is asked. Where another call has
- * just found the session ended, the login opens as it would have for this one, which was only later.
+ * Rejects in place of a call that needs a login, while nobody is logged in: nothing is sent. If another call has just
+ * found the session expired, the login opens as it would have for this one.
  *
  * @param call its name
  */

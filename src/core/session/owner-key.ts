@@ -1,5 +1,5 @@
 /**
- * Key in the tab of the id of who is here, by itself: texts have no session, and ask who was here when something was agreed
- * to there, without the reader of a session in their inline script.
+ * Key in the tab of the logged-in owner's id, stored separately: text pages have no session and need it to record a
+ * consent, without a session parser in their inline script.
  */
 export const ownerKey = 'owner';

@@ -25,12 +25,12 @@ const storedApp = v.object({
   city: v.optional(v.object({ longitude: v.number(), latitude: v.number() })),
 });
 
-/** What is known of the app around the page. */
+/** Stored facts about the app. */
 export type AppFacts = v.InferOutput<typeof storedApp>;
 
-/** `source` of the address with which a plain browser came in; it holds for the later pages of the tab. */
+/** `source` of the address with which a plain browser arrived; it holds for the later pages of the tab. */
 const brandKey = 'source-brand';
-/** Entry place that an address of the tab named: at once, for a page may be left before the app has answered. */
+/** Entry place in an address of the tab: stored at once, because a page may be left before the app has answered. */
 const entryKey = 'source-app';
 const appKey = 'app';
 const userKey = 'user';
@@ -39,8 +39,8 @@ const userKey = 'user';
 const emptyUser: UserInfo = mapUser({});
 
 /**
- * The session between two pages of a tab. It ends with the tab or web view: the native app is the one that
- * remembers a login. Only what the next page needs is written: no phone, no refresh token.
+ * The session between two pages of a tab. It ends with the tab or web view: the native app remembers the login. Only
+ * what the next page needs is written: no phone, no refresh token.
  *
  * @param storage of the tab
  */
@@ -54,7 +54,7 @@ export function createStoredSession(storage: AppStorage) {
       const user = storage.read(userKey, storedUser);
       return user ? { ...emptyUser, ...user } : null;
     },
-    /** @param owner id of who is here, also where that owner's session has ended; empty for nobody */
+    /** @param owner id of the owner, also after that session has ended; empty for nobody */
     writeUser(user: UserInfo | null, owner: string) {
       storage.write(ownerKey, owner);
       if (!user) {
@@ -66,15 +66,15 @@ export function createStoredSession(storage: AppStorage) {
     },
     readApp: (): AppFacts | undefined => storage.read(appKey, storedApp),
     writeApp: (facts: AppFacts) => void storage.write(appKey, facts),
-    /** @returns the brand that the address names, or that an earlier address of the tab has named */
+    /** @returns the brand in the address, or in an earlier address of the tab */
     readSource,
-    /** Keeps the entry place that the address names. @returns it, else that which an earlier address of the tab has named */
+    /** Stores the entry place of the address. @returns it, else that of an earlier address of the tab */
     entry(named: number | undefined): number | undefined {
       if (named === undefined) return storage.read(entryKey, v.number());
       storage.write(entryKey, named);
       return named;
     },
-    /** Keeps the brand that the address names for later pages of the tab. @returns as `readSource` does */
+    /** Stores the brand of the address for later pages of the tab. @returns as `readSource` does */
     keepSource(query: URLSearchParams): BrandName | undefined {
       const source = readSource(query);
       if (source) storage.write(brandKey, source);

@@ -12,11 +12,11 @@ export interface LogEntry {
   call: string;
   request?: unknown;
   answer?: unknown;
-  /** Without the words that the owner read: a server may name somebody in them. */
+  /** Without the text that was shown: a server may name somebody in it. */
   error?: { kind: ErrorKind; code: number | undefined };
 }
 
-/** What request and answer may hold: all that is kept of them is what these schemas say to be harmless. */
+/** Schemas of request and response: only values that they mark as harmless are kept. */
 export type LoggedCall = Pick<Call, 'request' | 'answer'>;
 
 export interface Diagnostics {
@@ -26,7 +26,7 @@ export interface Diagnostics {
 }
 
 const key = 'log';
-/** Nobody else writes it. */
+/** Nothing else writes this key. */
 const kept = v.array(v.unknown());
 const mostEntries = 50;
 /** Longest entry, as JSON: the whole log stays below 75 KB of the tab's storage. */
@@ -42,10 +42,10 @@ const maskedEntry = ({ request, answer, ...entry }: LogEntry, call: LoggedCall):
 });
 
 /**
- * The last calls of the tab with personal data masked (specification, section 7: traffic that is logged). It goes from page
- * to page and ends with the tab, or with its owner's log-out.
+ * The last calls of the tab with personal data masked (specification, section 7: traffic that is logged). It continues
+ * from page to page and ends with the tab, or with its owner's log-out.
  *
- * @param storage of the tab; where it is full or blocked the log is that of the page
+ * @param storage of the tab; if it is full or blocked the log is that of the page
  */
 export function createDiagnostics(storage: Pick<AppStorage, 'read' | 'write'>): Diagnostics {
   let ofPage: readonly LogEntry[] = [];
@@ -53,7 +53,7 @@ export function createDiagnostics(storage: Pick<AppStorage, 'read' | 'write'>): 
   return {
     log(entry, call) {
       const next = [...entries(), short(maskedEntry(entry, call))].slice(-mostEntries);
-      // What is kept is forgotten with its owner: the page must not remember it beyond that.
+      // Stored entries are removed with their owner: the page must not keep a copy beyond that.
       ofPage = storage.write(key, next) ? [] : next;
     },
     entries,

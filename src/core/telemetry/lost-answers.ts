@@ -1,11 +1,11 @@
 import { AppError } from '../error.ts';
 
-/** The calls that one report names; the number is that of all. */
+/** Calls listed in one report; the count is that of all. */
 const mostCalls = 8;
 
 /**
- * Counts the calls that got no answer, because of a time-out or a lost connection. One is no defect, but many are: they are
- * reported as one number when the page is left.
+ * Counts the calls without a response, because of a time-out or a lost connection. One is no defect, but many are: they
+ * are reported as one number when the page is left.
  *
  * @param report sends a failure to the error service
  */
@@ -16,7 +16,7 @@ export function createLostAnswers(report: (error: AppError) => void) {
       const name = `${call} ${kind}`;
       counts.set(name, (counts.get(name) ?? 0) + 1);
     },
-    /** Sends the number, with those of the calls that failed most often, and begins anew. */
+    /** Sends the count, with the calls that failed most often, and restarts it. */
     report(): void {
       if (counts.size === 0) return;
       const rows = [...counts].sort(([, one], [, other]) => other - one);

@@ -1,12 +1,12 @@
 import type { Schema } from '#contract/call.ts';
 
-/** Stands for what may be personal. */
+/** Replaces what may be personal. */
 const masked = '***';
 /** Rows of a list and levels of an object that are kept. */
 const longestList = 30;
 const deepest = 8;
 
-/** The parts of a valibot schema that say which values a field can have. */
+/** The parts of a valibot schema that define which values a field can have. */
 interface Shape {
   readonly type?: string;
   readonly entries?: Readonly<Record<string, Shape>>;
@@ -20,7 +20,7 @@ interface Shape {
   readonly literal?: unknown;
 }
 
-/** Ids of what the back end keeps: they find a thing for who runs the service, and name nobody. */
+/** Ids of things in the back end: they identify a thing for the operators and name nobody. */
 const ids: ReadonlySet<string> = new Set([
   'agreementId',
   'applyId',
@@ -50,7 +50,7 @@ const ids: ReadonlySet<string> = new Set([
   'titleId',
   'trialId',
 ]);
-/** Signs of an id; the number of a phone or of a person is none, whatever the field is called. */
+/** Pattern of an id; a phone or identity number is none, whatever the name of the field. */
 const isId = (value: unknown): boolean =>
   typeof value === 'string' &&
   /^[\w-]{1,64}$/.test(value) &&
@@ -70,12 +70,12 @@ const isOneOf = (shape: Shape, value: unknown): boolean =>
       options?.includes(value) === true || examples?.includes(value) === true || literal === value,
   );
 
-/** Whether the schema says by itself that a value is harmless, or the field is one of those above. */
+/** Whether the schema itself proves a value harmless, or the field is one of the ids above. */
 function isHarmless(shape: Shape, name: string, value: unknown): boolean {
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') return true;
   if (isOneOf(shape, value)) return true;
   if (typeof value === 'string') return value === 'UNKNOWN' || (ids.has(name) && isId(value));
-  // Places have a fraction; amounts, energy, times and numbers of things are whole.
+  // Coordinates have a fraction; amounts, energy, times and counts are integers.
   return (
     typeof value === 'number' &&
     (percent.test(name) || (Number.isInteger(value) && some(shape, ({ type }) => type === 'integer')))
@@ -102,22 +102,21 @@ function maskBy(shape: Shape, name: string, value: unknown, depth: number): unkn
 }
 
 /**
- * Masks a request or an answer for the diagnostics log. What is kept is what the contract says to be harmless: values of
- * enumerations, truths, whole numbers and the ids of things. All else is masked, so that a new field is masked until
- * somebody says that it may be kept.
+ * Masks a request or a response for the diagnostics log. Kept is what the contract proves harmless: enumeration values,
+ * booleans, integers and the ids of things. All else is masked, so that a new field is masked until it is listed.
  *
- * @param schema of the request or answer; what it does not have is left out
+ * @param schema of the request or response; unknown fields are left out
  * @returns plain data for JSON
  */
 export const mask = (schema: Schema, value: unknown): unknown => maskBy(schema as Shape, '', value, 0);
 
-/** What an error may say of a value: addresses, texts in quotes, other scripts, long numbers and words with digits. */
+/** What an error may quote of a value: addresses, quoted texts, other scripts, long numbers and words with digits. */
 const foreign = /"[^"]*"|\S*(:\/\/|@|data:)\S*|[^\x20-\x7e]+[\w·]*|\d+\.\d{3,}|\d{5,}|(?=\w*\d)\w{10,}/g;
 
 const longestText = 500;
 
 /**
- * @returns the words of a program about what went wrong, such as `Cannot read properties of undefined`, or a path and what
- *   it should be; nothing that a person has written, and no address
+ * @returns the technical words of an error, such as `Cannot read properties of undefined`, or a path and the expected
+ * type; nothing that a person has written, and no address
  */
 export const maskWords = (text: string): string => text.slice(0, longestText).replace(foreign, masked);

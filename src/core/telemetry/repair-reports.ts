@@ -1,12 +1,13 @@
 import type { Repairs } from '#contract/read/read.ts';
 import { AppError } from '../error.ts';
 
-/** A report is cut where its text is too long: an answer with many odd fields needs several. */
+/** Long reports are cut: a response with many repaired fields needs several. */
 const mostFields = 8;
 
 /**
  * @param report sends a failure to the error service
- * @returns tells what had to be repaired in an answer, how often, and never a value; each field of a call once on a page
+ * @returns a function that reports which fields of a response were repaired and how often, never a value; each field of
+ * a call once on a page
  */
 export function createRepairReports(
   report: (error: AppError) => void,

@@ -3,8 +3,8 @@ import type { LogEntry } from './diagnostics.ts';
 import { maskWords } from './mask.ts';
 
 /**
- * What the error service receives: what is known to be harmless, and nothing else. The words that the owner read are not in
- * it, because a server may name somebody in them; call and code say which they were.
+ * What the error service receives: values known to be harmless, and nothing else. The text that was shown is not in it,
+ * because a server may name somebody in it; call and code identify it.
  */
 export interface Report {
   /** Device time, epoch ms. */
@@ -16,7 +16,7 @@ export interface Report {
   kind: string;
   call: string;
   code: number | null;
-  /** What the program says was wrong. */
+  /** The technical cause. */
   cause: string;
   /** The last calls before it, oldest first. */
   log: readonly LogEntry[];
@@ -38,7 +38,7 @@ const quietMs = 60_000;
 /** A page that fails again and again must not flood the service. */
 const mostReports = 30;
 
-/** Calls of the log that go with a report. Beacons carry 64 KiB at a time. */
+/** Calls of the log in one report. Beacons carry at most 64 KiB. */
 const mostCalls = 8;
 
 const causeOf = (cause: unknown): string => {

@@ -9,13 +9,13 @@ interface SinkWindow {
 interface SinkOptions {
   /** Address of the error service; empty if the build has none. */
   url: string;
-  /** Development: what would be sent is shown. */
+  /** Development: reports go to the console. */
   dev: boolean;
 }
 
 /**
- * @returns where reports go: to the error service, to the developer's console, or nowhere. An answer that is not as the
- *   contract has it is named on the console of every build, by call and field: who writes the back end looks there.
+ * @returns where reports go: to the error service, to the developer's console, or nowhere. A response that breaks the
+ * contract is named on the console of every build, by call and field, for the developers of the back end.
  */
 export function chooseSink(window: SinkWindow, { url, dev }: SinkOptions): Sink {
   if (dev) return (report) => window.console.warn('report', report);

@@ -6,11 +6,11 @@ import type { LoggedCall, LogEntry } from './diagnostics.ts';
 
 export interface Telemetry {
   report(error: AppError): void;
-  /** Counts a call that got no answer, for {@link Telemetry.reportCounted}. */
+  /** Counts a call without a response, for {@link Telemetry.reportCounted}. */
   count(error: AppError): void;
-  /** Reports how many calls got no answer since the last time; nothing where each got one. */
+  /** Reports how many calls got no response since the last report; nothing if there were none. */
   reportCounted(): void;
-  /** Tells what had to be repaired in the answer to a call, each field of it once. */
+  /** Reports the repaired fields of a response, each field once. */
   repaired(call: string, repairs: Repairs): void;
   log(entry: LogEntry, call: LoggedCall): void;
   /** The last calls, oldest first and masked. */
@@ -33,7 +33,7 @@ export function createTelemetry(deps: TelemetryDeps): Telemetry {
       );
     },
     reportCounted() {
-      // Nothing is loaded as the page is left.
+      // No code is loaded while the page is being left.
       if (!counted) return;
       counted = false;
       void collector().then(

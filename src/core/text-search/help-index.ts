@@ -1,18 +1,18 @@
 import type { SoundTable } from './sounds.ts';
 
-/** An article as it is found; the build makes it of its Markdown (`src/content/help-index.ts`). */
+/** An article in the search index; the build makes it from its Markdown (`src/content/help-index.ts`). */
 export interface IndexedArticle {
   readonly id: string;
   readonly question: string;
-  /** What its editor expects somebody to type. */
+  /** Search words from its editor. */
   readonly words: string;
   /** Its first paragraph, which answers the question. */
   readonly lead: string;
-  /** Terms of characters that are said in another way here than alone: 重复, not 重量. */
+  /** Terms whose characters have another sound here than alone: 重复, not 重量. */
   readonly said: string;
 }
 
-/** All that the search of the help knows. */
+/** The data of the help search. */
 export interface HelpIndex {
   readonly sounds: SoundTable;
   readonly articles: readonly IndexedArticle[];

@@ -1,4 +1,6 @@
-/** How the 3,755 most used characters are said, in the order in which GB 2312 has them: a syllable, and for how many. */
+/**
+ * Pinyin of the 3,755 most used characters in the order of GB 2312, run-length encoded: a syllable, and for how many.
+ */
 export type SoundTable = string;
 
 /** Rows of GB 2312 that hold these characters, and the bytes of a row. */
@@ -7,7 +9,7 @@ const cells = { first: 0xa1, last: 0xfe };
 
 const isHan = (text: string): boolean => /^\p{Script=Han}$/u.test(text);
 
-/** @returns the characters in that order, which each browser knows: they need not be sent to it */
+/** @returns the characters in that order, from the browser's own GB 2312 decoder: they need not be sent */
 function commonCharacters(): string[] {
   const decoder = new TextDecoder('gb18030');
   const characters: string[] = [];

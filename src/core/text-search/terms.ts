@@ -1,11 +1,11 @@
 /**
- * Chinese has no blanks between its words: what is looked for are pairs of neighbours, as characters (`退款`), by their
- * sounds (`tuikuan`) and by the first letters of their sounds (`TK`), and beside them each character alone.
+ * Chinese has no blanks between its words: indexed are pairs of neighbours, as characters (`退款`), by their pinyin
+ * (`tuikuan`) and by the initials of their pinyin (`TK`), and also each character alone.
  */
 
 const runs = /\p{Script=Han}+|[a-z]+|\d+/gu;
 
-/** @returns the parts of a text that are Chinese, letters or digits, wide ones as narrow ones */
+/** @returns the parts of a text that are Chinese, letters or digits, full-width ones as narrow ones */
 const runsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(runs) ?? [];
 
 export const isChinese = (term: string): boolean => /^\p{Script=Han}/u.test(term);
@@ -17,13 +17,13 @@ const pairs = (parts: readonly string[]): string[] =>
     return before && part ? [before + part] : [];
   });
 
-/** What many do not tell apart, in speaking as in typing. */
+/** Drops distinctions that many speakers do not make. */
 const plain = (syllable: string): string => syllable.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n');
 
 /** Syllables of a run of characters, empty for one that is not known. */
 type Spell = (run: string) => readonly string[];
 
-/** @param spell how the text is said @returns the terms under which a text is found */
+/** @param spell pinyin of the text @returns the terms under which a text is found */
 export const textTerms = (text: string, spell: Spell): string[] =>
   runsOf(text).flatMap((run) => {
     if (!isChinese(run)) return [run];
@@ -40,8 +40,8 @@ export const textTerms = (text: string, spell: Spell): string[] =>
 const longestSyllable = 6;
 
 /**
- * @param known the syllables that there are
- * @returns letters as syllables, the last of which may still be typed, or `null` where they are none
+ * @param known all syllables
+ * @returns letters split into syllables, the last of which may be incomplete, or `null` if they are none
  */
 function syllablesIn(letters: string, known: ReadonlySet<string>, isFirst = true): string[] | null {
   if (letters === '') return [];
@@ -61,7 +61,7 @@ function letterTerms(letters: string, known: ReadonlySet<string>): string[] {
   return [letters, ...(said.length > 1 ? pairs(said) : said)];
 }
 
-/** @param sounds syllable of each common character @returns the terms that somebody looks for who typed this */
+/** @param sounds syllable of each common character @returns the search terms of a typed query */
 export function queryTerms(query: string, sounds: ReadonlyMap<string, string>): string[] {
   const known = new Set(sounds.values());
   const terms = runsOf(query).flatMap((run) => {

@@ -5,16 +5,15 @@ export interface Clock {
   /** The server's time, epoch ms: device clock plus the offset of the last answer's `Date`. */
   serverNow(): number;
   /**
-   * Learns the offset from an HTTP `Date` header, or from epoch ms; what cannot be read as a time of this century is
-   * ignored.
-   * @param receivedTime when the answer came, epoch ms of the device; left out for now
+   * Sets the offset from an HTTP `Date` header, or from epoch ms; anything that is no time of this century is ignored.
+   * @param receivedTime when the response came, epoch ms of the device; by default now
    */
   learn(serverTime: unknown, receivedTime?: number): void;
   /** Runs `action` once after `ms`. @returns a function that cancels it. */
   after(ms: number, action: () => void): () => void;
 }
 
-/** Seconds, and what else is no time in ms, lie outside. */
+/** Times in seconds, and other wrong units, are outside of this range. */
 const earliestTime = Date.UTC(2020, 0);
 const latestTime = Date.UTC(2100, 0);
 

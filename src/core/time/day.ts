@@ -23,7 +23,7 @@ export const formatDate = (time: number | null | undefined): string =>
   time === null || time === undefined ? missing : `${dayOf(time).year}.${formatMonthDay(time)}`;
 
 /**
- * The time of a row in a list: the year is written where it is not the present one.
+ * The time of a row in a list: the year is shown if it is not the current one.
  *
  * @param time epoch ms @param now the server's time, epoch ms
  * @returns `11.21 14:03`, `2025.11.21 14:03`, in Asia/Shanghai; `--` for a missing time

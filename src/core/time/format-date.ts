@@ -2,8 +2,8 @@ import dayjs from 'dayjs';
 import { dayOf } from './day.ts';
 
 /**
- * Writes a day in a format that somebody else asks for, such as the name of an exported file. It brings dayjs with it,
- * so only code that is loaded lazily imports it. The formats that owners read are in day.ts.
+ * Formats a day in a foreign format, such as in the name of an exported file. It imports dayjs, so only lazily loaded
+ * code imports it. The formats of the screens are in day.ts.
  *
  * @param time epoch ms
  * @param pattern in the notation of dayjs, for a day only; times of the day are in format-time.ts

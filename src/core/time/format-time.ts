@@ -1,4 +1,4 @@
-/** Stands for a time that is not known. */
+/** Shown for an unknown time. */
 export const missing = '--';
 /** Asia/Shanghai, without daylight saving since 1991: every wall clock is read there (domain model, section 0). */
 export const shanghaiMinutes = 8 * 60;
@@ -12,7 +12,7 @@ export const formatMinuteOfDay = (minutes: number): string => clock([Math.floor(
 /** Minutes since midnight of the Shanghai day; days are in day.ts. */
 const minuteOfDay = (time: number): number => (Math.floor(time / 60_000) + shanghaiMinutes) % 1440;
 
-/** A time that is missing is `null` or left out; one that could not be read is no number. */
+/** A missing time is `null` or left out; one that could not be parsed is NaN. */
 const isKnown = (time: number | null | undefined): time is number => Number.isFinite(time);
 
 /** @param time epoch ms @returns hours and minutes in Asia/Shanghai, `--` for a missing time */

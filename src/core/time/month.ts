@@ -10,13 +10,13 @@ export function monthOf(time: number): string {
 /** @returns whether a text is a month as {@link monthOf} writes it */
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-/** @param month `2026-03` @returns `2026年3月`; what is no month stays as it is */
+/** @param month `2026-03` @returns `2026年3月`; any other text unchanged */
 export const monthWord = (month: string): string =>
   isMonth(month) ? `${month.slice(0, 4)}年${String(Number(month.slice(5)))}月` : month;
 
 /**
- * @param timeOf epoch ms of a row; `null` where it is not known
- * @returns the rows in stretches of one month each, as they stand; one without a time stays with those before it
+ * @param timeOf epoch ms of a row; `null` if it is not known
+ * @returns the rows grouped by consecutive months in their order; one without a time belongs to the group before it
  */
 export function byMonth<Row>(
   rows: readonly Row[],

@@ -2,13 +2,13 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Environment } from '../environment.ts';
 
 /**
- * A number that is computed again and again by the server's clock while somebody listens and the page is visible, and at
- * once when the page becomes visible.
+ * A number that is recomputed by the server's clock while somebody listens and the page is visible, and at once when
+ * the page becomes visible.
  *
  * @param valueAt the number at a server time, epoch ms
- * @param waitMs time until it is computed again, ms
- * @param $source a store whose changes have it computed at once as well
- * @returns an atom; 0 before anybody listens
+ * @param waitMs time until it is recomputed, ms
+ * @param $source a store whose changes recompute it at once as well
+ * @returns an atom; 0 without a listener
  */
 export function createTicker(
   { clock, $visible }: Pick<Environment, 'clock' | '$visible'>,

@@ -3,7 +3,7 @@ import { formatTime, missing } from './format-time.ts';
 
 const weekdays = '日一二三四五六';
 
-/** @param time epoch ms @returns `3月5日 周四` in Asia/Shanghai, a day on which somebody comes */
+/** @param time epoch ms @returns `3月5日 周四` in Asia/Shanghai, the day of an appointment */
 export function visitDay(time: number): string {
   const { year, month, day } = dayOf(time);
   return `${month}月${day}日 周${weekdays.charAt(new Date(Date.UTC(year, month - 1, day)).getUTCDay())}`;

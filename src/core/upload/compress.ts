@@ -4,22 +4,22 @@ import { shrinkInWorker } from './shrink-in-worker.ts';
 
 /** Longest edge of the photo that is sent, px (domain model, 4.1: any file). */
 const longestEdge = 2_000;
-/** Of the JPEG: a photo of a phone becomes some 500 KB. */
+/** JPEG quality: a phone photo becomes some 500 KB. */
 const quality = 0.8;
 
-/** The least that a document has to have to be read. */
+/** Smallest legible size of a document. */
 export interface LeastEdge {
   /** px of the shorter edge. */
   edge: number;
-  /** What the owner reads of less. */
+  /** Text for a smaller photo. */
   text: string;
 }
 
-/** What a photo has to have, and what becomes of it. */
+/** Requirements of a photo and how it is processed. */
 export interface PhotoWishes {
-  /** What the chosen photo has to have. */
+  /** Smallest size of the chosen photo. */
   least?: LeastEdge | undefined;
-  /** Is written across the photo that is sent; empty for nothing. */
+  /** Watermark on the sent photo; empty for none. */
   mark?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ function fitted({ width, height }: Size): Size {
   };
 }
 
-/** Makes the JPEG in the page, where no worker can. @returns `null` where the browser cannot */
+/** Makes the JPEG on the main thread, if no worker can. @returns `null` if the browser cannot */
 async function shrinkInPage(
   image: HTMLImageElement,
   { width, height }: Size,
@@ -75,7 +75,7 @@ async function shrinkInPage(
  * Makes the JPEG that is sent from a photo: upright, its longest edge at most 2000 px, without the camera's metadata
  * (place, time, device).
  *
- * @throws AppError with the words for the owner
+ * @throws AppError with a text for the owner
  */
 export async function compressPhoto(file: Blob, { least, mark = '' }: PhotoWishes = {}): Promise<Blob> {
   const kind = await inspectPhoto(file);

@@ -1,16 +1,16 @@
-/** What a mark needs of a canvas, of the page or of a worker. */
+/** The canvas methods that the watermark needs, on the page or in a worker. */
 export type MarkContext = Pick<
   CanvasRenderingContext2D,
   'save' | 'restore' | 'translate' | 'rotate' | 'fillText' | 'measureText' | 'font' | 'fillStyle'
 >;
 
-/** Light enough to read through, and dark enough to stay on a white card. */
+/** Light enough to read through, and dark enough to be visible on a white card. */
 const ink = 'rgba(96, 96, 96, 0.3)';
 const slope = -Math.PI / 8;
 
 /**
- * Writes what a photo is for across all of it, so that a copy is of no use for anything else: no part of the photo that
- * could be cut out is free of it, and what stands below stays readable.
+ * Writes the purpose across the whole photo, so that a copy is useless for anything else: no part of the photo that
+ * could be cut out is free of it, and the photo stays readable.
  *
  * @param size of the photo, px
  * @param text e.g. `仅用于家充桩申请 2026.03.18`
@@ -26,7 +26,7 @@ export function drawMark(
   context.fillStyle = ink;
   context.translate(width / 2, height / 2);
   context.rotate(slope);
-  // Turned, the lines have to reach as far as the diagonal does.
+  // The lines are rotated and have to reach as far as the diagonal.
   const reach = Math.hypot(width, height) / 2;
   const stepX = context.measureText(text).width + 3 * letter;
   const stepY = 5 * letter;

@@ -2,7 +2,7 @@ import { hasEnd } from '#contract/file-end.ts';
 import { fileBytesMax } from '#contract/schema/file.ts';
 import { AppError } from '../error.ts';
 
-/** Texts for a picture that is not accepted (domain model, 4.1: any file; those below the first two are our own). */
+/** Texts for a picture that is not accepted (domain model, 4.1: any file; all but the first two are our own). */
 export const photoTexts = {
   tooLarge: `图片不能超过${fileBytesMax / 1024 / 1024}M`,
   notAPicture: '仅支持JPG、PNG格式',
@@ -13,7 +13,7 @@ export const photoTexts = {
   cut: '图片不完整，请重新拍摄或选择',
 } as const;
 
-/** @param message the owner's words, one of `photoTexts` @returns a failure of kind `contract` */
+/** @param message for the owner, one of `photoTexts` @returns a failure of kind `contract` */
 export const photoError = (message: string, cause?: unknown): AppError =>
   new AppError({ kind: 'contract', message, call: 'photo', cause });
 
@@ -35,7 +35,7 @@ function kindOf(head: Uint8Array): PhotoKind | null {
   return text.slice(4, 8) === 'ftyp' && heicBrands.includes(text.slice(8, 12)) ? 'heic' : null;
 }
 
-/** The bytes of a file. @throws AppError if the file is gone: `Blob.arrayBuffer` fails then */
+/** The bytes of a file. @throws AppError if the file no longer exists: `Blob.arrayBuffer` fails then */
 export async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
@@ -45,9 +45,9 @@ export async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Whether a chosen file may be a photo: by its size, its first bytes and its end, whatever its name says. A photo that a
- * cloud has not brought down whole, or a messenger has cut, would be sent as a picture that is grey below.
- * @throws AppError with the words for the owner
+ * Whether a chosen file may be a photo: by its size, its first bytes and its end, whatever its name. A photo that is
+ * not fully downloaded from a cloud album, or was cut by a messenger, would be sent with a grey lower part.
+ * @throws AppError with a text for the owner
  */
 export async function inspectPhoto(file: Blob): Promise<PhotoKind> {
   if (file.size > fileBytesMax) throw photoError(photoTexts.tooLarge);

@@ -1,16 +1,16 @@
 import { drawMark } from './draw-mark.ts';
 
-/** A photo, and what becomes of it: px, and the quality of the JPEG from 0 to 1. */
+/** A photo and how to process it: px, and the quality of the JPEG from 0 to 1. */
 export interface PhotoQuestion {
   file: Blob;
   width: number;
   height: number;
   quality: number;
-  /** Is written across it; empty for nothing. */
+  /** Watermark text; empty for none. */
   mark: string;
 }
 
-/** @throws where a worker has no canvas (iOS before 16.4), or does not know that a photo is to be turned by its EXIF */
+/** @throws if a worker has no canvas (iOS before 16.4), or ignores the EXIF orientation */
 async function shrink({ file, width, height, quality, mark }: PhotoQuestion): Promise<Blob> {
   if (typeof createImageBitmap === 'undefined' || typeof OffscreenCanvas === 'undefined')
     throw new Error('a worker without a canvas');

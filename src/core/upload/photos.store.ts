@@ -11,10 +11,12 @@ import { sentFiles } from './sent-files.ts';
 export interface FormPhoto {
   /** Stays the same as long as the photo is in the form. */
   key: string;
-  /** Address of its preview: empty while it is made small, then a `blob:` address of this page or that of the upload. */
+  /**
+   * Address of its preview: empty while it is compressed, then a `blob:` address of this page or that of the upload.
+   */
   url: string;
   state: 'making' | 'sending' | 'sent' | 'failed';
-  /** How much of it has come while it is sent, 0 to 1; 0 where it is sent in one piece. */
+  /** Upload progress, 0 to 1; 0 if it is sent in one piece. */
   share: number;
   /** The uploaded file; set in the state `sent`. */
   file: FileRef | null;
@@ -22,30 +24,32 @@ export interface FormPhoto {
 
 export interface PhotosStore {
   readonly $photos: ReadableAtom<readonly FormPhoto[]>;
-  /** What the owner reads if a choice or the last upload failed; else empty. */
+  /** Text if a choice or the last upload failed; else empty. */
   readonly $problem: ReadableAtom<string>;
-  /** The most photos that the form takes. */
+  /** The maximum number of photos. */
   readonly max: number;
-  /** Takes chosen files. The photos among them are compressed and sent, one after the other. Never rejects. */
+  /** Adds chosen files. The photos among them are compressed and sent, one after the other. Never rejects. */
   add(files: readonly Blob[]): Promise<void>;
   /**
-   * Lets the owner choose in the app. @returns whether the app was asked, even if the owner cancelled; with `false` there is
-   * no app, or it cannot, and a file input is needed
+   * Opens the photo picker of the app. @returns whether the app was asked, even if the owner cancelled; with `false`
+   * there is no app, or it cannot, and a file input is needed
    * @param by its camera instead of its album; an app without a camera shows its album
    */
   pickInApp(by?: 'camera'): Promise<boolean>;
-  /** Whether the app, as far as is known, can let the owner choose. */
+  /** Whether the app, as far as is known, has a photo picker. */
   asksApp(): boolean;
   remove(key: string): void;
   /** Sends the failed photos again. Never rejects. */
   retry(): Promise<void>;
-  /** Resolves when no photo is made small or sent any more. @returns whether all that were there by then were sent */
+  /**
+   * Resolves when no photo is being compressed or sent. @returns whether all photos at the time of the call were sent
+   */
   settled(): Promise<boolean>;
   /** The uploaded photos, in their order. */
   files(): FileRef[];
   /** Shows photos that were uploaded earlier, from a draft. */
   restore(files: readonly FileRef[]): void;
-  /** The back end refused the form and may have lost files: a photo that is chosen again is sent again. */
+  /** The back end refused the form and may have lost files: a photo that is chosen again is uploaded again. */
   distrust(): void;
   /** Removes all photos. */
   clear(): void;
@@ -56,11 +60,11 @@ export interface PhotosOptions {
   max: number;
   /** Replaces the compression in tests, which have no canvas. */
   compress?: (file: Blob, wishes?: PhotoWishes) => Promise<Blob>;
-  /** Least length of the shorter edge, px, for a document that is to be read, and what the owner reads of less. */
+  /** Smallest length of the shorter edge, px, for a legible document, and the text for a smaller one. */
   least?: PhotoWishes['least'];
-  /** What is written across each photo before it is sent, so that it is of no use for anything else. */
+  /** Watermark of each photo before it is sent, so that a copy is useless for anything else. */
   mark?: () => string;
-  /** Photos that are none of these, as of the other side of a card, and what the owner reads where he chooses one again. */
+  /** Photos that must be different, such as the other side of a card, and the text for choosing one of them again. */
   apart?: { files(): readonly FileRef[]; text: string };
 }
 
@@ -129,7 +133,10 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
     return queue;
   };
 
-  /** Shows a chosen file at once: a slow phone needs seconds to make it small. @returns its key, `null` for one too many */
+  /**
+   * Shows a chosen file at once: a slow phone needs seconds to compress it. @returns its key, `null` if there are too
+   * many
+   */
   function show(): string | null {
     if ($photos.get().length >= max) {
       $problem.set(`最多上传${max}张图片`);
@@ -141,7 +148,7 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
     return key;
   }
 
-  /** How many were shown and then were no photo. */
+  /** How many files were shown that turned out to be no photo. */
   let lost = 0;
 
   async function take(key: string, file: Blob): Promise<void> {
@@ -185,7 +192,8 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
         const album = { count, maxMb: fileBytesMax / 1024 / 1024 };
         const chosen = by ? [await app.takePhoto()] : await app.pickImages(album);
         await store.add(chosen);
-        // An owner who leaves the album is `cancelled`: what was chosen was too large, and the app has left it out.
+        // An owner who leaves the album is `cancelled`: an empty choice means that the app left out photos that were
+        // too large.
         if (chosen.length === 0) $problem.set((await parts()).photoTexts.tooLarge);
       } catch (thrown) {
         const { kind, message } = toAppError(thrown);

@@ -15,21 +15,24 @@ export { photoTexts } from './inspect.ts';
 
 const quiet = { toast: false } as const;
 
-/** Bytes of a piece: on the slowest network that a page is made for (some 40 KB/s) it takes some 5 s of the 15. */
+/** Bytes of a piece: on the slowest supported network (some 40 KB/s) it takes some 5 s of the 15. */
 const pieceBytes = 192 * 1024;
 
-/** How often a piece of a photo may bring less than itself, or lead back: what had come may be lost, but not without end. */
+/**
+ * How often a piece of a photo may make no full progress, or the offset go back: uploaded bytes may be lost, but not
+ * endlessly.
+ */
 const mostShort = 3;
 
-/** A back end that does not have the call. */
+/** Whether the back end lacks the call. */
 const isUnknownCall = (thrown: unknown): boolean => {
   const { kind, code } = toAppError(thrown);
   return kind === 'http' && (code === 404 || code === 405);
 };
 
-/** How much of a photo has come, 0 to 1, if it is sent in several pieces. */
+/** Upload progress, 0 to 1, if the photo is sent in several pieces. */
 export interface Progress {
-  /** After an earlier attempt. */
+  /** Progress of an earlier attempt. */
   share: number;
   onProgress(share: number): void;
 }
@@ -42,8 +45,8 @@ interface Sending {
 }
 
 /**
- * Sends a photo piece by piece. The back end says from where on to go: an upload that was cut goes on there, even after
- * a reload. Where it leads back too often, the upload has failed, so that its pieces have an end. @throws AppError
+ * Sends a photo piece by piece. The back end returns the next offset: an interrupted upload continues there, even after
+ * a reload. If the offset goes back too often, the upload has failed. @throws AppError
  */
 async function sendInPieces(env: Environment, sending: Sending): Promise<FileRef> {
   const { hash, biz, photo, progress } = sending;
@@ -60,7 +63,7 @@ async function sendInPieces(env: Environment, sending: Sending): Promise<FileRef
     }
     if (answer.file) return answer.file;
     const { received } = answer;
-    // Pieces that get nowhere would never end.
+    // Pieces without progress would never end.
     if (received === offset) return env.call(fileUpload, { hash, biz, file: photo }, quiet);
     if (received < Math.min(offset + pieceBytes, photo.size)) short += 1;
     if (received > photo.size || short > mostShort)
@@ -71,8 +74,8 @@ async function sendInPieces(env: Environment, sending: Sending): Promise<FileRef
 }
 
 /**
- * Asks the app before a photo that takes several pieces: a web view may still count as connected in a garage where the phone
- * is not, and each piece would wait for its 15 s. @throws AppError `offline`
+ * Asks the app for the network before a photo of several pieces: a web view may still count as connected in a garage
+ * where the phone is not, and each piece would wait for its 15 s. @throws AppError `offline`
  */
 async function requireNetwork({ bridge }: Environment): Promise<void> {
   const { connected } = await bridge.more().then((app) => app.getNetwork());
@@ -80,8 +83,8 @@ async function requireNetwork({ bridge }: Environment): Promise<void> {
 }
 
 /**
- * Sends a photo once. If this phone or the back end already knows its hash, it is not sent again: whichever form or page
- * has sent it, and even if the answer to an earlier attempt was lost.
+ * Sends a photo once. If this phone or the back end already knows its hash, it is not sent again: whichever form or
+ * page has sent it, and even if the response to an earlier attempt was lost.
  *
  * @param photo the compressed photo, see `compress.ts`
  * @throws AppError

@@ -12,10 +12,10 @@ const mostFiles = 60;
 
 type Parts = Pick<Environment, 'storage' | 'clock'>;
 
-/** Papers of a person and of a home: nothing of them is kept on the phone, not even their addresses. */
+/** Documents of a person and of a home: nothing of them is kept on the phone, not even their addresses. */
 const isPaper = (biz: FileUse): boolean => biz === 'PILE_DOC' || biz === 'PILE_ID';
 
-/** The files that this owner has uploaded lately, for all forms: addresses and hashes, never pictures, and no papers. */
+/** The recent uploads of this owner, for all forms: addresses and hashes, never pictures, and no documents. */
 export function sentFiles({ storage, clock }: Parts, biz: FileUse) {
   const recent = () => (storage.read(key, stored) ?? []).filter((entry) => clock.now() - entry.time < lifeMs);
   return {

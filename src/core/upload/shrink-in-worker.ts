@@ -1,10 +1,9 @@
 import type { PhotoQuestion } from './photo-worker.ts';
 
 /**
- * Makes a photo small without the page waiting for it: 12 million pixels keep a slow phone from answering a finger for
- * more than 0.2 s.
+ * Compresses a photo without blocking the page: 12 million pixels would block taps on a slow phone for more than 0.2 s.
  *
- * @returns the JPEG, upright; `null` where no worker can make it
+ * @returns the JPEG, upright; `null` if no worker can make it
  */
 export async function shrinkInWorker(question: PhotoQuestion): Promise<Blob | null> {
   let worker: Worker;
@@ -20,7 +19,7 @@ export async function shrinkInWorker(question: PhotoQuestion): Promise<Blob | nu
       worker.postMessage(question);
     });
   } finally {
-    // With it goes what it has decoded.
+    // Also frees the decoded picture.
     worker.terminate();
   }
 }

@@ -3,10 +3,10 @@ import { deliverTo, type TrackingWindow, type UsageEvent } from './deliver.ts';
 import { whenIdle, type RestingWindow } from './when-idle.ts';
 
 /**
- * Tells the brand's service of a view of a page without a framework, once the page has come to rest. The document says
- * which page it is: `data-route` is the name of its route and the pattern of its address, with a space between.
+ * Sends a page view of a page without a framework to the brand's tracking service, once the page is idle. The document
+ * names the page: `data-route` is the name of its route and the pattern of its address, with a space between.
  *
- * @param facts read when the page rests, as an app may have answered by then
+ * @param facts read when the page is idle, as an app may have answered by then
  */
 export function countView(
   window: RestingWindow & TrackingWindow & { readonly document: Document },

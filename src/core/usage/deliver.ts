@@ -1,4 +1,4 @@
-/** One thing that is counted: no personal data, no ids of the page's address. */
+/** One tracking event: no personal data, no ids of the page's address. */
 export interface UsageEvent {
   /** Device time, epoch ms. */
   time: number;
@@ -6,18 +6,18 @@ export interface UsageEvent {
   route: string;
   brand: string;
   appVersion: string;
-  /** A page was seen; a write of the owner's was answered; how fast the page was. */
+  /** A page view; a write with its result; a performance measure. */
   kind: 'view' | 'act' | 'vital';
   /** Name of the route, the call or the measure. */
   name: string;
-  /** Result code of a write (0: done, -1: no answer), or the measure: ms, for CLS without a unit. */
+  /** Result code of a write (0: success, -1: no response), or the measure: ms, for CLS without a unit. */
   value: number | null;
 }
 
-/** Hands one event to the service of the brand; never throws into the page. */
+/** Sends one event to the tracking service of the brand; never throws into the page. */
 export type Deliver = (event: UsageEvent) => void;
 
-/** The part of `window` that tells a tracking service. */
+/** The part of `window` that a tracking service uses. */
 export interface TrackingWindow {
   plugwayEvents?: { push(event: UsageEvent): unknown };
   readonly document: Pick<Document, 'createElement' | 'head'>;
@@ -27,7 +27,7 @@ export interface TrackingWindow {
 /** Whether the service at an address is a script that pages run. */
 export const isScript = (url: string): boolean => /^[^?]*\.js(\?|$)/.test(url);
 
-/** @param url `PLUGWAY_TRACKING_URL` @returns how the service there is told; its script is asked for at once */
+/** @param url `PLUGWAY_TRACKING_URL` @returns a function that sends events there; a script is requested at once */
 export function deliverTo(window: TrackingWindow, url: string): Deliver {
   if (!isScript(url)) return (event) => void window.navigator.sendBeacon?.(url, JSON.stringify(event));
   const script = window.document.createElement('script');
@@ -39,7 +39,7 @@ export function deliverTo(window: TrackingWindow, url: string): Deliver {
       window.plugwayEvents ??= [] as UsageEvent[];
       window.plugwayEvents.push(event);
     } catch {
-      // What a service throws is its own affair.
+      // A failing service must not affect the page.
     }
   };
 }

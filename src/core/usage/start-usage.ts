@@ -6,7 +6,7 @@ import type { Deliver, UsageEvent } from './deliver.ts';
 /** Calls back with each measure of the page, at the latest when it is hidden. */
 export type Measure = (report: (metric: Pick<Metric, 'name' | 'value'>) => void) => void;
 
-/** Measures by Google's library, loaded for it. Where its file does not come there are no measures. */
+/** Measures by Google's library, loaded on demand. If its file cannot be loaded there are no measures. */
 const vitals: Measure = (report) => {
   import('web-vitals').then(
     ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
@@ -18,7 +18,7 @@ const vitals: Measure = (report) => {
 
 type Counted = Pick<Environment, 'session' | 'navigator' | 'clock' | '$act'>;
 
-/** Tells of this page view, of each write from now on, and of the page's measures. */
+/** Tracks this page view, each later write, and the page's measures. */
 export function startUsage(env: Counted, deliver: Deliver, measure: Measure = vitals): void {
   const route = matchRoute(env.navigator.path)?.route;
   const tell = (kind: UsageEvent['kind'], name: string, value: number | null = null) =>

@@ -1,4 +1,4 @@
-/** The part of `window` that says when the page has come to rest. */
+/** The part of `window` that tells when the page is idle. */
 export interface RestingWindow {
   readonly document: { readonly readyState: string };
   addEventListener(event: 'load', listener: () => void): void;
@@ -6,10 +6,10 @@ export interface RestingWindow {
   setTimeout(action: () => void, ms: number): unknown;
 }
 
-/** Longest wait for an idle moment after the page has loaded, ms; web views of iOS know no such moment. */
+/** Longest wait for an idle moment after the page has loaded, ms; web views of iOS have no `requestIdleCallback`. */
 const patienceMs = 2_000;
 
-/** Runs an action once the page has loaded and has nothing else to do. */
+/** Runs an action once the page has loaded and is idle. */
 export function whenIdle(window: RestingWindow, action: () => void): void {
   const rest = () => {
     if (window.requestIdleCallback) window.requestIdleCallback(action, { timeout: patienceMs });

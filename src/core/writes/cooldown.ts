@@ -10,7 +10,7 @@ export interface Cooldown {
   begin(ms: number): void;
 }
 
-/** The countdown of a button that the server asks to leave alone for a while (1283015; domain model, 2.6). */
+/** The countdown of a button after the server asked to wait (1283015; domain model, 2.6). */
 export function createCooldown(env: Pick<Environment, 'clock'>): Cooldown {
   const $seconds = atom(0);
   let end = 0;
@@ -33,7 +33,7 @@ export function createCooldown(env: Pick<Environment, 'clock'>): Cooldown {
 const retry = v.object({ retryAfterMs: v.pipe(v.number(), v.minValue(0)) });
 
 /**
- * @param longestMs what asks for more names no time
+ * @param longestMs longer times are treated as missing
  * @returns how long 1283015 asks to wait, ms; 10 s if it names no time (domain model, 2.6)
  */
 export function retryAfterMs({ data }: AppError, longestMs = 600_000): number {

@@ -9,8 +9,8 @@ const isDefinite = (error: AppError): boolean =>
   !isUnknownOutcome(error) && error.kind !== 'offline' && error.code !== codes.tooFrequent;
 
 /**
- * Runs a write with the request id of this intention: the same id for the same body until a definite answer
- * came, across time-outs, double taps, reloads and a killed page. A new body is a new intention.
+ * Runs a write with the request id of this intention: the same id for the same body until a definite response came,
+ * across time-outs, double taps, reloads and a killed page. A new body is a new intention.
  *
  * @param key names the intention, e.g. `create:<connectorId>` or `stop:<orderNo>`
  * @throws AppError of `send`

@@ -6,10 +6,10 @@ const stored = v.object({ requestId: v.string(), body: v.string(), time: v.numbe
 type Stored = v.InferOutput<typeof stored>;
 type Parts = Pick<Environment, 'storage' | 'clock'>;
 
-/** The server keeps answers for 24 h (domain model, 3.1). */
+/** The server keeps responses for 24 h (domain model, 3.1). */
 const keepMs = 24 * 3_600_000;
 
-/** In front of the names of all intentions of an owner. */
+/** Prefix of the keys of all intentions of an owner. */
 const prefix = 'intent:';
 
 /** @returns the storage key of an intention of this owner; another owner of the phone neither repeats nor ends it. */
@@ -27,7 +27,7 @@ export function storeRequestId({ storage, clock }: Parts, name: string, intent: 
     if (!known || clock.now() - known.time >= keepMs) storage.remove(old);
   }
   if (storage.write(name, intent)) return;
-  // The older one would hide this one, and each attempt would have another id.
+  // The stored older one would win over this one, and each attempt would have another id.
   storage.remove(name);
   const kept = inPage.get(storage) ?? new Map<string, Stored>();
   inPage.set(storage, kept.set(name, intent));
@@ -40,9 +40,9 @@ export function findRequestId({ storage, clock }: Parts, name: string): Stored |
 }
 
 /**
- * Forgets the intention: its answer is known.
- * @param requestId the one that was answered: another tab may have an intention of that name under way. Left out where
- *   the name itself is over
+ * Removes the intention: its outcome is known.
+ * @param requestId the one that was answered: another tab may have a pending intention of that name. Left out if the
+ * name itself is over
  */
 export function dropRequestId({ storage }: Pick<Parts, 'storage'>, name: string, requestId?: string): void {
   const page = inPage.get(storage);
@@ -51,8 +51,8 @@ export function dropRequestId({ storage }: Pick<Parts, 'storage'>, name: string,
 }
 
 /**
- * @returns the body of an intention whose outcome is not known yet (for example after the page was killed while
- * its request ran), or `undefined` where none is open.
+ * @returns the body of an intention whose outcome is not known yet (for example after the page was killed while its
+ * request ran), or `undefined` if none is pending.
  */
 export function pendingRequest(env: Parts & Pick<Environment, 'session'>, key: string): unknown {
   const known = findRequestId(env, requestIdKey(env, key));
@@ -63,7 +63,7 @@ export function pendingRequest(env: Parts & Pick<Environment, 'session'>, key: s
 export const endRequest = (env: Pick<Environment, 'storage' | 'session'>, key: string): void =>
   dropRequestId(env, requestIdKey(env, key));
 
-/** Ends an intention that is older than it may be repeated. @param repeatMs for how long it may be */
+/** Ends an intention that is too old to be repeated. @param repeatMs maximum age, ms */
 export function endOldRequest(
   env: Parts & Pick<Environment, 'session'>,
   key: string,

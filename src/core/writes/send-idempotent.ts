@@ -8,46 +8,46 @@ import { endOldRequest, endRequest, pendingRequest } from './request-id-storage.
 export interface Write<T> {
   /** Names the intention, e.g. `pay:<prepayNo>`. */
   key: string;
-  /** What is asked for; another body is another intention. */
+  /** The body of the write; another body is another intention. */
   body: unknown;
   send(requestId: string): Promise<T>;
   /**
-   * Set where a toast says why the write failed. Its calls say nothing themselves, because an attempt that fails may be
+   * Set if a toast shows why the write failed. Its calls show none themselves, because an attempt that fails may be
    * repeated, and the repeat may succeed.
    */
   toasts?: boolean;
   /**
-   * For how long another press may mean the same intention, ms; later it is a new one. Left out where the state of what it
-   * changes ends it; the back end itself keeps answers for 24 h.
+   * For how long another tap counts as the same intention, ms; later it is a new one. Left out if the state of the
+   * changed thing ends it; the back end itself keeps responses for 24 h.
    */
   repeatMs?: number;
   /**
-   * Reads whether the write has had its effect; `undefined` if not: then it is sent once more, with the same request id.
-   * A write of which nothing can be read, but whose repeated answer is worth having, says {@link notToBeRead}. Left out
-   * where it shall not be sent again by itself: the owner then sends it again.
+   * Reads whether the write has had its effect; `undefined` if not: then it is sent once more, with the same request
+   * id. A write without such a read, whose repeated response is needed, uses {@link notToBeRead}. Left out if it must
+   * not be sent again automatically: the owner then sends it again.
    */
   read?(): Promise<T | undefined>;
 }
 
 /**
- * The `repeatMs` of what an owner may want once more soon: by then a press is no longer the repeat of one whose answer was
- * lost.
+ * The `repeatMs` of a write that an owner may want again soon: later than that, a tap is no repeat of a write with a
+ * lost response.
  */
 export const soonRepeatMs = 30_000;
 
-/** The `read` of a write that asks for a repeat without a read: no call tells what only its own answer brings. */
+/** The `read` of a write that is repeated without a read, because only its own response has the result. */
 export const notToBeRead = (): Promise<undefined> => Promise.resolve(undefined);
 
-/** The owner has waited long enough: nothing is known, and the intention stays open. */
+/** The time limit is over: the outcome is unknown, and the intention stays pending. */
 const tooLate = () => new AppError({ kind: 'timeout', message: '' });
 
 /**
- * Sends a write once for each intention (domain model, 3.1: idempotency). If its outcome is unknown (no answer, a broken
- * one, or a page that was closed in the meantime), the server is asked first, and only then is the write sent again, with
- * the same request id. If the read knows the outcome, the intention ends.
+ * Sends a write once for each intention (domain model, 3.1: idempotency). If its outcome is unknown (no response, an
+ * unreadable one, or a page that was closed meanwhile), the server is queried first, and only then is the write sent
+ * again, with the same request id. If the read knows the outcome, the intention ends.
  *
- * All of it takes no longer than one request may (specification, section 9): then the owner is told, and his next press
- * asks first. What comes later is not taken, so that this press still means the same intention.
+ * All of it takes no longer than one request may (specification, section 9): then the owner is informed, and the next
+ * tap queries first. A later response is ignored, so that this tap still means the same intention.
  *
  * @throws AppError of the last attempt, or of kind timeout
  */
@@ -60,7 +60,7 @@ export async function sendIdempotent<T>(env: Environment, write: Write<T>): Prom
       reject(tooLate());
     });
   });
-  /** @throws AppError where the time is over: nothing is sent or taken any more */
+  /** @throws AppError after the time limit: nothing is sent or accepted any more */
   const inTime = async <Value>(act: () => Promise<Value>): Promise<Value> => {
     if (isOver) throw tooLate();
     const value = await act();

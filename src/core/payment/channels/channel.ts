@@ -4,24 +4,24 @@ import { hostOf } from '#core/device/web-address.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 
-/** What the server says about the cashier that it opened. */
+/** Parameters of the cashier in the response of the server. */
 export type PayParams = AnswerOf<typeof orderPay>['payParams'];
 export type ChannelEnv = Pick<Environment, 'navigator' | 'bridge' | 'hasHostCashier'>;
 
 /**
- * One way to pay. It leads the owner to a cashier and does not judge the result: coming back proves nothing (domain model,
- * 2.2), only the call pay-result does.
+ * One way to pay. It leads the owner to a cashier and does not judge the result: coming back proves nothing (domain
+ * model, 2.2), only the call pay-result does.
  */
 export interface Channel {
   /**
-   * @returns `left` where the page is being left, `back` once the owner is back from a cashier over it
-   * @throws AppError `unsupported` where this device cannot open it, so that another channel may; `refused` for an
-   * address that is not one of this channel; `cancelled` where the owner left the cashier
+   * @returns `left` if the page is being left, `back` once the owner is back from a cashier over it
+   * @throws AppError `unsupported` if this device cannot open it, so that another channel is tried; `refused` for an
+   * address that does not belong to this channel; `cancelled` if the owner left the cashier
    */
   open(env: ChannelEnv, params: PayParams): Promise<'left' | 'back'>;
 }
 
-/** @returns the failure of a channel that this device cannot open, with the owner's words */
+/** @returns the failure of a channel that this device cannot open, with a text for the owner */
 export const notSupported = (): AppError =>
   new AppError({ kind: 'unsupported', message: '暂不支持该支付方式', call: 'pay' });
 

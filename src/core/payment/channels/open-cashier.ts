@@ -12,8 +12,8 @@ const channels: Record<PayChannel, Channel> = {
 };
 
 /**
- * What opens the answer of the server. A host with a cashier of its own lets it stand in for any channel.
- * @throws AppError `unsupported` for an answer that this version does not know
+ * The channel that opens the response of the server. On a host with its own cashier, that one replaces any channel.
+ * @throws AppError `unsupported` for a response that this version does not know
  */
 function channelFor(env: ChannelEnv, channel: PayChannel, { type, url }: PayParams): Channel {
   if (env.hasHostCashier && url?.startsWith('/')) return hostCashier;

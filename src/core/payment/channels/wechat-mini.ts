@@ -1,6 +1,6 @@
 import { expectLike, notSupported, type Channel } from './channel.ts';
 
-/** A mini program of WeChat, opened by the native app; the page stays and is there when the owner comes back. */
+/** A WeChat mini program, opened by the native app; the page stays open until the owner comes back. */
 export const wechatMini: Channel = {
   async open({ bridge }, { miniProgram: target }) {
     if (target === null) throw notSupported();
