@@ -3,10 +3,10 @@ import { toAppError } from '#core/error.ts';
 import { toastOf } from '#core/http/errors.ts';
 
 /**
- * Does by the app, or by the browser, what the owner has pressed, and says in passing why where it fails (specification,
- * section 8: bridge messages). Never rejects.
+ * Runs an action of the owner by the app, or by the browser, and shows a toast on failure (specification, section 8:
+ * bridge messages). Never rejects.
  *
- * @param failedText where nothing else is known, as for code that could not be loaded
+ * @param failedText toast without a better reason, for example if code could not be loaded
  */
 export async function byApp(
   env: Pick<Environment, 'toaster'>,

@@ -2,8 +2,8 @@ import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
 
 /**
- * What ends a charge, by the limit that comes first. Also where the target is known the money may end before it.
- * @returns `充满`, `充至 90%`, `预付金额用完` …; `null` where the server does not say what it will be
+ * The limit that ends a charge first. Even with a known target the prepaid money may run out before it.
+ * @returns `充满`, `充至 90%`, `预付金额用完` …; `null` if the server does not give it
  */
 export function endWord(
   { prepaidAmount }: Pick<CurrentOrder, 'prepaidAmount'>,
@@ -21,18 +21,18 @@ export function endWord(
   }
 }
 
-/** No car of today charges for longer: what is foretold beyond is a fault of the device, s. */
+/** No car of today charges for longer: a longer forecast is an error of the device, s. */
 const longestSec = 24 * 3_600;
 
-/** @param seconds that a charge is said to take @returns `null` where they are not known, or more than a day */
+/** @param seconds expected duration of a charge @returns `null` if unknown, or more than a day */
 export const plausibleSec = (seconds: number | null): number | null =>
   seconds !== null && seconds <= longestSec ? seconds : null;
 
-/** @returns percent; `null` where it is not known, or below that of the start: no battery empties while it charges */
+/** @returns percent; `null` if unknown, or below that of the start: no battery empties while it charges */
 export const plausibleSoc = (soc: number | null, startSoc: number | null): number | null =>
   soc !== null && startSoc !== null && soc < startSoc ? null : soc;
 
-/** @returns seconds until then; `null` where it is not known, and once a stop is on its way: no limit is reached any more */
+/** @returns seconds until then; `null` if unknown, and once a stop was sent: no limit is reached any more */
 export const secondsLeft = (
   { status }: Pick<CurrentOrder, 'status'>,
   { estimatedRemainSec }: Pick<ChargeSession, 'estimatedRemainSec'>,

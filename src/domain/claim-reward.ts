@@ -4,17 +4,17 @@ import { toAppError } from '#core/error.ts';
 import { toastOf } from '#core/http/errors.ts';
 import { sendIdempotent, type Write } from '#core/writes/send-idempotent.ts';
 
-/** What a claim has brought; the end of a coupon is not known where a read alone says that it was given. */
+/** The reward of a claim; the end of a coupon is unknown if only a read confirmed it. */
 export type Reward = Pick<GivenCoupon, 'name' | 'endTime'>;
 
 const unknownText = '结果尚未确认，请稍后查看或再次领取';
 
 /**
- * Claims a reward once for each intention. What went wrong is said in passing; a login that is missing has been opened.
+ * Claims a reward once for each intention. A failure shows a toast; a missing login was opened.
  *
- * @param write its answer is the coupon, or `null` where it is only known that it was given
- * @param name of the reward, where the answer does not say it
- * @returns what was given, or `null`
+ * @param write its response is the coupon, or `null` if it is only known that it was given
+ * @param name of the reward, if the response does not contain it
+ * @returns the given coupon, or `null`
  */
 export async function claimReward(
   env: Environment,

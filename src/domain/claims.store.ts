@@ -2,17 +2,18 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Reward } from './claim-reward.ts';
 
 export interface Claims {
-  /** What a claim has brought, until the owner has read it. */
+  /** The reward of the last claim, until the owner has closed its dialog. */
   readonly $reward: ReadableAtom<Reward | null>;
   closeReward(): void;
   /**
-   * Claims, one thing at a time: a press while one runs does nothing.
-   * @param send loads what claims and does it; what it cannot load it has said itself. Answers what was given, or `null`
+   * Claims one reward at a time: a tap while one is pending does nothing.
+   * @param send loads the code of the claim and sends it; it shows its own failures. Returns the given coupon, or
+   * `null`
    */
   claim(send: () => Promise<Reward | null>): Promise<void>;
 }
 
-/** The claims of a page. @param refresh reads the page again after a claim */
+/** The claims of a page. @param refresh reloads the page after a claim */
 export function createClaims(refresh: () => Promise<void>): Claims {
   const $reward = atom<Reward | null>(null);
   let busy = false;
@@ -27,7 +28,7 @@ export function createClaims(refresh: () => Promise<void>): Claims {
         if (reward) $reward.set(reward);
         await refresh();
       } catch {
-        // What cannot be loaded was said.
+        // A failed load has shown its own toast.
       } finally {
         busy = false;
       }

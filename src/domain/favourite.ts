@@ -5,11 +5,11 @@ import { toAppError } from '#core/error.ts';
 import { toastOf } from '#core/http/errors.ts';
 import { withRequestId } from '#core/writes/idempotency.ts';
 
-/** What the owner chose on this page, by station; it overrules what an older answer said. */
+/** What the owner chose on this page, by station; it overrides an older response. */
 export type FavouriteChoices = Readonly<Record<string, boolean>>;
 
 export interface FavouriteStore {
-  /** Choices of the present owner: shown at once, and reverted if they could not be saved. */
+  /** Choices of the logged-in owner: shown at once, and reverted if they could not be saved. */
   readonly $choices: ReadableAtom<FavouriteChoices>;
   /**
    * Adds a station to the favourites or removes it. If nobody is logged in, it opens the login and continues after it. A
@@ -21,7 +21,7 @@ export interface FavouriteStore {
   save(stationId: string, favourite: boolean): Promise<boolean>;
 }
 
-/** A heart that jumps back needs an explanation. */
+/** Toast for a heart that reverts. */
 const unsavedText = '操作失败，请稍后重试';
 
 /** Favourite stations of the owner, saved at once (domain model, 3.2: call 12). */
@@ -52,7 +52,7 @@ export function createFavourite(env: Environment): FavouriteStore {
     for (let attempt = 1; await loggedIn(); attempt += 1) {
       choose(stationId, favourite);
       try {
-        // A back end that only says yes has saved what was asked for.
+        // A back end that only reports success has saved the request.
         choose(stationId, (await send(stationId, favourite))?.favourite ?? favourite);
         return true;
       } catch (thrown) {
@@ -60,7 +60,7 @@ export function createFavourite(env: Environment): FavouriteStore {
         choose(stationId, before?.token === $token.get() ? before.favourite : undefined);
         // The session has ended and the client has opened the login: the favourite is saved after it.
         if (error.kind === 'unauthorised' && attempt === 1) continue;
-        // A token that is refused right after the login says nothing by itself.
+        // A token that is refused right after the login shows no toast of its own.
         env.toaster.show(error.kind === 'unauthorised' ? unsavedText : toastOf(error, unsavedText));
         return false;
       }

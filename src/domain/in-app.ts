@@ -1,7 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
 
-/** @returns whether an app is around the page; false until it is known. A browser binds no car, and sends nothing to one. */
+/**
+ * @returns whether the page is shown by an app; false until it is known. A browser binds no car, and sends nothing to
+ * one.
+ */
 export function inApp({ bridge }: Pick<Environment, 'bridge'>): ReadableAtom<boolean> {
   const $inApp = atom(false);
   void bridge.ready().then((platform) => $inApp.set(platform !== 'browser'));

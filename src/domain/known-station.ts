@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import type { AppStorage } from '#core/storage.ts';
 
 const mapKey = 'all:map:';
-/** Each area of the map whose stations are kept for the next visit has a key in `env.storage` that begins so. */
+/** Prefix of the keys in `env.storage` under which the map caches the stations of an area for the next visit. */
 export const areaKey = `${mapKey}area:`;
 
 const named = v.object({
   stations: v.array(v.object({ station: v.object({ stationId: v.string(), name: v.string() }) })),
 });
 
-/** Keeps the names of the rows of a list, which lie in no area that is kept; those of the list before go. */
+/** Caches the station names of a list, which are in no cached area, in place of those of the last list. */
 export const keepListed = (
   storage: Pick<AppStorage, 'write'>,
   stations: readonly { stationId: string; name: string }[],

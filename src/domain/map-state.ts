@@ -25,7 +25,7 @@ export type MapView = v.InferOutput<typeof mapView>;
 const sorts = ['DISTANCE', 'PRICE', 'POWER', 'RATING'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** If filter or sort are broken or of another version, the place is used without them. */
+/** If filter or sort are invalid or of another version, the place is used without them. */
 export const mapSnapshot = v.object({
   view: mapView,
   filter: v.fallback(stationFilter, {}),
@@ -46,5 +46,8 @@ export type MapSnapshot = v.InferOutput<typeof mapSnapshot>;
  */
 export const placeGraceMs = 500;
 
-/** About 3 km on a phone: so far that eight prices fit between search and list, so close that streets are told apart. */
+/**
+ * About 3 km on a phone: far enough out that eight prices fit between search and list, close enough to tell streets
+ * apart.
+ */
 export const startZoom = 14;

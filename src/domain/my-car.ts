@@ -5,7 +5,7 @@ import type { Environment } from '#core/environment.ts';
 import { createLive } from '#core/live.ts';
 import { defaultCar } from './default-car.ts';
 
-/** The owner's default car; `null` if nobody is logged in or there is none, `undefined` where it is not known (yet). */
+/** The owner's default car; `null` if nobody is logged in or there is none, `undefined` if it is not known (yet). */
 export function createMyCar(env: Environment): ReadableAtom<Vehicle | null | undefined> {
   // The pages are public: if the session has ended, the login must not open just for the car.
   const cars = createLive<Vehicle[]>(env, {

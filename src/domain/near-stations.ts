@@ -20,8 +20,8 @@ export async function nearestTo(
 }
 
 /**
- * The nearest stations around the owner's last known place of this session; none where no place is known, or they cannot
- * be read: nobody asked for them.
+ * The nearest stations around the owner's last known place of this session; empty if no place is known, or they cannot
+ * be read: they are optional.
  */
 export function createNear(env: Environment): ReadableAtom<readonly StationSummary[]> {
   const live = createLive<readonly StationSummary[]>(env, {

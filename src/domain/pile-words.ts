@@ -1,6 +1,6 @@
 import type { PileState } from '#contract/schema/home-pile/pile-state.ts';
 
-/** States of a home pile in words of the owner (domain model, 2.5). */
+/** Labels of the states of a home pile (domain model, 2.5). */
 export const pileStateWords: Readonly<Record<PileState, string>> = {
   OFFLINE: '离线',
   IDLE: '空闲',

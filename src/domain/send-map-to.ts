@@ -6,11 +6,11 @@ import { chosenPlaceKey, fromMap, mapTargetKey, meantStationKey, type ChosenPlac
 /** A whole city on a phone, some 10 km wide. */
 export const cityZoom = 12;
 
-/** For whose sake the map is sent somewhere; a city alone needs neither. */
+/** The subject of the target on the map; a city alone has neither. */
 interface Meant {
-  /** The station that the owner wants to see there: the map shows it as chosen. */
+  /** The station to select on the map. */
   stationId?: string;
-  /** The place around which he looks for stations: the map marks it, and its list counts from it. */
+  /** The place to search around: the map marks it, and the list measures distances from it. */
   place?: ChosenPlace;
 }
 

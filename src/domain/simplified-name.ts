@@ -1,6 +1,6 @@
 import { simplifier } from '#core/simplifier.ts';
 
-/** Traditional characters of names of places, streets and stations with the simplified ones that the names have. */
+/** Traditional characters in names of places, streets and stations with their simplified ones. */
 const pairs =
   '萬万與与業业東东豐丰臨临麗丽樂乐習习鄉乡雲云亞亚產产僑侨優优會会體体內内關关興兴寫写軍军農农鳳凤劃划創创劇剧動动務务區区華华衛卫廠厂廳厅縣县雙双發发號号嶺岭啟启員员園园圍围國国圖图場场塢坞壩坝壇坛備备處处頭头' +
   '媽妈孫孙學学寧宁寶宝實实寬宽賓宾對对導导壽寿將将爾尔堯尧盡尽島岛崗岗岡冈巖岩巒峦嶼屿莊庄慶庆廟庙張张強强徑径態态懷怀憶忆戶户護护換换無无舊旧時时曉晓曬晒術术機机條条來来楊杨棗枣槍枪樹树樺桦橋桥樁桩夢梦樓楼欖榄' +
@@ -9,5 +9,5 @@ const pairs =
   '隴陇難难霧雾韓韩頂顶順顺領领題题風风飛飞飯饭館馆饋馈馬马駿骏驛驿鯉鲤魚鱼魯鲁鴻鸿鵬鹏鶴鹤麥麦黃黄齊齐龍龙龜龟沖冲衝冲塊块壯壮壘垒廈厦貿贸財财書书藝艺瀝沥匯汇聖圣雞鸡葦苇薈荟點点視视貴贵蘭兰烏乌薩萨溫温紹绍臺台' +
   '廣广陝陕詔诏湯汤滄沧漣涟鞏巩贛赣織织紡纺舖铺鋪铺幹干幣币兒儿團团層层總总臥卧頤颐澗涧隱隐鑽钻錢钱銅铜鋼钢閣阁間间閘闸陣阵頻频駁驳騰腾鵝鹅鷺鹭黨党齡龄亂乱價价儲储兩两壓压奧奥婦妇嬰婴帶带幾几應应戰战';
 
-/** @returns a word as names are written: 福田區 is searched for as 福田区 */
+/** @returns a name in simplified characters: 福田區 is searched for as 福田区 */
 export const simplifiedName = simplifier(pairs);

@@ -6,7 +6,7 @@ import { priceClassOf, powerClasses, type PowerClass } from '#contract/schema/st
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Tariff, TariffSegment } from '#contract/schema/station/tariff.ts';
 
-/** Price of a tariff segment; `listE4` where a member pays less. 1/10000 yuan per kWh. */
+/** Price of a tariff segment; `listE4` if a member pays less. 1/10000 yuan per kWh. */
 interface SegmentPrice {
   period: Period;
   priceE4: number;
@@ -15,7 +15,7 @@ interface SegmentPrice {
 
 export interface StationPrice {
   now: SegmentPrice;
-  /** `null` where all hours cost the same. */
+  /** `null` if all hours cost the same. */
   next: SegmentPrice | null;
   /** Start of the next price, epoch ms; `null` without one. */
   nextStartTime: number | null;
@@ -30,7 +30,7 @@ const priceOf = (segment: TariffSegment, member: boolean): SegmentPrice => {
 /**
  * @param time epoch ms of the server's clock
  * @param member the member's service price applies (domain model, 1.4)
- * @returns the price now and the next one, `null` where it is not known
+ * @returns the price now and the next one, `null` if unknown
  */
 export function stationPrice(
   tariff: Pick<Tariff, 'segments'>,
@@ -49,13 +49,13 @@ export function stationPrice(
 
 type SummaryPrice = Pick<StationSummary, 'currentPriceE4' | 'memberPriceE4' | 'priceClass'>;
 
-/** What a row, a marker or a card says that a station costs, 1/10000 yuan per kWh; `null` where it is not known. */
+/** The price of a station in a row, a marker or a card, 1/10000 yuan per kWh; `null` if unknown. */
 export const paidPriceE4 = ({ currentPriceE4, memberPriceE4 }: SummaryPrice): number | null =>
   memberPriceE4 ?? currentPriceE4;
 
 /**
- * @param asked classes of the filter that is set now
- * @returns the station without its price where that was answered to another filter and is of another class
+ * @param asked power classes of the current filter
+ * @returns the station without its price if that is of another class, from the response to another filter
  */
 export function asAsked<T extends SummaryPrice>(station: T, asked: readonly PowerClass[] = []): T {
   const { priceClass } = station;
@@ -67,13 +67,13 @@ type TariffClass = AnswerOf<typeof stationTariff>['classes'][number];
 
 /** The price of one class at a station, and the tariff that it comes from. */
 export interface ClassPrice extends TariffClass {
-  /** `null` where the tariff does not say it. */
+  /** `null` if the tariff does not contain it. */
   price: StationPrice | null;
 }
 
 /**
- * One price for each class, strongest first; of a class with two tariffs the one that is cheaper now, as the back end
- * takes it for lists.
+ * One price for each class, strongest first; for a class with two tariffs the one that is cheaper now, as the back end
+ * does for lists.
  *
  * @param time epoch ms of the server's clock
  */
@@ -90,11 +90,11 @@ export function classPrices(classes: readonly TariffClass[], time: number): Clas
 }
 
 /**
- * Of a station that is shown alone, by the same rule as in lists.
+ * The power class of a station that is shown alone, by the same rule as in lists.
  *
  * @param has classes of its connectors
- * @param asked what the page was opened for, or what its reader chose
- * @param told the class that the back end named for the caller and his car
+ * @param asked the class that the page was opened for, or that the owner chose
+ * @param told the class that the back end named for the owner and the car
  */
 export function chosenClass(
   has: readonly string[],

@@ -1,13 +1,15 @@
 import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 
-/** @returns metres as {@link distanceText} prints them: whole, from 1 km on tenths of a km, from 100 km on whole km */
+/**
+ * @returns metres at the precision of {@link distanceText}: whole, from 1 km on tenths of a km, from 100 km on whole km
+ */
 export function printedM(metres: number): number {
   const step = metres < 1000 ? 1 : metres < 100_000 ? 100 : 1000;
   return Math.round(metres / step) * step;
 }
 
-/** @param metres `null` where the owner's position is not known. @returns `350 m`, `1.2 km`, `--` */
+/** @param metres `null` if the owner's position is not known. @returns `350 m`, `1.2 km`, `--` */
 export function distanceText(metres: number | null): string {
   if (metres === null) return '--';
   if (metres < 1000) return `${printedM(metres)} m`;
@@ -20,15 +22,15 @@ export const radiusText = (metres: number): string =>
 
 const parkWords = { FREE: '免费停车', LIMITED_FREE: '限时免费停车', PAID: '收费停车', UNKNOWN: null };
 
-/** @returns what parking costs in a word; `null` where it is not known. */
+/** @returns a label for the price of parking; `null` if unknown. */
 export const parkWord = (station: Pick<StationSummary, 'parkTag'>): string | null =>
   parkWords[station.parkTag];
 
-/** What the filter of free parking lets pass: each under its own word. */
+/** Whether the filter of free parking accepts a station. */
 export const isParkingFree = ({ parkTag }: Pick<StationSummary, 'parkTag'>): boolean =>
   parkTag === 'FREE' || parkTag === 'LIMITED_FREE';
 
-/** Station status 50 is in service; nothing else may charge (domain model, 1.3). */
+/** Station status 50 is in service; no other station may charge (domain model, 1.3). */
 export const isInService = (station: Pick<StationSummary, 'stationStatus'>): boolean =>
   station.stationStatus === 50;
 
@@ -39,7 +41,7 @@ export const isOpenNow = (station: Pick<StationSummary, 'stationStatus' | 'openN
 /** The state of a station; map and list show each state by its own colour, shape and word. */
 export type StationState = 'idle' | 'busy' | 'offline' | 'fault' | 'unknown';
 
-/** Tones of the kit for them. */
+/** Their tones in the kit. */
 export const stateTones = {
   idle: 'idle',
   busy: 'busy',
@@ -59,7 +61,7 @@ type Counted = Pick<StationSummary, 'counts' | 'priceClass'>;
 type Stateful = Pick<StationSummary, 'stationStatus' | 'openNow'> & Counted;
 
 /**
- * @returns the state of a station and its word, by the connectors that its price is of; a closed station is shown as closed
+ * @returns status and label of a station, by the connectors of its price class; a closed station is shown as closed
  * even if its connectors are broken.
  */
 export function stateOf(station: Stateful): { state: StationState; word: string } {
@@ -75,8 +77,8 @@ export function stateOf(station: Stateful): { state: StationState; word: string 
 }
 
 /**
- * @returns the same beside the counts of all classes, which say how many are free: one number more would be taken for their
- * sum. Where the class of the price is not free but another one is, the word names the class.
+ * @returns the same for a row with counts of all classes; another number would be taken for their sum. If the class of
+ * the price is not free but another one is, the label names the class.
  */
 export function stateInRow(station: Stateful): { state: StationState; word: string } {
   const { state, word } = stateOf(station);
@@ -102,13 +104,13 @@ function sumOf(counted: readonly Counts[keyof Counts][]) {
 export const countAll = ({ counts }: Pick<StationSummary, 'counts'>) =>
   sumOf([counts.super, counts.fast, counts.slow]);
 
-/** Whether the numbers of every class were read and are none. */
+/** Whether the counts of every class are known and zero. */
 const hasNoConnectors = ({ counts }: Pick<StationSummary, 'counts'>): boolean =>
   [counts.super, counts.fast, counts.slow].every(({ total, unread }) => total === 0 && !unread);
 
 const countKeys = { SUPER: 'super', FAST: 'fast', SLOW: 'slow' } as const;
 
-/** Connectors of the class whose price is said beside the count; of all classes where the price is of none. */
+/** Connectors of the class whose price is shown beside the count; of all classes if the price has none. */
 export const countPriced = ({ counts, priceClass }: Counted) =>
   priceClass === null || priceClass === 'UNKNOWN'
     ? countAll({ counts })
@@ -116,7 +118,7 @@ export const countPriced = ({ counts, priceClass }: Counted) =>
 
 const classWords = { SUPER: '超充', FAST: '快充', SLOW: '慢充' } as const;
 
-/** @returns the word for a power class; empty for none and for one that is not known */
+/** @returns the label of a power class; empty for none and for an unknown one */
 export const classWord = (powerClass: PowerClass | 'UNKNOWN' | null): string =>
   powerClass === null || powerClass === 'UNKNOWN' ? '' : classWords[powerClass];
 

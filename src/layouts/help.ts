@@ -6,18 +6,18 @@ const icons: Record<string, Record<string, IconShapes>> = import.meta.glob('../u
   eager: true,
 });
 
-/** @returns the icon of a category. @throws Error that names the file where there is no such icon */
+/** @returns the icon of a category. @throws Error with the file name for an unknown icon */
 function iconOf({ id, data: { icon } }: CollectionEntry<'categories'>): IconShapes {
   const [shapes] = Object.values(icons[`../ui/icon/set/${icon}.ts`] ?? {});
   if (!shapes) throw new Error(`src/content/help-categories/${id}.md: src/ui/icon/set has no ${icon}.ts`);
   return shapes;
 }
 
-/** @returns the categories of the help in their order, each with its articles in theirs */
+/** @returns the categories of the help with their articles, both in order */
 export const helpCategories = async () =>
   articlesByCategory(await getCollection('categories'), await getCollection('help'));
 
-/** @returns what the page of the whole help lists: the questions that are asked most, and its categories */
+/** @returns the contents of the help page: frequent questions and categories */
 export async function helpContents() {
   const groups = await helpCategories();
   return {
@@ -33,6 +33,6 @@ export async function helpContents() {
   };
 }
 
-/** @returns the articles that an article names as further reading */
+/** @returns the related articles of an article */
 export const relatedTo = async (article: CollectionEntry<'help'>) =>
   relatedArticles(article, await getCollection('help'));

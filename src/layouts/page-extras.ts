@@ -5,7 +5,7 @@ import { whenIdle } from '#core/usage/when-idle.ts';
 import { recordConsent } from '#domain/consent/record-consent.ts';
 import { registerWorker } from '#offline/register.ts';
 
-/** Counts use where the brand has a service for it; whatever fails on the way, the page goes on as it is. */
+/** Starts usage tracking if the brand has a service; a failure does not affect the page. */
 async function countUse(env: Environment, url: string): Promise<void> {
   const [{ deliverTo }, { startUsage }] = await Promise.all([
     import('#core/usage/deliver.ts'),
@@ -15,8 +15,8 @@ async function countUse(env: Environment, url: string): Promise<void> {
 }
 
 /**
- * What makes pages without a network possible, and quick with one; what a text has left to this one; and, once the
- * page has come to rest, the version of the owner's car and the brand's tracking service.
+ * Registers the service worker, records a consent that a text page stored, and, once the page is idle, reads the
+ * version of the owner's car and starts the brand's tracking service.
  */
 export function startExtras(env: Environment): void {
   void recordConsent(env);

@@ -11,8 +11,8 @@ import { ToastRegion } from '#ui/toast/toast.tsx';
 import { href } from '#routes.ts';
 
 /**
- * React's renderer for Astro's islands, so that what every screen wakes up with is one file; Astro finds it here by
- * delivery/astro/react-in-shell.ts.
+ * React's renderer for Astro's islands, so that everything an island needs to hydrate is in one file; Astro finds it
+ * here by delivery/astro/react-in-shell.ts.
  *
  * @public
  */
@@ -20,7 +20,7 @@ export { default } from '@astrojs/react/client.js';
 
 const extras = lazy(() => import('./page-extras.ts'), { loss: 'silent' });
 
-/** What every screen has around its island: guard, version dialog, strip of an ended session or network, toasts. */
+/** The surroundings of every screen: guard, version dialog, strip of an expired session or a lost network, toasts. */
 export function Shell() {
   const { navigation, env } = useMade((environment) => ({
     env: environment,

@@ -4,10 +4,10 @@ import type { KeyboardEvent } from 'react';
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Arrow keys in a group of buttons with the role of radio buttons: they move the focus and choose.
+ * Arrow keys in a group of buttons with the role of radio buttons: they move the focus and select.
  *
  * @param index of the button with the focus
- * @param choose called with the button that is chosen, after it got the focus
+ * @param choose called with the selected button, after it got the focus
  */
 export function radioKeys(
   event: KeyboardEvent<HTMLElement>,

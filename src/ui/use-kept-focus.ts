@@ -1,10 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the focus at a list one of whose rows takes itself away: the button that was pressed is gone with it, and without
- * this a screen reader, and the keyboard of some browsers, begins again at the top. What gets it needs `tabIndex={-1}`.
+ * Keeps the focus in a list whose rows remove themselves: the focused button is removed with its row, and without this
+ * a screen reader, and the keyboard of some browsers, starts again at the top. The focused container needs
+ * `tabIndex={-1}`.
  *
- * @param count how many rows there are
+ * @param count number of rows
  */
 export function useKeptFocus(count: number): RefObject<HTMLDivElement> {
   const list = useRef<HTMLDivElement>(null);

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 
 /** The scroll position of a page, kept by its store for the next time the page opens; px. */
 export interface KeptScroll {
-  /** Keeps the position that the page is left at. */
+  /** Stores the position at which the page is left. */
   leave(px: number): void;
-  /** The position to come back to; 0 for none, and after it was taken once. */
+  /** The stored position, once; 0 for none. */
   takeScroll(): number;
 }
 
 /**
- * Keeps how far a page is scrolled when it is left, and restores it where there is no back/forward cache.
+ * Stores the scroll position of a page when it is left, and restores it if there is no back/forward cache.
  *
- * @param ready whether the content is there: before, the page is too short to scroll
+ * @param ready whether the content is rendered: before, the page is too short to scroll
  */
 export function useScrollRestoration(kept: KeptScroll, ready: boolean): void {
   useEffect(() => {

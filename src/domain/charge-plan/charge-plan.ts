@@ -5,7 +5,7 @@ import { openWindows, type Window } from './windows.ts';
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 const hourMs = 60 * minuteMs;
-/** A schedule opens once a week at least: nothing is looked for beyond. */
+/** A schedule opens once a week at least: no later window is searched. */
 const horizonMs = 8 * dayMs;
 
 /** A part of the day with its price; the parts of a tariff cover 0–1440 once, in order (`coversDay`). */
@@ -13,21 +13,21 @@ export interface PricePeriod {
   /** Minutes since midnight in Asia/Shanghai, half-open. */
   startMin: number;
   endMin: number;
-  /** 1/10000 yuan per kWh, all of it. */
+  /** 1/10000 yuan per kWh, energy and service together. */
   priceE4: number;
 }
 
-/** A charge that is to be planned: from when on, how much, and how fast. */
+/** The charge to plan: from when on, how much, and how fast. */
 export interface Wish {
   /** When the car is there, epoch ms. */
   from: number;
   needWh: number;
-  /** What pile and car can do, above 0. */
+  /** Power that both pile and car support, above 0. */
   powerW: number;
   periods: readonly PricePeriod[];
 }
 
-/** A stretch of a plan at one price. */
+/** A part of a plan at one price. */
 interface PlanSlice extends Window {
   priceE4: number;
   /** Whole Wh; those of a plan add up to what it charges. */
@@ -41,13 +41,13 @@ export interface ChargePlan {
   /** fen, rounded once for the whole charge: so the cheapest plan has the smallest amount. */
   amount: number;
   wh: number;
-  /** What there is no time for; 0 where the plan fills the wish. */
+  /** Energy that does not fit into the time; 0 if the plan delivers all of it. */
   missingWh: number;
 }
 
 type Stretch = Window & { priceE4: number };
 
-/** Cuts a stretch of time where the price changes. */
+/** Cuts a time range where the price changes. */
 function pricedStretches({ startTime, endTime }: Window, periods: readonly PricePeriod[]): Stretch[] {
   const first = midnightOf(startTime);
   const days = Array.from(
@@ -68,7 +68,7 @@ function pricedStretches({ startTime, endTime }: Window, periods: readonly Price
 /** Time that the wish needs at full power, whole ms. */
 export const needMs = ({ needWh, powerW }: Wish): number => Math.ceil((needWh * hourMs) / powerW);
 
-/** Takes stretches in their order until the wish is filled. */
+/** Takes ranges in their order until the requested energy is covered. */
 function take(stretches: readonly Stretch[], wish: Wish): Stretch[] {
   let rest = needMs(wish);
   return stretches.flatMap((stretch) => {
@@ -78,7 +78,7 @@ function take(stretches: readonly Stretch[], wish: Wish): Stretch[] {
   });
 }
 
-/** Makes a plan of stretches that do not overlap: in order of time, with energy and price. */
+/** Makes a plan of ranges that do not overlap: in order of time, with energy and price. */
 function planOf(taken: readonly Stretch[], wish: Wish): ChargePlan {
   const { needWh, powerW } = wish;
   let [ms, wh, priced] = [0, 0, 0];
@@ -106,8 +106,8 @@ export const planNow = (wish: Wish): ChargePlan =>
   );
 
 /**
- * @returns the plan of a charge that schedules let begin: it is over when its window ends, as the pile's machine has it
- * (domain model, 2.5), or when the wish is filled. Without a window in a week nothing is charged.
+ * @returns the plan of a charge that is started by schedules: it ends when its window ends, as in the pile's state
+ * machine (domain model, 2.5), or when the requested energy is charged. Without a window in a week nothing is charged.
  */
 export function planBySchedules(wish: Wish, schedules: readonly Schedule[]): ChargePlan {
   const [window] = openWindows(schedules, wish.from, wish.from + horizonMs);
@@ -116,7 +116,8 @@ export function planBySchedules(wish: Wish, schedules: readonly Schedule[]): Cha
 
 /**
  * @param readyTime when the car has to be ready, epoch ms
- * @returns the cheapest plan that is ready then, the earlier of equal ones; with too little time it charges all of it
+ * @returns the cheapest plan that is ready then, the earlier of equal ones; with too little time it charges as much as
+ * possible
  */
 export function cheapestPlan(wish: Wish, readyTime: number): ChargePlan {
   if (readyTime <= wish.from) return planOf([], wish);

@@ -14,10 +14,10 @@ function borders({ from, periods }: Wish, to: number): number[] {
 }
 
 /**
- * The cheapest plan in one go: a home pile that has stopped does not begin again until the car is plugged in anew (domain
- * model, 2.5), so that of all plans this is the best that a schedule can bring about. What it costs changes its slope only
- * where it begins or ends with a price; between whole minutes there is nothing to choose.
- * @param readyTime when the car has to be ready, epoch ms; with too little time it charges all of it
+ * The cheapest plan without a pause: a home pile that has stopped does not start again until the car is plugged in anew
+ * (domain model, 2.5), so that this is the best plan that a schedule can produce. The cost as a function of the start
+ * changes its slope only where the charge begins or ends with a price; no start between whole minutes can be better.
+ * @param readyTime when the car has to be ready, epoch ms; with too little time it charges as much as possible
  */
 export function cheapestRun(wish: Wish, readyTime: number): ChargePlan {
   const length = needMs(wish);

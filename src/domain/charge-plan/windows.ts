@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 const shanghaiOffsetMs = 8 * 60 * minuteMs;
 
-/** A half-open stretch of time, epoch ms. */
+/** A half-open time range, epoch ms. */
 export interface Window {
   startTime: number;
   endTime: number;
@@ -16,8 +16,8 @@ const weekdayOf = (midnight: number): number =>
   ((Math.floor((midnight + shanghaiOffsetMs) / dayMs) + 3) % 7) + 1;
 
 /**
- * When schedules let a pile charge between two times, in order, those that touch as one. Those of the evening before that
- * go over midnight count.
+ * The windows of schedules between two times, in order, adjacent ones merged. Windows of the evening before that run
+ * over midnight are included.
  */
 export function openWindows(schedules: readonly Schedule[], from: number, to: number): Window[] {
   const first = midnightOf(from) - dayMs;

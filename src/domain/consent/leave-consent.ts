@@ -1,7 +1,7 @@
 import { ownerKey } from '#core/session/owner-key.ts';
 import { ownKey, storagePrefix } from '#core/storage.ts';
 
-/** An agreement that was agreed to on its page. */
+/** A consent that was given on the page of an agreement. */
 export interface Consent {
   id: string;
   version: string;
@@ -10,8 +10,9 @@ export interface Consent {
 export const consentKey = 'consent';
 
 /**
- * Leaves a consent to the next page of the tab, as that of who was here last: a text asks no native app. Whoever has logged
- * in by then as somebody else did not agree. Where no page of the tab has known anybody, it is nobody's yet.
+ * Stores a consent for the next page of the tab, under the owner who was logged in last: a text page does not ask the
+ * native app. If another owner has logged in by then, it is not theirs. If no page of the tab has known an owner, it
+ * belongs to nobody yet.
  */
 export function leaveConsent(tab: () => Pick<Storage, 'getItem' | 'setItem'>, consent: Consent): void {
   try {
@@ -19,6 +20,6 @@ export function leaveConsent(tab: () => Pick<Storage, 'getItem' | 'setItem'>, co
     const owner = JSON.parse(storage.getItem(storagePrefix + ownerKey) ?? '""') as string;
     storage.setItem(storagePrefix + ownKey(owner, consentKey), JSON.stringify(consent));
   } catch {
-    // Storage is blocked: nothing is recorded, and whoever needs the consent asks again.
+    // Storage is blocked: nothing is recorded, and the screen that needs the consent asks again.
   }
 }

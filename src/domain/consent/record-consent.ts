@@ -9,8 +9,8 @@ import { consentKey } from './leave-consent.ts';
 const left = v.object({ id: v.string(), version: v.string() });
 
 /**
- * Records what the owner agreed to on the page of an agreement. A refusal of the back end is shown once; a consent that did
- * not arrive, or was given before anybody logged in, is kept for the next page.
+ * Sends the consent that the owner gave on the page of an agreement. A refusal of the back end is shown once; a consent
+ * that did not arrive, or was given before anybody logged in, is kept for the next page.
  */
 export async function recordConsent(env: Environment): Promise<void> {
   await env.session.confirmed;

@@ -7,7 +7,7 @@ import { formatListTime } from '#core/time/day.ts';
 type Status = ChargeOrder['status'];
 export type OrderTone = 'idle' | 'busy' | 'plugged' | 'warn' | 'fault' | 'neutral';
 
-/** Labels of the domain model, 2.1. A state that this version does not know has a label and no action. */
+/** Labels of the domain model, 2.1. A status of a later version has a label and no action. */
 const statuses: Record<Status, { text: string; tone: OrderTone }> = {
   CREATED: { text: '待支付', tone: 'warn' },
   PREPAID: { text: '待启动', tone: 'plugged' },
@@ -23,13 +23,13 @@ const statuses: Record<Status, { text: string; tone: OrderTone }> = {
   UNKNOWN: { text: '未知', tone: 'neutral' },
 };
 
-/** What a refund that is not done makes of REFUNDED: the money is not back. */
+/** Label of REFUNDED while the refund is not complete: the money is not back. */
 const refunding: Partial<Record<ChargeOrder['refundStatus'], { text: string; tone: OrderTone }>> = {
   PROCESSING: { text: '退款中', tone: 'neutral' },
   FAILED: { text: '退款失败', tone: 'fault' },
 };
 
-/** @returns word and tone of an order's state; REFUNDED reads 退款中 until the money is back, 退款失败 where it cannot be. */
+/** @returns label and tone of an order's status; REFUNDED is 退款中 until the money is back, 退款失败 if the refund failed. */
 export function statusLabel(order: Pick<ChargeOrder, 'status' | 'refundStatus'>): {
   text: string;
   tone: OrderTone;
@@ -38,20 +38,25 @@ export function statusLabel(order: Pick<ChargeOrder, 'status' | 'refundStatus'>)
   return (order.status === 'REFUNDED' && refunding[order.refundStatus]) || label;
 }
 
-/** What cards, coupon and points take off is worked out as the order is settled; /charge says what it would be now. */
+/** Discounts by cards, coupon and points are computed at settlement; /charge shows the current cost. */
 export const costNowWord = '当前费用（优惠前）';
 
 type Adjusted = Pick<ChargeOrder, 'adjustments'>;
 
-/** @returns fen that corrections after the bill add to it; negative where they are for the owner; `NaN` where one is not known */
+/**
+ * @returns fen that corrections after settlement add to the bill; negative in the owner's favour; `NaN` if one is not
+ * known
+ */
 export const adjustedBy = ({ adjustments }: Adjusted): number =>
   unreadableRows(adjustments) > 0 ? NaN : adjustments.reduce((sum, adjustment) => sum + adjustment.amount, 0);
 
-/** @returns fen that the owner pays in the end: a settled bill is never edited, corrections stand beside it (1.5) */
+/**
+ * @returns fen that the owner pays in the end: a settled bill is never edited, corrections are listed beside it (1.5)
+ */
 export const finalAmount = (order: Adjusted & Pick<ChargeOrder, 'payableAmount'>): number =>
   order.payableAmount + adjustedBy(order);
 
-/** The amount that says most about an order in its state, and what it is; fen, `null` where it could not be read. */
+/** The most relevant amount of an order in its status, and its label; fen, `null` if it could not be read. */
 export function rowAmount(order: ListedOrder): { amount: number | null; label: string } {
   const shown = amountOf(order);
   return Number.isNaN(shown.amount) ? { amount: null, label: '金额待核实' } : shown;
@@ -84,7 +89,7 @@ function amountOf(order: ListedOrder): { amount: number; label: string } {
 }
 
 /**
- * Time, connector, car and energy as the second line; a missing time is `--`, what else is missing is left out.
+ * Time, connector, car and energy as the second line; a missing time is `--`, other missing facts are left out.
  *
  * @param now the server's time, epoch ms
  */
@@ -97,11 +102,11 @@ export function rowFacts(order: ListedOrder, now: number): string[] {
   ].filter(Boolean);
 }
 
-/** What is said while a payment is with its channel: nobody pays twice. */
+/** Shown while the channel processes a payment, so that nobody pays twice. */
 export const processingText = ({ status }: Pick<ChargeOrder, 'status'>): string =>
   status === 'ARREARS' ? '补缴处理中，请稍候' : '支付处理中，请稍候';
 
-/** @returns what the owner has to know beside the state, else an empty text */
+/** @returns what the owner has to know beside the status, else an empty text */
 export function rowNote(order: ListedOrder): string {
   const waits = order.status === 'CREATED' || order.status === 'ARREARS';
   if (waits && order.paymentProcessing) return processingText(order);

@@ -3,7 +3,7 @@ import { orderRefund } from '#contract/calls/order/order-refund.ts';
 import type { Environment } from '#core/environment.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 
-/** Asks for the refund of the prepayment, idempotently. @throws AppError */
+/** Requests the refund of the prepayment, idempotently. @throws AppError */
 export const refundOrder = (env: Environment, orderNo: string, reason: string): Promise<unknown> =>
   sendIdempotent<unknown>(env, {
     key: `refund:${orderNo}`,

@@ -19,7 +19,7 @@ type Current = AnswerOf<typeof chargeCurrent>;
 
 const linkOf = (orderNo: string): string => href('charge', { orderNo });
 
-/** A charge that ended while its connector is still plugged in, once the stay costs. */
+/** A charge that ended while its connector is still plugged in, once the idle fee accrues. */
 function costlyStay({ order, session }: NonNullable<Current>): RunningOrder | null {
   if (order.status !== 'FINISHED' || session?.connectorStatus !== 2 || !order.occupyAmount) return null;
   return {
@@ -54,7 +54,7 @@ function present(current: Current, failed: boolean): RunningOrder | null {
   };
 }
 
-/** What runs; where nothing does, what waits to be paid. */
+/** The current charge; without one, an order with an open payment. */
 interface Shown {
   current: Current;
   waiting: RunningOrder | null;
@@ -62,14 +62,14 @@ interface Shown {
 
 const nothing: Shown = { current: null, waiting: null };
 
-/** The charge that runs now, polled as the server says (domain model, 3.1: 10 s while charging). */
+/** The current charge, polled at the interval of the server (domain model, 3.1: 10 s while charging). */
 export function createRunningOrder(env: Environment): RunningOrderStore {
   const live = createLive<Shown>(env, {
     async load(how) {
       // Before, the answer would be that nothing runs.
       await env.session.settled;
       if (!env.session.$token.get()) return nothing;
-      // It stands beside what is public: a session that ended must not open the login over that.
+      // It is shown beside public content: an expired session must not open the login over that.
       const current = await env.call(chargeCurrent, {}, { ...how, login: false });
       const runs = present(current, false) !== null;
       return { current, waiting: runs ? null : await waitingPayment(env, how.signal) };
@@ -87,7 +87,7 @@ export function createRunningOrder(env: Environment): RunningOrderStore {
     const failed = shown.state === 'failed' && shown.error.kind !== 'unauthorised';
     return failed ? unreadOrder(href('charge')) : null;
   });
-  // Where nothing runs nothing is polled; a charge may have started on another page meanwhile.
+  // Nothing is polled without a charge; one may have started on another page meanwhile.
   onMount($running, () =>
     env.$visible.listen((visible) => {
       if (visible) void live.refresh();

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import { href } from '#routes.ts';
 
-/** A state of a later version is still that of a charge that the server calls the current one. */
+/** A status of a later version is still shown for the charge that the server reports as the current one. */
 export const runningWords: Partial<Record<string, string>> = {
   STARTING: '启动中',
   CHARGING: '充电中',
@@ -13,22 +13,22 @@ export const runningWords: Partial<Record<string, string>> = {
 /** The running order as its bar shows it, on the map and at 我的. */
 export interface RunningOrder {
   link: string;
-  /** 充电中 · 启动中 · 停止中, what a stay costs, what an order at the cashier waits for, or that it could not be read */
+  /** 充电中 · 启动中 · 停止中, the idle fee, the action that an open payment needs, or that the order could not be read */
   word: string;
-  /** One line in amber: it costs as long as the owner does nothing, or it could not be read whether anything runs. */
+  /** Shown as one amber line: an idle fee accrues, or it could not be read whether a charge runs. */
   amber: boolean;
   /** What the owner has to do; `null` while a charge runs. */
   hint: string | null;
-  /** Empty where the order could not be read. */
+  /** Empty if the order could not be read. */
   stationName: string;
   connectorName: string;
   /** Percent, `null` where the pile does not know it. */
   soc: number | null;
   /** W; `null` before the device sent a sample. */
   powerW: number | null;
-  /** How long the charge still takes, s; `null` where nothing is foretold. */
+  /** Remaining time of the charge, s; `null` without a forecast. */
   remainSec: number | null;
-  /** What ends it then, as `充至 90%`. */
+  /** The expected end, e.g. `充至 90%`. */
   end: string;
   /** The values are older than they should be: the device or the network is silent. */
   stale: boolean;
@@ -36,7 +36,7 @@ export interface RunningOrder {
   sampleTime: number | null;
 }
 
-/** What is measured in a charge, where nothing is. */
+/** The measured values of a charge without a sample. */
 export const nothingMeasured = {
   soc: null,
   powerW: null,
@@ -46,7 +46,7 @@ export const nothingMeasured = {
   sampleTime: null,
 } satisfies Partial<RunningOrder>;
 
-/** An order that could not be read: nobody may take it for none. @param link to where it would be */
+/** An order that could not be read, so that it is not taken for none. @param link to its page */
 export const unreadOrder = (link: string): RunningOrder => ({
   link,
   word: '充电订单加载失败',
@@ -57,7 +57,7 @@ export const unreadOrder = (link: string): RunningOrder => ({
   ...nothingMeasured,
 });
 
-/** The bar by what is known of the owner alone, until the charge itself is read; `null` where no charge runs. */
+/** The bar from the account alone, until the charge itself is read; `null` if no charge runs. */
 export function announcedOrder({ openOrder }: Pick<ChargeUserInfo, 'openOrder'>): RunningOrder | null {
   const word = openOrder && runningWords[openOrder.status];
   if (!word) return null;
@@ -74,6 +74,6 @@ export function announcedOrder({ openOrder }: Pick<ChargeUserInfo, 'openOrder'>)
 }
 
 export interface RunningOrderStore {
-  /** `null` while nothing runs and nothing waits to be paid, nobody is logged in, or it is not known yet. */
+  /** `null` if no charge runs and no payment is open, nobody is logged in, or it is not known yet. */
   readonly $running: ReadableAtom<RunningOrder | null>;
 }

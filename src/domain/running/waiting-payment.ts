@@ -9,14 +9,14 @@ import { nothingMeasured, unreadOrder, type RunningOrder } from './running-order
 
 type Order = AnswerOf<typeof orderDetail>;
 
-/** What the owner has to do next, by the state of the order. */
+/** What the owner has to do next, by the status of the order. */
 const words: Partial<Record<Order['status'], string>> = {
   CREATED: '待支付',
   PREPAID: '已支付，待启动',
   ARREARS: '待补缴',
 };
 
-/** Until when the order waits to be paid, and whether that can be done at all. */
+/** Until when the order can be paid, if it can be paid at all. */
 function hintOf({ status, prepayments }: Order): string {
   if (prepayments.some((prepayment) => prepayment.status === 'PROCESSING')) return '支付处理中';
   const expireTime = prepayments.find((prepayment) => prepayment.purpose === 'PREPAY')?.expireTime;
@@ -25,10 +25,10 @@ function hintOf({ status, prepayments }: Order): string {
 }
 
 /**
- * The order whose payment was left for a cashier, on a page that may have been killed there. What the server says
- * counts: a payment that is over is forgotten, one of somebody else as well.
+ * The order whose payment was left for a cashier, on a page that may have been killed there. The server decides: a
+ * payment that is over is removed from storage, one of another owner as well.
  *
- * @returns `null` where nothing waits
+ * @returns `null` if no payment is open
  */
 export async function waitingPayment(env: Environment, signal: AbortSignal): Promise<RunningOrder | null> {
   const payment = readRunning(env);

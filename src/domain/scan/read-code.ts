@@ -7,18 +7,18 @@ import { isUnknownConnector } from './refused-station.ts';
 import { longestCode, scanTexts, targetOf, type ScanTarget } from './scan-target.ts';
 
 /**
- * What a code can be read as, the likeliest first: a number, which people and input methods write in their own ways; else
- * the code as it is, because ids may have small letters and any sign.
+ * Interpretations of a code, the likeliest first: a connector number, which people and input methods write in different
+ * ways; else the code unchanged, because ids may have small letters and any character.
  */
 const readingsOf = (code: string): string[] => [
   ...new Set([connectorNumber(code) ?? '', seenText(code).trim()].filter(Boolean)),
 ];
 
 /**
- * Asks the back end what a code means that was scanned, typed, or stands in an address.
+ * Asks the back end for the meaning of a code that was scanned, typed, or is in an address.
  *
- * @returns where it leads; the problem of the likeliest reading where none leads anywhere
- * @throws AppError of the call, also for a connector that nobody knows
+ * @returns its target; the problem of the likeliest interpretation if none has a target
+ * @throws AppError of the call, also for an unknown connector
  */
 export async function readCode(env: Environment, code: string, options: CallOptions): Promise<ScanTarget> {
   let problem: ScanTarget | AppError | undefined;

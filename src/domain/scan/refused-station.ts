@@ -10,6 +10,6 @@ export function stationIn(data: unknown): string | undefined {
   return read.success ? read.output.stationId : undefined;
 }
 
-/** Whether a refusal says no more than that nobody knows the connector: one that is out of use names its station. */
+/** Whether a refusal only means that the connector is unknown: one that is out of use names its station. */
 export const isUnknownConnector = ({ kind, code, data }: AppError): boolean =>
   kind === 'code' && code === codes.pileNotUsable && stationIn(data) === undefined;

@@ -13,10 +13,10 @@ export const scanTexts = {
 /** Length of the longest code that the back end accepts, in characters. */
 export const longestCode = 512;
 
-/** Where a code leads, or why it leads nowhere. */
+/** The page of a code, or why it has none. */
 export type ScanTarget = { href: string } | { problem: string };
 
-/** @returns the page that a code leads to, or the problem with it, as for a code of another operator. */
+/** @returns the page of a code, or the problem with it, e.g. for a code of another operator. */
 export function targetOf({ kind, connectorId }: AnswerOf<typeof scan>): ScanTarget {
   if (kind === 'HOME') return { href: href('pileIntroduce') };
   if (kind !== 'PUBLIC' || connectorId === null) return { problem: scanTexts.unknown };
@@ -25,7 +25,10 @@ export function targetOf({ kind, connectorId }: AnswerOf<typeof scan>): ScanTarg
 
 const inProgress = v.object({ orderNo: v.pipe(v.string(), v.minLength(1)) });
 
-/** @param data of a refusal with 1281003 @returns the order that runs; `null` where the back end did not say */
+/**
+ * @param data of a refusal with 1281003 @returns the order of the running charge; `null` if the back end did not name
+ * it
+ */
 export function runningOrderIn(data: unknown): string | null {
   const read = v.safeParse(inProgress, data);
   return read.success ? read.output.orderNo : null;

@@ -11,32 +11,32 @@ import { runningOrderIn, scanTexts } from './scan-target.ts';
 
 export type Scan =
   | { state: 'idle' }
-  /** The camera or the back end is at work. */
+  /** The camera is open or the back end is being asked. */
   | { state: 'busy' }
-  /** The owner types the number; `problem` says what was wrong with the last one, `busy` that it is looked up. */
+  /** The owner types the number; `problem` is the error of the last one, `busy` while it is looked up. */
   | { state: 'typing'; problem: string | null; busy: boolean }
-  /** 1281003: another charge runs; `orderNo` where the back end said which. */
+  /** 1281003: another charge runs; `orderNo` if the back end named it. */
   | { state: 'running'; orderNo: string | null };
 
 export interface ScanStore {
   readonly $scan: ReadableAtom<Scan>;
-  /** Opens the camera; without one, or where it brings nothing of use, the owner types the number. */
+  /** Opens the camera; without one, or without a usable result, the owner types the number. */
   scan(): Promise<void>;
   /** Looks up a number that was typed. */
   submit(code: string): Promise<void>;
   close(): void;
-  /** To the charge that runs. */
+  /** Opens the page of the running charge. */
   openRunning(): void;
 }
 
 const idleScan: Scan = { state: 'idle' };
 
-/** Leads from the code on a connector to its page; used by the map and the station (domain model, 5). */
+/** Opens the page of a connector from its QR code; used by the map and the station (domain model, 5). */
 export function createScan(env: Environment): ScanStore {
   const $scan = atom<Scan>(idleScan);
-  /** The owner may type the number: the camera brought nothing, or the code on the connector says nothing. */
+  /** The owner may type the number: the camera returned nothing, or the code is not usable. */
   const offerTyping = (problem = '') => $scan.set({ state: 'typing', problem: problem || null, busy: false });
-  /** Says what was wrong: under the field, which also takes what is not said in passing, or as a toast. */
+  /** Shows the error: below the field, also for codes without a toast, or as a toast. */
   const explain = (error: AppError, typed: boolean) => {
     const text = toastOf(error);
     if (typed || (error.message && !text)) return offerTyping(error.message);
@@ -50,7 +50,7 @@ export function createScan(env: Environment): ScanStore {
     try {
       const target = await readCode(env, code, { toast: false });
       if ('problem' in target) {
-        // Who typed a number has shown no code.
+        // An owner who typed a number has not scanned a code.
         const isNumber = typed && connectorNumber(code) !== null;
         return offerTyping(isNumber ? scanTexts.wrong : target.problem);
       }
@@ -75,7 +75,7 @@ export function createScan(env: Environment): ScanStore {
         code = await env.bridge.scanQr(scanTexts.hint);
       } catch (thrown) {
         const { kind, message } = toAppError(thrown);
-        // A failure that the owner cannot know of is said; the number does without the camera in any case.
+        // A failure of the camera is shown if the owner cannot see its reason; typing works in any case.
         if (kind === 'native' || kind === 'timeout') env.toaster.show(message);
         return offerTyping();
       }

@@ -11,8 +11,8 @@ import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { createCooldown, retryAfterMs } from '#core/writes/cooldown.ts';
 
 /**
- * `waiting`: the owner has to do something first, as `text` says; `sent`: the command was sent; `confirmed`: the server
- * accepted it; `unknown`: no answer came, and the same command can be sent again.
+ * `waiting`: the owner has to do something first, see `text`; `sent`: the command was sent; `confirmed`: the server
+ * accepted it; `unknown`: no response came, and the same command can be sent again.
  */
 export interface StartState {
   step: 'none' | 'waiting' | 'sent' | 'confirmed' | 'unknown';
@@ -21,12 +21,12 @@ export interface StartState {
 
 export interface StartStore {
   readonly $start: ReadableAtom<StartState>;
-  /** Seconds until 1283015 lets the owner try again. */
+  /** Seconds until another try is allowed after 1283015. */
   readonly $wait: ReadableAtom<number>;
   /**
    * Sends the start command of a paid order.
    * @param attempts failed attempts so far: an attempt after a failed one is a new intention
-   * @returns the refusal that the screen has to react to, or `null` (started, or shown in `$start`)
+   * @returns the refusal that the screen has to handle, or `null` (started, or shown in `$start`)
    */
   start(orderNo: string, attempts: number): Promise<AppError | null>;
   /** Shows what has to be done before a start. */
@@ -34,7 +34,7 @@ export interface StartStore {
   clear(): void;
 }
 
-/** States of an order that only a start command leads to. */
+/** Statuses of an order that only a start command leads to. */
 const startedStates: readonly ChargeOrder['status'][] = ['STARTING', 'CHARGING', 'STOPPING', 'FINISHED'];
 export const isStarted = (status: ChargeOrder['status']): boolean => startedStates.includes(status);
 
@@ -65,7 +65,7 @@ export function createStart(env: Environment): StartStore {
     $wait: cooldown.$seconds,
     async start(orderNo, attempts) {
       if ($start.get().step === 'sent' || cooldown.$seconds.get() > 0) return null;
-      // Whoever starts anew has not given up, see features/charging.
+      // A new start undoes a cancelled one, see features/charging.
       endRequest(env, `give-up:${orderNo}`);
       show('sent', '启动指令发送中…');
       try {

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 
 export interface ActionButton<Question extends string> {
   label: string;
-  /** The question before it is done, or the page where it is. */
+  /** The question before the action, or the page of the action. */
   to: Question | { href: string };
   main?: true;
 }
@@ -14,8 +14,8 @@ export const linked = (label: string, href: string, main?: true): ActionButton<n
 ];
 
 /**
- * @param all what each action has for buttons, in their order
- * @param actions what the server allows; one that this version does not know gets no button
+ * @param all the buttons of all actions, in their order
+ * @param actions the actions that the server allows; an unknown one gets no button
  */
 export const allowedButtons = <Action extends string, Question extends string>(
   all: readonly (readonly [Action, readonly ActionButton<Question>[]])[],
@@ -27,7 +27,7 @@ interface Props<Question extends string> {
   onAsk: (question: Question) => void;
 }
 
-/** What the owner may do now; nothing where there are no buttons. */
+/** The allowed actions as buttons; nothing if there are none. */
 export function ActionBar<Question extends string>({ buttons, onAsk }: Props<Question>) {
   if (buttons.length === 0) return null;
   return (

@@ -6,12 +6,12 @@ interface Props {
   children: ReactNode;
   /** The tick of an agreement, next to the button that needs it. */
   legal?: ReactNode;
-  /** Stays at the bottom edge at every text size, for what has to be at hand; keep it to one button. */
+  /** Sticks to the bottom edge at every text size, for actions that must be at hand; keep it to one button. */
   stays?: boolean;
 }
 
 /**
- * The actions of a page. It stays at the bottom edge; at large text sizes it is at the end of the page instead, unless
+ * The actions of a page. It sticks to the bottom edge; at large text sizes it is at the end of the page instead, unless
  * it `stays`.
  */
 export function BottomBar({ children, legal, stays = false }: Props) {

@@ -14,7 +14,7 @@ export interface ButtonProps {
   icon?: IconShapes;
   /** Makes it a link. */
   href?: string;
-  /** While the returned promise runs, the button shows a ring and ignores presses. */
+  /** While the returned promise is pending, the button shows a ring and ignores taps. */
   onPress?: Press;
   /** Disables the button; the reason is shown under it, and it stays focusable. */
   disabledReason?: string | null;
@@ -31,7 +31,7 @@ interface FaceProps extends ButtonProps {
   reasonId?: string;
 }
 
-/** What a button shows, without a hook. */
+/** The content of a button, without a hook. */
 function ButtonFace({
   variant = 'primary',
   size = 'l',

@@ -4,10 +4,10 @@ import { useCallback, useRef, useState } from 'react';
 export type Press = () => void | Promise<unknown>;
 
 /**
- * Runs one press at a time: a second press while the promise of the first runs is ignored, also within the
- * same frame, before React has rendered again.
+ * Runs one press at a time: a second press while the promise of the first is pending is ignored, also within the same
+ * frame, before React has rendered again.
  *
- * @returns whether a press runs, and the handler to call.
+ * @returns whether a press is pending, and the handler to call.
  */
 export function useBusyPress(onPress: Press | undefined): { busy: boolean; press: () => void } {
   const running = useRef(false);

@@ -8,9 +8,9 @@ interface Props {
   pressed?: boolean;
   onPress: () => void;
   icon?: IconShapes;
-  /** Before the label, for what is no icon. */
+  /** Before the label, for a mark that is no icon. */
   mark?: ReactNode;
-  /** Behind the label: an arrow there says that a choice opens. */
+  /** After the label: an arrow there shows that a choice opens. */
   iconEnd?: IconShapes;
   label: string;
   /**
@@ -20,13 +20,13 @@ interface Props {
   look?: 'plain' | 'float' | 'inset';
   /** `m` 36 px high (default), `l` 44 px; `s` as `m`, with short labels close to their edges: seven fit in a row. */
   size?: 's' | 'm' | 'l';
-  /** Cannot be pressed now; the label says why. */
+  /** Cannot be pressed now; the label gives the reason. */
   disabled?: boolean;
   /** Shows only the icon; the label is for screen readers. */
   iconOnly?: boolean;
 }
 
-/** A filter of a list. The area for the finger has 44 px at any size. */
+/** A filter of a list. Its touch target is 44 px high at any size. */
 export function Chip({
   pressed,
   onPress,

@@ -19,7 +19,7 @@ interface Props<T extends string | number> {
   /** For long labels: at most two tiles in a row. */
   wide?: boolean;
   onChange: (value: T) => void;
-  /** What is wrong, in one sentence. */
+  /** Error text, one sentence. */
   error?: string | null;
 }
 

@@ -11,14 +11,11 @@ import { PullRefresh } from '../pull-refresh/pull-refresh.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 interface Props<Value> {
-  /** Names the page: its title, and what a login is for. */
+  /** Gives the title of the page and the reason for a login. */
   route: RouteName;
   live: Live<Value>;
   onRefresh: () => Promise<unknown>;
-  /**
-   * The owner can refresh by a pull and a button. `false` for a value that follows its own poll, or does not change.
-   * Default true.
-   */
+  /** The owner can refresh by a pull and a button. `false` for a value that polls, or does not change. Default true. */
   pull?: boolean;
   /** Default: back in the history. */
   onBack?: () => void;
@@ -26,13 +23,13 @@ interface Props<Value> {
   action?: ReactNode;
   /** Lines of the skeleton; default 5. */
   lines?: number;
-  /** Stands in the place of the value and its states where it is given, e.g. that there is no such thing. */
+  /** Replaces the value and its states if given, e.g. if nothing was found. */
   instead?: ReactNode;
   /** A `BottomBar`. */
   bar?: ReactNode;
-  /** What stands below the value and its states, and is refreshed with it. */
+  /** Content below the value and its states, refreshed with it. */
   below?: ReactNode;
-  /** Sheets and dialogs of the page, or what stands below the states of its value. */
+  /** Sheets and dialogs of the page, or content below the states of its value. */
   overlay?: ReactNode;
   children: (value: Value, age: { stale: boolean; error: AppError | null }) => ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { Live } from '#core/live.ts';
 
-/** @returns whether the back end refused with that code, so that there is nothing to show, e.g. `codes.noSuchOrder` */
+/** @returns whether the back end refused with that code, so that there is no value, e.g. `codes.noSuchOrder` */
 export const failedWith = (live: Live<unknown>, code: number): boolean =>
   live.state === 'failed' && live.error.code === code;

@@ -51,7 +51,7 @@ export function DialogPanel({
           {...(children ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            // A dialog that is higher than the screen begins at its title. iOS 14 knows no focus without a scroll.
+            // A dialog that is higher than the screen begins at its title. iOS 14 has no focus without a scroll.
             safe.current?.focus({ preventScroll: true });
             if (event.currentTarget instanceof Element) event.currentTarget.scrollTop = 0;
           }}

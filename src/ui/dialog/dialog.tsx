@@ -7,9 +7,9 @@ interface DialogAction {
   label: string;
   /** `primary` (default for the last one), `plain` the safe way out, `danger` destructive. */
   tone?: 'primary' | 'plain' | 'danger';
-  /** Takes the focus in place of the first plain one: the press that can do no harm. */
+  /** Gets the focus in place of the first plain one: the action that does no harm. */
   safe?: boolean;
-  /** Called on a press; the owner of `open` closes the dialog. A promise shows a ring. */
+  /** Called on a press; the parent that holds `open` closes the dialog. A promise shows a ring. */
   onPress: () => void | Promise<unknown>;
 }
 
@@ -17,11 +17,11 @@ interface Props {
   open: boolean;
   title: string;
   children?: ReactNode;
-  /** One or two, in the order in which they stand. */
+  /** One or two, in display order. */
   actions: readonly DialogAction[];
-  /** What few do, below the buttons as a link. */
+  /** A rare action, below the buttons as a link. */
   link?: Pick<DialogAction, 'label' | 'onPress'>;
-  /** Says what the cross in the corner does, which calls `onClose`; without it there is none. */
+  /** Accessible name of the cross in the corner, which calls `onClose`; without it there is none. */
   closing?: string;
   /** Escape and the cross. Also called when the dialog cannot be loaded. */
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** @returns an element and all that it stands in, from the inside out; nothing for the page itself, which nobody focused */
+/** @returns an element and its ancestors, from the inside out; nothing for the page itself, which nobody focused */
 function wayUp(element: Element | null): HTMLElement[] {
   const way: HTMLElement[] = [];
   for (let at = element; at && at !== document.body; at = at.parentElement)
@@ -8,7 +8,7 @@ function wayUp(element: Element | null): HTMLElement[] {
   return way;
 }
 
-/** Lets an element that is no control have the focus, until it goes on. */
+/** Makes an element focusable until it loses the focus. */
 function focusPlace(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1;
@@ -18,8 +18,9 @@ function focusPlace(place: HTMLElement): void {
 }
 
 /**
- * Gives the focus to the first of a way that is still there, if nothing else has it by now, as a dialog that follows.
- * @returns the one that has it
+ * Focuses the first of the elements that is still in the document, if nothing else has the focus by now, such as a
+ * dialog that follows.
+ * @returns the focused one
  */
 function focusFirst(way: readonly HTMLElement[]): HTMLElement | undefined {
   const place = way.find((element) => element.isConnected);
@@ -28,7 +29,10 @@ function focusFirst(way: readonly HTMLElement[]): HTMLElement | undefined {
   return place;
 }
 
-/** Gives the focus on once its place goes, as a button does when the page is read after what it asked for was done. */
+/**
+ * Moves the focus on when its element is removed, for example a button that disappears when the page reloads after its
+ * action.
+ */
 function keepFocus(way: readonly HTMLElement[]): void {
   const place = focusFirst(way);
   if (!place) return;
@@ -36,16 +40,16 @@ function keepFocus(way: readonly HTMLElement[]): void {
     const { activeElement, body } = document;
     if (activeElement === place) return;
     watch.disconnect();
-    // Whoever has gone on by then stays where he is.
+    // If the focus has moved elsewhere by then, it stays there.
     if (!place.isConnected && activeElement === body) focusFirst(way);
   });
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
 /**
- * @returns a function that gives the focus back to whatever had it when `open` became true. Where that is gone by now, or
- * goes a moment later, as the button of something that was claimed, what it stood in has the focus: the keyboard goes on
- * from there.
+ * @returns a function that restores the focus to the element that had it when `open` became true. If that was removed,
+ * or is removed a moment later, as the button of a claimed reward, its container is focused: the keyboard goes on from
+ * there.
  */
 export function useOpener(open: boolean): () => void {
   const way = useRef<HTMLElement[]>([]);

@@ -1,7 +1,7 @@
 import { listenTo } from './listen.ts';
 import type { Gesture } from './gesture.ts';
 
-/** Moves the sheet by its head, with thumb or mouse. @returns a function that ends it */
+/** Moves the sheet by its head, with thumb or mouse. @returns a function that detaches it */
 export function dragHead(head: HTMLElement, gesture: Gesture): () => void {
   let held = false;
 

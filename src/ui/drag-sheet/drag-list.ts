@@ -3,10 +3,10 @@ import { listenTo } from './listen.ts';
 
 /**
  * Moves the sheet by its list: if the list is at its top and is dragged down, the sheet follows; every other movement
- * scrolls the list. @returns a function that ends it
+ * scrolls the list. @returns a function that detaches it
  */
 export function dragList(list: HTMLElement, gesture: Gesture): () => void {
-  /** Where the finger came down, px; `null` while the list scrolls by itself. */
+  /** Where the touch began, px; `null` while the list scrolls by itself. */
   let startY: number | null = null;
   let taken = false;
 

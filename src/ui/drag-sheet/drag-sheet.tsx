@@ -7,7 +7,7 @@ import { useLazyPart } from '../lazy/use-lazy-part.ts';
 import { toggledStop, type SheetStop } from './stops.ts';
 import './drag-sheet.css';
 
-/** Where it cannot be loaded the button moves the sheet. */
+/** If it cannot be loaded the button moves the sheet. */
 const load = () => import('./drag.ts');
 
 interface Props {

@@ -7,7 +7,7 @@ export type StopOffsets = Record<SheetStop, number>;
 const flick = 0.5;
 
 /**
- * @param offset where the sheet was let go, px below full
+ * @param offset position at the release, px below full
  * @param velocity px per ms at the end, downwards positive
  * @returns the next stop in the direction of a flick, else the nearest one
  */

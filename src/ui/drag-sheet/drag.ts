@@ -19,10 +19,10 @@ function measureHead(sheet: HTMLElement, head: HTMLElement): () => void {
 }
 
 /**
- * Makes the sheet movable: by its head with finger or mouse, by the arrow keys on the button there, and by its list, which
- * scrolls by itself and moves the sheet when it is dragged down at its top.
+ * Makes the sheet movable: by its head with finger or mouse, by the arrow keys on the button there, and by its list,
+ * which scrolls by itself and moves the sheet when it is dragged down at its top.
  *
- * @returns a function that ends it
+ * @returns a function that detaches it
  */
 export function attachDrag(
   sheet: HTMLElement,

@@ -1,6 +1,6 @@
 type Listeners = { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void };
 
-/** @returns a function that ends it */
+/** @returns a function that removes the listener */
 export function listenTo(
   element: HTMLElement,
   listeners: Listeners,

@@ -7,7 +7,7 @@ interface Props extends StateProps {
   icon?: IconShapes;
 }
 
-/** Says that there is nothing to show, and offers something to do instead. */
+/** Shows that a list is empty, and offers an action instead. */
 export function Empty({ icon = iconList, text = '暂无数据', ...ways }: Props) {
   return <StateView icon={icon} text={text} {...ways} />;
 }

@@ -5,7 +5,7 @@ interface Props {
   onLogin: () => Promise<unknown>;
 }
 
-/** On a page that is readable without a login: says that the session has ended, and offers the login. */
+/** On a page that is readable without a login: shows that the session has expired, and offers the login. */
 export function EndedStrip({ onLogin }: Props) {
   const { busy, press } = useBusyPress(onLogin);
   return (

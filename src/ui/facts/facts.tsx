@@ -14,7 +14,7 @@ interface Props {
   items: readonly Fact[];
 }
 
-/** Lines of label and value; a total has a rule above it. Without a line nothing. */
+/** Lines of label and value; a total has a rule above it. Empty without a line. */
 export function Facts({ items }: Props) {
   if (items.length === 0) return null;
   return (

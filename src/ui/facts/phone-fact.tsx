@@ -4,9 +4,9 @@ import type { Fact } from './facts.tsx';
 import { LinkValue } from './link-value.tsx';
 
 /**
- * Numbers to call among facts, each as it is written: one that can be called is a link, any other text is said as it is.
+ * Phone numbers among facts, as they are written: a callable one is a link, any other text is shown as it is.
  *
- * @returns one fact; none where there is no text
+ * @returns one fact; none without a text
  */
 export function phoneFact(label: string, ...phones: readonly (string | null)[]): Fact[] {
   const found = new Map<string, string>();
@@ -25,6 +25,6 @@ export function phoneFact(label: string, ...phones: readonly (string | null)[]):
   return [{ label, value }];
 }
 
-/** As {@link phoneFact}, of those alone that no button beside the facts can call. */
+/** As {@link phoneFact}, for texts that the call button beside the facts cannot call. */
 export const uncallable = (label: string, ...phones: readonly (string | null)[]): Fact[] =>
   phoneFact(label, ...phones.filter((phone) => phoneLink(phone) === null));

@@ -5,7 +5,7 @@ import './field-error.css';
 interface Props {
   /** Id for the `aria-describedby` of the control. */
   id?: string;
-  /** What is wrong, in one sentence. */
+  /** Error text, one sentence. */
   text: string | null | undefined;
   /** Centres the text, under a control that is centred. */
   centred?: boolean;

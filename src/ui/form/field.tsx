@@ -9,7 +9,7 @@ import './field.css';
 interface FieldProps<Value> {
   value: Value;
   onChange: (value: Value) => void;
-  /** What is wrong, in one sentence; the control shows it. */
+  /** Error text, one sentence; the control shows it. */
   error: string | undefined;
 }
 
@@ -19,24 +19,24 @@ interface Props<Values extends object, Name extends FieldName<Values>> {
   children: (field: FieldProps<Values[Name]>) => ReactNode;
 }
 
-/** Where in a field it is wrong: in a field of several groups, the one that holds the words; else the whole. */
+/** The invalid part of a field: in a field of several groups, the one with the error text; else the whole. */
 function wrongPart(place: HTMLElement): HTMLElement {
   const group = place.querySelector('[role="alert"]')?.closest<HTMLElement>('[role="group"]');
   return group && place.contains(group) ? group : place;
 }
 
-/** Scrolls to what is wrong in a field and moves the focus to its control. */
+/** Scrolls to the invalid part of a field and focuses its control. */
 function leadTo(place: HTMLElement): void {
   const part = wrongPart(place);
   part.scrollIntoView({ block: 'center' });
-  // A place has three controls in one field, of which the wrong one has the words.
+  // A region has three controls in one field; the invalid one refers to the error text.
   const control =
     part.querySelector<HTMLElement>('select[aria-invalid]') ??
     part.querySelector<HTMLElement>('[tabindex="0"], textarea, input, select, button');
   control?.focus({ preventScroll: true });
 }
 
-/** Connects a control of the kit with a field of a form; if the field is wrong, the form moves the focus here. */
+/** Connects a control of the kit with a field of a form; if the field is invalid, the form moves the focus here. */
 export function Field<Values extends object, Name extends FieldName<Values>>({
   form,
   name,
@@ -45,7 +45,7 @@ export function Field<Values extends object, Name extends FieldName<Values>>({
   const place = useRef<HTMLDivElement>(null);
   const error = useView(form.$errors)[name];
   const value = useFormValue(form, name);
-  // Only once its words are shown is it known where in the field they stand.
+  // The position of the error is only known once its text is rendered.
   const [led, setLed] = useState(0);
   useEffect(() => form.place(name, () => setLed((times) => times + 1)), [form, name]);
   useEffect(() => {

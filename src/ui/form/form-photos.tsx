@@ -9,16 +9,16 @@ import { Field } from './field.tsx';
 interface Props<Values extends object> {
   form: FormStore<Values>;
   name: FieldName<Values>;
-  /** The store that the form has for this field. */
+  /** The store of the form for this field. */
   photos: PhotosStore;
   label: string;
-  /** Offers the camera beside the album, for what lies before the owner, e.g. a document. */
+  /** Offers the camera beside the album, for example for a document at hand. */
   camera?: boolean;
-  /** A drawing of what is to be seen, for as long as nothing is chosen. */
+  /** A drawing of the expected photo, shown until one is chosen. */
   sample?: ReactNode;
 }
 
-/** Why a photo was not taken, and that one is wanted all the same: neither hides the other. */
+/** Why a photo was refused, and that one is required: both are shown. */
 const both = (problem: string, error = ''): string =>
   [...new Set([problem, error])].filter((text) => text !== '').join('，');
 

@@ -12,7 +12,7 @@ interface Props<Values extends object> {
   children: ReactNode;
 }
 
-/** A form of several steps: says which one is shown, and shows it. */
+/** A form of several steps: shows the step bar and the current step. */
 export function FormSteps<Values extends object>({ form, steps, children }: Props<Values>) {
   const step = useView(steps.$step);
   return (

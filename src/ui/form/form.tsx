@@ -5,12 +5,12 @@ import { useView } from '#core/react.ts';
 interface Props<Values extends object> {
   form: FormStore<Values>;
   className?: string;
-  /** What the key does that ends the entry of a single line; default sends the form. */
+  /** Action of the Enter key in a single line; default sends the form. */
   onEnter?: () => Promise<void>;
   children: ReactNode;
 }
 
-/** A form; the enter key in a single-line field submits it. */
+/** A form; the Enter key in a single-line field submits it. */
 export function Form<Values extends object>({
   form,
   className,

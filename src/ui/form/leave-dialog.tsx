@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The question before the owner leaves a form in which something was entered. */
+/** The question before the owner leaves a form with unsaved input. */
 export function LeaveDialog({ leave, children }: Props) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 
 interface Props {
   steps: Steps;
-  /** Word of the last step's button. */
+  /** Label of the last step's button. */
   submit: string;
 }
 

@@ -1,7 +1,7 @@
 import type { FormStore } from '#core/form/form.store.ts';
 import { useView } from '#core/react.ts';
 
-/** Whether something was entered that the form did not begin with; follows each change. */
+/** Whether the values differ from the initial ones; follows each change. */
 export function useIsDirty<Values extends object>({
   $values,
   isDirty,

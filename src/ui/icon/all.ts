@@ -1,4 +1,4 @@
-/** Every icon, for the gallery and tests: a page imports its own from `set`, and carries no other. */
+/** Every icon, for the gallery and tests: a page imports its own from `set`, and loads no other. */
 export * from './set/pin.ts';
 export * from './set/search.ts';
 export * from './set/filter.ts';

@@ -6,12 +6,12 @@ import type { PartState } from './use-lazy-part.ts';
 interface Props<T> {
   /** From `useLazyPart`; several places of a screen may share one. */
   state: PartState<T>;
-  /** The shape of the part while it loads; default three lines, `null` for none, as of what opens over the page. */
+  /** Placeholder while it loads; default three lines, `null` for none, e.g. for a layer over the page. */
   skeleton?: ReactNode;
   children: (part: T) => ReactNode;
 }
 
-/** Content whose code is loaded when it is shown first; where that fails, the owner can try again. */
+/** Content whose code is loaded when it is first shown; if that fails, the owner can try again. */
 export function LazyPart<T>({ state, skeleton = <Skeleton card />, children }: Props<T>) {
   const { part, loading, lost, retry } = state;
   if (part) return children(part);

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useStableCallback } from '#core/react.ts';
 import { lazy, type Loss } from '#core/lazy/lazy.ts';
 
-/** A part of a screen that is loaded when it is wanted first, and then kept. */
+/** A part of a screen that is loaded when it is first wanted, and then kept. */
 export interface PartState<T> {
-  /** `null` until it is there. */
+  /** `null` until it is loaded. */
   part: T | null;
-  /** It is wanted and on its way. */
+  /** It is wanted and being loaded. */
   loading: boolean;
   /** It could not be loaded. */
   lost: boolean;
@@ -16,11 +16,11 @@ export interface PartState<T> {
 interface Options {
   /** Whether the owner needs it by now. Default true. */
   wanted?: boolean;
-  /** Asks for it before it is wanted, beside the first data. What fails then is loaded again when it is wanted. */
+  /** Loads it before it is wanted, in parallel to the first data. A failed load is repeated when it is wanted. */
   ahead?: boolean;
-  /** Who says that it could not be loaded. Default a toast: its place may be out of sight. */
+  /** Who shows a failed load. Default a toast: its place may be off the screen. */
   loss?: Loss;
-  /** For what opens after a press: takes the wish back, so that the next press tries again. `lost` then stays false. */
+  /** For a part that opens after a tap: resets `wanted`, so that the next tap tries again. `lost` then stays false. */
   onLost?: () => void;
 }
 

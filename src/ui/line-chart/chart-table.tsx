@@ -5,7 +5,7 @@ export interface ChartTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** The figures of a curve as a table, for screen readers and for owners who prefer figures. The parent styles it. */
+/** The values of a curve as a table, for screen readers and for owners who prefer numbers. The parent styles it. */
 export const ChartTable = ({ caption, head, rows }: ChartTableProps) => (
   <table>
     <caption className="visually-hidden">{caption}</caption>

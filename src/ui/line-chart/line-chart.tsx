@@ -24,7 +24,7 @@ interface Props {
   table: ChartTableProps;
 }
 
-/** Labels closer than this to that of the present are left out, in units of the drawing. */
+/** Labels closer than this to that of the current time are left out, in units of the drawing. */
 const labelRoom = 76;
 
 /** The area under a run of points. */

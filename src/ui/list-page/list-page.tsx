@@ -14,7 +14,7 @@ import { PullRefresh } from '../pull-refresh/pull-refresh.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 interface Props<Value> {
-  /** Names the page: its title, and what a login is for. */
+  /** Gives the title of the page and the reason for a login. */
   route: RouteName;
   /** If it is not the route's. */
   title?: string;
@@ -69,7 +69,7 @@ export function ListPage<Value extends PageEnd & { list: readonly unknown[] }>(p
                       <UnreadableRows list={value.list} />
                     </div>
                   )}
-                  {/* That there is no more is said only where nothing follows. */}
+                  {/* The end of the list is only marked if no content follows. */}
                   {!isEmpty && (hasMore(value) || !renderBelow) && (
                     <ListEnd hasMore={hasMore(value)} more={more} onMore={screen.more} />
                   )}

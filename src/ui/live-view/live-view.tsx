@@ -11,13 +11,13 @@ import { StaleStrip } from './stale-strip.tsx';
 
 interface Props<T> {
   live: Live<T>;
-  /** Asks again; while a returned promise runs, the button shows a ring. */
+  /** Requests again; while a returned promise is pending, the button shows a ring. */
   onRetry: () => void | Promise<unknown>;
   /** Opens the login. */
   onLogin: () => void | Promise<unknown>;
   /** The shape of the content while it is loaded; default three lines. */
   skeleton?: ReactNode;
-  /** Set on the main view of a page: its first data appears here before hydration. */
+  /** Set on the main view of a page: its early data is rendered here before hydration. */
   first?: boolean;
   /** Renders the value. `stale`: the last refresh failed with `error`, and the value is an older one. */
   children: (value: T, age: { stale: boolean; error: AppError | null }) => ReactNode;
@@ -34,10 +34,10 @@ export function LiveView<T>({ live, onRetry, onLogin, skeleton, first, children 
     const { kind, code } = live.error;
     const retry = { label: '重新加载', onPress: onRetry };
     const leave = { label: '返回地图', href: href('chargeMap') };
-    // The address names nothing, or what is not there: asking again can never help.
+    // The address has no valid id, or nothing was found: a retry cannot help.
     if (kind === 'code' && (code === undefined || code === codes.noSuchOrder))
       return <ErrorView error={live.error} action={leave} />;
-    // A refusal may hold for good.
+    // A refusal may be permanent.
     return (
       <ErrorView error={live.error} action={retry} other={first && kind === 'code' ? leave : undefined} />
     );

@@ -6,25 +6,25 @@ import './stale-strip.css';
 
 interface Props {
   error: AppError;
-  /** Server time of the value that is shown, epoch ms. */
+  /** Server time of the shown value, epoch ms. */
   time: number;
   onRetry: () => void | Promise<unknown>;
   onLogin: () => void | Promise<unknown>;
 }
 
-/** Failures that pass by themselves: the store asks again without a press of the owner. */
+/** Failures that pass by themselves: the store requests again without a tap of the owner. */
 const passing: readonly AppError['kind'][] = ['offline', 'timeout', 'network', 'http', 'contract'];
 
 const timeOf = (time: number): string => `更新于 ${formatTime(time)}`;
 
-/** Says that the values below are old, of what time they are, and why there are no newer ones. */
+/** Shows that the values below are old, their time, and why there are no newer ones. */
 export function StaleStrip({ error, time, onRetry, onLogin }: Props) {
   if (error.kind === 'unauthorised') return <LoggedOutStrip time={time} onLogin={onLogin} />;
   const text = passing.includes(error.kind) ? '数据更新中…' : error.message || '更新失败';
   return <Strip text={text} time={time} label="重新加载" onPress={onRetry} />;
 }
 
-/** While the page says that the session has ended, and offers the login, the time of the values alone. */
+/** Only the time of the values, while the page shows that the session has expired and offers the login. */
 function LoggedOutStrip({ time, onLogin }: Pick<Props, 'time' | 'onLogin'>) {
   const ended = useView(useMade((env) => env.session.$ended));
   if (ended) return <p className="u-pb-2 sub digits">{timeOf(time)}</p>;
@@ -34,7 +34,7 @@ function LoggedOutStrip({ time, onLogin }: Pick<Props, 'time' | 'onLogin'>) {
 interface StripProps {
   text: string;
   time: number;
-  /** Of the button. */
+  /** Label of the button. */
   label: string;
   onPress: () => void | Promise<unknown>;
 }

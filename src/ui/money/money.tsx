@@ -2,9 +2,9 @@ import { formatYuan } from '#core/money.ts';
 import './money.css';
 
 interface Props {
-  /** Fen; `null`, and what is no number, is not known and shows `--`. */
+  /** Fen; `null` and NaN are unknown and show `--`. */
   amount: number | null;
-  /** A size of the type scale; without it that of the text around. From 28 on the ¥ is smaller than the digits. */
+  /** A size of the type scale; default that of the surrounding text. From 28 on the ¥ is smaller than the digits. */
   size?: 13 | 15 | 16 | 18 | 22 | 28 | 40;
   /** A discount or refund: true minus before the ¥. */
   minus?: boolean;

@@ -4,17 +4,17 @@ import { iconChevronLeft } from '../icon/set/chevron-left.ts';
 import './nav-bar.css';
 
 export interface NavBarProps {
-  /** Empty where the page's content begins with its heading. */
+  /** Empty if the page's content begins with its heading. */
   title: string;
   /** Shows the back button. */
   onBack?: () => void;
   /** Shows the back button as a link: for pages without a script. */
   backHref?: string;
-  /** One icon button; two where there is no title. */
+  /** One icon button; two without a title. */
   action?: ReactNode;
 }
 
-/** Head of a page: back, title in the middle, what can be done. */
+/** Head of a page: back button, title, action. */
 export function NavBar({ title, onBack, backHref, action }: NavBarProps) {
   const hasBack = onBack !== undefined || backHref !== undefined;
   return (

@@ -7,7 +7,7 @@ import './note.css';
 interface Props {
   /** Default the info sign. */
   icon?: IconShapes;
-  /** `quiet` (default), `plain`, `warn` or `fault`, for what is a danger: how much it wants to be read. */
+  /** Emphasis: `quiet` (default), `plain`, `warn`, or `fault` for a danger. */
   tone?: 'quiet' | 'plain' | 'warn' | 'fault';
   children: ReactNode;
 }

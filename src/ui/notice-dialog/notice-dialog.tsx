@@ -10,7 +10,10 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** The dialog of a result code: what is the matter as its title, the numbers below. If its code cannot be loaded, nothing is followed, so that it can be tried again. */
+/**
+ * The dialog of a result code: its subject as the title, the amounts below. If its code cannot be loaded, no action
+ * runs, so that it can be tried again.
+ */
 export function NoticeDialog({ notice, onFollow, onDismiss }: Props) {
   const dialog = useLazyPart(loadDialog, { wanted: notice !== null });
   return (

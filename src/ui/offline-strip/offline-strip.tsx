@@ -6,11 +6,11 @@ import './offline-strip.css';
 
 interface Props {
   visible: boolean;
-  /** Shown in its place while the network is there, if given. */
+  /** Shown in its place while the network works, if given. */
   children?: ReactNode;
 }
 
-/** Says under the navigation bar that the network is gone, else shows its children; the page below makes room for it. */
+/** Shows under the navigation bar that the network is lost, else its children; the page below moves down. */
 export function OfflineStrip({ visible, children }: Props) {
   const shown = visible || Boolean(children);
   const region = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ interface Props {
   head?: ReactNode;
   /** A `BottomBar`. */
   bar?: ReactNode;
-  /** Its texts change by themselves: a translator that takes their place would freeze them. */
+  /** Its texts change by themselves: a browser translation would freeze them. */
   live?: boolean;
   children: ReactNode;
 }

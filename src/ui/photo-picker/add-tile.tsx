@@ -4,7 +4,7 @@ import type { IconShapes } from '../icon/shapes.ts';
 
 interface Props {
   icon: IconShapes;
-  /** What a screen reader says. */
+  /** Name for screen readers. */
   name: string;
   /** The browser opens the camera at once, where it can, for one photo. */
   capture?: boolean;
@@ -12,12 +12,12 @@ interface Props {
   several?: boolean;
   onAdd: (files: readonly Blob[]) => void;
   asksApp: () => boolean;
-  /** @returns `false` if the app cannot: the browser's own choice opens then */
+  /** @returns `false` if the app cannot: the browser's file input opens then */
   onAskApp: () => Promise<boolean>;
   children: ReactNode;
 }
 
-/** The tile that asks for a photo: of the app, or by the browser's own file input, which covers it. */
+/** The tile that adds a photo: from the app, or by the browser's own file input, which covers it. */
 export function AddTile({
   icon,
   name,

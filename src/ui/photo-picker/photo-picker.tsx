@@ -12,10 +12,10 @@ import './photo-picker.css';
 
 interface PickedPhoto {
   key: string;
-  /** Empty while it is made small. */
+  /** Empty while it is compressed. */
   url: string;
   state: 'making' | 'sending' | 'sent' | 'failed';
-  /** How much of it has come while it is sent, 0 to 1; 0 where nothing is known of that. */
+  /** Upload progress, 0 to 1; 0 if unknown. */
   share: number;
 }
 
@@ -23,32 +23,32 @@ interface Props {
   /** Name of the group, e.g. 上传图片. */
   label: string;
   photos: readonly PickedPhoto[];
-  /** How many there may be. */
+  /** Maximum number of photos. */
   max: number;
   /** Error text for the owner; else empty. */
   problem: string;
   /** Offers the camera beside the album. */
   camera?: boolean | undefined;
-  /** A drawing of what is to be seen, for as long as nothing is chosen. */
+  /** A drawing of the expected photo, shown until one is chosen. */
   sample?: ReactNode;
   onAdd: (files: readonly Blob[]) => void;
   /** Whether the app, and not the browser, lets the owner choose photos. */
   asksApp: () => boolean;
-  /** Opens the app's own choice, or its camera. @returns `false` if the app cannot: the browser's is used then */
+  /** Opens the app's photo picker, or its camera. @returns `false` if the app cannot: the browser's is used then */
   onAskApp: (by?: 'camera') => Promise<boolean>;
   onRemove: (key: string) => void;
   /** Sends the failed ones again. */
   onRetry: () => Promise<unknown>;
 }
 
-/** What stands on a photo that is not there yet. */
+/** Label over a photo that is not uploaded yet. */
 function stateWord({ state, share }: PickedPhoto): string {
   if (state === 'making') return '处理中';
   if (state === 'failed') return '上传失败';
   return share > 0 ? `上传中 ${Math.floor(share * 100)}%` : '上传中';
 }
 
-/** What a screen reader hears of those that are not there yet. */
+/** Text for screen readers about the photos that are not uploaded yet. */
 function waitWord(photos: readonly PickedPhoto[]): string {
   const count = (state: PickedPhoto['state']) => photos.filter((photo) => photo.state === state).length;
   const making = count('making');
@@ -56,7 +56,7 @@ function waitWord(photos: readonly PickedPhoto[]): string {
   return making > 0 ? `${making}张图片处理中` : sending > 0 ? `${sending}张图片上传中` : '';
 }
 
-/** Photos of a form: small pictures with their state, and a tile that asks for more. */
+/** Photos of a form: thumbnails with their state, and a tile that adds more. */
 export function PhotoPicker(props: Props) {
   const {
     label,

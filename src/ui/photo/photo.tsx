@@ -9,7 +9,7 @@ interface Props {
   label: string;
   /** Opens it full-screen. */
   onPress: () => void;
-  /** Loads at once, for a photo that is visible at the start; others load when they come near. */
+  /** Loads at once, for a photo that is visible at the start; others load near the viewport. */
   eager?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface FaceProps extends Props {
   onState?: (state: 'shown' | 'failed') => void;
 }
 
-/** What a photo shows, without a hook. */
+/** The content of a photo, without a hook. */
 function PhotoFace({ url, label, onPress, eager = false, state = 'loading', onState }: FaceProps) {
   if (state === 'failed') {
     return (
@@ -44,7 +44,7 @@ function PhotoFace({ url, label, onPress, eager = false, state = 'loading', onSt
 
 /**
  * A picture that opens full-screen. It fills its parent, which has a size of its own, so that nothing moves when it is
- * loaded. If it cannot be loaded, a drawn placeholder takes its place.
+ * loaded. If it cannot be loaded, a drawn placeholder replaces it.
  */
 export function Photo(props: Props) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');

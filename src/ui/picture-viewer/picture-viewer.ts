@@ -7,7 +7,7 @@ export interface ViewedPicture {
   url: string;
   /** For screen readers. */
   label: string;
-  /** Pixels; `null` where they are not known. */
+  /** Pixels; `null` if unknown. */
   width: number | null;
   height: number | null;
 }
@@ -23,8 +23,8 @@ const flatRules = styles
   .replace(/@[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
 
 /**
- * Shows pictures over the page: swipe or arrow keys between them, pinch, double tap or wheel to zoom, Escape or a
- * swipe down to leave; the focus stays inside and goes back afterwards. Import it when it is needed.
+ * Shows pictures over the page: swipe or arrow keys between them, pinch, double tap or wheel to zoom, Escape or a swipe
+ * down to leave; the focus stays inside and is restored afterwards. Import it on demand.
  *
  * @param index of the picture that is shown first, from 0
  */

@@ -5,18 +5,18 @@ interface Props {
   /** Default `main`, which a page has once at most. */
   name?: string;
   className?: string;
-  /** The first data fills the whole slot. */
+  /** The early data fills the whole slot. */
   fill?: boolean;
   /** Shown until then. */
   children?: ReactNode;
 }
 
-/** With `dangerouslySetInnerHTML`, React does not touch the content, which the preload has put there. */
+/** With `dangerouslySetInnerHTML`, React does not touch the content, which the early render has put there. */
 const untouched = { __html: '' };
 
 /**
- * The place where the first data of a page appears before hydration (see `core/preload`), instead of the skeleton. An
- * island shows it as long as it has no data of its own.
+ * The place where the early data of a page is rendered before hydration (see `core/preload`), instead of the skeleton.
+ * An island shows it as long as it has no data of its own.
  */
 export function PreloadSlot({ name = 'main', className, fill = false, children }: Props) {
   return (

@@ -8,12 +8,12 @@ interface Props {
   state: { text: string; tone: Tone };
   /** What comes next. */
   next: string;
-  /** None where the stages say nothing. */
+  /** Empty without known stages. */
   steps: Step[];
   children?: ReactNode;
 }
 
-/** State of something that others work on, what comes next, and how far it is. */
+/** Status of an application or repair, its next step, and its progress. */
 export const ProgressHead = ({ title, state: { text, tone }, next, steps, children }: Props) => (
   <Card
     title={title}

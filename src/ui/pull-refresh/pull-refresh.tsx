@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Nobody pulls before there is something to see; without it the screen's own button refreshes. */
+/** Nobody pulls before content is visible; if it cannot be loaded, the screen's own button refreshes. */
 const load = () => import('./pull.ts');
 
 const words = { rest: '', pull: '下拉刷新', ready: '松开刷新', busy: '正在刷新…' } as const;

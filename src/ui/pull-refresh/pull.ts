@@ -1,4 +1,4 @@
-/** How far a pull has to go, px on the screen, and how far it can go. */
+/** Distance of a pull that refreshes, px on the screen, and its maximum. */
 const releasePx = 56;
 const longestPx = 88;
 /** The page follows the finger by this fraction. */
@@ -7,18 +7,18 @@ const resistance = 0.5;
 const slopPx = 8;
 
 export interface PullEvents {
-  /** @param px the page follows the finger so far; 0 puts it back @param ready letting go now refreshes */
+  /** @param px how far the page follows the finger; 0 resets it @param ready a release now refreshes */
   onPull(px: number, ready: boolean): void;
   onRefresh(): void;
 }
 
 /**
  * A pull at the top of the page. A movement is a pull only if it goes straight down while the page is at its top; the
- * browser does not scroll then. If the app around the page uses the movement for a pull of its own, the touch is cancelled
- * and nothing happens.
+ * browser does not scroll then. If the app around the page uses the movement for a pull of its own, the touch is
+ * cancelled and nothing happens.
  *
- * @param isBusy whether a refresh is under way
- * @returns a function that ends it
+ * @param isBusy whether a refresh is pending
+ * @returns a function that detaches it
  */
 export function attachPull(area: HTMLElement, isBusy: () => boolean, events: PullEvents): () => void {
   let start: { x: number; y: number } | null = null;

@@ -1,23 +1,23 @@
 import { Dialog } from '../dialog/dialog.tsx';
 
-/** What an owner is asked before something is done. */
+/** Texts of a question before an action. */
 export interface QuestionWords {
   title: string;
   text: string;
-  /** The way out, which does nothing. */
+  /** Label of the button that does nothing. */
   stay: string;
-  /** Names the act. */
+  /** Label of the action. */
   act: string;
-  /** The act takes something away: its button is red. */
+  /** The action is destructive: its button is red. */
   danger?: true;
 }
 
 interface Props<Question extends string> {
-  /** Of each question that a dialog asks. */
+  /** Texts of each question that a dialog asks. */
   words: Readonly<Record<Question, QuestionWords>>;
-  /** The question that is open; one without words is asked elsewhere. */
+  /** The open question; one without texts is asked elsewhere. */
   asking: string | null;
-  /** What went wrong at the last answer, in the place of the text; else empty. */
+  /** Error of the last attempt, shown in place of the text; else empty. */
   problem: string;
   onStay: () => void;
   onAct: () => Promise<unknown>;

@@ -4,13 +4,13 @@ import './range-field.css';
 
 interface Props {
   label: string;
-  /** `null` before it was said: the knob then stands at the lower end. */
+  /** `null` before a choice: the knob is then at the lower end. */
   value: number | null;
   min: number;
   max: number;
   step: number;
   unit: string;
-  /** Stands in place of the value before it was said. */
+  /** Shown in place of the value before a choice. */
   placeholder: string;
   onChange: (value: number) => void;
 }

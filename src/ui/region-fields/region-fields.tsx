@@ -14,11 +14,11 @@ import '../text-field/text-field.css';
 import './region-fields.css';
 
 interface Props {
-  /** What can be chosen: all of the country, or where a service is offered. */
+  /** The divisions to choose from: all of the country, or those with a service. */
   regions: readonly Province[];
   value: RegionEntry;
   onChange: (region: RegionEntry) => void;
-  /** What is wrong, in one sentence; it marks the first level without a choice. */
+  /** Error text, one sentence; it marks the first level without a choice. */
   error?: string | null | undefined;
 }
 
@@ -28,11 +28,11 @@ interface LevelProps {
   rows: readonly District[];
   chosen: District | undefined;
   onChoose: (code: string) => void;
-  /** Id of the sentence that says what is wrong with this level. */
+  /** Id of the error text of this level. */
   errorId?: string | undefined;
 }
 
-/** One level as wide as the name that is chosen, with the phone's own list over it. */
+/** One level as wide as the selected name, with a native select over it. */
 const Level = ({ label, rows, chosen, onChoose, errorId }: LevelProps) => (
   <span className={`pw-region${chosen ? '' : ' pw-region-open'}`}>
     <span aria-hidden="true">{chosen?.name ?? label}</span>
@@ -58,8 +58,8 @@ const Level = ({ label, rows, chosen, onChoose, errorId }: LevelProps) => (
 );
 
 /**
- * Province, city and district in one line of a form, each by the phone's own list: a level appears once the one above it is
- * chosen, and the only division of a level is chosen by itself.
+ * Province, city and district in one line of a form, each a native select: a level appears once the one above it is
+ * chosen, and the only division of a level is selected automatically.
  */
 export function RegionFields({ regions, value, onChange, error }: Props) {
   const id = useId();

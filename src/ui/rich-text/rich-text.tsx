@@ -14,7 +14,7 @@ const kept = new Map<string, keyof React.JSX.IntrinsicElements>([
   ).map((name) => [name, name] as const),
 ]);
 
-/** Their content is no text for an owner. */
+/** Elements whose content is dropped, because it is no text for an owner. */
 const dropped = new Set([
   'script',
   'style',
@@ -27,7 +27,7 @@ const dropped = new Set([
   'noscript',
 ]);
 
-/** Deeper ones are no text of an editor. */
+/** Deeper nesting does not come from an editor. */
 const deepest = 12;
 
 /** @returns the address of a link that may be followed: of the site, over https, or a phone number; else `null` */
@@ -58,7 +58,7 @@ function nodeOf(node: Node, key: number, depth: number): ReactNode {
     );
   }
   const Kept = kept.get(name);
-  // Of an element that is not known its words are shown.
+  // Of an unknown element only the content is shown.
   return Kept ? <Kept key={key}>{content}</Kept> : content;
 }
 
@@ -66,8 +66,8 @@ const nodesOf = (parent: Node, depth: number): ReactNode[] =>
   Array.from(parent.childNodes, (node, key) => nodeOf(node, key, depth));
 
 /**
- * @returns the text without styles and handlers of its own, which browsers report as breaches of the policy as soon as they
- * read it, even in a document that shows and runs nothing. What this overlooks costs a report; it is not taken over either.
+ * @returns the HTML without inline styles and event handlers, which browsers report as policy violations as soon as
+ * they parse it, even in an inert document. What this misses costs a report; it is not rendered either.
  */
 const withoutStyles = (html: string): string =>
   html
@@ -75,8 +75,8 @@ const withoutStyles = (html: string): string =>
     .replace(/<[a-z][^>]*/gi, (tag) => tag.replace(/([\s"'/])(?=(?:style|on[a-z]+)\s*=)/gi, '$1data-'));
 
 /**
- * A text that the back end sends as HTML, with nothing of it but the few elements that a text needs: attributes, scripts,
- * forms and styles are never taken over. The document that it is read in runs nothing and loads nothing.
+ * HTML of the back end, reduced to the few elements that a text needs: attributes, scripts, forms and styles are
+ * dropped. The document that parses it runs nothing and loads nothing.
  */
 export const RichText = ({ html }: { html: string }) => (
   <div className="pw-article">

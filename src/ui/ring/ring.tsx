@@ -4,15 +4,15 @@ import './ring.css';
 const radius = 104;
 const length = 2 * Math.PI * radius;
 const center = 118;
-/** Distance of the target's words from the centre. */
+/** Distance of the target's label from the centre. */
 const labelRadius = 127;
 
 interface Props {
-  /** Filled part, 0–1; values outside are held at the ends. */
+  /** Filled part, 0–1; clamped. */
   value: number;
   /** Position of the notch, 0–1. */
   target?: number | null;
-  /** Words at the notch, e.g. 目标 90%. */
+  /** Label at the notch, e.g. 目标 90%. */
   targetLabel?: string;
   /** The value is older than it should be. */
   stale?: boolean;

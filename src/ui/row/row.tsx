@@ -11,7 +11,7 @@ interface Props {
   /** Second line under the label. */
   hint?: ReactNode;
   value?: ReactNode;
-  /** Ends where rows with a chevron end, though it leads nowhere: among rows of which others lead on. */
+  /** Aligned with rows that have a chevron, though it has none itself. */
   amongLeading?: boolean;
   href?: string;
   onPress?: () => void;

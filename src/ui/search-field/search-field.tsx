@@ -7,16 +7,16 @@ import { iconSearch } from '../icon/set/search.ts';
 import './search-field.css';
 
 interface Props {
-  /** What is searched, for screen readers. */
+  /** Name for screen readers. */
   label: string;
   value: string;
-  /** `composing`: an input method is still at work, so the text is not final. */
+  /** `composing`: an input method is active, so the text is not final. */
   onChange: (value: string, composing: boolean) => void;
   /** The search key of the keyboard. */
   onSearch?: () => void;
   placeholder?: string;
   maxLength?: number;
-  /** The field is what the page was opened for: it has the focus at once. */
+  /** The page was opened for this field: it has the focus at once. */
   focused?: boolean;
 }
 
@@ -32,12 +32,12 @@ export function SearchField({
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const first = useRef({ value, onChange });
-  // What was typed before the page lived stands in the field alone, and would be gone with the next change of the page.
+  // Text typed before hydration is only in the DOM, and the next render would drop it.
   useBrowserLayoutEffect(() => {
     const typed = input.current?.value;
     if (typed && typed !== first.current.value) first.current.onChange(typed, false);
   }, []);
-  // A page that is made beforehand has the field before its script: the attribute would do nothing.
+  // In a static page the field is parsed before its script: the autofocus attribute would do nothing.
   useEffect(() => {
     if (focused) input.current?.focus({ preventScroll: true });
   }, [focused]);

@@ -7,17 +7,17 @@ import './select-field.css';
 
 interface Props {
   label: string;
-  /** That of an option; empty before the choice. */
+  /** Value of an option; empty before the choice. */
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** Stands there before the choice. */
+  /** Shown before the choice. */
   placeholder: string;
-  /** What is wrong, in one sentence. */
+  /** Error text, one sentence. */
   error?: string | null | undefined;
 }
 
-/** A line of a form: label, the choice of one among many by the phone's own list, and its error below. */
+/** A line of a form: label, a native select, and its error below. */
 export function SelectField({ label, value, options, onChange, placeholder, error }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

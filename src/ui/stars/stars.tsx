@@ -12,14 +12,14 @@ interface Props {
   label: string;
   /** 1–5; 0 before a choice. */
   value: number;
-  /** What each number of stars means, from one star on. */
+  /** Label of each number of stars, from one star on. */
   words: readonly string[];
   onChange: (value: number) => void;
-  /** What is wrong, in one sentence. */
+  /** Error text, one sentence. */
   error?: string | null;
 }
 
-/** A choice of one to five stars; the arrow keys move and choose. The word of the choice stands below. */
+/** A choice of one to five stars; the arrow keys move and select. The label of the choice is below. */
 export function Stars({ label, value, words, onChange, error }: Props) {
   const errorId = useId();
   return (

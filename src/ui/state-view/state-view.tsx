@@ -14,7 +14,7 @@ export interface StateProps {
   /** One sentence. */
   text?: string;
   action?: StateAction;
-  /** Another way on, where the first one may lead nowhere. */
+  /** A second action, if the first one may not help. */
   other?: StateAction;
 }
 

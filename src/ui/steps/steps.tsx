@@ -5,12 +5,12 @@ import { iconClose } from '../icon/set/close.ts';
 import './steps.css';
 
 export interface Step {
-  /** `here`: the owner is at it; `now`: it runs by itself. */
+  /** `here`: the owner has to act; `now`: in progress. */
   state: 'done' | 'now' | 'here' | 'failed' | 'next';
   label: ReactNode;
   /** Second line under the label. */
   note?: ReactNode;
-  /** At the right end: when it was, or what to do. */
+  /** At the right end: its time, or an action. */
   value?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ const marks: Partial<Record<Step['state'], ReactNode>> = {
   now: <span className="pw-steps-ring" />,
 };
 
-/** What is done, what runs and what comes; state is a sign, a colour and a word for screen readers. */
+/** Finished, current and later steps; the state is an icon, a colour and a text for screen readers. */
 export const Steps = ({ steps, row = false }: Props) => (
   <ol className={`pw-steps${row ? ' pw-steps-row' : ''}`}>
     {steps.map(({ state, label, note, value }, index) => (

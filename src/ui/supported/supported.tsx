@@ -5,9 +5,9 @@ import { useSupported } from './use-supported.ts';
 const room = <div className="pw-row" />;
 
 /**
- * The auth directive (specification, section 5): its row is there only where the app is not below the minimum of its brand.
- * It comes once the app has said its version, so that none is seen that has to go; till then its room is kept, so that the
- * rows below stay where they are.
+ * The auth directive (specification, section 5): its row is rendered only if the app is not below the minimum version
+ * of its brand. It appears once the app has reported its version, so that no row disappears; until then its height is
+ * reserved, so that the rows below do not move.
  */
 export function Supported({ children }: { children: ReactNode }) {
   const supported = useSupported();

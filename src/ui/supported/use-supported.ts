@@ -3,8 +3,8 @@ import { isSupported } from '#core/brand/supported.ts';
 import { useMade, useView } from '#core/react.ts';
 
 /**
- * @returns whether the app is not below the minimum of its brand (specification, section 5); `null` until it has said its
- *   version
+ * @returns whether the app is not below the minimum of its brand (specification, section 5); `null` until it has
+ * reported its version
  */
 export function useSupported(): boolean | null {
   const session = useMade((env) => env.session);

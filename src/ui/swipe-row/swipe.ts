@@ -8,7 +8,7 @@ const edgePx = 24;
  *
  * @param box contains the row and the button
  * @param behind the button; its width is how far the row moves
- * @returns a function that ends it
+ * @returns a function that detaches it
  */
 export function attachSwipe(
   box: HTMLElement,

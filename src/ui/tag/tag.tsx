@@ -15,12 +15,15 @@ export type Tone =
 interface Props {
   /** Default `neutral`. */
   tone?: Tone;
-  /** For states: a mark before the word, with its own shape for each tone. A state changes, so no translator has it. */
+  /**
+   * For statuses: a mark before the label, with its own shape for each tone. A status changes, so browser translation
+   * must skip it.
+   */
   dot?: boolean;
   children: ReactNode;
 }
 
-/** A state or a property, as colour and word. */
+/** A status or a property, as colour and label. */
 export function Tag({ tone = 'neutral', dot = false, children }: Props) {
   return (
     <span className={`pw-tag pw-tag-${tone}`} translate={dot ? 'no' : undefined}>

@@ -10,7 +10,7 @@ interface Props {
   max: number;
   /** Length of the value as the form counts it; default in UTF-16 units. */
   length?: number;
-  /** What is wrong, in one sentence. */
+  /** Error text, one sentence. */
   error?: string | null;
   placeholder?: string;
 }

@@ -8,13 +8,13 @@ import './field-line.css';
 
 interface Props {
   label: string;
-  /** What is wrong, in one sentence. */
+  /** Error text, one sentence. */
   error?: string | null;
-  /** A control that names itself, or words. */
+  /** A control with its own name, or text. */
   children: ReactNode;
 }
 
-/** A line of a form as that of a `TextField`, for what is no text: a `Segment`, or what cannot be changed. */
+/** A line of a form like that of a `TextField`, for another control: a `Segment`, or a fixed value. */
 export const FieldLine = ({ label, error, children }: Props) => (
   <div className="pw-field">
     <span className="pw-field-label">{label}</span>
@@ -27,13 +27,13 @@ export const FieldLine = ({ label, error, children }: Props) => (
 
 interface MoreProps {
   label: string;
-  /** What is behind it. */
+  /** Preview of the collapsed lines. */
   hint: string;
   open: boolean;
   onPress: () => void;
 }
 
-/** A line of a form that shows further lines. */
+/** A line of a form that expands further lines. */
 export const FieldMore = ({ label, hint, open, onPress }: MoreProps) => (
   <button type="button" className="pw-field pw-field-more" aria-expanded={open} onClick={onPress}>
     <span className="pw-field-label">{label}</span>

@@ -6,21 +6,21 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong, in one sentence. */
+  /** Error text, one sentence. */
   error?: string | null;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
   placeholder?: string;
   /** Unit or icon button after the input. */
   suffix?: ReactNode;
-  /** With an edge around the input, where it stands outside of a list of fields. */
+  /** With a border around the input, outside of a list of fields. */
   boxed?: boolean;
-  /** Takes the focus when it appears: somebody asked for it. */
+  /** Takes the focus when it appears, because the owner asked for it. */
   focus?: boolean;
   /** As high as its text, which may be longer than a line: all of it has to be read before it is sent. */
   long?: boolean;
 }
 
-/** The enter key ends a long entry as it ends a line. */
+/** Enter in a multi-line field submits like in a single line. */
 function endByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -59,7 +59,7 @@ export function TextField(props: Props) {
               {...control}
               rows={1}
               onKeyDown={endByEnter}
-              // What is pasted may have line breaks; a field of one line leaves them out too.
+              // Pasted text may have line breaks; a single-line field drops them too.
               onChange={(event) => onChange(event.currentTarget.value.replace(/[\r\n]+/g, ''))}
             />
           </div>

@@ -7,11 +7,11 @@ interface Props {
   onChange: (checked: boolean) => void;
   /** Text beside the box; may contain links. */
   label: ReactNode;
-  /** What is wrong, in one sentence. */
+  /** Error text, one sentence. */
   error?: string | null;
 }
 
-/** A checkbox. If it stands for an agreement it must never be ticked beforehand. */
+/** A checkbox. One for an agreement must never be ticked by default. */
 export function Tick({ checked, onChange, label, error }: Props) {
   const errorId = useId();
   return (

@@ -7,11 +7,11 @@ interface Props {
   /** Minutes since midnight. */
   value: number;
   onChange: (minutes: number) => void;
-  /** Word behind the time, e.g. 次日. */
+  /** Text after the time, e.g. 次日. */
   suffix?: string | undefined;
 }
 
-/** A line of a form: label and a time of day, by the phone's own picker. */
+/** A line of a form: label and a time of day, by the native picker. */
 export function TimeField({ label, value, onChange, suffix }: Props) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function TimeField({ label, value, onChange, suffix }: Props) {
           value={formatMinuteOfDay(value % 1_440)}
           onChange={(event) => {
             const [hour, minute] = event.currentTarget.value.split(':').map(Number);
-            // A picker that is emptied leaves the time as it is.
+            // An emptied picker does not change the time.
             if (hour !== undefined && minute !== undefined) onChange(hour * 60 + minute);
           }}
         />

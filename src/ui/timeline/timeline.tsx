@@ -1,14 +1,14 @@
 import { formatDateTime } from '#core/time/day.ts';
 
 interface Entry {
-  /** Epoch ms, `null` where it is not known. */
+  /** Epoch ms, `null` if unknown. */
   time: number | null;
   text: string;
   /** Who did it. */
   operator?: string | null;
 }
 
-/** What has happened, in the order of the entries. */
+/** Past events, in the given order. */
 export const Timeline = ({ entries }: { entries: readonly Entry[] }) => (
   <ol className="u-lines">
     {entries.map(({ time, text, operator }, index) => (

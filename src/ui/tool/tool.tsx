@@ -9,7 +9,7 @@ interface Props {
   onPress?: () => void;
 }
 
-/** A small action: icon above its word. */
+/** A small action: icon above its label. */
 export function Tool({ icon, label, href, onPress }: Props) {
   const content = (
     <>

@@ -15,7 +15,7 @@ interface Props {
   status: Status;
   /** The car at the connector is the owner's own: 'plugged in' instead of 'occupied'. */
   mine?: boolean;
-  /** The station cannot charge: a connector that would be free is no use to anybody. */
+  /** The station cannot charge: a free connector is no use to anybody. */
   isOut?: boolean;
 }
 

@@ -15,7 +15,7 @@ import './energy-card.css';
 
 interface Props {
   card: EnergyCard;
-  /** Server time at which the card was asked for, epoch ms. */
+  /** Server time of the response, epoch ms. */
   now: number;
   /** Rows below the facts. */
   children?: ReactNode;
@@ -23,7 +23,7 @@ interface Props {
 
 const isOver = ({ status }: EnergyCard) => status === 'USED_UP' || status === 'EXPIRED';
 
-/** The rest on a card; an unlimited card shows neither a number nor a bar. */
+/** The balance of a card; an unlimited card shows neither a number nor a bar. */
 function Balance({ card }: { card: EnergyCard }) {
   const { value, remain, unit } = card;
   if (isUnlimited(card)) return <p className="pw-energy-card-left num">不限量</p>;
@@ -32,7 +32,7 @@ function Balance({ card }: { card: EnergyCard }) {
   return (
     <>
       <p className="pw-energy-card-left num">
-        {/* A rest that nobody can use any more is not to look like a balance. */}
+        {/* A balance that nobody can use any more must not look like one. */}
         <span className={isExpired ? 'pw-energy-card-lost' : 'visually-hidden'}>
           {isExpired ? '过期时余' : '余'}
         </span>
@@ -54,7 +54,7 @@ function Balance({ card }: { card: EnergyCard }) {
   );
 }
 
-/** An energy card: its state, its rest, until when it is valid and what it pays for; all else is unfolded. */
+/** An energy card: its status, its balance, its validity and what it pays for; further facts are collapsed. */
 export function EnergyCardView({ card, now, children }: Props) {
   const state = cardState(card, now);
   return (

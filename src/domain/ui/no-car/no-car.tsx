@@ -4,13 +4,13 @@ import type { StateProps } from '#ui/state-view/state-view.tsx';
 import { noCarText } from './no-car-text.ts';
 
 interface Props {
-  /** Opens the app's page that binds a car; left out where no app is around the page. */
+  /** Opens the app's page that binds a car; left out in a browser. */
   onBind?: (() => Promise<void>) | undefined;
-  /** Another way on. */
+  /** A second action. */
   other?: StateProps['other'];
 }
 
-/** The owner has no car: bound where an app is around the page, else said where that can be done. */
+/** The owner has no car: a button binds one in an app; a browser shows where that can be done. */
 export const NoCar = ({ onBind, other }: Props) => (
   <Empty
     icon={iconCar}

@@ -17,7 +17,7 @@ interface Props {
   >;
 }
 
-/** The order that is not over and what is owed, each as a strip that leads there; nothing where nothing is open. */
+/** The unfinished order and the unpaid amount, each as a strip with a link; nothing if there are none. */
 export function OpenMatters({ user }: Props) {
   const { arrearsOrderNo, arrearsAmount } = user;
   const owedFor = chargeWord(user.arrearsCharge);

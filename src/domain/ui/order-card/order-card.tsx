@@ -10,11 +10,11 @@ interface Props {
   order: ListedOrder;
   /** The server's time, epoch ms. */
   now: number;
-  /** What may be done with the order, as buttons. */
+  /** Actions of the order, as buttons. */
   children?: ReactNode;
 }
 
-/** One order: where, how much, when, and in which state. The whole card leads to its page. */
+/** One order: place, amount, time and status. The whole card links to its page. */
 export function OrderCard({ order, now, children }: Props) {
   const { text, tone } = statusLabel(order);
   const { amount, label } = rowAmount(order);

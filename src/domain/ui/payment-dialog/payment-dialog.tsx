@@ -9,15 +9,15 @@ import './payment-dialog.css';
 interface Props {
   /** `$step` of `core/payment`. */
   step: PaymentStep;
-  /** What is to be paid, fen; `null` where it is not known. */
+  /** Amount to pay, fen; `null` if unknown. */
   due: number | null;
   /** The error text of the last attempt; else empty. */
   problem: string;
   /** '我已付款，查询' */
   onPaid: () => Promise<void>;
-  /** '继续支付', or '去支付' for who comes from an unpaid order; not offered while the channel works on the payment */
+  /** '继续支付', or '去支付' from an unpaid order; hidden while the channel processes the payment */
   onPayAgain: () => Promise<void>;
-  /** '取消订单', where the order can be given up: not while the channel works on its payment. */
+  /** '取消订单', if the order can be cancelled: not while the channel processes its payment. */
   onCancel?: () => Promise<void>;
   /** Leaves the payment for later: the cross in the corner, Escape, and Back of the app. */
   later: { label: string; onPress: () => void };
@@ -35,8 +35,8 @@ const texts: Record<PaymentStep, string> = {
 const titles: Partial<Record<PaymentStep, string>> = { waiting: '订单待支付', processing: '支付处理中' };
 
 /**
- * The question after the cashier: the return alone proves nothing (domain model, 2.2). Who comes from an unpaid order is
- * asked to pay it. It stays until it is answered or left for later, even if the code of the dialog could not be loaded.
+ * The dialog after the cashier: the return alone proves nothing (domain model, 2.2). From an unpaid order it offers the
+ * payment. It stays until it is answered or closed for later, even if the code of the dialog could not be loaded.
  */
 export function PaymentDialog({ step, due, problem, onPaid, onPayAgain, onCancel, later }: Props) {
   const dialog = useLazyPart(loadDialog, { wanted: step !== 'none' });
@@ -60,7 +60,7 @@ export function PaymentDialog({ step, due, problem, onPaid, onPayAgain, onCancel
                     tone: 'primary',
                     onPress: onPayAgain,
                   },
-                  // The focus stands on what only asks what became of the payment.
+                  // The focus is on the button that only queries the payment.
                   { label: '我已付款，查询', tone: 'plain', safe: true, onPress: onPaid },
                 ]
           }

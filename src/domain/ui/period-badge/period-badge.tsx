@@ -6,7 +6,7 @@ interface Props {
   period: Period;
 }
 
-/** Tariff period as letter and colour; a period that is not known yet shows nothing. */
+/** Tariff period as letter and colour; an unknown period shows nothing. */
 export function PeriodBadge({ period }: Props) {
   const look = periodLook(period);
   return look && <span className={`pw-period pw-period-${look.tone}`}>{look.name}</span>;

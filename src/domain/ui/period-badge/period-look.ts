@@ -15,5 +15,5 @@ const looks: Partial<Record<Period, PeriodLook>> = {
   5: { name: '深谷', tone: 'deep' },
 };
 
-/** @returns letter and colour of a tariff period; `null` for one that is not known yet. */
+/** @returns letter and colour of a tariff period; `null` for an unknown one. */
 export const periodLook = (period: Period): PeriodLook | null => looks[period] ?? null;

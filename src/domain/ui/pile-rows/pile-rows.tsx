@@ -10,7 +10,7 @@ interface Props {
   piles: readonly OwnPile[];
   /** The page that each row leads to, with `pileId`. */
   to: RouteName;
-  /** Says as well how long the warranty runs, where it is known. */
+  /** Also shows the end of the warranty, if known. */
   warranty?: boolean;
 }
 

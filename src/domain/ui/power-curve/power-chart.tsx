@@ -16,9 +16,9 @@ export interface PowerPoint {
 }
 
 interface Props {
-  /** By time. With fewer than two there is nothing to draw. */
+  /** By time. Fewer than two draw nothing. */
   points: readonly PowerPoint[];
-  /** What the server expects of a charge that runs, by time; what the points have passed is left out. */
+  /** The forecast of the server for a running charge, by time; the part before the last point is dropped. */
   forecast?: readonly PowerPoint[];
   /** The charge is running, so the curve ends now. */
   running: boolean;
@@ -42,10 +42,10 @@ const powersOf = (points: readonly PowerPoint[]) =>
 const levelsOf = (points: readonly PowerPoint[]) =>
   points.flatMap(({ time, soc }) => (soc === null ? [] : [{ x: time, y: soc }]));
 
-/** No charge lasts longer: a time that is further off would press what was measured into a line. */
+/** No charge lasts longer: a later time would compress the measured part into a line. */
 const longestAheadMs = 24 * 3_600_000;
 
-/** What is expected after the last point, by time, whatever the order of the answer. */
+/** The forecast after the last point, sorted by time. */
 const after = ({ time: last }: PowerPoint, expected: readonly PowerPoint[]): PowerPoint[] =>
   expected
     .filter(({ time }) => time > last && time - last <= longestAheadMs)
@@ -65,7 +65,7 @@ export function PowerChart({ points, forecast = [], running, stale = false }: Pr
   const levels = levelsOf(points);
   const withSoc = levels.length > 1;
   const shown = view === 'soc' && !withSoc ? 'power' : view;
-  // Of an old sample nothing is foretold.
+  // An old sample has no forecast.
   const ahead = running && !stale ? after(last, forecast) : [];
   const most = formatKw(Math.max(...points.map((point) => point.powerW)));
   const nowWord = stale ? '最近' : '现在';

@@ -8,11 +8,11 @@ import type { StationPrice } from '#domain/station-price.ts';
 import './price-card.css';
 
 interface Props {
-  /** `null` where it is not known. */
+  /** `null` if unknown. */
   price: StationPrice | null;
-  /** Class that it is the price of; empty where it is not known. */
+  /** Power class of the price; empty if unknown. */
   word: string;
-  /** Link to all segments of the day; `null` as long as that page does not exist. */
+  /** Link to all segments of the day; `null` if there is no such page. */
   link: string | null;
 }
 

@@ -6,25 +6,25 @@ import { radioKeys } from '#ui/radio-keys.ts';
 import { UnitPrice } from '../unit-price/unit-price.tsx';
 import './price-rows.css';
 
-/** A power class of a station: how many of its connectors are free, and what a kilowatt hour costs. */
+/** A power class of a station: its free connectors and its price per kilowatt hour. */
 export interface PriceRow {
   key: string;
   label: string;
   idle: number;
   total: number;
-  /** W; `null` where it is known of none. */
+  /** W; `null` if unknown for all connectors. */
   maxPowerW: number | null;
-  /** What the reader pays now and what others pay, where that is more; 1/10000 yuan, `null` where it is not known. */
+  /** The owner's price now and the normal price if that is higher; 1/10000 yuan, `null` if unknown. */
   priceE4: number | null;
   listE4: number | null;
-  /** Until when, and what comes after; `null` as long as the tariff is not known. */
+  /** The end of the price and the next one; `null` until the tariff is known. */
   price: StationPrice | null;
 }
 
 interface Props {
   rows: readonly PriceRow[];
   chosen: string | null;
-  /** Without it nothing can be chosen. */
+  /** Without it the rows cannot be selected. */
   onChoose?: ((key: string) => void) | undefined;
 }
 
@@ -69,7 +69,7 @@ const Row = ({ row: { label, idle, total, maxPowerW, priceE4, listE4, price } }:
 
 const rowClass = (on: boolean) => `pw-price-row${on ? ' pw-price-row-on' : ''}`;
 
-/** The prices of a station, one row a power class; of several the reader chooses one. */
+/** The prices of a station, one row per power class; several can be selected from. */
 export function PriceRows({ rows, chosen, onChoose }: Props) {
   if (rows.length < 2) {
     return rows.map((row) => (

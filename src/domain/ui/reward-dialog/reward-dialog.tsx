@@ -3,14 +3,14 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 
 interface Props {
   title: string;
-  /** Words before the reward, with their comma. */
+  /** Text before the reward, with its comma. */
   lead?: string;
   /** The coupon that was given; `null` closes the dialog. */
   reward: { name: string; endTime: number | null } | null;
   onClose: () => void;
 }
 
-/** Says which coupon the owner has just got, and until when it holds. */
+/** Shows the coupon that was just given, and its expiry. */
 export const RewardDialog = ({ title, lead = '', reward, onClose }: Props) => (
   <Dialog
     open={reward !== null}

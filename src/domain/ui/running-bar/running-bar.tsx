@@ -16,7 +16,7 @@ interface Props {
 const remaining = ({ remainSec, end }: RunningOrder): string | null =>
   remainSec === null ? null : `约 ${formatDuration(remainSec)}后${end}`;
 
-/** One line: what costs or could not be read, and where it leads. */
+/** One line with a link: an idle fee, or an order that could not be read. */
 const AmberBar = ({ order: { link, word, hint } }: Props) => (
   <a
     className="u-row u-justify-between u-gap-x-3 u-min-h-touch u-px-3 u-rounded-2 u-bg-warn-soft u-text-warn u-text-13"
@@ -28,7 +28,7 @@ const AmberBar = ({ order: { link, word, hint } }: Props) => (
   </a>
 );
 
-/** The charge that runs, one tap away. */
+/** The running charge, one tap away. */
 export function RunningBar({ order }: Props) {
   const { link, word, stationName, connectorName, hint, soc, powerW, stale, sampleTime } = order;
   if (order.amber) return <AmberBar order={order} />;

@@ -12,13 +12,13 @@ interface Props {
 }
 
 /**
- * What stands over a page between the cashier and the charge, from the first paint on and without a script: the form of
- * the payment must not show again. `data-starting` at the root element shows it, see `core/page/head/start-curtain.ts`.
+ * Overlay between the cashier and the charge, from the first paint on and without a script: the payment form must not
+ * show again. `data-starting` at the root element shows it, see `core/page/head/start-curtain.ts`.
  */
 export const StartCurtain = ({ word, line }: Props) => (
   <div className="pw-start-curtain">
     <Page title="启动充电" backHref={href('chargeMap')}>
-      {/* Room for the line that /charge has above its ring, which stays in its place. */}
+      {/* Space of the line that /charge has above its ring, so that the ring does not move. */}
       <p className="u-room-1.4" />
       <div role="status">
         <StartRing>

@@ -13,13 +13,13 @@ const arcs = Array.from({ length: pieces }, (_, index) => ({
 }));
 
 interface Props {
-  /** Stands still: it waits for the owner. */
+  /** Does not turn: the owner has to act. */
   still?: boolean;
   /** Content inside the ring. */
   children: ReactNode;
 }
 
-/** The ring of a charge that has no number yet: same size and place as `Ring`, with an arc that turns. */
+/** The ring of a charge without a value yet: same size and place as `Ring`, with an arc that turns. */
 export const StartRing = ({ still = false, children }: Props) => (
   <div className="pw-ring" translate="no">
     <svg className="pw-ring-svg" viewBox="0 0 236 236" fill="none" aria-hidden="true">

@@ -4,12 +4,12 @@ import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconBolt } from '#ui/icon/set/bolt.ts';
 
-/** What a line shows of a station. */
+/** Fields of a station in a line. */
 export type LineStation = Pick<StationCard, 'stationId' | 'name' | 'address' | 'distanceM'>;
 
 interface Props<Station extends LineStation> {
   station: Station;
-  /** Called when its link is taken. */
+  /** Called when its link is tapped. */
   onOpen?: (station: Station) => void;
 }
 

@@ -3,11 +3,11 @@ import { StationLine, type LineStation } from './station-line.tsx';
 interface Props<Station extends LineStation> {
   title: string;
   stations: readonly Station[];
-  /** Called when the link of a station is taken. */
+  /** Called when the link of a station is tapped. */
   onOpen?: (station: Station) => void;
 }
 
-/** Stations under a heading, as a way on where a page has nothing of its own to show; nothing where there are none. */
+/** Stations under a heading, for a page without content of its own; nothing if there are none. */
 export function StationLines<Station extends LineStation>({ title, stations, onOpen }: Props<Station>) {
   if (stations.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface Props {
   size?: 15 | 16 | 18;
 }
 
-/** What a station costs now as a list says it, always with the class of connectors that it is the price of. */
+/** The current price of a station in a list, always with its power class. */
 export function StationPrice({ station, size = 15 }: Props) {
   const priceE4 = paidPriceE4(station);
   const word = classWord(station.priceClass);

@@ -1,6 +1,6 @@
 import type { Period } from '#contract/schema/station/period.ts';
 
-/** A stretch of the day with one price. */
+/** A part of the day with one price. */
 export interface PriceBar {
   /** Minutes since midnight, 0–1440, half-open. */
   startMin: number;
@@ -8,13 +8,14 @@ export interface PriceBar {
   period: Period;
   /** 1/10000 yuan per kWh. */
   priceE4: number;
-  /** Whether it contains the present. */
+  /** Whether it contains the current time. */
   isNow: boolean;
 }
 
 /**
- * The drawing, in its own units: width of the day, upper edge of the highest bar, base line. Above that bar is room for
- * its figure, and over this for the label of the present, which is wider than a bar and stands over any of them.
+ * The drawing, in its own units: width of the day, upper edge of the highest bar, base line. Above that bar is space
+ * for its price, and above this for the label of the current time, which is wider than a bar and can be over any of
+ * them.
  */
 export const drawing = { width: 326, top: 38, base: 138, height: 156 } as const;
 
@@ -38,7 +39,8 @@ export function spanOf({ startMin, endMin }: PriceBar): { x: number; width: numb
 
 /**
  * @param room half of the width of a text
- * @returns the x coordinate of a text in a bar: its middle, or beside the line of the present; `null` if there is no room
+ * @returns the x coordinate of a text in a bar: its middle, or beside the line of the current time; `null` if it does
+ * not fit
  */
 export function textX(bar: PriceBar, nowX: number, room: number): number | null {
   const { x, width } = spanOf(bar);

@@ -7,7 +7,7 @@ import './tariff-chart.css';
 interface Props {
   /** By time; together they are the whole day. */
   bars: readonly PriceBar[];
-  /** Minutes since midnight of the present. */
+  /** The current time, minutes since midnight. */
   nowMin: number;
   /** Text of the chart for screen readers. */
   label: string;
@@ -21,7 +21,7 @@ const hours = [0, 6, 12, 18, 24];
 
 const anchorOf = (hour: number) => (hour === 0 ? 'start' : hour === 24 ? 'end' : 'middle');
 
-/** Prices over a day: width is time, height is price from 0; the present is solid and marked. */
+/** Prices over a day: width is time, height is price from 0; the current segment is solid and marked. */
 export function TariffChart({ bars, nowMin, label }: Props) {
   const nowX = xOf(nowMin);
   const pillX = Math.min(drawing.width - pill.width, Math.max(0, nowX - pill.width / 2));
