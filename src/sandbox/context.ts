@@ -12,7 +12,7 @@ import type { RepairTables } from './repair/tables.ts';
 import type { WorldTables } from './world/tables.ts';
 import type { World } from './world/world.ts';
 
-/** Every table of the sandbox's data base. */
+/** Every table of the sandbox's database. */
 export type Database = WorldTables &
   ChargingTables &
   RatingTables &
@@ -23,7 +23,7 @@ export type Database = WorldTables &
   BenefitTables &
   InvoiceTables;
 
-/** The sandbox's own time: `base + (real − realBase) × speed`, kept in the data base. */
+/** The sandbox's own time: `base + (real − realBase) × speed`, stored in the database. */
 export interface SandboxClock {
   /** Sandbox time, epoch ms. */
   now(): number;
@@ -38,16 +38,16 @@ export interface SandboxClock {
 
 /** Switches that tests and demonstrations set by `POST /__sandbox/scenario`. */
 export interface Scenario {
-  /** What the payment channel does: pay as asked, stay in processing, or report one fen less. */
+  /** Behaviour of the payment channel: pay the amount, stay in processing, or report one fen less. */
   pay: 'ok' | 'processing' | 'amount-1';
-  /** `auto`: the sandbox's driver plugs in once an order is paid. */
+  /** `auto`: the simulated driver plugs in once an order is paid. */
   plug: 'auto' | 'manual';
-  /** What the device answers to a start or stop command. */
+  /** The device's answer to a start or stop command. */
   start: 'ok' | 'refuse' | 'silent';
   stop: 'ok' | 'silent';
   /**
    * `silent`: the device sends no samples. The others end the charge: a fault of the pile, the car's battery
-   * management, somebody who pulls the plug or presses the red button, the platform.
+   * management, a pulled plug, the red button, the platform.
    */
   device: 'ok' | 'silent' | 'fault' | 'bms' | 'unplug' | 'emergency' | 'platform';
   /** When the driver leaves after the end: at once, after 90 minutes, or when the connector is set to 1. */
@@ -55,19 +55,19 @@ export interface Scenario {
   /** `wrong-sum`: the operator's bill does not add up. `negative`: its energy is below zero. */
   bill: 'ok' | 'wrong-sum' | 'negative' | 'late';
   refund: 'ok' | 'fail';
-  /** `none`: to a start it looks as if nothing had been paid before. */
+  /** `none`: a start is refused as if nothing had been paid. */
   funds: 'ok' | 'none';
-  /** Which channels there are to pay by: the sandbox's own, or those of the world with addresses that lead there. */
+  /** Payment channels: the sandbox's own, or the real ones with addresses that lead there. */
   channels: 'sandbox' | 'all';
-  /** What the tax platform makes of an application for an invoice: issued, refused, or no answer in 72 h. */
+  /** The tax platform's answer to an application for an invoice: issued, refused, or none in 72 h. */
   invoice: 'ok' | 'refuse' | 'late';
   /** Whether it confirms the red letter that reverses an invoice. */
   reverse: 'ok' | 'refuse';
-  /** What the reviewer makes of the papers of an application for a home pile. */
+  /** The result of reviewing the documents of an application for a home pile. */
   review: 'ok' | 'refuse';
   /** Whether the surveyor finds that a pile can be installed. */
   survey: 'ok' | 'unfeasible';
-  /** What a home pile makes of a command that was accepted. */
+  /** A home pile's answer to an accepted command. */
   pileCommand: 'ok' | 'fail' | 'silent';
 }
 
@@ -89,26 +89,26 @@ export const defaultScenario: Scenario = {
   pileCommand: 'ok',
 };
 
-/** What every handler of the sandbox works with. */
+/** The dependencies of every handler. */
 export interface SandboxContext {
   readonly db: Kysely<Database>;
   readonly clock: SandboxClock;
   readonly seed: number;
   readonly world: World;
-  /** The arms of the home piles. */
+  /** The robot arms of the home piles. */
   readonly robots: Robots;
-  /** Where the request that is worked on was sent to: the origin of the site. `http://localhost` outside of one. */
+  /** Origin to which the current request was sent. `http://localhost` outside of a request. */
   readonly origin: string;
   /** Current switches; written only by the control endpoints. */
   scenario: Scenario;
 }
 
-/** The caller, after the token was checked; `null` where nobody is logged in. */
+/** The caller after the token was checked; `null` without a login. */
 export interface Caller {
   userId: string;
 }
 
-/** A handler's way to answer a code other than success. */
+/** Thrown by a handler to return a code other than success. */
 export class Refusal extends Error {
   readonly code: number;
   readonly data: unknown;

@@ -53,7 +53,7 @@ export const invoiceFaults: readonly Fault[] = [
     'src/sandbox/invoice/paper/pdf.ts',
     ['`（小写）¥${yuanOf(record.amount)}`', '`（小写）¥${yuanOf(record.netAmount)}`'],
     model,
-    `${invoice}/paper.test.ts`,
+    `${invoice}/invoice-pdf.test.ts`,
   ),
   fault(
     'orders',

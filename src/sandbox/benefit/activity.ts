@@ -9,7 +9,7 @@ import { couponOf } from './reward-coupon.ts';
 import type { ActivityClaimTable, ActivityTable } from './tables.ts';
 import { conditionOf, rulesHtml, tiers, type Tier } from './tiers.ts';
 
-/** What the settled charges of an owner come to within an activity. */
+/** The energy and times of a user's settled charges within an activity. */
 interface Progress {
   times: number;
   wh: number;
@@ -45,7 +45,7 @@ async function progressOf(
 
 const reachedOf = ({ unit }: Tier, { times, wh }: Progress): number => (unit === 'KWH' ? wh / 1000 : times);
 
-/** @param claims of the activity, of all owners @param progress `null` without a login */
+/** @param claims of the activity, of all users @param progress `null` without a login */
 function tierView(
   tier: Tier,
   claims: readonly ActivityClaimTable[],
@@ -101,7 +101,7 @@ const activityBenefit = implement(benefitCall, async (context, { activityId }, c
   viewOf(context, await findActivity(context, activityId), caller?.userId),
 );
 
-/** Why a tier cannot be claimed, for the owner. */
+/** Reasons for the user why a tier cannot be claimed. */
 const refusals: Readonly<Record<string, string>> = {
   LOCKED: '还没有达到领取条件',
   CLAIMED: '该奖励已领取',

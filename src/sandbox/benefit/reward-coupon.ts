@@ -2,13 +2,13 @@ import type { Coupon } from '#sandbox/told.ts';
 
 const dayMs = 86_400_000;
 
-/** What is given for a tier or a right. */
+/** The coupon that a tier or an entitlement gives. */
 export type RewardCoupon = Pick<Coupon, 'name' | 'type' | 'applyTo' | 'value' | 'thresholdAmount'> & {
-  /** Days that it holds from the moment in which it is given. */
+  /** Days of validity from the moment it is given. */
   days: number;
 };
 
-/** @param value fen that are taken off @param thresholdAmount fen of a bill from which on it holds */
+/** @param value discount, fen @param thresholdAmount minimum bill, fen */
 export const cashOff = (value: number, thresholdAmount: number): RewardCoupon => ({
   name: `满${thresholdAmount / 100}减${value / 100}元券`,
   type: 'CASH',
@@ -18,7 +18,7 @@ export const cashOff = (value: number, thresholdAmount: number): RewardCoupon =>
   days: 30,
 });
 
-/** @returns the coupon as it lies in the wallet of its owner */
+/** @returns the coupon as stored in the wallet of its user */
 export const couponOf = (
   { days, ...kind }: RewardCoupon,
   couponId: string,

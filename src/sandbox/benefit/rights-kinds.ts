@@ -2,7 +2,7 @@ import { brandIds, type Brand } from '#contract/brand.ts';
 import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
 import { cashOff, type RewardCoupon } from './reward-coupon.ts';
 
-/** What a right is, whatever car has it. */
+/** An entitlement, independent of the car that has it. */
 export interface RightKind extends Pick<RightsItem, 'name' | 'category' | 'action' | 'detailHtml'> {
   /** What a claim gives. */
   coupon?: RewardCoupon;
@@ -20,13 +20,16 @@ const serviceCoupon: RewardCoupon = {
 const claimText =
   '<p>点“立即领取”，优惠券放入您的账户，30 天内在预付充电时选用。每车限领一次，不能转赠。</p>';
 
-/** The right to a home pile: the rights centre shows it, and an application for a pile asks for it. */
+/**
+ * The entitlement to a home pile: the list of entitlements shows it, and an application for a pile requires
+ * it.
+ */
 export const pileRight = { kind: 'pile', name: '家充桩安装礼遇' } as const;
 
-/** @returns the number of a car's right of a kind */
+/** @returns the id of a car's entitlement of a kind */
 export const rightsIdOf = (vin: string, kind: string): string => `R${vin.slice(-6)}-${kind}`;
 
-/** By the name that stands in `carRight.kind`. */
+/** By `carRight.kind`. */
 export const rightKinds: Readonly<Record<string, RightKind>> = {
   card: {
     name: '车主充电礼遇',
@@ -75,7 +78,7 @@ interface CarRightSeed {
   vin: string;
   brand: Brand;
   kind: string;
-  /** Days from the start of the sandbox. */
+  /** Days from the start of the sandbox's data. */
   startDays: number;
   endDays: number;
   used?: { days: number; couponId: string };
@@ -96,7 +99,10 @@ const [haval, wey, ora, tank] = [1, 2, 3, 4].map((serial) => `LGWEF4A50SX00000${
   string,
 ];
 
-/** Rights of the demo cars: each state is there, and those with a card hold as long as the card in the wallet. */
+/**
+ * Entitlements of the demo cars: one in each state; those with a card are valid as long as the card in the
+ * wallet.
+ */
 export const carRightSeeds: readonly CarRightSeed[] = [
   right(haval, brandIds.haval, 'card', [-90, 60]),
   right(haval, brandIds.haval, 'coupon', [-30, 30]),

@@ -15,7 +15,7 @@ import { pileRight, rightKinds, type RightKind } from './rights-kinds.ts';
 import type { CarRightTable } from './tables.ts';
 import type { Vehicle } from '#sandbox/told.ts';
 
-/** A right with the car that has it. */
+/** An entitlement with its car. */
 interface OwnRight extends CarRightTable {
   /** JSON of the car's `vehicle`. */
   json: string;
@@ -59,7 +59,7 @@ function viewOf(row: OwnRight, now: number): RightsItem {
   };
 }
 
-/** @returns the order of the owner whose bill a coupon was taken off, or `null` */
+/** @returns the user's order whose bill used a coupon, or `null` */
 async function orderOfCoupon(
   { db }: SandboxContext,
   userId: string,
@@ -76,7 +76,7 @@ async function orderOfCoupon(
   return row?.orderNo ?? null;
 }
 
-/** Rights of the cars that are the owner's now. One to a pile is used once the pile is there. */
+/** Entitlements of the cars that the user has now. One to a pile is used once the pile is installed. */
 async function ownRights(context: SandboxContext, userId: string): Promise<OwnRight[]> {
   const { db } = context;
   const rows = await db
@@ -99,17 +99,17 @@ async function ownRights(context: SandboxContext, userId: string): Promise<OwnRi
   );
 }
 
-/** @throws Refusal 1280004 for an unknown one, and for one of somebody else's car */
+/** @throws Refusal 1280004 for an unknown one, and for one of another user's car */
 async function ownRight(context: SandboxContext, userId: string, rightsId: string): Promise<OwnRight> {
   const found = (await ownRights(context, userId)).find((row) => row.rightsId === rightsId);
   if (!found) throw new Refusal(codes.noSuchOrder, '权益不存在');
   return found;
 }
 
-/** The states in the order in which they are listed. */
+/** States in the order of the list. */
 const order: readonly RightsItem['state'][] = ['AVAILABLE', 'NOT_STARTED', 'USED', 'EXPIRED'];
 const isOver = ({ state }: RightsItem): boolean => state === 'USED' || state === 'EXPIRED';
-/** What is over by when that was, the newest first; else what ends soonest first. */
+/** Expired ones by their end, newest first; all others by the earliest end. */
 const placeOf = (item: RightsItem): number =>
   isOver(item) ? -(item.usedTime ?? item.endTime ?? 0) : (item.endTime ?? 0);
 
@@ -125,7 +125,7 @@ const rightsDetail = implement(detailCall, async (context, { rightsId }, caller)
   viewOf(await ownRight(context, caller?.userId ?? '', rightsId), context.clock.now()),
 );
 
-/** Why a right cannot be claimed, for the owner. */
+/** Reasons for the user why an entitlement cannot be claimed. */
 const refusals: Readonly<Record<string, string>> = {
   NOT_STARTED: '权益尚未生效',
   USED: '该权益已领取',
@@ -151,5 +151,5 @@ const rightsClaim = implement(claimCall, async (context, { rightsId }, caller) =
   return { coupon: { couponId, name, endTime } };
 });
 
-/** The calls of the rights centre. */
+/** The calls of the list of entitlements. */
 export const rightsImplementations: Implementation[] = [rightsList, rightsDetail, rightsClaim];

@@ -5,10 +5,10 @@ const dayMs = 86_400_000;
 
 /** The activity lasts a year, so that the past charges of the demo owners count at any date of the sandbox. */
 const activity = { activityId: 'club-annual', startDays: -330, endDays: 35 } as const;
-/** One that is over. */
+/** An activity that is over. */
 const former = { activityId: 'club-former', startDays: -695, endDays: -330 } as const;
 
-/** `normal` has taken his first reward already: it is the coupon of his wallet. */
+/** `normal` has claimed the first reward already: it is the coupon in that wallet. */
 const claim = {
   activityId: activity.activityId,
   tierId: 'first',
@@ -16,7 +16,7 @@ const claim = {
   couponId: 'Q100000021',
 } as const;
 
-/** Fills activities, claims and the rights of cars; times count from the present one of the sandbox. */
+/** Seeds activities, claims and entitlements; times are relative to the sandbox's present time. */
 export async function seedBenefits({ db, clock }: SandboxContext): Promise<void> {
   const now = clock.now();
   const at = (days: number) => now + days * dayMs;

@@ -6,7 +6,7 @@ export interface ActivityTable {
   endTime: number;
 }
 
-/** A reward that an owner has got; the key says that it was once. */
+/** A claimed reward; the key makes a second claim impossible. */
 export interface ActivityClaimTable {
   activityId: string;
   tierId: string;
@@ -15,7 +15,7 @@ export interface ActivityClaimTable {
   time: number;
 }
 
-/** A right of a car; it goes with the car, whoever owns it. */
+/** An entitlement of a car; it stays with the car when the user changes. */
 export interface CarRightTable {
   rightsId: string;
   vin: string;

@@ -1,6 +1,6 @@
 import { cashOff, type RewardCoupon } from './reward-coupon.ts';
 
-/** A step of the activity of the sandbox. */
+/** A tier of the sandbox's activity. */
 export interface Tier {
   tierId: string;
   name: string;
@@ -8,11 +8,11 @@ export interface Tier {
   /** In units of `unit`. */
   target: number;
   coupon: RewardCoupon;
-  /** How many of the reward there are for all owners together; without it enough for everybody. */
+  /** Number of rewards for all users together; unlimited if missing. */
   stock?: number;
 }
 
-/** The steps in their order. What of the third one there was has gone to others. */
+/** The tiers in order. All rewards of the third one have been given to others. */
 export const tiers: readonly Tier[] = [
   { tierId: 'first', name: '首充礼', unit: 'TIMES', target: 1, coupon: cashOff(500, 2_000) },
   { tierId: 'kwh100', name: '百度电礼', unit: 'KWH', target: 100, coupon: cashOff(1_000, 3_000) },
@@ -20,7 +20,7 @@ export const tiers: readonly Tier[] = [
   { tierId: 'kwh1000', name: '千度电礼', unit: 'KWH', target: 1_000, coupon: cashOff(3_000, 5_000) },
 ];
 
-/** @returns by what a tier is reached, for the owner */
+/** @returns the text for the user that states how a tier is reached */
 export const conditionOf = ({ unit, target }: Tier): string =>
   unit === 'KWH' ? `活动期间累计充电满 ${target} 度` : `活动期间充电满 ${target} 次`;
 

@@ -41,7 +41,10 @@ async function checkTrial(context: SandboxContext, userId: string, request: Requ
   return trial.currentPriceE4;
 }
 
-/** A card that is named twice is taken once, as in the trial. @throws Refusal 1282048 when one is not there any more. */
+/**
+ * A card that is named twice is used once, as in the trial. @throws Refusal 1282048 when a card or coupon is
+ * not available any more.
+ */
 function chosenOf(of: Estimate, request: Request, now: number): Choice {
   const cards = [...new Set(request.cardIds)].map((id) => of.wallet.cards.find((card) => card.cardId === id));
   const usable = cards.filter((card) => card !== undefined && cardProblem(card, of.car.vin, now) === null);
@@ -97,8 +100,8 @@ async function makeOrder(
 }
 
 /**
- * Creates an order and its prepayment. The checks run in the fixed order of the domain model, 2.1. Unpaid orders
- * of the user are cancelled: the new one takes their place.
+ * Creates an order and its prepayment. The checks run in the fixed order of the domain model, 2.1. Unpaid
+ * orders of the user are cancelled and replaced by the new one.
  */
 export const orderCreate = implement(call, async (context, request, caller) => {
   const { db, clock } = context;
@@ -113,7 +116,7 @@ export const orderCreate = implement(call, async (context, request, caller) => {
   const choice = chosenOf(of, request, clock.now());
   if (of.currentPriceE4 !== priceE4) throw preCreateError();
   if (cashOf(of, choice, 1) > 0 && !isPrepayAmount(request.prepayAmount)) {
-    // Without an amount: cards or points covered everything when the trial was made, and do not any more.
+    // No amount: cards or points covered everything at the time of the trial, and do not any more.
     throw request.prepayAmount === 0 ? preCreateError() : wrongAmount();
   }
   const { status } = await connectorOrRefuse(context, userId, request.connectorId, car);

@@ -52,7 +52,7 @@ function endAt(order: Order, time: number, reason: number): void {
   Object.assign(order.record, { end, leaveTime: end.time });
 }
 
-/** How long the driver stays after his charge; whoever pulls the plug has left. */
+/** How long the driver stays after the charge; a driver who pulls the plug has left. */
 function stay({ record }: Order, { leave }: Scenario): void {
   const { end } = record;
   if (!end || end.reason === unplugged || leave === 'soon') return;
@@ -74,7 +74,7 @@ async function failStop(context: SandboxContext, order: Order, time: number): Pr
 const silentSince = ({ record }: Order): number =>
   record.device.mode === 'silent' ? record.device.since : Infinity;
 
-/** Makes a due event happen: changes the case and the tables around it; the caller writes the case. */
+/** Applies a due event: changes the case and the tables around it; the caller writes the case. */
 export async function applyEvent(context: SandboxContext, orderCase: Case, event: DueEvent): Promise<void> {
   const { order, payment } = orderCase;
   const { time } = event;

@@ -7,18 +7,18 @@ import { activeStates, runningStates } from './orders/order-machine.ts';
 import type { Order } from './orders/order-record.ts';
 import { ordersOf } from './store.ts';
 
-/** Where and when an order charged; what the owner remembers it by. */
+/** Where and when an order charged; the facts by which a user recognises it. */
 interface ChargeFacts {
   stationName: string;
   time: number;
 }
 
-/** What getUser says about the orders and the wallet of a user; amounts in fen. */
+/** The orders and wallet of a user in `getUser`; amounts in fen. */
 export interface OrderFacts {
   currentOrderNo: string | null;
   openOrder: ChargeUserInfo['openOrder'];
   arrearsOrderNo: string | null;
-  /** Of all orders that are owed for. */
+  /** Of all unpaid orders. */
   arrearsAmount: number;
   arrearsCharge: ChargeFacts | null;
   unratedOrderNo: string | null;

@@ -4,7 +4,9 @@ import type { Database } from '../context.ts';
 const shanghaiOffsetMs = 8 * 3_600_000;
 const counterKey = 'charging.counter';
 
-/** Next value of the one counter of orders and trials: deterministic, never reused, kept in the data base. */
+/**
+ * Next value of the one counter of orders and trials: deterministic, never reused, stored in the database.
+ */
 export async function nextNumber(db: Kysely<Database>): Promise<number> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', counterKey).executeTakeFirst();
   const next = row ? Number(JSON.parse(row.value)) + 1 : 1;

@@ -18,7 +18,7 @@ async function setCoupon(db: Db, couponId: string, status: Coupon['status']): Pr
   await db.updateTable('coupon').set({ status, json }).where('couponId', '=', couponId).execute();
 }
 
-/** Moves points out of (negative) or into (positive) the balance of a user. */
+/** Takes points out of (negative) or adds them to (positive) the balance of a user. */
 export async function movePoints(db: Db, userId: string, points: number): Promise<void> {
   if (points === 0) return;
   await db
@@ -28,7 +28,10 @@ export async function movePoints(db: Db, userId: string, points: number): Promis
     .execute();
 }
 
-/** Takes cards, coupon and points for a new order: cards are FROZEN, the coupon LOCKED, points leave the balance. */
+/**
+ * Holds cards, coupon and points for a new order: cards are FROZEN, the coupon LOCKED, points leave the
+ * balance.
+ */
 export async function lockChoice(db: Db, order: Order): Promise<void> {
   const { coupon, points } = order.record.choice;
   if (coupon) await setCoupon(db, coupon.couponId, 'LOCKED');
@@ -36,7 +39,7 @@ export async function lockChoice(db: Db, order: Order): Promise<void> {
   await holdCards(db, order);
 }
 
-/** Gives cards, coupon and points back: cancelled or refunded before anything was charged. */
+/** Returns cards, coupon and points: the order was cancelled or refunded before anything was charged. */
 export async function unlockChoice(db: Db, order: Order): Promise<void> {
   const { coupon, points } = order.record.choice;
   if (coupon) await setCoupon(db, coupon.couponId, 'UNUSED');
@@ -44,7 +47,7 @@ export async function unlockChoice(db: Db, order: Order): Promise<void> {
   await releaseCards(db, order);
 }
 
-/** Books what a settlement used: card energy, coupon, points; what was not used goes back. */
+/** Books what a settlement used: card energy, coupon, points; unused parts are returned. */
 export async function bookChoice(db: Db, order: Order): Promise<void> {
   const { settlement, choice } = order.record;
   if (!settlement) return;
@@ -74,13 +77,13 @@ async function bookCard(db: Db, cardId: string, wh: number): Promise<void> {
     .execute();
 }
 
-/** Puts the order's connector into a state that nobody else can take. */
+/** Puts the order's connector into a state that blocks other orders. */
 export async function holdConnector(db: Db, order: Order, status: number, time: number): Promise<void> {
   const { orderNo, userId, connectorId } = order;
   await setConnectorState(db, connectorId, { status, orderNo, userId, time });
 }
 
-/** Gives the connector back to the world. @returns false where the order does not hold it any more. */
+/** Releases the connector to the simulated world. @returns false if the order does not hold it any more */
 export async function freeConnector(db: Db, order: Order): Promise<boolean> {
   const row = await db
     .selectFrom('connectorState')

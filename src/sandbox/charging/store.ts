@@ -6,7 +6,7 @@ import { paymentOf, type Payment } from './payments/prepayment-record.ts';
 
 type Db = Kysely<Database>;
 
-/** Writes an order back, or for the first time. */
+/** Inserts or updates an order. */
 export async function saveOrder(db: Db, { record, ...row }: Order): Promise<void> {
   await db
     .replaceInto('order')
@@ -14,7 +14,7 @@ export async function saveOrder(db: Db, { record, ...row }: Order): Promise<void
     .execute();
 }
 
-/** Writes a prepayment back, or for the first time. */
+/** Inserts or updates a prepayment. */
 export async function savePayment(db: Db, { record, ...row }: Payment): Promise<void> {
   await db
     .replaceInto('prepayment')
@@ -22,20 +22,20 @@ export async function savePayment(db: Db, { record, ...row }: Payment): Promise<
     .execute();
 }
 
-/** @returns an order, whoever's it is, or `undefined` */
+/** @returns an order of any user, or `undefined` */
 export async function findOrder(db: Db, orderNo: string): Promise<Order | undefined> {
   const row = await db.selectFrom('order').selectAll().where('orderNo', '=', orderNo).executeTakeFirst();
   return row && orderOf(row);
 }
 
-/** @returns the owner's order. @throws Refusal 1280004 for an unknown one and for one of somebody else. */
+/** @returns the user's order. @throws Refusal 1280004 for an unknown one and for one of another user. */
 export async function ownOrder(db: Db, userId: string, orderNo: string): Promise<Order> {
   const order = await findOrder(db, orderNo);
   if (order?.userId !== userId) throw new Refusal(codes.noSuchOrder, '订单不存在');
   return order;
 }
 
-/** @returns every order of a user, the newest first. */
+/** @returns every order of a user, newest first. */
 export async function ordersOf(db: Db, userId: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('order')
@@ -57,7 +57,7 @@ export async function findPayment(db: Db, prepayNo: string): Promise<Payment | u
   return row && paymentOf(row);
 }
 
-/** @returns the payments of an order, the first one first */
+/** @returns the payments of an order, oldest first */
 export async function paymentsOf(db: Db, orderNo: string): Promise<Payment[]> {
   const rows = await db
     .selectFrom('prepayment')
@@ -68,7 +68,7 @@ export async function paymentsOf(db: Db, orderNo: string): Promise<Payment[]> {
   return rows.map(paymentOf);
 }
 
-/** Notes a movement of money of a prepayment; the same entry twice is a defect and throws. */
+/** Writes a ledger entry of a prepayment; a second identical entry is a defect and throws. */
 export async function addLedger(
   db: Db,
   kind: 'PAID' | 'REFUND',

@@ -22,7 +22,7 @@ export interface OrderTable {
   createTime: number;
   /** Time of the last change of `status`. */
   statusTime: number;
-  /** JSON of what never decides anything by itself (choices, session facts, bill); see order-record.ts. */
+  /** JSON of values that decide nothing by themselves (choices, session facts, bill); see order-record.ts. */
   json: string;
 }
 
@@ -47,9 +47,9 @@ export interface EnergyCardTable {
   json: string;
 }
 
-/** Movements of energy cards, never changed; see card-ledger.ts. */
+/** Entries of energy cards, never changed; see card-ledger.ts. */
 export interface CardRecordTable {
-  /** In the order in which they were written. */
+  /** In the order of writing. */
   number: Generated<number>;
   recordId: string;
   userId: string;
@@ -67,7 +67,7 @@ export interface CouponTable {
   json: string;
 }
 
-/** Answers of writes, kept 24 h: the same id and body get the first answer again. */
+/** Responses to writes, kept 24 h: the same id and body get the first response again. */
 export interface IdempotencyTable {
   requestId: string;
   userId: string;
@@ -78,7 +78,7 @@ export interface IdempotencyTable {
   createTime: number;
 }
 
-/** Every movement of money, for the invariants of the tests: paid in, refunded. */
+/** Every payment and refund, for the invariants of the tests. */
 export interface LedgerTable {
   entryId: string;
   orderNo: string;
@@ -87,7 +87,7 @@ export interface LedgerTable {
   time: number;
 }
 
-/** When an owner last read the code on a connector. */
+/** When a user last scanned the code on a connector. */
 export interface ScanTable {
   userId: string;
   connectorId: string;

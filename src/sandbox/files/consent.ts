@@ -1,6 +1,6 @@
 import type { SandboxContext } from '../context.ts';
 
-/** Whether an owner has agreed to the use of his identity: before that no paper of it is taken. */
+/** Whether a user has consented to the use of identity data: before that no identity document is accepted. */
 export async function hasConsent(db: SandboxContext['db'], userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('agreed')

@@ -1,6 +1,6 @@
 import { hasEnd } from '#contract/file-end.ts';
 
-/** What bytes are, whatever their sender says. */
+/** The detected kind of a file, independent of what its sender claims. */
 export interface FileKind {
   mime: 'image/jpeg' | 'image/png' | 'application/pdf';
   /** Pixels; `null` for a document. */
@@ -8,10 +8,10 @@ export interface FileKind {
   height: number | null;
 }
 
-/** A file without its end, or a picture whose head cannot be read, or that no camera makes so large. */
+/** A file without its end, or a picture with an unreadable header or impossible size. */
 const broken = 'broken';
 
-/** More than any camera makes: a head may claim 65535 by 65535, and who decodes it needs 17 GB. */
+/** More than any camera makes: a header may claim 65535 by 65535 pixels, which need 17 GB to decode. */
 const mostPixels = 120_000_000;
 
 const isFit = ({ width, height }: { width: number; height: number }): boolean =>
@@ -22,7 +22,7 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
 
 const uint16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 
-/** Markers of a frame, which says the size of a JPEG: SOF0 to SOF15 without DHT, JPG and DAC. */
+/** Markers of a frame, which has the size of a JPEG: SOF0 to SOF15 without DHT, JPG and DAC. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -35,7 +35,10 @@ function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
 
 const uint32 = (bytes: Uint8Array, at: number): number => uint16(bytes, at) * 65_536 + uint16(bytes, at + 2);
 
-/** @returns what the first bytes say; `broken` for a file that was cut or a picture without a size, `null` for any other kind */
+/**
+ * @returns the kind by the first bytes; `broken` for a truncated file or a picture without a size, `null` for
+ * any other kind
+ */
 export function kindOf(bytes: Uint8Array): FileKind | typeof broken | null {
   if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d]))
     return hasEnd('pdf', bytes) ? { mime: 'application/pdf', width: null, height: null } : broken;

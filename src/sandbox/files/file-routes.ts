@@ -13,8 +13,8 @@ export const fileUrl = ({ fileId, mime }: { fileId: string; mime: string }): str
   `${filePath}${fileId}.${endings[mime] ?? 'bin'}`;
 
 /**
- * Serves what was uploaded, as what its bytes are; a name that is no id of a file is nowhere, and a paper of an identity is
- * nowhere either. Who opens an address shows no token, so only what comments show to everybody may be kept by the browser.
+ * Serves uploaded files with their detected type; 404 for an invalid id and for identity documents. These
+ * requests carry no token, so only public pictures of comments may be cached.
  */
 export function fileRoutes(app: Hono, { db }: Pick<SandboxContext, 'db'>): void {
   app.get(`${filePath}:file{[0-9a-f-]{36}\\.(jpg|png|pdf)}`, async (c) => {

@@ -1,9 +1,9 @@
 import type { SandboxContext } from '../context.ts';
 
-/** So long an upload that was cut can go on. */
+/** How long an interrupted upload can continue. */
 const lifeMs = 24 * 3_600_000;
 
-/** Unfinished files that are kept: a page sends one after the other. */
+/** Limits for unfinished files: a page uploads one after the other. */
 const mostOf = { owner: 3, all: 20 } as const;
 
 interface Unfinished {
@@ -11,14 +11,17 @@ interface Unfinished {
   hash: string;
 }
 
-/** @param files the latest first @returns the oldest file of the owner who has the most of them: nobody takes the place of others */
+/**
+ * @param files the latest first @returns the oldest file of the user with the most unfinished files, so that
+ * users do not displace each other
+ */
 function nextToForget(files: readonly Unfinished[]): Unfinished | undefined {
   const countOf = ({ userId }: Unfinished) => files.filter((file) => file.userId === userId).length;
   const most = Math.max(...files.map(countOf));
   return files.findLast((file) => countOf(file) === most);
 }
 
-/** What has come of one file of an owner that is sent in pieces. */
+/** The received pieces of one file of a user. */
 export function createPieces(
   { db, clock }: Pick<SandboxContext, 'db' | 'clock'>,
   userId: string,
@@ -27,7 +30,10 @@ export function createPieces(
   const forget = async () => {
     await db.deleteFrom('filePiece').where('userId', '=', userId).where('hash', '=', hash).execute();
   };
-  /** Keeps so many unfinished files, of one owner or in all. What is forgotten begins anew, as `received` says. */
+  /**
+   * Limits the unfinished files, of one user or in all. A deleted upload starts again, as `received` then
+   * reports.
+   */
   const forgetOlder = async (most: number, of?: string) => {
     const all = db.selectFrom('filePiece').select(['userId', 'hash']);
     const rows = await (of === undefined ? all : all.where('userId', '=', of))
@@ -47,7 +53,10 @@ export function createPieces(
   };
   return {
     forget,
-    /** Adds a piece that begins where the last one ended; any other changes nothing. @returns all that has come */
+    /**
+     * Adds a piece that begins where the last one ended; any other changes nothing. @returns all received
+     * bytes
+     */
     async add(offset: number, piece: Uint8Array): Promise<Uint8Array> {
       const now = clock.now();
       await db

@@ -1,19 +1,19 @@
-/** A file of one owner for one use; the bytes of equal ones are kept once. */
+/** A file of one user for one use; equal bytes are stored once. */
 export interface FileTable {
-  /** Random: who does not know it cannot ask for the file. Equal bytes of two owners have two. */
+  /** Random, so that it cannot be guessed. Equal bytes of two users have two ids. */
   fileId: string;
   /** SHA-256 of the bytes, hex. */
   hash: string;
   mime: string;
   size: number;
-  /** Pixels; `null` for what is no picture. */
+  /** Pixels; `null` if it is no picture. */
   width: number | null;
   height: number | null;
   bytes: Uint8Array;
   createTime: number;
 }
 
-/** Who has uploaded a file, and for what. */
+/** The user and the use of an uploaded file. */
 export interface FileOwnerTable {
   fileId: string;
   userId: string;
@@ -21,7 +21,7 @@ export interface FileOwnerTable {
   createTime: number;
 }
 
-/** What has come of a file that is sent in pieces: all of it from its beginning on. */
+/** The received bytes of a file that is uploaded in pieces, from its beginning. */
 export interface FilePieceTable {
   userId: string;
   hash: string;

@@ -11,17 +11,20 @@ import { fileUrl } from './file-routes.ts';
 import { createPieces } from './pieces.ts';
 import type { FileTable } from './tables.ts';
 
-/** Words of a refused upload (domain model, call 72). */
+/** Messages of a refused upload (domain model, call 72). */
 export const refusedFileText = '仅支持JPG、PNG格式，且不超过10M';
 
-/** So many files one owner may keep: a demonstration shall not fill the memory. */
+/** Maximum number of files of a user, so that a demonstration does not fill the memory. */
 const filesOfOwner = 200;
 
 const refuse = (message: string): never => {
   throw new Refusal(codes.failure, message);
 };
 
-/** @returns what the owner gets of his file: of a paper of his identity no address, since nobody looks at it again */
+/**
+ * @returns the reference of an uploaded file: an identity document has no address, since nobody views it
+ * again
+ */
 const refOf = (row: Omit<FileTable, 'bytes' | 'createTime'>, biz: FileUse): FileRef => ({
   fileId: row.fileId,
   url: biz === 'PILE_ID' ? '' : fileUrl(row),
@@ -43,7 +46,10 @@ const owned = (db: Db, userId: string, biz: FileUse) =>
     .where('userId', '=', userId)
     .where('biz', '=', biz);
 
-/** @returns the owner's files in the order asked for. @throws Refusal for one that is not there or not the owner's */
+/**
+ * @returns the user's files in the requested order. @throws Refusal for an unknown file or one of another
+ * user
+ */
 export async function filesOf(
   db: Db,
   userId: string,
@@ -57,7 +63,7 @@ export async function filesOf(
   });
 }
 
-/** Keeps the bytes, once for one owner and use: by a common id one would learn what another one has uploaded. */
+/** Stores the bytes, once per user and use: a shared id would reveal what another user has uploaded. */
 async function store(db: Db, userId: string, { hash, biz, bytes }: Sent, time: number): Promise<string> {
   const known = await owned(db, userId, biz).where('hash', '=', hash).executeTakeFirst();
   if (known) return known.fileId;
@@ -76,12 +82,12 @@ interface Sent {
   bytes: Uint8Array;
 }
 
-/** Papers of an identity wait for the owner's consent. @throws Refusal */
+/** Identity documents require the user's consent. @throws Refusal */
 async function mayTake(db: Db, userId: string, biz: FileUse): Promise<void> {
   if (biz === 'PILE_ID' && !(await hasConsent(db, userId))) refuse(documentTexts.consent);
 }
 
-/** Takes a whole file of an owner. @throws Refusal for one that no page may send */
+/** Accepts a complete file of a user. @throws Refusal for a file that no page may send */
 async function take({ db, clock }: Pick<SandboxContext, 'db' | 'clock'>, userId: string, sent: Sent) {
   const { hash, biz, bytes } = sent;
   await mayTake(db, userId, biz);
@@ -123,7 +129,7 @@ export const fileImplementations: Implementation[] = [
     if (Number(size) > fileBytesMax) return refuse(refusedFileText);
     const bytes = await pieces.add(Number(offset), new Uint8Array(await part.arrayBuffer()));
     if (bytes.length < Number(size)) return { received: bytes.length, file: null };
-    // A file that is refused begins anew.
+    // The upload of a refused file starts again.
     await pieces.forget();
     return { received: bytes.length, file: await take(context, userId, { hash, biz, bytes }) };
   }),

@@ -28,8 +28,8 @@ const refuse = (message: string, field: string): never => {
 };
 
 /**
- * What its owner has begun is ended by him: nobody else could stop it. So a pile changes its owner only while it rests.
- * @throws Refusal 1291003 while it charges, has a command that it has not answered, or its arm is at work
+ * Only the current user can stop a charge or command, so a pile is unbound only while it is idle. @throws
+ * Refusal 1291003 while it charges, has an unanswered command, or its robot arm works
  */
 function mustRest({ robots }: SandboxContext, { life, facts }: LivePile): void {
   const refuseState = (message: string, subCode: 'STATE' | 'BUSY') => {
@@ -51,7 +51,7 @@ const bind = implement(bindCall, async (context, request, caller) => {
   const found = await findPile(db, sn);
   if (found?.userId === userId) refuse('该充电桩已在您的账号中', 'sn');
   await checkCode(context, { userId, sn, code: request.checkCode, right: found?.pile.checkCode });
-  // Only who holds its plate in his hand learns that it is there, and somebody's.
+  // Only a caller who knows the code on the plate learns that the pile exists and is bound.
   const facts =
     found?.userId === null ? found.pile : refuse('该充电桩已被其他账号绑定，请先由原车主解绑', 'sn');
   const pile = await liveOf(db, facts);
@@ -59,7 +59,7 @@ const bind = implement(bindCall, async (context, request, caller) => {
     throw new Refusal(codes.homePileError, '充电桩未联网，请检查电源与网络后重试', { subCode: 'OFFLINE' });
   const now = clock.now();
   const setting = defaultSetting(pile.facts);
-  // A car that was named is charged when it is plugged in.
+  // A named car is charged as soon as it is plugged in.
   if (request.vin !== undefined) Object.assign(setting, { mode: 'PLUG_AND_CHARGE', authVins: [request.vin] });
   await saveSetting(db, setting);
   Object.assign(pile.facts, { bindTime: now, rules: rulesOf(setting) });
@@ -70,7 +70,7 @@ const bind = implement(bindCall, async (context, request, caller) => {
   return ownPileOf(pile);
 });
 
-/** A pile of nobody: what its owner called it and where he lives is not for the next one. */
+/** An unbound pile: its name and address are not for the next user. */
 const withoutOwner = { name: '家用充电桩', address: '', region: null, longitude: null, latitude: null };
 
 const unbind = implement(unbindCall, async (context, { pileId }, caller) => {
@@ -78,7 +78,8 @@ const unbind = implement(unbindCall, async (context, { pileId }, caller) => {
   const pile = await ownLive(db, caller?.userId ?? '', pileId);
   mustRest(context, pile);
   const { arm } = context.robots.of(pileId);
-  // He can stop it by his lease until somebody else has bound it; nothing moves without a new one.
+  // The former user can still stop the arm by the lease until another user has bound it; no movement is
+  // possible without a new lease.
   arm.release(arm.read().lease ?? '');
   await forgetSetting(db, pileId);
   Object.assign(pile.facts, withoutOwner, { rules: rulesOf(defaultSetting(pile.facts)) });
@@ -98,5 +99,5 @@ const rename = implement(renameCall, async ({ db }, { pileId, name }, caller) =>
   return {};
 });
 
-/** Whose a pile is, and what it is called. */
+/** Binding, unbinding and naming of a pile. */
 export const bindImplementations = [bind, unbind, rename];

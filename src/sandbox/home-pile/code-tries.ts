@@ -3,23 +3,23 @@ import { bindTexts, checkDigits } from '#contract/pile/bind-rules.ts';
 import { Refusal, type SandboxContext } from '../context.ts';
 
 /**
- * Six digits are soon tried out, so after some wrong ones none is looked at for a while. They are counted by who tries: a
- * count of the pile would let anybody lock its owner out.
+ * Six digits are soon tried, so after some wrong codes none is accepted for a while. They are counted per
+ * account: a count per pile would let anybody lock its user out.
  */
 const limits = { withinMs: 600_000, ofPile: 5, ofAccount: 15 } as const;
 
 interface Try {
   userId: string;
-  /** Number of a plate, whether there is such a pile or not. */
+  /** Number on the plate, whether such a pile exists or not. */
   sn: string;
   code: string;
-  /** The code of that pile; `undefined` where there is none. */
+  /** The code of that pile; `undefined` if it does not exist. */
   right: string | undefined;
 }
 
 /**
- * @throws Refusal -1 for a wrong code, in the same words whether the pile is there, free or somebody's; 1283015 after too many
- * of the account, whatever comes then
+ * @throws Refusal -1 for a wrong code, with the same message for an unknown, a free and a bound pile; 1283015
+ * after too many wrong codes of the account, for any code
  */
 export async function checkCode(
   { db, clock }: SandboxContext,

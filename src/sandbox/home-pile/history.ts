@@ -6,17 +6,20 @@ import type { PileFacts } from './piles.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** Days before the present time; every second or third of them has a charge. The newest is over whatever time it is. */
+/**
+ * Days before the present time; every second or third of them has a charge. The newest one is over at any
+ * time of day.
+ */
 const range = { first: 2, last: 75 } as const;
 
-/** A car as its past charges need it. */
+/** A car as the history of its charges needs it. */
 interface Driver {
   vin: string;
   batteryWh: number;
   powerW: number;
 }
 
-/** @returns past charges of a pile, each over a night that follows from its number and the day */
+/** @returns past charges of a pile, each in a night derived from its number and the day */
 export function pastRecords(facts: PileFacts, { vin, batteryWh, powerW }: Driver, now: number): PileRecord[] {
   const hash = hashText(facts.sn);
   const days = Array.from({ length: range.last - range.first + 1 }, (_, index) => range.first + index);

@@ -16,10 +16,10 @@ const capabilities: OwnPile['capabilities'] = [
   'BLUETOOTH',
 ];
 
-/** @returns six digits that follow from the number on the plate */
+/** @returns six digits derived from the number on the plate */
 const checkCodeOf = (sn: string): string => String(hashText(sn) % 1_000_000).padStart(6, '0');
 
-/** What a pile is that was made or installed; `rest` says more of it. */
+/** The facts of a new pile; `rest` overrides them. */
 export const newFacts = (pile: HomePile, time: number, rest: Partial<PileFacts> = {}): PileFacts => {
   const { powerW, hasArm } = meansOf(pile);
   return {
@@ -38,7 +38,7 @@ export const newFacts = (pile: HomePile, time: number, rest: Partial<PileFacts> 
   };
 };
 
-/** Puts a pile up, switched on. @param userId whom it is bound to, `null` for nobody */
+/** Creates a pile, switched on. @param userId the user it is bound to, `null` for none */
 export async function putUpPile(
   db: SandboxContext['db'],
   userId: string | null,

@@ -7,7 +7,7 @@ import type { PileRules } from './live/pile-rules.ts';
 type Db = Kysely<Database>;
 type Told = Pick<OwnPile, 'longitude' | 'latitude' | 'capabilities' | 'vinList'>;
 
-/** What the sandbox knows of a pile that does not change by itself. */
+/** Facts of a pile that do not change by themselves. */
 export interface PileFacts extends HomePile, Told {
   powerW: number;
   phases: 1 | 3;
@@ -21,7 +21,7 @@ export interface PileFacts extends HomePile, Told {
 
 const factsOf = ({ json }: { json: string }): PileFacts => JSON.parse(json) as PileFacts;
 
-/** @returns everything of the piles that are bound to an owner, the one that was bound first at the beginning */
+/** @returns the piles of a user, the one that was bound first at the beginning */
 export async function factsOfOwner(db: Db, userId: string): Promise<PileFacts[]> {
   const rows = await db.selectFrom('homePile').select('json').where('userId', '=', userId).execute();
   return rows.map(factsOf).sort((a, b) => a.bindTime - b.bindTime || (a.pileId < b.pileId ? -1 : 1));
@@ -37,15 +37,15 @@ const namedPile = ({ pileId, sn, name, model, address, region, warrantyEnd }: Pi
   warrantyEnd,
 });
 
-/** @returns the piles that are bound to an owner, as a repair names them */
+/** @returns the piles of a user, as a repair names them */
 export const pilesOf = async (db: Db, userId: string): Promise<HomePile[]> =>
   (await factsOfOwner(db, userId)).map(namedPile);
 
-/** How many piles are bound to an owner. */
+/** Number of piles of a user. */
 export const pileCount = async (db: Db, userId: string): Promise<number> =>
   (await factsOfOwner(db, userId)).length;
 
-/** @returns the pile with that number on its plate and whom it is bound to, or `undefined` */
+/** @returns the pile with that number on its plate and its user, or `undefined` */
 export async function findPile(
   db: Db,
   sn: string,
@@ -58,7 +58,7 @@ export async function findPile(
   return row && { userId: row.userId, pile: factsOf(row) };
 }
 
-/** @returns a pile and whom it is bound to, or `undefined` */
+/** @returns a pile and its user, or `undefined` */
 export async function findPileById(
   db: Db,
   pileId: string,
@@ -67,7 +67,7 @@ export async function findPileById(
   return row && { userId: row.userId, pile: factsOf(row) };
 }
 
-/** Writes a pile back, or for the first time. @param userId whom it is bound to, `null` for nobody */
+/** Inserts or updates a pile. @param userId the user it is bound to, `null` for none */
 export async function saveFacts(db: Db, userId: string | null, facts: PileFacts): Promise<void> {
   const { pileId, sn } = facts;
   await db
@@ -76,6 +76,6 @@ export async function saveFacts(db: Db, userId: string | null, facts: PileFacts)
     .execute();
 }
 
-/** @returns whether the warranty of a pile runs; `null` where it is not known */
+/** @returns whether the warranty of a pile is valid; `null` if unknown */
 export const inWarranty = ({ warrantyEnd }: Pick<HomePile, 'warrantyEnd'>, now: number): boolean | null =>
   warrantyEnd === null ? null : warrantyEnd > now;

@@ -5,7 +5,7 @@ import type { Database } from '../context.ts';
 
 type Db = Kysely<Database>;
 
-/** Keeps charges of a pile that are over. */
+/** Stores ended charges of a pile. */
 export async function keepRecords(db: Db, pileId: string, records: readonly PileRecord[]): Promise<void> {
   if (records.length === 0) return;
   const rows = records.map((record) => ({
@@ -18,7 +18,7 @@ export async function keepRecords(db: Db, pileId: string, records: readonly Pile
   await db.insertInto('homePileRecord').values(rows).execute();
 }
 
-/** @returns the charges of a pile that were over at a time, the newest first */
+/** @returns the charges of a pile that ended by a time, newest first */
 export async function recordsUntil(db: Db, pileId: string, time: number): Promise<PileRecord[]> {
   const rows = await db
     .selectFrom('homePileRecord')

@@ -58,7 +58,10 @@ interface Choice {
   districtCode: string;
 }
 
-/** @returns the district that the three codes name, with the names of all levels; `undefined` outside of the service */
+/**
+ * @returns the district of the three codes, with the names of all levels; `undefined` outside of the service
+ * area
+ */
 export function regionOf({ provinceCode, cityCode, districtCode }: Choice) {
   const province = serviceRegions.find(({ code }) => code === provinceCode);
   const city = province?.cities.find(({ code }) => code === cityCode);
@@ -74,14 +77,14 @@ export function regionOf({ provinceCode, cityCode, districtCode }: Choice) {
   };
 }
 
-/** What a place is known by, as far as it is. */
+/** The parts of an address, as far as known. */
 interface Place {
   region: { provinceName: string; cityName: string; districtName: string } | null;
   communityName: string;
   address: string;
 }
 
-/** @returns a place as it is written on a letter; a municipality is named once */
+/** @returns the postal form of an address; a municipality is named once */
 export const letterAddress = ({ region, communityName, address }: Place): string =>
   [
     region && region.provinceName !== region.cityName ? region.provinceName : '',

@@ -21,15 +21,18 @@ const dayMs = 86_400_000;
 const region = (districtCode: string) =>
   regionOf({ provinceCode: '440000', cityCode: '440300', districtCode }) ?? null;
 
-/** Numbers on the plates of the piles that the owners of the demonstration have; their applications name them. */
+/** Numbers on the plates of the demo users' piles; their applications name them. */
 export const demoPlates = { plug: 'PW07KW24A00002', arm: 'PW11KW23R00003' } as const;
 
-/** When the warranty of each of them ends, epoch ms; that of the arm is over. Pile and application say the same. */
+/**
+ * When the warranty of each of them ends, epoch ms; that of the pile with an arm is over. Pile and
+ * application agree.
+ */
 export const demoWarrantyEnds = (now: number) => ({ plug: now + 400 * dayMs, arm: now - 90 * dayMs });
 
 const nobodys = { address: '', region: null, warrantyEnd: null };
 
-/** 7 kW, plug & charge, in its warranty, and it charges now. */
+/** 7 kW, plug & charge, under warranty, and it charges now. */
 const plugPile = (now: number): PileFacts =>
   newFacts(
     {
@@ -48,7 +51,7 @@ const plugPile = (now: number): PileFacts =>
     },
   );
 
-/** 11 kW with an arm, by a schedule of the night, its warranty over; nothing is plugged in. */
+/** 11 kW with a robot arm, scheduled for the night, warranty over; nothing is plugged in. */
 const armPile = (now: number): PileFacts =>
   newFacts(
     {
@@ -64,7 +67,7 @@ const armPile = (now: number): PileFacts =>
     { longitude: 114.0551, latitude: 22.5412 },
   );
 
-/** What can be bound: one that is on, and one that nobody hears. Their codes are fixed, to be typed. */
+/** Piles that can be bound: one online and one offline. Their codes are fixed, so that they can be typed. */
 const looseSeeds = (now: number): readonly [facts: PileFacts, silent: boolean][] => [
   [
     newFacts(
@@ -101,7 +104,7 @@ async function driverOf(
   return { vin: car.vin, time, acW: carAcW(curveIndex), batteryWh: vehicle.batteryWh, soc, served: false };
 }
 
-/** Puts up the piles of the demonstration (domain model, 8.1), each with its past, and two that can be bound. */
+/** Creates the demo piles (domain model, 8.1) with their past charges, and two that can be bound. */
 export async function seedHomePiles(context: SandboxContext): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();

@@ -1,7 +1,7 @@
 export interface HomePileTable {
   pileId: string;
   sn: string;
-  /** Whom it is bound to, `null` for nobody. */
+  /** The user it is bound to, `null` for none. */
   userId: string | null;
   /** JSON of what does not change by itself; see piles.ts. */
   json: string;
@@ -9,9 +9,9 @@ export interface HomePileTable {
 
 export interface HomePileLifeTable {
   pileId: string;
-  /** When something happens by itself next, `null` for never. */
+  /** Time of the next automatic event, `null` for none. */
   dueTime: number | null;
-  /** JSON of how it is now; see live/pile-life.ts. */
+  /** JSON of its state; see live/pile-life.ts. */
   json: string;
 }
 
@@ -32,14 +32,14 @@ export interface HomePileCommandTable {
   json: string;
 }
 
-/** What is set for a pile, once somebody has set it. */
+/** Settings of a pile, once they were changed. */
 export interface HomePileSettingTable {
   pileId: string;
   /** JSON of the contract's `plugSetting`. */
   json: string;
 }
 
-/** A wrong code that an account has tried. */
+/** A wrong code that an account has entered. */
 export interface HomePileCodeTryTable {
   userId: string;
   sn: string;

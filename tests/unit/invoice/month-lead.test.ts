@@ -6,7 +6,7 @@ import { monthOf } from '#core/time/month.ts';
 import { sumOf } from '#features/invoice/chosen-orders.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { applicationFor } from '#tests/unit/sandbox/invoice/desk.ts';
+import { applicationFor } from '#tests/unit/sandbox/invoice/invoice-client.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
 import { openUninvoiced, uninvoicedOf } from './support.ts';
 

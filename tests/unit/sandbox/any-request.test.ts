@@ -9,7 +9,9 @@ import { control, loginHeaders, send } from '#tests/support/sandbox/requests.ts'
 
 standAt();
 
-/** Requests of a run; `PLUGWAY_REQUEST_RUNS=20000` for many, and another `PLUGWAY_REQUEST_SEED` for others. */
+/**
+ * Number of random requests; `PLUGWAY_REQUEST_RUNS=20000` sends many, `PLUGWAY_REQUEST_SEED` draws others.
+ */
 const runs = Number(process.env['PLUGWAY_REQUEST_RUNS'] ?? 1_500);
 const seed = Number(process.env['PLUGWAY_REQUEST_SEED'] ?? 7);
 const mostKnown = 40;
@@ -25,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => sandbox.close());
 
-/** Values that answers brought, by the names of their fields: what a page would send back. */
+/** Values from earlier responses by field name: what a page would send back. */
 const known = new Map<string, unknown[]>();
 function learn(value: unknown, key = ''): void {
   if (Array.isArray(value)) value.forEach((item) => learn(item, key));
@@ -67,7 +69,10 @@ function numberOf(node: Node): number {
   return isWhole ? Math.round(number) : number;
 }
 
-/** @returns a value that the schema mostly takes; where answers have brought some for the field, mostly one of those */
+/**
+ * @returns a value that the schema mostly accepts; where earlier responses had values for the field, mostly
+ * one of those
+ */
 function valueFor(node: Node & { options?: readonly unknown[] }, key: string): unknown {
   const { wrapped, entries, item, options } = node;
   if (wrapped) return random() < 0.3 ? undefined : valueFor(wrapped, key);
@@ -83,12 +88,12 @@ function valueFor(node: Node & { options?: readonly unknown[] }, key: string): u
   return pick(texts);
 }
 
-it('answers whatever it is asked without a defect, and with no code that the contract does not name', async () => {
+it('API: any request is answered without a server error and only with codes of the contract', async () => {
   const asked = new Map<string, number>();
   let answered = 0;
   const ends = new Set<string>();
   for (let run = 0; run < runs; run += 1) {
-    // Each call once, so that ids are known; then any.
+    // Each call once first, so that ids are known; then random ones.
     const call = (calls[run] ?? pick<Call>(calls)) as Call;
     if (call.form) continue;
     const request = valueFor(nodeOf(call.request), '') as object;

@@ -32,10 +32,10 @@ const recordIdOf = (type: CardRecord['type'], cardId: string, order: Order | und
   [type, cardId, order?.orderNo].filter(Boolean).join('-');
 
 /**
- * Notes a movement of a card. One card, order and kind of movement come together once; twice is a defect and throws.
- * Changes of a card with an end add up to what is left on it, after its expiry to 0.
+ * Writes an entry of a card. One entry per card, order and kind; a second one is a defect and throws. The
+ * entries of a limited card add up to its balance, after its expiry to 0.
  *
- * @param remainAfter what is left after it, in units of the card
+ * @param remainAfter balance after the entry, in units of the card
  */
 export async function recordCard(
   db: Db,
@@ -69,7 +69,7 @@ async function expire(db: Db, userId: string, card: EnergyCard, time: number): P
   await recordCard(db, userId, card, 0, { type: 'EXPIRE', change: -card.remain, time });
 }
 
-/** Ends the cards of a user whose time is over; one that an order holds ends when the order gives it back. */
+/** Expires the cards of a user; a card that an order holds expires when the order returns it. */
 export async function expireCards(db: Db, userId: string, now: number): Promise<void> {
   const rows = await db
     .selectFrom('energyCard')
@@ -85,7 +85,7 @@ export async function expireCards(db: Db, userId: string, now: number): Promise<
   }
 }
 
-/** Holds the cards of a new order, so that no other order counts on them. */
+/** Holds the cards of a new order, so that no other order can use them. */
 export async function holdCards(db: Db, order: Order): Promise<void> {
   for (const { cardId } of order.record.choice.cards) {
     const card = await readCard(db, cardId);
@@ -99,7 +99,7 @@ export async function holdCards(db: Db, order: Order): Promise<void> {
   }
 }
 
-/** What an order took off a card, in units of the card. */
+/** What an order used of a card, in units of the card. */
 function usedOf({ record }: Order, before: EnergyCard, after: EnergyCard): number {
   if (!isUnlimited(after)) return roundUnits(before.remain - after.remain);
   const used = record.settlement?.cards.find((card) => card.cardId === after.cardId);
@@ -107,7 +107,7 @@ function usedOf({ record }: Order, before: EnergyCard, after: EnergyCard): numbe
   return after.unit === 'KWH' ? used.wh / 1000 : 1;
 }
 
-/** Whether an order holds a card: it took it, and neither used nor returned it yet. */
+/** Whether an order holds a card: it was locked, and neither used nor returned yet. */
 async function isHeld(db: Db, order: Order, cardId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('cardRecord')
@@ -123,8 +123,8 @@ async function isHeld(db: Db, order: Order, cardId: string): Promise<boolean> {
 }
 
 /**
- * Gives the cards of an order free, after what it used has been taken off them: each has been used, or comes back as it
- * was. The order's `statusTime` is when.
+ * Releases the cards of an order after its bill: each gets an entry DEDUCT or RETURN, at the
+ * order's `statusTime`.
  */
 export async function releaseCards(db: Db, order: Order): Promise<void> {
   const { userId, statusTime: time } = order;

@@ -26,7 +26,10 @@ async function ownCards({ db }: SandboxContext, userId: string): Promise<OwnCard
     }));
 }
 
-/** Energy cards (domain model, 3.2 row 44). Over is what was so at the snapshot: a card that ends later stays. */
+/**
+ * Energy cards (domain model, 3.2 row 44). Expired cards are those at the snapshot: a card that expires later
+ * stays in its list.
+ */
 export const cardList = implement(listCall, async (context, request, caller) => {
   const { tab, vin } = request;
   const userId = caller?.userId ?? '';
@@ -46,7 +49,7 @@ export const cardList = implement(listCall, async (context, request, caller) => 
   };
 });
 
-/** Movements of energy cards (domain model, 3.2 row 45). A card of somebody else has none. */
+/** Entries of energy cards (domain model, 3.2 row 45). The card of another user has none. */
 export const cardRecordList = implement(recordsCall, async ({ db, clock }, request, caller) => {
   const { cardId, month } = request;
   const userId = caller?.userId ?? '';

@@ -1,7 +1,10 @@
 import type { Coupon } from '#sandbox/told.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 
-/** Puts a coupon into the wallet of an owner, where the next prepayment finds it; one of that id twice is a defect. */
+/**
+ * Adds a coupon to the wallet of a user, where the next prepayment finds it; a second one with the same id is
+ * a defect.
+ */
 export async function giveCoupon(
   { db }: Pick<SandboxContext, 'db'>,
   userId: string,

@@ -4,14 +4,14 @@ import { cardWhOf } from '../orders/settlement.ts';
 import { findPayment, ordersOf } from '../store.ts';
 import type { Case } from '../orders/order-moves.ts';
 
-/** What an owner may pay with now. */
+/** The cards, coupons and points that a user can pay with now. */
 export interface Wallet {
   cards: EnergyCard[];
   coupons: Coupon[];
   /** Loyalty points that are not frozen. */
   points: number;
   memberLevel: number;
-  /** Unpaid orders that a new one replaces; what they lock counts as free. */
+  /** Unpaid orders that a new one replaces; what they hold counts as free. */
   replaceable: Case[];
 }
 

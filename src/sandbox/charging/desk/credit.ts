@@ -7,7 +7,7 @@ import type { Payment } from '../payments/prepayment-record.ts';
 import { withOrder } from './desk.ts';
 import { NoDecision } from './service.ts';
 
-/** Money that goes back beside the channel, which gives a payment back once: service pays it out by itself, at once. */
+/** Pays money out without the channel, which refunds a payment only once: service transfers it at once. */
 async function payOut(
   { db }: SandboxContext,
   { order }: Case,
@@ -27,8 +27,9 @@ async function payOut(
 }
 
 /**
- * Service gives a part of a settled order back, or all of it. The bill stays as it is; what is given back is a row of
- * adjustments, and is no longer cash that was paid. An order on an invoice is left alone: the invoice would be wrong.
+ * Service refunds a settled order in part or completely. The bill stays as it is; the refund is a row of
+ * adjustments and no longer counts as paid cash. An order on an invoice is refused, since the invoice would
+ * become wrong.
  * @param amount fen @throws NoDecision
  */
 export const creditOrder = (context: SandboxContext, orderNo: string, amount: number) =>

@@ -5,7 +5,7 @@ import type { Case } from '../orders/order-moves.ts';
 import { decide, NoDecision, type Decision } from './service.ts';
 import { findOrder, findPayment, saveOrder, savePayment } from '../store.ts';
 
-/** Changes an order that is up to date, in one transaction. @throws NoDecision for an unknown order */
+/** Changes an up-to-date order in one transaction. @throws NoDecision for an unknown order */
 export const withOrder = (
   context: SandboxContext,
   orderNo: string,
@@ -24,7 +24,7 @@ export const withOrder = (
     return { orderNo, status: order.status };
   });
 
-/** The device of an order reports a charge after its end. @returns the state of the order then */
+/** The device of an order reports a charge after the order's end. @returns the state of the order then */
 export const reportLate = (context: SandboxContext, orderNo: string, report: LateReport) =>
   withOrder(context, orderNo, (inside, { order }, time) => takeLateReport(inside, order, report, time));
 

@@ -8,7 +8,7 @@ import { settleByService } from '../orders/settle-order.ts';
 export const decisions = ['reopen', 'settle', 'refund'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** A decision that service cannot take for this order; its message says why. */
+/** A decision that service cannot make for this order; the message states the reason. */
 export class NoDecision extends Error {
   override readonly name = 'NoDecision';
 }
@@ -17,8 +17,8 @@ const noteOf = (order: Order, time: number, reason: string): void =>
   void order.record.adjustments.push({ time, amount: 0, reason });
 
 /**
- * What service decides when nobody asks it to decide otherwise: energy of a charge is billed; without energy all is
- * given back; what a device reports after the end is not charged any more.
+ * The default decision of service: energy of a charge is billed; an order without energy is refunded; energy
+ * reported after the end is not charged.
  */
 function usualDecision({ record }: Order): Decision {
   if (record.lateFrom === 'SETTLED') return 'settle';
@@ -26,11 +26,10 @@ function usualDecision({ record }: Order): Decision {
 }
 
 /**
- * Service decides an abnormal order. What was billed stays as it is, so an order that had its bill is only settled
- * again; an order whose money went back is billed from nothing, and what is due becomes arrears.
+ * Service decides an abnormal order. An existing bill stays as it is, so an order with a bill is only settled
+ * again; a refunded order is billed from 0, and the amount becomes unpaid.
  *
- * @param credit fen that service takes off a bill, of `settle` alone
- * @throws NoDecision
+ * @param credit fen that service takes off a bill, for `settle` only @throws NoDecision
  */
 export async function decide(
   context: SandboxContext,
@@ -56,7 +55,7 @@ export async function decide(
   record.lateFrom = null;
   if (decision === 'refund') {
     noteOf(order, time, late ? '客服已核实，补报的电量不再收费' : '客服已核实，全额退款');
-    // What was locked went back at the first end already.
+    // Cards, coupon and points were returned at the first end already.
     if (late) moveOrder(order, 'serviceRefunds', time);
     else await refundOrder(context, orderCase, 'serviceRefunds', time);
   } else if (decision === 'reopen') {
@@ -69,7 +68,10 @@ export async function decide(
   } else await settleByService(context, orderCase, credit, time);
 }
 
-/** Service's day is over: it decides as usual, or looks again while another order of the owner is active. */
+/**
+ * The waiting time of service is over: the default decision is made, or postponed while another order of the
+ * user is active.
+ */
 export async function decideAsUsual(context: SandboxContext, orderCase: Case, time: number): Promise<void> {
   const { order } = orderCase;
   const decision = usualDecision(order);

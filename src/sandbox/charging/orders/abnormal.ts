@@ -10,7 +10,7 @@ const guards = {
   billLate: null,
 } as const;
 
-/** Service looks at an order from now on; the device no longer works for it. */
+/** The order is abnormal: service examines it, and the device no longer works for it. */
 export async function becomeAbnormal(
   context: SandboxContext,
   order: Order,

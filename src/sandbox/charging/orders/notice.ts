@@ -23,7 +23,7 @@ async function takeMoney(context: SandboxContext, payment: Payment, amount: numb
   await addLedger(context.db, 'PAID', payment, amount, time);
 }
 
-/** What a payment means to its order: funds to charge with, the end of what was owed, or money to give back. */
+/** Applies a payment to its order: funds to charge with, payment of an unpaid amount, or money to refund. */
 async function tellOrder(context: SandboxContext, order: Order, payment: Payment, time: number) {
   const { paidAmount, mismatch } = payment.record;
   if (payment.purpose === 'ARREARS') {
@@ -37,8 +37,8 @@ async function tellOrder(context: SandboxContext, order: Order, payment: Payment
 }
 
 /**
- * A notice of the payment channel: the only proof of a payment (domain model, 2.2). A second notice, and one for
- * a closed prepayment, changes nothing. `cancel` leaves the channel's order open: the owner may pay again.
+ * A notice of the payment channel: the only proof of a payment (domain model, 2.2). A second notice, and one
+ * for a closed prepayment, changes nothing. `cancel` leaves the channel's order open: the user may pay again.
  *
  * @returns the state of the prepayment, or `null` for an unknown one
  */

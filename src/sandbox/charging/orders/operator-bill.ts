@@ -5,7 +5,7 @@ import { leaveTimeOf, occupyFee } from '../sessions/occupy.ts';
 import { planBase } from './order-plan.ts';
 import type { Order } from './order-record.ts';
 
-/** What the operator sends once the driver has left; `record.bill` says what is wrong with it. */
+/** The operator's bill, sent after the driver has left; `record.bill` defines what is wrong with it. */
 export function operatorBill(order: Order): Bill {
   const { end, tariff, bill } = order.record;
   if (!end) throw new Error(`order ${order.orderNo} has no end`);

@@ -15,10 +15,10 @@ const inTab: Readonly<Record<OrderTab, (status: OrderState) => boolean>> = {
   OTHER: (status) => status === 'REFUNDED' || status === 'CANCELLED' || status === 'ABNORMAL',
 };
 
-/** The place of an order in the list: orders made in the same millisecond follow their numbers. */
+/** Cursor of an order in the list: orders of the same millisecond follow their numbers. */
 const cursorOf = ({ createTime, orderNo }: Order): string => `${createTime}-${orderNo}`;
 
-/** @returns whether an order stands behind the place that a cursor names. @throws Refusal for what is no cursor */
+/** @returns a test whether an order comes after the cursor. @throws Refusal for an invalid cursor */
 function behind(cursor: string): (order: Order) => boolean {
   const [, time, number] = /^(\d{1,15})-(\d{20})$/.exec(cursor) ?? [];
   if (!time || !number) throw new Refusal(codes.failure, '请求参数错误', { field: 'cursor' });
@@ -26,7 +26,7 @@ function behind(cursor: string): (order: Order) => boolean {
     createTime < Number(time) || (createTime === Number(time) && orderNo < number);
 }
 
-/** Months of the orders, the newest first, with how many of each pass. */
+/** Months of the orders, newest first, with the number of matching orders in each. */
 function monthsOf(
   orders: readonly Order[],
   passes: (order: Order) => boolean,
@@ -39,7 +39,7 @@ function monthsOf(
   return [...counts].map(([month, count]) => ({ month, count }));
 }
 
-/** Cars that have charged, by the plate of their newest order. */
+/** Cars that have charged, with the plate of their newest order. */
 function carsOf(orders: readonly Order[]): { vin: string; licenseNumber: string | null }[] {
   const cars = new Map<string, string | null>();
   for (const { vin, record } of orders) if (!cars.has(vin)) cars.set(vin, record.licenseNumber);
@@ -77,7 +77,7 @@ async function rowOf(context: SandboxContext, order: Order) {
   };
 }
 
-/** Orders of the owner by tab, month and car, the newest first. */
+/** Orders of the user by tab, month and car, newest first. */
 export const orderList = implement(listCall, async (context, request, caller) => {
   const { tab, month, vin, pageSize = 10, cursor } = request;
   const all = await ordersOf(context.db, caller?.userId ?? '');

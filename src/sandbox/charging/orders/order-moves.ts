@@ -21,7 +21,7 @@ export function moveOrder(order: Order, event: OrderEvent, time: number, guard: 
   order.statusTime = time;
 }
 
-/** Ends an order that nobody paid: prepayment closed, locks off, connector free. */
+/** Cancels an unpaid order: the prepayment is closed, locks are released, the connector is free. */
 export async function cancelOrder(
   context: SandboxContext,
   { order, payment }: Case,
@@ -36,10 +36,10 @@ export async function cancelOrder(
   await freeConnector(context.db, order);
 }
 
-/** fen of the prepayment that are not on their way back. */
+/** fen of the prepayment that are not being refunded. */
 export const netPaidOf = ({ record }: Order): number => record.prepaidAmount - record.refundAmount;
 
-/** Gives everything back that is still kept of an order on which nothing is charged. */
+/** Refunds everything that is left of an order without a charge. */
 export async function refundOrder(
   context: SandboxContext,
   { order, payment }: Case,

@@ -2,7 +2,7 @@ import { planCharge } from '../sessions/charge-plan.ts';
 import type { Order } from './order-record.ts';
 import { chargeOf } from '../sessions/session-model.ts';
 
-/** What plan, running cost and bill of an order have in common. */
+/** The common input of plan, running cost and bill of an order. */
 export function planBase({ record, orderNo }: Order) {
   if (!record.charge) throw new Error(`order ${orderNo} has no charge`);
   return {
@@ -13,7 +13,9 @@ export function planBase({ record, orderNo }: Order) {
   };
 }
 
-/** Works out again when and why an order's charge ends by itself; what was charged before stays as it was. */
+/**
+ * Calculates again when and why an order's charge ends by itself; what was charged before does not change.
+ */
 export function planOrder(order: Order): void {
   const { record } = order;
   record.plan = planCharge({

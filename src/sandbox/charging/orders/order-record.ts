@@ -8,7 +8,7 @@ import type { ChargePlan } from '../sessions/charge-plan.ts';
 import type { Choice, Settlement } from './settlement.ts';
 import type { OrderTable } from '../tables.ts';
 
-/** How the device answers a command; fixed when the command is sent. */
+/** The device's answer to a command; fixed when the command is sent. */
 export interface Command<Outcome extends string> {
   time: number;
   outcome: Outcome;
@@ -16,7 +16,7 @@ export interface Command<Outcome extends string> {
 
 export type StartMode = 'SCAN' | 'APP';
 
-/** Facts of station, connector and car as they were when the order was made. */
+/** Facts of station, connector and car at the time of the order. */
 export interface OrderPlace {
   operatorId: string;
   operatorName: string;
@@ -30,19 +30,19 @@ export interface OrderPlace {
   };
 }
 
-/** What the `json` of an order holds. Amounts in fen, energy in Wh, times in epoch ms of the sandbox. */
+/** The `json` of an order. Amounts in fen, energy in Wh, times in epoch ms of the sandbox. */
 export interface OrderRecord extends OrderPlace {
   channelType: number;
   brand: number;
   licenseNumber: string | null;
-  /** Price of the whole order: a later change of the tariff does not touch it. */
+  /** Tariff of the whole order: a later change does not affect it. */
   tariff: Tariff;
   member: boolean;
   choice: Choice;
   prepayNo: string | null;
-  /** Whether the owner came by the code on the connector; missing in what an older version wrote. */
+  /** Whether the user scanned the code on the connector; missing in orders of older versions. */
   startMode?: StartMode;
-  /** What the channel reported as paid. */
+  /** Amount that the channel reported as paid. */
   prepaidAmount: number;
   payTime: number | null;
   startChargeSeq: string | null;
@@ -52,14 +52,14 @@ export interface OrderRecord extends OrderPlace {
   charge: ChargeInput | null;
   plan: ChargePlan | null;
   targetSoc: number | null;
-  /** Where the owner wants the charge to end; `null` where he did not choose. */
+  /** End of the charge that the user chose; `null` if none was chosen. */
   target: ChargeTarget | null;
   stop: Command<'ok' | 'silent'> | null;
   stopFailures: number;
-  /** What the device does since when. */
+  /** The mode of the device and its start time. */
   device: { mode: Scenario['device']; since: number };
   end: { time: number; wh: number; reason: number } | null;
-  /** When the driver leaves the connector after the end; `null` until he is told to. */
+  /** When the driver leaves the connector after the end; `null` until a control request unplugs the car. */
   leaveTime: number | null;
   bill: Scenario['bill'];
   details: ChargeDetail[];
@@ -67,11 +67,11 @@ export interface OrderRecord extends OrderPlace {
   settleTime: number | null;
   refundAmount: number;
   refundStatus: 'NONE' | 'PROCESSING' | 'REFUNDED' | 'FAILED';
-  /** Text for the owner: why service looks at the order, or why the last stop failed. */
+  /** Text for the user: why service examines the order, or why the last stop failed. */
   abnormalReason: string | null;
-  /** How the order had ended when a device reported energy that no bill knows; else `null`. */
+  /** How the order had ended when a device reported energy that is on no bill; else `null`. */
   lateFrom: 'SETTLED' | 'REFUNDED' | 'CANCELLED' | null;
-  /** Energy of the latest such report, Wh. */
+  /** Energy of the latest late report, Wh. */
   reportedWh: number;
   /** When service decides an abnormal order; `null` leaves it open. */
   decideTime: number | null;
@@ -87,14 +87,14 @@ export interface Order extends Omit<OrderTable, 'status' | 'json'> {
   record: OrderRecord;
 }
 
-/** @returns a row of the data base as the code works with it */
+/** @returns a database row with its parsed record */
 export const orderOf = ({ json, status, ...row }: OrderTable): Order => ({
   ...row,
   status: status as OrderState,
   record: JSON.parse(json) as OrderRecord,
 });
 
-/** The parts of a record that nothing has happened to yet. */
+/** The initial values of a record. */
 export const freshRecord = {
   prepaidAmount: 0,
   payTime: null,

@@ -15,7 +15,7 @@ import { chargeOf } from '../sessions/session-model.ts';
 import { shownAt } from '../sessions/session-view.ts';
 import { settle, type Settlement } from './settlement.ts';
 
-/** Bill lines so far: of the running charge at its last sample, else of the bill. */
+/** Bill lines so far: of a running charge up to its last sample, otherwise of the bill. */
 function linesOf(order: Order, now: number): ChargeOrder['details'] {
   const { record } = order;
   if (record.settlement || !record.charge) return record.details;
@@ -23,7 +23,7 @@ function linesOf(order: Order, now: number): ChargeOrder['details'] {
   return linesAt(planBase(order), time, wh);
 }
 
-/** How the bill is paid, or would be if the charge ended now; `null` before there is anything to pay. */
+/** How the bill is paid, or would be if the charge ended now; `null` while there is nothing to pay. */
 function paidBy({ record, status }: Order, details: ChargeOrder['details'], now: number): Settlement | null {
   if (record.settlement) return record.settlement;
   if (!record.charge || !['CHARGING', 'STOPPING', 'FINISHED'].includes(status)) return null;
@@ -100,17 +100,17 @@ export function orderView(order: Order, now: number): ChargeOrder {
   };
 }
 
-/** @returns the number that the owner calls about an order, `null` where its operator has none */
+/** @returns the service number for an order, `null` if its operator has none */
 export function serviceTelOf({ world }: Pick<SandboxContext, 'world'>, order: Order): string | null {
   const operator = operators.find((candidate) => candidate.operatorId === order.record.operatorId);
   return operator?.tel ?? world.byId.get(order.stationId)?.facts.serviceTel ?? null;
 }
 
-/** @returns until when a paid order may be started, epoch ms; `null` of any other */
+/** @returns until when a paid order can be started, epoch ms; `null` for any other order */
 export const startByOf = ({ status, statusTime }: Pick<Order, 'status' | 'statusTime'>): number | null =>
   status === 'PREPAID' ? statusTime + rules.prepaidMs : null;
 
-/** What the owner may do at `now`, epoch ms (domain model, 2.1, buttons). */
+/** The actions of the user at `now`, epoch ms (domain model, 2.1, buttons). */
 export function actionsOf(order: Order, processing: boolean, now: number): (typeof orderActions)[number][] {
   const { record, status } = order;
   if (status === 'CREATED') return processing ? [] : ['PAY', 'CANCEL'];
@@ -129,13 +129,16 @@ export function actionsOf(order: Order, processing: boolean, now: number): (type
   ];
 }
 
-/** A refund that the channel has not answered by then takes hours: nobody waits for it in front of the page. */
+/** A refund that the channel has not answered by then takes hours: the page does not poll for it. */
 export const isFresh = (since: number, now: number): boolean => now - since < 60_000;
 
-/** When to ask again where nothing moves by itself, but the owner, service or another phone may change it, real ms. */
+/**
+ * Poll interval where nothing happens by itself, but the user, service or another phone may change the order,
+ * real ms.
+ */
 export const quietPollMs = 60_000;
 
-/** When the page may ask again (domain model, 3.1); 0 where nothing changes by itself soon. */
+/** When the page may poll again (domain model, 3.1); 0 if nothing changes by itself soon. */
 export function pollOf(order: Order, clock: SandboxClock): number {
   if (order.status === 'STARTING' || order.status === 'STOPPING') return clock.pollMs(2_000);
   if (order.status === 'CHARGING') return clock.pollMs(10_000);

@@ -15,7 +15,7 @@ import { paymentView } from '../payments/payment-view.ts';
 import { refuse } from './refuse.ts';
 import { findPayment, ownOrder, paymentsOf, saveOrder, savePayment } from '../store.ts';
 
-/** Cancels an unpaid order; a cancelled one answers the same again. */
+/** Cancels an unpaid order; cancelling it again returns the same result. */
 export const orderCancel = implement(cancelCall, async (context, request, caller) => {
   const { db, clock } = context;
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
@@ -31,7 +31,7 @@ export const orderCancel = implement(cancelCall, async (context, request, caller
   return { status: order.status };
 });
 
-/** Gives a prepayment back on which nothing was charged. */
+/** Refunds a prepayment without a charge. */
 export const orderRefund = implement(refundCall, async (context, request, caller) => {
   const { db, clock } = context;
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
@@ -46,7 +46,7 @@ export const orderRefund = implement(refundCall, async (context, request, caller
 
 const isOver = ({ status }: Order): boolean => ['SETTLED', 'REFUNDED', 'CANCELLED'].includes(status);
 
-/** An order with its payments, what its owner can do now, and when to ask again. @throws Refusal 1280004 */
+/** An order with its payments, the actions of its user, and the poll interval. @throws Refusal 1280004 */
 export const orderDetail = implement(detailCall, async (context, request, caller) => {
   const { db, clock } = context;
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);

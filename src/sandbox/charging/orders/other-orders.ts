@@ -35,7 +35,7 @@ export async function checkOtherOrders(
   }
 }
 
-/** @returns whether another order of the same owner or the same car is active, or may become so by a payment. */
+/** @returns whether another order of the same user or car is active, or may become so by a payment. */
 export async function hasActive(db: SandboxContext['db'], of: Order): Promise<boolean> {
   const row = await db
     .selectFrom('order')

@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import { Refusal } from '#sandbox/context.ts';
 
-/** The server's words for the codes of orders and payments (domain model, 2.6). */
+/** The server's messages for the codes of orders and payments (domain model, 2.6). */
 const messages = {
   [codes.prepaymentFinished]: '预付订单已支付',
   [codes.prepaymentProcessingOrRefunded]: '预付订单处理中或已退款',

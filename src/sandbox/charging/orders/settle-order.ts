@@ -10,7 +10,7 @@ import { planBase } from './order-plan.ts';
 import { askRefund } from '../payments/refund.ts';
 import { settle, type Settlement } from './settlement.ts';
 
-/** The operator's bill arrives: it settles the order, leaves arrears, or is looked at by service. */
+/** The operator's bill arrives: the order is settled, or a part stays unpaid, or service examines it. */
 export async function billArrives(context: SandboxContext, orderCase: Case, time: number): Promise<void> {
   const { order } = orderCase;
   const bill = operatorBill(order);
@@ -23,8 +23,8 @@ export async function billArrives(context: SandboxContext, orderCase: Case, time
 }
 
 /**
- * Service settles at once: what was prepaid is the most that the owner pays. `credit` is what service takes off, in
- * fen; a bill is never edited, so it stands as an adjustment.
+ * Service settles the order: the user pays at most the prepayment. `credit` is a discount by service, in fen;
+ * since a bill is never edited, it is stored as an adjustment.
  */
 export async function settleByService(
   context: SandboxContext,

@@ -3,7 +3,7 @@ import type { ChargeDetail } from '#contract/schema/order/order.ts';
 import type { Coupon, EnergyCard } from '#sandbox/told.ts';
 import { rules } from '../rules.ts';
 
-/** What the owner chose to pay with, as it was when the order was made. */
+/** The deductions that the user chose when the order was made. */
 export interface Choice {
   cards: readonly EnergyCard[];
   coupon: Coupon | null;
@@ -13,7 +13,7 @@ export interface Choice {
 
 /** How a bill is paid; amounts in fen, energy in Wh. */
 export interface Settlement {
-  /** Gross, with the occupy fee. */
+  /** Including the idle fee. */
   totalAmount: number;
   occupyAmount: number;
   cards: { cardId: string; wh: number; amount: number }[];
@@ -34,7 +34,10 @@ const isUnlimited = (card: EnergyCard): boolean => card.value > rules.unlimitedA
 
 const wholeCharge = Number.MAX_SAFE_INTEGER;
 
-/** Energy in Wh that a card still covers in one charge: a card of times covers all of it, as long as one is left. */
+/**
+ * Energy in Wh that a card can still cover in one charge: a card of times covers all of it while one time is
+ * left.
+ */
 export function cardWhOf(card: EnergyCard): number {
   if (isUnlimited(card)) return wholeCharge;
   if (card.unit === 'TIMES') return card.remain >= 1 ? wholeCharge : 0;
@@ -49,24 +52,24 @@ const part = (
   service: cover === 'ELEC_ONLY' || cover === 'ELEC' || cover === 'UNKNOWN' ? 0 : fee.service,
 });
 
-/** A line of a bill, and how many Wh from its beginning on cards have paid for. */
+/** A line of a bill, with the Wh from its beginning that cards have paid. */
 interface OpenLine {
   readonly line: ChargeDetail;
   paidWh: number;
 }
 
-/** Wh that something pays for, and the fee of them that it covers, in fen. */
+/** The Wh that one deduction pays, and the part of their fee that it covers, in fen. */
 interface Cut {
   wh: number;
   elec: number;
   service: number;
-  /** Takes the Wh off the lines, so that nothing else pays for them. */
+  /** Marks the Wh as paid, so that no other deduction pays them. */
   take(): void;
 }
 
 /**
- * The first `most` Wh of a charge that are not paid for yet and cost something in what `cover` looks at. Parts of a
- * line add up to the line, to the fen.
+ * The first `most` Wh of a charge that are not paid yet and cost something in the part named by `cover`.
+ * Parts of a line add up to the line, to the fen.
  */
 function cutOf(open: readonly OpenLine[], most: number, cover: Parameters<typeof part>[0]): Cut {
   const taken = open.map(() => 0);
@@ -90,13 +93,13 @@ function cutOf(open: readonly OpenLine[], most: number, cover: Parameters<typeof
   return { wh, elec, service, take };
 }
 
-/** What a coupon looks at: the part of the bill it applies to, after cards. */
+/** The part of the bill to which a coupon applies, after cards. */
 const couponBase = (coupon: Coupon, left: { elec: number; service: number }): number => {
   const of = part(coupon.applyTo, left);
   return of.elec + of.service;
 };
 
-/** Discounts give `value` as what is taken off, in percent times 100: 2000 takes off 20 %. */
+/** The `value` of a discount is the reduction in percent times 100: 2000 is 20 % off. */
 function couponOff(coupon: Coupon, base: number, open: readonly OpenLine[]): number {
   if (base < coupon.thresholdAmount) return 0;
   if (coupon.type === 'CASH') return Math.min(coupon.value, base);
@@ -106,23 +109,23 @@ function couponOff(coupon: Coupon, base: number, open: readonly OpenLine[]): num
   return Math.min(base, free.elec + free.service);
 }
 
-/** The Wh that a coupon of energy gives, of those that no card has paid for. */
+/** The Wh that an energy coupon pays, out of those that no card has paid. */
 const freeOf = (coupon: Coupon, open: readonly OpenLine[]): Cut => cutOf(open, coupon.value, coupon.applyTo);
 
-/** Cards in the order in which they are used up: the earliest expiry first. */
+/** Cards in the order of use: the earliest expiry first. */
 export const byExpiry = <T extends EnergyCard>(cards: readonly T[]): T[] =>
   [...cards].sort(
     (a, b) => a.endTime - b.endTime || a.priority - b.priority || (a.cardId < b.cardId ? -1 : 1),
   );
 
-/** Wh of a charge that something other than cash paid for, and the fen of its bill that they come to. */
+/** Wh of a charge that a card or coupon paid, and their amount on the bill in fen. */
 export interface PaidEnergy {
   wh: number;
   elecAmount: number;
   serviceAmount: number;
 }
 
-/** What each card takes off the lines, in the order in which they are used up; the Wh are taken. */
+/** The deduction of each card from the lines, in the order of use; the Wh are marked as paid. */
 function takeCards(open: readonly OpenLine[], cards: Choice['cards']): (PaidEnergy & { cardId: string })[] {
   const taken = [];
   for (const card of byExpiry(cards)) {
@@ -137,8 +140,8 @@ function takeCards(open: readonly OpenLine[], cards: Choice['cards']): (PaidEner
 const openLines = (lines: readonly ChargeDetail[]): OpenLine[] => lines.map((line) => ({ line, paidWh: 0 }));
 
 /**
- * @returns what of a bill each card of a choice pays for, and what its coupon would, if it is one of energy: of which
- *   prices the Wh are that {@link settle} takes off
+ * @returns the part of a bill that each chosen card pays, and the part of an energy coupon: the prices of the
+ * Wh that {@link settle} deducts
  */
 export function energyPaidBy(
   lines: readonly ChargeDetail[],
@@ -152,13 +155,13 @@ export function energyPaidBy(
 }
 
 /**
- * Pays a bill in the order of the domain model, 1.5: energy cards, one coupon, points, cash. Each Wh is covered
- * by at most one card, cards take the Wh in the order of the charge, and none that costs nothing in what they cover.
- * A card of times gives one of them for all that is left of the charge; no card gives anything for nothing. A coupon's
- * threshold and rate look at its part of the bill after cards. All of these pay for energy; the occupy fee is paid in
- * cash.
+ * Pays a bill in the order of the domain model, 1.5: energy cards, one coupon, points, cash. Each Wh is
+ * covered by at most one card; cards cover the Wh in the order of the charge, and skip Wh that cost nothing
+ * in the part they cover. A card of times uses one time for the rest of the charge; no card is used when it
+ * covers nothing. The threshold and rate of a coupon apply to its part of the bill after cards. All
+ * deductions pay for energy; the idle fee is paid in cash.
  *
- * @param prepaidAmount fen that were paid before; the surplus is refunded, a shortage becomes arrears
+ * @param prepaidAmount fen paid in advance; a surplus is refunded, a shortage stays unpaid
  */
 export function settle(
   lines: readonly ChargeDetail[],

@@ -6,11 +6,10 @@ import type { Charge } from '../sessions/session-model.ts';
 const minuteMs = 60_000;
 
 /**
- * Cuts a charge at the borders of the tariff, midnight included, to the Wh. Stretches without energy are left
+ * Cuts a charge at the borders of the tariff, midnight included, to the Wh. Parts without energy are left
  * out.
  *
- * @param endTime epoch ms at which the charge ended or is looked at
- * @param endWh energy in Wh at that time
+ * @param endTime end of the charge or present time, epoch ms @param endWh energy in Wh at that time
  */
 export function slicesOf(
   charge: Charge,

@@ -9,7 +9,7 @@ import { prepayMachine } from '../payments/prepay-machine.ts';
 const minutes = (ms: number): string => `${ms / 60_000} min`;
 const hours = (ms: number): string => `${ms / 3_600_000} h`;
 
-/** What is offered in a state where nothing is in the way: not rated, no invoice, no refund. */
+/** Actions in a state, for an order that is not rated and has no invoice and no refund. */
 const actionsIn = (status: OrderState): string => {
   const record = { ...freshRecord, invoiceStatus: 'INVOICED' };
   return actionsOf({ status, record } as unknown as Order, false, 0).join(', ') || 'none';

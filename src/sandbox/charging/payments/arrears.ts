@@ -13,13 +13,13 @@ import { answerRefund, refundPayment } from './refund.ts';
 import { ownOrder, paymentsOf, savePayment } from '../store.ts';
 import type { DueEvent } from '../sessions/timeline.ts';
 
-/** fen that are still owed for an order. */
+/** fen of an order that are still unpaid. */
 export const owedFor = ({ record, status }: Order): number =>
   status === 'ARREARS' ? (record.settlement?.arrearsAmount ?? 0) : 0;
 
 const open: readonly Payment['status'][] = ['INIT', 'PAYING', 'PROCESSING'];
 
-/** Makes the payment of what is owed; while one is open there is no second one. */
+/** Creates the payment of an unpaid amount; while one is open there is no second one. */
 export const orderArrears = implement(call, async ({ db, clock, scenario }, request, caller) => {
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
   const amount = owedFor(order);
@@ -37,15 +37,15 @@ export const orderArrears = implement(call, async ({ db, clock, scenario }, requ
 });
 
 /**
- * The channel's notice about a payment of arrears: the whole sum ends the order; another sum goes back by itself
- * and what is owed stays owed.
+ * The channel's notice about a payment of an unpaid order: the whole amount settles the order; another amount
+ * is refunded and the order stays unpaid.
  */
 export function takeArrears(order: Order, payment: Payment, amount: number, time: number): void {
   if (amount === owedFor(order)) moveOrder(order, 'arrearsPaid', time, 'amount equals arrears');
   else refundPayment(payment, amount, time);
 }
 
-/** Payments of arrears that time can still change, each with its order. */
+/** Open payments of unpaid orders, each with its order. */
 export async function openArrears({ db }: SandboxContext): Promise<{ prepayNo: string; orderNo: string }[]> {
   return db
     .selectFrom('prepayment')
@@ -56,7 +56,7 @@ export async function openArrears({ db }: SandboxContext): Promise<{ prepayNo: s
     .execute();
 }
 
-/** What time does to a payment of arrears: it expires, the channel gives it up, a refund is answered. */
+/** Advances a payment of an unpaid order: it expires, the channel fails, a refund is answered. */
 export async function applyToArrears(
   context: SandboxContext,
   order: Order,

@@ -53,9 +53,9 @@ const button = (outcome: Outcome, text: string, main = false) =>
   html`<button name="outcome" value="${outcome}" class="${main ? 'main' : ''}">${text}</button>`;
 
 /**
- * The sandbox's payment page. What was paid is decided by the notice that its buttons send.
+ * The sandbox's payment page. Its buttons send the notice that decides what was paid.
  *
- * @param confirm what 确认支付 does, by the scenario
+ * @param confirm outcome of 确认支付, by the scenario
  */
 export function cashierPage(payment: Payment, returnPath: string, confirm: Outcome) {
   const open = payment.status === 'PAYING' || payment.status === 'PROCESSING';
@@ -81,7 +81,7 @@ export function cashierPage(payment: Payment, returnPath: string, confirm: Outco
   );
 }
 
-/** For a number that stands for nothing. */
+/** For an unknown number. */
 export const cashierUnknown = () =>
   page(
     html`<main>

@@ -13,7 +13,7 @@ const noticeSchema = v.object({
   return: v.optional(v.string()),
 });
 
-/** Runs `action` on orders that are up to date, in a transaction of its own. */
+/** Runs `action` on up-to-date orders, in its own transaction. */
 const inTransaction = <T>(
   context: SandboxContext,
   action: (inside: SandboxContext) => Promise<T>,

@@ -3,7 +3,7 @@ import type { ChargeDetail } from '#contract/schema/order/order.ts';
 import { settle } from '../orders/settlement.ts';
 import { rules } from '../rules.ts';
 
-/** What can be used on a charge; cards in the order in which they are used up. */
+/** The cards and coupons that can be used for a charge; cards in the order of use. */
 export interface Usable {
   cards: readonly EnergyCard[];
   coupons: readonly Coupon[];
@@ -15,22 +15,22 @@ export interface Combination {
   coupon: Coupon | null;
 }
 
-/** Every set of them, the smaller ones first. */
+/** Every subset, smaller ones first. */
 function subsets<T>(all: readonly T[]): T[][] {
   const sets = all.reduce<T[][]>((found, one) => [...found, ...found.map((set) => [...set, one])], [[]]);
   return sets.sort((a, b) => a.length - b.length);
 }
 
 /**
- * The combination that leaves the least to pay, where each card and the coupon brings {@link rules.leastSaving} at least:
- * what brings less stays for another charge. Of two that are worth the same the one with fewer parts counts, then the one
- * that ends first.
+ * The combination that leaves the least to pay, where each card and the coupon saves at least {@link
+ * rules.leastSaving}: what saves less is kept for another charge. Between two of equal value the one with
+ * fewer parts wins, then the one that expires first.
  */
 export function bestCombination(lines: readonly ChargeDetail[], { cards, coupons }: Usable): Combination {
   const inOrder = [...coupons].sort((a, b) => a.endTime - b.endTime);
   let best: Combination = { cards: [], coupon: null };
   let least = Infinity;
-  // More would take long to try, and nobody uses up so many in one charge.
+  // More combinations would take long to try, and no charge uses up so many cards.
   for (const set of subsets(cards.slice(0, rules.combinedCards))) {
     for (const coupon of [null, ...inOrder]) {
       const { payableAmount } = settle(lines, { cards: set, coupon, points: 0 }, 0);
@@ -43,7 +43,7 @@ export function bestCombination(lines: readonly ChargeDetail[], { cards, coupons
   return best;
 }
 
-/** The best combination, then each card and each coupon alone that takes something off. */
+/** The best combination, then each card and each coupon alone that saves something. */
 export function combinationsOf(
   lines: readonly ChargeDetail[],
   best: Combination,

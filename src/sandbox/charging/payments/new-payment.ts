@@ -3,7 +3,7 @@ import type { Payment } from './prepayment-record.ts';
 import { prepayMachine } from './prepay-machine.ts';
 import { rules } from '../rules.ts';
 
-/** A payment that nobody has opened yet; `amount` in fen, `time` in epoch ms of the sandbox. */
+/** A payment whose cashier has not been opened yet; `amount` in fen, `time` in epoch ms of the sandbox. */
 export const newPayment = (
   of: Pick<Payment, 'prepayNo' | 'orderNo' | 'userId' | 'purpose' | 'amount'>,
   time: number,

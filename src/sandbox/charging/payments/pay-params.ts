@@ -5,7 +5,7 @@ import type { SandboxContext, Scenario } from '#sandbox/context.ts';
 
 type PayParams = AnswerOf<typeof orderPay>['payParams'];
 
-/** Channels that a trial offers, in the order in which the owner sees them. */
+/** Channels that a trial offers, in the order of the page. */
 export const channelsOf = ({ channels }: Scenario): PayChannel[] =>
   channels === 'all' ? [...payChannels] : ['ALIPAY_WAP'];
 
@@ -15,7 +15,7 @@ const at = (url: string, query: Record<string, string>): PayParams => ({
   miniProgram: null,
 });
 
-/** How the page of each channel is reached; the addresses are those of the channels, their values are made up. */
+/** How the page opens each channel; the addresses are those of the channels, their values are invented. */
 const ways: Record<PayChannel, (prepayNo: string, returnUrl: string) => PayParams> = {
   WECHAT_H5: (prepayNo, returnUrl) =>
     at('https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb', {
@@ -35,7 +35,10 @@ const ways: Record<PayChannel, (prepayNo: string, returnUrl: string) => PayParam
     }),
 };
 
-/** @returns where the page has to go; without the channels of the world, a cashier of the sandbox stands in for each. */
+/**
+ * @returns where the page has to go; in the scenario without real channels, a cashier of the sandbox replaces
+ * each.
+ */
 export const payParamsOf = (
   { origin, scenario: { channels } }: SandboxContext,
   channel: PayChannel,

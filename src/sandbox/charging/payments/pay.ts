@@ -9,14 +9,14 @@ import { prepayMachine } from './prepay-machine.ts';
 import { findOrder, findPayment, savePayment } from '../store.ts';
 import { paymentView } from './payment-view.ts';
 
-/** @throws Refusal for a prepayment that cannot be paid (any more), by its state (domain model, 2.2). */
+/** @throws Refusal for a prepayment that cannot be paid, by its state (domain model, 2.2). */
 function checkPayable(payment: Payment | undefined, userId: string): asserts payment is Payment {
   if (payment?.userId !== userId) throw refuse(codes.preCreateError);
   const code = refusalCode(prepayMachine, payment.status, 'pay');
   if (code !== null) throw refuse(code, { orderNo: payment.orderNo });
 }
 
-/** Opens a cashier for a prepayment; asking again gives the same one. */
+/** Opens a cashier for a prepayment; a repeated request returns the same one. */
 export const orderPay = implement(payCall, async (context, request, caller) => {
   const { db } = context;
   const payment = await findPayment(db, request.prepayNo);
@@ -34,7 +34,7 @@ export const orderPay = implement(payCall, async (context, request, caller) => {
   };
 });
 
-/** The only proof that something was paid. A payment of another amount answers 1282062 for good. */
+/** The only proof of a payment. A payment of a wrong amount returns 1282062 permanently. */
 export const payResult = implement(resultCall, async ({ db, clock }, request, caller) => {
   const payment = await findPayment(db, request.prepayNo);
   const order = payment && (await findOrder(db, payment.orderNo));

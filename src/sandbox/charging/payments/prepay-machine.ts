@@ -20,8 +20,8 @@ export type PrepayEvent =
 const busy = codes.prepaymentProcessingOrRefunded;
 
 /**
- * The prepayment (domain model, 2.2). What the channel leaves in processing it gives up after a while, so that
- * no order waits for ever. PAID is left only when something is refunded.
+ * The prepayment (domain model, 2.2). A payment in processing fails after a while, so that no order waits for
+ * ever. PAID is left only by a refund.
  */
 export const prepayMachine: Machine<PrepayState, PrepayEvent> = {
   name: 'prepayment',

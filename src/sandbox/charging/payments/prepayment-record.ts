@@ -6,10 +6,10 @@ export interface Refund {
   refundNo: string;
   amount: number;
   status: 'PROCESSING' | 'REFUNDED' | 'FAILED';
-  /** When it was asked for, then when it ended. */
+  /** Time of the request, later time of its end. */
   time: number;
   attempts: number;
-  /** When the channel answers the present attempt. */
+  /** When the channel answers the current attempt. */
   dueTime: number;
 }
 
@@ -22,7 +22,7 @@ export interface PrepaymentRecord {
   paidAmount: number;
   mismatch: boolean;
   processingTime: number | null;
-  /** Path of the site to come back to from the cashier. */
+  /** Path of the site to which the cashier returns. */
   returnPath: string;
   refunds: Refund[];
 }

@@ -6,7 +6,7 @@ import { prepayMachine } from './prepay-machine.ts';
 import { rules } from '../rules.ts';
 import { addLedger } from '../store.ts';
 
-/** Asks the channel to give `amount` fen of a payment back. Changes the record, writes nothing. */
+/** Requests a refund of `amount` fen of a payment from the channel. Changes the record, writes nothing. */
 export function refundPayment(payment: Payment, amount: number, time: number): void {
   payment.status = transition(
     prepayMachine,
@@ -23,7 +23,10 @@ export function refundPayment(payment: Payment, amount: number, time: number): v
   });
 }
 
-/** Asks for `amount` fen more of an order's prepayment; nothing happens for 0. Changes both records, writes nothing. */
+/**
+ * Requests a refund of `amount` more fen of an order's prepayment; nothing happens for 0. Changes both
+ * records, writes nothing.
+ */
 export function askRefund(order: Order, payment: Payment | null, amount: number, time: number): void {
   order.record.refundAmount += amount;
   if (!payment || amount === 0) return;
@@ -31,12 +34,15 @@ export function askRefund(order: Order, payment: Payment | null, amount: number,
   order.record.refundStatus = 'PROCESSING';
 }
 
-/** The order's own refund is that of its prepayment: a payment of arrears that goes back is no part of it. */
+/**
+ * The refund of an order is that of its prepayment: a refunded payment of an unpaid amount does not belong to
+ * it.
+ */
 const tellOrder = (order: Order, payment: Payment, status: 'REFUNDED' | 'FAILED') => {
   if (payment.purpose === 'PREPAY') order.record.refundStatus = status;
 };
 
-/** The channel's answer to the running refund. Changes both records and notes the money in the ledger. */
+/** The channel's answer to the running refund. Changes both records and writes the ledger entry. */
 export async function answerRefund(
   context: SandboxContext,
   order: Order,

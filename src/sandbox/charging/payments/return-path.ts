@@ -1,8 +1,8 @@
 const nowhere = 'http://site.invalid';
 
 /**
- * @returns the path of this site to come back to, safe for a Location header; `/` for anything that could lead to
- * another host.
+ * @returns the path of this site to return to, safe for a Location header; `/` for anything that could lead
+ * to another host.
  */
 export function safeReturnPath(path: string | undefined): string {
   // A browser drops tabs and newlines and reads a backslash as a slash: such a path is refused, not repaired.

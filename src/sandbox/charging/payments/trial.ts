@@ -14,7 +14,7 @@ import { bestCombination, combinationsOf, type Combination } from './combination
 import { byExpiry, settle, type Choice, type Settlement } from '../orders/settlement.ts';
 import { cardProblem, couponProblem } from '../cards/wallet.ts';
 
-/** The answer to an amount that nobody can prepay; the page says the same before it asks. */
+/** The refusal of an amount that cannot be prepaid; the page has the same message. */
 export const wrongAmount = (): Refusal => new Refusal(codes.failure, '请输入10-500之间的整数金额');
 
 /** A prepayment is whole yuan between the limits (domain model, 1.5). */
@@ -27,20 +27,22 @@ export function cashOf(of: Estimate, choice: Choice, prepayAmount: number): numb
   return deducts && cashNeeded(of.planOf(choice), of.wh) === 0 ? 0 : prepayAmount;
 }
 
-/** What is needed up to where the charge ends by itself, after deductions, rounded up to ¥10, within the limits. */
+/**
+ * The amount needed until the charge ends by itself, after deductions, rounded up to ¥10, within the limits.
+ */
 function suggested(of: Estimate, choice: Choice): number {
   const needed = Math.ceil(cashNeeded(of.planOf(choice), of.wh) / 1_000) * 1_000;
   return Math.min(rules.maxAmount, Math.max(rules.minAmount, needed));
 }
 
-/** @throws Refusal 1282042 when more points are asked for than the owner has. */
+/** @throws Refusal 1282042 when the request uses more points than the user has. */
 export function checkPoints(points: number, usable: number): void {
   if (points > usable) {
     throw new Refusal(codes.orderPointError, '积分抵扣失败，请重新选择', { pointsUsable: usable });
   }
 }
 
-/** Why a coupon would take nothing off this charge. */
+/** Why a coupon would save nothing on this charge. */
 const useless = ({ thresholdAmount, applyTo }: Coupon): string => {
   const base = { SERVICE: '服务费', ELEC: '电费', TOTAL: '', UNKNOWN: '' }[applyTo];
   return thresholdAmount > 0 ? `${base}未满${thresholdAmount / 100}元，暂不可用` : '本次没有可抵扣的费用';
@@ -58,7 +60,7 @@ function couponChoices(of: Estimate, cards: Choice['cards'], now: number): Payme
   return rows.map((offer) => ({ ...offer, best: offer === best }));
 }
 
-/** Every card, in the order in which cards are used up; each as if it were the only one. */
+/** Every card in the order of use; each as if it were the only one. */
 const cardChoices = (of: Estimate, now: number): PaymentTrial['cards'] =>
   byExpiry(of.wallet.cards).map((card) => {
     const reason = cardProblem(card, of.car.vin, now);
@@ -73,8 +75,8 @@ const cardChoices = (of: Estimate, now: number): PaymentTrial['cards'] =>
   });
 
 /**
- * Cards are used when chosen; without a word about coupons the best one is taken, points only when asked for. Where the
- * request wants what is recommended, that stands for what it does not name.
+ * Cards are used if chosen; without a choice of coupon the best one is used, points only if requested. If the
+ * request asks for the recommendation, this replaces what it does not name.
  */
 function choose(
   request: RequestOf<typeof call>,
@@ -87,7 +89,7 @@ function choose(
     .filter((offer) => offer.usable && cardIds.includes(offer.card.cardId))
     .map((offer) => offer.card);
   const coupons = couponsFor(chosen);
-  // Beside cards that the owner chose himself the best coupon is another one.
+  // The best coupon may differ when the user has chosen cards.
   const couponId =
     request.couponId === undefined && request.recommend && !request.cardIds
       ? (recommended.coupon?.couponId ?? null)
@@ -98,11 +100,11 @@ function choose(
   return { choice: { cards: chosen, coupon, points: request.points ?? 0 }, coupons };
 }
 
-/** Midnight begins a line of the bill as well, and costs nothing. */
+/** Midnight begins a line of the bill as well, without a new price. */
 const changesPrice = ({ lines }: Estimate): boolean =>
   new Set(lines.map(({ elecPriceE4, servicePriceE4 }) => elecPriceE4 + servicePriceE4)).size > 1;
 
-/** What each chosen card covers beside the others; the rest as if alone. */
+/** What each chosen card covers together with the others; unchosen cards as if alone. */
 const withShares = (cards: PaymentTrial['cards'], { cards: shares }: Settlement, choice: Choice) =>
   cards.map((offer): PaymentTrial['cards'][number] => {
     const { cardId } = offer.card;

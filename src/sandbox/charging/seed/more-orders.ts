@@ -4,10 +4,10 @@ import { nextNumber, orderNoOf, startChargeSeqOf } from '../ids.ts';
 import type { Order } from '../orders/order-record.ts';
 import { addLedger, findPayment, ordersOf, saveOrder, savePayment } from '../store.ts';
 
-/** The oldest of them ended so long ago: what is older cannot be invoiced. */
+/** Age of the oldest generated order: older ones cannot be invoiced. */
 const spanMs = 360 * 86_400_000;
 
-/** Everything of a past order that is a time, moved. */
+/** Shifts every time of a past order. */
 function movedBy(order: Order, ms: number): Order {
   const { record } = order;
   const later = (time: number | null) => time && time + ms;
@@ -33,8 +33,8 @@ function movedBy(order: Order, ms: number): Order {
 }
 
 /**
- * Gives an owner so many more past orders that can be invoiced: his own once more, over a year, each with its payment.
- * For lists that are long. @returns how many were made
+ * Generates past orders that can be invoiced: copies of the user's own over one year, each with its payment,
+ * for long lists. @returns how many were made
  */
 export const moreOrders = (context: SandboxContext, userId: string, count: number) =>
   context.db.transaction().execute(async (db) => {

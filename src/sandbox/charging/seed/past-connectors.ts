@@ -9,7 +9,7 @@ interface Candidate {
   powerW: number;
 }
 
-/** @returns the connector at which a session of the past was, always the same; none where the world has none of its kind */
+/** Picks the connector of a past session, always the same; none if the world has none of its kind */
 export type PickConnector = (session: PastSession) => Candidate | undefined;
 
 interface Pickers {
@@ -18,10 +18,10 @@ interface Pickers {
   fast: PickConnector;
 }
 
-/** Connectors never change: a reset of people neither reads nor sifts them again. */
+/** Connectors never change: a reset of users does not need to read them again. */
 const ofWorld = new WeakMap<World, Promise<Pickers>>();
 
-/** Picks one that is as strong as the session was, if there is one. */
+/** Picks a connector that is as powerful as the session was, if there is one. */
 function pickerOf(all: readonly Candidate[], seed: number): PickConnector {
   const byPeak = new Map<number, readonly Candidate[]>();
   return ({ session, peakW }) => {

@@ -33,19 +33,19 @@ export interface PastOrder {
   startTime: number;
   end: PastEnd;
   rated: boolean;
-  /** Cards that paid for it; they have to be there. */
+  /** Cards that paid for it; they must exist. */
   cardIds: readonly string[];
-  /** Coupon that paid for it, `null` without one; it has to be there. */
+  /** Coupon that paid for it, `null` without one; it must exist. */
   couponId: string | null;
-  /** Points that the owner chose, for half of what was due at most; they are given to him for it. */
+  /** Points that the user chose, for at most half of the amount; they are added to the balance for it. */
   points: number;
-  /** When the channel answers the refund of what was left, epoch ms; `null`: it did. */
+  /** When the channel answers the refund of the surplus, epoch ms; `null`: it has answered. */
   refundDueTime: number | null;
 }
 
 const noCharge: readonly PastEnd[] = ['REFUNDED', 'REFUND_FAILED', 'CANCELLED', 'CREATED'];
 
-/** Those of the order's cards that were there before it. */
+/** Those of the order's cards that existed before it. */
 async function usableCards({ db }: SandboxContext, { cardIds, startTime }: PastOrder): Promise<EnergyCard[]> {
   const cards = await Promise.all(cardIds.map((id) => readCard(db, id)));
   return cards.filter((card) => card.startTime + 2 * 86_400_000 < startTime);
@@ -92,13 +92,13 @@ async function baseOrder(context: SandboxContext, past: PastOrder): Promise<Orde
       },
       prepayNo: `P${orderNo}`,
       rated: past.rated,
-      // Two of three drivers of the past had the code before them.
+      // Two of three past drivers scanned the code.
       startMode: mix(hashText(past.session.session), 12) % 3 === 0 ? 'APP' : 'SCAN',
     },
   };
 }
 
-/** The charge as it was; its energy is exactly that of the file, split over the tariff. */
+/** The real charge; its energy is exactly that of the file, split over the tariff. */
 function addCharge({ record, ...order }: Order, { session, startTime, car }: PastOrder): void {
   const charge: ReplayInput = {
     kind: 'replay',
@@ -123,7 +123,7 @@ function addCharge({ record, ...order }: Order, { session, startTime, car }: Pas
   );
 }
 
-/** What was paid before: the first usual amount that covers the bill; for arrears a bit too little. */
+/** The prepayment: the first usual amount that covers the bill; for an unpaid order slightly too little. */
 function prepaidFor(total: number, end: PastEnd): number {
   if (end === 'ARREARS') return Math.max(rules.minAmount, Math.floor((total * 0.8) / 100) * 100);
   return rules.prepayOptions.find((option) => option >= total) ?? Math.ceil(total / 1_000) * 1_000;
@@ -153,7 +153,7 @@ function paymentFor(order: Order, past: PastOrder, amount: number): Payment {
   };
 }
 
-/** What the channel made of the refund of `amount` fen that was asked for when the order ended. */
+/** The channel's state of the refund of `amount` fen that was requested when the order ended. */
 function addRefund(order: Order, payment: Payment, amount: number, past: PastOrder): void {
   order.record.refundAmount = amount;
   if (amount === 0) return;
@@ -194,7 +194,7 @@ export async function seedOrder(context: SandboxContext, past: PastOrder): Promi
     record.settlement = settle(record.details, record.choice, paid);
     record.settleTime = order.statusTime;
     addRefund(order, payment, record.settlement.refundAmount, past);
-    // What he pays by points here he has beside his balance of today.
+    // Points paid here are in addition to the user's balance of today.
     await movePoints(db, order.userId, record.settlement.points);
     await lockChoice(db, order);
     await bookChoice(db, order);

@@ -1,7 +1,7 @@
-/** A real charge as the data file tells it: energy in Wh, power in W, state of charge in percent. */
+/** A real charge of the data file: energy in Wh, power in W, state of charge in percent. */
 export interface PastSession {
   session: string;
-  /** Wall-clock arrival: month, day and time of the day are kept, the year is moved. */
+  /** Wall-clock arrival: month, day and time of day are kept, the year is shifted. */
   arrival: Date;
   durationMs: number;
   wh: number;
@@ -11,7 +11,7 @@ export interface PastSession {
   batteryWh: number;
 }
 
-/** What the rule below did with the rows of the file. */
+/** Result of the rule below for the rows of the file. */
 export interface SessionImport {
   sessions: PastSession[];
   rows: number;

@@ -6,14 +6,17 @@ const dayMs = 86_400_000;
 
 type CardSeed = Pick<EnergyCard, 'name' | 'value' | 'remain' | 'cover'> &
   Partial<EnergyCard> & {
-    /** Days from now until it ends; those until it begins where it has not yet. */
+    /** Days from now until it expires; until its start if that is in the future. */
     days: number;
     startDays?: number;
-    /** How many of the newest settled orders of the owner it paid for. */
+    /** How many of the user's newest settled orders it paid for. */
     orders?: number;
   };
 
-/** Two cards of each owner have a `remain` that follows from the orders they paid for: what stands here is before them. */
+/**
+ * Two cards of each user have a `remain` that follows from the orders they paid for: the values here are
+ * before these orders.
+ */
 const cardSeeds: Readonly<Record<string, readonly CardSeed[]>> = {
   normal: [
     { name: '新车礼遇充电卡', value: 10, remain: 10, cover: 'ALL', days: 60, grantSource: '哈弗新车礼遇' },
@@ -51,11 +54,11 @@ const cardSeeds: Readonly<Record<string, readonly CardSeed[]>> = {
 type CouponSeed = Pick<Coupon, 'name' | 'type' | 'applyTo' | 'value' | 'thresholdAmount'> & {
   days: number;
   status?: Coupon['status'];
-  /** How new the settled order of the owner is that it paid for; 0 is the newest. */
+  /** Index of the user's settled order that it paid for; 0 is the newest. */
   order?: number;
 };
 
-/** `value` of a discount is what is taken off, in percent times 100. */
+/** The `value` of a discount is the reduction in percent times 100. */
 const couponSeeds: Readonly<Record<string, readonly CouponSeed[]>> = {
   normal: [
     { name: '满20减5元券', type: 'CASH', applyTo: 'TOTAL', value: 500, thresholdAmount: 2_000, days: 30 },
@@ -94,13 +97,13 @@ const couponSeeds: Readonly<Record<string, readonly CouponSeed[]>> = {
   ],
 };
 
-/** Points that paid for settled orders of an owner, by how new the order is. */
+/** Points that paid for settled orders of a user, by index of the order, newest first. */
 const pointSeeds: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   normal: { 2: 300, 3: 1_000 },
   heavy: { 0: 500 },
 };
 
-/** The movements that brought a card to where it begins here. What was used then has no order to show. */
+/** The entries up to a card's balance here. Their orders are not stored. */
 async function seedRecords(db: SandboxContext['db'], userId: string, card: EnergyCard): Promise<void> {
   const { value, remain, grantTime, endTime, status } = card;
   await recordCard(db, userId, card, value, { type: 'GRANT', change: value, time: grantTime });

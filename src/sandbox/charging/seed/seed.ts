@@ -16,14 +16,15 @@ const shanghaiOffsetMs = 8 * hourMs;
 const yearMs = 364 * dayMs;
 const importKey = 'charging.sessions';
 
-/** Read once: the file stays the same, and each reset needs it. */
+/** Read once: the file does not change, and each reset needs it. */
 let sessionsFile: SessionImport | undefined;
 
 const settled = (count: number): PastEnd[] => Array.from({ length: count }, () => 'SETTLED');
 
 /**
- * How the 40 past orders at fast chargers ended, the newest last. Nobody starts with an active order, and `normal` owes
- * nothing: states between PREPAID and FINISHED last minutes and would block him. Money owed belongs to `heavy`.
+ * How the 40 past orders at fast chargers ended, the newest last. No user starts with an active order, and
+ * `normal` has no unpaid order: states between PREPAID and FINISHED last minutes and would block the user.
+ * The unpaid order belongs to `heavy`.
  */
 const ends: Readonly<Record<string, readonly PastEnd[]>> = {
   normal: [...settled(5), 'CANCELLED', ...settled(3), 'ABNORMAL', 'REFUNDED', ...settled(3)],
@@ -42,7 +43,7 @@ const ends: Readonly<Record<string, readonly PastEnd[]>> = {
   ],
 };
 
-/** The settled order whose rest is still on its way back, and how long it takes from now on. */
+/** The settled order whose surplus is still being refunded, and how long it takes from now on. */
 const refundOf = { login: 'heavy', newness: 0, ms: 2 * dayMs } as const;
 
 /** How many settled orders of the list are newer than the one at `index`. */
@@ -96,7 +97,9 @@ async function carsOf(context: SandboxContext, userId: string): Promise<Car[]> {
   return cars.filter((car) => car !== undefined);
 }
 
-/** Past orders of cars that charge slowly only; the last ones, so that the numbers of the others stay. */
+/**
+ * Past orders of cars that charge slowly only; created last, so that the numbers of the others do not change.
+ */
 async function seedSlow(
   context: SandboxContext,
   users: readonly PastOrder['user'][],
@@ -153,7 +156,7 @@ export async function seedCharging(context: SandboxContext): Promise<void> {
         startTime,
         connectorId: connector.connectorId,
         end,
-        // Only a charge that was settled can be rated.
+        // Only settled charges can be rated.
         rated: end === 'SETTLED' && index % 2 === 1,
         cardIds: newness < 0 ? [] : cardsOfOrder(user.login, user.userId, newness),
         ...discountOfOrder(user.login, user.userId, newness),

@@ -10,7 +10,7 @@ import { earliest, nextEvent, nextOfArrears, type DueEvent } from './timeline.ts
 const advancedKey = 'charging.advancedTo';
 const movingStates = ['CREATED', 'PREPAID', 'STARTING', 'CHARGING', 'STOPPING', 'FINISHED', 'ABNORMAL'];
 
-/** Every order that something can still happen to by itself, with its prepayment. */
+/** Every open order, with its prepayment. */
 export async function openCases({ db }: SandboxContext): Promise<Case[]> {
   const refunding = db
     .selectFrom('prepayment')
@@ -35,8 +35,8 @@ export async function openCases({ db }: SandboxContext): Promise<Case[]> {
 }
 
 /**
- * A scenario has no time of its own: what the device does now, it has done since orders were last advanced, which
- * is before each request.
+ * A scenario has no time of its own: the current device mode has applied since orders were last advanced,
+ * which is before each request.
  */
 async function noteDevice({ db, scenario, clock }: SandboxContext, cases: readonly Case[]): Promise<void> {
   const changed = cases.filter(
@@ -55,7 +55,7 @@ async function noteDevice({ db, scenario, clock }: SandboxContext, cases: readon
   }
 }
 
-/** Time changes a payment of arrears and nothing else: no other order is touched, so their order does not matter. */
+/** The payment of an unpaid order affects no other order, so that their sequence does not matter. */
 async function advanceArrears(context: SandboxContext, now: number): Promise<void> {
   for (const { prepayNo, orderNo } of await openArrears(context)) {
     const order = await findOrder(context.db, orderNo);
@@ -69,10 +69,10 @@ async function advanceArrears(context: SandboxContext, now: number): Promise<voi
   }
 }
 
-/** Whether the device works for an order, so that it takes of the pile's power. */
+/** Whether the device works for an order, so that it uses power of the pile. */
 export const drawsPower = ({ status }: Order): boolean => status === 'CHARGING' || status === 'STOPPING';
 
-/** Makes an event happen and writes what it changed, also on the other connectors of the pile. */
+/** Applies an event and writes its changes, also those of the other connectors of the pile. */
 export async function happen(
   context: SandboxContext,
   orderCase: Case,
@@ -93,7 +93,7 @@ export async function happen(
 }
 
 /**
- * Brings every open order up to the sandbox's present time. Events happen in the order of their times and at
+ * Advances every open order to the sandbox's present time. Events happen in the order of their times and at
  * their own times: the result is the same whether this runs every second or once after an hour.
  */
 export async function advanceOrders(context: SandboxContext): Promise<void> {

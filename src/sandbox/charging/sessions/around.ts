@@ -11,7 +11,7 @@ import { shownAt } from './session-view.ts';
 type Current = NonNullable<AnswerOf<typeof chargeCurrent>>;
 type Around = Omit<Current, 'order' | 'session' | 'nextPollMs'>;
 
-/** The fee that is to come or grows; `null` once the car has left. */
+/** The idle fee that will start or is growing; `null` once the car has left. */
 function occupyOf({ status, record }: Order, now: number): Around['occupy'] {
   const { end, tariff } = record;
   const rule = tariff.occupy;
@@ -22,7 +22,7 @@ function occupyOf({ status, record }: Order, now: number): Around['occupy'] {
   return { freeUntil: end.time + graceMin * minuteMs, perMinAmount, capAmount };
 }
 
-/** Until when a start may still come, and how often it may be tried. */
+/** Until when a start is possible, and how often it may be tried. */
 function startOf(order: Order): Pick<Around, 'startBy' | 'startsLeft'> {
   const { status, record } = order;
   const startsLeft = Math.max(0, rules.startAttempts - record.attempts);
@@ -40,7 +40,7 @@ function waitingCouponOf(order: Order, now: number): Around['waitingCoupon'] {
   return { name, applyTo, thresholdAmount };
 }
 
-/** What an owner has to know around a charge at `now` (epoch ms of the sandbox). */
+/** Facts around a charge for the user at `now` (epoch ms of the sandbox). */
 export function aroundOf(context: Pick<SandboxContext, 'world'>, order: Order, now: number): Around {
   const { wh } = shownAt(order, now);
   return {

@@ -3,13 +3,12 @@ import { planOrder } from '../orders/order-plan.ts';
 import type { Order } from '../orders/order-record.ts';
 
 /**
- * The connectors of one pile share its power in equal parts among those that charge. From `time` on (epoch ms) each
- * charge that runs there gets its part; what was before stays as it was. A car that the control endpoint puts on a
- * connector counts, drivers that the world makes up do not.
+ * Connectors of one pile share its power equally among those that charge. From `time` on (epoch ms) each
+ * running charge gets its share; earlier values do not change. A car plugged in by a control request counts,
+ * simulated drivers do not.
  *
- * @param connectorId a connector of the pile on which a charge began or ended
- * @param orders among which those of the pile are
- * @returns the orders that were changed; they are not written
+ * @param connectorId a connector of the pile on which a charge began or ended @param orders orders that
+ * include those of the pile @returns the changed orders; they are not written
  */
 export async function shareCabinet(
   { db, world }: SandboxContext,
@@ -33,7 +32,7 @@ export async function shareCabinet(
   return orders.filter((order) => ids.includes(order.connectorId) && limitPower(order, powerW, time));
 }
 
-/** @returns whether the power that the pile leaves for the charge is another one from `time` on. */
+/** @returns whether the pile's power limit for the charge changes at `time`. */
 function limitPower(order: Order, powerW: number, time: number): boolean {
   const { charge } = order.record;
   const runs = order.status === 'CHARGING' || order.status === 'STOPPING';

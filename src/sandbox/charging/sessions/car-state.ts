@@ -6,7 +6,7 @@ import { rules } from '../rules.ts';
 import { carAcW, carCurve } from './car-curve.ts';
 import type { SimulatedInput } from './session-model.ts';
 
-/** A car that is driven loses one percent in this time, down to {@link lowestSoc}. */
+/** Driving discharges a car by one percent in this time, down to {@link lowestSoc}. */
 const drainMs = 6 * 60_000;
 const lowestSoc = 20;
 const unpluggedKey = (vin: string): string => `charging.unplugged.${vin}`;
@@ -31,8 +31,8 @@ async function carNow(context: SandboxContext, row: CarTable, time: number): Pro
 }
 
 /**
- * @returns the user's car: the one asked for, else the default one; `undefined` where he has none or the VIN is
- * not his.
+ * @returns the requested car of the user, else the default one; `undefined` without a car or for a VIN of
+ * another user.
  */
 export async function carOf(
   context: SandboxContext,
@@ -51,7 +51,7 @@ export async function carOf(
   return row && carNow(context, row, time);
 }
 
-/** The car leaves the connector with `soc` percent; from then on the sandbox's driver drives. */
+/** The car leaves the connector with `soc` percent; from then on it is driven. */
 export async function unplugCar(
   context: SandboxContext,
   vin: string,
@@ -94,9 +94,9 @@ export function chargeInput(
 const usualPercent = (startSoc: number): number => (startSoc < rules.targetSoc ? rules.targetSoc : 100);
 
 /**
- * @param target `null` where the owner chose none
- * @returns the percentage at which a charge ends by itself; `null` for a target of another kind, and at a pile for AC, which
- * does not know it. One that the car has reached already stays what it is: the charge ends as it begins.
+ * @param target `null` if the user chose none @returns the percentage at which a charge ends by itself;
+ * `null` for a target of another kind, and on an AC pile, which does not know it. A target that the car has
+ * already reached is kept: the charge ends at once.
  */
 export function targetSocOf(
   { current, startSoc }: SimulatedInput,

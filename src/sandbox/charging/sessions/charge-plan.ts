@@ -14,13 +14,13 @@ export interface PlanInput {
   choice: Choice;
   /** fen; `null` for no limit. */
   prepaidAmount: number | null;
-  /** Percent at which the charge ends by itself; `null` where the pile does not know the state of charge. */
+  /** Percent at which the charge ends by itself; `null` if the pile does not know the state of charge. */
   targetSoc: number | null;
-  /** Energy, money or time at which the owner wants it to end; without one nothing but the above. */
+  /** Energy, money or time at which the user wants the charge to end. */
   target?: ChargeTarget | null;
 }
 
-/** How a charge ends when nobody stops it. */
+/** How a charge ends without a stop. */
 export interface ChargePlan {
   endTime: number;
   wh: number;
@@ -28,7 +28,7 @@ export interface ChargePlan {
   reason: 2 | 5 | 6;
 }
 
-/** Bill lines of a charge that is at `wh` at `time`. */
+/** Bill lines of a charge with `wh` at `time`. */
 export const linesAt = (
   input: Pick<PlanInput, 'charge' | 'segments' | 'member'>,
   time: number,
@@ -54,8 +54,8 @@ const beforeCoupon = (input: PlanInput, limit: number): number =>
   lastThat(0, limit, (wh) => settledAt(input, wh, 0).couponAmount === 0);
 
 /**
- * The last Wh up to which the running cost is always covered by the prepayment and the deductions. Cash due rises
- * with every Wh but for one step down, where a coupon's threshold is reached: both stretches are searched.
+ * The last Wh up to which prepayment and deductions always cover the running cost. The cash amount rises with
+ * every Wh except for one step down, where a coupon's threshold is reached: both parts are searched.
  */
 function coveredWh(input: PlanInput, limit: number): number {
   const { choice, prepaidAmount } = input;
@@ -68,8 +68,8 @@ function coveredWh(input: PlanInput, limit: number): number {
 }
 
 /**
- * @returns the cash in fen that lets the charge reach `wh` without a stop: what is due then, or more where a
- * coupon helps only after its threshold.
+ * @returns the cash in fen with which the charge reaches `wh` without a stop: the amount due then, or more if
+ * a coupon applies only after its threshold.
  */
 export function cashNeeded(input: PlanInput, wh: number): number {
   const due = settledAt(input, wh, 0).payableAmount;
@@ -77,7 +77,7 @@ export function cashNeeded(input: PlanInput, wh: number): number {
   return Math.max(due, settledAt(input, beforeCoupon(input, wh), 0).payableAmount);
 }
 
-/** Last Wh of `[0, limit]` at which a target of energy, money or time is not passed. */
+/** Last Wh of `[0, limit]` at which a target of energy, money or time is not exceeded. */
 function wantedWh({ target, ...input }: PlanInput, limit: number): number {
   switch (target?.kind) {
     case 'WH':

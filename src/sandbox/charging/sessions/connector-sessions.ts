@@ -4,8 +4,8 @@ import { orderOf } from '../orders/order-record.ts';
 import { sessionView } from './session-view.ts';
 
 /**
- * Adds to connectors what is known of the orders that charge on them: state of charge, and when the session's last
- * sample expects the end. Nothing is known where the device has been silent.
+ * Adds to connectors the state of charge of their orders, and the expected end by the session's last sample.
+ * Both are unknown while the device is silent.
  *
  * @returns the same connectors, in the same order
  */

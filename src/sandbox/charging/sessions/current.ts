@@ -6,8 +6,8 @@ import { curveView, forecastView, sessionView } from './session-view.ts';
 import { ordersOf, ownOrder } from '../store.ts';
 
 /**
- * The order asked for in whatever state it is, else the one that runs: starting, charging, stopping, or waiting
- * for its bill.
+ * The requested order in any state, else the active one: starting, charging, stopping, or waiting for its
+ * bill.
  */
 export const chargeCurrent = implement(currentCall, async (context, request, caller) => {
   const { db, clock } = context;

@@ -13,7 +13,7 @@ import { chargeOf } from './session-model.ts';
 import type { Choice } from '../orders/settlement.ts';
 import { walletOf, type Wallet } from '../cards/wallet.ts';
 
-/** Everything that trial and creation look at: car, connector, price, wallet and a charge that starts now. */
+/** The input of trial and creation: car, connector, price, wallet and a charge that starts now. */
 export interface Estimate {
   car: Car;
   view: ConnectorView;
@@ -23,20 +23,20 @@ export interface Estimate {
   /** Unit price now in 1/10000 yuan per kWh. */
   currentPriceE4: number;
   /**
-   * Estimated bill up to where the charge ends by itself: the target, else 90 %, or the full battery for a car above and at
-   * a pile for AC; empty for a target that is reached.
+   * Estimated bill until the charge ends by itself: the target, otherwise 90 %, or the full battery for a car
+   * above that and on an AC pile; empty for a target that is reached.
    */
   lines: ChargeDetail[];
   wh: number;
-  /** Up to here, percent. */
+  /** End of the estimate, percent. */
   endSoc: number;
   /** How long it takes. */
   seconds: number;
-  /** The estimated charge with a choice of deductions. */
+  /** The estimated charge with chosen deductions. */
   planOf(choice: Choice): PlanInput;
 }
 
-/** @returns the user's car. @throws Refusal 1282007 where he has none, or the VIN is not his. */
+/** @returns the user's car. @throws Refusal 1282007 without a car, or for a VIN of another user. */
 export async function carOrRefuse(
   context: SandboxContext,
   userId: string,
@@ -47,7 +47,7 @@ export async function carOrRefuse(
   return car;
 }
 
-/** @throws Refusal 1282001 when this user may not prepay on the connector with this car. */
+/** @throws Refusal 1282001 when this user cannot prepay on the connector with this car. */
 export async function connectorOrRefuse(
   context: SandboxContext,
   userId: string,
@@ -70,8 +70,8 @@ export const stationOf = ({ world }: SandboxContext, stationId: string) => world
 /**
  * Estimates a charge of `car` on a connector that starts now.
  *
- * @param target where the owner wants it to end
- * @throws Refusal for a percentage at a pile for AC, which does not know that of the battery
+ * @param target end that the user chose @throws Refusal for a percentage on an AC pile, which does not know
+ * the state of charge
  */
 export async function estimate(
   context: SandboxContext,

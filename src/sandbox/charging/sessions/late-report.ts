@@ -6,18 +6,18 @@ import type { Order } from '../orders/order-record.ts';
 import { rules } from '../rules.ts';
 import type { ReplayInput } from './session-model.ts';
 
-/** What a device says of a charge after the order is over. */
+/** The report of a device about a charge after the order is over. */
 export interface LateReport {
   /** Energy of the whole charge, Wh. */
   wh: number;
-  /** How long it lasted, ms; it ended when the report came. */
+  /** Duration, ms; the charge ended when the report arrived. */
   durationMs: number;
 }
 
 /** Energy that the order knows already: billed, or reported before. */
 const knownWh = ({ record }: Order): number => Math.max(record.end?.wh ?? 0, record.reportedWh);
 
-/** The charge as the device tells it: energy and time are known, its shape is not. */
+/** The charge of a report: energy and time are known, its curve is not. */
 async function chargeFrom(
   context: SandboxContext,
   order: Order,
@@ -40,9 +40,9 @@ async function chargeFrom(
 }
 
 /**
- * A device reports a charge of an order that is over (domain model, 2.1, last row). Only energy that no bill knows
- * makes the order abnormal; the same report once more, and one without energy, change nothing. What a settled bill
- * says stays as it is.
+ * A device reports a charge of a finished order (domain model, 2.1, last row). Only energy that is on no bill
+ * makes the order abnormal; a repeated report, and one without energy, change nothing. A settled bill does
+ * not change.
  *
  * @returns whether the order changed
  */
@@ -61,9 +61,9 @@ export async function takeLateReport(
     record.charge = charge;
     record.plan = { endTime: time, wh: report.wh, reason: 2 };
     record.end = { time, wh: report.wh, reason: 99 };
-    // Nobody knows of a car that stayed, and the connector was free all the time.
+    // Whether the car stayed is unknown, and the connector was free all the time.
     record.leaveTime = time;
-    // What the owner had chosen went back to him and may be used by now.
+    // Cards, coupon and points were returned and may be used elsewhere by now.
     record.choice = { cards: [], coupon: null, points: 0 };
   }
   moveOrder(order, 'lateReport', time, 'energy > 0 that no bill knows');

@@ -3,7 +3,7 @@ import type { Tariff } from '#contract/schema/station/tariff.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { rules } from '../rules.ts';
 
-/** A rule without a cap has 0 there. */
+/** The cap is 0 in a rule without one. */
 type Rule = Tariff['occupy'];
 
 /**
@@ -17,19 +17,19 @@ export function occupyFee(rule: Rule, endTime: number, leaveTime: number): numbe
   return rule.capAmount > 0 ? Math.min(fee, rule.capAmount) : fee;
 }
 
-/** When a driver who stays has left at the latest: nothing more is charged after the cap. */
+/** When a staying driver leaves at the latest: after the cap nothing more is charged. */
 function latestLeave(rule: Rule, endTime: number): number {
   if (!rule || rule.perMinAmount === 0) return endTime;
   const minutes = rule.capAmount > 0 ? Math.ceil(rule.capAmount / rule.perMinAmount) : Infinity;
   return endTime + Math.min(rules.longestStayMs, (rule.graceMin + minutes) * minuteMs);
 }
 
-/** @returns when the driver leaves the connector, epoch ms; at the end of the charge where staying costs nothing. */
+/** @returns when the driver leaves the connector, epoch ms; at the end of the charge if staying is free. */
 export function leaveTimeOf({ end, leaveTime, tariff }: OrderRecord): number {
   if (!end) throw new RangeError('the charge has not ended');
   return Math.min(leaveTime ?? Infinity, latestLeave(tariff.occupy, end.time));
 }
 
-/** The fee of an order that ended, as far as it is known at `now`. */
+/** The idle fee of an ended order, as known at `now`. */
 export const occupyAmountAt = (record: OrderRecord, now: number): number =>
   record.end ? occupyFee(record.tariff.occupy, record.end.time, Math.min(now, leaveTimeOf(record))) : 0;

@@ -13,7 +13,7 @@ const brandOf: Readonly<Record<string, number>> = {
   坦克: brandIds.tank,
 };
 
-/** Brand id of a car's brand name; an unknown one counts as the aggregate brand. */
+/** Brand id of a car's brand name; an unknown name counts as the aggregate brand. */
 export const brandIdOf = (brandName: string): number => brandOf[brandName] ?? brandIds.gwm;
 
 /** Facts of station and connector that an order keeps. */

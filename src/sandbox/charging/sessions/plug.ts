@@ -3,7 +3,7 @@ import { getConnector } from '#sandbox/world/connectors.ts';
 import { holdConnector } from '../locks.ts';
 import type { Order } from '../orders/order-record.ts';
 
-/** The sandbox's driver plugs in once his order is paid (scenario `plug: auto`). */
+/** The simulated driver plugs in once the order is paid (scenario `plug: auto`). */
 export async function plugIn(context: SandboxContext, order: Order, time: number): Promise<void> {
   if (context.scenario.plug !== 'auto') return;
   const view = await getConnector(context, order.connectorId);

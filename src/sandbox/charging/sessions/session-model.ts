@@ -6,7 +6,7 @@ export interface PowerLimit {
   powerW: number;
 }
 
-/** Everything that decides how a charge runs; kept in the order, so that every sample can be computed again. */
+/** All inputs of a simulated charge; stored in the order, so that every sample can be computed again. */
 export interface SimulatedInput {
   kind: 'simulated';
   /** Epoch ms of the sandbox. */
@@ -16,13 +16,15 @@ export interface SimulatedInput {
   startSoc: number;
   batteryWh: number;
   connectorPowerW: number;
-  /** What the pile leaves for this connector from a time on, in ascending order; without one all of its power. */
+  /**
+   * Power limits of the pile for this connector over time, in ascending order; without one its full power.
+   */
   limits?: readonly PowerLimit[];
   /** The car's limits by state of charge, in W; for AC one flat limit. */
   curve: CarCurve;
 }
 
-/** A real charge of the past: its energy, peak and duration are given, its shape falls smoothly. */
+/** A real past charge: energy, peak and duration are given, its power falls smoothly. */
 export interface ReplayInput {
   kind: 'replay';
   startTime: number;
@@ -53,11 +55,11 @@ export interface Charge {
 
 const stepMs = 5_000;
 const rampMs = 20_000;
-/** Keeps a sum that is a hair below a whole Wh from losing it. */
+/** Tolerance, so that a sum slightly below a whole Wh does not lose it. */
 const hair = 1e-7;
 const whOf = (powerW: number, ms: number): number => (powerW * ms) / 3_600_000;
 
-/** Last index of the ascending `list` whose value is at most `limit`; -1 where there is none. */
+/** Last index of the ascending `list` whose value is at most `limit`; -1 if there is none. */
 function lastUpTo(list: readonly number[], limit: number): number {
   let low = -1;
   let high = list.length - 1;
@@ -69,18 +71,18 @@ function lastUpTo(list: readonly number[], limit: number): number {
   return low;
 }
 
-/** A charge as stretches of one power each: stretch `i` lasts from `starts[i]` to `starts[i + 1]`. */
+/** A charge in parts of constant power: part `i` lasts from `starts[i]` to `starts[i + 1]`. */
 interface Stretches {
   /** ms since the start of the charge. */
   starts: number[];
   powers: number[];
-  /** Energy in Wh before each stretch, and after the last one. */
+  /** Energy in Wh before each part, and after the last one. */
   sums: number[];
 }
 
 /**
- * The car asks for a power every {@link stepMs}; a limit of the pile cuts such a step where it begins, so that what
- * was before it stays as it was.
+ * The car requests a power every {@link stepMs}; a limit of the pile cuts such a step where it begins, so
+ * that earlier values do not change.
  */
 function stretchesOf(input: SimulatedInput, fullWh: number): Stretches {
   const { startTime, startSoc, batteryWh, limits = [] } = input;

@@ -8,7 +8,7 @@ import { rules } from '../rules.ts';
 import { chargeOf } from './session-model.ts';
 import { sampleTimeAt } from './timeline.ts';
 
-/** The moment and the energy that the platform knows of a charge: its end, or its last sample. */
+/** Time and energy of a charge known to the platform: its end, or its last sample. */
 export function shownAt({ record }: Order, now: number): { time: number; wh: number } {
   const { charge: input, plan, device, end } = record;
   if (end) return { time: end.time, wh: end.wh };
@@ -53,7 +53,7 @@ const startingSession = (order: Order, time: number): ChargeSession => ({
   stale: false,
 });
 
-/** The live view of an order's charge at `now`, as of the last sample; `null` where nothing was started. */
+/** The live view of an order's charge at `now`, as of the last sample; `null` if it was not started. */
 export function sessionView(order: Order, now: number): ChargeSession | null {
   const { record } = order;
   const { charge: input } = record;
@@ -90,7 +90,7 @@ export function sessionView(order: Order, now: number): ChargeSession | null {
   };
 }
 
-/** At most 240 points of power and state of charge from the start to what is known at `now`. */
+/** At most 240 points of power and state of charge from the start to the last sample before `now`. */
 export function curveView(order: Order, now: number): { time: number; powerW: number; soc: number | null }[] {
   const { charge: input } = order.record;
   if (!input) return [];
@@ -112,7 +112,7 @@ export function curveView(order: Order, now: number): { time: number; powerW: nu
   });
 }
 
-/** At most 60 points of what is left of a charge that runs, from what is known at `now` to the end of its plan. */
+/** At most 60 points of the rest of a running charge, from the last sample to the end of its plan. */
 export function forecastView(order: Order, now: number): ReturnType<typeof curveView> {
   const { charge: input, plan, end } = order.record;
   if (order.status !== 'CHARGING' || !input || !plan || end) return [];

@@ -14,12 +14,12 @@ import { rules } from '../rules.ts';
 import { cardWhOf } from '../orders/settlement.ts';
 import { findPayment, ownOrder, saveOrder } from '../store.ts';
 
-/** @throws Refusal `code` where it is with that code that the order's state refuses a start. */
+/** @throws Refusal `code` if the order's state refuses a start with that code. */
 function checkState({ status, orderNo, connectorId }: Order, code: number): void {
   if (refusalCode(orderMachine, status, 'start') === code) throw refuse(code, { orderNo, connectorId });
 }
 
-/** @throws Refusal 1282044 for an order that is over or whose payment the channel still works on. */
+/** @throws Refusal 1282044 for a finished order and while the channel processes its payment. */
 async function checkPaid({ db }: SandboxContext, order: Order): Promise<void> {
   const { record, orderNo } = order;
   checkState(order, codes.prepaymentProcessingOrRefunded);

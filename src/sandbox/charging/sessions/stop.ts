@@ -4,7 +4,7 @@ import { implement, Refusal } from '#sandbox/context.ts';
 import { moveOrder } from '../orders/order-moves.ts';
 import { ownOrder, saveOrder } from '../store.ts';
 
-/** Sends the stop command; asked again while it runs, nothing more is sent. */
+/** Sends the stop command; a repeated request sends nothing more. */
 export const chargeStop = implement(call, async ({ db, clock, scenario }, request, caller) => {
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
   if (order.status === 'CHARGING') {

@@ -4,7 +4,7 @@ import type { Order } from '../orders/order-record.ts';
 import type { Payment } from '../payments/prepayment-record.ts';
 import { rules } from '../rules.ts';
 
-/** What happens next to an order by itself, and exactly when (epoch ms of the sandbox). */
+/** The next automatic event of an order, and its exact time (epoch ms of the sandbox). */
 export type DueEvent = { time: number } & (
   | { kind: 'payExpires' | 'channelGivesUp' | 'prepaidExpires' | 'deviceCharges' | 'startFails' }
   | { kind: 'deviceEnds'; endTime: number; reason: number }
@@ -17,7 +17,7 @@ export type DueEvent = { time: number } & (
 export const sampleTimeAt = (startTime: number, time: number): number =>
   startTime + Math.floor(Math.max(0, time - startTime) / rules.sampleMs) * rules.sampleMs;
 
-/** Stop reason of a device that ends the charge by itself (domain model, 1.5). */
+/** Stop reason of a device that ends the charge (domain model, 1.5). */
 const endings: Readonly<Partial<Record<Scenario['device'], number>>> = {
   platform: 1,
   bms: 2,
@@ -62,7 +62,7 @@ const endOf = (time: number, plan: { endTime: number; reason: number }): DueEven
   reason: plan.reason,
 });
 
-/** The first of the events; of two at the same time the one that stands first. */
+/** The earliest event; between two of the same time the first in the list. */
 export function earliest<Event extends { time: number }>(events: readonly (Event | null)[]): Event | null {
   return events.reduce(
     (first, event) => (event && (!first || event.time < first.time) ? event : first),
@@ -70,7 +70,7 @@ export function earliest<Event extends { time: number }>(events: readonly (Event
   );
 }
 
-/** The end of a payment that nobody makes, or that the channel never decides. */
+/** The expiry of a payment that is not made, or that the channel does not decide. */
 const unpaidEvent = ({ status, record, expireTime }: Payment): DueEvent =>
   status === 'PROCESSING'
     ? { kind: 'channelGivesUp', time: (record.processingTime ?? 0) + rules.processingMs }
@@ -119,14 +119,14 @@ function orderEvent(order: Order, payment: Payment | null): DueEvent | null {
 }
 
 /**
- * The next thing that happens to an order without anybody asking, or `null` when it waits or is over. A pure
- * function: called every second or once after an hour, the same events happen at the same times.
+ * The next automatic event of an order, or `null` if it waits for a request or is over. A pure function:
+ * called every second or once after an hour, the same events happen at the same times.
  */
 export function nextEvent(order: Order, payment: Payment | null, scenario: Scenario): DueEvent | null {
   return earliest([refundEvent(payment, scenario), orderEvent(order, payment)]);
 }
 
-/** The next thing that happens to a payment of arrears by itself; the order waits for it in ARREARS. */
+/** The next automatic event of a payment of an unpaid order, which waits for it in ARREARS. */
 export function nextOfArrears(payment: Payment, scenario: Scenario): DueEvent | null {
   const open = payment.status === 'INIT' || payment.status === 'PAYING' || payment.status === 'PROCESSING';
   return open ? unpaidEvent(payment) : refundEvent(payment, scenario);

@@ -8,9 +8,9 @@ import { saveOrder } from '../store.ts';
 const reasons: Readonly<Partial<Record<number, number>>> = { 1: 4, 255: 3 };
 
 /**
- * Puts a connector into a state as if a hand did it, after orders were advanced to the present. 1 pulls the plug: a
- * charge ends there, a driver who stayed leaves. 255 breaks it. 3 on a connector without an order is a car that
- * charges and takes its part of the pile's power. `null` gives the connector back to the world.
+ * Changes a connector as a person would, after orders were advanced to the present. 1 unplugs: a charge ends,
+ * a staying driver leaves. 255 breaks the connector. 3 on a connector without an order is a car that charges
+ * and shares the pile's power. `null` releases the connector to the simulated world.
  */
 export async function touchConnector(
   context: SandboxContext,

@@ -7,14 +7,14 @@ import { isCharging, movePile, type PileLife } from './pile-life.ts';
 import type { OwnerEvent, PileEvent } from './pile-machine.ts';
 import type { Plugged } from './pile-rules.ts';
 
-/** How long firmware takes, ms. */
+/** Duration of a firmware update, ms. */
 const updateMs = 180_000;
 
-/** A pile with what is set for it, and the records that come of what happens to it. */
+/** A pile with its settings, and the records of its charges. */
 export interface LivePile {
   readonly facts: PileFacts;
   readonly life: PileLife;
-  /** Charges that ended since it was read, to be kept. */
+  /** Charges that ended since the pile was read, to be stored. */
   readonly records: PileRecord[];
 }
 
@@ -28,7 +28,7 @@ const stopReasons: Partial<Record<PileEvent, NonNullable<PileRecord['stopReason'
   cut: 99,
 };
 
-/** The charge that runs is over. One that brought nothing leaves no record. */
+/** Ends the running charge. One without energy leaves no record. */
 function end({ facts, life, records }: LivePile, event: PileEvent, time: number): void {
   const { session, plugged } = life;
   if (!session || !plugged || session.endTime !== null) return;
@@ -37,7 +37,7 @@ function end({ facts, life, records }: LivePile, event: PileEvent, time: number)
   if (record.chargedWh > 0) records.push(record);
 }
 
-/** A charge begins. @param event how */
+/** Begins a charge. @param event how */
 export function begin(
   { facts, life }: LivePile,
   event: 'start' | 'autoStart' | 'windowOpens',
@@ -66,7 +66,7 @@ export function begin(
   } satisfies Session;
 }
 
-/** A charge ends by itself, or where nobody hears it. */
+/** A charge ends by itself, or while the pile is offline. */
 export function finish(
   pile: LivePile,
   event: 'full' | 'target' | 'windowEnds' | 'cut' | 'stop',
@@ -76,7 +76,7 @@ export function finish(
   end(pile, event, time);
 }
 
-/** A car is plugged in. @throws NoTransition where one is, or the gun is locked in its holder */
+/** Plugs a car in. @throws NoTransition if one is plugged in, or the gun is locked in its holder */
 export function plug({ life }: LivePile, plugged: Plugged): void {
   if (life.plugged) throw new NoTransition('home pile: something is plugged in');
   if (life.locked) throw new NoTransition('home pile: the gun is locked');
@@ -85,7 +85,10 @@ export function plug({ life }: LivePile, plugged: Plugged): void {
   life.session = null;
 }
 
-/** The gun is pulled. @returns the car that leaves @throws NoTransition where none is there, or the gun is locked */
+/**
+ * Pulls the gun. @returns the car that leaves @throws NoTransition if none is plugged in, or the gun is
+ * locked
+ */
 export function unplug(pile: LivePile, time: number): Plugged {
   const { life } = pile;
   const { plugged } = life;
@@ -98,7 +101,7 @@ export function unplug(pile: LivePile, time: number): Plugged {
   return plugged;
 }
 
-/** Something breaks. A warning changes nothing but what the pile says. */
+/** A fault occurs. A warning changes no state. */
 export function breakDown(pile: LivePile, code: FaultCode, time: number): void {
   const { life } = pile;
   if (code.startsWith('E') && life.state !== 'FAULT') {
@@ -108,7 +111,7 @@ export function breakDown(pile: LivePile, code: FaultCode, time: number): void {
   if (!life.faults.some((fault) => fault.code === code)) life.faults.push({ code, time });
 }
 
-/** The faults that `pass` are gone; without one that stops it the pile goes on. */
+/** Removes the faults for which `pass` is true; without a stopping fault the pile continues. */
 export function clearFaults(
   { life }: LivePile,
   time: number,
@@ -121,25 +124,27 @@ export function clearFaults(
   if (life.plugged) life.session = null;
 }
 
-/** Nothing more is heard of it from a time on. */
+/** The pile sends nothing more from a time on. */
 export function fallSilent({ life }: LivePile, time: number): void {
   life.silentSince ??= time;
 }
 
-/** It is heard of again. */
+/** The pile reconnects. */
 export function beat({ life }: LivePile, time: number): void {
   life.silentSince = null;
   if (life.state === 'OFFLINE') movePile(life, 'beat', time);
 }
 
-/** 90 s without a beat: where the owner does not let it charge alone, its charge ended when the silence began. */
+/**
+ * 90 s without a message: if charging offline is not allowed, the charge ended when the connection was lost.
+ */
 export function goOffline(pile: LivePile, time: number): void {
   const { life, facts } = pile;
   movePile(life, 'silent', time);
   if (isCharging(life) && !facts.rules.offlineCharge) finish(pile, 'cut', time);
 }
 
-/** The firmware that was on its way is in place. */
+/** The firmware update is complete. */
 export function setFirmware({ life }: LivePile, time: number): void {
   life.firmware = life.newFirmware ?? life.firmware;
   life.newFirmware = null;
@@ -147,7 +152,7 @@ export function setFirmware({ life }: LivePile, time: number): void {
   movePile(life, 'updated', time);
 }
 
-/** The pile does what its owner told it. @throws NoTransition where it cannot any more */
+/** Executes a user's command. @throws NoTransition if the state does not allow it any more */
 export function obey(pile: LivePile, event: OwnerEvent, time: number): void {
   const { life } = pile;
   if (event === 'start') return begin(pile, event, time);
@@ -158,7 +163,7 @@ export function obey(pile: LivePile, event: OwnerEvent, time: number): void {
   if (event === 'upgrade') life.updatedTime = time + updateMs;
 }
 
-/** What was set holds from a time on: what runs or waits follows it. */
+/** Applies changed settings from a time on, also to a running or waiting charge. */
 export function heedRules({ facts, life }: LivePile, time: number): void {
   const { session, plugged } = life;
   life.rulesTime = time;

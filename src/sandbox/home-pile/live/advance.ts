@@ -8,7 +8,7 @@ import { duePiles, findCommand, saveCommand, saveLive } from './pile-store.ts';
 
 type Outcome = Pick<PileCommand, 'state' | 'result'>;
 
-/** What becomes of the command that a pile is at work on. */
+/** The result of the command that a pile is executing. */
 function carryOut(pile: LivePile, time: number, scenario: Scenario): Outcome {
   const { command, silentSince } = pile.life;
   if (!command) throw new NoTransition('home pile: no command');
@@ -25,7 +25,7 @@ function carryOut(pile: LivePile, time: number, scenario: Scenario): Outcome {
   }
 }
 
-/** What happens by itself, but for commands. */
+/** Applies an automatic event other than a command. */
 function happen(pile: LivePile, { event, time }: DueEvent): void {
   const { life } = pile;
   if (event === 'silent') goOffline(pile, time);
@@ -37,8 +37,8 @@ function happen(pile: LivePile, { event, time }: DueEvent): void {
 }
 
 /**
- * Brings the piles up to the sandbox's present time, each event at its own time: the result is the same whether this runs
- * every second or once after a month. Piles do not touch each other.
+ * Advances the piles to the sandbox's present time, each event at its own time: the result is the same
+ * whether this runs every second or once after a month. Piles do not affect each other.
  */
 export async function advancePiles(context: SandboxContext): Promise<void> {
   const { db, clock, scenario } = context;

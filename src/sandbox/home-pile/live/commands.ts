@@ -16,7 +16,7 @@ import { findCommand, ownLive, saveCommand, saveLive } from './pile-store.ts';
 const pollMs = 1_000;
 const eventOf = (cmd: PileOrder) => cmd.toLowerCase() as OwnerEvent;
 
-/** What a state refuses, in words. */
+/** Messages of the commands that a state refuses. */
 const refusedTexts: Readonly<Record<PileOrder, string>> = {
   START: '当前状态不可启动充电',
   STOP: '当前没有进行中的充电',
@@ -29,7 +29,7 @@ const refusedTexts: Readonly<Record<PileOrder, string>> = {
 type SubCode = (typeof pileSubCodes)[number];
 type Problem = [subCode: SubCode, message: string];
 
-/** @returns why a pile does not take a command now, or `null` */
+/** @returns why a pile refuses a command now, or `null` */
 function problemOf({ life, facts }: LivePile, cmd: PileOrder): Problem | null {
   const { state, plugged } = life;
   if (state === 'OFFLINE') return ['OFFLINE', '充电桩已离线，请检查电源与网络'];
@@ -46,7 +46,7 @@ function problemOf({ life, facts }: LivePile, cmd: PileOrder): Problem | null {
   return ['STATE', refusedTexts[cmd]];
 }
 
-/** @returns what a pile may be told now; to lock what is locked is nothing to offer */
+/** @returns the commands that are possible now; locking a locked gun is not offered */
 export const actionsOf = (pile: LivePile): PileOrder[] =>
   pileOrders.filter((cmd) => {
     if (cmd === (pile.life.locked ? 'LOCK' : 'UNLOCK')) return false;

@@ -16,10 +16,10 @@ import { nextOpening, windowAt } from './windows.ts';
 const chargingPollMs = 5_000;
 const idlePollMs = 15_000;
 
-/** When the pile was last heard of. */
+/** When the pile last sent a message. */
 const sampleTimeOf = ({ life }: LivePile, now: number): number => Math.min(life.silentSince ?? now, now);
 
-/** A pile as its list and its console have it. */
+/** A pile as in its list and its console. */
 export function ownPileOf({ facts, life }: LivePile): OwnPile {
   const { rules, checkCode: _checkCode, phases: _phases, bindTime: _bindTime, ...told } = facts;
   return {
@@ -35,7 +35,7 @@ export function ownPileOf({ facts, life }: LivePile): OwnPile {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** What it measures at a time: the mains waver by the minute, and what is loaded gets warm. */
+/** Measured values at a time: mains voltage varies by the minute, and a pile under load gets warm. */
 function readingOf({ facts, life }: LivePile, time: number): NonNullable<PileConsole['reading']> {
   const { session } = life;
   const charges = isCharging(life) && session !== null;

@@ -12,17 +12,19 @@ import type { WorldEvent } from './pile-machine.ts';
 import type { Plugged } from './pile-rules.ts';
 import { liveOf, saveLive } from './pile-store.ts';
 
-/** What is done to a pile. */
+/** An event around a pile. */
 export interface WorldAct {
   pileId: string;
   event: WorldEvent | 'offline';
-  /** Of `plug`: the car; `null` for one that does not say who it is; without it, the first that is authorised. */
+  /**
+   * For `plug`: the car; `null` for one that does not identify itself; if missing, the first authorised car.
+   */
   vin?: string | null | undefined;
-  /** Of `fault`. */
+  /** For `fault`. */
   code?: FaultCode | undefined;
 }
 
-/** A car of somebody else, or one that is too old to say anything: half empty. */
+/** A car of another user, or one that is too old to identify itself: half empty. */
 const stranger = { vin: null, acW: 7_000, batteryWh: 50_000, soc: 50 };
 
 async function carFor(
@@ -38,7 +40,7 @@ async function carFor(
   return { vin: car.vin, time, acW: carAcW(curveIndex), batteryWh: vehicle.batteryWh, soc, served: false };
 }
 
-/** The first car that the pile knows is plugged in, by whoever did it. */
+/** Plugs in the first car that the pile knows. */
 export async function plugCarOf(
   context: SandboxContext,
   pile: LivePile,
@@ -65,7 +67,9 @@ async function happen(
   else fallSilent(pile, event === 'offline' ? now - silenceMs : now);
 }
 
-/** Something happens to a pile now. @returns its state then @throws NoDecision where it cannot */
+/**
+ * Applies an event to a pile now. @returns its state then @throws NoDecision if the state does not allow it
+ */
 export const pileDesk = (context: SandboxContext, act: WorldAct) =>
   context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };

@@ -6,15 +6,15 @@ import type { Plugged, PileRules } from './pile-rules.ts';
 const hourMs = 3_600_000;
 const voltageV = 230;
 
-/** A charge at home. Its power is flat between two changes, and its energy an exact sum of W·ms. */
+/** A charge at home. Its power is constant between two changes, and its energy an exact sum of W·ms. */
 export interface Session {
   recordId: string;
   startMode: Exclude<PileRecord['startMode'], 'UNKNOWN'>;
   vin: string | null;
   startTime: number;
-  /** Of a car that says it, else `null`. */
+  /** Of a car that reports it, else `null`. */
   startSoc: number | null;
-  /** What the car had, with its fraction: the pile may not know it. */
+  /** The car's state of charge, with its fraction: the pile may not know it. */
   carSoc: number;
   /** Percent at which it ends by itself. */
   targetSoc: number;
@@ -27,7 +27,7 @@ export interface Session {
   stopReason: number | null;
 }
 
-/** @returns W that a car takes at a pile */
+/** @returns the power of a car at a pile, W */
 export const powerOf = (
   { powerW, phases }: PileFacts,
   { acW }: Plugged,
@@ -40,7 +40,7 @@ const wattMsAt = ({ wattMs, since, powerW, endTime }: Session, time: number): nu
 /** @returns Wh that were charged until a time */
 export const whAt = (session: Session, time: number): number => Math.floor(wattMsAt(session, time) / hourMs);
 
-/** @returns percent of the car at a time, with its fraction */
+/** @returns state of charge at a time in percent, with its fraction */
 export const carSocAt = (session: Session, { batteryWh }: Plugged, time: number): number =>
   Math.min(100, session.carSoc + (wattMsAt(session, time) / hourMs / batteryWh) * 100);
 
@@ -48,7 +48,7 @@ export const carSocAt = (session: Session, { batteryWh }: Plugged, time: number)
 const fullSoc = 99.5;
 export const hasRoom = ({ soc }: Plugged): boolean => soc < fullSoc;
 
-/** @returns when a session ends by itself at the power that it has, epoch ms */
+/** @returns when a session ends by itself at its current power, epoch ms */
 export function limitTime(
   { carSoc, targetSoc, wattMs, since, powerW }: Session,
   { batteryWh }: Plugged,
@@ -57,11 +57,14 @@ export function limitTime(
   return since + Math.max(0, Math.ceil((limitWattMs - wattMs) / powerW));
 }
 
-/** @returns percent at which a charge of a car ends by itself: a car that does not say what it has is charged full */
+/**
+ * @returns percent at which a charge ends by itself: a car that does not report its state of charge is
+ * charged full
+ */
 export const targetOf = ({ vin, soc }: Plugged, { targetSoc }: PileRules): number =>
   vin !== null && soc < targetSoc ? targetSoc : 100;
 
-/** From a time on a session has another power or another target. */
+/** Changes power or target of a session from a time on. */
 export function changeSession(
   session: Session,
   change: { powerW: number; targetSoc: number },

@@ -1,4 +1,4 @@
-/** What can be wrong with a pile. `E…` stops it, `W…` is a warning; `restart`: a restart clears it. */
+/** Faults of a pile. `E…` stops it, `W…` is a warning; `restart`: a restart clears it. */
 export const pileFaults = {
   E101: { text: '漏电保护已触发', restart: false },
   E203: { text: '充电枪温度过高', restart: true },

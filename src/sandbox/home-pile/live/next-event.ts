@@ -3,11 +3,11 @@ import type { LivePile } from './acts.ts';
 import { isCharging } from './pile-life.ts';
 import { nextOpening, windowAt } from './windows.ts';
 
-/** Silent for so long, a pile is offline (domain model, 2.5). */
+/** Without a message for this long a pile is offline (domain model, 2.5). */
 export const silenceMs = 90_000;
-/** A car that was plugged in has said who it is. */
+/** How long a plugged-in car needs to identify itself. */
 const handshakeMs = 5_000;
-/** What a pile takes for a command, and for a restart; how long is waited for its answer. */
+/** How long a pile needs for a command and a restart, and how long its answer is awaited. */
 const commandMs = 2_000;
 const restartMs = 4_000;
 const timeoutMs = 15_000;
@@ -17,7 +17,7 @@ export interface DueEvent {
   time: number;
 }
 
-/** @param answers whether the pile says anything to a command */
+/** @param answers whether the pile answers commands */
 type Finder = (pile: LivePile, answers: boolean) => DueEvent | null;
 
 const silent: Finder = ({ life: { silentSince, state } }) =>
@@ -26,10 +26,10 @@ const silent: Finder = ({ life: { silentSince, state } }) =>
 const updated: Finder = ({ life: { updatedTime } }) =>
   updatedTime === null ? null : { event: 'updated', time: updatedTime };
 
-/** Since when a pile is in its state under the rules that it has. */
+/** Since when a pile is in its state with its current settings. */
 const ruledSince = ({ life: { stateTime, rulesTime } }: LivePile): number => Math.max(stateTime, rulesTime);
 
-/** A car that was just plugged in is charged at once, waits for its time, or waits for its owner. */
+/** A car that was just plugged in is charged at once, waits for its window, or waits for its user. */
 const greet: Finder = (pile) => {
   const { state, plugged } = pile.life;
   const { mode, authVins } = pile.facts.rules;
@@ -73,8 +73,8 @@ const command: Finder = ({ life: { command: pending, silentSince } }, answers) =
 const finders: readonly Finder[] = [silent, updated, greet, schedule, limit, windowEnds, command];
 
 /**
- * @param answers whether the pile says anything to a command
- * @returns what happens to a pile next by itself, or `null`; of two at one time, the first of the list above
+ * @param answers whether the pile answers commands @returns the next automatic event of a pile, or `null`;
+ * between two at one time, the first of the list above
  */
 export const nextEvent = (pile: LivePile, answers = true): DueEvent | null =>
   finders.reduce<DueEvent | null>((first, find) => {

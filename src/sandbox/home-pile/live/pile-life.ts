@@ -11,23 +11,23 @@ export interface PendingCommand {
   createTime: number;
 }
 
-/** A pile as it is now. Everything that it says of itself follows from it and the time. */
+/** The state of a pile. All its reported values follow from it and the time. */
 export interface PileLife {
   pileId: string;
   state: PileStateName;
   stateTime: number;
-  /** Since when what is set holds. */
+  /** Since when the current settings apply. */
   rulesTime: number;
   plugged: Plugged | null;
-  /** That of the car that is plugged in: it runs, or it is over. */
+  /** Session of the plugged-in car: running or ended. */
   session: Session | null;
   faults: { code: FaultCode; time: number }[];
   locked: boolean;
-  /** Since when nothing is heard of it, `null` while it beats. */
+  /** Since when no message arrived, `null` while connected. */
   silentSince: number | null;
   firmware: string;
   newFirmware: string | null;
-  /** When the firmware that it gets now is in place. */
+  /** When the running firmware update is complete. */
   updatedTime: number | null;
   command: PendingCommand | null;
 }
@@ -51,7 +51,7 @@ export const newLife = (pileId: string, time: number): PileLife => ({
 
 export const isCharging = ({ session }: PileLife): boolean => session !== null && session.endTime === null;
 
-/** @returns what a pile that is heard of again says of itself */
+/** @returns the state that a pile reports when it reconnects */
 function toldBy(life: PileLife): string {
   if (life.updatedTime !== null) return guards.updating;
   if (life.faults.some(({ code }) => code.startsWith('E'))) return guards.faulty;
@@ -78,13 +78,13 @@ function guardOf(life: PileLife, event: PileEvent): string | null {
   }
 }
 
-/** @returns whether the machine knows an event of a pile now */
+/** @returns whether the machine allows an event of a pile now */
 export const canHappen = (life: PileLife, event: PileEvent): boolean =>
   pileMachine.rows.some(
     (row) => row.from === life.state && row.event === event && row.guard === guardOf(life, event),
   );
 
-/** Moves a pile along its machine. @throws NoTransition where the table does not know it */
+/** Moves a pile along its machine. @throws NoTransition if the table has no such row */
 export function movePile(life: PileLife, event: PileEvent, time: number): void {
   const next = transition(pileMachine, life.state, event, guardOf(life, event));
   if (next !== life.state) life.stateTime = time;

@@ -4,11 +4,11 @@ import { refusedElsewhere, type Machine, type MachineRow } from '#sandbox/machin
 
 export type PileStateName = (typeof pileStates)[number];
 
-/** What the owner tells the pile. */
+/** Commands of the user. */
 const ownerEvents = ['start', 'stop', 'lock', 'unlock', 'restart', 'upgrade'] as const;
 export type OwnerEvent = (typeof ownerEvents)[number];
 
-/** What happens around the pile: it can be made to happen by `/__sandbox/home-pile`. */
+/** Events around the pile: `/__sandbox/home-pile` can cause them. */
 export const worldEvents = ['plug', 'unplug', 'fault', 'clear', 'silence', 'beat'] as const;
 export type WorldEvent = (typeof worldEvents)[number];
 
@@ -44,7 +44,7 @@ type Row = MachineRow<PileStateName, PileEvent>;
 const faultable = ['IDLE', 'PLUGGED', 'SCHEDULED', 'FINISHED'] as const;
 const restartable = [...faultable, 'FAULT'] as const;
 const heard = ['IDLE', 'PLUGGED', 'SCHEDULED', 'CHARGING', 'FINISHED', 'FAULT', 'UPDATING'] as const;
-/** What happens to a pile that nobody hears: its state is told with the next beat. */
+/** Events of an offline pile: its state is reported with the next message. */
 const unheard = [
   'plug',
   'unplug',

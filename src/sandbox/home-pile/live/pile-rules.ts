@@ -1,6 +1,6 @@
 import type { Schedule } from '#contract/pile/schedule-rules.ts';
 
-/** What the owner has set, as far as it decides what the pile does. */
+/** The settings that decide what the pile does. */
 export interface PileRules {
   mode: 'PLUG_AND_CHARGE' | 'SCHEDULE' | 'APP_ONLY';
   authVins: string[];
@@ -8,22 +8,22 @@ export interface PileRules {
   /** Percent. */
   targetSoc: number;
   maxCurrentA: number;
-  /** Whether a charge goes on where nobody hears the pile. */
+  /** Whether a charge continues while the pile is offline. */
   offlineCharge: boolean;
-  /** `null` where the owner has set none. */
+  /** `null` if the user has set none. */
   priceE4: number | null;
 }
 
 /** The car that is plugged in, as the sandbox knows it. */
 export interface Plugged {
-  /** `null` for a car that does not say which it is. */
+  /** `null` for a car that does not identify itself. */
   vin: string | null;
   time: number;
-  /** What it takes, W. */
+  /** Its power, W. */
   acW: number;
   batteryWh: number;
-  /** Percent, with its fraction; the pile knows it of cars that say who they are. */
+  /** Percent, with its fraction; the pile knows it of cars that identify themselves. */
   soc: number;
-  /** It was charged since it was plugged in: it is not started by itself again. */
+  /** It was charged since it was plugged in: charging does not start again by itself. */
   served: boolean;
 }

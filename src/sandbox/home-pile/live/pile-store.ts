@@ -10,7 +10,7 @@ import type { PileLife } from './pile-life.ts';
 
 type Db = Kysely<Database>;
 
-/** Writes a pile's life back with the charges that ended, and notes when it has to be looked at again. */
+/** Writes a pile's state and its ended charges, and the time of its next event. */
 export async function saveLive(db: Db, pile: LivePile): Promise<void> {
   const { life, records } = pile;
   await keepRecords(db, life.pileId, records.splice(0));
@@ -21,7 +21,7 @@ export async function saveLive(db: Db, pile: LivePile): Promise<void> {
     .execute();
 }
 
-/** @returns a pile with its life */
+/** @returns a pile with its state */
 export async function liveOf(db: Db, facts: PileFacts): Promise<LivePile> {
   const { json } = await db
     .selectFrom('homePileLife')
@@ -31,7 +31,7 @@ export async function liveOf(db: Db, facts: PileFacts): Promise<LivePile> {
   return { facts, life: JSON.parse(json) as PileLife, records: [] };
 }
 
-/** @returns the piles to which something happens by itself until a time */
+/** @returns the piles with an automatic event until a time */
 export async function duePiles(db: Db, time: number): Promise<LivePile[]> {
   const rows = await db
     .selectFrom('homePileLife')
@@ -47,17 +47,17 @@ export async function duePiles(db: Db, time: number): Promise<LivePile[]> {
   }));
 }
 
-/** @returns the refusal of a pile that is none of the caller's, whoever's it is */
+/** @returns the refusal for a pile that is not bound to the caller */
 const notBound = () => new Refusal(codes.homePileError, '充电桩未绑定或已解绑', { subCode: 'NOT_BOUND' });
 
-/** @returns the owner's pile @throws Refusal 1291003 for an unknown one and for one of somebody else */
+/** @returns the user's pile @throws Refusal 1291003 for an unknown one and for one of another user */
 export async function ownFacts(db: Db, userId: string, pileId: string): Promise<PileFacts> {
   const found = await findPileById(db, pileId);
   if (!found || found.userId !== userId) throw notBound();
   return found.pile;
 }
 
-/** @param pileId without it, the one that was bound first @throws Refusal 1291003, as {@link ownFacts} */
+/** @param pileId default: the pile that was bound first @throws Refusal 1291003, as {@link ownFacts} */
 export async function ownLive(db: Db, userId: string, pileId: string | undefined): Promise<LivePile> {
   if (pileId !== undefined) return liveOf(db, await ownFacts(db, userId, pileId));
   const [first] = await factsOfOwner(db, userId);
@@ -65,7 +65,7 @@ export async function ownLive(db: Db, userId: string, pileId: string | undefined
   return liveOf(db, first);
 }
 
-/** Writes a command, or what became of it. */
+/** Inserts or updates a command. */
 export async function saveCommand(db: Db, userId: string, command: PileCommand): Promise<void> {
   const { commandId, pileId } = command;
   await db
@@ -74,7 +74,7 @@ export async function saveCommand(db: Db, userId: string, command: PileCommand):
     .execute();
 }
 
-/** @returns a command and who gave it, or `undefined` */
+/** @returns a command and its user, or `undefined` */
 export async function findCommand(db: Db, commandId: string) {
   const row = await db
     .selectFrom('homePileCommand')

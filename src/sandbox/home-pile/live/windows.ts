@@ -5,7 +5,7 @@ import { midnightOf } from '#contract/pile/visit-days.ts';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** A stretch of time in which schedules let the pile charge, epoch ms, half-open. */
+/** A time in which schedules allow charging, epoch ms, half-open. */
 interface Window {
   start: number;
   end: number;
@@ -14,7 +14,9 @@ interface Window {
 /** 1970-01-01 was a Thursday: 1 is Monday. */
 const weekdayOf = (midnight: number): number => ((Math.round((midnight + dayMs / 3) / dayMs) + 3) % 7) + 1;
 
-/** Windows that touch are one: a charge goes on from one schedule into the next. @param windows by their start */
+/**
+ * Joins windows that touch: a charge continues from one schedule into the next. @param windows by their start
+ */
 function joined(windows: readonly Window[]): Window[] {
   const all: Window[] = [];
   for (const { start, end } of windows) {
@@ -25,7 +27,7 @@ function joined(windows: readonly Window[]): Window[] {
   return all;
 }
 
-/** @returns the windows that touch the week after a time, the first first */
+/** @returns the windows within a week after a time, earliest first */
 function windowsAround(schedules: readonly Schedule[], time: number): Window[] {
   const today = midnightOf(time);
   const windows = Array.from({ length: 9 }, (_, index) => today + (index - 1) * dayMs)
@@ -45,6 +47,6 @@ function windowsAround(schedules: readonly Schedule[], time: number): Window[] {
 export const windowAt = (schedules: readonly Schedule[], time: number): Window | undefined =>
   windowsAround(schedules, time).find(({ start, end }) => start <= time && time < end);
 
-/** @returns when the next window opens after a time, `null` where none does */
+/** @returns when the next window opens after a time, `null` if none does */
 export const nextOpening = (schedules: readonly Schedule[], time: number): number | null =>
   windowsAround(schedules, time).find(({ start }) => start > time)?.start ?? null;

@@ -4,12 +4,12 @@ import type { HomePrice, PlugSetting } from '#contract/schema/home-pile/plug-set
 /** Nominal volts of a phase, as the live machine counts with. */
 const phaseV = 230;
 
-/** What the sandbox's piles are able to, by their model: `PW-AC7`, `PW-AC11`, `PW-AC11R` with an arm. */
+/** Abilities of the sandbox's piles by model: `PW-AC7`, `PW-AC11`, `PW-AC11R` with a robot arm. */
 export interface PileMeans {
   powerW: number;
-  /** W of each ampere. */
+  /** W per ampere. */
   wPerA: number;
-  /** A at most: 32 of one phase, 16 of three. */
+  /** Maximum current, A: 32 on one phase, 16 on three. */
   currentMaxA: number;
   hasArm: boolean;
 }
@@ -24,7 +24,7 @@ export const meansOf = ({ model }: Pick<HomePile, 'model'>): PileMeans => {
   };
 };
 
-/** @returns what is set for a pile that nobody has set: it charges by a command */
+/** @returns the default settings of a pile: it charges by a command */
 export const defaultSetting = (pile: Pick<HomePile, 'pileId' | 'model'>): PlugSetting => {
   const { currentMaxA, hasArm } = meansOf(pile);
   return {
@@ -47,7 +47,7 @@ export const defaultSetting = (pile: Pick<HomePile, 'pileId' | 'model'>): PlugSe
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** What the owners of the demonstration have set: one pile charges what is plugged in, one in the night. */
+/** Settings of the demo users: one pile charges when a car is plugged in, one at night. */
 export const demoSettings = (pile: HomePile): PlugSetting | undefined => {
   const setting = { ...defaultSetting(pile), version: 1 };
   switch (pile.pileId) {
@@ -71,7 +71,9 @@ export const demoSettings = (pile: HomePile): PlugSetting | undefined => {
   }
 };
 
-/** Prices of homes by the time of day, made up in the shape of those of Guangdong: 3 parts, the night the cheapest. */
+/**
+ * Invented household prices by time of day, similar to those of Guangdong: 3 parts, the night is cheapest.
+ */
 export const gridTariff: { name: string; segments: HomePrice[] } = {
   name: '居民峰谷分时电价',
   segments: [

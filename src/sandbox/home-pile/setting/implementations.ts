@@ -12,7 +12,7 @@ import { gridTariff, meansOf } from './defaults.ts';
 import { applySetting } from './pile-rules.ts';
 import { ownPile, saveSetting, settingOf } from './setting-store.ts';
 
-/** The cars of an owner; those that do not speak with their pile do not say what they have. */
+/** The cars of a user; those that do not communicate with their pile do not report their state of charge. */
 async function carsOf(context: SandboxContext, userId: string): Promise<PlugCar[]> {
   const rows = await context.db
     .selectFrom('car')
@@ -38,7 +38,7 @@ async function carsOf(context: SandboxContext, userId: string): Promise<PlugCar[
   });
 }
 
-/** @throws Refusal with the words of the first rule that is broken, named by its field */
+/** @throws Refusal with the message and field of the first rule that is broken */
 function checkRules(setting: PlugSetting, bounds: SettingBounds): void {
   const { success, issues } = safeParse(settingRulesOf(bounds), setting);
   if (success) return;
@@ -46,14 +46,14 @@ function checkRules(setting: PlugSetting, bounds: SettingBounds): void {
   throw new Refusal(codes.failure, issues[0].message, { field });
 }
 
-/** What was sent as `null` stays as it is; of the price it says that there is none. */
+/** A `null` in the request keeps the old value; a `null` price means that there is none. */
 const over = (present: PlugSetting, { priceE4, ...asked }: PlugSetting): PlugSetting => ({
   ...present,
   ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)),
   priceE4,
 });
 
-/** @throws Refusal 1291003 where nothing that is set can reach the pile now */
+/** @throws Refusal 1291003 if settings cannot reach the pile now */
 function checkReached({ life: { state } }: LivePile): void {
   if (state === 'OFFLINE')
     throw new Refusal(codes.homePileError, '充电桩已离线，请检查电源与网络', { subCode: 'OFFLINE' });
@@ -82,7 +82,7 @@ const save = implement(plugSettingSave, async (context, { requestId: _id, ...ask
   return setting;
 });
 
-/** What an owner sets for his home pile. */
+/** The settings of a home pile. */
 export const settingImplementations: Implementation[] = [
   implement(plugSettingRead, async (context, { pileId }, caller) => {
     const userId = caller?.userId ?? '';

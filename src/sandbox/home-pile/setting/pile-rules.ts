@@ -6,7 +6,7 @@ import type { PileRules } from '../live/pile-rules.ts';
 import { liveOf, ownFacts, saveLive } from '../live/pile-store.ts';
 import { saveFacts } from '../piles.ts';
 
-/** @returns what of a setting decides what the pile does */
+/** @returns the settings that decide what the pile does */
 export const rulesOf = (setting: PlugSetting): PileRules => ({
   mode: setting.mode === 'UNKNOWN' ? 'APP_ONLY' : setting.mode,
   authVins: setting.authVins,
@@ -17,7 +17,7 @@ export const rulesOf = (setting: PlugSetting): PileRules => ({
   priceE4: setting.priceE4,
 });
 
-/** The pile goes by a setting from now on. @param lock what its gun is to be, where that was changed */
+/** Applies settings to a pile from now on. @param lock new state of the gun's lock, if changed */
 export async function applySetting(
   { db, clock }: SandboxContext,
   userId: string,
@@ -29,7 +29,7 @@ export async function applySetting(
   const now = clock.now();
   heedRules(pile, now);
   const order = lock ? 'lock' : 'unlock';
-  // Elsewhere than in its holder, or at the end of a charge, the gun stays as it is.
+  // The lock changes only while the gun is in its holder or at the end of a charge.
   if (lock !== null && canHappen(pile.life, order)) obey(pile, order, now);
   await saveFacts(db, userId, pile.facts);
   await saveLive(db, pile);

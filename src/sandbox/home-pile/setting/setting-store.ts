@@ -17,7 +17,7 @@ const stored = async (db: Db, pileId: string): Promise<PlugSetting | undefined> 
   return row && (JSON.parse(row.json) as PlugSetting);
 };
 
-/** @returns what is set for a pile, whoever's it is; for one that nobody has set what it does by itself */
+/** @returns the settings of a pile, or its defaults */
 export async function settingOf(db: Db, pile: Pick<HomePile, 'pileId' | 'model'>): Promise<PlugSetting> {
   return (await stored(db, pile.pileId)) ?? defaultSetting(pile);
 }
@@ -29,12 +29,12 @@ export async function saveSetting(db: Db, setting: PlugSetting): Promise<void> {
     .execute();
 }
 
-/** What was set for a pile goes with its owner. */
+/** Settings of a pile are deleted when it is unbound. */
 export async function forgetSetting(db: Db, pileId: string): Promise<void> {
   await db.deleteFrom('homePileSetting').where('pileId', '=', pileId).execute();
 }
 
-/** @returns the caller's pile @throws Refusal 1291003 for an unknown one and for one of somebody else */
+/** @returns the caller's pile @throws Refusal 1291003 for an unknown one and for one of another user */
 export async function ownPile(db: Db, userId: string, pileId: string): Promise<HomePile> {
   const pile = (await pilesOf(db, userId)).find((own) => own.pileId === pileId);
   if (!pile) throw new Refusal(codes.homePileError, '充电桩未绑定或已解绑', { subCode: 'NOT_BOUND' });

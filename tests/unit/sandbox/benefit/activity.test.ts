@@ -22,14 +22,14 @@ const statesOf = ({ tiers }: Awaited<ReturnType<typeof read>>) =>
 const day = 86_400_000;
 
 describe('the activity of the charging club', () => {
-  it('shows a visitor its steps without a progress', async () => {
+  it('charging club: a visitor without a login sees the steps but no progress', async () => {
     const shown = await read();
     expect(shown).toMatchObject({ activityId, joined: false });
     expect(shown.tiers.map(({ progress }) => progress)).toEqual([null, null, null, null]);
     expect(statesOf(shown)).toMatchObject({ first: 'LOCKED', times5: 'SOLD_OUT' });
   });
 
-  it('counts what the settled orders of its time have charged, and nothing else', async () => {
+  it('charging club: progress counts the energy of settled orders within the time of the activity and nothing else', async () => {
     const shown = await read(await loginHeaders(sandbox, 'normal'));
     const { db } = sandbox.context;
     const orders = (await ordersOf(db, '10000002')).filter(({ status }) => status === 'SETTLED');
@@ -49,7 +49,7 @@ describe('the activity of the charging club', () => {
     expect(after).toMatchObject({ joined: false });
   });
 
-  it('gives the coupon of a reward once: a repeated request has its first answer, another phone is refused', async () => {
+  it('charging club: a reward gives its coupon once: a repeated request gets the first response, a second phone is refused', async () => {
     const one = await loginHeaders(sandbox, 'normal');
     const other = await loginHeaders(sandbox, 'normal');
     const { couponCount } = (await send(sandbox, getUser, {}, one)).data;
@@ -62,7 +62,7 @@ describe('the activity of the charging club', () => {
     expect(statesOf(await read(other))).toMatchObject({ kwh100: 'CLAIMED' });
   });
 
-  it('refuses what is not reached, what is given away, what is unknown and nobody', async () => {
+  it('charging club: a reward is refused when it is not reached, already claimed or unknown, and without a login', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     expect(await claim('kwh1000', 1, headers)).toMatchObject({ code: -1, message: '还没有达到领取条件' });
     expect(await claim('times5', 2, headers)).toMatchObject({ code: -1, message: '奖励已领完' });
@@ -74,7 +74,7 @@ describe('the activity of the charging club', () => {
     });
   });
 
-  it('stays to be seen when it is over, and gives nothing any more', async () => {
+  it('charging club: an activity that is over stays visible and gives no rewards any more', async () => {
     await control(sandbox, 'clock', { advanceMs: 36 * day });
     const headers = await loginHeaders(sandbox, 'normal');
     expect(await claim('kwh100', 1, headers)).toMatchObject({ code: -1, message: '活动已结束' });

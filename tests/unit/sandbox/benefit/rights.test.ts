@@ -17,7 +17,7 @@ const claim = (rightsId: string, number: number, headers: Headers) =>
   send(sandbox, rightsClaim, { rightsId, requestId: uuid(number) }, headers);
 
 describe('rights of cars', () => {
-  it('are those of the owner, what can be used first, what is over last', async () => {
+  it('entitlements: the list has those of the user only, usable ones first, expired ones last', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const states = (await list({}, headers)).map(({ state }) => state);
     expect(states).toEqual([...Array(6).fill('AVAILABLE'), 'NOT_STARTED', 'USED']);
@@ -26,7 +26,7 @@ describe('rights of cars', () => {
     expect(await list({}, await loginHeaders(sandbox, 'new'))).toEqual([]);
   });
 
-  it('are narrowed to a car and a brand; a car of somebody else has none', async () => {
+  it('entitlements: the list can be filtered by car and brand; the car of another user has none', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     expect((await list({ vinNo: haval }, headers)).every(({ vin }) => vin === haval)).toBe(true);
     expect(await list({ vinNo: haval, brand: 1 }, headers)).toHaveLength(4);
@@ -37,7 +37,7 @@ describe('rights of cars', () => {
     });
   });
 
-  it('to a pile are those that its application finds', async () => {
+  it('entitlements: the list shows the pile entitlement that an application for a pile finds', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const rights = (await list({}, headers)).filter(({ action }) => action === 'APPLY_PILE');
     expect(rights.map(({ vin }) => vin).sort()).toEqual([haval, 'LGWEF4A50SX000002']);
@@ -55,7 +55,7 @@ describe('rights of cars', () => {
     });
   });
 
-  it('a right whose coupon was taken off a bill names that order, an unused one names none', async () => {
+  it('entitlements: a used one names the order whose bill took its coupon, an unused one names none', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const rightOf = async (rightsId: string) =>
       (await send(sandbox, rightsDetail, { rightsId }, headers)).data;
@@ -79,7 +79,7 @@ describe('rights of cars', () => {
     });
   });
 
-  it('give a coupon once, from two phones as well, and a prepayment finds it', async () => {
+  it('entitlements: a coupon is given once even when two phones claim it, and a prepayment finds it', async () => {
     const one = await loginHeaders(sandbox, 'normal');
     const other = await loginHeaders(sandbox, 'normal');
     const [first, second] = await Promise.all([
@@ -97,7 +97,7 @@ describe('rights of cars', () => {
     expect(trial.data.coupons.map(({ coupon }) => coupon.couponId)).toContain('QR-R000001-coupon');
   });
 
-  it('are not claimed before their time, after it, or where there is nothing to claim', async () => {
+  it('entitlements: a claim is refused before the start, after the end, and where there is nothing to claim', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     expect(await claim('R000001-birthday', 1, headers)).toMatchObject({ message: '权益尚未生效' });
     expect(await claim('R000001-pile', 2, headers)).toMatchObject({ message: '该权益无需领取' });

@@ -32,7 +32,7 @@ const couponStatus = async (couponId: string) =>
       .executeTakeFirstOrThrow()
   ).status;
 
-/** Everything that an hour of a scenario leaves in the data base. */
+/** Everything that an hour of a scenario writes to the database. */
 async function afterAnHour(change: Partial<Scenario>, stepMs: number) {
   const own = await createTestWorld();
   try {
@@ -60,7 +60,7 @@ async function afterAnHour(change: Partial<Scenario>, stepMs: number) {
   }
 }
 
-describe('advancing once an hour and every ten seconds is the same', () => {
+describe('advancing the clock once an hour and every ten seconds has the same result', () => {
   it.each<[string, Partial<Scenario>]>([
     ['when all goes well', {}],
     ['when the device refuses', { start: 'refuse' }],
@@ -69,13 +69,16 @@ describe('advancing once an hour and every ten seconds is the same', () => {
     ['when the device fails', { device: 'fault' }],
     ['when the bill is wrong', { bill: 'wrong-sum' }],
     ['when refunds fail', { refund: 'fail' }],
-  ])('%s', async (_, change) => {
-    expect(await afterAnHour(change, 10_000)).toEqual(await afterAnHour(change, 3_600_000));
-  });
+  ])(
+    'the clock in one step of an hour and in steps of ten seconds writes the same rows %s',
+    async (_, change) => {
+      expect(await afterAnHour(change, 10_000)).toEqual(await afterAnHour(change, 3_600_000));
+    },
+  );
 });
 
 describe('an order that nobody pays', () => {
-  it('is cancelled after 15 minutes and gives its locks back', async () => {
+  it('unpaid order: it is cancelled after 15 minutes and returns its cards and coupons', async () => {
     const before = await points();
     const couponId = `Q${users.normal}2`;
     const { orderNo } = await created(world, world.dc, { points: 100, couponId });
@@ -89,7 +92,7 @@ describe('an order that nobody pays', () => {
     expect((await getConnector(world.context, world.dc))?.orderNo).toBeNull();
   });
 
-  it('waits while the channel works, until the channel gives up', async () => {
+  it('unpaid order: it waits while the channel processes the payment, until the channel fails', async () => {
     const { orderNo, prepayNo } = await created(world, world.dc);
     await world.context.db.updateTable('prepayment').set({ status: 'PAYING' }).execute();
     await world.notice(prepayNo ?? '', 'processing');
@@ -101,7 +104,7 @@ describe('an order that nobody pays', () => {
   });
 });
 
-it('refunds a paid order that nobody starts for 30 minutes', async () => {
+it('paid order: it is refunded when charging has not been started for 30 minutes', async () => {
   const { orderNo } = await paid(world, world.dc, { prepayAmount: 5_000 });
   world.pass(30 * 60_000);
   expect(await detail(orderNo)).toMatchObject({
@@ -113,32 +116,35 @@ it('refunds a paid order that nobody starts for 30 minutes', async () => {
   expect(await detail(orderNo)).toMatchObject({ status: 'REFUNDED', refundStatus: 'REFUNDED' });
 });
 
-describe('a start', () => {
+describe('starting a charge', () => {
   it.each([
     ['refuse', 4_000, 2],
     ['silent', 90_000, 5],
-  ] as const)('that the device answers with "%s" can be repeated twice', async (outcome, ms, code) => {
-    world.scenario({ start: outcome });
-    const { orderNo } = await paid(world, world.dc);
-    for (const attempts of [1, 2]) {
+  ] as const)(
+    'start: a start that the device answers with "%s" can be repeated twice',
+    async (outcome, ms, code) => {
+      world.scenario({ start: outcome });
+      const { orderNo } = await paid(world, world.dc);
+      for (const attempts of [1, 2]) {
+        await start(orderNo);
+        world.pass(ms);
+        const failed = await detail(orderNo);
+        expect(failed).toMatchObject({
+          status: 'PREPAID',
+          startFail: { code, attempts },
+          actions: ['START', 'REFUND'],
+        });
+        world.pass(5_000);
+      }
       await start(orderNo);
       world.pass(ms);
-      const failed = await detail(orderNo);
-      expect(failed).toMatchObject({
-        status: 'PREPAID',
-        startFail: { code, attempts },
-        actions: ['START', 'REFUND'],
-      });
-      world.pass(5_000);
-    }
-    await start(orderNo);
-    world.pass(ms);
-    expect(await detail(orderNo)).toMatchObject({ status: 'REFUNDED', startFail: { attempts: 3 } });
-  });
+      expect(await detail(orderNo)).toMatchObject({ status: 'REFUNDED', startFail: { attempts: 3 } });
+    },
+  );
 });
 
-describe('a stop that the device does not hear', () => {
-  it('returns to charging with a message, and is abnormal the third time', async () => {
+describe('a stop command that the device does not receive', () => {
+  it('stop: an order whose stop command is lost returns to charging with a message and is abnormal after the third time', async () => {
     world.scenario({ stop: 'silent' });
     const { orderNo } = await paid(world, world.dc, { prepayAmount: 50_000 });
     await start(orderNo);
@@ -155,7 +161,7 @@ describe('a stop that the device does not hear', () => {
 });
 
 describe('a device', () => {
-  it('that falls silent gets stale after 60 s, abnormal after 30 min, and is settled by service', async () => {
+  it('silent device: data is stale after 60 s, the order is abnormal after 30 min and service settles it', async () => {
     const { orderNo } = await paid(world, world.dc, { prepayAmount: 50_000 });
     await start(orderNo);
     world.pass(304_000);
@@ -174,7 +180,7 @@ describe('a device', () => {
     expect(settled.adjustments).toHaveLength(1);
   });
 
-  it('that speaks again goes on', async () => {
+  it('silent device: the charge continues when the device reports again', async () => {
     const { orderNo } = await paid(world, world.dc, { prepayAmount: 50_000 });
     await start(orderNo);
     world.pass(304_000);
@@ -190,7 +196,7 @@ describe('a device', () => {
     });
   });
 
-  it('that breaks ends the charge with its reason', async () => {
+  it('broken device: the charge ends with the fault as its reason', async () => {
     const { orderNo } = await paid(world, world.dc, { prepayAmount: 50_000 });
     await start(orderNo);
     world.pass(304_000);
@@ -201,7 +207,7 @@ describe('a device', () => {
   });
 });
 
-it('waits a day for a late bill', async () => {
+it('missing bill: the order waits one day for the bill of the device', async () => {
   world.scenario({ bill: 'late' });
   const { orderNo } = await paid(world, world.dc, { prepayAmount: 1_000 });
   await start(orderNo);
@@ -212,7 +218,7 @@ it('waits a day for a late bill', async () => {
 });
 
 it.each(['wrong-sum', 'negative'] as const)(
-  'a bill that is not right (%s) is decided by service',
+  'wrong bill: service settles the order when the bill is %s',
   async (bill) => {
     world.scenario({ bill });
     const { orderNo } = await paid(world, world.dc, { prepayAmount: 1_000 });
@@ -234,7 +240,7 @@ it.each(['wrong-sum', 'negative'] as const)(
   },
 );
 
-it('gives up a refund that fails three times', async () => {
+it('failed refund: the order is abnormal after three attempts', async () => {
   world.scenario({ refund: 'fail' });
   const { orderNo } = await paid(world, world.dc);
   world.pass(30 * 60_000 + 29_999);

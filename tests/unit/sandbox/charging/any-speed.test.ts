@@ -8,18 +8,21 @@ import { createTestWorld, paid, requestId, startOfTests } from './harness.ts';
 import { neighbourOf, touch, weakPiles } from './pile.ts';
 
 const minute = 60_000;
-/** Sandbox minutes at which something is done: another car comes and goes, midnight passes, the driver stays. */
+/**
+ * Sandbox minutes at which something happens: another car arrives and leaves, midnight passes, the driver
+ * stays.
+ */
 const acts = [10, 25, 60, 480] as const;
-/** Each divides the stretches between the acts into whole milliseconds. */
+/** Each divides the time between two events into whole milliseconds. */
 const speeds = [1, 5, 25, 60, 75, 100, 150, 240, 300, 400, 480, 500, 600];
 
 interface Pace {
   speed: number;
-  /** Where the clock is looked at, as shares of the stretch. */
+  /** When the clock is read, as shares of the time between two events. */
   cuts: readonly number[];
 }
 
-/** Everything that the same charge leaves in the data base, whatever the pace of the clock. */
+/** Everything that the same charge writes to the database, whatever the speed of the clock. */
 async function leftBy(paces: readonly Pace[]) {
   let real = startOfTests;
   const world = await createTestWorld({ now: () => real, stationId: weakPiles });
@@ -53,7 +56,7 @@ async function leftBy(paces: readonly Pace[]) {
   }
 }
 
-it('a charge comes out the same at any speed of the clock and in any number of steps', async () => {
+it('clock: a charge has the same result at any speed and in any number of steps', async () => {
   const inOneGo = await leftBy([]);
   const pace = fc.record({
     speed: fc.constantFrom(...speeds),
@@ -67,7 +70,7 @@ it('a charge comes out the same at any speed of the clock and in any number of s
   );
 }, 120_000);
 
-describe('a limit of the pile', () => {
+describe('a power limit of the pile', () => {
   const charges = fc.record({
     curveIndex: fc.nat(110),
     startSoc: fc.integer({ min: 0, max: 95 }),
@@ -90,7 +93,7 @@ describe('a limit of the pile', () => {
     return { input, limits: sorted.map((drop) => ({ time: at(18.5) + drop.ms, powerW: drop.powerW })) };
   };
 
-  it('changes nothing before it, is kept after it, and no Wh is lost', () => {
+  it('power limit: it changes nothing before it starts, is kept afterwards, and no Wh is lost', () => {
     fc.assert(
       fc.property(charges, fc.integer({ min: 0, max: 7_200_000 }), (of, ms) => {
         const { input, limits } = inputOf(of);
@@ -105,7 +108,7 @@ describe('a limit of the pile', () => {
     );
   });
 
-  it('leaves the first moment of each Wh to be found', () => {
+  it('power limit: the first moment of each Wh can still be found', () => {
     fc.assert(
       fc.property(charges, fc.double({ min: 0, max: 1, noNaN: true }), (of, share) => {
         const { input, limits } = inputOf(of);

@@ -26,7 +26,7 @@ async function charging(): Promise<string> {
 }
 
 describe('two connectors of one pile', () => {
-  it('share its power while both charge, and the bill of the first is its running cost', async () => {
+  it('two connectors of one pile: they share its power while both charge, and the bill of the first equals its running cost', async () => {
     const orderNo = await charging();
     const alone = await sessionOf(orderNo);
     expect(alone?.powerW).toBeGreaterThan(pileW() / 2);
@@ -57,7 +57,7 @@ describe('two connectors of one pile', () => {
     expect(billTotals(bill.details)).toMatchObject({ wh: bill.chargedWh, totalAmount: bill.totalAmount });
   });
 
-  it('share it also with a car that the control endpoint puts there', async () => {
+  it('two connectors of one pile: an order shares the power with a car that a control request plugs in', async () => {
     const orderNo = await charging();
     await touch(world, neighbour, 3);
     world.pass(20_000);
@@ -67,13 +67,13 @@ describe('two connectors of one pile', () => {
     expect((await sessionOf(orderNo))?.powerW).toBeGreaterThan(pileW() / 2);
   });
 
-  it('share it from the first second where the other one charges already', async () => {
+  it('two connectors of one pile: they share the power from the first second if the other already charges', async () => {
     await touch(world, neighbour, 3);
     const orderNo = await charging();
     expect((await sessionOf(orderNo))?.powerW).toBeLessThanOrEqual(pileW() / 2);
   });
 
-  it('leave each its own where one belongs to another pile', async () => {
+  it('two connectors of different piles: each keeps its full power', async () => {
     const orderNo = await charging();
     const before = await sessionOf(orderNo);
     await touch(world, world.ac, 3);
@@ -81,8 +81,8 @@ describe('two connectors of one pile', () => {
   });
 });
 
-describe('a hand on the connector', () => {
-  it('that pulls the plug ends the charge there', async () => {
+describe('control request for a connector', () => {
+  it('connector: a control request that unplugs the car ends the charge', async () => {
     const orderNo = await charging();
     const before = await sessionOf(orderNo);
     await touch(world, world.dc, 1);
@@ -94,7 +94,7 @@ describe('a hand on the connector', () => {
     expect((await world.ask(orderDetail, { orderNo })).status).toBe('SETTLED');
   });
 
-  it('that breaks it ends the charge with a fault', async () => {
+  it('connector: a control request that breaks the connector ends the charge with a fault', async () => {
     const orderNo = await charging();
     await touch(world, world.dc, 255);
     expect(await world.ask(orderDetail, { orderNo })).toMatchObject({ status: 'FINISHED', stopReason: 3 });
@@ -108,7 +108,7 @@ describe('a device that ends the charge by itself', () => {
     ['fault', 3],
     ['unplug', 4],
     ['emergency', 8],
-  ] as const)('says why: %s', async (device, stopReason) => {
+  ] as const)('device: a charge that the device ends reports the reason: %s', async (device, stopReason) => {
     const orderNo = await charging();
     await world.advance();
     world.scenario({ device });

@@ -22,7 +22,7 @@ afterEach(() => world.sandbox.close());
 const current = (userId: string = users.normal) => world.ask(cardList, { tab: 'CURRENT' }, userId);
 const over = (userId: string = users.normal) => world.ask(cardList, { tab: 'EXPIRED' }, userId);
 const cardOf = async (cardId: string) => (await current()).list.find((card) => card.cardId === cardId);
-/** What happened to a card, the newest first. */
+/** What happened to a card, newest first. */
 const movements = async (cardId: string) =>
   (await world.ask(cardRecordList, { cardId, pageSize: 50 })).list.map((row) => [row.type, row.change]);
 const withOrder = async (cardId: string, orderNo: string) =>
@@ -40,7 +40,7 @@ async function changeCard(cardId: string, change: Partial<EnergyCard>): Promise<
     .execute();
 }
 
-/** Movements of every card with an end add up to what is left on it, to nothing where it has expired. */
+/** The entries of each limited card add up to its balance, or to 0 after it expired. */
 async function checkSums(): Promise<number> {
   let count = 0;
   for (const userId of [users.normal, users.heavy]) {
@@ -59,8 +59,8 @@ async function checkSums(): Promise<number> {
   return count;
 }
 
-describe('cards and their movements', () => {
-  it('begin with movements that add up, some of them of settled orders', async () => {
+describe('energy cards and their entries', () => {
+  it('energy cards: the seeded entries add up, and some belong to settled orders', async () => {
     expect(await checkSums()).toBe(8);
     const { list } = await world.ask(cardRecordList, { cardId: large, pageSize: 50 });
     const used = list.filter((row) => row.type === 'DEDUCT' && row.orderNo !== null);
@@ -72,14 +72,14 @@ describe('cards and their movements', () => {
     }
   });
 
-  it('that are named twice are taken once', async () => {
+  it('energy cards: a card that a request names twice is used once', async () => {
     const { orderNo } = await paid(world, world.dc, { prepayAmount: 10_000, cardIds: [small, small] });
     const order = await findOrder(world.context.db, orderNo);
     expect(order?.record.choice.cards.map((card) => card.cardId)).toEqual([small]);
     expect(await withOrder(small, orderNo)).toHaveLength(1);
   });
 
-  it('are held by an order, used by its bill, and free again', async () => {
+  it('energy cards: an order holds them, its bill uses them, and they are free again', async () => {
     const { orderNo } = await paid(world, world.dc, { prepayAmount: 10_000, cardIds: [small, large] });
     expect(await cardOf(small)).toMatchObject({ status: 'FROZEN', heldBy: orderNo, remain: 10 });
     expect((await orderFacts(world.context, users.normal)).cardCount).toBe(2);
@@ -101,7 +101,7 @@ describe('cards and their movements', () => {
     expect(await checkSums()).toBe(8);
   });
 
-  it('come back from an order that is cancelled, refunded or replaced', async () => {
+  it('energy cards: they are returned when the order is cancelled, refunded or replaced', async () => {
     const first = await created(world, world.dc, { prepayAmount: 10_000, cardIds: [large] });
     world.pass(10_000);
     const second = await created(world, world.dc, { prepayAmount: 10_000, cardIds: [large] });
@@ -119,7 +119,7 @@ describe('cards and their movements', () => {
     expect(await checkSums()).toBe(8);
   });
 
-  it('stay held while service looks at an order', async () => {
+  it('energy cards: they stay held while service examines the order', async () => {
     world.scenario({ bill: 'wrong-sum' });
     const { orderNo } = await paid(world, world.dc, { prepayAmount: 10_000, cardIds: [small] });
     await world.ask(chargeStart, { orderNo, requestId: requestId() });
@@ -133,7 +133,7 @@ describe('cards and their movements', () => {
     expect((await withOrder(small, orderNo)).map((row) => row.type)).toEqual(['DEDUCT', 'LOCK']);
   });
 
-  it('expire by the clock; one that is held, when it is given back', async () => {
+  it('energy cards: they expire by the clock; a held card expires when the order returns it', async () => {
     await changeCard(small, { endTime: startOfTests + 60_000 });
     await changeCard(large, { endTime: startOfTests + dayMs });
     const { orderNo } = await created(world, world.dc, { prepayAmount: 10_000, cardIds: [small] });
@@ -155,8 +155,8 @@ describe('cards and their movements', () => {
   });
 });
 
-describe('the lists', () => {
-  it('add up what is left by unit and cover, in the order in which cards are used', async () => {
+describe('the lists of energy cards', () => {
+  it('card list: the sums are by unit and cover, and cards are in the order in which a bill uses them', async () => {
     const { list, total, sums } = await current(users.heavy);
     const names = list.map((card) => card.name);
     expect(names.slice(0, 2)).toEqual(['周年充电卡', '电费抵扣卡']);
@@ -176,7 +176,7 @@ describe('the lists', () => {
       { unit: 'KWH', cover: 'ELEC_ONLY', remain: expect.closeTo(left('ELEC_ONLY'), 6), hasUnlimited: false },
       { unit: 'TIMES', cover: 'ALL', remain: 4, hasUnlimited: false },
     ]);
-    // Exactly 10000 has an end (specification, section 5).
+    // A balance of exactly 10000 is limited (specification, section 5).
     const { sums: limited } = await current();
     expect(limited?.map(({ cover, hasUnlimited }) => [cover, hasUnlimited])).toEqual([
       ['ALL', false],
@@ -184,13 +184,13 @@ describe('the lists', () => {
     ]);
   });
 
-  it('leave out cards of another car where one is named', async () => {
+  it('card list: cards of another car are left out when the request names a car', async () => {
     const ask = (vin: string) => world.ask(cardList, { tab: 'CURRENT', vin }, users.heavy);
     expect((await ask('LGWEF4A50SX000004')).total).toBe(5);
     expect((await ask('LGWEF4A50SX000003')).list.map((card) => card.name)).not.toContain('越野伙伴充电卡');
   });
 
-  it('page over what was there at the first answer', async () => {
+  it('card list: later pages show the cards that existed at the first response', async () => {
     const first = await world.ask(cardRecordList, { pageSize: 2 });
     expect(first).toMatchObject({ pageNum: 1, hasMore: true });
     world.pass(1_000);
@@ -207,7 +207,7 @@ describe('the lists', () => {
     expect((await world.ask(cardRecordList, { pageSize: 2 })).total).toBe(first.total + 1);
   });
 
-  it('know a month of Shanghai, and no card of somebody else', async () => {
+  it('card list: the month filter is by Shanghai time, and no card of another user is shown', async () => {
     const all = (await world.ask(cardRecordList, { pageSize: 50 })).list;
     const month = new Date((all[0]?.time ?? 0) + 8 * 3_600_000).toISOString().slice(0, 7);
     const inMonth = (await world.ask(cardRecordList, { month, pageSize: 50 })).list;

@@ -36,7 +36,7 @@ const post = (body: URLSearchParams | string, type?: string) =>
 const statusOf = () => prepayStatus(world, prepayNo);
 
 describe('the cashier', () => {
-  it('shows the amount in yuan and escapes what came in the address', async () => {
+  it('cashier: the page shows the amount in yuan and escapes the values from its address', async () => {
     const response = await get(url);
     const text = await response.text();
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -46,14 +46,14 @@ describe('the cashier', () => {
     expect((await get('/__sandbox/cashier?prepayNo=<script>')).status).toBe(404);
   });
 
-  it('pays and comes back', async () => {
+  it('cashier: paying redirects back to the page', async () => {
     const response = await post(new URLSearchParams({ prepayNo, outcome: 'ok', return: '/preOrder?paid=1' }));
     expect([response.status, response.headers.get('location')]).toEqual([303, '/preOrder?paid=1']);
     expect(await statusOf()).toBe('PAID');
     expect(await (await get(url)).text()).toContain('支付成功');
   });
 
-  it('of the world gets the whole address to come back to', async () => {
+  it('cashier: it receives the absolute return address from an order of the API', async () => {
     world.scenario({ channels: 'all' });
     const back = new URL(await open()).searchParams.get('return_url');
     expect(back).toBe('http://localhost/preOrder?a=%22%3E%3Cb%3E');
@@ -63,18 +63,21 @@ describe('the cashier', () => {
     ['processing', 'PROCESSING'],
     ['amount-1', 'REFUNDING'],
     ['cancel', 'PAYING'],
-  ])('sends the notice %s', async (outcome, status) => {
-    const response = await post(JSON.stringify({ prepayNo, outcome }), 'application/json');
-    expect(await response.json()).toEqual({ prepayNo, status });
-    expect(await statusOf()).toBe(status);
-  });
+  ])(
+    'cashier: its button sends the notice %s and the order gets the state of it',
+    async (outcome, status) => {
+      const response = await post(JSON.stringify({ prepayNo, outcome }), 'application/json');
+      expect(await response.json()).toEqual({ prepayNo, status });
+      expect(await statusOf()).toBe(status);
+    },
+  );
 
-  it('confirms as the scenario says', async () => {
+  it('cashier: the payment is confirmed as the scenario defines', async () => {
     world.scenario({ pay: 'amount-1' });
     expect(await (await get(url)).text()).toContain('value="amount-1" class="main"');
   });
 
-  it('refuses a notice that is none', async () => {
+  it('cashier: an unknown notice is refused', async () => {
     expect((await post('{', 'application/json')).status).toBe(400);
     expect((await post(JSON.stringify({ prepayNo, outcome: 'free' }), 'application/json')).status).toBe(400);
     expect((await post(JSON.stringify({ prepayNo: 'P0', outcome: 'ok' }), 'application/json')).status).toBe(
@@ -93,6 +96,6 @@ it.each([
   ['https://evil.test/', '/'],
   ['javascript:alert(1)', '/'],
   ['', '/'],
-])('comes back from %j to %s', (path, safe) => {
+])('cashier: the return address %j leads to %s', (path, safe) => {
   expect(safeReturnPath(path)).toBe(safe);
 });

@@ -16,7 +16,7 @@ const input = (change: Partial<PlanInput> = {}): PlanInput => ({
   ...change,
 });
 
-/** The slow way: the last Wh before the first one that is not covered. */
+/** Slow search for comparison: the last Wh before the first one that is not covered. */
 function lastCovered(plan: PlanInput, limit: number): number {
   let wh = 0;
   const covered = (at: number) =>
@@ -26,12 +26,12 @@ function lastCovered(plan: PlanInput, limit: number): number {
   return wh;
 }
 
-describe('a charge ends', () => {
-  it('at its target', () => {
+describe('the end of a charge', () => {
+  it('charge plan: the charge ends at its target', () => {
     expect(planCharge(input())).toMatchObject({ wh: 36_000, reason: 6 });
   });
 
-  it('at the energy, the cost or the time that the owner chose', () => {
+  it('charge plan: the charge ends at the energy, the cost or the time that the user chose', () => {
     const ends = (target: PlanInput['target']) => planCharge(input({ targetSoc: 100, target }));
     expect(ends({ kind: 'WH', value: 12_000 })).toMatchObject({ wh: 12_000, reason: 6 });
     const timed = ends({ kind: 'TIME', value: 15 });
@@ -47,11 +47,11 @@ describe('a charge ends', () => {
     expect(ends({ kind: 'WH', value: 99_000 })).toMatchObject({ wh: 42_000, reason: 2 });
   });
 
-  it('when the battery is full, where the pile knows no state of charge', () => {
+  it('charge plan: the charge ends when the battery is full even if the pile does not know the state of charge', () => {
     expect(planCharge(input({ targetSoc: null }))).toMatchObject({ wh: 42_000, reason: 2 });
   });
 
-  it('when the money is used up, to the Wh', () => {
+  it('charge plan: the charge ends at the last Wh that the prepayment covers', () => {
     const plan = input({ prepaidAmount: 2_000 });
     const { wh, endTime, reason } = planCharge(plan);
     const cost = (at: number) => billTotals(linesAt(plan, plan.charge.timeOf(at), at)).totalAmount;
@@ -61,7 +61,7 @@ describe('a charge ends', () => {
     expect(plan.charge.whAt(endTime)).toBe(wh);
   });
 
-  it('where a slow search finds it too, over borders, cards, coupons and points', () => {
+  it('charge plan: a slow search finds the same end across price borders, cards, coupons and points', () => {
     const charge = chargeOf(flatInput({ startTime: at(18.99), startSoc: 88, batteryWh: 12_000 }));
     const choices = fc.record({
       prepaidAmount: fc.integer({ min: 0, max: 300 }),
@@ -104,7 +104,7 @@ describe('a charge ends', () => {
   });
 });
 
-it('bills the test vector of the domain model: 2273 fen', () => {
+it('charge plan: the test vector of the domain model is billed with 2273 fen', () => {
   const lines = billLines([
     { startTime: at(18), endTime: at(19), segment: segment(420, 1_140, 10_500), wh: 12_345 },
     { startTime: at(19), endTime: at(20), segment: segment(1_140, 1_440, 4_500), wh: 5_678 },

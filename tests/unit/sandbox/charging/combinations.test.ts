@@ -12,7 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => world.sandbox.close());
 
-/** Every way of using the cards and coupons of a user on a charge that begins now, with what it leaves to pay, fen. */
+/**
+ * Every combination of cards and coupons of a user for a charge that begins now, with the amount left to pay,
+ * fen.
+ */
 async function everyWay(userId: string) {
   const { context, dc } = world;
   const car = await carOrRefuse(context, userId, undefined);
@@ -36,9 +39,9 @@ async function everyWay(userId: string) {
   return { ways, best: bestCombination(of.lines, { cards, coupons }), lines: of.lines };
 }
 
-describe('what is recommended against a charge', () => {
+describe('recommended cards and coupons', () => {
   it.each([users.normal, users.heavy])(
-    'leaves the least to pay of all cards and coupons of %s, with parts that each save ¥1.00 at least',
+    'recommendation: it leaves the least to pay of all cards and coupons of %s, and each part saves at least ¥1.00',
     async (userId) => {
       const { ways, best, lines } = await everyWay(userId);
       const { payableAmount } = settle(lines, { ...best, points: 0 }, 0);
@@ -53,7 +56,7 @@ describe('what is recommended against a charge', () => {
     },
   );
 
-  it('is chosen by a trial that asks for it, and names nothing itself', async () => {
+  it('recommendation: a trial chooses it on request although the request names no card or coupon', async () => {
     const trial = await world.ask(paymentTrial, { connectorId: world.dc, recommend: 1 });
     const [best, ...others] = trial.combinations;
     expect(best).toBeDefined();
@@ -71,13 +74,13 @@ describe('what is recommended against a charge', () => {
     expect(order.cashAmount).toBe(trial.cashAmount);
   });
 
-  it('is left to the owner where the trial does not ask for it', async () => {
+  it('recommendation: a trial that does not ask for it uses no card or coupon', async () => {
     const trial = await world.ask(paymentTrial, { connectorId: world.dc });
     expect(trial.chosen.cardIds).toEqual([]);
     expect(trial.coupons.find(({ best }) => best)?.coupon.couponId).toBe(trial.chosen.couponId);
   });
 
-  it('gives way to the cards and the coupon that the owner names', async () => {
+  it('recommendation: cards and a coupon that the user chose replace it', async () => {
     const none = await world.ask(paymentTrial, {
       connectorId: world.dc,
       recommend: 1,
@@ -89,7 +92,7 @@ describe('what is recommended against a charge', () => {
     expect(noCard.chosen.couponId).toBe(noCard.coupons.find(({ best }) => best)?.coupon.couponId);
   });
 
-  it('keeps a coupon that would save less than ¥1.00', async () => {
+  it('recommendation: a coupon that would save less than ¥1.00 is not used', async () => {
     const { db } = world.context;
     const rows = await db.selectFrom('coupon').selectAll().where('userId', '=', users.normal).execute();
     for (const { couponId, json } of rows) {

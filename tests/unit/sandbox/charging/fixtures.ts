@@ -16,7 +16,7 @@ export const segment = (startMin: number, endMin: number, elec: number, service 
   memberServicePriceE4: null,
 });
 
-/** Cheap night, dear evening; the night goes on over midnight. */
+/** Cheap night, expensive evening; the night continues over midnight. */
 export const segments = [segment(0, 420, 4_500), segment(420, 1_140, 10_500), segment(1_140, 1_440, 4_500)];
 
 /** A car that takes a flat power on DC. */

@@ -16,19 +16,19 @@ import { setConnectorState } from '#sandbox/world/connectors.ts';
 export const startOfTests = Date.UTC(2026, 2, 1, 10, 30);
 export const users = { none: '10000001', normal: '10000002', heavy: '10000003' } as const;
 
-/** A small world with its own clock that only tests move. */
+/** A small sandbox with a clock that only tests move. */
 export interface TestWorld {
   sandbox: Sandbox;
   context: SandboxContext;
   /** A DC connector that is idle, and its tariff's station. */
   dc: string;
   ac: string;
-  /** Lets sandbox time pass without anybody asking. */
+  /** Advances the sandbox clock without a request. */
   pass(ms: number): void;
   advance(): Promise<void>;
   scenario(change: Partial<Scenario>): void;
   ask<Request, Answer>(call: Call<Request, Answer>, request: Request, userId?: string): Promise<Answer>;
-  /** The refusal of a call; fails where the call is answered. */
+  /** @returns the refusal of a call; fails if the call succeeds */
   refusal<Request>(call: Call<Request>, request: Request, userId?: string): Promise<Refusal>;
   notice(prepayNo: string, outcome: Outcome): Promise<string | null>;
 }
@@ -37,9 +37,12 @@ let requests = 0;
 export const requestId = (): string => `00000000-0000-4000-8000-${String((requests += 1)).padStart(12, '0')}`;
 
 interface WorldOptions {
-  /** The machine's clock; it stands still unless a test moves it. */
+  /** The machine's clock; it does not advance unless a test moves it. */
   now?: () => number;
-  /** What power and tariff of the one station follow from. Default 1: super chargers of 240 kW. */
+  /**
+   * Station id from which power and tariff of the only station are derived. Default 1: super chargers of 240
+   * kW.
+   */
   stationId?: number;
 }
 
@@ -73,7 +76,7 @@ export async function createTestWorld({
     if (!found) throw new Error(`no implementation of ${basePath}${call.path}`);
     await advance();
     const answer = await inTransaction(async (inside) =>
-      // A refusal keeps what was written before it, as in the server.
+      // A refusal keeps what was written before it, as on the server.
       found.handle(inside, request, { userId }).catch((error: unknown) => error),
     );
     if (answer instanceof Error) throw answer;
@@ -102,7 +105,7 @@ export async function createTestWorld({
 
 type Wish = Partial<Parameters<typeof createRequest>[1]>;
 
-/** The body of a creation that takes a trial as it is, but for `wish`. */
+/** The body of an order creation from a trial; `wish` overrides fields. */
 export const createRequest = (
   trial: PaymentTrial,
   wish: {
@@ -154,7 +157,7 @@ export async function paid(
   return order;
 }
 
-/** What the data base says of a payment, without asking anybody. */
+/** The state of a payment in the database, without a request. */
 export async function prepayStatus({ context }: TestWorld, prepayNo: string): Promise<string> {
   const { status } = await context.db
     .selectFrom('prepayment')

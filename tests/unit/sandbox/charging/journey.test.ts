@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.sandbox.close());
 
-it('goes from trial to a bill that is the running cost, to the fen', async () => {
+it('charging: an order goes from trial to a bill that equals the running cost, to the fen', async () => {
   const { orderNo, prepayNo } = await paid(world, world.dc, { prepayAmount: 5_000 });
   expect(await world.ask(payResult, { prepayNo: prepayNo ?? '' })).toMatchObject({
     status: 'PAID',
@@ -39,7 +39,7 @@ it('goes from trial to a bill that is the running cost, to the fen', async () =>
   expect(bill.totalAmount).toBe(ended?.session?.totalAmount);
   expect(bill.totalAmount).toBe(billTotals(bill.details).totalAmount);
   expect(bill.refundAmount).toBe(5_000 - bill.totalAmount);
-  // What is on its way back could still change what was paid.
+  // A refund that is not finished could still change the paid amount.
   expect(bill.actions).toEqual(['RATE', 'CHARGE_AGAIN']);
   world.pass(10_000);
   const done = await world.ask(orderDetail, { orderNo });
@@ -53,7 +53,7 @@ it('goes from trial to a bill that is the running cost, to the fen', async () =>
   expect(points.at(-1)?.time).toBe(bill.endTime);
 });
 
-it('foretells what is left of a charge, to its expected end', async () => {
+it('charging: the running session predicts the energy and time to its expected end', async () => {
   const { orderNo } = await paid(world, world.dc, { prepayAmount: 10_000 });
   await world.ask(chargeStart, { orderNo, requestId: requestId() });
   world.pass(600_000);
@@ -67,7 +67,7 @@ it('foretells what is left of a charge, to its expected end', async () => {
   expect(forecast.at(-1)?.soc).toBe(session?.targetSoc);
 });
 
-it('ends by itself when the money is used up, to the Wh', async () => {
+it('charging: it ends by itself at the last Wh that the prepayment covers', async () => {
   const { orderNo } = await paid(world, world.dc, { prepayAmount: 2_000 });
   await world.ask(chargeStart, { orderNo, requestId: requestId() });
   world.pass(3_600_000);
@@ -77,7 +77,7 @@ it('ends by itself when the money is used up, to the Wh', async () => {
   expect(bill.totalAmount + bill.refundAmount).toBe(2_000);
 });
 
-it('does not know the state of charge on an AC pile', async () => {
+it('charging: the state of charge is unknown on an AC pile', async () => {
   const { orderNo } = await paid(world, world.ac, { prepayAmount: 2_000 });
   await world.ask(chargeStart, { orderNo, requestId: requestId() });
   world.pass(600_000);
@@ -86,7 +86,7 @@ it('does not know the state of charge on an AC pile', async () => {
   expect(running?.order.startSoc).toBeNull();
 });
 
-it('estimates an AC charge to the full battery, where it ends by itself, and suggests what pays for that', async () => {
+it('charging: a trial for an AC pile estimates the charge to the full battery, where it ends, and suggests the amount for it', async () => {
   const trial = await world.ask(paymentTrial, { connectorId: world.ac });
   expect(trial).toMatchObject({ estimatedSoc: 100 });
   const { orderNo } = await paid(world, world.ac, { prepayAmount: trial.suggestedAmount });

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.sandbox.close());
 
-/** Money of every order that no refund is under way for: what came in is what is kept and what went back. */
+/** For each order without a running refund: money received is money kept plus money returned. */
 async function checkLedger(): Promise<number> {
   const { db } = world.context;
   const ledger = await db.selectFrom('ledger').selectAll().execute();
@@ -31,7 +31,7 @@ async function checkLedger(): Promise<number> {
   return orders.length;
 }
 
-it('holds for seeded, settled, refunded and cancelled orders; a second notice adds nothing', async () => {
+it('ledger: it balances for seeded, settled, refunded and cancelled orders, and a second notice of a payment adds nothing', async () => {
   const settled = await paid(world, world.dc, {
     prepayAmount: 10_000,
     points: 500,

@@ -21,11 +21,11 @@ it.each([
   ['a member', 1, 3_000],
   ['anybody else', 0, 8_000],
 ])(
-  'the trial, the running cost and the bill of %s are at one price',
+  'member price: the trial, the running cost and the bill of %s use the same price',
   async (_, memberLevel, servicePriceE4) => {
     const { db } = world.context;
     await db.updateTable('user').set({ memberLevel }).where('userId', '=', users.normal).execute();
-    // Points that pay for all of it: an order without a cashier.
+    // Points that cover the whole amount: an order without a cashier.
     await db.updateTable('user').set({ points: 90_000 }).where('userId', '=', users.normal).execute();
     const { trial, orderNo } = await created(world, world.dc, { points: 50_000 });
     expect(trial.currentPriceE4).toBe(10_000 + servicePriceE4);

@@ -22,7 +22,7 @@ import { must } from './model/same.ts';
 import { sequences, type Step } from './model/steps.ts';
 import { createModelWorld, type ModelWorld } from './model/world.ts';
 
-// Every step of a machine is counted where it is taken: two rows may lead to the same state.
+// Counts every transition where the machine takes it: two rows may lead to the same state.
 vi.mock('#sandbox/machine/machine.ts', async (load): Promise<typeof MachineModule> => {
   const real = await load<typeof MachineModule>();
   return {
@@ -42,17 +42,17 @@ vi.mock('#sandbox/machine/machine.ts', async (load): Promise<typeof MachineModul
 
 const quickRuns = 800;
 /**
- * Sequences of a run: `PLUGWAY_MODEL_RUNS` for more, or for fewer that only look for a failure. A failure names its
- * seed and, in a whole run, the shortest sequence.
+ * Number of sequences; `PLUGWAY_MODEL_RUNS` sets more, or fewer that only search for a failure. A failure
+ * reports its seed and, in a whole run, the shortest sequence.
  */
 const runs = Number(process.env['PLUGWAY_MODEL_RUNS'] ?? (triesAll ? usualRuns : quickRuns));
 const sqliteRuns = Math.ceil(runs / 100);
-/** Faults that were planted are looked for: the first failure is enough. */
+/** The run searches for a planted fault: the first failure is enough. */
 const isSearch = runs < usualRuns;
 let hasFailed = false;
 const day = 24 * 3_600_000;
 
-/** Everything comes to an end: the device answers, service decides, what is owed is paid. */
+/** Finishes every order: the device answers, service decides, unpaid amounts are paid. */
 async function runOut(
   world: ModelWorld,
   run: ReturnType<typeof runner>,
@@ -76,7 +76,7 @@ async function runOut(
   }
 }
 
-/** One sequence on a world as it was at first. */
+/** Runs one sequence on a freshly reset world. */
 async function runSequence(world: ModelWorld, steps: readonly Step[]): Promise<void> {
   await world.reset();
   const before = await stateOf(world.context);
@@ -117,19 +117,22 @@ describe.each([
   });
   afterAll(() => world.close());
 
-  it.each(Object.entries({ ...found, ...paths }))('%s', (_, steps) => {
-    countIn(kind === 'rows' ? byHand : new Map());
-    return tryOut(world, steps);
-  });
+  it.each(Object.entries({ ...found, ...paths }))(
+    'charging model: the handwritten sequence keeps money and invariants: %s',
+    (_, steps) => {
+      countIn(kind === 'rows' ? byHand : new Map());
+      return tryOut(world, steps);
+    },
+  );
 
   it(
-    `${numRuns} keep the money, and each order ends`,
+    `charging model: ${numRuns} random sequences keep the money, and each order reaches an end`,
     async () => {
       if (isSearch && hasFailed) return;
       countIn(kind === 'rows' ? chance : new Map());
       await fc.assert(
         fc.asyncProperty(sequences, (steps) => tryOut(world, steps)),
-        // `npm test` draws the same ones each time: what is red there is red again.
+        // `npm test` draws the same sequences each time, so that a failure can be repeated.
         { numRuns, endOnFailure: isSearch, ...(triesAll ? {} : { seed: 1 }) },
       );
     },
@@ -137,9 +140,9 @@ describe.each([
   );
 });
 
-// The few sequences of `npm test`, and those that look for a planted fault, do not come that far.
+// The few sequences of `npm test`, and of a search for a planted fault, do not reach everything.
 if (!isSearch)
-  it('everything that can happen has happened often enough', () => {
+  it('charging model: every transition, refusal and result code was reached often enough', () => {
     process.stdout.write(`${reachTable(chance, byHand)}\n`);
     expect(missed(chance, byHand)).toEqual([]);
   });

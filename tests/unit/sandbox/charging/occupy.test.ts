@@ -8,7 +8,7 @@ import { touch, weakPiles } from './pile.ts';
 
 const minute = 60_000;
 
-describe('the occupy fee', () => {
+describe('the idle fee', () => {
   const rule = { graceMin: 30, perMinAmount: 50, capAmount: 6_000 };
   it.each([
     ['nobody stayed', 0, 0],
@@ -20,17 +20,17 @@ describe('the occupy fee', () => {
     ['the cap', 150 * minute, 6_000],
     ['a day', 1_440 * minute, 6_000],
     ['a clock that ran back', -minute, 0],
-  ])('of %s', (_, ms, amount) => {
+  ])('idle fee: the amount is right for %s', (_, ms, amount) => {
     expect(occupyFee(rule, 1_000, 1_000 + ms)).toBe(amount);
   });
 
-  it('has no end without a cap and is nothing without a rule', () => {
+  it('idle fee: it is unlimited without a cap and nothing without a rule', () => {
     expect(occupyFee({ ...rule, capAmount: 0 }, 0, 1_440 * minute)).toBe(70_500);
     expect(occupyFee(null, 0, 1_440 * minute)).toBe(0);
   });
 });
 
-describe('a driver at a station with an occupy fee', () => {
+describe('a driver at a station with an idle fee', () => {
   let world: TestWorld;
   beforeEach(async () => {
     world = await createTestWorld({ stationId: weakPiles });
@@ -39,7 +39,7 @@ describe('a driver at a station with an occupy fee', () => {
 
   const detail = (orderNo: string) => world.ask(orderDetail, { orderNo });
 
-  /** A charge of 30 minutes that the red button ended; what the driver does then is `leave`. */
+  /** A charge of 30 minutes that the red button ended; `leave` is what the driver does then. */
   async function ended(leave: 'soon' | 'late' | 'manual', prepayAmount: number): Promise<string> {
     const { orderNo } = await paid(world, world.dc, { prepayAmount });
     await world.ask(chargeStart, { orderNo, requestId: requestId() });
@@ -51,14 +51,14 @@ describe('a driver at a station with an occupy fee', () => {
     return orderNo;
   }
 
-  it('who leaves at once pays none', async () => {
+  it('idle fee: a driver who leaves at once pays none', async () => {
     const orderNo = await ended('soon', 50_000);
     expect((await world.ask(chargeCurrent, { orderNo }))?.session).toMatchObject({ connectorStatus: 1 });
     world.pass(5_000);
     expect(await detail(orderNo)).toMatchObject({ status: 'SETTLED', occupyAmount: 0 });
   });
 
-  it('who stays 90 minutes pays for 60 of them out of the prepayment', async () => {
+  it('idle fee: a driver who stays 90 minutes pays 60 of them from the prepayment', async () => {
     const orderNo = await ended('late', 50_000);
     world.pass(60 * minute);
     const waiting = await detail(orderNo);
@@ -72,7 +72,7 @@ describe('a driver at a station with an occupy fee', () => {
     expect(bill.refundAmount).toBe(50_000 - bill.totalAmount);
   });
 
-  it('who is told to leaves then', async () => {
+  it('idle fee: it ends when a control request unplugs the car', async () => {
     const orderNo = await ended('manual', 50_000);
     world.pass(40 * minute);
     await touch(world, world.dc, 1);
@@ -80,7 +80,7 @@ describe('a driver at a station with an occupy fee', () => {
     expect(await detail(orderNo)).toMatchObject({ status: 'SETTLED', occupyAmount: 500 });
   });
 
-  it('who never leaves pays up to the cap, and owes what the prepayment does not cover', async () => {
+  it('idle fee: a car that never leaves pays up to the cap, and what the prepayment does not cover is unpaid', async () => {
     const orderNo = await ended('manual', 5_000);
     world.pass(150 * minute + 5_000);
     const bill = await detail(orderNo);
@@ -89,7 +89,7 @@ describe('a driver at a station with an occupy fee', () => {
     expect(bill.actions).toEqual(['PAY_ARREARS']);
   });
 
-  it('whose charge the device reported when the order was over pays none: nobody knows how long he stayed', async () => {
+  it('idle fee: a charge that the device reports after the order was over has none, since the time of stay is unknown', async () => {
     const { orderNo } = await paid(world, world.dc);
     await world.ask(orderRefund, { orderNo, reason: '不想充了', requestId: requestId() });
     await reportLate(world.context, orderNo, { wh: 3_000, durationMs: 10 * minute });

@@ -1,7 +1,7 @@
 import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
 import { users, type TestWorld } from './harness.ts';
 
-/** A station whose piles have 60 kW; 30 minutes after a charge are free, then ¥0.50 a minute up to ¥60. */
+/** A station whose piles have 60 kW; after a charge 30 minutes are free, then ¥0.50 a minute up to ¥60. */
 export const weakPiles = 2;
 
 /** The other connector of the pile of `world.dc`, free. */
@@ -19,14 +19,14 @@ export async function neighbourOf(world: TestWorld): Promise<string> {
   return mate.connectorId;
 }
 
-/** As the control endpoint does it. */
+/** Changes a connector as the control request does. */
 export async function touch(world: TestWorld, connectorId: string, status: number | null): Promise<void> {
   await world.advance();
   const { context } = world;
   await context.db.transaction().execute((db) => touchConnector({ ...context, db }, connectorId, status));
 }
 
-/** The user "heavy" owes nothing any more, so that he can charge. */
+/** Settles the unpaid order of the user "heavy", so that charging is possible. */
 export async function withoutArrears(world: TestWorld): Promise<void> {
   await world.context.db
     .updateTable('order')

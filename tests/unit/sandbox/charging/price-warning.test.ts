@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.sandbox.close());
 
-it('a trial warns of another price during the charge, and of nothing where midnight alone goes by', async () => {
+it('trial: it warns of a price change during the charge, and not when only midnight passes', async () => {
   const { clock } = world.context;
   const drawn = { warned: 0, same: 0, overMidnight: 0 };
   for (let quarter = 0; quarter < 96; quarter += 1) {

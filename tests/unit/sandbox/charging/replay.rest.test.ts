@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { replaySessions } from './replay.ts';
 
-it('500 real charges come out as they were: energy within 1 Wh, lines add up, the running cost is the bill', async () => {
+it('replay: 500 real charges keep their energy within 1 Wh, lines add up, and the running cost is the bill', async () => {
   const replayed = await replaySessions(500, 20_260_301);
   expect(replayed).toHaveLength(500);
   expect(new Set(replayed.map((charge) => charge.session)).size).toBe(500);

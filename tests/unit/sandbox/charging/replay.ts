@@ -12,25 +12,25 @@ import { createTestWorld, paid, type TestWorld } from './harness.ts';
 
 const dayMs = 86_400_000;
 const shanghaiOffsetMs = 8 * 3_600_000;
-/** Covers the dearest charge of the file. */
+/** Covers the most expensive charge of the file. */
 const prepaidAmount = 1_000_000;
 
-/** What a real charge of the file became; energy in Wh, amounts in fen. */
+/** The result of a real charge of the file; energy in Wh, amounts in fen. */
 export interface Replayed {
   session: string;
   fileWh: number;
   wh: number;
   totalAmount: number;
-  /** Looks at the running charge. */
+  /** How often the running charge was read. */
   looks: number;
-  /** Bill lines, one for each stretch of the tariff. */
+  /** Bill lines, one for each part of the tariff. */
   lines: number;
   overMidnight: boolean;
-  /** What did not add up; empty where all did. */
+  /** What does not add up; empty if everything does. */
   problems: string[];
 }
 
-/** Energy as it stands in the file, with its decimals, by session. */
+/** Energy as written in the file, with its decimals, by session. */
 function energies(text: string): Map<string, number> {
   const [head = '', ...rows] = text.trim().split(/\r?\n/);
   const [name, energy] = ['session', 'energy_wh'].map((title) => head.split(',').indexOf(title));
@@ -39,14 +39,14 @@ function energies(text: string): Map<string, number> {
   );
 }
 
-/** The `index`th of `count` charges that lie evenly over the file. */
+/** The `index`th of `count` charges that are spread evenly over the file. */
 const chosen = (all: readonly PastSession[], count: number): PastSession[] =>
   Array.from(
     { length: Math.min(count, all.length) },
     (_, index) => all[Math.floor((index * all.length) / count)],
   ).filter((session) => session !== undefined);
 
-/** An order of the sandbox that charges as the session did, on the next day at its own time of the day. */
+/** An order of the sandbox that charges as the session did, on the next day at the session's time of day. */
 function orderOf(template: Order, session: PastSession, index: number, now: number): Order {
   const arrival = (session.arrival.getTime() - shanghaiOffsetMs) % dayMs;
   const startTime = now + ((((arrival - now) % dayMs) + dayMs) % dayMs);
@@ -71,7 +71,7 @@ function orderOf(template: Order, session: PastSession, index: number, now: numb
   };
 }
 
-/** Looks at a charge at moments that follow from `seed`, then reads its bill. */
+/** Reads a charge at moments derived from `seed`, then reads its bill. */
 async function replayOne(
   world: TestWorld,
   order: Order,
@@ -125,7 +125,7 @@ async function replayOne(
   };
 }
 
-/** Charges `count` real sessions of dc-sessions.csv in the sandbox, each under one of its tariffs in turn. */
+/** Charges `count` real sessions of dc-sessions.csv in the sandbox, each under the next of its tariffs. */
 export async function replaySessions(count: number, seed: number): Promise<Replayed[]> {
   const world = await createTestWorld();
   try {

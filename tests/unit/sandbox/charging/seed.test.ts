@@ -16,11 +16,11 @@ afterAll(() => world.sandbox.close());
 describe('the file of real charges', () => {
   const file = readSessions(readFileSync('src/sandbox/data/dc-sessions.csv', 'utf8'));
 
-  it('is used but for rows that cannot be true', () => {
+  it('file of real charges: all rows are used except for impossible ones', () => {
     expect([file.rows, file.sessions.length, file.repaired, file.dropped]).toEqual([1_878, 1_865, 0, 13]);
   });
 
-  it('is repaired where one figure is missing and dropped where two are', () => {
+  it('file of real charges: a row with one missing figure is repaired, with two it is dropped', () => {
     const head =
       'session,plug,arrival,departure,stay_min,energy_wh,pmax_w,preq_max_w,soc_arrival_pct,soc_departure_pct,battery_wh';
     const row = (...cells: (string | number)[]) =>
@@ -46,7 +46,7 @@ describe('the file of real charges', () => {
 });
 
 describe('past orders', () => {
-  it('are 44, of every state that does not block their owner', async () => {
+  it('seed: there are 44 past orders, in every state that does not block their user', async () => {
     const rows = await world.context.db
       .selectFrom('order')
       .select(['userId', 'status', 'createTime'])
@@ -69,14 +69,14 @@ describe('past orders', () => {
     }
   });
 
-  it('are rated only where they were settled', async () => {
+  it('seed: only settled orders are rated', async () => {
     const rows = await world.context.db.selectFrom('order').selectAll().execute();
     const rated = rows.map(orderOf).filter(({ record }) => record.rated);
     expect(rated.length).toBeGreaterThan(10);
     expect(new Set(rated.map(({ status }) => status))).toEqual(new Set(['SETTLED']));
   });
 
-  it('carry the exact energy of the file, split over the tariff', async () => {
+  it('seed: past orders have the exact energy of the file, split over the tariff', async () => {
     const file = readSessions(readFileSync('src/sandbox/data/dc-sessions.csv', 'utf8'));
     const known = new Set(file.sessions.map((session) => session.wh));
     const rows = await world.context.db
@@ -95,7 +95,7 @@ describe('past orders', () => {
     }
   });
 
-  it('are also of the car of normal that charges slowly only, with flat power up to the percent of its battery', async () => {
+  it('seed: user normal has past orders of the AC car, with flat power up to the percentage of its battery', async () => {
     const rows = await world.context.db
       .selectFrom('order')
       .select(['orderNo', 'vin'])
@@ -111,7 +111,7 @@ describe('past orders', () => {
     }
   });
 
-  it('were paid by cards, coupons and points as well, and a refund is still on its way', async () => {
+  it('seed: some past orders were paid by cards, coupons and points, and one refund is not finished', async () => {
     const rows = await world.context.db
       .selectFrom('order')
       .select(['orderNo', 'userId'])
@@ -131,13 +131,13 @@ describe('past orders', () => {
     expect(orders.filter((order) => order.couponAmount > 0)).toHaveLength(2);
     expect(orders.filter((order) => order.pointAmount > 0)).toHaveLength(3);
     expect(orders.filter((order) => order.refundStatus === 'PROCESSING')).toMatchObject([{ nextPollMs: 0 }]);
-    // What was paid by points then is not missing now.
+    // Points that paid past orders are not missing now.
     const wallets = await world.context.db.selectFrom('user').select(['login', 'points']).execute();
     const points = Object.fromEntries(wallets.map((wallet) => [wallet.login, wallet.points]));
     expect(points).toMatchObject({ normal: 1_200, heavy: 26_800 });
   });
 
-  it('leave normal free to charge, and heavy owing', async () => {
+  it('seed: user normal can charge, user heavy has an unpaid order', async () => {
     expect(await orderFacts(world.context, users.normal)).toMatchObject({
       currentOrderNo: null,
       arrearsOrderNo: null,

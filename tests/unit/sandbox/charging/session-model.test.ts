@@ -6,14 +6,14 @@ import { slicesOf } from '#sandbox/charging/orders/slices.ts';
 import { at, flatInput, segments } from './fixtures.ts';
 
 describe('a simulated charge', () => {
-  it('ramps up for 20 s, then delivers what car and connector allow', () => {
+  it('session model: power rises for 20 s, then is the least of car and connector', () => {
     const charge = chargeOf(flatInput());
     const powers = [0, 7_000, 12_000, 19_000, 20_000].map((ms) => charge.powerAt(at(18.5) + ms));
     expect(powers).toEqual([7_500, 22_500, 37_500, 52_500, 60_000]);
     expect(chargeOf(flatInput({ connectorPowerW: 40_000 })).powerAt(at(18.6))).toBe(40_000);
   });
 
-  it('meters the energy to the Wh', () => {
+  it('session model: energy is metered to the Wh', () => {
     const charge = chargeOf(flatInput());
     const rampWh = (5 * (7_500 + 22_500 + 37_500 + 52_500)) / 3_600;
     expect(charge.whAt(at(18.5) + 20_000)).toBe(Math.floor(rampWh));
@@ -22,7 +22,7 @@ describe('a simulated charge', () => {
     expect(charge.whAt(at(24))).toBe(42_000);
   });
 
-  it('finds the first moment of each Wh', () => {
+  it('session model: the first moment of each Wh is found', () => {
     const charge = chargeOf(flatInput({ curve: carCurve(0, 90_000) }));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: charge.fullWh }), (wh) => {
@@ -33,14 +33,14 @@ describe('a simulated charge', () => {
     );
   });
 
-  it('of a full battery has nothing to deliver', () => {
+  it('session model: a full battery takes no energy', () => {
     const charge = chargeOf(flatInput({ startSoc: 100 }));
     expect([charge.fullWh, charge.whAt(at(20)), charge.powerAt(at(20))]).toEqual([0, 0, 0]);
   });
 });
 
-describe('a curve', () => {
-  it('is scaled to the limit of the car and is linear between its points', () => {
+describe('a charging curve', () => {
+  it('charging curve: it is scaled to the limit of the car and is linear between its points', () => {
     for (let index = 0; index < 111; index += 1) {
       const curve = carCurve(index, 90_000);
       expect(Math.max(...curve.map((point) => point[1]))).toBe(90_000);
@@ -57,8 +57,8 @@ describe('a curve', () => {
   });
 });
 
-describe('slices', () => {
-  it('are cut at the border of the tariff, to the Wh', () => {
+describe('bill lines by tariff segment', () => {
+  it('bill lines: they are cut at the border of the tariff, to the Wh', () => {
     const charge = chargeOf(flatInput());
     const end = at(19.1);
     const slices = slicesOf(charge, end, charge.whAt(end), segments);
@@ -72,7 +72,7 @@ describe('slices', () => {
     ]);
   });
 
-  it('are cut at midnight', () => {
+  it('bill lines: they are cut at midnight', () => {
     const charge = chargeOf(flatInput({ startTime: at(23.8) }));
     const end = at(24.2);
     const slices = slicesOf(charge, end, charge.whAt(end), segments);
@@ -84,7 +84,7 @@ describe('slices', () => {
   });
 });
 
-it('a replayed charge gives exactly its energy, never more than its peak', () => {
+it('session model: a replayed charge has exactly its energy and never more than its peak power', () => {
   const input = fc.record({
     kind: fc.constant('replay' as const),
     current: fc.constant('DC' as const),

@@ -18,7 +18,7 @@ import { control, loginHeaders, sandboxOfFile, send, uuid } from '#tests/support
 
 standAt();
 const sandbox = await sandboxOfFile();
-/** One that charges by being plugged in, one with a schedule of the night. */
+/** One pile that charges as soon as a car is plugged in, one with a schedule for the night. */
 const plugged = 'HP10000002';
 const scheduled = 'HP10000003';
 
@@ -26,7 +26,7 @@ let serial = 1;
 const nextId = () => uuid((serial += 1));
 const seconds = (count: number) => control(sandbox, 'clock', { advanceMs: count * 1_000 });
 const minutes = (count: number) => seconds(count * 60);
-/** The window of the night is shut at noon. */
+/** The window of the night is closed at noon. */
 const untilNoon = () => {
   const sinceNoon = (sandbox.context.clock.now() - 4 * 3_600_000) % 86_400_000;
   return control(sandbox, 'clock', { advanceMs: 86_400_000 - sinceNoon });
@@ -42,27 +42,27 @@ const resultOf = async (headers: Headers, commandId: string) =>
   (await send(sandbox, pileCommandResult, { commandId }, headers)).data;
 
 describe('the machine of a home pile', () => {
-  it('reaches every state, and every state has a way out', () => {
+  it('home pile machine: every state is reachable and has a way out', () => {
     expect(machineProblems(pileMachine)).toEqual([]);
   });
 });
 
-describe('a charge at home', () => {
-  it('starts by itself with a car that is authorised, and ends full with its record', async () => {
+describe('charging at home', () => {
+  it('home charging: it starts by itself with an authorised car and ends full with a record', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const before = await look(headers, plugged);
     expect(before).toMatchObject({ pile: { state: 'CHARGING' }, session: { startMode: 'PLUG_CHARGE' } });
     await minutes(120);
     const after = await look(headers, plugged);
     expect(after).toMatchObject({ pile: { state: 'FINISHED' }, session: { soc: 100, stopReason: 2 } });
-    // 58 % of 18.5 kWh, whatever the steps were in which the time passed.
+    // 58 % of 18.5 kWh, however the time was divided into steps.
     expect(after.session?.chargedWh).toBe(10_730);
     const { list } = (await send(sandbox, pileRecordList, { pileId: plugged }, headers)).data;
     expect(list[0]).toMatchObject({ chargedWh: 10_730, totalAmount: feeOf(10_730, 5_889), endSoc: 100 });
     expect((await tell(headers, plugged, 'START')).message).toBe('车辆已充满');
   });
 
-  it('waits with a schedule for its window, and ends at the target', async () => {
+  it('home charging: with a schedule it waits for the window and ends at the target', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     await untilNoon();
     await happen(scheduled, 'plug');
@@ -86,7 +86,7 @@ describe('a charge at home', () => {
     });
   });
 
-  it('begins at once in a window, and ends with it', async () => {
+  it('home charging: it begins at once inside a window and ends with the window', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     await untilNoon();
     await minutes(18 * 60);
@@ -99,7 +99,7 @@ describe('a charge at home', () => {
     expect(((session?.endTime ?? 0) + 8 * 3_600_000) % 86_400_000).toBe(7 * 3_600_000);
   });
 
-  it('goes on over the end of a schedule at which another one begins', async () => {
+  it('home charging: it continues past the end of a schedule at which another one begins', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     await untilNoon();
     const { setting } = await look(headers, scheduled);
@@ -111,7 +111,7 @@ describe('a charge at home', () => {
     const change = { ...setting, targetSoc: 100, maxCurrentA: 16, schedules, requestId: nextId() };
     expect((await send(sandbox, plugSettingSave, change, headers)).code).toBe(0);
     await happen(scheduled, 'plug');
-    // Ten hours to the first, three until the second, and one of it.
+    // Ten hours to the first window, three until the second, and one within it.
     await minutes(14 * 60);
     expect(await stateOf(headers, scheduled)).toBe('CHARGING');
     await minutes(4 * 60);
@@ -119,7 +119,7 @@ describe('a charge at home', () => {
     expect(session).toMatchObject({ startMode: 'SCHEDULE', soc: 100 });
   });
 
-  it('does not start with a car that does not say who it is; its owner starts it', async () => {
+  it('home charging: a car that does not identify itself does not start by itself; the user starts it', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     await happen(plugged, 'unplug');
     await happen(plugged, 'plug', { vin: null });
@@ -135,7 +135,7 @@ describe('a charge at home', () => {
     });
   });
 
-  it('goes by what its owner sets from that moment on', async () => {
+  it('home charging: a changed setting applies from that moment on', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const set = async (change: object) => {
       const { setting } = await look(headers, plugged);
@@ -146,7 +146,7 @@ describe('a charge at home', () => {
     await minutes(30);
     const after = await look(headers, plugged);
     expect(after.reading?.powerW).toBe(2_300);
-    // What was charged before stays as it was: 30 minutes at 2.3 kW come on top.
+    // Energy charged before stays as it was: 30 minutes at 2.3 kW are added.
     expect((after.session?.chargedWh ?? 0) - (before.session?.chargedWh ?? 0)).toBe(1_150);
     await set({ targetSoc: 50 });
     expect(await look(headers, plugged)).toMatchObject({
@@ -165,7 +165,7 @@ describe('a charge at home', () => {
     expect(await stateOf(heavy, scheduled)).toBe('PLUGGED');
   });
 
-  it('has a month whose days and records add up to its sum', async () => {
+  it('home charging: the days and the records of a month add up to its sum', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const { list } = (await send(sandbox, pileRecordList, { pileId: plugged, pageSize: 50 }, headers)).data;
     const months = [...new Set(list.map(({ startTime }) => monthOf(startTime)))];
@@ -187,8 +187,8 @@ describe('a charge at home', () => {
   });
 });
 
-describe('a command', () => {
-  it('is refused with the reason of the state', async () => {
+describe('a command to a home pile', () => {
+  it('pile command: it is refused with the reason of the state', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const refused = async (cmd: PileOrder) => {
       const { code, message, data } = await tell(headers, scheduled, cmd);
@@ -217,7 +217,7 @@ describe('a command', () => {
     expect((await tell(headers, scheduled, 'START')).data).toEqual({ subCode: 'OFFLINE' });
   });
 
-  it('fails, or is not answered within 15 s', async () => {
+  it('pile command: it fails, or is not answered within 15 s', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     await control(sandbox, 'scenario', { pileCommand: 'fail' });
     const failed = (await tell(headers, plugged, 'STOP')).data;
@@ -236,7 +236,7 @@ describe('a command', () => {
     expect(await stateOf(headers, plugged)).toBe('CHARGING');
   });
 
-  it('locks the gun, which then is neither taken nor pulled', async () => {
+  it('pile command: a locked gun can be neither taken nor pulled', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     await tell(headers, scheduled, 'LOCK');
     await seconds(3);
@@ -248,8 +248,8 @@ describe('a command', () => {
   });
 });
 
-describe('a pile that nobody hears', () => {
-  it('is offline after 90 s with its last values, goes on charging, and tells of it when it is back', async () => {
+describe('a pile without a connection', () => {
+  it('offline pile: after 90 s it is offline with its last values, continues to charge, and reports it when it reconnects', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     await happen(plugged, 'silence');
     const last = await look(headers, plugged);
@@ -269,7 +269,7 @@ describe('a pile that nobody hears', () => {
     expect(back).toMatchObject({ pile: { state: 'FINISHED', online: true }, session: { chargedWh: 10_730 } });
   });
 
-  it('has the fault that came meanwhile', async () => {
+  it('offline pile: a fault that occurred meanwhile is reported when it reconnects', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     await happen(scheduled, 'offline');
     await happen(scheduled, 'fault', { code: 'E203' });

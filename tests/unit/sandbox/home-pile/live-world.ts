@@ -17,15 +17,15 @@ import { createTestWorld, requestId, users } from '../charging/harness.ts';
 
 const owner = users.heavy;
 const pileId = 'HP10000003';
-/** The car that the pile knows. */
+/** The car that is authorised for the pile. */
 export const car = 'LGWEF4A50SX000004';
 
-/** What a sequence begins with. */
+/** The start of a sequence. */
 interface Start extends Pick<PlugSetting, 'mode' | 'offlineCharge' | 'targetSoc'> {
   newFirmware: string | null;
 }
 
-/** One pile of the sandbox, and what is done to it, in process. */
+/** One pile of the sandbox with the requests and events that change it, in process. */
 export async function createLiveWorld() {
   const { sandbox, context } = await createTestWorld();
   const inside = <T>(act: (within: SandboxContext) => Promise<T>): Promise<T> =>
@@ -61,12 +61,12 @@ export async function createLiveWorld() {
       ),
     happen: (act: Omit<WorldAct, 'pileId'>) => pileDesk(context, { pileId, ...act }),
     outcome: async (commandId: string) => (await findCommand(context.db, commandId))?.command.state,
-    /** Wh of the record of a charge, `undefined` without one. */
+    /** Wh in the record of a charge, `undefined` without a record. */
     async chargedBy(recordId: string): Promise<number | undefined> {
       const all = await recordsUntil(context.db, pileId, context.clock.now());
       return all.find((record) => record.recordId === recordId)?.chargedWh;
     },
-    /** What the records of this month add up to. */
+    /** The sum of this month's records. */
     async sumOfRecords() {
       const now = context.clock.now();
       const all = await recordsUntil(context.db, pileId, now);
@@ -81,7 +81,7 @@ export async function createLiveWorld() {
         { wh: 0, amount: 0, times: 0, sec: 0 },
       );
     },
-    /** The pile as new: nothing plugged in, nothing past. */
+    /** Resets the pile: nothing plugged in, no records. */
     async clear({ newFirmware, ...change }: Start): Promise<void> {
       for (const table of ['homePileRecord', 'homePileCommand'] as const)
         await context.db.deleteFrom(table).where('pileId', '=', pileId).execute();

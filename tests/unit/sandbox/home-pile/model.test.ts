@@ -13,12 +13,14 @@ import { createLiveWorld, car, type LiveWorld } from './live-world.ts';
 
 const hourMs = 3_600_000;
 const whileMs = hourMs / 6;
-/** Sequences of a run; `PLUGWAY_HOME_PILE_RUNS=10000` for many. The first ones are the same in every run. */
+/**
+ * Number of sequences; `PLUGWAY_HOME_PILE_RUNS=10000` draws many. The first ones are the same in every run.
+ */
 const sameRuns = triesAll ? 300 : 80;
 const runs = Math.max(sameRuns, Number(process.env['PLUGWAY_HOME_PILE_RUNS'] ?? (triesAll ? 320 : sameRuns)));
 const isSearch = process.env['PLUGWAY_FAULT'] !== undefined;
 
-/** One draw: who acts, what of it, and with which car. */
+/** One draw: who acts, which action, and with which car. */
 const step = fc.record({
   who: fc.constantFrom('owner', 'owner', 'world', 'world', 'time', 'time', 'set'),
   which: fc.nat({ max: 1_000 }),
@@ -42,7 +44,7 @@ const knows = (state: string, event: string): boolean =>
   pileMachine.rows.some((row) => row.from === state && row.event === event);
 const oneOf = <T>(all: readonly T[], which: number): T => all[which % all.length] as T;
 
-/** Names of the table for what comes by itself. */
+/** Names in the table for events that happen without a request. */
 const rowOf = ({ event }: DueEvent, targetSoc: number | undefined): string =>
   event === 'limit' ? (targetSoc === 100 ? 'full' : 'target') : event;
 
@@ -52,14 +54,14 @@ async function runSequence(world: LiveWorld, { steps, pileCommand, ...how }: Seq
   const modes: readonly PlugSetting['mode'][] = ['PLUG_AND_CHARGE', 'SCHEDULE', 'APP_ONLY'];
   await world.clear(how);
 
-  /** Tells it what is offered, or what is not. */
+  /** Sends a command that is offered, or one that is not. */
   const owner = async (which: number, isKnown: boolean): Promise<void> => {
     const { actions, pile } = await world.console();
     const order = oneOf(isKnown && actions.length > 0 ? actions : pileOrders, which);
     if (order === 'UNKNOWN') return;
     const { life } = await world.live();
     const answer = await world.tell(order);
-    // To lock what is locked is not offered, and does no harm.
+    // Locking a locked gun is not offered and does no harm.
     const isIdle = order === (life.locked ? 'LOCK' : 'UNLOCK');
     const isTaken = !(answer instanceof Refusal);
     if (isIdle) return;
@@ -72,10 +74,10 @@ async function runSequence(world: LiveWorld, { steps, pileCommand, ...how }: Seq
 
   const happen = async (which: number, isKnown: boolean, vin: string | null): Promise<void> => {
     const { life } = await world.live();
-    // Few faults and silences where something else moves it, so that sequences come far.
+    // Few faults and lost connections while another event is possible, so that sequences get far.
     const moves = worldEvents.filter((one) => knows(life.state, one) && (one !== 'fault' || which % 6 === 1));
     const isUnheard = life.silentSince !== null && isCharging(life);
-    // What goes on charging alone is mostly left alone.
+    // A pile that charges without a connection is mostly left alone.
     if (isUnheard && which % 5 > 0) return pass();
     if (isCharging(life) && which % 3 === 0) return void (await world.happen({ event: 'silence' }));
     const event = oneOf(isKnown && moves.length > 0 ? moves : worldEvents, Math.floor(which / 6));
@@ -95,7 +97,7 @@ async function runSequence(world: LiveWorld, { steps, pileCommand, ...how }: Seq
     if (event !== 'silence' && knows(life.state, event)) note(`${life.state} ${event}`);
   };
 
-  /** Lets time pass until something happens by itself; a charge now and then for a while alone. */
+  /** Advances to the next automatic event; a running charge now and then for a while without one. */
   const pass = async (which = 1): Promise<void> => {
     const pile = await world.live();
     const { life } = pile;
@@ -130,7 +132,7 @@ async function runSequence(world: LiveWorld, { steps, pileCommand, ...how }: Seq
 
   let meter = 0;
   let sessionId: string | undefined;
-  /** The charge that runs, once it has brought something. */
+  /** The running charge, once it has delivered energy. */
   let running: string | undefined;
   for (const { who, which, isKnown, vin } of steps) {
     draws += 1;
@@ -155,14 +157,14 @@ async function runSequence(world: LiveWorld, { steps, pileCommand, ...how }: Seq
       if (life.session?.startMode === 'SCHEDULE') expect(windowAt(facts.rules.schedules, now)).toBeDefined();
       if (life.session?.startMode === 'PLUG_CHARGE') expect(life.session.vin).toBe(car);
     }
-    // Energy only grows in a charge, and a car takes no more than it has room for.
+    // Energy of a charge only grows, and a car takes no more than its battery has room for.
     if (session) {
       expect(session.chargedWh).toBeGreaterThanOrEqual(session.recordId === sessionId ? meter : 0);
       const { batteryWh = 0 } = life.plugged ?? {};
       expect(session.chargedWh).toBeLessThanOrEqual(batteryWh);
       [sessionId, meter] = [session.recordId, session.chargedWh];
     }
-    // Whatever ends a charge, it leaves its record.
+    // Every charge that ended has a record, whatever ended it.
     if (running !== undefined && (!charges || life.session?.recordId !== running))
       expect(await world.chargedBy(running), 'a charge that is over has its record').toBeGreaterThan(0);
     running = charges && session && session.chargedWh > 0 ? session.recordId : undefined;
@@ -173,7 +175,7 @@ async function runSequence(world: LiveWorld, { steps, pileCommand, ...how }: Seq
   }
 }
 
-describe('the owner, the world around a pile, and time', () => {
+describe('random actions of the user, the surroundings of a pile, and time', () => {
   let world: LiveWorld;
   beforeAll(async () => {
     world = await createLiveWorld();
@@ -184,7 +186,7 @@ describe('the owner, the world around a pile, and time', () => {
     ['that are the same in every run', sameRuns, { seed: 1 }],
     ['that are new ones', runs - sameRuns, {}],
   ])(
-    'sequences %s, %i: what is offered is taken, what is not is refused, and the meter never lies',
+    'home pile model: sequences %s, %i: offered actions succeed, others are refused, and the meter is consistent',
     async (_, numRuns, more) => {
       if (numRuns === 0) return;
       await fc.assert(
@@ -197,7 +199,7 @@ describe('the owner, the world around a pile, and time', () => {
 
   // The few sequences of `npm test` do not come that far.
   if (triesAll)
-    it('have come upon every row of the machine', () => {
+    it('home pile model: random sequences reach every row of the machine', () => {
       const rows = [
         ...new Set(
           pileMachine.rows.flatMap(({ from, event }) => (from === null ? [] : [`${from} ${event}`])),

@@ -15,7 +15,7 @@ import { control, loginHeaders, sandboxOfFile, send, uuid } from '#tests/support
 standAt();
 const sandbox = await sandboxOfFile();
 const plugged = 'HP10000002';
-/** One that nobody has bound. */
+/** A pile that no account has bound. */
 const loose = { sn: 'PW07KW26B00007', checkCode: '246810' };
 
 let serial = 1;
@@ -26,11 +26,11 @@ const happen = (pileId: string, event: string) => control(sandbox, 'home-pile', 
 const look = async (headers: Headers, pileId: string) =>
   (await send(sandbox, pileConsole, { pileId }, headers)).data;
 
-describe('whose a pile is', () => {
+describe('binding a home pile', () => {
   const bind = (headers: Headers, more: object) =>
     send(sandbox, pileBind, { ...loose, ...more, requestId: nextId() }, headers);
 
-  it('is said by number and code, with a word for each that is wrong', async () => {
+  it('binding a pile: number and code are needed, and each wrong one has its own message', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const tries: [object, string, string][] = [
       [{ sn: ' ' }, '请填写设备编号', 'sn'],
@@ -50,7 +50,7 @@ describe('whose a pile is', () => {
     expect((await send(sandbox, pileList, {}, headers)).data).toHaveLength(2);
   });
 
-  it('is not tried out: after five wrong codes none is looked at for a while', async () => {
+  it('binding a pile: after five wrong codes no code is accepted for a while', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     for (const checkCode of ['000001', '000002', '000003', '000004', '000005'])
       await bind(headers, { checkCode });
@@ -63,7 +63,7 @@ describe('whose a pile is', () => {
     expect((await bind(headers, {})).code).toBe(0);
   });
 
-  it('that is somebody else’s is said to be so to who knows its code alone', async () => {
+  it('binding a pile: only a caller with the right code learns that another user has bound it', async () => {
     const { pile } = (await findPileById(sandbox.context.db, 'HP10000003')) ?? { pile: null };
     const headers = await loginHeaders(sandbox, 'normal');
     expect(await bind(headers, { sn: pile?.sn, checkCode: pile?.checkCode })).toMatchObject({
@@ -73,14 +73,14 @@ describe('whose a pile is', () => {
     });
   });
 
-  it('is bound by its owner while another account has tried its code too often', async () => {
+  it('binding a pile: its user can bind it although another account entered wrong codes too often', async () => {
     const other = await loginHeaders(sandbox, 'heavy');
     for (let code = 1; code <= 6; code += 1) await bind(other, { checkCode: `00000${code}` });
     expect((await bind(other, {})).code).toBe(codes.tooFrequent);
     expect((await bind(await loginHeaders(sandbox, 'normal'), {})).code).toBe(0);
   });
 
-  it('is not found by trying the codes of many: an account has fifteen wrong ones for all piles', async () => {
+  it('binding a pile: an account has fifteen wrong codes for all piles, so that codes of many cannot be tried', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     for (let number = 10; number < 25; number += 1)
       expect((await bind(headers, { sn: `PW07KW26B000${number}`, checkCode: '000000' })).code).toBe(-1);
@@ -90,7 +90,7 @@ describe('whose a pile is', () => {
     expect((await bind(headers, {})).code).toBe(0);
   });
 
-  it('ends with its unbinding: the next owner finds neither name nor address nor charges of the former one', async () => {
+  it('binding a pile: after unbinding, the next user finds neither name nor address nor charges of the former one', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const rename = (name: string) => send(sandbox, pileRename, { pileId: plugged, name }, headers);
     expect(await rename('十三个字的名字就是太长了呀')).toMatchObject({ message: '桩名称请输入1-12个字' });

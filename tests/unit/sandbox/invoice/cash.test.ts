@@ -39,7 +39,7 @@ const recordOf = (
   } as unknown as OrderRecord;
 };
 
-describe('what the cash of an order was paid for', () => {
+describe('amount on an invoice, by what the cash paid', () => {
   it.each([
     ['nothing else', recordOf({}), { elec: 3_000, service: 1_500, occupy: 0 }],
     ['a card of everything', recordOf({ cards: [card()] }), { elec: 2_000, service: 1_000, occupy: 0 }],
@@ -75,10 +75,13 @@ describe('what the cash of an order was paid for', () => {
       { elec: 2_000, service: 1_000, occupy: 600 },
     ],
     ['what service took off', recordOf({}, 500, 1_000), { elec: 2_400, service: 1_200, occupy: 400 }],
-  ])('beside %s', (_, record, parts) => {
-    expect(cashPartsOf(record)).toEqual(parts);
-    expect(parts.elec + parts.service + parts.occupy).toBe(cashOf(record));
-  });
+  ])(
+    'invoice amount: cash is assigned to electricity, service and idle fee beside %s',
+    (_, record, parts) => {
+      expect(cashPartsOf(record)).toEqual(parts);
+      expect(parts.elec + parts.service + parts.occupy).toBe(cashOf(record));
+    },
+  );
 
   it.each([
     ['a card of everything', { cards: [card()] }, { elec: 1_500, service: 400 }, 10_000],
@@ -106,26 +109,29 @@ describe('what the cash of an order was paid for', () => {
       { elec: 750, service: 200 },
       5_000,
     ],
-  ] as const)('beside %s is for the energy that is left, at its own price', (_, choice, parts, wh) => {
-    const record = recordOf(choice, 0, 0, nightAndDay);
-    expect(cashPartsOf(record)).toEqual({ ...parts, occupy: 0 });
-    expect(parts.elec + parts.service).toBe(cashOf(record));
-    expect(paidWhOf(record, parts.elec)).toBe(wh);
-  });
+  ] as const)(
+    'invoice amount: beside %s the cash is for the remaining energy at its own price',
+    (_, choice, parts, wh) => {
+      const record = recordOf(choice, 0, 0, nightAndDay);
+      expect(cashPartsOf(record)).toEqual({ ...parts, occupy: 0 });
+      expect(parts.elec + parts.service).toBe(cashOf(record));
+      expect(paidWhOf(record, parts.elec)).toBe(wh);
+    },
+  );
 
-  it('is shared in proportion where nobody knows what a card paid for', () => {
+  it('invoice amount: cash is shared in proportion when it is unknown what a card paid', () => {
     const known = recordOf({ cards: [card()] });
     const record = { ...known, choice: { ...known.choice, cards: [] } };
     expect(cashPartsOf(record)).toEqual({ elec: 2_000, service: 1_000, occupy: 0 });
   });
 
-  it('is nothing before there is a bill', () => {
+  it('invoice amount: it is 0 before there is a bill', () => {
     const record = { ...recordOf({}), settlement: null };
     expect([cashOf(record), cashPartsOf(record)]).toEqual([0, { elec: 0, service: 0, occupy: 0 }]);
   });
 });
 
-describe('the energy that the cash of an order was paid for', () => {
+describe('energy on an invoice, by what the cash paid', () => {
   const free = (change: object) => ({ coupon: coupon({ type: 'FREE_WH', value: 5_000, ...change }) });
   it.each([
     ['nothing else', {}, 30_000],
@@ -140,12 +146,12 @@ describe('the energy that the cash of an order was paid for', () => {
     ['a coupon of energy for service', free({ applyTo: 'SERVICE' }), 30_000],
     ['points', { points: 450 }, 30_000],
     ['points that pay for all', { points: 9_000 }, 0],
-  ] as const)('beside %s', (_, choice, wh) => {
+  ] as const)('invoice energy: it is the energy paid with cash beside %s', (_, choice, wh) => {
     const record = recordOf(choice);
     expect(paidWhOf(record, cashPartsOf(record).elec)).toBe(wh);
   });
 
-  it('cannot be said of a card that nobody knows, nor where money is left for no energy', () => {
+  it('invoice energy: it is unknown for an unknown card and for money without energy', () => {
     const known = recordOf({ cards: [card()] });
     const record = { ...known, choice: { ...known.choice, cards: [] } };
     expect(paidWhOf(record, 2_000)).toBeNull();
@@ -153,7 +159,7 @@ describe('the energy that the cash of an order was paid for', () => {
   });
 });
 
-/** The one of service is used up first. */
+/** The card of the service fee is used up first. */
 function cardsOfBoth() {
   const first = card({ cardId: 'C0', cover: 'SERVICE_ONLY', endTime: 1 });
   return { cards: [first, card()] };

@@ -10,11 +10,11 @@ import { checkInvariants } from './model/invariants.ts';
 import { runner, type Counts } from './model/runner.ts';
 import { sequences, type Sequence } from './model/steps.ts';
 import { createInvoiceWorld, type InvoiceWorld, type State } from './model/world.ts';
-import { readPaper, type Paper } from './read-paper.ts';
+import { readInvoicePdf, type InvoicePdf } from './read-invoice-pdf.ts';
 
 const counts: Counts = vi.hoisted(() => new Map());
 
-// Every step of the machine is counted where it is taken.
+// Counts every transition where the machine takes it.
 vi.mock('#sandbox/machine/machine.ts', async (load): Promise<typeof MachineModule> => {
   const real = await load<typeof MachineModule>();
   return {
@@ -29,61 +29,61 @@ vi.mock('#sandbox/machine/machine.ts', async (load): Promise<typeof MachineModul
 });
 
 /**
- * Sequences of a run; `PLUGWAY_INVOICE_RUNS=10000` for many. The first ones are the same in every run, so that what they
- * come upon can be asked for; the others are new ones. Each reads the PDF of its newest invoice back.
+ * Number of sequences; `PLUGWAY_INVOICE_RUNS=10000` draws many. The first ones are the same in every run, so
+ * that the test can check what they reach; the others are new. Each reads the PDF of its newest invoice back.
  */
 const sameRuns = triesAll ? 40 : 12;
 const runs = Math.max(sameRuns, Number(process.env['PLUGWAY_INVOICE_RUNS'] ?? (triesAll ? 60 : sameRuns)));
-/** A fault that was planted is looked for: the first failure is enough. */
+/** The run searches for a planted fault: the first failure is enough. */
 const isSearch = process.env['PLUGWAY_FAULT'] !== undefined;
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 const hour = 3_600_000;
 
-/** The price of a unit as paper says it, where quantity by price is the net amount and there is a quantity. */
-function priceOn(line: Paper['lines'][number] | undefined, netAmount: number): string | undefined {
+/** The unit price as printed, where quantity × price is the net amount and there is a quantity. */
+function priceOn(line: InvoicePdf['lines'][number] | undefined, netAmount: number): string | undefined {
   const { quantity, unitPrice } = line ?? {};
   if (quantity === undefined && unitPrice === undefined) return undefined;
   same('quantity by price', (Number(quantity) * Number(unitPrice)).toFixed(2), yuan(netAmount));
   return unitPrice;
 }
 
-/** What the paper of an invoice says is what the invoice is. */
-async function checkPaper({ invoices }: State): Promise<void> {
+/** The PDF of an invoice has the values of the invoice. */
+async function checkPdf({ invoices }: State): Promise<void> {
   const issued = invoices.filter(({ record }) => record.invoiceNo !== null);
   const invoice = issued[issued.length - 1];
   if (!invoice) return;
   const { record } = invoice;
-  const paper = await readPaper(await invoicePdf(invoice));
-  counts.set('papers', (counts.get('papers') ?? 0) + 1);
-  same('number on paper', paper.invoiceNo, record.invoiceNo);
-  same('sum on paper', paper.amount, yuan(record.amount));
-  same('net on paper', paper.netAmount, yuan(record.netAmount));
-  same('tax on paper', paper.taxAmount, yuan(record.taxAmount));
-  same('who made it out', paper.drawer, '沙盒开票员');
+  const pdf = await readInvoicePdf(await invoicePdf(invoice));
+  counts.set('pdfs', (counts.get('pdfs') ?? 0) + 1);
+  same('number on the PDF', pdf.invoiceNo, record.invoiceNo);
+  same('sum on the PDF', pdf.amount, yuan(record.amount));
+  same('net on the PDF', pdf.netAmount, yuan(record.netAmount));
+  same('tax on the PDF', pdf.taxAmount, yuan(record.taxAmount));
+  same('issuer on the PDF', pdf.drawer, '沙盒开票员');
   const lines = record.lines.map((line, index) => [
     line.name,
     line.wh === null ? undefined : (line.wh / 1_000).toFixed(3),
-    priceOn(paper.lines[index], line.netAmount),
+    priceOn(pdf.lines[index], line.netAmount),
     yuan(line.netAmount),
     `${line.taxRateBp / 100}%`,
     yuan(line.taxAmount),
   ]);
   same(
-    'lines on paper',
-    paper.lines.map((line) => Object.values(line).join()).join(';'),
+    'lines on the PDF',
+    pdf.lines.map((line) => Object.values(line).join()).join(';'),
     lines.map((line) => line.join()).join(';'),
   );
   const orders = record.orders.map(
     ({ orderNo, invoiceableAmount }) => `${orderNo},${yuan(invoiceableAmount)}`,
   );
   same(
-    'orders on paper',
-    paper.orders.map((order) => Object.values(order).join()).join(';'),
+    'orders on the PDF',
+    pdf.orders.map((order) => Object.values(order).join()).join(';'),
     orders.join(';'),
   );
 }
 
-/** One sequence, from orders alone to the end, when nothing waits for an answer any more. */
+/** One sequence, from orders alone to the end, when no invoice waits for an answer any more. */
 async function runSequence(world: InvoiceWorld, { charges, steps }: Sequence): Promise<void> {
   await world.clear();
   for (const charge of charges) await world.add(charge);
@@ -101,10 +101,10 @@ async function runSequence(world: InvoiceWorld, { charges, steps }: Sequence): P
   const last = await checkInvariants(world);
   for (const { status } of last.invoices)
     must(`${status} is an end`, status !== 'SUBMITTED' && status !== 'REVERSING');
-  await checkPaper(last);
+  await checkPdf(last);
 }
 
-describe('orders, selections, applications, reversals, refunds and two devices', () => {
+describe('random orders, selections, applications, reversals, refunds and two devices', () => {
   let world: InvoiceWorld;
   beforeAll(async () => {
     world = await createInvoiceWorld();
@@ -115,7 +115,7 @@ describe('orders, selections, applications, reversals, refunds and two devices',
     ['that are the same in every run', sameRuns, { seed: 14 }],
     ['that are new ones', runs - sameRuns, {}],
   ])(
-    'sequences %s, %i: shown is applied for, on the invoice and on its paper, and no order is on two',
+    'invoice model: sequences %s, %i: list, application, invoice and PDF agree, and no order is on two invoices',
     async (_, numRuns, more) => {
       if (numRuns === 0) return;
       await fc.assert(
@@ -128,7 +128,7 @@ describe('orders, selections, applications, reversals, refunds and two devices',
 
   // The few sequences of `npm test` do not come that far.
   if (triesAll)
-    it('have come upon everything that can happen', () => {
+    it('invoice model: random sequences reach every event and refusal', () => {
       const table = [...counts]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([name, count]) => `${name}: ${count}`);
@@ -149,7 +149,7 @@ describe('orders, selections, applications, reversals, refunds and two devices',
         'late report',
         'reissue refused',
         'answered',
-        'papers',
+        'pdfs',
       ];
       expect(wanted.filter((name) => !counts.has(name))).toEqual([]);
     });

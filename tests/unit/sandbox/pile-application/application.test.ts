@@ -20,12 +20,12 @@ import { standAt } from '#tests/support/own-clock.ts';
 import { applicationForm, car as vin } from './form.ts';
 import { control, loginHeaders, origin, sandboxOfFile, send, uuid } from '#tests/support/sandbox/requests.ts';
 
-type Paper = RequestOf<typeof putForward>['documents'][number];
+type DocumentRef = RequestOf<typeof putForward>['documents'][number];
 
 standAt();
 const sandbox = await sandboxOfFile();
 
-/** Head and end of a JPEG of 1,200 × 900, and something that makes it another file. */
+/** Start and end of a JPEG of 1,200 × 900, with a serial that makes each file different. */
 const photo = (serial: number) =>
   new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0x03, 0x84, 0x04, 0xb0, 1, 1, serial, 0, 0xff, 0xd9]);
 
@@ -42,7 +42,7 @@ async function upload(headers: Headers, biz: 'PILE_ID' | 'PILE_DOC', serial: num
   return (await response.json()) as { code: number; message: string; data: { fileId: string } };
 }
 
-async function formOf(headers: Headers, documents: Paper[]) {
+async function formOf(headers: Headers, documents: DocumentRef[]) {
   const { data } = await send(sandbox, pileConfig, {}, headers);
   return applicationForm({ expectedDate: data.days[0]?.date ?? 0, documents, requestId: uuid(1) });
 }
@@ -50,7 +50,7 @@ async function formOf(headers: Headers, documents: Paper[]) {
 const consent = (headers: Headers) =>
   send(sandbox, agreementAccept, { id: 'idConsent', version: '1.0', requestId: uuid(900) }, headers);
 
-async function papers(headers: Headers) {
+async function uploadedDocuments(headers: Headers) {
   const types = ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'] as const;
   return Promise.all(
     types.map(async (type, index) => {
@@ -60,20 +60,20 @@ async function papers(headers: Headers) {
   );
 }
 
-describe('the machine of an application', () => {
-  it('reaches every state, and every state has a way out or is an end', () => {
+describe('the state machine of an application for a pile', () => {
+  it('application machine: every state is reachable and has a way out or is an end', () => {
     expect(machineProblems(applyMachine)).toEqual([]);
   });
 
-  it('has one application of the demonstration in each state', async () => {
+  it('application seed: there is one application in each state', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const { data } = await send(sandbox, applicationList, { pageSize: 50 }, headers);
     expect(new Set(data.list.map(({ status }) => status))).toEqual(new Set(applyMachine.states));
   });
 });
 
-describe('the papers', () => {
-  it('of an identity are not taken before the owner agrees, and never come back', async () => {
+describe('the documents of an application', () => {
+  it('application documents: identity documents are refused before consent and are never returned', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     expect(await upload(headers, 'PILE_ID', 1)).toMatchObject({
       code: -1,
@@ -81,7 +81,7 @@ describe('the papers', () => {
     });
     expect(await upload(headers, 'PILE_DOC', 1)).toMatchObject({ code: 200 });
     await consent(headers);
-    const documents = await papers(headers);
+    const documents = await uploadedDocuments(headers);
     const { data } = await send(sandbox, putForward, await formOf(headers, documents), headers);
     const detail = await send(sandbox, applicationDetail, { applyId: data.applyId }, headers);
     expect(detail.data.documents.map(({ type, file }) => [type, file !== null])).toEqual([
@@ -93,18 +93,18 @@ describe('the papers', () => {
     expect(detail.data.contactPhone).toBe('138****1234');
   });
 
-  it('of an identity that went another way are refused', async () => {
+  it('application documents: identity documents uploaded for another use are refused', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     await consent(headers);
-    const documents = await papers(headers);
+    const documents = await uploadedDocuments(headers);
     const { data } = await upload(headers, 'PILE_DOC', 77);
-    const spoilt = documents.map((paper) =>
-      paper.type === 'ID_BACK' ? { ...paper, fileId: data.fileId } : paper,
+    const spoilt = documents.map((document) =>
+      document.type === 'ID_BACK' ? { ...document, fileId: data.fileId } : document,
     );
     expect((await send(sandbox, putForward, await formOf(headers, spoilt), headers)).code).toBe(-1);
   });
 
-  it('that are missing are named', async () => {
+  it('application documents: missing ones are named', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const bare = await formOf(headers, []);
     expect(await send(sandbox, putForward, bare, headers)).toMatchObject({
@@ -118,10 +118,10 @@ describe('the papers', () => {
     });
   });
 
-  it('that were refused are sent again, the others stay', async () => {
+  it('application documents: refused ones are sent again, the others are kept', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     await consent(headers);
-    const documents = await papers(headers);
+    const documents = await uploadedDocuments(headers);
     const form = await formOf(headers, documents);
     const { applyId } = (await send(sandbox, putForward, form, headers)).data;
     await control(sandbox, 'pile-application', { applyId, event: 'reject' });
@@ -135,21 +135,21 @@ describe('the papers', () => {
   });
 });
 
-describe('the application of the demonstration that was refused', () => {
-  it('can be handed in again, though its car is none of the account', async () => {
+describe('the refused application of the seed', () => {
+  it('refused application: it can be submitted again although its car is not in the account', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     await consent(headers);
     const applyId = 'A2026030100000011';
     const { data } = await send(sandbox, applicationDetail, { applyId }, headers);
-    const documents = (await papers(headers)).filter(({ type }) => type === 'VEHICLE_LICENSE');
+    const documents = (await uploadedDocuments(headers)).filter(({ type }) => type === 'VEHICLE_LICENSE');
     const form = { ...(await formOf(headers, documents)), applyId, vin: data.vin ?? '' };
     expect((await send(sandbox, putForward, form, headers)).data).toMatchObject({ status: 'SUBMITTED' });
     expect(data.modelName).toBe('演示车型 A');
   });
 });
 
-describe('the codes of an application', () => {
-  it('1291001 and 1291002 say of which right, and when it was valid', async () => {
+describe('the result codes of an application', () => {
+  it('application: 1291001 and 1291002 name the entitlement and its period', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const over = await send(sandbox, pileEligibility, { vin: 'LGWEF4A50SX000003' }, headers);
     expect(over).toMatchObject({
@@ -159,11 +159,11 @@ describe('the codes of an application', () => {
     const none = await send(sandbox, pileEligibility, { vin: 'LGWEF4A50SX000004' }, headers);
     expect(none).toMatchObject({ code: codes.homeStationUnconformity, data: { validTo: null } });
     for (const { data } of [over, none]) expect(v.is(eligibilityRefusal, data)).toBe(true);
-    // The car of somebody else is none of his.
+    // The car of another user is not accepted.
     expect((await send(sandbox, pileEligibility, { vin }, headers)).code).toBe(codes.homeStationUnconformity);
   });
 
-  it('1290002 is answered for a city and for a form without service', async () => {
+  it('application: 1290002 is returned for a city without service and for a form of such a city', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const lhasa = { provinceCode: '540000', cityCode: '540100', districtCode: '540102' };
     const asked = { vin, serviceType: 'INSTALL', cityCode: '540100' };
@@ -175,10 +175,10 @@ describe('the codes of an application', () => {
     });
   });
 
-  it('1283015 is answered within 10 s, then the one that runs, and the same request the same', async () => {
+  it('application: 1283015 is returned within 10 s, then the running one, and a repeated request gets the same response', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     await consent(headers);
-    const form = await formOf(headers, await papers(headers));
+    const form = await formOf(headers, await uploadedDocuments(headers));
     const { applyId } = (await send(sandbox, putForward, form, headers)).data;
     expect((await send(sandbox, putForward, form, headers)).data.applyId).toBe(applyId);
     await control(sandbox, 'clock', { advanceMs: 4_000 });
@@ -191,7 +191,7 @@ describe('the codes of an application', () => {
     expect(data.existingApplyId).toBe(applyId);
   });
 
-  it('1280004 is answered for one of somebody else, and for a delivery that is none', async () => {
+  it('application: 1280004 is returned for one of another user, and for an unknown delivery', async () => {
     const heavy = await loginHeaders(sandbox, 'heavy');
     const foreign = { applyId: 'A2026021000000002' };
     expect((await send(sandbox, applicationDetail, foreign, heavy)).code).toBe(codes.noSuchOrder);

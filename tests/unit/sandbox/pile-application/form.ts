@@ -1,12 +1,12 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { putForward } from '#contract/calls/pile.ts';
 
-/** The car of `normal`, which has a right to a pile. */
+/** The car of `normal`, which has an entitlement to a pile. */
 export const car = 'LGWEF4A50SX000001';
 
 type Form = RequestOf<typeof putForward>;
 
-/** A right application for a pile. @param own its day, its papers and its id, and what is to be otherwise */
+/** A valid application for a pile. @param own its date, documents and id, and fields to override */
 export const applicationForm = (
   own: Pick<Form, 'expectedDate' | 'documents' | 'requestId'> & Partial<Form>,
 ): Form => ({

@@ -23,17 +23,17 @@ import { car } from './form.ts';
 import { createPileWorld, type PileWorld } from './world.ts';
 
 const dayMs = 86_400_000;
-/** Sequences of a run; `PLUGWAY_PILE_RUNS=10000` for many. The first ones are the same in every run. */
+/** Number of sequences; `PLUGWAY_PILE_RUNS=10000` draws many. The first ones are the same in every run. */
 const sameRuns = triesAll ? 300 : 80;
 const runs = Math.max(sameRuns, Number(process.env['PLUGWAY_PILE_RUNS'] ?? (triesAll ? 320 : sameRuns)));
-/** How often something is still tried after the end. */
+/** How many actions are still tried after an end state. */
 const afterEnd = 3;
 const isSearch = process.env['PLUGWAY_FAULT'] !== undefined;
 
 type Detail = AnswerOf<typeof applicationDetail>;
 type Action = Detail['actions'][number];
 
-/** What the owner can try, and the action that offers it. */
+/** Actions that the user can try, and the name under which they are offered. */
 const actionOf = {
   resubmit: 'EDIT',
   moveSurvey: 'APPOINT_SURVEY',
@@ -48,7 +48,7 @@ const actionOf = {
 } as const satisfies Record<OwnerEvent, Action>;
 const ownerEvents = Object.keys(actionOf) as OwnerEvent[];
 
-/** One draw: who acts, what of it, and whether it is of what the state knows. */
+/** One draw: who acts, which action, and whether the state allows it. */
 const step = fc.record({
   who: fc.constantFrom('owner', 'work', 'time'),
   which: fc.nat({ max: 1_000 }),
@@ -83,7 +83,7 @@ async function runSequence(world: PileWorld, { steps, serviceType, survey, revie
     return answer;
   };
 
-  /** Tries what an owner can, whether it is offered or not. */
+  /** Tries a user action, whether it is offered or not. */
   const tryAs = (event: OwnerEvent, detail: Detail) => {
     const id = { applyId, requestId: requestId() };
     const date = midnightOf(context.clock.now()) + 5 * dayMs;
@@ -114,11 +114,11 @@ async function runSequence(world: PileWorld, { steps, serviceType, survey, revie
 
   const owner = async (detail: Detail, which: number, isKnown: boolean): Promise<void> => {
     const offered = ownerEvents.filter((event) => detail.actions.includes(actionOf[event]));
-    // Few voidings, so that sequences come far.
+    // Few cancellations, so that sequences get far.
     const further = offered.filter((event) => event !== 'askVoid' || which % 6 === 0);
     const own = further.length > 0 ? further : offered;
     const event = oneOf(isKnown && own.length > 0 ? own : ownerEvents, Math.floor(which / 6));
-    // A new survey and another day of one are the same call: which it is follows from the state.
+    // A first and a second appointment of a survey are the same call: the state decides which it is.
     const isOther =
       (event === 'moveSurvey' || event === 'resume') && !detail.actions.includes(actionOf[event]);
     if (isOther && detail.actions.some((action) => action === 'RESUME' || action === 'APPOINT_SURVEY'))
@@ -139,7 +139,7 @@ async function runSequence(world: PileWorld, { steps, serviceType, survey, revie
       note(`${detail.status} ${event}`);
     } catch (error) {
       if (!(error instanceof NoDecision)) throw error;
-      // What is delivered is sent before it is signed for, and sent once.
+      // A delivery is sent before it is signed for, and sent once.
       const isOrder = event === 'ship' || event === 'sign';
       expect(isOrder || !knows(detail.status, event), `${event} in ${detail.status}`).toBe(true);
     }
@@ -178,7 +178,7 @@ async function runSequence(world: PileWorld, { steps, serviceType, survey, revie
   }
 }
 
-describe('the owner, those who work, and time', () => {
+describe('random actions of user, workers and time', () => {
   let world: PileWorld;
   beforeAll(async () => {
     world = await createPileWorld();
@@ -189,7 +189,7 @@ describe('the owner, those who work, and time', () => {
     ['that are the same in every run', sameRuns, { seed: 16 }],
     ['that are new ones', runs - sameRuns, {}],
   ])(
-    'sequences %s, %i: what is offered is done, what is not is refused, and every state has a way out',
+    'application model: sequences %s, %i: offered actions succeed, others are refused, and every state has a way out',
     async (_, numRuns, more) => {
       if (numRuns === 0) return;
       await fc.assert(
@@ -202,7 +202,7 @@ describe('the owner, those who work, and time', () => {
 
   // The few sequences of `npm test` do not come that far.
   if (triesAll)
-    it('have come upon every row of the machine', () => {
+    it('application model: random sequences reach every row of the machine', () => {
       const rows = [
         ...new Set(
           applyMachine.rows.flatMap(({ from, event }) => (from === null ? [] : [`${from} ${event}`])),

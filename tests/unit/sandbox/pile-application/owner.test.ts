@@ -14,7 +14,7 @@ standAt();
 const sandbox = await sandboxOfFile();
 const dayMs = 86_400_000;
 
-/** Applications of `heavy` by their state, see the seed. */
+/** Applications of `heavy` by state, see the seed. */
 const surveying = 'A2026030100000013';
 const planned = 'A2026030100000014';
 const meter = 'A2026030100000016';
@@ -24,8 +24,8 @@ const accepting = 'A2026030100000019';
 const read = async (headers: Headers, applyId: string) =>
   (await send(sandbox, applicationDetail, { applyId }, headers)).data;
 
-describe('the owner of an application', () => {
-  it('moves a fixed visit once', async () => {
+describe('actions of the applicant', () => {
+  it('application: a confirmed visit can be moved once', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const { days } = (await send(sandbox, pileConfig, {}, headers)).data;
     const move = (number: number) =>
@@ -43,7 +43,7 @@ describe('the owner of an application', () => {
     expect((await move(3)).message).toBe('上门时间只能修改一次，请联系服务商');
   });
 
-  it('accepts the price that he has read, and no other', async () => {
+  it('application: only the quote that the user has read is accepted', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const plan = { applyId: planned, accept: true, reason: null };
     const other = { ...plan, extraAmount: 17_999, requestId: uuid(11) };
@@ -52,7 +52,7 @@ describe('the owner of an application', () => {
     expect((await send(sandbox, confirmPlan, read18, headers)).data).toMatchObject({ status: 'METER_APPLY' });
   });
 
-  it('says why he refuses, in 5 to 100 characters', async () => {
+  it('application: refusing a quote needs a reason of 5 to 100 characters', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const refuse = (reason: string | null, number: number) =>
       send(
@@ -66,7 +66,7 @@ describe('the owner of an application', () => {
     expect((await refuse('线管没有固定好', 23)).data).toMatchObject({ status: 'INSTALLING' });
   });
 
-  it('cannot void an installation that has begun, and gets its state back where voiding is refused', async () => {
+  it('application: it cannot be cancelled after the installation began, and a refused cancellation restores its state', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const ask = (applyId: string, number: number) =>
       send(
@@ -83,7 +83,7 @@ describe('the owner of an application', () => {
     expect(after.voidInfo).toMatchObject({ state: 'REFUSED', reasonText: '车位卖掉了' });
   });
 
-  it('has the installation accepted after seven days, and its pile with it', async () => {
+  it('application: an installation is accepted automatically after seven days, and its pile is bound', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     await control(sandbox, 'clock', { advanceMs: 7 * dayMs - 15 * 60_000 });
     expect((await read(headers, accepting)).status).toBe('ACCEPTANCE');

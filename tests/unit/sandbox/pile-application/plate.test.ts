@@ -13,12 +13,12 @@ const sandbox = await sandboxOfFile();
 
 const delivering = 'A2026030100000030';
 
-describe('a pile that was delivered', () => {
-  it('is bound by its plate, which its application then knows', async () => {
+describe('a delivered pile', () => {
+  it('delivered pile: it is bound by the number on its plate, and the application names it', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const read = async () => (await send(sandbox, applicationDetail, { applyId: delivering }, headers)).data;
     const { plate } = await applicationDesk(sandbox.context, delivering, 'sign', {});
-    if (!plate) throw new Error('nothing stands that could be bound');
+    if (!plate) throw new Error('no delivered pile that could be bound');
     expect(await read()).toMatchObject({ delivery: { pileSn: plate.sn }, pileId: null });
 
     const bound = await send(sandbox, pileBind, { ...plate, requestId: uuid(11) }, headers);
@@ -31,8 +31,8 @@ describe('a pile that was delivered', () => {
   });
 });
 
-describe('a pile with an arm', () => {
-  it('has its arm when it was installed', async () => {
+describe('a pile with a robot arm', () => {
+  it('installed pile: its robot arm exists after the installation', async () => {
     const world = await createPileWorld();
     const applied = await world.ask(putForward, world.form({ productId: 'P-AC11R' }));
     if (applied instanceof Refusal) throw applied;

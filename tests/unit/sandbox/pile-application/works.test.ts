@@ -29,8 +29,8 @@ const delivering = 'A2026030100000030';
 const read = async (headers: Headers, applyId: string) =>
   (await send(sandbox, applicationDetail, { applyId }, headers)).data;
 
-describe('a delivery', () => {
-  it('goes to a whole address', async () => {
+describe('the delivery of a pile', () => {
+  it('pile delivery: it needs a complete address', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const { data } = await send(sandbox, queryDeliveryOrder, { applyId: delivering }, headers);
     const { delivery } = await read(headers, delivering);
@@ -51,8 +51,8 @@ async function putForwardIn(world: PileWorld, change: Parameters<PileWorld['form
   return answer.applyId;
 }
 
-describe('an installation', () => {
-  it('has its plan drawn, its work photographed and its sheet signed', async () => {
+describe('the installation of a pile', () => {
+  it('installation: it has a drawn plan, photos of the work and a signed sheet', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const { survey, acceptance } = await read(headers, accepting);
     expect(survey?.planFiles).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('an installation', () => {
     }
   });
 
-  it('was surveyed before something was found, and has its community once in its address', async () => {
+  it('installation: the survey comes before its findings, and the address names the community once', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const { data } = await send(sandbox, applicationList, { pageSize: 50 }, headers);
     for (const { applyId } of data.list) {
@@ -76,7 +76,7 @@ describe('an installation', () => {
     }
   });
 
-  it('leaves a pile that charges the car it was applied for', async () => {
+  it('installation: the installed pile charges the car of the application', async () => {
     const world = await createPileWorld();
     const applyId = await putForwardIn(world);
     const { context } = world;
@@ -94,14 +94,14 @@ describe('an installation', () => {
   });
 });
 
-describe('the right to a pile', () => {
+describe('the entitlement to a pile', () => {
   const rightIn = async (world: PileWorld) => {
     const rights = await world.ask(rightsList, { vinNo: car });
     if (rights instanceof Refusal) throw rights;
     return rights.find(({ action }) => action === 'APPLY_PILE');
   };
 
-  it('is used once the pile of its car is there, and not before', async () => {
+  it('pile entitlement: it is used when the pile of its car is installed, and not before', async () => {
     const world = await createPileWorld();
     const applyId = await putForwardIn(world, { serviceType: 'DELIVERY' });
     for (const event of ['pass', 'ship'] as const) await applicationDesk(world.context, applyId, event, {});
@@ -115,7 +115,7 @@ describe('the right to a pile', () => {
     await world.close();
   });
 
-  it('is there again after an application that came to nothing', async () => {
+  it('pile entitlement: it is available again after a failed application', async () => {
     const world = await createPileWorld();
     const applyId = await putForwardIn(world);
     const { context } = world;
@@ -128,8 +128,8 @@ describe('the right to a pile', () => {
   });
 });
 
-describe('an application', () => {
-  it('that was refused is handed in again after the end of its right; a new one is not', async () => {
+describe('an application and its dates', () => {
+  it('application: a refused one can be submitted after its entitlement ended, a new one cannot', async () => {
     const world = await createPileWorld();
     const applyId = await putForwardIn(world);
     await applicationDesk(world.context, applyId, 'reject', {});
@@ -140,7 +140,7 @@ describe('an application', () => {
     await world.close();
   });
 
-  it('agrees to the agreement in force', async () => {
+  it('application: it records the consent to the agreement in force', async () => {
     const world = await createPileWorld();
     const answer = await world.ask(putForward, world.form({ agreementVersion: '0.1' }));
     expect(answer).toMatchObject({

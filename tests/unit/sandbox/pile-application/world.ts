@@ -12,17 +12,17 @@ import { applicationForm } from './form.ts';
 const dayMs = 86_400_000;
 const owner = users.normal;
 
-const papers = ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'] as const;
+const documentTypes = ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'] as const;
 
 const implementations = [...pileApplicationImplementations, ...rightsImplementations];
 
-/** The sandbox with the owner's papers uploaded, and calls of applications and rights in process. */
+/** The sandbox with the user's documents uploaded, and calls of applications and entitlements in process. */
 export async function createPileWorld() {
   const { sandbox, context } = await createTestWorld();
   const inside = <T>(act: (within: SandboxContext) => Promise<T>): Promise<T> =>
     context.db.transaction().execute((db) => act({ ...context, db }));
   const advance = () => inside(advanceApplications);
-  for (const [index, type] of papers.entries()) {
+  for (const [index, type] of documentTypes.entries()) {
     const fileId = `F-${type}`;
     const about = { hash: String(index).repeat(64), mime: 'image/jpeg', size: 3, width: 1_200, height: 900 };
     const file = { fileId, ...about, bytes: new Uint8Array(3), createTime: 0 };
@@ -36,15 +36,15 @@ export async function createPileWorld() {
   return {
     context,
     advance,
-    /** A right application, of a day that can be chosen now. */
+    /** A valid application with a date that can be chosen now. */
     form: (change: Partial<RequestOf<typeof putForward>> = {}) =>
       applicationForm({
         expectedDate: midnightOf(context.clock.now()) + 3 * dayMs,
-        documents: papers.map((type) => ({ type, fileId: `F-${type}` })),
+        documents: documentTypes.map((type) => ({ type, fileId: `F-${type}` })),
         requestId: requestId(),
         ...change,
       }),
-    /** A call of a user, or its refusal. */
+    /** The response to a call of a user, or its refusal. */
     async ask<Request, Answer>(
       call: Call<Request, Answer>,
       request: Request,
@@ -62,12 +62,15 @@ export async function createPileWorld() {
       );
       return answer instanceof Refusal ? answer : v.parse(call.answer, answer);
     },
-    /** Without any application, and with rights that hold for a year: the clock of a test may have run for years. */
+    /**
+     * Without applications, and with entitlements for one year: the clock of a test may have advanced for
+     * years.
+     */
     async clear(): Promise<void> {
       await context.db.deleteFrom('pileApplication').execute();
       await this.endRights(context.clock.now() + 365 * dayMs);
     },
-    /** @param endTime until when the rights to a pile hold, epoch ms */
+    /** @param endTime end of the pile entitlements, epoch ms */
     async endRights(endTime: number): Promise<void> {
       await context.db.updateTable('carRight').set({ endTime }).where('kind', '=', 'pile').execute();
     },

@@ -9,21 +9,21 @@ standAt();
 const sandbox = await sandboxOfFile();
 const dayMs = 86_400_000;
 
-describe('the machine of a repair', () => {
-  it('reaches every state, and every state has a way out or is an end', () => {
+describe('the state machine of a repair', () => {
+  it('repair machine: every state is reachable and has a way out or is an end', () => {
     expect(machineProblems(repairMachine)).toEqual([]);
   });
 });
 
-describe('the repairs of the demonstration', () => {
-  it('are in each state, and keep it for a while', async () => {
+describe('the seeded repairs', () => {
+  it('repair seed: there is a repair in each state, and it keeps the state for a while', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const { data } = await send(sandbox, repairList, { pageSize: 50 }, headers);
     expect(new Set(data.list.map(({ status }) => status))).toEqual(new Set(repairMachine.states));
     expect(data.total).toBeGreaterThan(10);
   });
 
-  it('go on by themselves, and those that nobody confirms are closed after seven days', async () => {
+  it('repair: it advances by itself, and one that nobody confirms is closed after seven days', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const statusOf = async (repairId: string) =>
       (await send(sandbox, repairInfo, { repairId }, headers)).data.status;
@@ -32,12 +32,12 @@ describe('the repairs of the demonstration', () => {
     expect(await statusOf('R2026022500000002')).toBe('DONE');
     await control(sandbox, 'clock', { advanceMs: 120_000 });
     expect(await statusOf('R2026022500000002')).toBe('CLOSED');
-    // The visit, the repair in the warranty, and its seven days have passed as well.
+    // The visit, the repair under warranty, and its seven days are over as well.
     await control(sandbox, 'clock', { advanceMs: 7 * dayMs });
     expect(await statusOf('R2026030100000002')).toBe('CLOSED');
   });
 
-  it('come out the same in one step and in many', async () => {
+  it('repair: one step of time and many steps have the same result', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const all = async () => (await send(sandbox, repairList, { pageSize: 50 }, headers)).data.list;
     const shape = (rows: Awaited<ReturnType<typeof all>>) =>

@@ -20,7 +20,7 @@ standAt();
 const sandbox = await sandboxOfFile();
 const walks = 60;
 const steps = 40;
-/** How often something is still tried after the end. */
+/** How many actions are still tried after an end state. */
 const afterEnd = 3;
 
 type Info = AnswerOf<typeof repairInfo>;
@@ -29,7 +29,7 @@ type Act = readonly [name: string, action: Info['actions'][number], code: () => 
 let lastId = 0;
 const requestId = () => uuid((lastId += 1));
 
-/** Everything that an owner can try, whether it is offered or not. */
+/** Every action that a user can try, offered or not. */
 function actsOf(headers: Headers, info: Info, slots: AnswerOf<typeof repairConfig>['slots']): Act[] {
   const { repairId } = info;
   const quoteAmount = info.quoteAmount ?? 0;
@@ -73,7 +73,7 @@ async function apply(headers: Headers, config: AnswerOf<typeof repairConfig>, od
   return data?.repairId ?? '';
 }
 
-it('no state is without a way out, and nothing that is offered is refused', async () => {
+it('repair model: every state has a way out, and no offered action is refused', async () => {
   const headers = await loginHeaders(sandbox, 'normal');
   const drawn = new Map<string, number>();
   let draws = 0;
@@ -95,7 +95,7 @@ it('no state is without a way out, and nothing that is offered is refused', asyn
       if (atEnd > afterEnd) break;
       draws += 1;
       if (draw(1, 2) === 0) {
-        // Mostly what the state knows, so that walks come far.
+        // Mostly events that the state accepts, so that walks get far.
         const own = deskEvents.filter((event) =>
           repairMachine.rows.some((row) => row.from === status && row.event === event),
         );
@@ -118,7 +118,7 @@ it('no state is without a way out, and nothing that is offered is refused', asyn
       } else {
         const [name, action, ask] = acts[draw(4, acts.length)] as Act;
         const isOffered = before.actions.includes(action);
-        // The days of the list pass; a time that has passed is refused for itself.
+        // The days of the list pass; a time in the past is refused for another reason.
         if (name === 'reschedule')
           Object.assign(config, (await send(sandbox, repairConfig, {}, headers)).data);
         const [, , fresh] = actsOf(headers, before, config.slots).find(([other]) => other === name) as Act;

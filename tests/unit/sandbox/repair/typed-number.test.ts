@@ -7,7 +7,7 @@ import { loginHeaders, sandboxOfFile, send, uuid } from '#tests/support/sandbox/
 standAt();
 const sandbox = await sandboxOfFile();
 
-/** What a repair says of a pile whose number the owner has typed. */
+/** What a repair contains about a pile whose number the user typed. */
 async function repairOf(headers: Headers, pileSn: string, serial: number) {
   const { data: config } = await send(sandbox, repairConfig, {}, headers);
   const request = {
@@ -29,13 +29,13 @@ async function repairOf(headers: Headers, pileSn: string, serial: number) {
   return { pileId: data.pileId, pileName: data.pileName, inWarranty: data.inWarranty };
 }
 
-it('a repair by a typed number says of a pile of somebody else what it says of a number that no pile has', async () => {
+it('repair by a typed number: a pile of another user looks the same as an unknown number', async () => {
   const { pile } = (await findPileById(sandbox.context.db, 'HP10000003')) ?? { pile: null };
   const foreign = await repairOf(await loginHeaders(sandbox, 'normal'), pile?.sn ?? '', 1);
   expect(foreign).toEqual(await repairOf(await loginHeaders(sandbox, 'new'), 'PW-NOBODY-1', 2));
 });
 
-it('a repair by a typed number knows the pile where it is the own one, in any writing', async () => {
+it("repair by a typed number: the user's own pile is recognised in any writing", async () => {
   const heavy = await loginHeaders(sandbox, 'heavy');
   const { pile } = (await findPileById(sandbox.context.db, 'HP10000003')) ?? { pile: null };
   const own = await repairOf(heavy, pile?.sn.toLowerCase() ?? '', 3);

@@ -8,8 +8,8 @@ const sandbox = await sandboxOfFile();
 const pileId = 'HP10000003';
 const besides = { longitude: 114.0551, latitude: 22.5413 };
 
-describe('who takes the control of an arm', () => {
-  it('leaves a line of who, when, where and how it went', async () => {
+describe('taking control of a robot arm', () => {
+  it('robot control: each attempt is logged with user, time, place and result', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const acquire = (place: object, number: number) =>
       send(

@@ -6,7 +6,7 @@ import { armRules } from '#sandbox/robot/arm-rules.ts';
 const start = 1_000_000;
 const owner = 'A';
 
-/** An arm that its owner controls, and what it is told. */
+/** An arm under the control of its user, and the commands it receives. */
 function controlled(around: Partial<Surroundings> = {}) {
   const arm = createArm(start);
   arm.surround(around);
@@ -18,7 +18,7 @@ function controlled(around: Partial<Surroundings> = {}) {
     lease,
     act: (action: Parameters<typeof arm.act>[2], holdTime = arm.read().now) =>
       arm.act(owner, lease, action, holdTime),
-    /** Lets time pass until it is in a state. @returns ms */
+    /** Advances until the arm is in a state. @returns ms */
     until(state: string, mostMs = 200_000): number {
       const from = arm.read().now;
       for (let ms = 0; ms <= mostMs; ms += 50) {
@@ -34,8 +34,8 @@ function controlled(around: Partial<Surroundings> = {}) {
   };
 }
 
-describe('what the arm does by itself', () => {
-  it('plugs in, and takes the gun out again, within its limits of time', () => {
+describe('automatic programs of the robot arm', () => {
+  it('robot arm: it plugs in and takes the gun out again within its time limits', () => {
     const { arm, act, until } = controlled();
     expect(act('AUTO_PLUG')).toBe('OK');
     expect(arm.read()).toMatchObject({ state: 'PLUGGING' });
@@ -53,7 +53,7 @@ describe('what the arm does by itself', () => {
     });
   });
 
-  it('is not begun by a press that a stop has overtaken, or that was on its way for too long', () => {
+  it('robot arm: a start is ignored when a stop overtook it or it was under way too long', () => {
     const { arm, act } = controlled();
     arm.advance(start + 1_000);
     arm.stop(owner, 'STOP', null);
@@ -64,7 +64,7 @@ describe('what the arm does by itself', () => {
     expect(act('AUTO_PLUG', arm.read().now - armRules.pressLateMs)).toBe('OK');
   });
 
-  it('waits until the plug is dead, and moves nothing while it is live', () => {
+  it('robot arm: it waits until the plug is without voltage, and does not move while it is live', () => {
     const { arm, act } = controlled({ gunInPort: true, energised: true });
     expect(act('AUTO_UNPLUG')).toBe('OK');
     arm.advance(start + 5_000);
@@ -74,7 +74,7 @@ describe('what the arm does by itself', () => {
     expect(arm.read()).toMatchObject({ state: 'STOPPED', fault: { subCode: 'ENERGISED' }, moving: false });
   });
 
-  it('pauses for an obstacle, goes on when it is gone for 2 s, and stops after 30 s', () => {
+  it('robot arm: it pauses for an obstacle, continues 2 s after it is gone, and stops after 30 s', () => {
     const { arm, act, until } = controlled();
     act('AUTO_PLUG');
     arm.advance(start + 3_000);
@@ -90,7 +90,7 @@ describe('what the arm does by itself', () => {
     expect(arm.read()).toMatchObject({ fault: { subCode: 'OBSTACLE' } });
   });
 
-  it('puts the gun back when it has not found the port twice, until a person has helped', () => {
+  it('robot arm: it returns the gun after the port was not found twice, and waits for help by a person', () => {
     const { arm, act, lease, until } = controlled({ align: 'fail' });
     act('AUTO_PLUG');
     until('READY');
@@ -114,7 +114,7 @@ describe('what the arm does by itself', () => {
     [{ hardEstop: true }, 'ESTOP_LATCHED'],
     [{ obstacle: 'CONTACT' }, 'OBSTACLE'],
     [{ forceN: 99 }, 'FORCE_LIMIT'],
-  ] as const)('%j: neither begins nor goes on', (change, code) => {
+  ] as const)('robot arm: with %j a program neither begins nor continues', (change, code) => {
     const before = controlled();
     before.arm.surround(change);
     expect(before.act('AUTO_PLUG')).toBe(code);
@@ -127,7 +127,7 @@ describe('what the arm does by itself', () => {
     expect(['STOPPED', 'ESTOP', 'PAUSED']).toContain(arm.read().state);
   });
 
-  it('stops at once for anybody, and goes on by a new action alone; a release of a button is no stop', () => {
+  it('robot arm: anybody can stop it at once, only a new action continues it, and releasing a button does not stop a program', () => {
     const { arm, act } = controlled();
     act('AUTO_PLUG');
     arm.advance(start + 4_000);
@@ -140,7 +140,7 @@ describe('what the arm does by itself', () => {
     expect(arm.read()).toMatchObject({ pose, moving: false, state: 'STOPPED' });
   });
 
-  it('makes one step of 5 mm, however long it is held', () => {
+  it('robot arm: one step moves 5 mm, however long the button is held', () => {
     const { arm, lease } = controlled();
     for (let seq = 1; seq < 12; seq += 1) {
       const time = start + 300 * seq;

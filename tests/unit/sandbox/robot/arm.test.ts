@@ -16,7 +16,7 @@ const beat = (lease: string, seq: number, time: number, change: Partial<Beat> = 
   ...change,
 });
 
-/** An arm that is held since 1,100 ms and moves. */
+/** An arm that has been held for 1,100 ms and moves. */
 function moving() {
   const arm = createArm(start);
   const got = arm.acquire(owner, true);
@@ -28,7 +28,7 @@ function moving() {
   return { arm, lease: got.lease };
 }
 
-/** @returns ms until it stands */
+/** @returns ms until the arm is at rest */
 function standsAfter({ advance, read }: ReturnType<typeof createArm>): number {
   const from = read().now;
   for (let ms = 0; ms <= 5_000; ms += armRules.tickMs) {
@@ -39,19 +39,22 @@ function standsAfter({ advance, read }: ReturnType<typeof createArm>): number {
 }
 
 describe('the arm', () => {
-  it('stands when no beat has come for 800 ms, by itself', () => {
+  it('robot arm: it stops by itself when no beat has arrived for 800 ms', () => {
     const { arm } = moving();
     expect(standsAfter(arm)).toBeLessThanOrEqual(500 + 130);
     expect(arm.read().state).toBe('READY');
   });
 
-  it.each(['RELEASE', 'STOP', 'EMERGENCY'] as const)('stands at once after %s, from whomever', (kind) => {
-    const { arm } = moving();
-    arm.stop('B', kind, null);
-    expect(standsAfter(arm)).toBeLessThanOrEqual(130);
-  });
+  it.each(['RELEASE', 'STOP', 'EMERGENCY'] as const)(
+    'robot arm: %s stops it at once, from any sender',
+    (kind) => {
+      const { arm } = moving();
+      arm.stop('B', kind, null);
+      expect(standsAfter(arm)).toBeLessThanOrEqual(130);
+    },
+  );
 
-  it('needs a new hold after a stop', () => {
+  it('robot arm: after a stop a new hold is needed', () => {
     const { arm, lease } = moving();
     arm.stop('B', 'STOP', null);
     arm.advance(start + 1_700);
@@ -59,7 +62,7 @@ describe('the arm', () => {
     expect(arm.jog(beat(lease, 3, start + 1_700, { holdTime: start + 1_500 }))).toBe('OK');
   });
 
-  it('drops beats that are old, late, or from the future', () => {
+  it('robot arm: old, late and future beats are ignored', () => {
     const { arm, lease } = moving();
     expect(arm.jog(beat(lease, 1, start + 1_400))).toBe('DROPPED');
     expect(arm.jog(beat(lease, 2, start + 1_400 - 801))).toBe('DROPPED');
@@ -67,7 +70,7 @@ describe('the arm', () => {
     expect(arm.jog(beat('L99', 2, start + 1_400))).toBe('LEASE_EXPIRED');
   });
 
-  it('latches an emergency; a reset moves nothing and takes the lease', () => {
+  it('robot arm: an emergency is latched; a reset moves nothing and needs a new lease', () => {
     const { arm, lease } = moving();
     arm.stop(owner, 'EMERGENCY', 2);
     arm.advance(start + 3_000);
@@ -79,7 +82,7 @@ describe('the arm', () => {
     expect(arm.jog(beat(lease, 4, start + 6_000, { holdTime: start + 5_000 }))).toBe('LEASE_EXPIRED');
   });
 
-  it('is not reset while the red button is pressed', () => {
+  it('robot arm: it cannot be reset while the red button is pressed', () => {
     const { arm, lease } = moving();
     arm.surround({ hardEstop: true });
     arm.advance(start + 1_405);
@@ -99,7 +102,7 @@ describe('the arm', () => {
     [{ updating: true }, 'UPDATING'],
     [{ fault: true }, 'PILE_FAULT'],
     [{ online: false }, 'ROBOT_OFFLINE'],
-  ] as const)('%j stops it: %s', (change, code) => {
+  ] as const)('robot arm: %j stops it: %s', (change, code) => {
     const { arm, lease } = moving();
     arm.surround(change);
     expect(standsAfter(arm)).toBeLessThanOrEqual(135);
@@ -108,7 +111,7 @@ describe('the arm', () => {
     expect(standsAfter(arm)).toBe(0);
   });
 
-  it('has one holder, who stands beside it, for 60 s without an action', () => {
+  it('robot arm: it has one holder, who is beside it, for 60 s without an action', () => {
     const arm = createArm(start);
     expect(arm.acquire(owner, false)).toEqual({ refused: 'NOT_ON_SITE' });
     arm.surround({ updating: true });
@@ -127,7 +130,7 @@ describe('the arm', () => {
     ]);
   });
 
-  it('stays in its space, and is slow near the vehicle', () => {
+  it('robot arm: it stays within its space and is slow near the vehicle', () => {
     const { arm, lease } = moving();
     arm.stop(owner, 'RELEASE', 2);
     arm.advance(start + 2_000);

@@ -5,14 +5,14 @@ import { robotAxes as axes } from '#contract/schema/home-pile/robot.ts';
 import { armRules } from '#sandbox/robot/arm-rules.ts';
 import { randomOf } from '#tests/support/random.ts';
 
-/** Trials of a run; `PLUGWAY_ARM_RUNS=10000` for many. */
+/** Number of trials; `PLUGWAY_ARM_RUNS=10000` runs many. */
 const trials = Number(process.env['PLUGWAY_ARM_RUNS'] ?? 600);
 const start = 1_000_000;
 const limitMs = 1_000;
 const beatMs = 300;
 const holdMs = 1_000;
 
-/** How a hold ends: where the page lives on it sends its stop twice, else nothing comes any more. */
+/** How a hold ends: a page that still runs sends its stop twice, otherwise nothing more is sent. */
 const ends = ['up', 'cancel', 'second finger', 'blur', 'hidden', 'killed', 'network cut'] as const;
 const isSilent = (end: (typeof ends)[number]): boolean => end === 'killed' || end === 'network cut';
 
@@ -21,7 +21,10 @@ interface Packet {
   act: () => void;
 }
 
-/** One hold, over a network that delays, loses, repeats and reorders. @returns ms from its end to standstill, if it moved */
+/**
+ * One hold over a network that delays, loses, repeats and reorders. @returns ms from its end to standstill,
+ * if the arm moved
+ */
 function trial(seed: number) {
   const random = randomOf(seed);
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
@@ -51,7 +54,7 @@ function trial(seed: number) {
   }
   if (!isSilent(end))
     for (let twice = 0; twice < 2; twice += 1) send(endTime, () => arm.stop('A', 'RELEASE', seq + 1));
-  // Somebody else tries to take over, to move with a lease of his own making, and sometimes stops it.
+  // Another user tries to acquire the arm, to move it with an invented lease, and sometimes stops it.
   const other = between(start, endTime + 500);
   send(other, () => void arm.acquire('B', true));
   const forged = {
@@ -100,7 +103,7 @@ function trial(seed: number) {
     moved ||= read.moving;
     if (now <= endTime) movedAtEnd = read.moving;
     else if (read.moving) stoodAt = now + armRules.tickMs;
-    // Whatever is not braking has to be allowed: a lease, a beat that was sent in the last 800 ms, clear interlocks.
+    // Any movement without braking needs a lease, a beat sent in the last 800 ms, and clear interlocks.
     const isDriven = read.speed > speed;
     const isFresh = now - Math.min(now, endTime) <= armRules.watchdogMs + armRules.tickMs;
     if (isDriven && (read.leaseLeftMs <= 0 || !isFresh || read.bar !== null || read.state !== 'JOGGING'))
@@ -112,10 +115,10 @@ function trial(seed: number) {
   return { end, moved, movedAtEnd, ms: stoodAt - endTime, wild, byReset, isAtRest };
 }
 
-it(`${trials} holds that end in every way: the arm stands within a second, and never moves without leave`, () => {
+it(`robot arm: in ${trials} holds with every kind of end it stops within a second and never moves without permission`, () => {
   const runs = Array.from({ length: trials }, (_, seed) => trial(seed + 1));
   const moved = runs.filter((run) => run.moved);
-  // Of those whose arm was moving when the hold ended; the others stood already.
+  // Trials whose arm moved when the hold ended; the others were already at rest.
   const ended = runs.filter((run) => run.movedAtEnd);
   const times = ended.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;

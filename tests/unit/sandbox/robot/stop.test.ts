@@ -44,7 +44,7 @@ async function acquired() {
   return { headers, lease: data.lease };
 }
 
-/** The arm of `heavy` on its way to the car, and who has sent it there. */
+/** The arm of `heavy` on its way to the car, and the user who started it. */
 async function plugging() {
   const { headers, lease } = await acquired();
   const request = {
@@ -60,13 +60,13 @@ async function plugging() {
   return { headers, lease };
 }
 
-const stands = () => {
+const isAtRest = () => {
   passed += 500;
   return !arm().read().atWork;
 };
 
-describe('the arm while its owner loses what he held it by', () => {
-  it('keeps its pile from being unbound while it is at work, and stops for its owner all the while', async () => {
+describe('a robot arm whose user loses token, lease or pile', () => {
+  it('robot arm: its pile cannot be unbound while it works, and its user can stop it meanwhile', async () => {
     const { headers } = await plugging();
     expect(await unbind(headers)).toMatchObject({
       code: codes.homePileError,
@@ -74,11 +74,11 @@ describe('the arm while its owner loses what he held it by', () => {
       data: { subCode: 'STATE' },
     });
     expect((await stop(headers)).code).toBe(0);
-    expect(stands()).toBe(true);
+    expect(isAtRest()).toBe(true);
     expect((await unbind(headers)).code).toBe(0);
   });
 
-  it('keeps its pile from being unbound while it waits for an obstacle to go', async () => {
+  it('robot arm: its pile cannot be unbound while it waits for an obstacle to go', async () => {
     const { headers } = await plugging();
     arm().surround({ obstacle: 'NEAR' });
     passed += 2_000;
@@ -89,29 +89,29 @@ describe('the arm while its owner loses what he held it by', () => {
   it.each<[string, RobotStopKind]>([
     ['STOPPED', 'STOP'],
     ['ESTOP', 'EMERGENCY'],
-  ])('is %s by the lease alone after the token has ended', async (state, kind) => {
+  ])('robot arm: it is %s by the lease alone after the token has expired', async (state, kind) => {
     const { headers, lease } = await plugging();
     await control(sandbox, 'expire-token', { login: 'heavy' });
     expect((await stop(headers)).code).toBe(codes.notLoggedIn);
     expect(await stop(headers, lease, kind)).toMatchObject({ code: 0, data: { state } });
-    expect(stands()).toBe(true);
+    expect(isAtRest()).toBe(true);
   });
 
-  it('stops without a token, by that of another owner, and by the release of its lease', async () => {
+  it('robot arm: it stops without a token, with the token of another user, and when its lease is released', async () => {
     for (const headers of [nobody, await loginHeaders(sandbox, 'normal')]) {
       const { lease } = await plugging();
       expect((await stop(headers, lease)).code).toBe(0);
-      expect(stands()).toBe(true);
+      expect(isAtRest()).toBe(true);
       await control(sandbox, 'reset');
     }
     const { lease } = await plugging();
     expect((await send(sandbox, robotRelease, { pileId, lease }, nobody)).code).toBe(0);
-    expect(stands()).toBe(true);
-    // Its lease is over, and is still known.
+    expect(isAtRest()).toBe(true);
+    // The lease is over, but still known.
     expect((await stop(nobody, lease)).code).toBe(0);
   });
 
-  it('does nothing for who has neither a lease of it nor its pile', async () => {
+  it('robot arm: a caller with neither a lease nor its pile cannot stop it', async () => {
     await plugging();
     for (const lease of [undefined, 'L1', 'conform-none']) {
       expect((await stop(nobody, lease)).code).toBe(codes.notLoggedIn);
@@ -122,7 +122,7 @@ describe('the arm while its owner loses what he held it by', () => {
     expect(arm().read().atWork).toBe(true);
   });
 
-  it('stops for who gave its pile up, until another owner has bound it', async () => {
+  it('robot arm: the former user of an unbound pile can stop it until another user has bound the pile', async () => {
     const { headers, lease } = await acquired();
     expect((await unbind(headers)).code).toBe(0);
     expect(arm().read().holder).toBe(null);
@@ -141,8 +141,8 @@ describe('the arm while its owner loses what he held it by', () => {
   });
 });
 
-describe('a pile with a command that it has not answered', () => {
-  it('is not unbound before it has: nobody could take the command back', async () => {
+describe('a pile with an unanswered command', () => {
+  it('pile command: the pile cannot be unbound before it has answered, since nobody could cancel the command', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const own = 'HP10000002';
     await send(sandbox, pileCommand, { pileId: own, cmd: 'STOP', requestId: requestId() }, headers);
@@ -152,8 +152,8 @@ describe('a pile with a command that it has not answered', () => {
   });
 });
 
-describe('a stop amid many beats', () => {
-  it('is answered before those that wait', async () => {
+describe('a stop among many beats', () => {
+  it('robot arm: a stop is answered before waiting beats', async () => {
     const { headers, lease } = await acquired();
     const answered: string[] = [];
     const beats = Array.from({ length: 200 }, (_, index) =>

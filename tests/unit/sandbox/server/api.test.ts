@@ -19,8 +19,8 @@ const sandbox = await sandboxOfFile();
 
 const version = { module: 'charging', brand: 'gwm' };
 
-describe('headers', () => {
-  it('are accepted when they are right', async () => {
+describe('request headers', () => {
+  it('headers: valid ones are accepted', async () => {
     expect(await send(sandbox, getVersion, version)).toEqual({ code: 0, message: 'success', data: 'v5.1.0' });
   });
 
@@ -34,17 +34,17 @@ describe('headers', () => {
     ['wrong source type', { sourceType: 'APP' }, '请求参数错误'],
     ['unknown brand id', { dataSource: '4' }, '请求参数错误'],
     ['no ptToken', { ptToken: undefined }, '请求参数错误'],
-  ])('with a wrong %s are refused', async (_, changes, message) => {
+  ])('headers: a wrong %s is refused', async (_, changes, message) => {
     const answer = await send(sandbox, getVersion, version, goodHeaders('', changes));
     expect(answer).toEqual({ code: -1, message, data: null });
   });
 
-  it('need no version of a car', async () => {
+  it('headers: the version of a car is optional', async () => {
     const headers = goodHeaders('', { vehicleVersion: 'V3.5' });
     expect((await send(sandbox, getVersion, version, headers)).code).toBe(0);
   });
 
-  it('carry the time of the sandbox back and forbid caching', async () => {
+  it('headers: a response has the sandbox time and forbids caching', async () => {
     await control(sandbox, 'clock', { advanceMs: 86_400_000 });
     const response = await sandbox.fetch(requestTo(getVersion, version));
     const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now();
@@ -56,8 +56,8 @@ describe('headers', () => {
   });
 });
 
-describe('token', () => {
-  it('is needed where the contract says so', async () => {
+describe('the token of a request', () => {
+  it('token: it is required where the contract requires it', async () => {
     const refused = { code: 401, message: '登录已失效，请重新登录', data: null };
     expect(await send(sandbox, getUser)).toEqual(refused);
     expect(await send(sandbox, getUser, {}, goodHeaders('made-up'))).toEqual(refused);
@@ -66,14 +66,14 @@ describe('token', () => {
     expect(await send(sandbox, connectorDetail, optional, goodHeaders('made-up'))).toEqual(refused);
   });
 
-  it('that is sent empty is nobody: what is public is answered, the rest refused with 401', async () => {
+  it('token: an empty one counts as none: public calls are answered, all others refused with 401', async () => {
     const headers = goodHeaders('', { Authorization: '', vehicleVersion: '' });
     expect(headers.get('Authorization')).toBe('');
     expect((await send(sandbox, connectorDetail, { connectorId: '4403000010001' }, headers)).code).toBe(0);
     expect((await send(sandbox, getUser, {}, headers)).code).toBe(401);
   });
 
-  it('opens the account, raw or as a bearer', async () => {
+  it('token: it identifies the account, raw or as a bearer', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const answer = await send(sandbox, getUser, {}, headers);
     expect(answer.data).toMatchObject({ userId: '10000002', phoneMasked: '138****0002', vehicleCount: 2 });
@@ -81,23 +81,23 @@ describe('token', () => {
     expect((await send(sandbox, getUser, {}, headers)).code).toBe(0);
   });
 
-  it('ends when it is expired', async () => {
+  it('token: it is refused after it expired', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     await control(sandbox, 'expire-token', { login: 'normal' });
     expect((await send(sandbox, getUser, {}, headers)).code).toBe(401);
   });
 
-  it('shows each user the own cars only', async () => {
+  it('token: each user sees only their own cars', async () => {
     expect((await send(sandbox, carList, {}, await loginHeaders(sandbox, 'new'))).data).toEqual([]);
     const cars = (await send(sandbox, carList, {}, await loginHeaders(sandbox, 'heavy'))).data;
     expect(cars.map((car) => car.brandName)).toEqual(['欧拉', '坦克']);
   });
 });
 
-describe('requests', () => {
+describe('requests of the API', () => {
   const wrong = { code: -1, message: '请求参数错误', data: null };
 
-  it('are checked against the contract and never echoed', async () => {
+  it('requests: they are checked against the contract, and values are never echoed', async () => {
     const module = { field: 'module', expected: '("charging" | "homeStation")' };
     expect(await send(sandbox, getVersion, { module: '<b>', brand: 'gwm' })).toEqual({
       ...wrong,
@@ -109,7 +109,7 @@ describe('requests', () => {
     expect(await send(sandbox, stationTariff)).toEqual({ ...wrong, data: neither });
   });
 
-  it('need a JSON object as body', async () => {
+  it('requests: the body must be a JSON object', async () => {
     for (const body of ['', 'null', '[]', '{"module":', '"text"']) {
       const request = new Request(requestTo(getVersion, version), {
         method: 'POST',
@@ -120,14 +120,14 @@ describe('requests', () => {
     }
   });
 
-  it('to an unknown call are answered 404', async () => {
+  it('requests: an unknown call returns 404', async () => {
     const response = await sandbox.fetch(new Request(`${origin}/api/api-charging/v1/nothing`));
     expect(response.status).toBe(404);
   });
 });
 
-describe('control', () => {
-  it('sets the lowest version and takes it back', async () => {
+describe('control requests of the sandbox', () => {
+  it('control: the minimum version can be set and reset', async () => {
     await control(sandbox, 'version', { version: 'v9.0.0' });
     expect((await send(sandbox, getVersion, version)).data).toBe('v9.0.0');
     expect((await send(sandbox, getVersion, { ...version, module: 'homeStation' })).data).toBe('v5.1.0');
@@ -135,7 +135,7 @@ describe('control', () => {
     expect((await send(sandbox, getVersion, version)).data).toBe('v5.1.0');
   });
 
-  it('says what is wrong with a body', async () => {
+  it('control: an invalid body is refused with the reason', async () => {
     const unknown = await control(sandbox, 'scenario', { weather: 'rain' });
     expect(unknown.status).toBe(400);
     expect(unknown.body['error']).toContain('weather');
@@ -146,14 +146,14 @@ describe('control', () => {
     expect((await control(sandbox, 'login', { login: 'admin' })).status).toBe(400);
   });
 
-  it('keeps the switches that a scenario does not name', async () => {
+  it('control: a scenario keeps the switches that it does not name', async () => {
     await control(sandbox, 'scenario', { pay: 'processing' });
     const { body } = await control(sandbox, 'scenario', { plug: 'manual' });
     expect(body).toMatchObject({ pay: 'processing', plug: 'manual', start: 'ok' });
     expect(sandbox.context.scenario.pay).toBe('processing');
   });
 
-  it('gives a native user with every field, and cars', async () => {
+  it('control: a native user has every field, and cars', async () => {
     const { body } = await control(sandbox, 'login', { login: 'normal' });
     expect(Object.values(body).every((value) => typeof value === 'string' && value !== '')).toBe(true);
     expect(Object.keys(body)).toHaveLength(15);
@@ -162,7 +162,7 @@ describe('control', () => {
     expect(Object.keys(cars[0] ?? {})).toHaveLength(14);
   });
 
-  it('binds a car to a user, until the reset', async () => {
+  it('control: a car can be bound to a user, until the reset', async () => {
     const cars = async (headers: Headers) => (await send(sandbox, carList, {}, headers)).data;
     const headers = await loginHeaders(sandbox, 'new');
     expect(await cars(headers)).toEqual([]);
@@ -179,7 +179,7 @@ describe('control', () => {
     expect(await cars(await loginHeaders(sandbox, 'new'))).toEqual([]);
   });
 
-  it('puts a state on a connector and takes it back', async () => {
+  it('control: the state of a connector can be set and reset', async () => {
     const connectorId = '4403000010001';
     await control(sandbox, 'connector', { connectorId, status: 255 });
     const broken = (await send(sandbox, connectorDetail, { connectorId })).data;

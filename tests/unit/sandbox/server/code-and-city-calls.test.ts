@@ -11,7 +11,7 @@ const sandbox = await sandboxOfFile();
 
 const centre = { longitude: 114.0545, latitude: 22.5405 };
 
-describe('a code', () => {
+describe('a scanned code', () => {
   const connectorId = '4403000010002';
   const scanned = (qrCode: string) => send(sandbox, scan, { qrCode });
 
@@ -19,7 +19,7 @@ describe('a code', () => {
     connectorId,
     `plugway:connector:${connectorId}`,
     `https://charge.plugway.example/g/${connectorId}?from=app`,
-  ])('of ours is understood: %s', async (code) => {
+  ])('scanned code: our own is understood: %s', async (code) => {
     expect((await scanned(code)).data).toEqual({
       connectorId,
       stationId: '440300001',
@@ -29,7 +29,7 @@ describe('a code', () => {
   });
 
   it.each(['https://other.example/pile/1', 'hello', '123'])(
-    'of somebody else is unknown: %s',
+    'scanned code: one of another provider is unknown: %s',
     async (code) => {
       expect((await scanned(code)).data).toEqual({
         connectorId: null,
@@ -40,7 +40,7 @@ describe('a code', () => {
     },
   );
 
-  it('of a connector that refuses or is not there answers 1282001', async () => {
+  it('scanned code: an unknown connector, and one that refuses, returns 1282001', async () => {
     const refusing = await sandbox.context.db
       .selectFrom('connector')
       .select('connectorId')
@@ -58,8 +58,8 @@ describe('a code', () => {
   });
 });
 
-describe('cities', () => {
-  it('are grouped by initial, with the one at a position', async () => {
+describe('the list of cities', () => {
+  it('cities: they are grouped by initial, with the city at a position', async () => {
     const { data } = await send(sandbox, citySearch, centre);
     expect(data.current?.cityCode).toBe('440300');
     expect(data.current?.stationCount).toBe(1706);
@@ -69,7 +69,7 @@ describe('cities', () => {
     expect((await send(sandbox, citySearch, { longitude: 90, latitude: 35 })).data.current).toBeNull();
   });
 
-  it('are found by name, pinyin or initials, and only open ones where asked', async () => {
+  it('cities: they are found by name, pinyin or initials, and only open ones on request', async () => {
     const names = async (body: object) =>
       (await send(sandbox, citySearch, body)).data.groups.flatMap((group) =>
         group.list.map((each) => each.name),
@@ -84,7 +84,7 @@ describe('cities', () => {
     expect(await names({ onlyOpen: true, keyword: 'cq' })).toEqual([]);
   });
 
-  it('at a position are the nearest, among the open ones where asked', async () => {
+  it('cities: the nearest ones to a position are returned, only open ones on request', async () => {
     const current = async (body: object) => (await send(sandbox, citySearch, body)).data.current?.name;
     const chongqing = { longitude: 106.55, latitude: 29.56 };
     expect(await current(chongqing)).toBe('重庆郊县');

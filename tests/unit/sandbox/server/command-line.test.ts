@@ -5,7 +5,7 @@ import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { SandboxStartError } from '#sandbox/server/http/errors.ts';
 
 describe('the command line', () => {
-  it('has defaults', () => {
+  it('command line: it has defaults', () => {
     expect(parseArguments([])).toEqual({
       port: 4173,
       host: false,
@@ -18,7 +18,7 @@ describe('the command line', () => {
     });
   });
 
-  it('is read', () => {
+  it('command line: its options are read', () => {
     const argv = [
       '--port',
       '0',
@@ -44,7 +44,7 @@ describe('the command line', () => {
     });
   });
 
-  it('is explained to who asks, and nothing is built', async () => {
+  it('command line: --help is printed without building anything', async () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const siteFor = vi.fn<(brand: string) => Promise<string>>();
     expect(await main(['--port', 'x', '--help'], siteFor)).toBe(0);
@@ -53,7 +53,7 @@ describe('the command line', () => {
     write.mockRestore();
   });
 
-  it('takes a number of stations in place of a file', () => {
+  it('command line: a number of stations is accepted instead of a file', () => {
     expect(parseArguments(['--stations', '100000']).stations).toBe(100_000);
   });
 
@@ -72,7 +72,7 @@ describe('the command line', () => {
     [['--stations', '500001'], /from 1 to 500000/],
     [['--site', 'none'], /none is not there/],
     [['--seed', 'x'], /seed/],
-  ])('refuses %j in one line', (argv, message) => {
+  ])('command line: %j is refused in one line', (argv, message) => {
     expect(() => parseArguments(argv)).toThrow(ArgumentError);
     expect(() => parseArguments(argv)).toThrow(message);
     try {
@@ -83,14 +83,14 @@ describe('the command line', () => {
   });
 });
 
-describe('listening', () => {
+describe('starting the server', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await createSandbox();
   });
   afterAll(() => sandbox.close());
 
-  it('says that a port is taken', async () => {
+  it('server start: a port in use is reported', async () => {
     const first = await sandbox.listen(0);
     await expect(sandbox.listen(first.port)).rejects.toThrow(
       new SandboxStartError(`port ${first.port} is taken`),
@@ -101,7 +101,7 @@ describe('listening', () => {
     await again.close();
   });
 
-  it('refuses a speed out of range', async () => {
+  it('server start: a clock speed out of range is refused', async () => {
     await expect(createSandbox({ speed: 1_000 })).rejects.toThrow('the speed has to be from 1 to 600');
   });
 });

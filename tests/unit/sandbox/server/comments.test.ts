@@ -37,7 +37,7 @@ async function allOf(stationId: string, tag?: string) {
 }
 
 describe('comments', () => {
-  it('come newest first, in pages that do not overlap, and add up to the rating of the station', async () => {
+  it('comments: they are newest first, pages do not overlap, and they add up to the rating of the station', async () => {
     const { list, total, avg } = await allOf(rated);
     const { rating, commentCount } = await detail(rated);
     expect(new Set(list.map((comment) => comment.ratingId)).size).toBe(total);
@@ -49,7 +49,7 @@ describe('comments', () => {
     expect(avg).toBe(rating);
   });
 
-  it('can be asked by tag; the counts stay those of all', async () => {
+  it('comments: they can be filtered by tag, while the counts remain those of all', async () => {
     const all = await allOf(rated);
     expect(all.tags.length).toBeGreaterThan(1);
     for (const { text, count } of all.tags) {
@@ -62,14 +62,14 @@ describe('comments', () => {
     expect(await comments({ stationId: rated, tag: '没有这样的标签' })).toMatchObject({ total: 0, list: [] });
   });
 
-  it('are the same for each sandbox of a seed', async () => {
+  it('comments: they are the same for each sandbox with the same seed', async () => {
     const other = await createSandbox();
     const answer = await send(other, stationComments, { stationId: rated });
     expect(answer.data.list).toEqual((await comments({ stationId: rated })).list);
     await other.close();
   });
 
-  it('are of the past year, the newest some days old, in plain words', async () => {
+  it('comments: they are of the past year, the newest some days old, in plain words', async () => {
     const { list } = await allOf(rated);
     const ages = list.map((comment) => (Date.now() - (comment.createTime ?? 0)) / 86_400_000);
     expect(Math.min(...ages)).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe('comments', () => {
     expect(list.filter(({ content }) => /[<>&]/.test(content ?? ''))).toEqual([]);
   });
 
-  it('are none where the station has no rating, and fail for a station that is not there', async () => {
+  it('comments: a station without a rating has none, and an unknown station is refused', async () => {
     expect(await comments({ stationId: unrated })).toMatchObject({ total: 0, avg: null, tags: [], list: [] });
     expect(await detail(unrated)).toMatchObject({ rating: null, commentCount: 0 });
     expect(await send(sandbox, stationComments, { stationId: 'nowhere' })).toMatchObject({
@@ -87,7 +87,7 @@ describe('comments', () => {
     });
   });
 
-  it('have pictures that are there', async () => {
+  it('comments: their pictures exist', async () => {
     const { list } = await allOf(rated);
     const picture = list.flatMap((comment) => comment.images)[0];
     const answer = await sandbox.fetch(new Request(new URL(picture?.url ?? '', origin)));
@@ -98,8 +98,8 @@ describe('comments', () => {
   });
 });
 
-describe('reports and favourites', () => {
-  it('keeps what is wrong about a station, of an owner and of somebody', async () => {
+describe('reports of errors and favourites', () => {
+  it('station report: it is stored with and without a login', async () => {
     const body = { stationId: rated, kind: 'PHONE', text: ' 打不通 ', requestId: uuid(1) };
     const first = await send(sandbox, stationReport, body);
     expect(await send(sandbox, stationReport, body)).toEqual(first);
@@ -121,13 +121,13 @@ describe('reports and favourites', () => {
     [{ text: '字'.repeat(201) }, codes.failure],
     [{ requestId: 'no uuid' }, codes.failure],
     [{ stationId: 'nowhere' }, codes.noSuchOrder],
-  ])('refuses a report with %j', async (change, code) => {
+  ])('station report: one with %j is refused', async (change, code) => {
     const body = { stationId: rated, kind: 'PHONE', text: '', requestId: uuid(3), ...change };
     expect((await send(sandbox, stationReport, body)).code).toBe(code);
     expect(await sandbox.context.db.selectFrom('stationReport').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps a favourite of its owner alone, once', async () => {
+  it('favourite: it is stored once, for its user only', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     for (const id of [4, 5]) {
       const body = { stationId: rated, favourite: true, requestId: uuid(id) };

@@ -26,7 +26,7 @@ const search = async (filter: StationFilter, more: object = {}, headers?: Header
     .data;
 const totalOf = async (filter: StationFilter) => (await search(filter)).total;
 
-/** How the filter looks with each key set, which takes the place of what is set of its field. */
+/** How a filter looks with each key set; a key replaces the value of its field. */
 const keys: Record<FilterKey, (value: number) => StationFilter> = {
   SUPER: () => ({ powerClass: ['SUPER'] }),
   FAST: () => ({ powerClass: ['FAST'] }),
@@ -40,7 +40,7 @@ const keys: Record<FilterKey, (value: number) => StationFilter> = {
   MAX_PRICE: (maxPriceE4) => ({ maxPriceE4 }),
 };
 
-describe('facets', () => {
+describe('facet counts of a search', () => {
   it.each<StationFilter>([
     {},
     { powerClass: ['FAST'] },
@@ -48,35 +48,38 @@ describe('facets', () => {
     { idleOnly: true, freePark: true, openNow: true },
     { brandOwned: true, plugCharge: true, minPowerW: 100_000 },
     { operatorIds: ['MA0WANYI2', 'MA0ROAM03'], maxPriceE4: 12_000 },
-  ])('with %j count what each condition finds beside all others', async (filter) => {
-    const { facets } = await search(filter);
-    expect(facets?.total).toBe(await totalOf({}));
-    const of = (key: FilterKey) => facets?.finds.filter((find) => find.key === key) ?? [];
-    expect(of('MIN_POWER').map(({ value }) => value)).toEqual(minPowerSteps);
-    expect(of('MAX_PRICE').map(({ value }) => value)).toEqual(maxPriceSteps);
-    expect(new Set(facets?.finds.map(({ key }) => key))).toEqual(new Set(Object.keys(keys)));
-    for (const { key, value, count } of facets?.finds ?? []) {
-      const wanted = { ...filter, ...keys[key as FilterKey](value ?? 0) };
-      expect([key, value, count]).toEqual([key, value, await totalOf(wanted)]);
-    }
-    for (const { operatorId, operatorName, count } of facets?.operators ?? []) {
-      expect(operatorName).toMatch(/演示/);
-      expect(count).toBe(await totalOf({ ...filter, operatorIds: [operatorId] }));
-    }
-    expect(facets?.operators.length).toBe(3);
-  });
+  ])(
+    'facets: with filter %j each condition counts its stations together with all other conditions',
+    async (filter) => {
+      const { facets } = await search(filter);
+      expect(facets?.total).toBe(await totalOf({}));
+      const of = (key: FilterKey) => facets?.finds.filter((find) => find.key === key) ?? [];
+      expect(of('MIN_POWER').map(({ value }) => value)).toEqual(minPowerSteps);
+      expect(of('MAX_PRICE').map(({ value }) => value)).toEqual(maxPriceSteps);
+      expect(new Set(facets?.finds.map(({ key }) => key))).toEqual(new Set(Object.keys(keys)));
+      for (const { key, value, count } of facets?.finds ?? []) {
+        const wanted = { ...filter, ...keys[key as FilterKey](value ?? 0) };
+        expect([key, value, count]).toEqual([key, value, await totalOf(wanted)]);
+      }
+      for (const { operatorId, operatorName, count } of facets?.operators ?? []) {
+        expect(operatorName).toMatch(/演示/);
+        expect(count).toBe(await totalOf({ ...filter, operatorIds: [operatorId] }));
+      }
+      expect(facets?.operators.length).toBe(3);
+    },
+  );
 
-  it('come with the first page only', async () => {
+  it('facets: only the first page has them', async () => {
     expect((await search({}, { pageNum: 2 })).facets).toBeUndefined();
   });
 
-  it('of an area without stations are empty', async () => {
+  it('facets: they are empty in an area without stations', async () => {
     const { facets } = await search({ idleOnly: true }, { longitude: 110, latitude: 25 });
     expect(facets).toMatchObject({ total: 0, operators: [], hiddenFavourites: 0 });
     expect(facets?.finds.every((find) => find.count === 0)).toBe(true);
   });
 
-  it('count favourites that are hidden, and a filter may keep them', async () => {
+  it('facets: hidden favourites are counted, and a filter can keep them', async () => {
     const { list } = await search({ powerClass: ['SLOW'] }, { pageSize: 50 });
     const hidden = list.find((station) => station.counts.super.total === 0);
     if (!hidden) throw new Error('every station around has super chargers');
@@ -102,8 +105,8 @@ describe('facets', () => {
   });
 });
 
-describe('the counts of a station', () => {
-  it('tell broken connectors and ones without a connection apart from occupied ones', async () => {
+describe('the connector counts of a station', () => {
+  it('station: broken and disconnected connectors are counted apart from occupied ones', async () => {
     const { list } = await search({ radiusM: 20_000 }, { pageSize: 50 });
     const groups = list.flatMap((station) => Object.values(station.counts));
     for (const group of groups) {

@@ -21,7 +21,7 @@ afterAll(() => sandbox.close());
 
 const centre = { longitude: 114.0545, latitude: 22.5405 };
 
-/** Keeps `count` stations, one a second. @returns their ids, the newest first */
+/** Stores `count` favourites, one a second. @returns their ids, newest first */
 async function keep(count: number): Promise<string[]> {
   const { data } = await send(sandbox, stationSearch, { ...centre, pageSize: count });
   for (const [index, { stationId }] of data.list.entries()) {
@@ -34,7 +34,7 @@ async function keep(count: number): Promise<string[]> {
 const list = async (body: object) => (await send(sandbox, favouriteList, body, headers)).data;
 
 describe('favourite/list', () => {
-  it('gives the stations of the owner, the newest first, with distance and live counts', async () => {
+  it('favourites: the stations of the user are listed newest first, with distance and live counts', async () => {
     const ids = await keep(3);
     const page = await list(centre);
     expect(page).toMatchObject({ total: 3, pageNum: 1, pageSize: 10, hasMore: false });
@@ -47,7 +47,7 @@ describe('favourite/list', () => {
     expect((await list({})).list.map((station) => station.station.distanceM)).toEqual([null, null, null]);
   });
 
-  it('cuts all pages from one snapshot', async () => {
+  it('favourites: all pages are cut from one snapshot', async () => {
     const ids = await keep(12);
     const first = await list({});
     expect(first).toMatchObject({ total: 12, hasMore: true });
@@ -62,7 +62,7 @@ describe('favourite/list', () => {
     expect((await list({})).list[0]?.stationId).toBe(stationId);
   });
 
-  it('leaves out a station that is gone, and needs a login', async () => {
+  it('favourites: a removed station is left out, and a login is needed', async () => {
     const ids = await keep(1);
     await sandbox.context.db
       .insertInto('favourite')
@@ -78,7 +78,7 @@ describe('favourite/list', () => {
 describe('widget', () => {
   const widget = async (body: object, as?: Headers) => (await send(sandbox, mapWidget, body, as)).data;
 
-  it('gives the three nearest stations of the city, to everybody', async () => {
+  it('widget: the three nearest stations of the city are returned, also without a login', async () => {
     const card = await widget(centre);
     expect(card).toMatchObject({ cityName: '深圳市', current: null, homePile: null, ttlSec: 30 });
     const { data } = await send(sandbox, stationSearch, { ...centre, pageSize: 20 });
@@ -89,17 +89,17 @@ describe('widget', () => {
     expect((await widget(centre)).updatedTime).toBeGreaterThanOrEqual(card.updatedTime ?? Infinity);
   });
 
-  it('knows no stations without a position, and none where there are none', async () => {
+  it('widget: there are no stations without a position, and none in an area without stations', async () => {
     expect(await widget({})).toMatchObject({ cityName: '', nearest: [] });
     expect((await widget({ longitude: 116.407387, latitude: 39.904179 })).cityName).toBe('北京城区');
     expect(await widget({ longitude: 90, latitude: 40 })).toMatchObject({ cityName: '', nearest: [] });
   });
 
-  it('knows the pile of its owner, and how it is', async () => {
+  it('widget: the pile of the user is returned with its state', async () => {
     const owner = await loginHeaders(sandbox, 'normal');
     const pileId = 'HP10000002';
     const pile = { pileId, name: '7kW 家用充电桩' };
-    // The car takes less than the pile can give.
+    // The car takes less power than the pile can deliver.
     const { powerW = null } = (await send(sandbox, pileConsole, { pileId }, owner)).data.reading ?? {};
     expect(powerW).toBeGreaterThan(0);
     expect((await widget(centre, owner)).homePile).toEqual({ ...pile, state: 'CHARGING', powerW });
@@ -110,7 +110,7 @@ describe('widget', () => {
     expect((await widget(centre, await loginHeaders(sandbox, 'new'))).homePile).toBeNull();
   });
 
-  it('refuses a position out of range', async () => {
+  it('widget: a position out of range is refused', async () => {
     expect((await send(sandbox, mapWidget, { longitude: 22.54, latitude: 114.05 })).code).toBe(codes.failure);
   });
 });

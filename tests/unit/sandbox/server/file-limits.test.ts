@@ -7,18 +7,18 @@ import { sandboxOfFile } from '#tests/support/sandbox/requests.ts';
 standAt();
 const sandbox = await sandboxOfFile();
 
-/** Head and end of a JPEG of a size. */
+/** Start and end of a JPEG with a given size. */
 const jpeg = (width: number, height: number): Uint8Array => {
   const size = [height >> 8, height & 255, width >> 8, width & 255];
   return Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0, 0xff, 0xd9]);
 };
 
-it('a picture whose head claims more than any camera makes is broken', () => {
+it('upload: a picture whose header claims more pixels than any camera makes is broken', () => {
   expect(kindOf(jpeg(1_200, 900))).toEqual({ mime: 'image/jpeg', width: 1_200, height: 900 });
   expect(kindOf(jpeg(65_535, 65_535))).toBe('broken');
 });
 
-it('a picture or a document without its end is broken', () => {
+it('upload: a picture or a document without its end is broken', () => {
   const cut = (bytes: Uint8Array) => bytes.subarray(0, -2);
   expect(kindOf(cut(jpeg(1_200, 900)))).toBe('broken');
   const pdf = new TextEncoder().encode('%PDF-1.7\nstartxref\n9\n%%EOF');
@@ -26,7 +26,7 @@ it('a picture or a document without its end is broken', () => {
   expect(kindOf(cut(pdf))).toBe('broken');
 });
 
-it('of files that are sent in pieces the three latest unfinished ones of an owner are kept, and twenty in all', async () => {
+it('upload in pieces: three unfinished files of a user and twenty in all are kept, the latest ones', async () => {
   const { db } = sandbox.context;
   const begin = (userId: string, file: number) =>
     createPieces(sandbox.context, userId, String(file).padStart(64, '0')).add(0, new Uint8Array(10));
@@ -35,12 +35,12 @@ it('of files that are sent in pieces the three latest unfinished ones of an owne
   expect(await kept()).toBe(3);
   for (let owner = 0; owner < 30; owner += 1) await begin(`B${owner}`, owner);
   expect(await kept()).toBe(20);
-  // What is being sent goes on.
+  // A running upload can continue.
   const going = createPieces(sandbox.context, 'B29', '29'.padStart(64, '0'));
   expect(await going.add(10, new Uint8Array(5))).toHaveLength(15);
 });
 
-it('an unfinished file of one owner is kept while others begin many: who has the most of them loses his', async () => {
+it('upload in pieces: when many are begun, the user with the most unfinished files loses one, not another user', async () => {
   const { db } = sandbox.context;
   await db.deleteFrom('filePiece').execute();
   const begin = (userId: string, file: number) => {

@@ -49,7 +49,7 @@ async function consenting(login: 'normal' | 'heavy') {
 const get = (path: string, headers = new Headers()) => sandbox.fetch(new Request(origin + path, { headers }));
 
 describe('a photo of an identity card', () => {
-  it('has no address, and is at none that its id would make, with a token or without', async () => {
+  it('identity photo: it has no address, and none derived from its id exists, with a token or without', async () => {
     const headers = await consenting('normal');
     const { fileId, url } = await upload(headers, 'PILE_ID');
     expect(url).toBe('');
@@ -59,7 +59,7 @@ describe('a photo of an identity card', () => {
       expect((await get(`/__sandbox/file/${fileId}.png`, by)).status).toBe(404);
   });
 
-  it('is another file than the same bytes of another owner, or for another use', async () => {
+  it('identity photo: the same bytes of another user or for another use are another file', async () => {
     const [normal, heavy] = [await consenting('normal'), await consenting('heavy')];
     const files = [
       await upload(normal, 'PILE_ID'),
@@ -73,8 +73,8 @@ describe('a photo of an identity card', () => {
   });
 });
 
-describe('a photo that its owner alone sees', () => {
-  it.each(['REPAIR', 'PILE_DOC'] as const)('of %s is kept by no browser', async (biz) => {
+describe('a photo that only its user may see', () => {
+  it.each(['REPAIR', 'PILE_DOC'] as const)('private photo: browsers do not cache one of %s', async (biz) => {
     const { url } = await upload(await loginHeaders(sandbox, 'normal'), biz);
     const response = await get(url);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { send, uuid } from '#tests/support/sandbox/requests.ts';
 
-it('keeps an answer once, and none about an article that is not there', async () => {
+it('help feedback: it is stored once, and refused for an unknown article', async () => {
   const sandbox = await createSandbox();
   const body = { issueId: 'connectorStuck', useful: true, requestId: uuid(1) };
   const first = await send(sandbox, helpFeedback, body);

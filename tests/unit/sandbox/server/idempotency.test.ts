@@ -25,7 +25,7 @@ const write = defineCall({
   answer: v.object({ entries: v.number() }),
 });
 
-/** Whether there is money for an amount that fails without. */
+/** Whether there is money for an amount that otherwise fails. */
 let hasFunds = false;
 
 /** Handler under test: counts ledger entries; some amounts fail after the write. */
@@ -83,7 +83,7 @@ const entries = () =>
     .then((rows) => rows.length);
 
 describe('a write with a request id', () => {
-  it('has its effect once and gets the first answer again', async () => {
+  it('request id: a repeated write takes effect once and gets the first response', async () => {
     const first = await post(1, 1);
     expect(first).toEqual({ code: 0, message: 'success', data: { entries: 1 } });
     await post(2, 2);
@@ -91,18 +91,18 @@ describe('a write with a request id', () => {
     expect(await entries()).toBe(2);
   });
 
-  it('is refused when the same id comes with another body', async () => {
+  it('request id: the same id with another body is refused', async () => {
     await post(1, 1);
     expect(await post(2, 1)).toEqual({ code: -1, message: '请求已变更，请重新提交', data: null });
     expect(await entries()).toBe(1);
   });
 
-  it('does not mix up users', async () => {
+  it('request id: the ids of two users are independent', async () => {
     await post(1, 1);
     expect((await post(1, 1, await loginHeaders(sandbox, 'heavy'))).code).toBe(0);
   });
 
-  it('is told to wait while the first one runs', async () => {
+  it('request id: a copy is refused as too frequent while the first runs', async () => {
     delay = 30;
     const first = post(1, 1);
     const second = await post(1, 1);
@@ -111,20 +111,20 @@ describe('a write with a request id', () => {
     expect((await post(1, 1)).data).toEqual({ entries: 1 });
   });
 
-  it('is forgotten after 24 hours', async () => {
+  it('request id: it is forgotten after 24 hours', async () => {
     await post(1, 1);
     sandbox.context.clock.advance(24 * 3_600_000 + 1_000);
     expect(await post(2, 1)).toMatchObject({ code: 0, data: { entries: 2 } });
   });
 
-  it('keeps what it wrote before a refusal, and repeats the refusal', async () => {
+  it('request id: a refusal keeps what was written before it, and is repeated', async () => {
     const refused = { code: codes.noFunds, message: '可用金额不足，请先预付', data: { need: 1 } };
     expect(await post(14, 1)).toEqual(refused);
     expect(await post(14, 1)).toEqual(refused);
     expect(await entries()).toBe(1);
   });
 
-  it('gets the refusal again though it would be answered by now; a new id is answered', async () => {
+  it('request id: a refusal is repeated although the write would succeed by now; a new id succeeds', async () => {
     const refused = await post(14, 1);
     hasFunds = true;
     expect(await post(14, 1)).toEqual(refused);
@@ -132,7 +132,7 @@ describe('a write with a request id', () => {
     expect((await post(14, 2)).code).toBe(0);
   });
 
-  it('may come again after it was too frequent', async () => {
+  it('request id: a write that was too frequent may be repeated', async () => {
     expect((await post(16, 1)).code).toBe(codes.tooFrequent);
     expect((await post(1, 1)).code).toBe(0);
   });
@@ -141,19 +141,19 @@ describe('a write with a request id', () => {
     ['that is thrown', 13],
     ['in the answer', 15],
     ['in the code', 17],
-  ])('leaves nothing behind after a defect %s', async (_, amount) => {
+  ])('request id: nothing is stored after a defect %s', async (_, amount) => {
     expect(await post(amount, 1)).toEqual({ code: -1, message: '系统繁忙，请稍后再试', data: null });
     expect(await entries()).toBe(0);
     expect(logged).toHaveLength(1);
     expect((await post(1, 1)).code).toBe(0);
   });
 
-  it('needs a request id', async () => {
+  it('request id: a write without one is refused', async () => {
     const response = await app.fetch(requestTo(write, { amount: 1 }, headers));
     expect(await response.json()).toMatchObject({ code: -1, message: '请求参数错误' });
   });
 
-  it('needs a login before anything else', async () => {
+  it('request id: a missing login is refused before anything else', async () => {
     expect((await post(1, 1, goodHeaders())).code).toBe(401);
   });
 });

@@ -34,8 +34,8 @@ const markers = async (bounds: object, zoom: number, filter: object = {}) =>
   (await send(sandbox, stationMarkers, { bounds, zoom, filter })).data;
 const search = async (body: object) => (await send(sandbox, stationSearch, body)).data;
 
-describe('a world of a number of stations', () => {
-  it('has that many, the real ones among them, each with an id of its own', () => {
+describe('a world with a number of stations', () => {
+  it('many stations: the world has exactly that many, the real ones among them, each with its own id', () => {
     const { stations, byId, connectorCount } = sandbox.context.world;
     expect(stations).toHaveLength(count);
     expect(byId.size).toBe(count);
@@ -46,7 +46,7 @@ describe('a world of a number of stations', () => {
     expect(ids.every((id) => /^\d{13}$/.test(id))).toBe(true);
   });
 
-  it('of 1,706 has the real ones alone, of fewer some of these, and without a number 240 more', async () => {
+  it('many stations: 1,706 are the real ones alone, fewer a part of them, and without a number 240 more', async () => {
     const idsOf = (opened: Sandbox) => opened.context.world.stations.map((each) => each.row.stationId);
     const real = await createSandbox({ stations: 1_706 });
     const few = await createSandbox({ stations: 200 });
@@ -59,7 +59,7 @@ describe('a world of a number of stations', () => {
     await Promise.all([real, few, usual].map((opened) => opened.close()));
   });
 
-  it('is the same for the same seed and another for another', async () => {
+  it('many stations: the same seed makes the same world, another seed another one', async () => {
     const again = await createSandbox({ stations: count });
     const other = await createSandbox({ stations: count, seed: 2 });
     const placesOf = (opened: Sandbox) =>
@@ -69,7 +69,7 @@ describe('a world of a number of stations', () => {
     await Promise.all([again.close(), other.close()]);
   });
 
-  it('is dense in the middle of each city and thin at its edge', () => {
+  it('many stations: they are dense in the middle of each city and sparse at its edge', () => {
     for (const city of cities) {
       const all = sandbox.context.world.ofCity(city.cityCode);
       expect(all.length).toBeGreaterThan(0);
@@ -81,14 +81,17 @@ describe('a world of a number of stations', () => {
     }
   });
 
-  it.each([0, -1, 1.5, Number.NaN, 500_001])('of %s stations is refused', async (stations) => {
-    await expect(createSandbox({ stations })).rejects.toThrow(SandboxStartError);
-  });
+  it.each([0, -1, 1.5, Number.NaN, 500_001])(
+    'many stations: a world of %s stations is refused',
+    async (stations) => {
+      await expect(createSandbox({ stations })).rejects.toThrow(SandboxStartError);
+    },
+  );
 });
 
 describe('marker, cluster and list', () => {
   it.each([{}, { idleOnly: true }, { powerClass: ['FAST'], freePark: true }, { maxPriceE4: 9_000 }])(
-    'count the same stations that pass %j',
+    'map: markers, clusters and list count the same stations that pass filter %j',
     async (filter) => {
       const far = await markers(china, 4, filter);
       expect(far.mode).toBe('CLUSTER');
@@ -112,7 +115,7 @@ describe('marker, cluster and list', () => {
     },
   );
 
-  it('know of a connector that an order or a test took', async () => {
+  it('map: markers, clusters and list count a connector that an order or a test occupies', async () => {
     const point = (await markers(around(0.02), 14, { idleOnly: true })).points[0];
     const station = sandbox.context.world.byId.get(point?.stationId ?? '');
     const connectors = station?.connectors ?? [];
@@ -125,8 +128,8 @@ describe('marker, cluster and list', () => {
   });
 });
 
-describe('a sampled station', () => {
-  it('has a detail, connectors and a price like any other, and can be charged at', async () => {
+describe('a generated station', () => {
+  it('generated station: it has details, connectors and a price like any other, and can be charged at', async () => {
     const first = (await search({ ...here, filter: { idleOnly: true } })).list[0];
     const { data: detail } = await send(sandbox, stationDetail, { stationId: first?.stationId });
     expect(detail).toMatchObject({ name: first?.name, counts: first?.counts });
@@ -141,14 +144,14 @@ describe('a sampled station', () => {
     expect(trial).toMatchObject({ code: 0, data: { connectorId } });
   });
 
-  it('counts for its city', async () => {
+  it('generated station: it counts for its city', async () => {
     const { current } = (await send(sandbox, citySearch, here)).data;
     expect(current?.stationCount).toBe((await search({ cityCode: '110100' })).total);
   });
 });
 
-describe('a kept world', () => {
-  it('comes back with its sampled stations and refuses another number', async () => {
+describe('a stored world', () => {
+  it('stored world: its generated stations are kept, and another number of stations is refused', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plugway-'));
     const db = join(folder, 'state.sqlite');
     const idsOf = (opened: Sandbox) => opened.context.world.stations.map((each) => each.row.stationId);

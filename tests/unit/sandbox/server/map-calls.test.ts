@@ -18,8 +18,8 @@ const sandbox = await sandboxOfFile();
 const centre = { longitude: 114.0545, latitude: 22.5405 };
 const search = async (body: object) => (await send(sandbox, stationSearch, body)).data;
 
-describe('search', () => {
-  it('gives the stations around a position, nearest first', async () => {
+describe('the search for stations', () => {
+  it('station search: stations around a position are nearest first', async () => {
     const page = await search(centre);
     expect(page).toMatchObject({ pageNum: 1, pageSize: 10, hasMore: true });
     expect(page.list).toHaveLength(10);
@@ -28,7 +28,7 @@ describe('search', () => {
     expect(distances[0]).toBeLessThan(1_000);
   });
 
-  it('keeps to the radius', async () => {
+  it('station search: all results are within the radius', async () => {
     const all = await search({ ...centre, pageSize: 50, filter: { radiusM: 1_500 } });
     expect(all.total).toBeGreaterThan(0);
     expect(all.list.every((station) => (station.distanceM ?? Infinity) <= 1_500)).toBe(true);
@@ -37,7 +37,7 @@ describe('search', () => {
     expect((await search({ longitude: 110, latitude: 25 })).total).toBe(0);
   });
 
-  it('measures and sorts from where the caller is, in the area around the middle', async () => {
+  it('station search: distance and order are measured from the caller, within the area around the centre', async () => {
     const from = { longitude: 114.085, latitude: 22.56 };
     const area = { ...centre, filter: { radiusM: 3_000 }, pageSize: 50 };
     const around = await search(area);
@@ -52,7 +52,7 @@ describe('search', () => {
     expect(next.list[0]?.distanceM).toBeGreaterThanOrEqual(distances.at(-1) ?? Infinity);
   });
 
-  it.each(['PRICE', 'POWER', 'RATING'] as const)('sorts by %s', async (sort) => {
+  it.each(['PRICE', 'POWER', 'RATING'] as const)('station search: results are sorted by %s', async (sort) => {
     const { list } = await search({ ...centre, sort, pageSize: 50 });
     const values = list.map((station) =>
       sort === 'PRICE'
@@ -65,7 +65,7 @@ describe('search', () => {
     expect(new Set(list.map((station) => station.stationId)).size).toBe(50);
   });
 
-  it('adds up filters', async () => {
+  it('station search: filters are combined', async () => {
     const filter = { freePark: true, powerClass: ['SUPER'], idleOnly: true, brandOwned: true };
     const { list, total } = await search({ cityCode: '440300', pageSize: 50, filter });
     expect(total).toBeGreaterThan(0);
@@ -78,20 +78,20 @@ describe('search', () => {
           station.maxPowerW >= 180_000,
       ),
     ).toBe(true);
-    // Limited free parking passes too: a row says which of both it is.
+    // Limited free parking passes as well: each row states which of the two it is.
     expect(new Set(list.map((station) => station.parkTag)).size).toBe(2);
     const cheap = await search({ cityCode: '440300', pageSize: 50, filter: { maxPriceE4: 9_000 } });
     expect(cheap.list.every((station) => (station.currentPriceE4 ?? Infinity) <= 9_000)).toBe(true);
   });
 
-  it('finds by name and address', async () => {
+  it('station search: stations are found by name and address', async () => {
     const { list } = await search({ keyword: '蛇口', pageSize: 50 });
     expect(list.length).toBeGreaterThan(0);
     expect(list.every((station) => (station.name + station.address).includes('蛇口'))).toBe(true);
     expect((await search({ keyword: '没有这样的站' })).total).toBe(0);
   });
 
-  it('cuts later pages from the list of the first, whatever happened since', async () => {
+  it('station search: later pages are cut from the list of the first, whatever changed since', async () => {
     const body = { ...centre, pageSize: 20, sort: 'PRICE', filter: { idleOnly: true } };
     const first = await search(body);
     const second = await search({ ...body, pageNum: 2, snapshotTime: first.snapshotTime });
@@ -108,7 +108,7 @@ describe('search', () => {
     expect(seen.size).toBe(40);
   });
 
-  it('ends', async () => {
+  it('station search: the last page has no cursor to another', async () => {
     const { total } = await search({ ...centre, filter: { radiusM: 2_000 } });
     const last = await search({ ...centre, filter: { radiusM: 2_000 }, pageNum: Math.ceil(total / 10) });
     expect(last.hasMore).toBe(false);
@@ -121,7 +121,7 @@ const idleConnectors = async (stationId: string) => {
   return data.equipments.flatMap((equipment) => equipment.connectors.map((each) => each.connectorId));
 };
 
-describe('markers', () => {
+describe('map markers', () => {
   const markers = async (half: number, zoom: number) => {
     const bounds = {
       swLng: centre.longitude - half,
@@ -132,7 +132,7 @@ describe('markers', () => {
     return (await send(sandbox, stationMarkers, { bounds, zoom, filter: {} })).data;
   };
 
-  it('are points where they are few and clusters where they are many', async () => {
+  it('map: few stations are points, many are clusters', async () => {
     const near = await markers(0.02, 15);
     expect(near.mode).toBe('POINT');
     expect(near.points.length).toBeGreaterThan(0);
@@ -144,8 +144,8 @@ describe('markers', () => {
   });
 });
 
-describe('a station', () => {
-  it('shows as many connectors as its counts say, and the price now', async () => {
+describe('the details of a station', () => {
+  it('station details: there are as many connectors as the counts state, and the current price', async () => {
     const [found] = (await search(centre)).list;
     const { data } = await send(sandbox, stationDetail, { stationId: found?.stationId, ...centre });
     const connectors = data.equipments.flatMap((equipment) => equipment.connectors);
@@ -160,7 +160,7 @@ describe('a station', () => {
     expect(segment).toBeDefined();
   });
 
-  it('shows the price for members to members only', async () => {
+  it('station details: the member price is only returned to members', async () => {
     const row = await sandbox.context.db
       .selectFrom('station')
       .innerJoin('connector', 'connector.stationId', 'station.stationId')
@@ -178,7 +178,7 @@ describe('a station', () => {
     expect(tariff).toMatchObject({ memberName: '普路威会员', tariff: { tariffId: 'T5' } });
   });
 
-  it('says whether the default car can use it, to who has one', async () => {
+  it('station details: a user with a default car learns whether it can charge there', async () => {
     const { stationId } = await sandbox.context.db
       .selectFrom('station')
       .innerJoin('connector', 'connector.stationId', 'station.stationId')
@@ -202,7 +202,7 @@ describe('a station', () => {
       await db.updateTable('car').set({ json }).where('vin', '=', vin).execute();
   });
 
-  it('that is not there is refused', async () => {
+  it('station details: an unknown station is refused', async () => {
     expect(await send(sandbox, stationDetail, { stationId: 'x' })).toMatchObject({
       code: codes.noSuchOrder,
       message: '充电站不存在',

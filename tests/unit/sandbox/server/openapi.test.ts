@@ -33,7 +33,7 @@ const built = JSON.parse(JSON.stringify(await buildOpenApi())) as {
 };
 const { components } = built;
 
-/** Every object inside of a part of the document. */
+/** Every object inside a part of the document. */
 const parts = (value: unknown): Record<string, unknown>[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -42,12 +42,12 @@ const parts = (value: unknown): Record<string, unknown>[] =>
         ...Object.values(value).flatMap(parts),
       ];
 
-describe('the API document', () => {
-  it('says that it is OpenAPI 3.1; npm run openapi:check validates it', () => {
+describe('the OpenAPI document', () => {
+  it('OpenAPI document: it is version 3.1; npm run openapi:check validates it', () => {
     expect(built.openapi).toMatch(/^3\.1\./);
   });
 
-  it('has every call with its headers, its security, its request and its codes', () => {
+  it('OpenAPI document: every call has its headers, security, request and codes', () => {
     expect(Object.keys(components.parameters)).toHaveLength(6);
     expect(components.parameters['vehicleVersion']?.required).toBe(false);
     expect(Object.values(components.securitySchemes).map(({ name }) => name)).toEqual([
@@ -68,21 +68,21 @@ describe('the API document', () => {
     expect(Object.keys(built.paths)).toHaveLength(new Set(calls.map((call) => call.path)).size);
   });
 
-  it('says what each value of each enumeration means', () => {
+  it('OpenAPI document: each value of each enumeration has a meaning', () => {
     const silent = parts(built).filter(
       (part) => (Array.isArray(part.enum) || Array.isArray(part.examples)) && !part['x-enumDescriptions'],
     );
-    // A new one has its row in src/contract/openapi/meanings.
+    // A new one needs a row in src/contract/openapi/meanings.
     expect(silent).toEqual([components.parameters['sourceApp']].flatMap((part) => Object(part).schema));
-    const told = parts(built).flatMap((part) => Object.values(part['x-enumDescriptions'] ?? {}));
-    expect(told.filter((text) => text === '')).toEqual([]);
+    const meanings = parts(built).flatMap((part) => Object.values(part['x-enumDescriptions'] ?? {}));
+    expect(meanings.filter((text) => text === '')).toEqual([]);
     expect(components.schemas['ConnectorStatus']?.description).toContain('`1` idle');
     expect(JSON.stringify(components.schemas['Connector']?.properties?.['parkStatus'])).toContain(
       '`50` taken',
     );
   });
 
-  it('says what the sources say of a field, and of shared schemas once', () => {
+  it('OpenAPI document: descriptions of fields come from the sources, and shared schemas occur once', () => {
     const { StationSummary: summary, PollMs: pollMs } = components.schemas;
     expect(summary?.properties?.['rating']?.description).toBe('Rating times ten, 10–50.');
     expect(pollMs?.description).toContain('`0`: nothing changes by itself any more');
@@ -91,7 +91,7 @@ describe('the API document', () => {
     expect(JSON.stringify(built).match(/"\$ref":"#\/components\/schemas/g)?.length).toBeGreaterThan(500);
   });
 
-  it('says of each field of an answer what its loss costs', () => {
+  it('OpenAPI document: each field of an answer states what its loss costs', () => {
     const grades = (value: unknown): string[] =>
       typeof value !== 'object' || value === null
         ? []
@@ -107,10 +107,10 @@ describe('the API document', () => {
       const operation = built.paths[call.path]?.[call.method.toLowerCase()];
       const [done] = operation?.responses['200']?.content?.['application/json']?.schema.anyOf ?? [];
       const { data } = Object(done).properties as { data: unknown };
-      const told = grades(data);
-      for (const field of told) expect(field, call.name).toMatch(/ (essential|useful|decoration)$/);
+      const gradesOfFields = grades(data);
+      for (const field of gradesOfFields) expect(field, call.name).toMatch(/ (essential|useful|decoration)$/);
       if (call.name === 'orderDetail')
-        expect(told).toEqual(
+        expect(gradesOfFields).toEqual(
           expect.arrayContaining([
             'orderNo essential',
             'payTime useful',
@@ -124,7 +124,7 @@ describe('the API document', () => {
     }
   });
 
-  it('names query parameters and codes', () => {
+  it('OpenAPI document: query parameters and codes have names', () => {
     const detail = built.paths['/v1/h5/charging/order/detail']?.['get'];
     expect(detail?.parameters).toContainEqual(
       expect.objectContaining({ name: 'orderNo', in: 'query', required: true }),

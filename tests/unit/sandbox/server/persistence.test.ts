@@ -18,8 +18,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a data base file', () => {
-  it('keeps logins, states, the world and the running clock', async () => {
+describe('the database file', () => {
+  it('database file: logins, states, the world and the running clock are kept', async () => {
     const db = join(folder, 'kept.sqlite');
     let real = Date.UTC(2026, 10, 20);
     const lines: string[] = [];
@@ -46,7 +46,7 @@ describe('a data base file', () => {
     await second.close();
   });
 
-  it('holds what was answered at once, as a killed process leaves it', async () => {
+  it('database file: a response is stored at once, as a killed process leaves it', async () => {
     const db = join(folder, 'running.sqlite');
     const running = await createSandbox({ db });
     const token = (await loginHeaders(running, 'normal')).get('Authorization') ?? '';
@@ -58,7 +58,7 @@ describe('a data base file', () => {
     await Promise.all([running.close(), next.close()]);
   });
 
-  it('of another seed or of no data base at all is refused', async () => {
+  it('database file: one with another seed, or one that is no database, is refused', async () => {
     const db = join(folder, 'seed.sqlite');
     await (await createSandbox({ db })).close();
     await expect(createSandbox({ db, seed: 9 })).rejects.toThrow(SandboxStartError);
@@ -68,7 +68,7 @@ describe('a data base file', () => {
     await expect(createSandbox({ db: join(folder, 'none/there.sqlite') })).rejects.toThrow(SandboxStartError);
   });
 
-  it('a data base file with the tables of an earlier version is refused with what to do, and stays as it is', async () => {
+  it('database file: one with tables of an earlier version is refused with the remedy, and is not changed', async () => {
     const db = join(folder, 'earlier.sqlite');
     const raw = new DatabaseSync(db);
     raw.exec(

@@ -11,7 +11,7 @@ interface Ask {
   headers?: Record<string, string>;
 }
 
-/** A request as it comes over HTTP. @returns its status */
+/** A request as it arrives over HTTP. @returns its status */
 async function ask({ path = '/__sandbox/login', method = 'POST', remote = '127.0.0.1', headers = {} }: Ask) {
   const request = new Request(`http://localhost:4173${path}`, {
     method,
@@ -22,14 +22,14 @@ async function ask({ path = '/__sandbox/login', method = 'POST', remote = '127.0
   return (await sandbox.fetch(request, bindings)).status;
 }
 
-describe('the switches of the sandbox over HTTP', () => {
+describe('control requests over HTTP', () => {
   it.each([
     ['localhost', {}],
     ['its own page', { headers: { origin: 'http://localhost:4173' } }],
     ['127.0.0.1', { headers: { host: '127.0.0.1:4173', origin: 'http://127.0.0.1:4173' } }],
     ['IPv6', { remote: '::1', headers: { host: '[::1]:4173' } }],
     ['a phone of the network', { remote: '192.168.1.7', headers: { host: '192.168.1.2:4173' } }],
-  ])('log somebody in for %s', async (_, request) => {
+  ])('control over HTTP: a login is accepted from %s', async (_, request) => {
     expect(await ask(request)).toBe(200);
   });
 
@@ -40,12 +40,12 @@ describe('the switches of the sandbox over HTTP', () => {
     ['a page of another port', { headers: { origin: 'http://localhost:4174' } }],
     ['a frame without an origin', { headers: { origin: 'null' } }],
     ['a form', { headers: { 'content-type': 'text/plain' } }],
-  ])('refuse %s', async (_, request) => {
+  ])('control over HTTP: a request with %s is refused', async (_, request) => {
     expect(await ask(request)).toBe(403);
     expect(await ask({ ...request, path: '/__sandbox/reset' })).toBe(403);
   });
 
-  it('and what they tell are for this machine alone, also where phones reach the pages', async () => {
+  it('control over HTTP: requests and reports work from this machine only, even when phones can open the pages', async () => {
     const phone = { remote: '192.168.1.7', headers: { host: '192.168.1.2:4173' } };
     for (const path of ['/__sandbox/reset', '/__sandbox/clock', '/__sandbox/expire-token'])
       expect(await ask({ ...phone, path }), path).toBe(403);

@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 const report = (body: string) => sandbox.fetch(new Request(origin + reportPath, { method: 'POST', body }));
 const reports = async () => (await sandbox.fetch(new Request(origin + reportPath))).json();
 
-it('keeps the last reports until a reset, and refuses what is none', async () => {
+it('error reports: the last ones are kept until a reset, and an invalid one is refused', async () => {
   for (let code = 0; code <= 200; code += 1) expect((await report(`{"code":${code}}`)).status).toBe(204);
   expect((await report('no report')).status).toBe(400);
   expect(await reports()).toHaveLength(200);

@@ -35,8 +35,8 @@ const save = (keyword: string, at: number) => send(sandbox, searchLogSave, log(k
 const kept = async (headers = mine) => (await send(sandbox, searchLogList, {}, headers)).data;
 const keywords = async () => (await kept()).map((entry) => entry.keyword);
 
-describe('searches of an owner', () => {
-  it('are the newest 20, each keyword once at its newest time, whatever order they come in', async () => {
+describe('the search history of a user', () => {
+  it('search history: the newest 20 are kept, each keyword once with its newest time, in whatever order they arrive', async () => {
     for (let at = 30; at > 0; at -= 1) await save(`站${at}`, at);
     expect(await keywords()).toEqual(Array.from({ length: 20 }, (_, index) => `站${30 - index}`));
     await save('站15', 40);
@@ -47,7 +47,7 @@ describe('searches of an owner', () => {
     expect(await keywords()).toHaveLength(20);
   });
 
-  it('belong to nobody else, and are forgotten by id or all at once', async () => {
+  it('search history: it belongs to one user, and is deleted by id or completely', async () => {
     for (const [index, keyword] of ['一', '二', '三'].entries()) await save(keyword, index);
     expect(await kept(others)).toEqual([]);
     const logIds = (await kept()).map((entry) => entry.logId);
@@ -60,12 +60,12 @@ describe('searches of an owner', () => {
     expect(await keywords()).toEqual([]);
   });
 
-  it('of a clock that is fast do not stay in front', async () => {
+  it('search history: an entry from a fast clock does not stay on top', async () => {
     await save('快', 1_000 * 365 * 86_400_000);
     expect((await kept())[0]?.time).toBeLessThanOrEqual(sandbox.context.clock.now());
   });
 
-  it('need a login, and a keyword', async () => {
+  it('search history: a login and a keyword are needed', async () => {
     expect((await send(sandbox, searchLogList, {})).code).toBe(codes.notLoggedIn);
     expect((await send(sandbox, searchLogSave, log('一', 1))).code).toBe(codes.notLoggedIn);
     expect((await save('', 1)).code).toBe(codes.failure);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { control } from '#tests/support/sandbox/requests.ts';
 
-it('a sandbox begins at the time that it is given, and again after a reset', async () => {
+it('sandbox: it starts at the given time, and again after a reset', async () => {
   const start = Date.parse('2026-12-31T23:59:30+08:00');
   const machine = Date.parse('2027-08-01T09:13:00+08:00');
   const sandbox = await createSandbox({ stations: 50, start, now: () => machine });
@@ -15,7 +15,7 @@ it('a sandbox begins at the time that it is given, and again after a reset', asy
   await sandbox.close();
 });
 
-it('a reset makes the same orders, however long the machine takes for it', async () => {
+it('sandbox: a reset makes the same orders, however long the machine takes', async () => {
   let machine = Date.parse('2027-08-01T09:13:00+08:00');
   let step = 0;
   const sandbox = await createSandbox({
@@ -33,7 +33,7 @@ it('a reset makes the same orders, however long the machine takes for it', async
   await sandbox.close();
 });
 
-it('a fast clock asks for no poll below the second of the contract', async () => {
+it('sandbox: a fast clock requests no poll below the one second of the contract', async () => {
   const sandbox = await createSandbox({ stations: 50, speed: 600 });
   const { clock } = sandbox.context;
   expect([clock.pollMs(5_000), clock.pollMs(1_200_000)]).toEqual([1_000, 2_000]);

@@ -7,7 +7,7 @@ import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { SandboxStartError } from '#sandbox/server/http/errors.ts';
 import { origin } from '#tests/support/sandbox/requests.ts';
 
-/** That of which a packed file lies beside. */
+/** The text beside which a compressed file lies. */
 const packedText = 'export const one = 1;';
 
 let folder: string;
@@ -43,9 +43,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   sandbox.fetch(new Request(origin + path, { headers }));
 const title = async (response: Response) => /<title>(.*)<\/title>/.exec(await response.text())?.[1];
 
-describe('the site', () => {
+describe('the static site', () => {
   it.each(['/linked.txt', '/linked/secret.txt', '/getCity'])(
-    'does not follow the symbolic link at %s to a file outside of the build',
+    'static site: the symbolic link at %s to a file outside of the build is not followed',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -53,7 +53,7 @@ describe('the site', () => {
     },
   );
 
-  it('redirects with the query kept', async () => {
+  it('static site: a redirect keeps the query', async () => {
     const response = await get('/?source=ora&x=%E4%B8%AD');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/chargeMap?source=ora&x=%E4%B8%AD');
@@ -67,7 +67,7 @@ describe('the site', () => {
     ['/charge/station?stationId=1', 'charge/station'],
     ['/order/20260301183000000017', 'order/id'],
     ['/order/a%20b', 'order/id'],
-  ])('serves %s', async (path, expected) => {
+  ])('static site: %s is served', async (path, expected) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -84,7 +84,7 @@ describe('the site', () => {
     '/chargegunInfo/1',
     '/.env',
     '/_astro/none.js',
-  ])('answers %s with 404', async (path) => {
+  ])('static site: %s returns 404', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await title(response)).toBe('404');
@@ -96,13 +96,13 @@ describe('the site', () => {
     '/%2e%2e/secret.txt',
     '/_astro/..%2f..%2fsecret.txt',
     '/..%5csecret.txt',
-  ])('never leaves its folder: %s', async (path) => {
+  ])('static site: a path cannot leave its folder: %s', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('outside');
   });
 
-  it('lets hashed files be kept and others be asked for', async () => {
+  it('static site: hashed files may be cached, all others are revalidated', async () => {
     const script = await get('/_astro/app.abc.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -111,7 +111,7 @@ describe('the site', () => {
     expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   });
 
-  it('answers by 304 where the browser has the same page', async () => {
+  it('static site: 304 is returned when the browser has the same page', async () => {
     const etag = (await get('/chargeMap')).headers.get('etag') ?? '';
     const again = await get('/chargeMap', { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -120,14 +120,14 @@ describe('the site', () => {
     expect((await get('/nowhere', { 'if-none-match': etag })).status).toBe(404);
   });
 
-  it('packs text where the browser takes it', async () => {
+  it('static site: text is compressed when the browser accepts it', async () => {
     const packed = await get('/_astro/app.abc.js', { 'accept-encoding': 'gzip' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect((await packed.arrayBuffer()).byteLength).toBeLessThan(400);
     expect((await get('/_astro/app.abc.js')).headers.get('content-encoding')).toBeNull();
   });
 
-  it('sends the packed file beside a script to whom it suits', async () => {
+  it('static site: the compressed file beside a script is sent when the browser accepts it', async () => {
     const packed = await get('/_astro/packed.abc.js', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(packed.headers.get('content-encoding')).toBe('br');
     expect(packed.headers.get('vary')).toContain('Accept-Encoding');
@@ -140,7 +140,7 @@ describe('the site', () => {
     expect(alone.headers.get('content-encoding')).toBe('gzip');
   });
 
-  it('brings the stand-in for an app first in the head, unless told not to', async () => {
+  it('static site: the simulated app comes first in the head, unless it is switched off', async () => {
     const script = '<head><script src="/__native/browser-host.js"></script>';
     expect(await (await get('/chargeMap')).text()).toContain(script);
     const plain = await createSandbox({ site: join(folder, 'site'), injectHost: false });
@@ -148,7 +148,7 @@ describe('the site', () => {
     await plain.close();
   });
 
-  it('has to be there', async () => {
+  it('static site: a missing build is reported', async () => {
     await expect(createSandbox({ site: join(folder, 'none') })).rejects.toThrow(SandboxStartError);
   });
 });

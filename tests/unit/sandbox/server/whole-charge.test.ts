@@ -18,7 +18,7 @@ afterAll(() => sandbox.close());
 
 const minutes = (duration: number) => control(sandbox, 'clock', { advanceMs: duration * 60_000 });
 
-it('goes from a code on the connector to a bill that adds up, through the server alone', async () => {
+it("charging: the server alone leads from a connector's code to a bill that adds up", async () => {
   const connector = await fastConnector(sandbox);
   const { connectorId } = connector;
   await control(sandbox, 'connector', { connectorId, status: 1 });

@@ -7,7 +7,7 @@ type Point = [number, number];
 
 const data = (file: string) => readFileSync(`src/sandbox/data/${file}`, 'utf8');
 
-/** Rings of the sea and the lakes, WGS-84. */
+/** Outlines of the sea and the lakes, WGS-84. */
 const water = rawAreas(readRaw(data('ground/sz-water.geojson')));
 
 const stations = data('shenzhen-stations.csv')
@@ -34,7 +34,7 @@ const inside = ([x, y]: Point, rings: readonly (readonly RawPlace[])[]): boolean
 const inWater = (convert: (point: Point) => Point): number =>
   stations.map(convert).filter((point) => water.some((rings) => inside(point, rings))).length;
 
-it('reads the stations as GCJ-02: in any other system more of them stand in the sea', () => {
+it('stations: they are GCJ-02, since in any other system more of them lie in the sea', () => {
   const asGcj02 = inWater((position) => gcoord.transform(position, gcoord.GCJ02, gcoord.WGS84));
   const asWgs84 = inWater((position) => position);
   const asBd09 = inWater((position) => gcoord.transform(position, gcoord.BD09, gcoord.WGS84));

@@ -13,26 +13,26 @@ const within = (metres: number, of: readonly StationSeed[] = world) =>
 const isFast = ({ fast }: StationSeed) => fast > 0;
 
 describe('fast stations near the centre', () => {
-  it('are about a third of those within 3 km, where the file has two', () => {
+  it('fast stations near the centre: they are about a third within 3 km, where the file has two', () => {
     expect(within(3_000, file).filter(isFast).length).toBeLessThan(4);
     const share = within(3_000).filter(isFast).length / within(3_000).length;
     expect(share).toBeGreaterThan(0.25);
     expect(share).toBeLessThan(0.45);
   });
 
-  it('stand where the file has them, with as many connectors', () => {
+  it('fast stations near the centre: positions and numbers of connectors are those of the file', () => {
     const placed = ({ fast, slow, ...place }: StationSeed) => ({ ...place, count: fast + slow });
     expect(world.map(placed)).toEqual(file.map(placed));
   });
 
-  it('are as the file has them further out, and wherever the file has fast connectors', () => {
+  it('fast stations near the centre: stations further out, and with fast connectors in the file, are unchanged', () => {
     const far = (of: readonly StationSeed[]) => of.filter((station) => distanceM(centre, station) > 9_000);
     expect(far(world)).toEqual(far(file));
     const known = new Set(file.filter(isFast).map(({ serial }) => serial));
     expect(world.filter(({ serial }) => known.has(serial))).toEqual(file.filter(isFast));
   });
 
-  it('are the same each time', () => {
+  it('fast stations near the centre: they are the same each time', () => {
     expect(withFastNearCentre(file)).toEqual(world);
   });
 });

@@ -21,8 +21,8 @@ const station = (n: string, coordinates: RawPlace, k = 'subway'): RawFeature => 
 const packed = (roads: RawFeature[]) =>
   unpackGround(JSON.stringify(packGround({ roads }, 100_000, [114, 22.5])));
 
-describe('packing the ground', () => {
-  it('shifts WGS-84 to GCJ-02: a pair that is known, and that of gcoord', () => {
+describe('packing the base map', () => {
+  it('base map: WGS-84 is shifted to GCJ-02 as a known pair and gcoord have it', () => {
     const places: RawPlace[] = [
       [116.404, 39.915],
       [114.0545, 22.5405],
@@ -36,7 +36,7 @@ describe('packing the ground', () => {
     });
   });
 
-  it('joins the parts of a road of one class and name, whichever way they were drawn', () => {
+  it('base map: parts of a road of one class and name are joined, in whichever direction they were drawn', () => {
     const { roads } = packed([
       road(
         [
@@ -69,7 +69,7 @@ describe('packing the ground', () => {
     ]);
   });
 
-  it('joins nothing twice where several roads meet, and closes a ring', () => {
+  it('base map: nothing is joined twice where several roads meet, and rings are closed', () => {
     const star = [
       [
         [0, 0],
@@ -112,7 +112,7 @@ describe('packing the ground', () => {
     ['龙?东路', ''],
     ['Tiyuguan Lu', ''],
     ['G4京港澳高速', 'G4京港澳高速'],
-  ])('keeps the Chinese name of %s', (name, kept) => {
+  ])('base map: the Chinese name is taken from %s', (name, kept) => {
     expect(
       packed([
         road(
@@ -127,7 +127,7 @@ describe('packing the ground', () => {
     ).toBe(kept);
   });
 
-  it('has a station of several lines once, and no stops of trams', () => {
+  it('base map: a station of several lines occurs once, and tram stops are left out', () => {
     const stations = [
       station('福田', [114.051, 22.541]),
       station('福田', [114.0515, 22.5412], 'train'),
@@ -139,28 +139,31 @@ describe('packing the ground', () => {
   });
 });
 
-describe('the ground of the cities', () => {
+describe('the base map of the cities', () => {
   let made: Record<string, PackedGround> = {};
   beforeAll(() => {
     made = cityGrounds();
   });
   const delivered = readdirSync(folder).filter((file) => file.endsWith('.json'));
 
-  it('is delivered as its raw files make it', () => {
+  it('base map: the delivered files are those that the raw files make', () => {
     expect(delivered.sort()).toEqual(Object.keys(made).sort());
     for (const file of delivered)
       expect(readFileSync(`${folder}/${file}`, 'utf8') === JSON.stringify(made[file]), file).toBe(true);
   });
 
-  it.each(['shenzhen', 'beijing'])('of %s costs at most 250 KiB after gzip, at any zoom', (city) => {
-    const bytes = delivered
-      .filter((file) => file.startsWith(city))
-      .map((file) => gzipSync(readFileSync(`${folder}/${file}`), { level: 6 }).length);
-    expect(bytes).toHaveLength(3);
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250 * 1024);
-  });
+  it.each(['shenzhen', 'beijing'])(
+    'base map: the data of %s is at most 250 KiB after gzip, at any zoom',
+    (city) => {
+      const bytes = delivered
+        .filter((file) => file.startsWith(city))
+        .map((file) => gzipSync(readFileSync(`${folder}/${file}`), { level: 6 }).length);
+      expect(bytes).toHaveLength(3);
+      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250 * 1024);
+    },
+  );
 
-  it('has no border, and keeps its notice', () => {
+  it('base map: it has no border, and keeps its licence notice', () => {
     const classes = Object.values(made).flatMap(({ roads = [] }) => roads.map(({ c }) => c));
     expect(classes.filter((name) => /bound|border|admin/.test(name))).toEqual([]);
     expect(readFileSync(`${folder}/NOTICE.txt`, 'utf8')).toContain('Database License 1.0');

@@ -9,7 +9,7 @@ import { readStations, StationFileError, textOf } from '#sandbox/world/make/impo
 const head = 'station_id,latitude,longitude,fast,slow,count\n';
 const good = '1,22.5,114.05,2,3,5\n';
 
-describe('a stations file', () => {
+describe('the file of stations', () => {
   it.each([
     ['2,114.05,22.5,1,1,2', 'latitude and longitude are swapped'],
     ['2,51.5,-0.12,1,1,2', 'the position is outside of China'],
@@ -22,13 +22,13 @@ describe('a stations file', () => {
     ['1,22.6,114.06,1,1,2', 'station_id was used in line 2'],
     ['x,22.5,114.05,1,1,2', 'station_id is not a whole number from 1 to 99999'],
     ['2,NaN,Infinity,1,1,2', 'latitude is not a number'],
-  ])('names the bad row %s', (row, reason) => {
+  ])('stations file: the invalid row %s is named', (row, reason) => {
     const { stations, bad } = readStations(`${head}${good}${row}\n`, '440300');
     expect(stations).toHaveLength(1);
     expect(bad).toEqual([{ line: 3, reason }]);
   });
 
-  it('may have a mark, Windows line ends, other order and empty lines', () => {
+  it('stations file: a byte order mark, Windows line ends, other columns order and empty lines are accepted', () => {
     const text = '\uFEFFcount,slow,fast,longitude,latitude,station_id\r\n5,3,2,114.05,22.5,7\r\n\r\n';
     expect(readStations(text, '440300').stations).toEqual([
       { serial: 7, cityCode: '440300', longitude: 114.05, latitude: 22.5, fast: 2, slow: 3 },
@@ -46,14 +46,14 @@ describe('a stations file', () => {
       'quotes',
       '"station_id","latitude","longitude","fast","slow","count"\n"7","22.5","114.05","2","3","5"\n',
     ],
-  ])('may be written with %s, as spreadsheets save it', (_, text) => {
+  ])('stations file: %s are accepted, as spreadsheets save them', (_, text) => {
     expect(readStations(text, '440300')).toEqual({
       stations: [{ serial: 7, cityCode: '440300', longitude: 114.05, latitude: 22.5, fast: 2, slow: 3 }],
       bad: [],
     });
   });
 
-  it('may be in UTF-8 or in UTF-16 of both orders, with its mark or without', () => {
+  it('stations file: UTF-8 and UTF-16 in both orders are accepted, with a byte order mark or without', () => {
     const text = head + good;
     const little = Buffer.from(text, 'utf16le');
     const big = Buffer.from(little).swap16();
@@ -69,11 +69,11 @@ describe('a stations file', () => {
     expect(textOf(new Uint8Array())).toBe('');
   });
 
-  it('may have a station without connectors', () => {
+  it('stations file: a station without connectors is accepted', () => {
     expect(readStations(`${head}1,22.5,114.05,0,0,0\n`, '440300').stations).toHaveLength(1);
   });
 
-  it('without a good row or with another head is refused in one line', () => {
+  it('stations file: one without a valid row, or with another header, is refused in one line', () => {
     expect(() => readStations(`${head}1,0,0,1,1,2\n`, '440300')).toThrow(
       new StationFileError('the stations file has no good row (line 2: the position is outside of China)'),
     );
@@ -83,14 +83,14 @@ describe('a stations file', () => {
   });
 });
 
-describe('the import', () => {
+describe('the import of stations', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'plugway-'));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('takes another file alone, counts and names its bad rows', async () => {
+  it('import: another file replaces the stations, and its invalid rows are counted and named', async () => {
     const file = join(folder, 'stations.csv');
     writeFileSync(file, `${head}${good}2,114.05,22.5,1,1,2\n3,22.6,114.1,0,4,4\n`);
     const lines: string[] = [];
@@ -105,7 +105,7 @@ describe('the import', () => {
     await sandbox.close();
   });
 
-  it('refuses a file that is not there or of no use', async () => {
+  it('import: a missing or useless file is refused', async () => {
     await expect(createSandbox({ stations: join(folder, 'none.csv') })).rejects.toThrow(SandboxStartError);
     const file = join(folder, 'bad.csv');
     writeFileSync(file, `${head}1,0,0,1,1,2\n`);

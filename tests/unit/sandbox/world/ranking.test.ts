@@ -29,12 +29,12 @@ const rowsOf = (sort: Sort, start: number, end: number) =>
     return summarise(station, from);
   });
 
-describe('a sorted list', () => {
+describe('a sorted list of stations', () => {
   it.each([
     ['PRICE', (station) => station.currentPriceE4],
     ['RATING', (station) => (station.rating === null ? null : -station.rating)],
   ] satisfies [Sort, (row: ReturnType<typeof summarise>) => number | null][])(
-    'by %s has what is unknown last, never as 0',
+    'station list by %s: unknown values come last and do not count as 0',
     (sort, valueOf) => {
       const values = rowsOf(sort, 0, 400).map(valueOf);
       const first = values.indexOf(null);
@@ -46,7 +46,7 @@ describe('a sorted list', () => {
     },
   );
 
-  it.each(sorts)('by %s has ties by distance, then by id', (sort) => {
+  it.each(sorts)('station list by %s: ties are sorted by distance, then by id', (sort) => {
     const rows = rowsOf(sort, 0, 400).map((station) => ({
       rank:
         sort === 'PRICE'
@@ -65,7 +65,7 @@ describe('a sorted list', () => {
     expect(rows).toEqual(sorted);
   });
 
-  it('gives on any page what the whole list has there', () => {
+  it('station list: each page has what the whole list has there', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...sorts),
@@ -80,7 +80,7 @@ describe('a sorted list', () => {
     );
   });
 
-  it('without a known price passes no highest price', () => {
+  it('station list: a station without a known price passes no maximum price', () => {
     const test = testFor(world.columns, { maxPriceE4: 1_000_000 }, from);
     const passed = world.stations.filter((station) => test?.(station.index));
     expect(passed.length).toBeGreaterThan(0);

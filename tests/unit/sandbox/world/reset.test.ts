@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The address of a paper is nothing that could be guessed, not from the time either. */
+/** The address of a file cannot be guessed, nor derived from the time. */
 const withoutKey = (row: object) => ({ ...row, fileKey: 'any' });
 
-/** @returns what the sandbox knows of people and what follows from them, by the table */
+/** @returns the rows about users and what follows from them, by table */
 async function peopleOf({ context: { db } }: Sandbox): Promise<Record<string, object[]>> {
   const facts = await db.selectFrom('meta').selectAll().where('key', 'like', 'charging.%').execute();
   const known: Record<string, object[]> = { facts };
@@ -25,7 +25,7 @@ async function peopleOf({ context: { db } }: Sandbox): Promise<Record<string, ob
   return known;
 }
 
-/** @returns the same of a sandbox that has just begun at a time */
+/** @returns the same rows of a sandbox that has just started at a time */
 async function seededAt(time: number) {
   const fresh = await createSandbox({ now: () => time });
   try {
@@ -35,7 +35,7 @@ async function seededAt(time: number) {
   }
 }
 
-/** Leaves nothing as it was seeded. */
+/** Changes every seeded row. */
 async function upset(): Promise<void> {
   await loginHeaders(sandbox, 'heavy');
   const { db } = sandbox.context;
@@ -44,7 +44,7 @@ async function upset(): Promise<void> {
   await db.updateTable('meta').set({ value: '7' }).where('key', 'like', 'charging.%').execute();
 }
 
-it('a reset gives the seed state of its time, where it was seeded for that time and where it was not', async () => {
+it('reset: it restores the seed of its time, whether the sandbox was seeded for that time or not', async () => {
   for (const time of [start, start, start + dayMs, start, start]) {
     now = time;
     await upset();
@@ -53,7 +53,7 @@ it('a reset gives the seed state of its time, where it was seeded for that time 
   }
 });
 
-it('a reset whose seeds are half made leaves what was there, and the next one is whole', async () => {
+it('reset: a reset with a half-made seed keeps the old data, and the next one is complete', async () => {
   const { world } = sandbox.context;
   now = start;
   await control(sandbox, 'reset');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameTest } from '#sandbox/world/spelling.ts';
 
-describe('a name is found', () => {
+describe('the search by name', () => {
   it.each([
     ['车公庙', 'chegongmiao'],
     ['车公庙', 'chegongm'],
@@ -19,11 +19,11 @@ describe('a name is found', () => {
     ['绿洲', 'lvzhou'],
     ['T3航站楼', 't3hz'],
     ['T3航站楼', 'T3'],
-    // As a keyboard for Chinese writes letters.
+    // As a Chinese keyboard writes letters.
     ['车公庙', 'ｃｇｍ'],
     ['福田天悦科技城充电站', '福田 科技城'],
     ['福田天悦科技城充电站', '科技城　福田'],
-  ])('%s by %s', (name, word) => {
+  ])('name search: %s is found by %s', (name, word) => {
     expect(nameTest(word)(name)).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe('a name is found', () => {
     ['车公庙', '车庙'],
     ['福田天悦科技城充电站', '福田 酒店'],
     ['车公庙', '%'],
-  ])('%s not by %s', (name, word) => {
+  ])('name search: %s is not found by %s', (name, word) => {
     expect(nameTest(word)(name)).toBe(false);
   });
 });

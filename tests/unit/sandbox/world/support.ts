@@ -13,7 +13,7 @@ const evening = Date.UTC(2026, 2, 1, 10, 30);
 
 const everyTariff = new Map(tariffs.map((tariff) => [tariff.tariffId, tariff]));
 
-/** A world of stations at these places, each with three fast and two slow connectors unless told otherwise. */
+/** A world of stations at these places, each with three fast and two slow connectors by default. */
 export function worldOf(
   places: readonly Partial<StationSeed>[],
   known: ReadonlyMap<string, Tariff> = everyTariff,
@@ -34,7 +34,7 @@ export function worldOf(
   );
 }
 
-/** Nobody logged in, no connector held. */
+/** Without a login, and without an occupied connector. */
 export const nobody: Viewpoint = {
   seed: 1,
   time: evening,

@@ -8,7 +8,7 @@ import { summarise, type StationInfo } from '#sandbox/world/station-view.ts';
 import { viewportOf } from '#sandbox/world/index/viewport.ts';
 import { centre, nobody, worldOf } from './support.ts';
 
-/** 3,000 stations within some 30 km, thick in the middle. */
+/** 3,000 stations within some 30 km, dense in the middle. */
 const places = Array.from({ length: 3_000 }, (_, index) => {
   const hash = hashText(String(index));
   const angle = unit(hash, 1) * 2 * Math.PI;
@@ -33,7 +33,7 @@ const overrides = new Map(
 const from = { ...nobody, overrides, overridden: new Set(held.map((station) => station.index)) };
 const everywhere: Bounds = { swLng: -180, swLat: -90, neLng: 180, neLat: 90 };
 
-/** The square of that half a side, so far from the middle, all in degrees. */
+/** A square with half a side `half`, at an offset from the middle, all in degrees. */
 function around([east, north, half]: readonly [number, number, number]): Bounds {
   const { longitude, latitude } = centre;
   return {
@@ -67,7 +67,7 @@ const filters: fc.Arbitrary<StationFilter> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Frames around the middle, zooms and filters that leave enough stations for clusters in each draw. */
+/** Viewports around the middle, zooms and filters that leave enough stations for clusters in each draw. */
 const wideFrames = fc
   .tuple(
     fc.double({ min: -0.05, max: 0.05, noNaN: true }),
@@ -95,14 +95,14 @@ function pixelsOf({ longitude, latitude }: Position, zoom: number) {
   };
 }
 
-/** The cell of the world's grid. The answer counts a zoom between two halves as the lower one. */
+/** The cell of the world's grid. The server counts a zoom between two halves as the lower one. */
 function cellOf(position: Position, zoom: number): string {
   const { x, y } = pixelsOf(position, Math.floor(zoom * 2) / 2);
   return `${Math.floor(x / 112)} ${Math.floor(y / 112)}`;
 }
 
-describe('a viewport', () => {
-  it('shows every station of the frame that passes the filter once, as a point or in a cluster', () => {
+describe('the stations in a viewport', () => {
+  it('map viewport: every station that passes the filter is shown once, as a point or in a cluster', () => {
     fc.assert(
       fc.property(frames, zooms, filters, (bounds, zoom, filter) => {
         const expected = world.stations.filter(
@@ -119,7 +119,7 @@ describe('a viewport', () => {
           expect(clusters).toEqual([]);
           return;
         }
-        // What is in no group is a point.
+        // A station in no cluster is a point.
         const grouped = expected.filter((station) => !shown.includes(station.row.stationId));
         expect(sum(clusters.map((cluster) => cluster.idle))).toBe(grouped.filter(isIdle).length);
         const counts = grouped.flatMap((station) => Object.values(summarise(station, from).counts));
@@ -147,21 +147,22 @@ describe('a viewport', () => {
           };
           expect(grouped.filter((station) => inside(corners, station)).length).toBeGreaterThanOrEqual(count);
         }
-        // Few stations are no group, as long as they have room among the points.
+        // A few stations are no cluster as long as they have room among the points.
         if (points.length < 192) expect(clusters.every((cluster) => cluster.count >= 9)).toBe(true);
       }),
       { numRuns: 150 },
     );
   });
 
-  it('has clusters whose places follow from the zoom alone', () => {
+  it('map viewport: the places of clusters follow from the zoom alone', () => {
     let compared = 0;
     fc.assert(
       fc.property(wideFrames, middleZooms, mildFilters, (bounds, zoom, filter) => {
         const { clusters } = viewportOf(world, everywhere, zoom, {}, from);
         const places = new Map(clusters.map((cluster) => [cellOf(cluster, zoom), keyOf(cluster)]));
         for (const cluster of viewportOf(world, bounds, zoom, filter, from).clusters) {
-          // A cell of few stations is a cluster where there are too many points already, which differs by the frame.
+          // A cell with few stations is a cluster if there are too many points already, which depends on the
+          // viewport.
           const place = places.get(cellOf(cluster, zoom));
           if (place === undefined) continue;
           compared += 1;
@@ -173,7 +174,7 @@ describe('a viewport', () => {
     expect(compared).toBeGreaterThan(1_000);
   });
 
-  it('has clusters that stand at a station each, and no cell has two', () => {
+  it('map viewport: each cluster is placed at a station, and no cell has two clusters', () => {
     const stations = new Set(world.stations.map(({ row }) => `${row.longitude} ${row.latitude}`));
     fc.assert(
       fc.property(zooms, (zoom) => {
@@ -187,7 +188,7 @@ describe('a viewport', () => {
     );
   });
 
-  it('tells idle stations as they are at its time, also after the clock moved', () => {
+  it('map viewport: idle stations are counted for the current time, also after the clock moved', () => {
     for (const hours of [0, 1, 5, 3, 200, 0.1]) {
       const then = { ...from, time: from.time + hours * 3_600_000 };
       const { points, clusters } = viewportOf(world, everywhere, 9, {}, then);
@@ -200,7 +201,7 @@ describe('a viewport', () => {
   });
 });
 
-it('favourites stand beside the group of their cell, which does not count them', () => {
+it('map viewport: favourites are shown beside the cluster of their cell, which does not count them', () => {
   const all = viewportOf(world, everywhere, 5, {}, from);
   const [first = 0, second = 0] = held.map((station) => station.index);
   const mine = { ...from, favouriteAt: new Set([first, second]) };
@@ -212,11 +213,11 @@ it('favourites stand beside the group of their cell, which does not count them',
   expect(count(all) + all.points.length).toBe(3_000);
 });
 
-describe('10,000 stations on one point', () => {
+describe('10,000 stations at one point', () => {
   const crowd = worldOf(Array.from({ length: 10_000 }, () => ({})));
   const around = { swLng: 114.05, swLat: 22.54, neLng: 114.06, neLat: 22.55 };
 
-  it('are one cluster at every zoom, next to those that stand alone', () => {
+  it('10,000 stations at one point: they are one cluster at every zoom, beside single stations', () => {
     for (const zoom of [3, 9.5, 16, 20]) {
       const { mode, points, clusters } = viewportOf(crowd, around, zoom, {}, nobody);
       expect({ mode, points }).toEqual({ mode: 'CLUSTER', points: [] });
@@ -231,7 +232,7 @@ describe('10,000 stations on one point', () => {
     expect([points.length, clusters.map((cluster) => cluster.count)]).toEqual([1, [10_000]]);
   });
 
-  it('are points where a filter leaves at most 200 of them', () => {
+  it('10,000 stations at one point: they are points when a filter leaves at most 200 of them', () => {
     const filter = { operatorIds: ['MA0PLUGW1'], minPowerW: 300_000, freePark: true, plugCharge: true };
     const { mode, points } = viewportOf(crowd, around, 12, filter, nobody);
     expect(mode).toBe('POINT');
@@ -239,14 +240,14 @@ describe('10,000 stations on one point', () => {
     expect(points.length).toBeLessThanOrEqual(200);
   });
 
-  it('show nothing where the frame ends before the point, and all of them on its edge', () => {
+  it('10,000 stations at one point: none is shown when the viewport ends before the point, and all when it is on the edge', () => {
     expect(viewportOf(crowd, { ...around, swLng: 114.0546 }, 12, {}, nobody).points).toEqual([]);
     const edge = viewportOf(crowd, { ...around, swLng: centre.longitude }, 12, {}, nobody);
     expect(edge.clusters[0]?.count).toBe(10_000);
   });
 });
 
-it('a world without stations shows none', () => {
+it('map viewport: a world without stations shows none', () => {
   expect(viewportOf(worldOf([]), everywhere, 3, {}, nobody)).toEqual({
     mode: 'POINT',
     points: [],

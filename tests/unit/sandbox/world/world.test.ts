@@ -27,13 +27,13 @@ const connectorsOfShenzhen = () =>
     .execute();
 
 describe('the world', () => {
-  it('has exactly the stations and connectors of the file', async () => {
+  it('world: it has exactly the stations and connectors of the file', async () => {
     expect(sandbox.importSummary).toMatchObject({ stations: 1706, connectors: 22_872, badCount: 0 });
     const connectors = await connectorsOfShenzhen();
     expect(connectors).toHaveLength(22_872);
   });
 
-  it('has 240 made-up stations in six other cities', async () => {
+  it('world: it has 240 generated stations in six other cities', async () => {
     const rows = await sandbox.context.db
       .selectFrom('station')
       .select((expression) => ['cityCode', expression.fn.countAll<number>().as('count')])
@@ -43,7 +43,7 @@ describe('the world', () => {
     expect(rows.map((city) => city.count)).toEqual([40, 40, 40, 40, 40, 40]);
   });
 
-  it('gives each station of a city another name, marks all as demonstration, and places them', async () => {
+  it('world: each station of a city has another name, all are marked as demonstration, and all have a place', async () => {
     const rows = await sandbox.context.db
       .selectFrom('station')
       .selectAll()
@@ -59,15 +59,15 @@ describe('the world', () => {
     expect(new Set(rows.map((row) => row.operatorId)).size).toBe(3);
   });
 
-  it('calls fast by its tags what has connectors of that class, and nothing else', async () => {
+  it('world: tags for fast charging are on stations with such connectors only', async () => {
     const { db } = sandbox.context;
     const connectors = await db.selectFrom('connector').select(['stationId', 'powerClass']).execute();
     const classesOf = Map.groupBy(connectors, ({ stationId }) => stationId);
     const words = { SUPER: '超充', FAST: '快充', SLOW: '慢充' } as const;
     const tagged = (await db.selectFrom('station').select(['stationId', 'json']).execute()).map(
       ({ stationId, json }) => ({
-        said: (JSON.parse(json) as { tags: string[] }).tags.filter((tag) => /[超快]充/.test(tag)),
-        stands: [
+        shown: (JSON.parse(json) as { tags: string[] }).tags.filter((tag) => /[超快]充/.test(tag)),
+        expected: [
           ...new Set(
             (classesOf.get(stationId) ?? [])
               .filter(({ powerClass }) => powerClass !== 'SLOW')
@@ -76,18 +76,18 @@ describe('the world', () => {
         ],
       }),
     );
-    expect(new Set(tagged.map(({ stands }) => stands.join()))).toEqual(new Set(['', '超充', '快充']));
-    expect(tagged.filter(({ said, stands }) => said.join() !== stands.join())).toEqual([]);
+    expect(new Set(tagged.map(({ expected }) => expected.join()))).toEqual(new Set(['', '超充', '快充']));
+    expect(tagged.filter(({ shown, expected }) => shown.join() !== expected.join())).toEqual([]);
   });
 
-  it('numbers connectors with 13 digits, some of which refuse', async () => {
+  it('world: connectors have 13 digits, and some of them refuse', async () => {
     const ids = (await connectorsOfShenzhen()).map((connector) => connector.connectorId);
     expect(ids.every((id) => /^\d{13}$/.test(id))).toBe(true);
     expect(ids.filter((id) => id.endsWith('255')).length).toBeGreaterThan(10);
     expect(ids.filter((id) => id.endsWith('000')).length).toBeGreaterThan(10);
   });
 
-  it('is the same for the same seed and another for another', async () => {
+  it('world: the same seed makes the same world, another seed another one', async () => {
     const names = async (opened: Sandbox) =>
       (await opened.context.db.selectFrom('station').select('name').orderBy('stationId').execute()).map(
         (row) => row.name,
@@ -99,7 +99,7 @@ describe('the world', () => {
     await Promise.all([again.close(), other.close()]);
   });
 
-  it('has 30 cities and operators with ids of nine characters', () => {
+  it('world: there are 30 cities, and operators with ids of nine characters', () => {
     expect(cities).toHaveLength(30);
     expect(new Set(cities.map((city) => city.cityCode)).size).toBe(30);
     expect(
@@ -111,7 +111,7 @@ describe('the world', () => {
 
 describe('the six tariffs', () => {
   it.each(tariffs.map((tariff) => [tariff.tariffId, tariff] as const))(
-    '%s covers the day once',
+    'tariff %s: it covers the day once',
     (_, tariff) => {
       expect(coversDay(tariff.segments)).toBe(true);
       for (const segment of tariff.segments) {
@@ -121,7 +121,7 @@ describe('the six tariffs', () => {
     },
   );
 
-  it('have what the domain asks for', () => {
+  it('tariffs: the six have the features that the domain model requires', () => {
     expect(tariffs).toHaveLength(6);
     expect(tariffs.filter((tariff) => tariff.segments.some((each) => each.period === 5))).toHaveLength(1);
     expect(tariffs.filter((tariff) => tariff.occupy)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('the six tariffs', () => {
     );
   });
 
-  it('hold the prices of the test vector', () => {
+  it('tariffs: the prices of the test vector are among them', () => {
     const prices = tariffs.flatMap((tariff) =>
       tariff.segments.map((each) => [each.elecPriceE4, each.servicePriceE4]),
     );
@@ -147,12 +147,12 @@ describe('the six tariffs', () => {
   });
 });
 
-describe('live states', () => {
+describe('live states of connectors', () => {
   const start = Date.UTC(2026, 10, 20, 4);
   const connector = { connectorId: '4403000010001', powerClass: 'FAST' } as const;
   const hash = connectorHash(1, connector.connectorId);
 
-  it('follow from seed, connector and time alone, and move on', () => {
+  it('live states: they follow from seed, connector and time alone, and change', () => {
     const times = Array.from({ length: 24 * 12 }, (_, i) => start + i * 300_000);
     const states = times.map((time) => worldState(hash, connector, time));
     expect(times.map((time) => worldState(hash, connector, time))).toEqual(states);
@@ -164,7 +164,7 @@ describe('live states', () => {
     });
   });
 
-  it('are plausible: more cars at noon than before dawn, most connectors in order', async () => {
+  it('live states: more cars charge at noon than before dawn, and most connectors work', async () => {
     const connectors = (await connectorsOfShenzhen()).filter((candidate) => candidate.powerClass !== 'SLOW');
     const share = (time: number, status: number) =>
       connectors.filter(
@@ -178,8 +178,8 @@ describe('live states', () => {
   });
 });
 
-describe('distance', () => {
-  it('is that of the globe in metres', () => {
+describe('distance on the map', () => {
+  it('distance: it is measured on the globe, in metres', () => {
     const a = { longitude: 114, latitude: 22.5 };
     expect(distanceM(a, a)).toBe(0);
     expect(distanceM(a, { longitude: 114, latitude: 23.5 })).toBe(111_195);

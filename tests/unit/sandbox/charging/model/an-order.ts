@@ -1,6 +1,6 @@
 import type { CreateStep } from './steps.ts';
 
-/** The step that makes an order of ¥50 without deductions, or with `wish`. */
+/** The step that creates an order of ¥50 without deductions, or with `wish`. */
 export const anOrder = (wish: Partial<CreateStep> = {}): CreateStep => ({
   step: 'create',
   owner: 0,

@@ -4,23 +4,23 @@ import type { Tariff } from '#contract/schema/station/tariff.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
 import { must, same, total } from './same.ts';
 
-/** A bill worked out a second time, Wh by Wh and without a line of the sandbox's code. */
+/** Calculates a bill a second time, Wh by Wh, without any code of the sandbox. */
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
-/** fen of energy at a price in 1/10000 yuan per kWh, half a fen upwards; exact for any size. */
+/** fen for an energy at a price in 1/10000 yuan per kWh, half a fen rounded up; exact for any size. */
 const halfUp = (wh: number, priceE4: number): number =>
   Number((BigInt(wh) * BigInt(priceE4) * 2n + 100_000n) / 200_000n);
 
-/** The Wh of a charge, one after another, with what each adds to the bill. */
+/** The Wh of a charge in order, each with the amount that it adds to the bill. */
 function whOf(lines: readonly ChargeDetail[]) {
   const all: { elec: number; service: number; elecPrice: number; servicePrice: number; isFree: boolean }[] =
     [];
   for (const { wh, elecPriceE4, servicePriceE4 } of lines) {
     let [elec, service] = [0, 0];
     for (let upTo = 1; upTo <= wh; upTo += 1) {
-      // Numbers this small are exact; what they are rounded to is checked by halfUp for each line.
+      // Numbers this small are exact; halfUp checks the rounding of each line.
       const elecUp = Math.floor((upTo * elecPriceE4 + 50_000) / 100_000);
       const serviceUp = Math.floor((upTo * servicePriceE4 + 50_000) / 100_000);
       all.push({
@@ -42,7 +42,7 @@ const looksAtElec = (of: EnergyCard['cover'] | Coupon['applyTo']): boolean =>
 const looksAtService = (of: EnergyCard['cover'] | Coupon['applyTo']): boolean =>
   of === 'ALL' || of === 'TOTAL' || of === 'SERVICE_ONLY' || of === 'SERVICE';
 
-/** The first Wh, `most` at the most, that nothing pays for yet and that cost something in what is looked at. */
+/** The first Wh, at most `most`, that nothing covers yet and that cost something in the examined part. */
 const firstOf = (all: readonly Wh[], most: number, of: EnergyCard['cover'] | Coupon['applyTo']): Wh[] =>
   all
     .filter(
@@ -66,7 +66,7 @@ function couponWorth(coupon: Coupon, base: number, free: () => number): number {
   return Math.min(base, free());
 }
 
-/** What cards, coupon and points pay of a bill, in the order of the domain model, 1.5. */
+/** The deductions of a bill by cards, coupon and points, in the order of the domain model, 1.5. */
 function deductions(lines: readonly ChargeDetail[], { choice }: Order['record']) {
   const all = whOf(lines);
   const ordered = [...choice.cards].sort(
@@ -93,12 +93,14 @@ function deductions(lines: readonly ChargeDetail[], { choice }: Order['record'])
     ? couponWorth(coupon, base, () => worth(firstOf(all, coupon.value, coupon.applyTo), coupon.applyTo))
     : 0;
   due -= couponAmount;
-  // A point is worth a fen.
+  // A point is worth one fen.
   const pointAmount = Math.min(due, choice.points);
   return { cards, couponAmount, pointAmount, due: due - pointAmount };
 }
 
-/** Each line stands within one price of the tariff, at the price of the owner, and costs what its energy costs. */
+/**
+ * Each line lies within one price of the tariff, has the price of the user, and costs what its energy costs.
+ */
 function checkLines(order: Order, tariff: Tariff, isMember: boolean): void {
   let last = 0;
   for (const line of order.record.details) {
@@ -117,17 +119,17 @@ function checkLines(order: Order, tariff: Tariff, isMember: boolean): void {
   }
 }
 
-/** What staying costs: whole minutes after the free ones, up to the cap. */
+/** The idle fee: whole minutes after the free ones, up to the cap. */
 function occupyOf({ record }: Order, { occupy }: Tariff): number {
   if (!occupy || !record.end) return 0;
-  // The device told of it when the order was over: nobody knows of anybody who stayed.
+  // The device reported the charge after the order was over: how long the car stayed is unknown.
   if (record.charge?.kind === 'replay') return 0;
   if (record.leaveTime === null) return occupy.capAmount;
   const minutes = Math.floor((record.leaveTime - record.end.time) / minuteMs) - occupy.graceMin;
   return Math.min(occupy.capAmount, Math.max(0, minutes) * occupy.perMinAmount);
 }
 
-/** Fails where the bill of an order is not what its charge, its owner and his choice make it. */
+/** Fails if the bill of an order does not follow from its charge, its user and the chosen deductions. */
 export function checkBill(order: Order, tariff: Tariff, isMember: boolean): void {
   const { settlement, details, end, charge, prepaidAmount } = order.record;
   if (!settlement || !end) throw new Error('no bill');

@@ -3,7 +3,7 @@ import type { Step } from './steps.ts';
 
 const create = anOrder({ owner: 1, yuan: 10 });
 
-/** Up to a charge that has run for a while and uses a card. */
+/** Steps up to a charge that has run for a while and uses a card. */
 const charging: readonly Step[] = [
   anOrder({ cards: [1], yuan: 500 }),
   { step: 'forward', which: 0 },
@@ -12,7 +12,7 @@ const charging: readonly Step[] = [
   { step: 'wait', ms: 30_000 },
 ];
 
-/** Sequences that once broke an invariant, as short as they were found, under what they break. */
+/** Shortest sequences that once broke an invariant, by the name of what they break. */
 export const found: Readonly<Record<string, readonly Step[]>> = {
   'an order is billed again while another one is being paid: two were active at once': [
     create,

@@ -5,11 +5,13 @@ import type { Payment } from '#sandbox/charging/payments/prepayment-record.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { must, same, total } from './same.ts';
 
-// What is checked here is written down once more: nothing of the sandbox's own tables and rules is read.
+// Written independently of the sandbox: none of its tables and rules are imported.
 const over = ['SETTLED', 'REFUNDED', 'CANCELLED'];
 const active = ['PREPAID', 'STARTING', 'CHARGING', 'STOPPING', 'FINISHED'];
 
-/** Most rows are as they were a step before: each text is read once. What was read is never changed here. */
+/**
+ * Most rows are the same as one step before: each text is parsed once. Parsed rows are never changed here.
+ */
 const known = new Map<string, unknown>();
 
 function parsed<T>({ json }: { json: string }): T {
@@ -19,7 +21,7 @@ function parsed<T>({ json }: { json: string }): T {
   return value as T;
 }
 
-/** Everything that has a value, as it stands in the tables. */
+/** Every row with a value, as the tables hold it. */
 export async function stateOf({ db }: SandboxContext) {
   return {
     orders: (await db.selectFrom('order').selectAll().execute()).map(({ json, ...row }): Order => ({
@@ -44,7 +46,7 @@ export async function stateOf({ db }: SandboxContext) {
 }
 export type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** Money of one order: what came is what is kept and what went, or is going, back. */
+/** Money of one order: received is kept plus returned or being returned. */
 function checkMoney(order: Order, payments: readonly Payment[], ledger: State['ledger']): void {
   const { record, status } = order;
   const mine = payments.filter((payment) => payment.orderNo === order.orderNo);
@@ -59,22 +61,28 @@ function checkMoney(order: Order, payments: readonly Payment[], ledger: State['l
   same('ledger, paid', moved('PAID'), total(mine.map((payment) => payment.record.paidAmount)));
   same('ledger, refunded', moved('REFUND'), total(done.map((refund) => refund.amount)));
   for (const payment of mine) {
-    must('no more back than came', back(payment) <= payment.record.paidAmount);
-    if (payment.record.mismatch) same('mismatch sent back', back(payment), payment.record.paidAmount);
+    must('no more refunded than paid', back(payment) <= payment.record.paidAmount);
+    if (payment.record.mismatch) same('refund of a mismatch', back(payment), payment.record.paidAmount);
   }
   const kept = total(mine.map((payment) => payment.record.paidAmount - back(payment)));
   const credit = total(record.adjustments.map((adjustment) => adjustment.amount));
-  if (status === 'REFUNDED' || status === 'CANCELLED') same('kept of an order without a bill', kept, 0);
-  if (status === 'SETTLED') same('kept of a bill', kept, (record.settlement?.payableAmount ?? 0) + credit);
+  if (status === 'REFUNDED' || status === 'CANCELLED')
+    same('money kept for an order without a bill', kept, 0);
+  if (status === 'SETTLED')
+    same('money kept for a bill', kept, (record.settlement?.payableAmount ?? 0) + credit);
   if (status === 'ARREARS')
-    same('kept and owed', kept + (record.settlement?.arrearsAmount ?? 0), record.settlement?.payableAmount);
+    same(
+      'money kept plus unpaid amount',
+      kept + (record.settlement?.arrearsAmount ?? 0),
+      record.settlement?.payableAmount,
+    );
 }
 
-/** An order that may still use what its owner chose. */
+/** Whether an order may still use the deductions that its user chose. */
 const mayUse = ({ status, record }: Order): boolean =>
   !record.settlement && !over.includes(status) && record.lateFrom === null;
 
-/** What is left on a card: less what bills took off it, in thousandths of kWh or in whole times. */
+/** The balance of a card: less what bills used, in thousandths of kWh or in whole times. */
 function checkCard(card: EnergyCard, old: EnergyCard, { orders, movements }: State): void {
   const used = orders
     .flatMap((order) => order.record.settlement?.cards ?? [])
@@ -90,10 +98,10 @@ function checkCard(card: EnergyCard, old: EnergyCard, { orders, movements }: Sta
   const mine = movements.filter((movement) => movement.cardId === card.cardId);
   const changes = Math.round(total(mine.map((movement) => movement.change)) * 1000);
   const ended = card.status === 'EXPIRED' ? left : 0;
-  same('movements of a card', changes, -taken - ended);
+  same('entries of a card', changes, -taken - ended);
 }
 
-/** Points, coupons and card energy: nothing is used twice, and what was locked for nothing is back. */
+/** Points, coupons and card energy: nothing is used twice, and what was held without a bill is returned. */
 function checkWallet(now: State, before: State): void {
   for (const user of now.users) {
     const mine = now.orders.filter((order) => order.userId === user.userId);
@@ -116,7 +124,7 @@ function checkWallet(now: State, before: State): void {
       before.cards[index]?.cardId === card.cardId
         ? before.cards[index]
         : before.cards.find((candidate) => candidate.cardId === card.cardId);
-    if (!old) throw new Error('a card from nowhere');
+    if (!old) throw new Error('an unknown card');
     checkCard(card, old, now);
     const holders = now.orders.filter(
       (order) => mayUse(order) && order.record.choice.cards.some((chosen) => chosen.cardId === card.cardId),
@@ -126,35 +134,35 @@ function checkWallet(now: State, before: State): void {
   }
 }
 
-/** One active order per owner and per car; whoever is active holds the connector, whoever is over does not. */
+/** One active order per user and per car; an active order holds the connector, a finished one does not. */
 function checkActive({ orders, holds }: State): void {
   const running = orders.filter((order) => active.includes(order.status));
-  const unique = (values: readonly string[]) => same('active at once', values.length, new Set(values).size);
+  const unique = (values: readonly string[]) =>
+    same('active orders at the same time', values.length, new Set(values).size);
   unique(running.map((order) => order.userId));
   unique(running.map((order) => order.vin));
   for (const order of orders) {
     const holding = holds.some((hold) => hold.orderNo === order.orderNo);
     if (over.includes(order.status) || order.status === 'ARREARS' || order.status === 'ABNORMAL')
-      must('an order that is over holds no connector', !holding);
+      must('a finished order holds no connector', !holding);
     if (['PREPAID', 'STARTING', 'CHARGING', 'STOPPING'].includes(order.status))
       must('an active order holds its connector', holding);
   }
 }
 
-/** An order that is over stays as it ended, unless its device reports energy later on. */
+/** A finished order does not change unless its device reports energy afterwards. */
 function checkEnds(now: State, last: State): void {
   for (const order of last.orders) {
     if (!over.includes(order.status)) continue;
     const after = now.orders.find((candidate) => candidate.orderNo === order.orderNo);
     if (after?.record.reportedWh === order.record.reportedWh)
-      same('an order that was over', after.status, order.status);
+      same('status of a finished order', after.status, order.status);
   }
 }
 
 /**
- * What holds after each step, whatever happened.
- * @param before the state at first
- * @param last the state before the step
+ * Invariants after each step. @param before the state before the sequence @param last the state before the
+ * step
  */
 export function checkInvariants(now: State, before: State, last: State): void {
   for (const order of now.orders) checkMoney(order, now.payments, now.ledger);

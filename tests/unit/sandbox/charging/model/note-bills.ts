@@ -9,7 +9,7 @@ const note = (name: Deduction, is: boolean): void => (is ? reached(name) : undef
 
 const isHalf = (wh: number, priceE4: number): boolean => (wh * priceE4) % 100_000 === 50_000;
 
-/** Notes how a bill is made up. */
+/** Counts the parts of which a bill is made. */
 function noteLines({ record }: Order, isMember: boolean): void {
   const { details, tariff } = record;
   const prices = new Set(details.map((line) => `${line.elecPriceE4} ${line.servicePriceE4}`)).size;
@@ -32,7 +32,7 @@ function noteLines({ record }: Order, isMember: boolean): void {
   );
 }
 
-/** Notes what paid a bill, and what of the owner's choice came back. */
+/** Counts what paid a bill, and which chosen deductions were returned. */
 function notePayment(order: Order, state: State): void {
   const { settlement, choice, prepaidAmount, adjustments } = order.record;
   if (!settlement) return;
@@ -70,7 +70,7 @@ function notePayment(order: Order, state: State): void {
   note('back: credit of service', total(adjustments.map((adjustment) => adjustment.amount)) < 0);
 }
 
-/** Notes what an order without a bill gave back. */
+/** Counts what an order without a bill returned. */
 function noteReturn({ record }: Order): void {
   const { cards, coupon, points } = record.choice;
   note('back: card of an order without bill', cards.length > 0);
@@ -78,7 +78,7 @@ function noteReturn({ record }: Order): void {
   note('back: points of an order without bill', points > 0);
 }
 
-/** Checks each bill that is new since the last state, and notes what happened to money and deductions. */
+/** Checks each bill that is new since the last state, and counts what happened to money and deductions. */
 export function noteBills(now: State, last: State, world: ModelWorld): void {
   const before = new Map(last.orders.map((order) => [order.orderNo, order]));
   for (const order of now.orders) {

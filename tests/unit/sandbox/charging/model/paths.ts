@@ -11,7 +11,7 @@ const notice = (outcome: 'ok' | 'processing' | 'amount-1' | 'cancel', payment: 0
   outcome,
 });
 
-/** What an owner can ask of an order, whether or not its state allows it. */
+/** Every request about an order that a user can send, allowed by its state or not. */
 const everything: readonly Step[] = [
   { step: 'start', which: 0 },
   { step: 'cancel', which: 0 },
@@ -19,11 +19,11 @@ const everything: readonly Step[] = [
   { step: 'stop', which: 0 },
 ];
 
-/** Up to an order that is paid. */
+/** Steps up to a paid order. */
 const paid = [anOrder(), forward, forward];
 const charging = [...paid, forward, forward];
 
-/** Given back, charged all the same, and billed by service: what is due is owed. */
+/** Refunded, charged nevertheless, and billed by service: the amount is unpaid. */
 const owing: readonly Step[] = [
   ...paid,
   { step: 'refund', which: 0 },
@@ -32,7 +32,7 @@ const owing: readonly Step[] = [
   forward,
 ];
 
-/** Ways that chance takes too seldom to be counted on, under what they reach. */
+/** Sequences that random draws reach too seldom, by what they reach. */
 export const paths: Readonly<Record<string, readonly Step[]>> = {
   'a stop that the device does not hear, three times': [
     ...charging,

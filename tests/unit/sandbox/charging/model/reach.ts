@@ -1,12 +1,12 @@
 import { orderMachine } from '#sandbox/charging/orders/order-machine.ts';
 import { prepayMachine } from '#sandbox/charging/payments/prepay-machine.ts';
 
-/** How often something was reached, by its name. */
+/** How often something was reached, by name. */
 export type Counts = Map<string, number>;
 
 let counts: Counts = new Map();
 
-/** From now on what is reached is counted here. */
+/** Sets the map that counts what is reached from now on. */
 export function countIn(into: Counts): void {
   counts = into;
 }
@@ -23,16 +23,19 @@ export const refusedName = (machine: string, from: string, event: string): strin
 
 export const codeName = (call: string, code: number): string => `answer: ${call} ${code}`;
 
-/** Where nobody can ask: a payment of another amount is on its way back before the notice of it is answered. */
+/**
+ * Unreachable by a request: a payment with a wrong amount is already being refunded when its notice is
+ * answered.
+ */
 const never = [refusedName('prepayment', 'MISMATCH', 'pay')];
 
-/** Every row of both machines and every refusal that they name. */
+/** Every transition of both machines and every refusal that they name. */
 const machineNames: readonly string[] = [orderMachine, prepayMachine].flatMap((machine) => [
   ...machine.rows.map((row) => rowName(machine.name, row.from, row.event, row.guard)),
   ...machine.refusals.map((refusal) => refusedName(machine.name, refusal.from, refusal.event)),
 ]);
 
-/** Codes that each call can answer, 0 among them (domain model, 2.1, 2.2 and 3.2). */
+/** Codes that each call can return, 0 among them (domain model, 2.1, 2.2 and 3.2). */
 const answers: Readonly<Record<string, readonly number[]>> = {
   paymentTrial: [0, -1, 1282007, 1282001, 1282042],
   orderCreate: [0, -1, 1282007, 1281003, 1282063, 1283015, 1282048, 1282001, 1282042],
@@ -53,7 +56,9 @@ const answerNames: readonly string[] = Object.entries(answers).flatMap(([call, c
   codes.map((code) => codeName(call, code)),
 );
 
-/** What the server says to one id with another body, to a copy of a request that still runs, and to a copy after it. */
+/**
+ * How the server answers a request id with another body, a copy while the first runs, and a copy afterwards.
+ */
 export const writeNames = [
   'write: the same answer again',
   'write: the same refusal again',
@@ -61,7 +66,7 @@ export const writeNames = [
   'write: twice at once',
 ] as const;
 
-/** Ways in which a bill is paid, and in which what was chosen comes back. */
+/** Ways in which a bill is paid, and in which chosen deductions are returned. */
 const deductionNames = [
   'paid: card KWH ALL',
   'paid: card KWH SERVICE_ONLY',
@@ -106,7 +111,7 @@ const deductionNames = [
 ] as const;
 export type Deduction = (typeof deductionNames)[number];
 
-/** Everything that a run of the model has to reach. */
+/** Everything that a run of the model must reach. */
 const allNames: readonly string[] = [
   ...machineNames,
   ...answerNames,
@@ -115,8 +120,8 @@ const allNames: readonly string[] = [
 ].filter((name) => !never.includes(name));
 
 /**
- * What chance reaches about forty times or fewer in {@link usualRuns} sequences, so that a floor for it would fail by
- * chance, too. A sequence written by hand reaches each of them (paths.ts).
+ * What random draws reach about forty times or fewer in {@link usualRuns} sequences, so that a minimum would
+ * fail by chance. A handwritten sequence reaches each of them (paths.ts).
  */
 const seldom: ReadonlySet<string> = new Set([
   rowName('order', 'STOPPING', 'stopFails', 'failures < 3'),
@@ -141,16 +146,21 @@ const seldom: ReadonlySet<string> = new Set([
   'back: refund that failed for good',
 ]);
 
-/** Sequences of a usual run; the floors are about that many. */
+/** Number of sequences of a usual run, on which the minimums are based. */
 export const usualRuns = 24_000;
 
-/** Chance reaches each at least four times as often: a run below is a model that has changed, not bad luck. */
+/**
+ * Random draws reach each name at least four times as often: a lower count means that the model changed, not
+ * bad luck.
+ */
 function floorOf(name: string): number {
   if (seldom.has(name)) return 0;
   return /^paid: (card|coupon|points)/.test(name) ? 50 : 10;
 }
 
-/** @returns what was not reached often enough by chance, or, where chance seldom comes, not at all by hand */
+/**
+ * @returns names that random draws did not reach often enough, or, if seldom, no handwritten sequence reached
+ */
 export const missed = (chance: Counts, byHand: Counts): string[] =>
   allNames.flatMap((name) => {
     const count = chance.get(name) ?? 0;
@@ -158,7 +168,7 @@ export const missed = (chance: Counts, byHand: Counts): string[] =>
     return seldom.has(name) && !byHand.has(name) ? `${name}: never by hand` : [];
   });
 
-/** @returns what was reached of what there is, in a few lines, then each with its counts */
+/** @returns a summary of what was reached in a few lines, then each name with its counts */
 export function reachTable(chance: Counts, byHand: Counts): string {
   const width = Math.max(...allNames.map((name) => name.length));
   const groups = Map.groupBy(allNames, (name) => name.slice(0, name.indexOf(':')));

@@ -12,25 +12,28 @@ beforeAll(async () => {
 });
 afterAll(() => world.sandbox.close());
 
-/** Everything of a data base that the test below writes to. */
+/** Every row that the test below may write. */
 const shown = async (db: Kysely<Database>) => ({
   users: await db.selectFrom('user').selectAll().orderBy('userId').execute(),
   meta: await db.selectFrom('meta').selectAll().orderBy('key').execute(),
   ledger: await db.selectFrom('ledger').selectAll().orderBy('entryId').execute(),
 });
 
-it.each(['rows', 'sqlite'])('a transaction that fails leaves nothing behind on %s', async (kind) => {
-  const db = kind === 'rows' ? copy.asKysely() : world.context.db;
-  const before = await shown(db);
-  const failing = db.transaction().execute(async (inside) => {
-    await inside.updateTable('user').set({ points: 7 }).where('userId', '=', users.normal).execute();
-    await inside.updateTable('user').set({ points: 8 }).where('userId', '=', users.normal).execute();
-    await inside.replaceInto('meta').values({ key: 'new', value: '1' }).execute();
-    await inside.deleteFrom('ledger').execute();
-    throw new Error('a defect');
-  });
-  await expect(failing).rejects.toThrow('a defect');
-  expect(await shown(db)).toEqual(before);
-  await db.transaction().execute((inside) => inside.deleteFrom('ledger').execute());
-  expect((await shown(db)).ledger).toEqual([]);
-});
+it.each(['rows', 'sqlite'])(
+  'model database: a transaction that fails leaves nothing behind on %s',
+  async (kind) => {
+    const db = kind === 'rows' ? copy.asKysely() : world.context.db;
+    const before = await shown(db);
+    const failing = db.transaction().execute(async (inside) => {
+      await inside.updateTable('user').set({ points: 7 }).where('userId', '=', users.normal).execute();
+      await inside.updateTable('user').set({ points: 8 }).where('userId', '=', users.normal).execute();
+      await inside.replaceInto('meta').values({ key: 'new', value: '1' }).execute();
+      await inside.deleteFrom('ledger').execute();
+      throw new Error('a defect');
+    });
+    await expect(failing).rejects.toThrow('a defect');
+    expect(await shown(db)).toEqual(before);
+    await db.transaction().execute((inside) => inside.deleteFrom('ledger').execute());
+    expect((await shown(db)).ledger).toEqual([]);
+  },
+);

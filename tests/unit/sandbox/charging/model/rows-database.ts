@@ -4,7 +4,7 @@ import { Query, sum, type Row } from './rows-query.ts';
 
 type Rows = Map<string, Row>;
 
-/** Columns that name a row of a table; a replaced row is the one with the same ones. */
+/** Key columns of each table; a row replaces the one with the same key. */
 const keys: Record<string, readonly string[]> = {
   meta: ['key'],
   user: ['userId'],
@@ -24,11 +24,13 @@ const keys: Record<string, readonly string[]> = {
 };
 const modelTables = Object.keys(keys);
 
-/** Rows of a real sandbox's tables, in memory and without sqlite: some hundred times as fast, and put back at once. */
+/**
+ * Rows of a real sandbox's tables in memory, without sqlite: some hundred times as fast, and reset at once.
+ */
 export class RowsDatabase {
   private tables = new Map<string, Rows>();
   private start = new Map<string, Rows>();
-  /** How to take back what the running transaction wrote, the last write last; `null` outside of one. */
+  /** How to undo the writes of the running transaction, the last write last; `null` outside of one. */
   private undo: (() => void)[] | null = null;
 
   static async copyOf(db: Kysely<Database>): Promise<RowsDatabase> {
@@ -44,12 +46,12 @@ export class RowsDatabase {
     return copy;
   }
 
-  /** As copied. */
+  /** Back to the rows as they were copied. */
   reset(): void {
     this.tables = new Map([...this.start].map(([table, rows]) => [table, new Map(rows)]));
   }
 
-  /** Puts the rows into a real data base, in place of those that are there. */
+  /** Replaces the rows of a real database with these rows. */
   async writeTo(db: Kysely<Database>): Promise<void> {
     for (const table of modelTables as (keyof Database)[]) {
       await db.deleteFrom(table).execute();
@@ -67,17 +69,17 @@ export class RowsDatabase {
     return (keys[table] ?? []).map((column) => String(row[column])).join(' ');
   }
 
-  /** Writes a row, or takes it out; a transaction that fails takes it back. */
+  /** Writes or deletes a row; a transaction that fails undoes it. */
   private write(table: string, key: string, row: Row | undefined): void {
     const rows = this.rows(table);
     const before = rows.get(key);
     this.undo?.push(() => void (before ? rows.set(key, before) : rows.delete(key)));
-    // Handlers get the row itself: whoever changed it would change the table.
+    // Handlers get the row itself: changing it would change the table, so it is frozen.
     if (row) rows.set(key, Object.freeze(row));
     else rows.delete(key);
   }
 
-  /** All or nothing, as in a real data base; the sandbox opens one at a time. */
+  /** All or nothing, as in a real database; the sandbox opens one at a time. */
   private async transaction<T>(act: (inside: unknown) => Promise<T>, db: unknown): Promise<T> {
     if (this.undo) throw new Error('a transaction in a transaction');
     const undo: (() => void)[] = [];
@@ -120,7 +122,7 @@ export class RowsDatabase {
     );
   }
 
-  /** What handlers see. */
+  /** The interface that handlers use. */
   asKysely(): Kysely<Database> {
     const db = {
       selectFrom: (table: string) => new Query(() => this.rows(table).values()),

@@ -12,7 +12,7 @@ function condition(column: string, operator: string, value: unknown): Test {
   if (operator === '<') return (row) => Number(row[column]) < Number(value);
   if (operator === '>') return (row) => Number(row[column]) > Number(value);
   if (operator === '>=') return (row) => Number(row[column]) >= Number(value);
-  // Texts that begin with what stands before the sign for anything at the end.
+  // Texts with the prefix before the `%`.
   if (operator === 'like') return (row) => String(row[column]).startsWith(String(value).slice(0, -1));
   throw new Error(`the model's data base knows no ${operator}`);
 }
@@ -26,7 +26,7 @@ const builder = Object.assign(condition, {
 /** How a query adds to a column. */
 export const sum = (column: string, _operator: '+', by: number) => (row: Row) => Number(row[column]) + by;
 
-/** The few kinds of queries that the charging business sends, on rows in memory. */
+/** The few kinds of queries that the charging code sends, on rows in memory. */
 export class Query {
   private tests: Test[] = [];
   private orders: [column: string, sign: 1 | -1][] = [];

@@ -19,7 +19,7 @@ const minute = 60 * second;
 const day = 24 * 60 * minute;
 const [sameAnswer, sameRefusal, otherBody, atOnce] = writeNames;
 
-/** A write that was sent, with what it was answered and when. */
+/** A write that was sent, with its response and time. */
 interface Sent {
   name: string;
   userId: string;
@@ -36,7 +36,7 @@ const ofOwner = {
   arrears: 'orderArrears',
 } as const;
 
-/** Carries steps out on a world, as owners, channel, device, service and time do. */
+/** Executes steps on a world as users, channel, device, service and time do. */
 export function runner(world: ModelWorld) {
   const { context } = world;
   const writes: Sent[] = [];
@@ -61,12 +61,12 @@ export function runner(world: ModelWorld) {
     writes.unshift({ name, userId, request, answer, time: context.clock.now() });
     return answer;
   };
-  /** Every order, the newest first. */
+  /** Every order, newest first. */
   const orders = async (): Promise<Order[]> =>
     (await stateOf(context)).orders.sort(
       (a, b) => b.createTime - a.createTime || (a.orderNo < b.orderNo ? 1 : -1),
     );
-  /** Payments of an order, the newest first. */
+  /** Payments of an order, newest first. */
   const paymentsOf = ({ orderNo }: Order) =>
     context.db
       .selectFrom('prepayment')
@@ -83,12 +83,12 @@ export function runner(world: ModelWorld) {
     const payment = (await paymentsOf(order))[index];
     if (payment) await world.notice(payment.prepayNo, outcome);
   };
-  /** Waits until a time before the price changes, or before a later change where some are left out. */
+  /** Advances to a time before the next price change, or before a later one when some are skipped. */
   function toBorder(before: number, skip = 0): void {
     for (let left = skip; left >= 0; left -= 1) world.pass(untilBorder(context.clock.now() + before));
   }
 
-  /** A connector that nobody ever touched is free: what the made-up drivers do is of no interest here. */
+  /** A connector that no test touched is free: the simulated other drivers are of no interest here. */
   async function freeConnector(connectorId: string): Promise<void> {
     const table = context.db.selectFrom('connectorState').select('connectorId');
     const row = await table.where('connectorId', '=', connectorId).executeTakeFirst();
@@ -116,7 +116,7 @@ export function runner(world: ModelWorld) {
     const about = { connectorId, vin: vins[step.vin % vins.length] ?? '', prepayAmount: step.yuan * 100 };
     const isLate = step.between === 'wallet changes';
     const trial = await ask('paymentTrial', userId, { ...about, ...(isLate ? nothing : wanted) });
-    // Without a trial a page does not go on; a request may come all the same.
+    // A page does not continue without a trial; a request may come nevertheless.
     const { trialId } = trial.code === 0 ? (trial.data as PaymentTrial) : { trialId: 'T0' };
     if (step.between === 'a second') world.pass(second);
     if (step.between === 'too long') world.pass(6 * minute);
@@ -129,7 +129,7 @@ export function runner(world: ModelWorld) {
     if (step.between === 'broken') await touch(connectorId, 1);
   }
 
-  /** Opens the cashier, or pays where it is open. */
+  /** Opens the cashier, or pays if it is already open. */
   async function payNext(order: Order): Promise<void> {
     const payment = (await paymentsOf(order))[0];
     if (payment?.status === 'INIT') await pay(order, 'ALIPAY_WAP');
@@ -171,15 +171,15 @@ export function runner(world: ModelWorld) {
     return { orderNo, reason: '不充了' };
   }
 
-  /** Nobody learns anything of an order that is not his, nor changes it. */
+  /** A request about the order of another user reveals and changes nothing. */
   async function askAsStranger(call: string, order: Order): Promise<void> {
     const userId = world.owners.find((owner) => owner.userId !== order.userId)?.userId ?? '';
     await world.advance();
     const before = JSON.stringify(await stateOf(context));
     const request = { ...(await bodyFor(call, order)), requestId: requestId() };
     const answer = await ask(call, userId, request);
-    same(`${call} of a stranger`, answer.code, call === 'orderPay' ? 1282048 : 1280004);
-    same(`what ${call} of a stranger leaves`, JSON.stringify(await stateOf(context)), before);
+    same(`code of ${call} by another user`, answer.code, call === 'orderPay' ? 1282048 : 1280004);
+    same(`state after ${call} by another user`, JSON.stringify(await stateOf(context)), before);
   }
 
   async function look(call: string, order: Order): Promise<void> {
@@ -188,7 +188,7 @@ export function runner(world: ModelWorld) {
     if (call !== 'orderDetail' || !now) return;
     const shown = answer.data as { status: string; payableAmount: number; refundAmount: number };
     same('status shown', shown.status, now.status);
-    must('answered', answer.code === 0);
+    must('code is 0', answer.code === 0);
     if (now.record.settlement) same('cash shown', shown.payableAmount, now.record.settlement.payableAmount);
     same('refund shown', shown.refundAmount, now.record.refundAmount);
   }
@@ -222,15 +222,15 @@ export function runner(world: ModelWorld) {
     }
   }
 
-  /** A write that was sent before comes once more: the first answer, and nothing else. */
+  /** A write that is sent a second time gets the first response and changes nothing. */
   async function sendAgain({ name, userId, request, answer, time }: Sent): Promise<void> {
-    // "Too frequent" is no answer, and answers are kept for a day.
+    // "Too frequent" is not kept, and responses are kept for one day.
     if (answer.code === codes.tooFrequent || context.clock.now() - time > day) return;
     await world.advance();
     const before = JSON.stringify(await stateOf(context));
     const second = await world.send(name, userId, request);
-    same('the answer to a write that comes again', JSON.stringify(second), JSON.stringify(answer));
-    same('what a write that comes again leaves', JSON.stringify(await stateOf(context)), before);
+    same('response to a repeated write', JSON.stringify(second), JSON.stringify(answer));
+    same('state after a repeated write', JSON.stringify(await stateOf(context)), before);
     reached(sameAnswer);
     if (answer.code !== 0) reached(sameRefusal);
   }
@@ -246,7 +246,7 @@ export function runner(world: ModelWorld) {
           ? { ...request, prepayAmount: 1_100 }
           : { ...request, orderNo: '0'.repeat(20) };
     same(otherBody, (await ask(name, userId, changed)).code, codes.failure);
-    same('what another body leaves', JSON.stringify(await stateOf(context)), before);
+    same('state after another body', JSON.stringify(await stateOf(context)), before);
     reached(otherBody);
   }
 

@@ -1,4 +1,6 @@
-/** Some million checks a run: an assertion of the test framework would cost more than all else. */
+/**
+ * A run makes some million checks: an assertion of the test framework would cost more than everything else.
+ */
 export function same(what: string, actual: unknown, wanted: unknown): void {
   if (actual !== wanted) throw new Error(`${what}: ${String(actual)}, not ${String(wanted)}`);
 }

@@ -11,21 +11,21 @@ type Db = Kysely<Database>;
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Prices hold for these times by turns, in minutes: a slow charge crosses the short one as a whole. */
+/** Prices alternate after these times, in minutes: a slow charge spans the whole short period. */
 const [longMinutes, shortMinutes] = [170, 10];
 
 /** @returns ms from a time, epoch ms, to the next change of the price */
 export function untilBorder(time: number): number {
   const every = (longMinutes + shortMinutes) * minute;
-  // Shanghai is whole hours off, and the day begins with a change.
+  // Shanghai is whole hours from UTC, and the day begins with a price change.
   const since = (time + 8 * hour) % every;
   return (since < longMinutes * minute ? longMinutes * minute : every) - since;
 }
 
 /**
- * Prices by turns, twenty times what the field takes, so that a small charge uses up a prepayment: with a member's
- * price, with a free service fee, with a service fee that is free for members, with free electricity. Some energies
- * cost exactly half a fen more at them.
+ * Alternating prices, twenty times the usual ones, so that a small charge uses up a prepayment: with a member
+ * price, with a free service fee, with a service fee that is free for members, with free electricity. Some
+ * energies cost exactly half a fen more.
  */
 const prices = [
   { elecPriceE4: 205_000, servicePriceE4: 85_000, memberServicePriceE4: 60_000 },
@@ -47,7 +47,7 @@ const segments = Array.from({ length: 16 }, (_, index): TariffSegment => {
   };
 });
 
-/** Cards of an owner, by number: each kind of unit, cover and end. */
+/** Cards of a user, by number: each kind of unit, cover and end. */
 const cards: readonly Partial<EnergyCard>[] = [
   { value: 10, remain: 1 },
   { value: 10, remain: 0.7, cover: 'SERVICE_ONLY', endTime: startOfTests + 800 * hour },
@@ -59,7 +59,9 @@ const cards: readonly Partial<EnergyCard>[] = [
 ];
 export const cardCount = cards.length;
 
-/** Coupons of an owner, by number: each type and part of the bill, with and without a threshold or a near end. */
+/**
+ * Coupons of a user, by number: each type and part of the bill, with and without a threshold or a near end.
+ */
 const coupons: readonly Partial<Coupon>[] = [
   { type: 'CASH', value: 500 },
   { type: 'CASH', value: 1_000, thresholdAmount: 2_500 },
@@ -90,8 +92,8 @@ async function giveWallet(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Nobody has a past. Batteries are full in minutes, prices use up a prepayment and change often, cards are
- * used up by one charge; the first owner is a member, the second is not.
+ * Users without past orders. Batteries are full in minutes, prices use up a prepayment and change often, one
+ * charge uses up a card; the first user is a member, the second is not.
  */
 export async function makeSmall(db: Db): Promise<void> {
   for (const table of ['order', 'prepayment', 'ledger', 'energyCard', 'cardRecord', 'coupon'] as const)

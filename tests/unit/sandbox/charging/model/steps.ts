@@ -8,7 +8,7 @@ const second = 1_000;
 const minute = 60 * second;
 
 const one = <T>(...of: readonly T[]) => fc.constantFrom(...of);
-/** Which order a step is about, counted from the newest; a run without orders leaves the step out. */
+/** Which order a step is about, counted from the newest; a run without orders skips the step. */
 const which = one(0, 0, 0, 1, 2);
 const named = <const T extends string>(step: T) => fc.constant(step);
 
@@ -43,14 +43,14 @@ const scenarios: readonly Partial<Scenario>[] = [
 
 const scenario = fc.record({ step: named('scenario'), change: one(...scenarios) });
 
-/** To shortly before the price changes; some changes are left out, so that every price has its turn. */
+/** To shortly before a price change; some changes are skipped, so that every price occurs. */
 const border = fc.record({
   step: named('border'),
   before: one(5 * second, 20 * second, minute, 2 * minute),
   skip: fc.integer({ min: 0, max: 3 }),
 });
 
-/** Numbers of cards; the same one twice is a request that a page could send. */
+/** Numbers of cards; the same number twice is a request that a page could send. */
 const cards = fc.oneof(
   { weight: 3, arbitrary: fc.constant<number[]>([]) },
   { weight: 4, arbitrary: fc.array(fc.integer({ min: 1, max: cardCount }), { minLength: 1, maxLength: 2 }) },
@@ -59,7 +59,7 @@ const cards = fc.oneof(
 /** What happens between the trial and the creation. */
 const betweens = ['', 'a second', 'too long', 'another price', 'broken', 'wallet changes'] as const;
 
-/** An order is made. */
+/** An order is created. */
 const create = fc.record({
   step: named('create'),
   owner: one(0, 0, 0, 0, 1, 1, 1, 1, 2),
@@ -96,7 +96,7 @@ const strangerCalls = [
 /** Calls that only read. */
 const looks = ['orderDetail', 'payResult', 'orderList', 'chargeCurrent', 'chargeCurve', 'cardList'] as const;
 
-/** What can happen: to the owner's orders, in the channel, at the device, at the service desk, and time. */
+/** What can happen: to the orders of the user, in the channel, at the device, in service, and time. */
 const anyStep = fc.oneof(
   { weight: 6, arbitrary: create },
   { weight: 14, arbitrary: about('forward') },
@@ -135,15 +135,15 @@ const anyStep = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ step: named('again'), of: fc.integer({ min: 0, max: 4 }) }) },
   { weight: 1, arbitrary: fc.record({ step: named('otherBody'), of: fc.integer({ min: 0, max: 4 }) }) },
-  // The next write is sent twice at once.
+  // The next write is sent twice at the same time.
   { weight: 1, arbitrary: fc.record({ step: named('twice') }) },
   { weight: 2, arbitrary: fc.record({ step: named('look'), which, call: one(...looks) }) },
   { weight: 2, arbitrary: fc.record({ step: named('stranger'), which, call: one(...strangerCalls) }) },
 );
 
 /**
- * Most of them lead an order some way first, in a world where something may be wrong: what seldom happens to one would
- * else be met too seldom.
+ * Most sequences first lead an order some way, in a world where something may be wrong: otherwise rare events
+ * would occur too seldom.
  */
 export const sequences = fc
   .tuple(
@@ -164,7 +164,7 @@ export const sequences = fc
     return [...wrong, first, ...on, ...steps];
   });
 
-/** The owner sells his car, or has it again: too seldom for chance. */
+/** The user sells the car, or gets it back: too rare for random draws. */
 interface CarStep {
   step: 'car';
   isBound: boolean;

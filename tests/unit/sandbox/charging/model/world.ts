@@ -13,20 +13,20 @@ import { createTestWorld, startOfTests, users } from '../harness.ts';
 import { RowsDatabase } from './rows-database.ts';
 import { makeSmall } from './small-world.ts';
 
-/** A sandbox's business and its API on some data base, with a clock that only the model moves. */
+/** The sandbox's handlers and API on any database, with a clock that only the model moves. */
 export interface ModelWorld {
   context: SandboxContext;
   connectors: readonly string[];
-  /** The last one has no car of his own. */
+  /** The last user has no car. */
   owners: readonly { userId: string; vins: readonly string[] }[];
-  /** Prices as they were made, to check bills against. */
+  /** Prices as generated, to check bills against. */
   tariff: Tariff;
   pass(ms: number): void;
-  /** A request of the page to the sandbox's API. @throws what a handler threw: a defect, never an answer */
+  /** A request of the page to the sandbox API. @throws what a handler threw: a defect, never a response */
   send(name: string, userId: string, request: Record<string, unknown>): Promise<Answer>;
-  /** The payment channel says what became of a payment. */
+  /** A notice of the payment channel about a payment. */
   notice(prepayNo: string, outcome: string): Promise<void>;
-  /** Something that is done in a transaction of its own. */
+  /** Runs something in its own transaction. */
   inside<T>(act: (context: SandboxContext) => Promise<T>): Promise<T>;
   advance(): Promise<void>;
   reset(): Promise<void>;
@@ -67,7 +67,7 @@ function mount(context: SandboxContext, advance: () => Promise<void>) {
   return fetch;
 }
 
-/** @param kind `rows`: in memory, for many runs; `sqlite`: the sandbox's own data base, for some */
+/** @param kind `rows`: in memory, for many runs; `sqlite`: the sandbox's own database, for some */
 export async function createModelWorld(kind: 'rows' | 'sqlite'): Promise<ModelWorld> {
   const real = await createTestWorld();
   const { db } = real.context;

@@ -37,8 +37,8 @@ const ledger = async () =>
       .execute()
   ).map((row) => [row.kind, row.amount]);
 
-describe('arrears', () => {
-  it('are paid as a whole; the notice proves it, and only then is the order settled', async () => {
+describe('unpaid orders', () => {
+  it('unpaid order: it is paid as a whole, and only the notice of the payment settles it', async () => {
     const before = await detail();
     expect(before).toMatchObject({ status: 'ARREARS', arrearsAmount: owed, actions: ['PAY_ARREARS'] });
     const { prepayNo, amount } = await ask();
@@ -72,7 +72,7 @@ describe('arrears', () => {
     expect([paidTwice.code, paidTwice.message]).toEqual([-1, '该订单没有待补缴的金额']);
   });
 
-  it('of another sum go back by themselves and stay owed; the next payment is a new one', async () => {
+  it('unpaid order: a payment of another amount is returned, and the next payment is a new one', async () => {
     const first = await open();
     expect(await world.notice(first, 'amount-1')).toBe('REFUNDING');
     expect((await world.refusal(payResult, { prepayNo: first }, users.heavy)).code).toBe(1282062);
@@ -96,7 +96,7 @@ describe('arrears', () => {
     ]);
   });
 
-  it('whose payment nobody makes are closed after 15 minutes and can be paid anew', async () => {
+  it('unpaid order: a payment that is not made is closed after 15 minutes and a new one is possible', async () => {
     const first = await open();
     world.pass(15 * 60_000);
     expect((await detail()).prepayments.at(-1)?.status).toBe('CLOSED');
@@ -104,7 +104,7 @@ describe('arrears', () => {
     expect((await ask()).prepayNo).not.toBe(first);
   });
 
-  it('in processing offer nothing to pay until the channel decides or gives up', async () => {
+  it('unpaid order: a payment in processing offers nothing to pay until the channel decides', async () => {
     const prepayNo = await open();
     await world.notice(prepayNo, 'processing');
     expect(await detail()).toMatchObject({ actions: [], nextPollMs: 3_000 });
@@ -114,7 +114,7 @@ describe('arrears', () => {
     expect(await detail()).toMatchObject({ status: 'ARREARS', actions: ['PAY_ARREARS'], nextPollMs: 60_000 });
   });
 
-  it('are refused for an order of somebody else, an unknown one, and one that owes nothing', async () => {
+  it('unpaid order: a payment is refused for the order of another user, an unknown order and a settled order', async () => {
     const code = async (of: string, userId: string) =>
       (await world.refusal(orderArrears, { orderNo: of, requestId: requestId() }, userId)).code;
     expect(await code(orderNo, users.normal)).toBe(1280004);

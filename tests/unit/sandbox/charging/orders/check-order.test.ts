@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.sandbox.close());
 
-/** Past orders of the user, settled; each may be put into a state that stands in the way. */
+/** Past settled orders of the user; each may be put into a state that blocks a new one. */
 async function pastOrders() {
   const rows = await world.context.db
     .selectFrom('order')
@@ -33,10 +33,12 @@ const removeCars = () => world.context.db.deleteFrom('car').where('userId', '=',
 const setConnector = (status: number) =>
   setConnectorState(world.context.db, world.dc, { status, orderNo: null, userId: null, time: 0 });
 
-/** What goes wrong, from the last check to the first: each is answered although all the later ones fail too. */
+/**
+ * Causes of refusals, from the last check to the first: each is answered although all later checks fail too.
+ */
 type Cause = readonly [code: number, message: string, arrange: () => unknown];
 
-it('create checks in the fixed order of the domain model, 2.1', async () => {
+it('order creation: the checks run in the fixed order of the domain model, 2.1', async () => {
   const trial = await world.ask(paymentTrial, { connectorId: world.dc, couponId: null });
   const request = createRequest(trial);
   const causes: readonly Cause[] = [
@@ -59,7 +61,7 @@ it('create checks in the fixed order of the domain model, 2.1', async () => {
   }
 });
 
-it('start checks in the fixed order of the domain model, 2.1', async () => {
+it('start of a charge: the checks run in the fixed order of the domain model, 2.1', async () => {
   world.scenario({ plug: 'manual' });
   const { orderNo } = await paid(world, world.dc);
   const change = async (of: { status?: OrderState; started?: boolean }) => {

@@ -32,7 +32,7 @@ const setConnector = (status: number) =>
   setConnectorState(world.context.db, world.dc, { status, orderNo: null, userId: null, time: 0 });
 
 describe('a trial', () => {
-  it('suggests what is needed up to 90 %, and takes the best coupon but no card', async () => {
+  it('trial: it suggests the amount up to 90 % and chooses the best coupon but no card', async () => {
     const trial = await trialOf();
     expect(trial.estimatedWh).toBe(Math.floor(0.59 * 62_000));
     expect(trial.chosen).toMatchObject({ cardIds: [], points: 0, prepayAmount: trial.suggestedAmount });
@@ -49,7 +49,7 @@ describe('a trial', () => {
     expect(trial.expireTime).toBe(world.context.clock.now() + 300_000);
   });
 
-  it('refuses a percentage of the battery to a connector whose pile does not know it', async () => {
+  it('trial: a target in percent is refused when the pile does not know the state of charge', async () => {
     const target = { kind: 'SOC' as const, value: 80 };
     const trial = await world.ask(paymentTrial, { connectorId: world.ac }, users.normal);
     expect(trial.targetKinds).not.toContain('SOC');
@@ -60,7 +60,7 @@ describe('a trial', () => {
     expect(await world.refusal(orderCreate, order, users.normal)).toMatchObject(refused);
   });
 
-  it('needs no cash when a card covers everything', async () => {
+  it('trial: no cash is needed when a card covers everything', async () => {
     const cardIds = [`C${users.heavy}1`];
     const trial = await world.ask(paymentTrial, { connectorId: world.dc, cardIds }, users.heavy);
     expect(trial).toMatchObject({ cashAmount: 0, cardAmount: trial.estimatedAmount, chosen: { cardIds } });
@@ -74,12 +74,12 @@ describe('a trial', () => {
     [-1, 'an amount above the limit', users.normal, { prepayAmount: 50_100 }],
     [-1, 'an amount below the limit', users.normal, { prepayAmount: 900 }],
     [-1, 'no amount at all', users.normal, { prepayAmount: 0 }],
-  ] as const)('answers %i for %s', async (code, _, userId, more) => {
+  ] as const)('trial: code %i is returned for %s', async (code, _, userId, more) => {
     const request = { connectorId: world.dc, ...more };
     expect((await world.refusal(paymentTrial, request, userId)).code).toBe(code);
   });
 
-  it.each([0, 3, 255])('answers 1282001 for a connector in state %i', async (status) => {
+  it.each([0, 3, 255])('trial: code 1282001 is returned for a connector in state %i', async (status) => {
     await setConnector(status);
     const refusal = await world.refusal(paymentTrial, { connectorId: world.dc });
     expect(refusal).toMatchObject({ code: 1282001, data: { connectorStatus: status } });
@@ -87,7 +87,7 @@ describe('a trial', () => {
 });
 
 describe('creation checks in the fixed order', () => {
-  it('1282007, 1281003, 1282063, 1283015, 1282048, 1282001, 1282042', async () => {
+  it('order creation: checks fail in the order 1282007, 1281003, 1282063, 1283015, 1282048, 1282001, 1282042', async () => {
     const trial = await world.ask(paymentTrial, { connectorId: world.dc, couponId: null });
     const bad = createRequest(trial, { points: 1_201, vin: 'nobody' });
     const { db } = world.context;
@@ -131,7 +131,7 @@ describe('creation checks in the fixed order', () => {
     expect(await code(again)).toBe(1282042);
   });
 
-  it('1282048 for an old trial, another price, no amount and a card of somebody else', async () => {
+  it('order creation: 1282048 is returned for an expired trial, a changed price, no amount and a card of another user', async () => {
     const trial = await trialOf();
     const code = async (wish: Parameters<typeof createRequest>[1]) =>
       (await world.refusal(orderCreate, createRequest(trial, wish))).code;
@@ -145,20 +145,23 @@ describe('creation checks in the fixed order', () => {
     expect((await world.refusal(orderCreate, createRequest(fresh))).code).toBe(1282048);
   });
 
-  it.each([100, 900, 1_050, 50_100])('an amount of %i fen is refused in words', async (prepayAmount) => {
-    const trial = await trialOf();
-    const words = { code: -1, message: '请输入10-500之间的整数金额' };
-    expect(await world.refusal(orderCreate, createRequest(trial, { prepayAmount }))).toMatchObject(words);
-  });
+  it.each([100, 900, 1_050, 50_100])(
+    'order creation: an amount of %i fen is refused with a message',
+    async (prepayAmount) => {
+      const trial = await trialOf();
+      const words = { code: -1, message: '请输入10-500之间的整数金额' };
+      expect(await world.refusal(orderCreate, createRequest(trial, { prepayAmount }))).toMatchObject(words);
+    },
+  );
 
-  it('an owner who owes', async () => {
+  it('a user with an unpaid order', async () => {
     const trial = await trialOf(users.heavy);
     const refusal = await world.refusal(orderCreate, createRequest(trial), users.heavy);
     expect(refusal.code).toBe(1282063);
     expect((refusal.data as { arrearsAmount: number }).arrearsAmount).toBeGreaterThan(0);
   });
 
-  it('takes the place of an unpaid order, with its coupon and points', async () => {
+  it('order creation: a new order replaces an unpaid one and takes over its coupon and points', async () => {
     const first = await created(world, world.dc, { points: 1_200, couponId: `Q${users.normal}2` });
     world.pass(10_000);
     const second = await created(world, world.dc, { points: 1_200, couponId: `Q${users.normal}2` });
@@ -177,7 +180,7 @@ describe('creation checks in the fixed order', () => {
   });
 });
 
-it('an order that waits for its bill is still the one active order of its owner', async () => {
+it('order creation: an order that waits for its bill is still the one active order of its user', async () => {
   const { orderNo } = await paid(world, world.dc);
   await world.ask(chargeStart, start(orderNo));
   world.pass(60_000);
@@ -192,7 +195,7 @@ it('an order that waits for its bill is still the one active order of its owner'
   });
 });
 
-it('nobody learns what became of a payment of somebody else', async () => {
+it('payment result: it is not revealed to another user', async () => {
   const { prepayNo } = await paid(world, world.dc);
   const request = { prepayNo: prepayNo ?? '' };
   expect((await world.ask(payResult, request)).status).toBe('PAID');
@@ -200,13 +203,13 @@ it('nobody learns what became of a payment of somebody else', async () => {
 });
 
 describe('start checks', () => {
-  it('1280004 for an order of somebody else', async () => {
+  it('start: 1280004 is returned for the order of another user', async () => {
     const { orderNo } = await paid(world, world.dc);
     expect((await world.refusal(chargeStart, start(orderNo), users.heavy)).code).toBe(1280004);
     expect((await world.refusal(chargeStart, start('0'.repeat(20)))).code).toBe(1280004);
   });
 
-  it('1283025 before it is paid, 1282044 while the channel works and after a refund', async () => {
+  it('start: 1283025 is returned before payment, 1282044 while the channel processes it and after a refund', async () => {
     const { orderNo, prepayNo } = await created(world, world.dc);
     expect((await world.refusal(chargeStart, start(orderNo))).code).toBe(1283025);
     const pay = {
@@ -232,7 +235,7 @@ describe('start checks', () => {
     expect((await world.refusal(orderRefund, refund)).code).toBe(1282044);
   });
 
-  it('1281003 when it runs, 1283015 right after a failed one', async () => {
+  it('start: 1281003 is returned while the order charges, 1283015 right after a failed start', async () => {
     world.scenario({ start: 'refuse' });
     const { orderNo } = await paid(world, world.dc);
     await world.ask(chargeStart, start(orderNo));
@@ -247,22 +250,22 @@ describe('start checks', () => {
     });
   });
 
-  it('1282001 until a car is plugged in', async () => {
+  it('start: 1282001 is returned until a car is plugged in', async () => {
     world.scenario({ plug: 'manual' });
     const { orderNo } = await paid(world, world.dc);
     const refusal = await world.refusal(chargeStart, start(orderNo));
     expect(refusal).toMatchObject({ code: 1282001, message: '请先插好充电枪', data: { connectorStatus: 1 } });
   });
 
-  it('a stop of an order that does not charge is refused in words', async () => {
+  it('stop: an order that does not charge is refused with a message', async () => {
     const { orderNo } = await paid(world, world.dc);
     expect((await world.refusal(chargeStop, start(orderNo))).code).toBe(-1);
     expect((await world.refusal(chargeStop, start('1'))).code).toBe(1280004);
   });
 });
 
-describe('a payment of one fen less', () => {
-  it('answers 1282062, goes back whole and ends the order', async () => {
+describe('a payment of one fen too little', () => {
+  it('payment: one fen too little returns 1282062, is refunded completely and ends the order', async () => {
     const { orderNo, prepayNo } = await created(world, world.dc, { prepayAmount: 5_000 });
     const pay = {
       prepayNo: prepayNo ?? '',

@@ -9,12 +9,12 @@ describe.each([
   ['prepayment', prepayMachine],
   ['invoice', invoiceMachine],
 ])('the %s machine', (_, machine) => {
-  it('reaches every state, and every state has a way out or is an end', () => {
+  it('state machine of orders and payments: every state is reachable and has a way out or is an end', () => {
     expect(machineProblems<string, string>(machine)).toEqual([]);
   });
 });
 
-it('a machine with a dead end, a lost state and a way out of an end is told so', () => {
+it('state machine: the check reports a dead end, an unreachable state and a way out of an end', () => {
   const problems = machineProblems({
     name: 'broken',
     states: ['A', 'B', 'C', 'D'],
@@ -39,13 +39,13 @@ it('a machine with a dead end, a lost state and a way out of an end is told so',
   ]);
 });
 
-describe('transition', () => {
-  it('follows the guard', () => {
+describe('a transition of a state machine', () => {
+  it('state machine: the transition depends on its guard', () => {
     expect(transition(orderMachine, 'STARTING', 'startFails', 'attempts < 3')).toBe('PREPAID');
     expect(transition(orderMachine, 'STARTING', 'startFails', 'attempts = 3')).toBe('REFUNDED');
   });
 
-  it('throws on anything that is not in the table', () => {
+  it('state machine: an event that is not in the table throws', () => {
     expect(() => transition(orderMachine, 'SETTLED', 'start')).toThrow(NoTransition);
     expect(() => transition(orderMachine, 'STARTING', 'startFails')).toThrow(NoTransition);
     expect(() => transition(prepayMachine, 'CLOSED', 'pay')).toThrow(NoTransition);

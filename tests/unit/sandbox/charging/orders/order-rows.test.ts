@@ -14,7 +14,10 @@ afterEach(() => world.sandbox.close());
 
 const statusOf = async ({ orderNo }: Driven) => (await world.ask(orderDetail, { orderNo })).status;
 
-/** The order table of the domain model, 2.1, and how it happens here. What makes the order has nothing to reach. */
+/**
+ * The order table of the domain model, 2.1, and how to cause each row. The row that creates the order has no
+ * state to reach first.
+ */
 const table: Record<string, Pick<Row, 'act'> & Partial<Row>> = {
   'CREATED: covered [cash is 0] -> PREPAID': {
     async act() {
@@ -157,33 +160,36 @@ const table: Record<string, Pick<Row, 'act'> & Partial<Row>> = {
   },
 };
 
-it('has the rows of the table and no others', () => {
+it('order machine: it has exactly the rows of the table', () => {
   expect(orderMachine.rows.map(rowName).sort()).toEqual(Object.keys(table).sort());
 });
 
-it.each(Object.entries(table))('%s', async (row, { reach, act }) => {
-  const { from, next } = statesOf(row);
-  if (!reach) {
-    await act({ orderNo: '', prepayNo: '' });
-    const { status } = await world.context.db
-      .selectFrom('order')
-      .select('status')
-      .orderBy('createTime', 'desc')
-      .orderBy('orderNo', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(status).toBe(next);
-    return;
-  }
-  const order = await reach();
-  expect(await statusOf(order)).toBe(from);
-  await act(order);
-  expect(await statusOf(order)).toBe(next);
-});
+it.each(Object.entries(table))(
+  'order machine: the transition of the table happens: %s',
+  async (row, { reach, act }) => {
+    const { from, next } = statesOf(row);
+    if (!reach) {
+      await act({ orderNo: '', prepayNo: '' });
+      const { status } = await world.context.db
+        .selectFrom('order')
+        .select('status')
+        .orderBy('createTime', 'desc')
+        .orderBy('orderNo', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(status).toBe(next);
+      return;
+    }
+    const order = await reach();
+    expect(await statusOf(order)).toBe(from);
+    await act(order);
+    expect(await statusOf(order)).toBe(next);
+  },
+);
 
 it.each(orderMachine.refusals.filter((refusal) => refusal.event !== 'start'))(
-  '$from refuses to $event with $code',
+  'order machine: $event is refused in $from with $code',
   async ({ from, event, code }) => {
-    // A charge that ended says when.
+    // A charge that ended reports the time.
     const order = from === 'FINISHED' ? await to.finished() : await to.make();
     await world.context.db
       .updateTable('order')

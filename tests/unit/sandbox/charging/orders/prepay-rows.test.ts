@@ -15,7 +15,10 @@ afterEach(() => world.sandbox.close());
 
 const statusOf = ({ prepayNo }: Driven) => prepayStatus(world, prepayNo);
 
-/** Everything but the two states that last no moment: a mismatch is sent back in the notice that tells of it. */
+/**
+ * Every row except for the two states that last no time: a mismatch is refunded by the notice that reports
+ * it.
+ */
 const table: Record<string, Row> = {
   'INIT: pay -> PAYING': { reach: () => to.make(), act: (order) => to.pay(order.prepayNo) },
   'INIT: close -> CLOSED': { reach: () => to.make(), act: (order) => to.cancel(order) },
@@ -77,28 +80,34 @@ const table: Record<string, Row> = {
   },
 };
 
-it('has the rows of the table and no others', () => {
+it('payment machine: it has exactly the rows of the table', () => {
   const rows = prepayMachine.rows.filter((row) => row.from !== null && row.from !== 'MISMATCH');
   expect(rows.map(rowName).sort()).toEqual(Object.keys(table).sort());
   expect(transition(prepayMachine, null, 'create')).toBe('INIT');
   expect(transition(prepayMachine, 'MISMATCH', 'autoRefund')).toBe('REFUNDING');
 });
 
-it.each(Object.entries(table))('%s', async (row, { reach, act }) => {
-  const { from, next } = statesOf(row);
-  const order = await reach();
-  expect(await statusOf(order)).toBe(from);
-  await act(order);
-  expect(await statusOf(order)).toBe(next === 'MISMATCH' ? 'REFUNDING' : next);
-});
+it.each(Object.entries(table))(
+  'payment machine: the transition of the table happens: %s',
+  async (row, { reach, act }) => {
+    const { from, next } = statesOf(row);
+    const order = await reach();
+    expect(await statusOf(order)).toBe(from);
+    await act(order);
+    expect(await statusOf(order)).toBe(next === 'MISMATCH' ? 'REFUNDING' : next);
+  },
+);
 
-it.each(prepayMachine.refusals)('$from refuses to $event with $code', async ({ from, code }) => {
-  const { prepayNo } = from === 'PROCESSING' ? await to.processing() : await to.make();
-  await world.context.db
-    .updateTable('prepayment')
-    .set({ status: from })
-    .where('prepayNo', '=', prepayNo)
-    .execute();
-  const request = { prepayNo, channel: 'ALIPAY_WAP' as const, returnPath: '/', requestId: requestId() };
-  expect((await world.refusal(orderPay, request)).code).toBe(code);
-});
+it.each(prepayMachine.refusals)(
+  'payment machine: $event is refused in $from with $code',
+  async ({ from, code }) => {
+    const { prepayNo } = from === 'PROCESSING' ? await to.processing() : await to.make();
+    await world.context.db
+      .updateTable('prepayment')
+      .set({ status: from })
+      .where('prepayNo', '=', prepayNo)
+      .execute();
+    const request = { prepayNo, channel: 'ALIPAY_WAP' as const, returnPath: '/', requestId: requestId() };
+    expect((await world.refusal(orderPay, request)).code).toBe(code);
+  },
+);

@@ -7,13 +7,13 @@ import { created, paid, requestId, users, type TestWorld } from '../harness.ts';
 
 export const minute = 60_000;
 
-/** An order of the test: its number, and the payment that the next notice is about. */
+/** An order of the test: its number, and the payment of the next notice. */
 export interface Driven {
   orderNo: string;
   prepayNo: string;
 }
 
-/** Everything that can be done to one order, by its owner, the channel, the device, service and time. */
+/** Everything that can be done to one order by its user, the channel, the device, service and time. */
 export function driver(world: TestWorld) {
   const advanceBy = async (ms: number) => {
     world.pass(ms);
@@ -85,7 +85,7 @@ export function driver(world: TestWorld) {
     world.scenario({ device: 'ok' });
     return order;
   };
-  /** Paid back, charged all the same, and billed: what is due was never paid. */
+  /** Refunded, charged nevertheless, and billed: the amount was never paid. */
   const reopened = async () => {
     const order = await refunded();
     await report(order);
@@ -134,21 +134,21 @@ export function driver(world: TestWorld) {
 }
 export type Driver = ReturnType<typeof driver>;
 
-/** A row of a state machine as it comes to pass. */
+/** How a row of a state machine happens. */
 export interface Row {
-  /** Brings an order into the state that the row starts from. */
+  /** Leads an order to the state from which the row starts. */
   reach: () => Promise<Driven>;
-  /** Makes the event happen. */
+  /** Causes the event. */
   act: (order: Driven) => Promise<unknown>;
 }
 
 type NamedRow = Pick<MachineRow<string, string>, 'from' | 'event' | 'guard' | 'to'>;
 
-/** @returns what a test calls the row, as `STARTING: startFails [attempts < 3] -> PREPAID` */
+/** @returns the name of a row in a test, as `STARTING: startFails [attempts < 3] -> PREPAID` */
 export const rowName = ({ from, event, guard, to }: NamedRow): string =>
   `${from ?? 'nothing'}: ${event}${guard ? ` [${guard}]` : ''} -> ${to}`;
 
-/** @returns the two states in a name that `rowName` made */
+/** @returns the two states of a name from `rowName` */
 export function statesOf(row: string): { from: string | undefined; next: string | undefined } {
   const [, from, next] = /^(\w+): .* -> (\w+)$/.exec(row) ?? [];
   return { from, next };

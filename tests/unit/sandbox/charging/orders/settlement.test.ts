@@ -16,8 +16,8 @@ const linesOf = (...parts: [wh: number, elec: number, service: number][]) =>
 const lines = linesOf([10_000, 10_000, 4_000], [10_000, 5_000, 4_000]);
 const choice = (change: Partial<Choice> = {}): Choice => ({ cards: [], coupon: null, points: 0, ...change });
 
-describe('deductions', () => {
-  it('come in the order cards, coupon, points, cash', () => {
+describe('deductions of a bill', () => {
+  it('settlement: deductions are in the order cards, coupon, points, cash', () => {
     const all = choice({ cards: [card({ remain: 10 })], coupon: coupon({ value: 300 }), points: 200 });
     expect(settle(lines, all, 1_000)).toMatchObject({
       totalAmount: 2_300,
@@ -32,7 +32,7 @@ describe('deductions', () => {
     });
   });
 
-  it('use the card that ends first', () => {
+  it('settlement: the card that ends first is used first', () => {
     const cards = [
       card({ cardId: 'late', endTime: at(90) }),
       card({ cardId: 'early', endTime: at(80), remain: 4 }),
@@ -47,7 +47,7 @@ describe('deductions', () => {
     ['10000 is limited', 10_000, 5, 5_000],
     ['10001 is not', 10_001, 5, 20_000],
     ['10000.001 is not', 10_000.001, 0.5, 20_000],
-  ])('of a card of value %s', (_, value, remain, wh) => {
+  ])('settlement: a card with a value of %s', (_, value, remain, wh) => {
     expect(settle(lines, choice({ cards: [card({ value, remain })] }), 0).cardWh).toBe(wh);
   });
 
@@ -58,13 +58,13 @@ describe('deductions', () => {
     ['none is left', 10, 0, 0, 0],
     ['10000 times end', 10_000, 0, 0, 0],
     ['10001 times do not', 10_001, 0, 20_000, 1],
-  ])('of a card of times: %s', (_, value, remain, wh, used) => {
+  ])('settlement: a card of times: %s', (_, value, remain, wh, used) => {
     const settled = settle(lines, choice({ cards: [card({ unit: 'TIMES', value, remain })] }), 0);
     expect([settled.cardWh, settled.cards.length]).toEqual([wh, used]);
     expect(settled.payableAmount).toBe(wh > 0 ? 0 : 2_300);
   });
 
-  it('of a card of times take what cards before it left, and no time for nothing', () => {
+  it('settlement: a card of times covers what cards before it left, and uses no time when nothing is left', () => {
     const times = card({ cardId: 'times', unit: 'TIMES', cover: 'SERVICE_ONLY', endTime: at(90) });
     const early = card({ cardId: 'early', remain: 15, endTime: at(80) });
     expect(settle(lines, choice({ cards: [times, early] }), 0).cards).toEqual([
@@ -76,7 +76,7 @@ describe('deductions', () => {
     expect(settle([], choice({ cards: [times] }), 0).cards).toEqual([]);
   });
 
-  it('of a card of kWh go to what costs something, and leave the rest to other cards', () => {
+  it('settlement: a kWh card covers only energy that costs something, and the rest goes to other cards', () => {
     const services = card({ cardId: 'services', cover: 'SERVICE_ONLY', remain: 6, endTime: at(80) });
     const free = linesOf([10_000, 10_000, 0]);
     expect(settle(free, choice({ cards: [services] }), 0)).toMatchObject({
@@ -95,11 +95,11 @@ describe('deductions', () => {
       cardWh: 18_000,
       payableAmount: 1_900 - 240 - 1_180,
     });
-    // Less than half a fen is nothing as well.
+    // Less than half a fen is nothing, too.
     expect(settle(linesOf([1, 10_000, 4_000]), choice({ cards: [services] }), 0).cards).toEqual([]);
   });
 
-  it('leave the occupy fee to cash', () => {
+  it('settlement: the idle fee is paid in cash', () => {
     const all = choice({ cards: [card({ remain: 20 })], coupon: coupon({ value: 9_999 }), points: 9_999 });
     expect(settle(lines, all, 1_000, 1_500)).toMatchObject({
       totalAmount: 3_800,
@@ -115,7 +115,7 @@ describe('deductions', () => {
     ['ALL', 1_400],
     ['SERVICE_ONLY', 400],
     ['ELEC_ONLY', 1_000],
-  ] as const)('of a card that covers %s', (cover, amount) => {
+  ] as const)('settlement: a card that covers %s deducts that part of the bill', (cover, amount) => {
     expect(settle(lines, choice({ cards: [card({ cover })] }), 0).cardAmount).toBe(amount);
   });
 
@@ -126,16 +126,16 @@ describe('deductions', () => {
     ['5 kWh free', coupon({ type: 'FREE_WH', value: 5_000 }), 700],
     ['below its threshold', coupon({ thresholdAmount: 2_301 }), 0],
     ['at its threshold', coupon({ thresholdAmount: 2_300 }), 500],
-  ])('of a coupon: %s', (_, reduction, amount) => {
+  ])('settlement: a coupon deducts the right amount: %s', (_, reduction, amount) => {
     expect(settle(lines, choice({ coupon: reduction }), 0).couponAmount).toBe(amount);
   });
 
-  it('take no more points than are needed', () => {
+  it('settlement: no more points than needed are used', () => {
     expect(settle(lines, choice({ points: 9_999 }), 0)).toMatchObject({ points: 2_300, payableAmount: 0 });
   });
 });
 
-it('adds up, whatever is chosen', () => {
+it('settlement: amounts add up for any choice of deductions', () => {
   const part = fc.tuple(
     fc.integer({ min: 1, max: 60_000 }),
     fc.integer({ min: 0, max: 20_000 }),
@@ -201,6 +201,6 @@ it('adds up, whatever is chosen', () => {
     ),
     { numRuns: 500 },
   );
-  // Bills that one of them never paid would prove nothing of it.
+  // A way of payment that no bill used would not be tested.
   for (const [what, count] of Object.entries(drawn)) expect(count, what).toBeGreaterThan(5);
 });

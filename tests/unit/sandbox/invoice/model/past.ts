@@ -32,13 +32,13 @@ const choices: Readonly<Record<string, Partial<Choice>>> = {
   'all points': { points: 10_000_000 },
 };
 
-/** How a made-up order stands: settled, or still owed for. */
+/** The state of a generated order: settled, or unpaid. */
 export interface Standing {
   userId: string;
   isOwed?: boolean;
 }
 
-/** An order of the past with its payment and its money, as charging leaves it; `model` says where and by which car. */
+/** A past order with its payment and money, as charging leaves it; `model` names station and car. */
 export async function addPast(
   context: SandboxContext,
   model: { order: Order; payment: Payment },

@@ -12,12 +12,12 @@ import { Refusal } from '#sandbox/context.ts';
 import { answerInvoice, NotWaiting } from '#sandbox/invoice/advance.ts';
 import * as v from 'valibot';
 import { must, same, total } from '../../charging/model/same.ts';
-import { applicationFor, company, person, requestId } from '../desk.ts';
+import { applicationFor, company, person, requestId } from '../invoice-client.ts';
 import { holdersOf, worthOf } from './invariants.ts';
 import type { Charge, Step } from './steps.ts';
 import { owner, type InvoiceWorld } from './world.ts';
 
-/** How often a thing happened. */
+/** How often each event happened. */
 export type Counts = Map<string, number>;
 
 type Shown = readonly UninvoicedOrder[];
@@ -25,7 +25,7 @@ type Shown = readonly UninvoicedOrder[];
 const numbersOf = (orders: readonly { orderNo: string }[]): string =>
   orders.map(({ orderNo }) => orderNo).join();
 
-/** Carries the steps of one sequence out, and knows what each has to lead to. */
+/** Executes the steps of one sequence, and knows the result that each must have. */
 export function runner(world: InvoiceWorld, counts: Counts) {
   const { context } = world;
   const shown = new Map<'A' | 'B', Shown>();
@@ -35,7 +35,7 @@ export function runner(world: InvoiceWorld, counts: Counts) {
     return answer;
   };
 
-  /** All pages, of three orders each. */
+  /** All pages, three orders each. */
   const look = async (device: 'A' | 'B'): Promise<void> => {
     const rows: UninvoicedOrder[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
@@ -46,14 +46,14 @@ export function runner(world: InvoiceWorld, counts: Counts) {
     shown.set(device, rows);
   };
 
-  /** What a device sends of what it showed: the sum that its owner saw is the one that the invoice has, or there is none. */
+  /** What a device sends from its list: the invoice has the sum that the user saw, or is refused. */
   const apply = async (device: 'A' | 'B', mask: number, odd: string): Promise<void> => {
     if (!shown.has(device)) await look(device);
     const rows = shown.get(device) ?? [];
     const sellerId = rows[mask % Math.max(1, rows.length)]?.sellerId;
     const ofSeller = rows.filter((row) => odd === 'sellers' || row.sellerId === sellerId);
     const wished = ofSeller.filter((_, index) => (mask >> (index % 12)) % 2 === 1);
-    // As the page chooses, which takes no two sellers: such a body is made by hand.
+    // The page never selects two sellers: such a body is made by hand.
     const chosen =
       odd === 'sellers' ? wished : wished.reduce<Shown>((orders, row) => toggled(orders, row).orders, []);
     same('orders that the page chooses', chosen.length, wished.length);
@@ -81,42 +81,50 @@ export function runner(world: InvoiceWorld, counts: Counts) {
       );
       const [invoice] = after.invoices.filter(({ invoiceId }) => invoiceId === answer.invoiceId);
       same('the sum that was shown', invoice?.record.amount, sum);
-      must('a new one', !before.invoices.some(({ invoiceId }) => invoiceId === answer.invoiceId));
+      must('a new invoice id', !before.invoices.some(({ invoiceId }) => invoiceId === answer.invoiceId));
       same('invoices', after.invoices.length, before.invoices.length + 1);
       return note(chosen.length > 1 ? 'applied for several' : 'applied for one');
     }
     same('invoices', after.invoices.length, before.invoices.length);
     if (isOwing) {
-      same('while something is owed', answer.code, codes.orderReceivablesError);
+      same('code for an unpaid order', answer.code, codes.orderReceivablesError);
       return note('owing');
     }
     if (new Set(chosen.map((row) => row.sellerId)).size > 1) {
-      same('of two sellers', answer.code, codes.failure);
+      same('code for two sellers', answer.code, codes.failure);
       return note('two sellers');
     }
-    same('what changed is said', answer.code, codes.invoiceAmountChanged);
+    same('code for a changed amount', answer.code, codes.invoiceAmountChanged);
     const change = v.parse(invoiceChange, answer.data);
     if (changed.length > 0) {
-      // What the page finds out by itself, when it is opened again, is the same.
+      // What the page finds when it is opened again is the same.
       const still = asserted(await world.ask(uninvoicedList, { orderNos, pageSize: chosen.length })).list;
       const found = changeOf(chosen, still);
-      same('which changed, as the page finds', numbersOf(found?.orders ?? []), numbersOf(change.orders));
+      same(
+        'changed orders, as the page finds them',
+        numbersOf(found?.orders ?? []),
+        numbersOf(change.orders),
+      );
       same('the new sum, as the page finds it', found?.amount, change.amount);
     }
     same('the new sum', change.amount, total(now.map(({ worth }) => worth ?? 0)));
-    same('which changed', numbersOf(change.orders), numbersOf(changed.map(({ row }) => row)));
-    must('something did', changed.length > 0 || odd === 'sum');
+    same('changed orders', numbersOf(change.orders), numbersOf(changed.map(({ row }) => row)));
+    must('some order changed', changed.length > 0 || odd === 'sum');
     for (const { orderNo, reason, invoiceableAmount, invoiceId } of change.orders) {
       note(`1282051 ${reason}`);
       const [holder] = holdersOf(before, orderNo);
-      same('what is left of it', invoiceableAmount, now.find(({ row }) => row.orderNo === orderNo)?.worth);
-      same('the invoice that has it', invoiceId, holder?.invoiceId ?? null);
-      same('why', reason === 'TAKEN', holder !== undefined);
+      same(
+        'remaining amount of an order',
+        invoiceableAmount,
+        now.find(({ row }) => row.orderNo === orderNo)?.worth,
+      );
+      same('invoice of a changed order', invoiceId, holder?.invoiceId ?? null);
+      same('reason', reason === 'TAKEN', holder !== undefined);
     }
     if (changed.length === 0) note('1282051 by the sum alone');
   };
 
-  /** The invoice or order that a step means, of those that there are. */
+  /** The invoice or order that a step is about, or none. */
   const oneOf = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(1, all.length)];
 
   const credit = async (which: number, percent: number): Promise<void> => {
@@ -128,7 +136,7 @@ export function runner(world: InvoiceWorld, counts: Counts) {
     const isHeld = holdersOf(state, order.orderNo).length > 0;
     try {
       await creditOrder(context, order.orderNo, amount);
-      must('nothing is given back of what an invoice has', !isHeld);
+      must('an order on an invoice is not refunded', !isHeld);
       note('credit');
     } catch (error) {
       if (!(error instanceof NoDecision)) throw error;
@@ -203,7 +211,7 @@ export function runner(world: InvoiceWorld, counts: Counts) {
           if (index < 0) return;
           if (step.isLate) await late(orders[index]);
           else await credit(index, step.percent);
-          // The first one of the seller that is shown is chosen, as all of them are.
+          // All orders of the first listed seller are selected.
           return apply('A', 0xfff, '');
         }
         case 'answer': {

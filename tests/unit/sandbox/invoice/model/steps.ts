@@ -7,11 +7,14 @@ const day = 24 * hour;
 
 const step = <const T extends string>(name: T) => fc.constant(name);
 const which = fc.nat(11);
-/** Which of the orders that a device sees it chooses: one bit for each. */
+/** Which orders of its list a device selects: one bit for each. */
 const mask = fc.oneof(fc.constantFrom(0xfff, 0xffe, 0xffd), fc.integer({ min: 1, max: 0xfff }));
 const device = fc.constantFrom('A' as const, 'B' as const);
 
-/** A settled order: energy, prices, what paid for a part of it, and who sold it; the third operator has no invoices. */
+/**
+ * A settled order: energy, prices, what paid a part of it, and the seller; the third operator has no
+ * invoices.
+ */
 const charge = fc.record({
   operator: fc.constantFrom(0, 0, 0, 1, 1, 2),
   lines: fc.array(
@@ -25,7 +28,7 @@ const charge = fc.record({
   by: fc.constantFrom('cash', 'cash', 'card', 'service card', 'coupon', 'points', 'all points'),
   occupyAmount: fc.constantFrom(0, 0, 0, 1, 700),
   daysAgo: fc.constantFrom(0, 1, 5, 20, 33, 64, 100, 362, 364, 366),
-  /** Whether nothing is left to give back, a part was given back, or it is on its way. */
+  /** Whether nothing is left to refund, a part was refunded, or a refund is running. */
   surplus: fc.constantFrom('none', 'back', 'back', 'on its way'),
 });
 export type Charge = typeof charge extends fc.Arbitrary<infer T> ? T : never;
@@ -44,11 +47,14 @@ const apply = fc.record({
   step: step('apply'),
   device,
   mask,
-  /** What the page sends that it never shows: another sum, orders of two sellers. */
+  /** What the page sends but never shows: another sum, orders of two sellers. */
   odd: fc.constantFrom('', '', '', '', '', 'sum', 'sellers', 'sellers'),
 });
 const race = fc.record({ step: step('race'), masks: fc.tuple(mask, mask) });
-/** Between what a device shows and what it sends, an order changes: service gives something back, a device reports late. */
+/**
+ * Between the list and the application of a device, an order changes: service refunds something, a device
+ * reports late.
+ */
 const stale = fc.record({
   step: step('stale'),
   which,
@@ -62,7 +68,7 @@ const pass = fc.record({
 const scenario = fc.record({ step: step('scenario'), change: fc.constantFrom(...scenarios) });
 const credit = fc.record({ step: step('credit'), which, percent: fc.constantFrom(1, 30, 99, 100) });
 const late = fc.record({ step: step('late'), which });
-/** Of any invoice, or of one that is issued; and what the tax platform says to it before anything else happens. */
+/** For any invoice, or for an issued one; and the answer of the tax platform before anything else happens. */
 const reissue = fc.record({
   step: step('reissue'),
   which,
@@ -93,7 +99,7 @@ const arbitraries = [
 const anyStep = fc.oneof(...arbitraries);
 export type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
-/** Orders of an owner, and what two devices, service, the tax platform and time do with them. */
+/** Orders of a user, and what two devices, service, the tax platform and time do with them. */
 export const sequences = fc.record({
   charges: fc.array(charge, { minLength: 5, maxLength: 12 }),
   steps: fc.array(anyStep, { minLength: 10, maxLength: 24 }),

@@ -12,7 +12,7 @@ import { createTestWorld, users } from '../../charging/harness.ts';
 import { addPast, type Standing } from './past.ts';
 import type { Charge } from './steps.ts';
 
-/** Everything that a check looks at, as the data base has it; money of each order by what was noted of it. */
+/** Everything that a check reads, as in the database; money of each order by its ledger entries. */
 export interface State {
   now: number;
   orders: Order[];
@@ -23,7 +23,7 @@ export interface State {
 const tables = ['invoice', 'invoiceTitle', 'order', 'prepayment', 'ledger'] as const;
 export const owner = users.normal;
 
-/** A data base with nothing but an owner, whose orders a sequence makes. */
+/** A database with only one user, whose orders a sequence creates. */
 export async function createInvoiceWorld() {
   const { sandbox, context } = await createTestWorld();
   const [order] = (await ordersOf(context.db, owner)).filter(({ status }) => status === 'SETTLED');
@@ -41,7 +41,7 @@ export async function createInvoiceWorld() {
     advance,
     add: (past: Charge, more: Partial<Standing> = {}) =>
       inside((within) => addPast(within, { order, payment }, past, { userId: owner, ...more })),
-    /** A call of the owner, or its refusal. */
+    /** The response to a call of the user, or its refusal. */
     async ask<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Answer | Refusal> {
       const found = invoiceImplementations.find((implementation) => implementation.call.name === call.name);
       if (!found) throw new Error(`no implementation of ${call.name}`);

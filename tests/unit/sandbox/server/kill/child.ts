@@ -5,22 +5,22 @@ import { origin } from '#tests/support/sandbox/requests.ts';
 
 const running = new Set<ChildProcess>();
 
-/** Ends whatever a failed test left. */
+/** Ends every process that a failed test left running. */
 export function killChildren(): void {
   for (const child of running) child.kill('SIGKILL');
   running.clear();
 }
 
-/** A sandbox in a process of its own, on a kept data base. Requests go over HTTP. */
+/** A sandbox in its own process, on a stored database. Requests go over HTTP. */
 export interface Child {
   sandbox: Sandbox;
-  /** SIGKILL, now. */
+  /** Sends SIGKILL at once. */
   kill(): Promise<void>;
   /** Waits until the process has killed itself at its spot. */
   died(): Promise<void>;
 }
 
-/** Starts it on the data base of a file. */
+/** Starts a process on the database in a file. */
 export async function startChild(db: string, life: Life = {}): Promise<Child> {
   const args = ['--import', 'tsx', 'tests/unit/sandbox/server/kill/serve.ts', db, JSON.stringify(life)];
   const child = spawn(process.execPath, args, {

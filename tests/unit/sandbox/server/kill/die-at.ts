@@ -2,25 +2,25 @@ import { StatementSync } from 'node:sqlite';
 
 /** Where a sandbox process kills itself: at a write, before or after it is on the disk. */
 export interface Spot {
-  /** What the statement has in its text, as `"ledger"`. */
+  /** Part of the text of the statement, as `"ledger"`. */
   sql: string;
-  /** What its values have, as `PAID`. */
+  /** Part of its values, as `PAID`. */
   values: string;
-  /** `written`: the transaction is still open. `committed`: it is on the disk, and nobody was answered. */
+  /** `written`: the transaction is still open. `committed`: it is on the disk, and no response was sent. */
   when: 'written' | 'committed';
 }
 
-/** How a process of a test lives. */
+/** How a process of a test runs. */
 export interface Life {
-  /** Where it kills itself. */
+  /** Where the process kills itself. */
   spot?: Spot | undefined;
-  /** The machine's clock stands at this epoch ms: only control requests let time pass. */
+  /** The machine's clock is fixed at this epoch ms: only control requests advance the time. */
   now?: number;
   /** Size of the world, see `SandboxOptions`. */
   stations?: number;
 }
 
-/** Lets this process end by SIGKILL at a spot; nothing of it runs any more, as when power or memory fail. */
+/** Ends this process by SIGKILL at a spot, without any cleanup, as when power fails. */
 export function dieAt(spot: Spot): void {
   let armed = false;
   const die = () => process.kill(process.pid, 'SIGKILL');

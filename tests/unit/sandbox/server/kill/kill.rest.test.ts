@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('loses nothing that was answered when it is killed in the middle of a charge', async () => {
+it('killed process: no response is lost when it is killed in the middle of a charge', async () => {
   const db = join(folder, 'world.db');
   const first = await start(db);
   const { sandbox } = first;
@@ -58,7 +58,7 @@ it('loses nothing that was answered when it is killed in the middle of a charge'
   expect(after?.order).toMatchObject({ orderNo, status: 'CHARGING' });
   expect(after?.session?.startTime).toBe(before?.session?.startTime);
   expect(after?.session?.chargedWh).toBeGreaterThanOrEqual(before?.session?.chargedWh ?? Infinity);
-  // The answer to a write is kept too: the same intention again changes nothing.
+  // The response to a write is stored too: the same intention again changes nothing.
   expect(await send(second.sandbox, orderCreate, create, headers)).toEqual(created);
   expect(await send(second.sandbox, chargeStop, { orderNo, requestId: uuid(14) }, headers)).toMatchObject({
     code: 0,

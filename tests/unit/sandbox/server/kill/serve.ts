@@ -1,7 +1,7 @@
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { dieAt, type Life } from './die-at.ts';
 
-/** Serves a sandbox on a free port with the data base of the first argument and prints its address. */
+/** Serves a sandbox on a free port with the database of the first argument and prints its address. */
 const [db, life = '{}'] = process.argv.slice(2);
 const { spot, now, stations } = JSON.parse(life) as Life;
 const sandbox = await createSandbox({ db, stations, now: now === undefined ? undefined : () => now });

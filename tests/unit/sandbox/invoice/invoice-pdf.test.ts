@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import * as calls from '#contract/calls/invoice.ts';
 import { inCapitals } from '#sandbox/invoice/paper/capital.ts';
 import { unitPriceOf } from '#sandbox/invoice/paper/words.ts';
-import { invoiceDesk, person } from './desk.ts';
-import { readPaper } from './read-paper.ts';
+import { invoiceClient, person } from './invoice-client.ts';
+import { readInvoicePdf } from './read-invoice-pdf.ts';
 
-const desk = await invoiceDesk();
+const client = await invoiceClient();
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 
 const bytesOf = async (path: string | null) =>
-  new Uint8Array(await (await desk.file(path ?? '/none')).arrayBuffer());
+  new Uint8Array(await (await client.file(path ?? '/none')).arrayBuffer());
 
 describe('the PDF of an invoice, read back', () => {
-  it('has the number, the parties, each line with its tax, the sums and every order', async () => {
-    const { list } = await desk.list();
+  it('invoice PDF: it has the number, the parties, each line with its tax, the sums and every order', async () => {
+    const { list } = await client.list();
     const orders = list.filter(({ sellerId }) => sellerId === list[0]?.sellerId);
     const buyer = {
       regAddress: '深圳市示例路1号',
@@ -29,14 +29,14 @@ describe('the PDF of an invoice, read back', () => {
       email: 'a@b.cn',
       ...buyer,
     };
-    const { data } = await desk.apply(orders, { title, remark: '报销用' });
-    await desk.pass(30_000);
-    const invoice = await desk.detail(data.invoiceId);
-    const response = await desk.file(invoice.files.pdf ?? '');
+    const { data } = await client.apply(orders, { title, remark: '报销用' });
+    await client.pass(30_000);
+    const invoice = await client.detail(data.invoiceId);
+    const response = await client.file(invoice.files.pdf ?? '');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    const paper = await readPaper(await bytesOf(invoice.files.pdf));
-    expect(paper).toMatchObject({
+    const pdf = await readInvoicePdf(await bytesOf(invoice.files.pdf));
+    expect(pdf).toMatchObject({
       invoiceNo: invoice.invoiceNo,
       date: '2026-03-01',
       amount: yuan(invoice.amount),
@@ -57,7 +57,7 @@ describe('the PDF of an invoice, read back', () => {
         amount: yuan(order.invoiceableAmount),
       })),
     });
-    for (const { quantity, unitPrice, netAmount } of paper.lines)
+    for (const { quantity, unitPrice, netAmount } of pdf.lines)
       if (quantity !== undefined) expect((Number(quantity) * Number(unitPrice)).toFixed(2)).toBe(netAmount);
     for (const words of [
       '规格型号',
@@ -71,47 +71,47 @@ describe('the PDF of an invoice, read back', () => {
       '样例',
       '没有法律效力',
     ])
-      expect(paper.text).toContain(words);
+      expect(pdf.text).toContain(words);
   });
 
-  it('goes on over pages with 100 orders, and each page says what it is', async () => {
-    await desk.control('orders', { login: 'normal', count: 300 });
-    const { sellers } = await desk.list({ pageSize: 1 });
-    const { list } = await desk.list({ sellerId: sellers[0]?.id });
+  it('invoice PDF: 100 orders continue over pages, and each page names its number and total', async () => {
+    await client.control('orders', { login: 'normal', count: 300 });
+    const { sellers } = await client.list({ pageSize: 1 });
+    const { list } = await client.list({ sellerId: sellers[0]?.id });
     expect(list).toHaveLength(100);
-    const { data } = await desk.apply(list, { title: person });
-    await desk.pass(30_000);
-    const invoice = await desk.detail(data.invoiceId);
+    const { data } = await client.apply(list, { title: person });
+    await client.pass(30_000);
+    const invoice = await client.detail(data.invoiceId);
     const bytes = await bytesOf(invoice.files.pdf);
     const { text } = await extractText(await getDocumentProxy(bytes.slice()));
     expect(text.length).toBeGreaterThan(1);
     for (const page of text) expect(page).toContain('没有法律效力');
-    const paper = await readPaper(bytes);
-    expect(paper.orders.map(({ orderNo }) => orderNo)).toEqual(list.map(({ orderNo }) => orderNo));
-    expect(paper.amount).toBe(yuan(list.reduce((sum, order) => sum + order.invoiceableAmount, 0)));
+    const pdf = await readInvoicePdf(bytes);
+    expect(pdf.orders.map(({ orderNo }) => orderNo)).toEqual(list.map(({ orderNo }) => orderNo));
+    expect(pdf.amount).toBe(yuan(list.reduce((sum, order) => sum + order.invoiceableAmount, 0)));
     expect(bytes.length).toBeLessThan(300_000);
   });
 
-  it('is the same whenever it is asked for, and says that the invoice was reversed', async () => {
-    const { data } = await desk.ask(calls.invoiceHistory, { status: 'REVERSED' });
+  it('invoice PDF: it is the same each time, and states that the invoice was reversed', async () => {
+    const { data } = await client.ask(calls.invoiceHistory, { status: 'REVERSED' });
     const path = data.list[0]?.files.pdf ?? null;
     const bytes = await bytesOf(path);
     expect(Buffer.compare(bytes, await bytesOf(path))).toBe(0);
-    const { text } = await readPaper(bytes);
+    const { text } = await readInvoicePdf(bytes);
     expect(text).toContain(`红字发票号码：${data.list[0]?.redInvoiceNo}`);
     expect(data.list[0]?.redInvoiceNo).toMatch(/^\d{20}$/);
   });
 });
 
-it('the XML beside it says the same', async () => {
-  const { list } = await desk.list();
-  const { data } = await desk.apply(list.slice(0, 1), {
+it('invoice XML: it has the same values as the PDF', async () => {
+  const { list } = await client.list();
+  const { data } = await client.apply(list.slice(0, 1), {
     title: { ...person, title: 'A&B 贸易' },
     remark: '"1"',
   });
-  await desk.pass(30_000);
-  const invoice = await desk.detail(data.invoiceId);
-  const response = await desk.file(invoice.files.xml ?? '');
+  await client.pass(30_000);
+  const invoice = await client.detail(data.invoiceId);
+  const response = await client.file(invoice.files.xml ?? '');
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const text = await response.text();
   const all = (name: string) =>
@@ -134,17 +134,17 @@ it('the XML beside it says the same', async () => {
   expect(all('Remark')).toEqual(['&quot;1&quot;']);
 });
 
-it('there is no file for what is no key, nor before an invoice is issued', async () => {
-  const { data } = await desk.ask(calls.invoiceHistory, { status: 'SUBMITTED' });
+it('invoice files: an unknown key and an invoice that is not issued have no file', async () => {
+  const { data } = await client.ask(calls.invoiceHistory, { status: 'SUBMITTED' });
   expect(data.list[0]?.files).toEqual({ pdf: null, ofd: null, xml: null });
-  const row = await desk.sandbox.context.db
+  const row = await client.sandbox.context.db
     .selectFrom('invoice')
     .select('fileKey')
     .where('status', '=', 'SUBMITTED')
     .executeTakeFirstOrThrow();
   for (const key of [row.fileKey, '0'.repeat(36)])
-    expect((await desk.file(`/__sandbox/invoice-file/${key}.pdf`)).status).toBe(404);
-  expect((await desk.file('/__sandbox/invoice-file/..%2fpdf')).status).toBe(404);
+    expect((await client.file(`/__sandbox/invoice-file/${key}.pdf`)).status).toBe(404);
+  expect((await client.file('/__sandbox/invoice-file/..%2fpdf')).status).toBe(404);
 });
 
 it.each([
@@ -152,7 +152,9 @@ it.each([
   [100, 1_000, '1'],
   [1, 300_000, '0.00003333'],
   [1_050, 1_000, '10.5'],
-])('%i fen for %i Wh are %s for each kWh', (fen, wh, price) => expect(unitPriceOf(fen, wh)).toBe(price));
+])('unit price: %i fen for %i Wh are %s for each kWh', (fen, wh, price) =>
+  expect(unitPriceOf(fen, wh)).toBe(price),
+);
 
 it.each([
   [0, '零圆整'],
@@ -173,4 +175,4 @@ it.each([
   [10_000_000_000, '壹亿圆整'],
   [10_000_000_100, '壹亿零壹圆整'],
   [10_001_000_000, '壹亿零壹万圆整'],
-])('%i fen are %s', (fen, words) => expect(inCapitals(fen)).toBe(words));
+])('amount in Chinese capitals: %i fen are %s', (fen, words) => expect(inCapitals(fen)).toBe(words));

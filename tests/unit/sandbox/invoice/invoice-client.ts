@@ -16,14 +16,14 @@ export const person = { titleType: 1 as const, title: '张三', email: 'a@b.cn' 
 let intentions = 0;
 export const requestId = (): string => uuid((intentions += 1));
 
-/** The machine's clock stands still: 2026-03-01 18:30 in Asia/Shanghai. */
+/** The machine's clock does not advance: 2026-03-01 18:30 in Asia/Shanghai. */
 const start = Date.UTC(2026, 2, 1, 10, 30);
 const stamp = { TimeStamp: String(start) };
 
 type Login = 'new' | 'normal' | 'heavy';
 
-/** A sandbox, as it is at its start before each test, and an owner's calls about invoices. */
-export async function invoiceDesk() {
+/** A sandbox, reset before each test, and a user's calls about invoices. */
+export async function invoiceClient() {
   const sandbox: Sandbox = await createSandbox({ now: () => start, start });
   let headers = new Map<string, Headers>();
   beforeEach(async () => {
@@ -60,7 +60,7 @@ export async function invoiceDesk() {
   };
 }
 
-/** The body of an application for orders as they were shown. */
+/** The body of an application for listed orders. */
 export const applicationFor = (orders: readonly UninvoicedOrder[], more: object = {}) => ({
   sellerId: orders[0]?.sellerId ?? '',
   orderNos: orders.map(({ orderNo }) => orderNo),

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What a PDF says, as a reader finds it: amounts in yuan. */
-export interface Paper {
+/** The content of a PDF, as a reader finds it: amounts in yuan. */
+export interface InvoicePdf {
   text: string;
   invoiceNo: string | undefined;
   date: string | undefined;
@@ -10,7 +10,7 @@ export interface Paper {
   netAmount: string | undefined;
   taxAmount: string | undefined;
   drawer: string | undefined;
-  /** Without a quantity there is no price of it either. */
+  /** Without a quantity there is no unit price either. */
   lines: {
     name: string;
     quantity: string | undefined;
@@ -22,8 +22,8 @@ export interface Paper {
   orders: { orderNo: string; amount: string }[];
 }
 
-/** Reads the text of a PDF with a library that has nothing to do with the one that wrote it. */
-export async function readPaper(bytes: Uint8Array): Promise<Paper> {
+/** Reads the text of a PDF with a library that is independent of the writer. */
+export async function readInvoicePdf(bytes: Uint8Array): Promise<InvoicePdf> {
   const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
   const one = (pattern: RegExp) => pattern.exec(text)?.[1];
   const total = /合计\s+¥(\d+\.\d{2})\s+¥(\d+\.\d{2})/.exec(text);
