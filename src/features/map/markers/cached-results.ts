@@ -50,7 +50,7 @@ const isNow = (station: ShownStation): boolean => station.asOf === undefined;
  * Shows known stations while the network is slow: a changed filter or sort is applied to them at once; where an answer is
  * slow or fails, the last known stations of that place are shown, with the time of that knowledge (`asOf`).
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function attachCachedResults(env: Environment, { list, viewport, $filter }: Sources): () => void {
   const { $markers, $bounds } = viewport;

@@ -52,11 +52,11 @@ export function createLocation(env: Environment): LocationStore {
 /**
  * Locates the owner again when he returns to a page without a location: no event reports a permission that was
  * given in the settings of the phone. A dialog over the page may be answered later than the page waits for a place, so it
- * looks again after that as well. What was refused by such a dialog is not asked for again, else the dialog would come back
- * for ever. A browser asks by itself, so only an app is asked.
+ * looks again after that as well. A refusal in such a dialog is not followed by another request, which would open the
+ * dialog again and again. A browser has its own dialog, so only an app is asked.
  *
  * @param onFound called with the owner's position
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function locateAgain(
   env: Pick<Environment, '$visible' | 'bridge'>,

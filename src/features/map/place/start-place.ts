@@ -39,7 +39,7 @@ export function takeMapTarget(storage: AppStorage): MapView | undefined {
   return target;
 }
 
-/** @returns the station for whose sake another page sends the map somewhere, once; `null` where it is a place alone */
+/** @returns the station that another page wants the map to show, once; `null` if it sends the map to a place without one */
 export function takeMeantStation(storage: AppStorage): string | null {
   const stationId = storage.read(meantStationKey, v.string()) ?? null;
   storage.remove(meantStationKey);

@@ -16,7 +16,7 @@ const zoomSteps = new Map([
   ['-', -1],
 ]);
 
-/** Arrows and +/- move the map while it has the focus; the API's own keys act on the whole page. @returns what ends it */
+/** Arrows and +/- move the map while it has the focus; the API's own keys act on the whole page. @returns a function that stops it */
 export function listenToKeys(element: HTMLElement, map: AmapMap): () => void {
   element.tabIndex = 0;
   const press = (event: KeyboardEvent) => {

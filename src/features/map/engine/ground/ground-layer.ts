@@ -50,7 +50,7 @@ function readPalette(element: Element): GroundPalette {
   return Object.fromEntries(colours) as GroundPalette;
 }
 
-/** Tells when light becomes dark or the other way round, by the system or by the native app. @returns what ends it */
+/** Tells when light becomes dark or the other way round, by the system or by the native app. @returns a function that stops it */
 function onScheme(changed: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(changed);
