@@ -1,7 +1,6 @@
 import { waits, type Action, type Params, type Wait } from '#core/bridge/actions.ts';
-import { randomId } from '#core/bridge/channel.ts';
-import { androidSend } from '#core/bridge/transports/android.ts';
-import { iosSend } from '#core/bridge/transports/ios.ts';
+import { randomCallId } from '#core/bridge/channel.ts';
+import { androidSend, iosSend } from '#core/bridge/transports.ts';
 import type { BridgeWindow, Envelope } from '#core/bridge/window.ts';
 import type { Clock } from '#core/time/clock.ts';
 
@@ -83,7 +82,7 @@ export function connectHost(
   const beginMs = clock.now();
   const calls = new Map<number, Running>();
   const others: Received[] = [];
-  let nextId = randomId();
+  let nextId = randomCallId();
 
   const end = (call: Running) => {
     call.stop();

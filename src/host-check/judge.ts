@@ -1,6 +1,6 @@
 import type { Action } from '#core/bridge/actions.ts';
 import type { Method } from '#core/bridge/methods/method.ts';
-import { readOdd } from '#core/bridge/rare/odd-answers.ts';
+import { readLeniently } from '#core/bridge/lenient-answers.ts';
 import { fieldsOf, type Received, type Trial } from './host.ts';
 
 export type Verdict = 'waiting' | 'pass' | 'fail' | 'unsupported' | 'refused' | 'cancelled';
@@ -35,7 +35,7 @@ function dataFaults(action: string, method: Method | undefined, answer: Received
   if (!schema) return [];
   const faults: string[] = [];
   try {
-    readOdd(action as Action, fieldsOf(answer.raw)?.data, schema, (fault) => {
+    readLeniently(action as Action, fieldsOf(answer.raw)?.data, schema, (fault) => {
       faults.push(`${fault.message} (pages read it all the same)`);
     });
   } catch (error) {

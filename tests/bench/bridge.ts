@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createChannel, randomId } from '#core/bridge/channel.ts';
+import { createChannel, randomCallId } from '#core/bridge/channel.ts';
 import type { Envelope } from '#core/bridge/window.ts';
 import { UsageError, main } from '#delivery/run.ts';
 import { randomOf } from '#tests/support/random.ts';
@@ -47,7 +47,7 @@ main(async () => {
   const channel = createChannel({
     send: (envelope) => void sent.push(envelope),
     after: () => () => {},
-    firstId: randomId(),
+    firstId: randomCallId(),
   });
   const answers = Array.from({ length: calls }, (_, number) =>
     channel.call('getCarLocation', { vin: `car ${number}` }),

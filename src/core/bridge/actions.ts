@@ -1,19 +1,19 @@
 /**
- * How long an action waits (domain model, section 6): `answer` until the answer; `acknowledgement` until the
- * app says that the owner sees it, then without limit; `nothing` does not wait: a refusal within the time, or
- * silence, is heard later.
+ * How long an action waits (domain model, section 6). `answer`: until the answer; `acknowledgement`: until the app confirms
+ * that the user sees it, then without limit; `nothing`: the page does not wait, but a refusal or silence within `ms` is
+ * reported to `onFailure`.
  */
 export interface Wait {
   readonly for: 'answer' | 'acknowledgement' | 'nothing';
   readonly ms: number;
 }
 
-/** Applies to the location of the owner and of the mall as well (specification, section 9). */
+/** Also the limit for the location of the user and of the mall (specification, section 9). */
 const query: Wait = { for: 'answer', ms: 5000 };
 const user: Wait = { for: 'acknowledgement', ms: 3000 };
 const fire: Wait = { for: 'nothing', ms: 5000 };
 
-/** One time class for each action; `methods/method-map.ts` says the rest of it. */
+/** Waiting time of each action; the rest of its contract is in `methods/method-map.ts`. */
 export const waits = {
   login: user,
   closeView: fire,

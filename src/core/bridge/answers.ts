@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { brandNameOf, brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
 import { isPlace } from '#contract/place-rule.ts';
-import type { AppInfo, UserInfo } from './types.ts';
+import type { AppInfo, UserInfo, LocationInfo } from './types.ts';
 import { mapUser } from './user-mapping.ts';
-import { tallestBarPx } from './tallest-bar.ts';
+import { maxBarHeightPx } from './window.ts';
 
 /**
- * The answers that every page reads. They fit exactly: whatever they refuse goes to `rare/odd-answers.ts`, which reads what
- * is plain all the same, and names it.
+ * Schemas of the answers that every page reads. Answers that do not match exactly go to `lenient-answers.ts`, which reads
+ * other unambiguous shapes and reports them.
  */
 
 /** An app may leave a text out, or send null for it. */
 export const text = v.nullish(v.string(), '');
 
-/** Some apps send numbers as text; of a blank one `Number` would make 0. */
+/** Some apps send numbers as text. The text must have a digit, because `Number('')` is 0. */
 export const amount = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/\d/), v.transform(Number))]),
   v.number(),
@@ -21,7 +21,7 @@ export const amount = v.pipe(
 );
 export const fields = v.record(v.string(), v.unknown());
 
-/** `null` when nobody is logged in. A user without a token is nobody too: see `rare/odd-answers.ts`. */
+/** `null` if nobody is logged in. A user without a token counts as logged out, see `lenient-answers.ts`. */
 export const userAnswer: v.GenericSchema<unknown, UserInfo | null> = v.pipe(
   v.nullish(fields),
   v.transform((user) => (user ? mapUser(user) : null)),
@@ -35,7 +35,7 @@ const brandOf = (value: unknown): BrandName | undefined => {
   return isBrandName(name) ? name : brandNameOf(Number(name));
 };
 
-/** An app may send null for what it does not say. */
+/** An app may send null for a missing field. */
 const none = () => undefined;
 
 /** @param platform used when the app does not name its platform */
@@ -51,6 +51,16 @@ export const appInfoAnswer = (platform: AppInfo['platform']): v.GenericSchema<un
 
 /** Height in CSS px. */
 export const statusBarAnswer: v.GenericSchema<unknown, number> = v.pipe(
-  v.object({ height: v.pipe(amount, v.minValue(0), v.maxValue(tallestBarPx)) }),
+  v.object({ height: v.pipe(amount, v.minValue(0), v.maxValue(maxBarHeightPx)) }),
   v.transform(({ height }) => height),
 );
+
+/** Coordinates in GCJ-02; `faultOf` (geo/check-point.ts) checks their range. */
+export const locationAnswer: v.GenericSchema<unknown, LocationInfo> = v.object({
+  longitude: amount,
+  latitude: amount,
+  city: text,
+  province: text,
+  district: text,
+  street: text,
+});

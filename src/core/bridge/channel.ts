@@ -1,28 +1,28 @@
+import type { AppError } from '../error.ts';
 import type { Clock } from '../time/clock.ts';
 import { waits, type Action, type Params } from './actions.ts';
 import { answerCode, errorOfAnswer } from './errors.ts';
-import type { AppError } from '../error.ts';
 import type { Answer } from './messages.ts';
 import type { Envelope } from './window.ts';
 
 export interface Channel {
   /** Sends a call. @returns the `data` of its answer, unchecked. @throws AppError */
   call(action: Action, params: Params): Promise<unknown>;
-  /** Sends without waiting for an answer; `onFailure` is called if the app refuses, or says nothing in its time. */
+  /** Sends without waiting for an answer; `onFailure` is called if the app refuses or does not answer in time. */
   fire(action: Action, params: Params, onFailure: (error: AppError) => void): void;
-  /** Hands an answer to its call. @returns whether one waits for it; an answer to no waiting call is not obeyed */
+  /** Passes an answer to its call. @returns whether a call waits for it; other answers are ignored */
   settle(answer: Answer): boolean;
 }
 
 export interface ChannelOptions {
   send(envelope: Envelope): void;
   after: Clock['after'];
-  /** Starts at random, so that a late answer to the page before cannot hit a call of this one. */
+  /** Random, so that a late answer to the previous page cannot match a call of this one. */
   firstId: number;
 }
 
 /** A first id of calls, below 2^30: ids fit the 32-bit integers of native code with room to count up. */
-export const randomId = (): number => {
+export const randomCallId = (): number => {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number >>> 2;
 };
@@ -32,7 +32,7 @@ interface Waiting {
   acknowledge(): void;
 }
 
-/** Matches answers to parallel calls by their ids, and ends calls that get none in time (domain model, section 6). */
+/** Matches answers to parallel calls by id, and ends calls without an answer in time (domain model, section 6). */
 export function createChannel({ send, after, firstId }: ChannelOptions): Channel {
   const waiting = new Map<number, Waiting>();
   let nextId = firstId;
@@ -51,7 +51,7 @@ export function createChannel({ send, after, firstId }: ChannelOptions): Channel
     try {
       send({ id, action, params, v: 1 });
     } catch {
-      // The object that the app injected can be gone while the web view closes.
+      // While the web view closes, the injected object may be missing.
       finish({ code: answerCode.failed, message: '' });
     }
   };

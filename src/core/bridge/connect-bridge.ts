@@ -1,41 +1,41 @@
 import * as v from 'valibot';
-import { createClock, type Clock } from '../time/clock.ts';
 import { AppError } from '../error.ts';
 import { createStorage } from '../storage.ts';
+import { createClock, type Clock } from '../time/clock.ts';
 import type { Action } from './actions.ts';
-import { pageAddress } from './addresses.ts';
 import * as answers from './answers.ts';
-import { randomId, type Channel } from './channel.ts';
+import { pageAddress } from './browser.ts';
+import { randomCallId, type Channel } from './channel.ts';
 import { detectPlatform } from './detect.ts';
 import { bridgeError } from './errors.ts';
 import { createEvents, type ShownMemory } from './events.ts';
-import { bridgeProblem, createInbox } from './inbox.ts';
+import type { LazyParts, LazyActions } from './lazy-parts.ts';
 import { createLink } from './link.ts';
 import { locate } from './locate.ts';
-import type { ParamsOf } from './methods/params.ts';
-import type { BridgeParts, RareActions } from './rare/parts.ts';
+import { bridgeProblem, createInbox } from './messages.ts';
+import type { ParamsOf } from './methods/method.ts';
 import type { AppInfo, Ask, Bridge, SendCall } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
 export interface BridgeOptions {
-  /** Runs an action once after some ms; tests use a fake one. */
+  /** Runs an action once after some ms; tests pass a fake. */
   after?: Clock['after'];
   /** Id of the first call. Default: a random one. */
   firstId?: number;
   /** Called with messages and answers that break the contract. */
   report?: (error: AppError) => void;
-  /** Called when the app refuses, or does not answer, a call that nobody waits for; the error's message is for the owner. */
+  /** Called if the app refuses or does not answer a call that nobody waits for; the error's message is for the user. */
   onFailure?: (error: AppError) => void;
 }
 
-/** For `.catch`: turns whatever was thrown into an AppError. */
+/** For `.catch`: turns any thrown value into an AppError. */
 const failed =
   (action: Action) =>
   (cause: unknown): never => {
     throw cause instanceof AppError ? cause : bridgeError('native', action, '', cause);
   };
 
-/** Within this time a first `pageShow` is the view that opens: what the page shows is as new as what it would ask for. */
+/** Within this time a first `pageShow` means that the view opens, so that the page needs no refresh. */
 const openingMs = 3_000;
 
 const rememberShown = (window: BridgeWindow): ShownMemory => {
@@ -49,22 +49,22 @@ const rememberShown = (window: BridgeWindow): ShownMemory => {
 /** Connects the page to the native app around it, or to the browser's fallbacks (domain model, section 6). */
 export function connectBridge(
   window: BridgeWindow,
-  { rareActions, oddAnswers }: BridgeParts,
+  { lazyActions, lenientAnswers }: LazyParts,
   options: BridgeOptions = {},
 ): Bridge {
   const {
     after = createClock().after,
-    firstId = randomId(),
+    firstId = randomCallId(),
     report = () => {},
     onFailure = () => {},
   } = options;
   const preloaded = window.plugwayPreloadChannel;
   delete window.plugwayPreloadChannel;
-  // Calls of the inline script may still wait for their answers. Both start their ids at random, so that they do not meet.
+  // Calls of the inline script may still wait for answers. Both channels start with random ids, so that they do not collide.
   const channels: Pick<Channel, 'settle'>[] = preloaded ? [preloaded] : [];
   const events = createEvents(rememberShown(window), (cause) => report(bridgeProblem('listener', cause)));
   after(openingMs, events.opened);
-  /** How often the page was covered so far, as the app or the browser tells it. */
+  /** How often the app or the browser has reported that the page was covered. */
   let covers = 0;
   const receive: typeof events.receive = (event) => {
     if (event.name === 'pageHide') covers += 1;
@@ -77,14 +77,14 @@ export function connectBridge(
     if (window.document.visibilityState === 'hidden') covers += 1;
   });
 
-  /** Names of the actions that the app says it knows, if it says so: the others are not asked. */
+  /** Names of the actions that the app supports, if it lists them: others are not sent. */
   let known: readonly string[] | undefined;
 
   const connected = detectPlatform(window, after).then((platform) =>
     createLink(window, platform, {
       after,
       firstId,
-      rareActions,
+      lazyActions,
       emit: events.emit,
       knows: (action) => action === 'getAppInfo' || !known?.length || known.includes(action),
       covers: () => covers,
@@ -97,8 +97,8 @@ export function connectBridge(
   const request: SendCall = async (action, params) =>
     (await connected).call(action, params).catch(failed(action));
 
-  /** Names what is wrong with an answer: to who builds the app, on the console, and to the error service. */
-  const tell = (action: Action, cause: unknown) => {
+  /** Reports a wrong answer to the app's developers, on the console, and to the error service. */
+  const warn = (action: Action, cause: unknown) => {
     window.console.warn(`bridge: answer to ${action}:`, cause);
     report(bridgeProblem(`answer ${action}`, cause));
   };
@@ -108,26 +108,26 @@ export function connectBridge(
     try {
       const parsed = v.safeParse(schema, data);
       if (parsed.success) return parsed.output;
-      const { readOdd } = await oddAnswers();
-      return readOdd(action, data, schema, (fault) => tell(action, fault));
+      const { readLeniently } = await lenientAnswers();
+      return readLeniently(action, data, schema, (fault) => warn(action, fault));
     } catch (cause) {
-      tell(action, cause);
+      warn(action, cause);
       throw bridgeError('native', action, '', cause);
     }
   };
 
-  const rare = async <K extends keyof RareActions['rareAnswers']>(action: K) =>
-    (await rareActions()).rareAnswers[action];
+  const lazyAnswer = async <K extends keyof LazyActions['lazyAnswers']>(action: K) =>
+    (await lazyActions()).lazyAnswers[action];
 
   const fire = async <A extends Action>(action: A, params: ParamsOf<A>) =>
     (await connected).fire(action, params, onFailure);
 
-  /** What the app said of itself last, to ask it once for what each page wants to know. */
+  /** The last answer to `getAppInfo`. */
   let appInfo: Promise<AppInfo> | undefined;
   const getAppInfo = async (): Promise<AppInfo> => {
     const platform = await ready();
-    const said = platform === 'ios' || platform === 'android' ? platform : 'web';
-    const info = await ask('getAppInfo', {}, answers.appInfoAnswer(said));
+    const fallback = platform === 'ios' || platform === 'android' ? platform : 'web';
+    const info = await ask('getAppInfo', {}, answers.appInfoAnswer(fallback));
     known = info.actions;
     return info;
   };
@@ -140,7 +140,7 @@ export function connectBridge(
       if (!user) throw bridgeError('native', 'login');
       return user;
     },
-    // Where 返回 is refused the page itself leads on, see core/navigation/leave-view.ts: nobody is told.
+    // If 返回 is refused, the page itself leads on (core/navigation/leave-view.ts), so no error is shown.
     closeView: async ({ toRoot = false } = {}) =>
       (await connected).fire('closeView', { toRoot }, toRoot ? onFailure : () => {}),
     async openPage(target) {
@@ -151,17 +151,17 @@ export function connectBridge(
     },
     openStationHome: (stationId) => fire('openStationHome', { stationId }),
     getLocation: () =>
-      locate(window, after, () => ask('getLocation', { type: 'gcj02' }, rare('getLocation'))),
+      locate(window, after, () => ask('getLocation', { type: 'gcj02' }, lazyAnswer('getLocation'))),
     async navigate(target) {
-      const { navigateTo } = await rareActions();
+      const { navigateTo } = await lazyActions();
       await navigateTo(await connected, target, onFailure).catch(failed('navigate'));
     },
     async more() {
-      const { createMoreActions } = await rareActions();
+      const { createMoreActions } = await lazyActions();
       return createMoreActions(window, await connected, ask, { after, onFailure });
     },
     getUserInfo: () => ask('getUserInfo', {}, answers.userAnswer),
-    getCarInfo: () => ask('getCarInfo', { all: true }, rare('getCarInfo')),
+    getCarInfo: () => ask('getCarInfo', { all: true }, lazyAnswer('getCarInfo')),
     getAppInfo: () => (appInfo = getAppInfo()),
     getStatusBarHeight: () => ask('getStatusBarHeight', {}, answers.statusBarAnswer),
     async setStatusBarStyle(barText) {
@@ -169,7 +169,7 @@ export function connectBridge(
       await (appInfo ?? getAppInfo()).catch(() => {});
       await (await connected).fire('setStatusBarStyle', { text: barText }, () => {});
     },
-    scanQr: (hint) => ask('scanQr', { hint }, rare('scanQr')),
+    scanQr: (hint) => ask('scanQr', { hint }, lazyAnswer('scanQr')),
     on: events.on,
   };
 }

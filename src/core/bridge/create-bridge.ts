@@ -1,10 +1,16 @@
+import { lazy } from '#core/lazy/lazy.ts';
 import { connectBridge, type BridgeOptions } from './connect-bridge.ts';
-import { oddAnswers, rareActions } from './rare/rare.ts';
 import type { Bridge } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
 export type { BridgeOptions } from './connect-bridge.ts';
 
-/** Connects a page to the app around it, or to the fall-backs of the browser; what is rare is loaded when it is used. */
+/** Loads the actions that few pages use. If loading fails, the caller shows the error. */
+export const lazyActions = lazy(() => import('./lazy-actions.ts'), { loss: 'caller' });
+
+/** Loads the reader of answers that do not fit their schema. */
+export const lenientAnswers = lazy(() => import('./lenient-answers.ts'), { loss: 'caller' });
+
+/** Connects the page to the app, or to the fallbacks of the browser; actions that few pages use are loaded with the first call. */
 export const createBridge = (window: BridgeWindow, options: BridgeOptions = {}): Bridge =>
-  connectBridge(window, { rareActions, oddAnswers }, options);
+  connectBridge(window, { lazyActions, lenientAnswers }, options);

@@ -6,14 +6,14 @@ export const pollMs = 50;
 /** An app may inject its object some time after the page has started (domain model, section 6). */
 export const longestWaitMs = 3000;
 
-/** The part of `window` by which an app is known. */
+/** The part of `window` that identifies an app. */
 export type InjectedWindow = Pick<BridgeWindow, 'parent' | 'webkit' | 'PlugwayNative'> & {
   readonly location: { readonly origin: string };
 };
 
 /**
- * Whether a page of another site shows this one in a frame: an app may inject its object into every frame, and a page that
- * somebody else dresses up must not act for the owner. Such a page has no bridge.
+ * Whether a page of another site shows this one in a frame. An app may inject its object into every frame; a framed page
+ * has no bridge, so that a foreign site cannot make it act for the user.
  */
 function isForeignFrame({ parent, location }: InjectedWindow): boolean {
   try {
@@ -23,7 +23,7 @@ function isForeignFrame({ parent, location }: InjectedWindow): boolean {
   }
 }
 
-/** @returns the platform of the app whose object is on the window; `null` when there is none, or none yet */
+/** @returns the platform of the app that has injected its object; `null` without one, or before it is injected */
 export const injectedPlatform = (window: InjectedWindow): 'ios' | 'android' | null => {
   if (isForeignFrame(window)) return null;
   if (window.webkit?.messageHandlers?.plugway) return 'ios';
@@ -34,18 +34,18 @@ export const injectedPlatform = (window: InjectedWindow): 'ios' | 'android' | nu
 export function isStandAlone(userAgent: string): boolean {
   if (/Android/.test(userAgent)) return /Chrome\/|Firefox\//.test(userAgent) && !/; wv\)/.test(userAgent);
   if (/iPhone|iPad|iPod|Macintosh/.test(userAgent)) {
-    // A web view of iOS has neither `Version/` nor `Safari/`, not even on an iPad that calls itself a Macintosh.
+    // A web view of iOS has neither `Version/` nor `Safari/`, not even on an iPad with the user agent of a Macintosh.
     return /Version\/.*Safari\/|Chrome\/|Firefox\//.test(userAgent);
   }
   return /Windows NT|X11|CrOS/.test(userAgent);
 }
 
-/** Whether the page is certainly in a plain browser, and not in an app that has yet to inject its object. */
+/** Whether the page is certainly in a plain browser, not in an app that has not injected its object yet. */
 export const isPlainBrowser = (window: BridgeWindow): boolean =>
   isForeignFrame(window) ||
   (window.parent === (window as unknown) && isStandAlone(window.navigator.userAgent));
 
-/** Finds out which transport to use: at once when that is clear, else within 3 s. Never rejects. */
+/** Detects the transport: at once if it is clear, else within 3 s. Never rejects. */
 export function detectPlatform(window: BridgeWindow, after: Clock['after']): Promise<Platform> {
   const now = injectedPlatform(window);
   if (now) return Promise.resolve(now);

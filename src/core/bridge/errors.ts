@@ -2,7 +2,7 @@ import { AppError, type ErrorKind } from '../error.ts';
 import { wordsForPeople } from '../words-for-people.ts';
 import type { Action } from './actions.ts';
 
-/** Codes of an answer (domain model, section 6). `acknowledged` only starts the wait for the owner. */
+/** Codes of an answer (domain model, section 6). After `acknowledged` the answer of the user is still to come. */
 export const answerCode = {
   ok: 0,
   cancelled: 1,
@@ -36,7 +36,7 @@ const textOf = (kind: BridgeErrorKind, action: Action): string => {
   return action.startsWith('open') ? bridgeTexts.notOpened : bridgeTexts.timeout;
 };
 
-/** @param message what the owner reads; default: the text of the kind */
+/** @param message text for the user; default: the text of the kind */
 export const bridgeError = (kind: BridgeErrorKind, action: Action, message = '', cause?: unknown): AppError =>
   new AppError({ kind, message: message || textOf(kind, action), call: action, cause });
 
@@ -47,7 +47,7 @@ const kinds = new Map<number, BridgeErrorKind>([
   [answerCode.timeout, 'timeout'],
 ]);
 
-/** @returns the error of an answer other than success; only plain failures keep the app's own words, where they are for people. */
+/** @returns the error of an answer other than success. Only `native` failures keep the app's message, if it is meant for users. */
 export function errorOfAnswer(action: Action, code: number, message: string): AppError {
   const kind = kinds.get(code) ?? 'native';
   return bridgeError(kind, action, kind === 'native' ? wordsForPeople(message).slice(0, longestMessage) : '');

@@ -1,35 +1,33 @@
 import type { Clock } from '../time/clock.ts';
-import { createChannel, type Channel } from './channel.ts';
-import type { BridgeEvent } from './messages.ts';
-import { androidSend } from './transports/android.ts';
-import { browserCall } from './transports/browser.ts';
-import { listenToBrowser } from './transports/browser-events.ts';
-import { iosSend } from './transports/ios.ts';
-import { bridgeError } from './errors.ts';
 import type { Action } from './actions.ts';
-import type { BridgeParts } from './rare/parts.ts';
+import { browserCall, listenToBrowser } from './browser.ts';
+import { createChannel, type Channel } from './channel.ts';
+import { bridgeError } from './errors.ts';
+import type { LazyParts } from './lazy-parts.ts';
+import type { BridgeEvent } from './messages.ts';
+import { androidSend, iosSend } from './transports.ts';
 import type { Link, Platform } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
 export interface LinkOptions {
   after: Clock['after'];
   firstId: number;
-  rareActions: BridgeParts['rareActions'];
+  lazyActions: LazyParts['lazyActions'];
   emit(event: BridgeEvent): void;
-  /** Whether the app, which may have said what it knows, knows an action: what it does not is not asked. */
+  /** Whether the app supports an action; unsupported ones are not sent. */
   knows(action: Action): boolean;
   /** How often the page was covered so far. */
   covers(): number;
-  /** Gets the channel that answers go to, where there is one. */
+  /** Receives the channel for the answers; not called for a browser. */
   onChannel(channel: Channel): void;
 }
 
 /** Connects the page to its platform. */
 export function createLink(window: BridgeWindow, platform: Platform, options: LinkOptions): Link {
-  const { after, firstId, rareActions, emit, knows, covers, onChannel } = options;
+  const { after, firstId, lazyActions, emit, knows, covers, onChannel } = options;
   if (platform === 'browser') {
     listenToBrowser(window, emit);
-    const call = browserCall(window, after, rareActions);
+    const call = browserCall(window, after, lazyActions);
     return { platform, call, fire: async (action, params) => void (await call(action, params)) };
   }
   const send = platform === 'ios' ? iosSend(window) : androidSend(window);
@@ -45,7 +43,7 @@ export function createLink(window: BridgeWindow, platform: Platform, options: Li
       if (!knows(action)) return onFailure(bridgeError('unsupported', action));
       const before = covers();
       channel.fire(action, params, (error) => {
-        // What an app has opened lies over the page: it has only not answered.
+        // If the page was covered meanwhile, the app has opened something and only failed to answer.
         if (error.kind !== 'timeout' || covers() === before) onFailure(error);
       });
     },

@@ -5,10 +5,10 @@ import type { LocationInfo } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
 const limitMs = waits.getLocation.ms;
-/** With less time left than this, ms, asking again is pointless: no answer would come in time. */
+/** With less remaining time than this, ms, no answer would come in time. */
 const leastMs = 100;
 
-/** @returns the place that the page's inline script found, the first time it is asked for; else `null`. */
+/** @returns the location that the page's inline script found, on the first call; else `null` */
 async function takePreloadedPlace(window: BridgeWindow): Promise<LocationInfo | null> {
   const preloaded = window.plugwayPreloadLocation;
   delete window.plugwayPreloadLocation;
@@ -16,8 +16,8 @@ async function takePreloadedPlace(window: BridgeWindow): Promise<LocationInfo | 
 }
 
 /**
- * Finds where the owner is: the page's inline script may have found it, else `ask` does. Both together take no longer
- * than one location may take (specification, section 9).
+ * Location of the user, from the page's inline script or else by `ask`. Together they keep the limit of one location
+ * (specification, section 9).
  *
  * @throws AppError of `ask`, or of kind timeout
  */
@@ -28,7 +28,7 @@ export async function locate(
 ): Promise<LocationInfo> {
   const asked = window.plugwayPreloadLocationTime ?? Date.now();
   delete window.plugwayPreloadLocationTime;
-  // Somebody may have set the clock of the device in the meantime: the time left is never negative or too long.
+  // The clock of the device may have been changed meanwhile: keep the remaining time within the limit.
   const leftMs = () => Math.min(limitMs, Math.max(0, limitMs - (Date.now() - asked)));
   let stop = () => {};
   const over = new Promise<never>((_, reject) => {
@@ -38,7 +38,7 @@ export async function locate(
     const preloaded = await takePreloadedPlace(window);
     if (preloaded) return preloaded;
     if (leftMs() < leastMs) throw bridgeError('timeout', 'getLocation');
-    // The inline script was refused or got no place. Asking again gives the reason as an error.
+    // The inline script got no location. Asking again gives the reason as an error.
     return ask();
   };
   try {

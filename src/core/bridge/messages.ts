@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AppError } from '../error.ts';
 import type { BridgeEvents } from './types.ts';
 
 const text = v.fallback(v.string(), '');
@@ -12,7 +13,7 @@ const event = v.object({ event: v.string(), data: v.optional(v.unknown()) });
 
 export type Answer = v.InferOutput<typeof answer>;
 
-/** Data of an event that carries none: whatever comes with it is dropped. */
+/** Data of an event without data: anything sent with it is dropped. */
 const nothing = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
@@ -35,7 +36,7 @@ export type BridgeEvent = {
 export type Inbound =
   | { type: 'answer'; answer: Answer }
   | { type: 'event'; event: BridgeEvent }
-  /** An event that this version does not know. A newer app sends it, so it is not an error. */
+  /** An event of a newer app that this version does not know; no error. */
   | { type: 'unknown' }
   | { type: 'malformed' };
 
@@ -64,4 +65,38 @@ export function parseInbound(raw: unknown): Inbound {
   const data = v.safeParse(schema, asEvent.output.data);
   if (!data.success) return { type: 'malformed' };
   return { type: 'event', event: { name, data: data.output } as BridgeEvent };
+}
+
+/**
+ * @param problem which message of the app is wrong
+ * @returns an error of kind `contract`, which is reported but not shown
+ */
+export const bridgeProblem = (problem: string, cause?: unknown) =>
+  new AppError({ kind: 'contract', message: '', call: `bridge ${problem}`, cause });
+
+/**
+ * Creates the function that the native app calls. It never throws: malformed messages are reported and ignored, and so are
+ * answers that no call waits for (repeated, late, or for the previous page), of which only the 1st, 10th, 100th … is
+ * reported.
+ */
+export function createInbox(
+  channels: () => readonly { settle(answer: Answer): boolean }[],
+  events: { receive(event: BridgeEvent): boolean },
+  report: (error: AppError) => void,
+): (message: unknown) => boolean {
+  let strays = 0;
+  return (message) => {
+    try {
+      const inbound = parseInbound(message);
+      if (inbound.type === 'event') return events.receive(inbound.event);
+      if (inbound.type === 'answer' && !channels().some((channel) => channel.settle(inbound.answer))) {
+        strays += 1;
+        if (/^10*$/.test(String(strays))) report(bridgeProblem('stray answer', `number ${strays}`));
+      }
+      if (inbound.type === 'malformed') report(bridgeProblem('message'));
+    } catch (cause) {
+      report(bridgeProblem('message', cause));
+    }
+    return false;
+  };
 }

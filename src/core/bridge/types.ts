@@ -3,9 +3,9 @@ import type { BrandName } from '#contract/brand.ts';
 import type { AppError } from '../error.ts';
 import type { Gcj02 } from '../geo/points.ts';
 import type { Action } from './actions.ts';
-import type { ParamsOf } from './methods/params.ts';
+import type { ParamsOf } from './methods/method.ts';
 
-/** User as the native app knows it, with brand-specific names already mapped (specification, section 3). */
+/** User as the native app reports it, with brand-specific field names already mapped (specification, section 3). */
 export interface UserInfo {
   accessToken: string;
   ptToken: string;
@@ -24,7 +24,7 @@ export interface UserInfo {
   userStatus: string;
 }
 
-/** Car as the native app knows it (specification, section 3). */
+/** Car as the native app reports it (specification, section 3). */
 export interface NativeVehicle {
   vin: string;
   licenseNumber: string;
@@ -44,13 +44,13 @@ export interface NativeVehicle {
 
 /** A car of the app of all brands (gwm) with its brand and the version of its vehicle platform. */
 export interface VersionedVehicle extends NativeVehicle {
-  /** Name or id of the brand as the app says it; empty where it does not. */
+  /** Name or id of the brand as the app sends it; empty if missing. */
   brand: string;
-  /** Empty where the app does not say: the back end knows it. */
+  /** Empty if missing: the back end knows it. */
   vehicleVersion: string;
 }
 
-/** A place with the names of its province, city and district; a name is empty when the app does not send it. */
+/** A place with the names of its province, city and district; missing names are empty. */
 export interface LocationInfo extends Gcj02 {
   city: string;
   province: string;
@@ -58,13 +58,13 @@ export interface LocationInfo extends Gcj02 {
   street: string;
 }
 
-/** Where the car of the owner stands (specification, section 3). */
+/** Location of a car (specification, section 3). */
 export interface CarLocation {
-  /** Odometer, km; `null` when the car does not tell it. */
+  /** Odometer, km; `null` if the car does not report it. */
   mileage: number | null;
-  /** `null` when the car is not allowed to tell: `locationPermission` is false then. */
+  /** `null` if `locationPermission` is false. */
   place: Gcj02 | null;
-  /** Whether the owner allows it, by a switch in the car. */
+  /** Whether the user allows it, by a switch in the car. */
   locationPermission: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface NavigationTarget {
   type: 0 | 1;
 }
 
-/** What is shared; `link` and `imgUrl` are paths of the site's host or https addresses. */
+/** Shared content; `link` and `imgUrl` are paths of the site's host or https addresses. */
 export interface ShareContent {
   title: string;
   desc: string;
@@ -101,19 +101,19 @@ export interface CarDestination {
 }
 
 export interface AppInfo {
-  /** Dotted numeric; 5.1.0 where unknown (specification, section 5). */
+  /** Dotted numeric; 5.1.0 if unknown (specification, section 5). */
   appVersion: string;
   platform: 'ios' | 'android' | 'web';
-  /** `undefined` where the app does not say. */
+  /** `undefined` if the app does not send it. */
   brand: BrandName | undefined;
   appId: string;
-  /** Names of all actions that the app knows; `undefined` where it does not say. */
+  /** Names of all actions that the app supports; `undefined` if it does not list them. */
   actions?: readonly string[] | undefined;
-  /** Middle of the city that the owner has chosen in the app; `undefined` where it does not say, or says no place. */
+  /** Middle of the city that the user has chosen in the app; `undefined` if missing or no valid place. */
   city?: Gcj02 | undefined;
 }
 
-/** Colour of what the system writes into its status bar. */
+/** Colour of text and icons in the status bar. */
 export type StatusBarText = 'dark' | 'light';
 
 export interface NetworkInfo {
@@ -124,7 +124,7 @@ export interface NetworkInfo {
 /** `page` belongs to `NATIVE`, `url` to `H5` (a path of this site) and `URL` (an http(s) address). */
 export type OpenPageTarget = ParamsOf<'openPage'>;
 
-/** Where the messages go. `browser` has no native side; its answers are web fallbacks. */
+/** Receiver of the messages. `browser`: no app; web fallbacks answer. */
 export type Platform = 'ios' | 'android' | 'browser';
 
 /** Sends a call with parameters of the method map. @returns the `data` of its answer, unchecked. @throws AppError */
@@ -136,17 +136,17 @@ export type SendAndForget = <A extends Action>(
   onFailure: (error: AppError) => void,
 ) => Promise<void>;
 
-/** The connection to whatever answers the calls: a native app or the browser's fallbacks. */
+/** The connection to a native app or to the browser's fallbacks. */
 export interface Link {
   readonly platform: Platform;
   call: SendCall;
   /**
-   * Resolves once it was sent; `onFailure` is called if the app then refuses, or neither answers in time nor covers the page.
+   * Resolves once it is sent; `onFailure` is called if the app then refuses, or neither answers in time nor covers the page.
    */
   fire: SendAndForget;
 }
 
-/** Asks, and reads the answer by a schema, which may come while the app thinks. @throws AppError */
+/** Sends a call and reads its answer by a schema, which may be loaded while the app works. @throws AppError */
 export type Ask = <A extends Action, T>(
   action: A,
   params: ParamsOf<A>,
@@ -154,7 +154,7 @@ export type Ask = <A extends Action, T>(
 ) => Promise<T>;
 
 export interface BridgeEvents {
-  /** The web view became visible again; the very first one is swallowed (specification, section 4). */
+  /** The web view became visible again; the very first one is dropped (specification, section 4). */
   pageShow: undefined;
   pageHide: undefined;
   backPressed: undefined;
@@ -175,42 +175,42 @@ export interface MiniProgram {
 /** See {@link Bridge.more}. Rejects as the bridge does. */
 export interface MoreActions {
   /**
-   * Lets the owner share. If neither the app nor the browser can, the link is copied; rejects with `native` if even that
+   * Opens the share sheet. If neither the app nor the browser can, the link is copied; rejects with `native` if even that
    * fails. Call it in the handler of a press, because browsers require one.
    */
   share(content: ShareContent): Promise<'shared' | 'copied'>;
   /** Shows pictures full-screen. @param otherwise shows them in the page, if there is no app or it cannot */
   previewImage(preview: Preview, otherwise: () => void): Promise<void>;
   /**
-   * Lets the owner pick pictures from the album or camera. Call it in the handler of a press: a plain browser opens a file
+   * Lets the user pick pictures from the album or camera. Call it in the handler of a press: a plain browser opens a file
    * input.
    *
    * @param count the most pictures @param maxMb the largest size of each, MB
    */
   pickImages(wish: { count: number; maxMb: number }): Promise<Blob[]>;
   /**
-   * Lets the owner take a photo. An app that cannot offers its album, a plain browser a file input with the camera.
+   * Lets the user take a photo. An app without this action offers its album, a plain browser a file input with the camera.
    *
    * @param watermark text that the app writes into the picture
    */
   takePhoto(wish?: { camera?: 'back' | 'front'; watermark?: string }): Promise<Blob>;
   /**
-   * Saves a picture to the album; a plain browser downloads it, and one of iOS, which cannot, rejects with `unsupported` in
-   * words that say how the owner does it himself.
+   * Saves a picture to the album; a plain browser downloads it. A browser of iOS can do neither and rejects with
+   * `unsupported` and a text that tells the user to long-press the picture.
    */
   saveImage(image: { url: string } | { base64: string }): Promise<void>;
   /** Opens a post of the app's community. @param link address that others can open; a plain browser opens it */
   openPost(post: { postId: string; link?: string }): Promise<void>;
-  /** Cars of all brands with their version, of the app gwm; any other app says its own cars, without a version. */
+  /** Cars of all brands with their version, from the app gwm; other apps send their own cars, without a version. */
   getCarListVersion(): Promise<VersionedVehicle[]>;
-  /** Whether the device is connected; an app that does not say counts as connected. */
+  /** Whether the device is connected; also true if the app does not answer. */
   getNetwork(): Promise<NetworkInfo>;
   sendToCar(destination: CarDestination): Promise<void>;
-  /** Opens a mini program over the page; resolves when the owner is back. In a plain browser `unsupported`. */
+  /** Opens a mini program over the page; resolves when the user is back. In a plain browser `unsupported`. */
   openMiniProgram(target: MiniProgram): Promise<void>;
-  /** The shop of the mall that the owner comes from; as {@link Bridge.getLocation}. */
+  /** Location of the mall's shop that the user comes from; as {@link Bridge.getLocation}. */
   getMallLocation(): Promise<LocationInfo>;
-  /** Where a car stands; within 10 s. In a plain browser `unsupported`. */
+  /** Location of a car; within 10 s. In a plain browser `unsupported`. */
   getCarLocation(vin: string): Promise<CarLocation>;
 }
 
@@ -219,20 +219,20 @@ export interface MoreActions {
  * `timeout`, `refused`, `cancelled` or `native`.
  */
 export interface Bridge {
-  /** Resolves once the transport is known: at once where an object is there, else after up to 3 s. */
+  /** Resolves once the transport is known: at once if an app has injected its object, else after up to 3 s. */
   ready(): Promise<Platform>;
-  /** Whether an app (or a sandbox that stands in for one) is behind the bridge; resolves with `ready`. */
+  /** Whether an app (or the sandbox that simulates one) is behind the bridge; resolves with `ready`. */
   inApp(): Promise<boolean>;
-  /** Opens the native login. Rejects with `cancelled` when the owner leaves it. */
+  /** Opens the native login. Rejects with `cancelled` if the user leaves it. */
   login(reason: string): Promise<UserInfo>;
   closeView(options?: { toRoot?: boolean }): Promise<void>;
   openPage(target: OpenPageTarget): Promise<void>;
   /** Opens the app's own page of the charging service, or of one station of it; in a browser the page of the same name. */
   openStationHome(stationId?: string): Promise<void>;
-  /** Where the owner is; within 5 s. Rejects with `native` (cause: PointError) where that is no place. */
+  /** Location of the user; within 5 s. Rejects with `native` (cause: PointError) for impossible coordinates. */
   getLocation(): Promise<LocationInfo>;
   navigate(target: NavigationTarget): Promise<void>;
-  /** Actions that few pages have; their code is loaded with the first press. */
+  /** Actions that few pages use; their code is loaded with the first call. */
   more(): Promise<MoreActions>;
   /** @returns `null` when nobody is logged in. */
   getUserInfo(): Promise<UserInfo | null>;
@@ -241,11 +241,11 @@ export interface Bridge {
   /** Height of the status bar in CSS px. */
   getStatusBarHeight(): Promise<number>;
   /**
-   * Says in which colour time and signs of the status bar can be read on the page below. Never rejects: nothing is sent in
-   * a browser, nor to an app whose list of actions lacks it, and a refusal is not heard.
+   * Sets the colour of text and icons in the status bar. Never rejects: nothing is sent in a browser or to an app whose
+   * list of actions lacks it, and a refusal is ignored.
    */
   setStatusBarStyle(text: StatusBarText): Promise<void>;
-  /** Rejects with `unsupported` where neither the app nor the browser can scan: ask the owner to type. */
+  /** Rejects with `unsupported` if neither the app nor the browser can scan: let the user type the number. */
   scanQr(hint: string): Promise<string>;
   /** @returns a function that stops listening. A `backPressed` listener that returns true consumes it. */
   on<E extends keyof BridgeEvents>(event: E, listener: (data: BridgeEvents[E]) => boolean | void): () => void;

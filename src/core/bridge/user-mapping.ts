@@ -1,7 +1,7 @@
 import { hostOf } from '../device/web-address.ts';
 import type { UserInfo } from './types.ts';
 
-/** Common name → the names that apps use for it, best first (specification, section 3). */
+/** Common name → names that apps use for it, in order of preference (specification, section 3). */
 export const userNames: Record<keyof UserInfo, readonly string[]> = {
   accessToken: ['accessToken', 'token', 'access_token'],
   ptToken: ['ptToken', 'pt_token', 'PtToken'],
@@ -21,17 +21,17 @@ export const userNames: Record<keyof UserInfo, readonly string[]> = {
 };
 
 /**
- * The names of this brand's app, which count before all others: `{"phone":"mobileNo"}`. The build writes them into
- * the document (`PLUGWAY_<BRAND>_USER_FIELDS`), because no brand's pages need those of another.
+ * Field names of this brand's app, preferred to all others: `{"phone":"mobileNo"}`. The build writes them into the document
+ * (`PLUGWAY_<BRAND>_USER_FIELDS`).
  */
 function brandNames(): Partial<Record<string, string>> {
-  const said = typeof document === 'undefined' ? '' : document.documentElement.dataset['userFields'];
-  return said ? (JSON.parse(said) as Record<string, string>) : {};
+  const json = typeof document === 'undefined' ? '' : document.documentElement.dataset['userFields'];
+  return json ? (JSON.parse(json) as Record<string, string>) : {};
 }
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** @returns what an app sent as text or as a finite number, as text; anything else is an empty one */
+/** @returns a text or finite number as text; an empty text for anything else */
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -47,13 +47,13 @@ const firstText = (fields: Fields, names: readonly string[]): string => {
   return '';
 };
 
-/** @returns `url` where an image element may load it, else an empty string. */
+/** @returns `url` if an image element may load it, else an empty text */
 export const safeImage = (url: string): string =>
   /^data:image\//i.test(url) || hostOf(url, ['https:', 'http:']) !== null ? url : '';
 
 const resize = 'x-oss-process=image/resize,m_fill,w_150,h_150';
 
-/** @returns the avatar at 150 × 150 px where its host can resize (specification, section 9). */
+/** @returns the address of the avatar at 150 × 150 px, if its host can resize (specification, section 9) */
 export function avatarOf(url: string): string {
   const safe = safeImage(url);
   if (!/^http/i.test(safe)) return safe;
@@ -70,14 +70,14 @@ export function avatarOf(url: string): string {
   }
 }
 
-/** @returns the user under the common names; what the app does not say is an empty string. */
+/** @returns the user with the common field names; missing fields are empty texts */
 export function mapUser(fields: Fields): UserInfo {
   const user = {} as UserInfo;
   const own = brandNames();
   for (const key of Object.keys(userNames) as (keyof UserInfo)[])
     user[key] = firstText(fields, [own[key] ?? key, ...userNames[key]]);
   user.avatar = avatarOf(user.avatar);
-  // Some apps send no userId: whose data it is must be known all the same.
+  // Some apps send no userId, but stored data must belong to a user.
   user.userId ||= user.ssoId || user.beanId;
   return user;
 }

@@ -18,7 +18,7 @@ export interface BrowserHost {
 interface PreloadChannel {
   /** Hands an answer to its call. @returns whether one waits for it */
   settle(answer: { id: number; code: number; message: string; data?: unknown }): boolean;
-  /** Messages that came in the meantime and are not answers: events, and messages that cannot be read. */
+  /** Messages received in the meantime that are no answers: events and unreadable messages. */
   readonly messages: unknown[];
 }
 
@@ -61,10 +61,13 @@ export interface BridgeWindow {
    * @returns whether the page consumed the event (`backPressed`); false for everything else.
    */
   plugwayBridgeCallback?: (message: unknown) => boolean;
-  /** Where the owner is, asked for by the page's inline script (see core/preload); `null` where that failed. */
+  /** Location of the user, requested by the page's inline script (see core/preload); `null` if that failed. */
   plugwayPreloadLocation?: Promise<LocationInfo | null> | undefined;
-  /** When the location was asked for, epoch ms. */
+  /** When the location was requested, epoch ms. */
   plugwayPreloadLocationTime?: number;
-  /** The channel of the page's inline script, whose calls may still wait when the bridge comes. */
+  /** The channel of the page's inline script, whose calls may still wait when the bridge connects. */
   plugwayPreloadChannel?: PreloadChannel;
 }
+
+/** Upper bound of the height of a status bar, CSS px. A larger value is a mistake of the app, as device pixels are. */
+export const maxBarHeightPx = 200;

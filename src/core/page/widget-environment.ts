@@ -1,5 +1,5 @@
 import { connectBridge } from '../bridge/connect-bridge.ts';
-import { fewParts } from '../bridge/rare/few-parts.ts';
+import { widgetParts } from '../bridge/widget-bridge.ts';
 import type { BridgeWindow } from '../bridge/window.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { createClock } from '../time/clock.ts';
@@ -25,7 +25,7 @@ export function createWidgetEnvironment(
   onRefusal: (error: AppError) => void,
 ): Environment {
   const { reportUrl, ...settings } = readBuildSettings();
-  const bridge = connectBridge(window, fewParts, {
+  const bridge = connectBridge(window, widgetParts, {
     report: (error) => environment.report(error),
     // An app that does not answer may have opened what the owner pressed.
     onFailure: (error) => {

@@ -64,7 +64,7 @@ export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Pla
   const nowUser = safeParse(userAnswer, userData);
   const info = safeParse(appInfoAnswer('web'), infoData);
   const now = nowUser.success ? nowUser.output : null;
-  // The session accepts it with repairs (rare/odd-answers.ts): no early request may go out under the wrong brand.
+  // The session accepts it with repairs (lenient-answers.ts): no early request may go out under the wrong brand.
   if (infoData !== undefined && !info.success) throw new Error('the app is not understood yet');
   const facts = headerFacts(now, {
     ...before,

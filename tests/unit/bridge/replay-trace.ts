@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBridge } from '#core/bridge/create-bridge.ts';
 import { methodMap } from '#core/bridge/methods/method-map.ts';
-import type { ParamsOf } from '#core/bridge/methods/params.ts';
+import type { ParamsOf } from '#core/bridge/methods/method.ts';
 import type { Action } from '#core/bridge/actions.ts';
 import type { Bridge } from '#core/bridge/types.ts';
 import type { Envelope } from '#core/bridge/window.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mapVehicle } from '#core/bridge/rare/rare-answers.ts';
+import { mapVehicle } from '#core/bridge/lazy-answers.ts';
 import { avatarOf, mapUser } from '#core/bridge/user-mapping.ts';
 
 const resized = 'x-oss-process=image/resize,m_fill,w_150,h_150';

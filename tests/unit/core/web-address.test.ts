@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeImage } from '#core/bridge/user-mapping.ts';
-import { pageAddress } from '#core/bridge/addresses.ts';
+import { pageAddress } from '#core/bridge/browser.ts';
 import { hostOf, isOwnDevice, isWebAddress } from '#core/device/web-address.ts';
 
 /** Addresses whose host is another one than who reads them takes it for, or none that anybody reaches. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CarLocation } from '#core/bridge/types.ts';
-import { mapVehicle } from '#core/bridge/rare/rare-answers.ts';
+import { mapVehicle } from '#core/bridge/lazy-answers.ts';
 import { AppError } from '#core/error.ts';
 import { createCar } from '#features/map/place/car.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';

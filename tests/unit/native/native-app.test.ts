@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'valibot';
-import { rareAnswers } from '#core/bridge/rare/rare-answers.ts';
+import { lazyAnswers } from '#core/bridge/lazy-answers.ts';
 import { mapUser } from '#core/bridge/user-mapping.ts';
 import { memoryStorage } from '#core/storage.ts';
 import { createNativeApp } from '#sandbox/native/assets/native-app.js';
@@ -217,7 +217,7 @@ describe('the simulated app', () => {
     const photo = 'data:image/jpeg;base64,/9j/';
     const [acknowledged, answer] = await setup({ photo }).ask('pickImage', { count: 3 });
     expect(acknowledged).toEqual({ code: 100 });
-    expect(parse(rareAnswers.pickImage, answer?.data)).toEqual([
+    expect(parse(lazyAnswers.pickImage, answer?.data)).toEqual([
       { mime: 'image/jpeg', base64: photo, url: '' },
     ]);
     expect((await setup().ask('pickImage', { count: 3 })).map(({ code }) => code)).toEqual([100, 1]);

@@ -1,13 +1,13 @@
 import type { Action } from '../actions.ts';
-import { moving } from './moving.ts';
 import type { Method } from './method.ts';
+import { moving } from './moving.ts';
 import { pictures } from './pictures.ts';
 import { queries } from './queries.ts';
 
 /**
- * Every action that a page may send, with its parameters, answer and fall-backs. Pages do not carry it: they are held to it
- * by types (`ParamsOf`) and tests. The documents, the conformance page and the tables of the tests are made of it; the time
- * class of each action stands in `actions.ts`.
+ * Every action that a page may send, with its parameters, answer and fallbacks. It is no part of the pages, which follow it
+ * by types (`ParamsOf`) and tests. The documents, the host check and the tables of the tests are generated from it; the
+ * waiting time of each action is in `actions.ts`.
  */
 export const methodMap: Readonly<Record<Action, Method>> = { ...moving, ...pictures, ...queries };
 

@@ -1,6 +1,5 @@
 import { userAnswer } from '../answers.ts';
-import type { Method } from './method.ts';
-import { params } from './params.ts';
+import { type Method, params } from './method.ts';
 
 const notSupported = 'the text of an action that is not supported';
 

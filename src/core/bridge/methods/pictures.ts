@@ -1,6 +1,5 @@
-import { rareAnswers } from '../rare/rare-answers.ts';
-import type { Method } from './method.ts';
-import { params } from './params.ts';
+import { lazyAnswers } from '../lazy-answers.ts';
+import { type Method, params } from './method.ts';
 
 const files =
   '`base64` is the content, with or without the head of a data: address; else `url` is an address from which the page can fetch it: the policy of the pages allows their own host and that of the back end alone, so an app that does not answer there sends `base64`. A picture is JPEG or PNG; one of another kind (HEIC, WebP) is made a JPEG by the app, as pages read HEIC on some phones alone. One above 10 × 1,048,576 bytes is refused by the page.';
@@ -11,7 +10,7 @@ export const pictures = {
     capability: 5,
     does: 'Lets the owner choose pictures of the album or take some.',
     params: params.pickImage,
-    answer: rareAnswers.pickImage,
+    answer: lazyAnswers.pickImage,
     notes: `${files} At most \`count\`, each of at most \`maxMb\` times 1,048,576 bytes before base64, larger ones are left out, and where all are, \`files\` is empty with code 0; \`quality\` is a share of 1, and always 1: the page compresses. An owner who leaves is code 1.`,
     onError: 'the text of the failure; code -2: a file input of the page',
     inBrowser: 'a file input',
@@ -25,7 +24,7 @@ export const pictures = {
     capability: 6,
     does: 'Opens the camera and answers with the photo.',
     params: params.takePhoto,
-    answer: rareAnswers.takePhoto,
+    answer: lazyAnswers.takePhoto,
     notes: `${files} One file. \`watermark\` is a text that the app writes into the picture. An owner who leaves is code 1.`,
     onError: '`pickImage` is asked; a refused camera says so',
     inBrowser: 'a file input that opens the camera',
@@ -63,7 +62,7 @@ export const pictures = {
     capability: 14,
     does: 'Opens the camera and answers with the content of a QR code.',
     params: params.scanQr,
-    answer: rareAnswers.scanQr,
+    answer: lazyAnswers.scanQr,
     notes:
       '`hint` stands under the finder. `text` is what the code holds, in UTF-8, unchanged; other codes than QR may be read as well. What it means is asked of the back end; the sandbox takes the bare number of a connector. An owner who leaves is code 1.',
     onError:

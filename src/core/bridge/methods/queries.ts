@@ -1,7 +1,6 @@
 import { appInfoAnswer, statusBarAnswer, userAnswer } from '../answers.ts';
-import { rareAnswers } from '../rare/rare-answers.ts';
-import type { Method } from './method.ts';
-import { params } from './params.ts';
+import { lazyAnswers } from '../lazy-answers.ts';
+import { type Method, params } from './method.ts';
 
 const place = 'Degrees are GCJ-02, as numbers or as decimal text; a name that is not known is left out.';
 const car = {
@@ -40,7 +39,7 @@ export const queries = {
     capability: 11,
     does: 'Says which cars the owner has.',
     params: params.getCarInfo,
-    answer: rareAnswers.getCarInfo,
+    answer: lazyAnswers.getCarInfo,
     notes:
       'One car or a list of them; `null` or an empty list for none, and for nobody. Fields: vin, licenseNumber, vtype, brandName, modelName, styleName, imageUrl, defaultVehicle (boolean), engineNo, etype, ownership, realNameAuth, tServiceStatus, vehicleNetworkType. A car without a VIN is left out. `all` is always true. One car is `defaultVehicle`; where none or several are, the first of them counts. All but `defaultVehicle` are texts or numbers of the app, which pages hand on and do not interpret; the VIN, the plate and the names are shown.',
     onError: 'the cars that the back end knows',
@@ -98,7 +97,7 @@ export const queries = {
     capability: 21,
     does: 'Says whether the phone is connected.',
     params: params.getNetwork,
-    answer: rareAnswers.getNetwork,
+    answer: lazyAnswers.getNetwork,
     notes:
       '`type` is wifi, 5g, 4g, 3g, 2g or none; left out where the net is another one, here and in `networkChange`. Without a network it is `{connected: false, type: "none"}`. Pages begin with what the web view itself says (`navigator.onLine`), go by `networkChange`, and ask before a photo of more than 192 KiB is sent.',
     onError: 'the phone counts as connected',
@@ -110,7 +109,7 @@ export const queries = {
     capability: 8,
     does: 'Says where the owner is.',
     params: params.getLocation,
-    answer: rareAnswers.getLocation,
+    answer: lazyAnswers.getLocation,
     notes: `${place} A permission that was refused is code -3, and so is a location that is switched off; a phone that finds no place is -1. An app that has to ask the owner first answers when it knows; after 5 s the page goes on without a place, and drops one that comes later. It asks again when 开启定位 or 重新定位 is pressed, and each time that it is seen again while it says 未开启定位 or 定位失败, as after a visit to the settings. An app whose dialog may stay longer than 5 s tells \`pageHide\` before it and \`pageShow\` after it; one that asks the owner before it opens /chargeMap shows his own surroundings at once. The page may ask twice as it opens, where the first answer fails or has another shape: show the owner one dialog.`,
     onError: 'the city of the app, else the default one, with the reason',
     inBrowser: "the browser's own location, converted",
@@ -130,7 +129,7 @@ export const queries = {
     capability: 19,
     does: 'Says where the shop is from which the owner comes. Asked once a tab by who comes with `from=4`.',
     params: params.getMallLocation,
-    answer: rareAnswers.getMallLocation,
+    answer: lazyAnswers.getMallLocation,
     notes: place,
     onError: 'the map starts as for everybody',
     inBrowser: "the browser's own location, converted",
@@ -141,7 +140,7 @@ export const queries = {
     capability: 22,
     does: 'Says where a car stands.',
     params: params.getCarLocation,
-    answer: rareAnswers.getCarLocation,
+    answer: lazyAnswers.getCarLocation,
     notes:
       'Degrees are GCJ-02. `mileage` in km, as the car counts it. A car whose owner does not allow it answers `locationPermission: false` with code 0, and needs no place.',
     onError:
@@ -157,7 +156,7 @@ export const queries = {
     capability: 23,
     does: 'Says the cars of all brands with the version of each.',
     params: params.getCarListVersion,
-    answer: rareAnswers.getCarListVersion,
+    answer: lazyAnswers.getCarListVersion,
     notes:
       'A car has the fields of `getCarInfo`, and `brand` (its name) and `vehicleVersion`, a text such as 3.0; a page asks for them where it needs the cars of the app, and, once for each default car, for its version. Apps of other brands leave it out of their `actions`.',
     onError: '`getCarInfo`; the back end says the versions',

@@ -1,7 +1,6 @@
-import { randomId } from '../../bridge/channel.ts';
+import { randomCallId } from '../../bridge/channel.ts';
 import { injectedPlatform, longestWaitMs, pollMs } from '../../bridge/detect.ts';
-import { tallestBarPx } from '../../bridge/tallest-bar.ts';
-import type { BridgeWindow } from '../../bridge/window.ts';
+import { maxBarHeightPx, type BridgeWindow } from '../../bridge/window.ts';
 import { showBar } from './stored-bar.ts';
 import { sendToApp } from './send-to-app.ts';
 
@@ -20,7 +19,7 @@ interface Said {
  */
 export function meetApp(window: BridgeWindow & Window): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
-  const heightId = randomId();
+  const heightId = randomCallId();
 
   const talk = () => {
     if (!injectedPlatform(window)) return;
@@ -30,7 +29,7 @@ export function meetApp(window: BridgeWindow & Window): void {
 
   const hear = ({ id, code, data, event }: Said) => {
     const height = data?.height;
-    const isHeight = typeof height === 'number' && height >= 0 && height <= tallestBarPx;
+    const isHeight = typeof height === 'number' && height >= 0 && height <= maxBarHeightPx;
     if (id === heightId && code === 0 && isHeight) showBar(window, height);
     if (event === 'pageShow') talk();
   };

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from '#core/bridge/actions.ts';
-import { oddAnswers, rareActions } from '#core/bridge/rare/rare.ts';
+import { lenientAnswers, lazyActions } from '#core/bridge/create-bridge.ts';
 import { methodMap, methods } from '#core/bridge/methods/method-map.ts';
 import { appCells } from './app-cells.ts';
 import { browserCells } from './browser-cells.ts';
@@ -35,7 +35,7 @@ const brokenParams = ({ sent }: Host): string[] =>
 
 // What is loaded lazily takes a long time on a busy machine.
 beforeAll(async () => {
-  await Promise.all([oddAnswers(), rareActions()]);
+  await Promise.all([lenientAnswers(), lazyActions()]);
 });
 // Part of the wait for a location is counted by the clock of the device.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));

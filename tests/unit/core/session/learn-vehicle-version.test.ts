@@ -3,7 +3,7 @@ import { carList } from '#contract/calls/user/car-list.ts';
 import { findVersionByVin } from '#contract/calls/user/find-version-by-vin.ts';
 import { getUser } from '#contract/calls/user/get-user.ts';
 import { searchLogList } from '#contract/calls/map/search-log-list.ts';
-import { mapVehicle } from '#core/bridge/rare/rare-answers.ts';
+import { mapVehicle } from '#core/bridge/lazy-answers.ts';
 import { learnVehicleVersion } from '#core/session/learn-vehicle-version.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions, type Wire } from '#tests/support/test-environment.ts';

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { defaultAppVersion } from '#core/brand/brands.ts';
-import type { Action } from '../actions.ts';
-import { textOf, userNames } from '../user-mapping.ts';
+import type { Action } from './actions.ts';
+import { textOf, userNames } from './user-mapping.ts';
 
 type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The first of some names that an answer has. */
+/** Value of the first of these names that the answer has. */
 const first = (data: Fields, names: readonly string[]): unknown => {
   const name = names.find((name) => data[name] !== undefined && data[name] !== null);
   return name === undefined ? undefined : data[name];
 };
 
-/** What is inside a wrapper of one of these names; the answer itself where there is none. */
+/** Content of a wrapper with one of these names; the answer itself without one. */
 const unwrap = (data: unknown, names: readonly string[]): unknown =>
   (isFields(data) ? first(data, names) : undefined) ?? data;
 
@@ -32,7 +32,7 @@ const yes: readonly unknown[] = [true, 1, '1', 'true'];
 const no: readonly unknown[] = [false, 0, '0', 'false'];
 const truth = (value: unknown): unknown => (yes.includes(value) ? true : no.includes(value) ? false : value);
 
-/** An address leads to the picture; any other text is its content. */
+/** A text is the address of the picture, or else its content. */
 const file = (value: unknown): unknown => {
   if (typeof value === 'string')
     return /^(https?|blob|file):/i.test(value) ? { url: value } : { base64: value };
@@ -51,25 +51,25 @@ const files = (data: unknown): unknown => {
   return whole.length > 0 || isEmpty(list) ? { files: whole } : data;
 };
 
-/** The cars with a VIN; whatever holds none, and is not an empty list, says nothing of cars. */
+/** The cars with a VIN. An answer without any that is not an empty list is left as it is. */
 const cars = (data: unknown): unknown => {
   const list = unwrap(data, ['cars', 'list', 'vehicles', 'data']);
   const known = (Array.isArray(list) ? list : [list]).filter((car) => isFields(car) && textOf(car.vin));
   return known.length > 0 || isEmpty(list) ? known : data;
 };
 
-/** An empty object, or an empty token: some apps say so that nobody is logged in. */
+/** Some apps send an empty object or an empty token if nobody is logged in. */
 const isNobody = (data: unknown): boolean =>
   isFields(data) &&
   (Object.keys(data).length === 0 || userNames.accessToken.some((name) => data[name] === ''));
 
-/** Whoever has no token is nobody. */
+/** A user without a token counts as logged out. */
 const user = (data: unknown): unknown => {
   const inner = unwrap(data, ['user', 'userInfo', 'data']);
   return isFields(inner) && !first(inner, userNames.accessToken) ? null : inner;
 };
 
-/** What is plain in an answer of another shape, by action: it is brought into the shape that is asked for. */
+/** By action: converts other unambiguous shapes of an answer to the expected one. */
 const reshapes: Partial<Record<Action, (data: unknown) => unknown>> = {
   login: user,
   getUserInfo: user,
@@ -104,15 +104,15 @@ const reshapes: Partial<Record<Action, (data: unknown) => unknown>> = {
       return { connected: type ? type !== 'none' : truth(data), type };
     }
     const type = textOf(first(data, ['type', 'networkType', 'network']));
-    const said = truth(first(data, ['connected', 'isConnected', 'online']));
-    return { connected: said ?? type !== 'none', type };
+    const connected = truth(first(data, ['connected', 'isConnected', 'online']));
+    return { connected: connected ?? type !== 'none', type };
   },
 };
 
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** Where an answer does not fit and what is expected there; never a value of it, which may be somebody's. */
+/** Where an answer does not fit and what is expected there; without its values, which may be personal data. */
 function faultsOf(issues: readonly v.BaseIssue<unknown>[]): string {
   const lines = issues.slice(0, 3).map((issue) => {
     const path = ['data', v.getDotPath(issue)].filter(Boolean).join('.');
@@ -131,7 +131,7 @@ const parseText = (data: unknown): unknown => {
   }
 };
 
-/** @returns the answer without the fields that do not fit: those that may be missing are taken for missing */
+/** @returns the answer without the fields that do not fit, so that optional ones count as missing */
 function withoutFaults(data: unknown, issues: readonly v.BaseIssue<unknown>[]): unknown {
   if (!isFields(data)) return data;
   const broken = new Set(issues.map((issue) => issue.path?.[0]?.key));
@@ -139,16 +139,16 @@ function withoutFaults(data: unknown, issues: readonly v.BaseIssue<unknown>[]): 
 }
 
 /**
- * Reads an answer of another shape where it is plain.
+ * Reads an answer of another shape if it is unambiguous.
  *
- * @param tell gets what is wrong with the answer, without any value of it, where it could be read all the same
- * @throws Error with the same words where it could not
+ * @param warn called with what is wrong, without values of the answer, if it could be read nevertheless
+ * @throws Error with the same text if it could not
  */
-export function readOdd<T>(
+export function readLeniently<T>(
   action: Action,
   data: unknown,
   schema: v.GenericSchema<unknown, T>,
-  tell: (fault: Error) => void,
+  warn: (fault: Error) => void,
 ): T {
   const strict = v.safeParse(schema, data);
   if (strict.success) return strict.output;
@@ -161,12 +161,12 @@ export function readOdd<T>(
   for (const candidate of [parsed, reshaped]) {
     const read = v.safeParse(schema, candidate);
     if (read.success) {
-      tell(fault);
+      warn(fault);
       return read.output;
     }
     const rest = v.safeParse(schema, withoutFaults(candidate, read.issues));
     if (candidate !== parsed && rest.success) {
-      tell(fault);
+      warn(fault);
       return rest.output;
     }
   }

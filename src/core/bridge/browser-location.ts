@@ -1,8 +1,8 @@
-import type { Clock } from '#core/time/clock.ts';
 import { wgs84, wgs84ToGcj02 } from '#core/geo/convert.ts';
 import type { Gcj02 } from '#core/geo/points.ts';
-import { bridgeError } from '../errors.ts';
-import type { BridgeWindow } from '../window.ts';
+import type { Clock } from '#core/time/clock.ts';
+import { bridgeError } from './errors.ts';
+import type { BridgeWindow } from './window.ts';
 
 /** Specification, section 9. */
 const limitMs = 5000;
@@ -10,8 +10,8 @@ const permissionDenied = 1;
 const timedOut = 3;
 
 /**
- * The browser's own position, converted from WGS-84 to GCJ-02. The limit includes the time in which the owner is asked
- * for permission; the browser's own time-out does not.
+ * The browser's position, converted from WGS-84 to GCJ-02. The limit includes the time in which the user is asked for
+ * permission; the browser's own time-out does not.
  */
 export async function browserLocation(window: BridgeWindow, after: Clock['after']): Promise<Gcj02> {
   const { geolocation } = window.navigator;

@@ -1,12 +1,26 @@
 import * as v from 'valibot';
-import { amount, fields, text } from '../answers.ts';
-import type { CarLocation, NativeVehicle, NetworkInfo, VersionedVehicle } from '../types.ts';
-import { placeAnswer, placeOf } from './place-answer.ts';
-import { safeImage, textOf, type Fields } from '../user-mapping.ts';
+import { faultOf, PointError } from '#core/geo/check-point.ts';
+import type { Gcj02 } from '#core/geo/points.ts';
+import { amount, fields, text, locationAnswer } from './answers.ts';
+import type { CarLocation, NativeVehicle, NetworkInfo, VersionedVehicle, LocationInfo } from './types.ts';
+import { safeImage, textOf, type Fields } from './user-mapping.ts';
+
+/** @throws PointError for impossible coordinates */
+function placeOf<P extends Gcj02>(point: P): P {
+  const fault = faultOf(point.longitude, point.latitude);
+  if (fault) throw new PointError(fault);
+  return point;
+}
+
+/** A place with its province, city and district. Impossible coordinates throw a PointError. */
+export const placeAnswer: v.GenericSchema<unknown, LocationInfo> = v.pipe(
+  locationAnswer,
+  v.transform((location) => placeOf(location)),
+);
 
 const isTrue = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
 
-/** @returns the car with texts where an app sends numbers or nothing. */
+/** @returns the car; numbers and missing fields become texts */
 export function mapVehicle(fields: Fields): NativeVehicle {
   const text = (name: Exclude<keyof NativeVehicle, 'defaultVehicle'>) => textOf(fields[name]);
   return {
@@ -27,14 +41,14 @@ export function mapVehicle(fields: Fields): NativeVehicle {
   };
 }
 
-/** A car is known by its VIN; the other fields are texts, or numbers that are read as texts. */
+/** A car must have a VIN; the other fields are texts, or numbers that are read as texts. */
 const carFields = v.pipe(
   fields,
   v.check((car) => textOf(car.vin) !== '', 'Invalid vin: Expected string'),
 );
 const carAnswer = v.pipe(carFields, v.transform(mapVehicle));
 
-/** A car that is allowed to tell its place must send one; the place of a car that is not allowed to is ignored. */
+/** A car with location permission must send its place; the place of a car without it is ignored. */
 const carLocation: v.GenericSchema<unknown, CarLocation> = v.pipe(
   v.object({
     mileage: v.nullish(v.pipe(amount, v.minValue(0)), null),
@@ -76,8 +90,8 @@ const versioned: v.GenericSchema<unknown, VersionedVehicle> = v.pipe(
 
 const network: v.GenericSchema<unknown, NetworkInfo> = v.object({ connected: v.boolean(), type: text });
 
-/** The answers that few pages read, exact like those of `answers.ts`; a PointError leaves them for what is no place. */
-export const rareAnswers = {
+/** Schemas of the answers that few pages read, as exact as those of `answers.ts`. A wrong place throws a PointError. */
+export const lazyAnswers = {
   getLocation: placeAnswer,
   getMallLocation: placeAnswer,
   getCarLocation: carLocation,

@@ -2,16 +2,19 @@ import * as v from 'valibot';
 import { choosePictures } from '#core/device/choose-pictures.ts';
 import { copyText } from '#core/device/copy-text.ts';
 import { AppError, toAppError } from '#core/error.ts';
+import { bd09, bd09ToGcj02 } from '#core/geo/convert.ts';
 import type { Clock } from '#core/time/clock.ts';
-import type { Action } from '../actions.ts';
-import { pageAddress } from '../addresses.ts';
-import { bridgeError } from '../errors.ts';
-import { params as schemas, type ParamsOf } from '../methods/params.ts';
-import { openBeside, useInAppText } from '../transports/browser-leave.ts';
-import type { Ask, Link, MoreActions, ShareContent } from '../types.ts';
-import type { BridgeWindow } from '../window.ts';
-import { blobOf, saveInBrowser } from './pictures.ts';
-import { rareAnswers } from './rare-answers.ts';
+import type { Action } from './actions.ts';
+import { openBeside, useInAppText, offerWebMap } from './browser-actions.ts';
+import { pageAddress, webMapAddress } from './browser.ts';
+import { bridgeError } from './errors.ts';
+import { lazyAnswers, type PickedFile } from './lazy-answers.ts';
+import { params as schemas, type ParamsOf } from './methods/method.ts';
+import type { Ask, Link, MoreActions, ShareContent, NavigationTarget } from './types.ts';
+import type { BridgeWindow } from './window.ts';
+
+export { browserAction } from './browser-actions.ts';
+export { lazyAnswers };
 
 /** Opens the browser's share sheet; closing it is not a failure. @throws AppError */
 async function shareInBrowser({ navigator }: BridgeWindow, content: ShareContent): Promise<void> {
@@ -25,9 +28,9 @@ async function shareInBrowser({ navigator }: BridgeWindow, content: ShareContent
 }
 
 /**
- * What is sent holds texts and places of others: it is held to the method map too.
+ * Checks parameters that contain foreign data (texts, addresses, places) against the method map.
  *
- * @throws AppError `native` for parameters that break it
+ * @throws AppError `native` for parameters that do not fit
  */
 function checked<A extends Action>(action: A, values: ParamsOf<A>): ParamsOf<A> {
   const { success, issues } = v.safeParse(schemas[action], values);
@@ -35,7 +38,7 @@ function checked<A extends Action>(action: A, values: ParamsOf<A>): ParamsOf<A> 
   throw bridgeError('native', action, '', new Error(`params.${v.getDotPath(issues[0])} does not fit`));
 }
 
-/** Actions of the bridge that few pages have (domain model, section 6). */
+/** Actions of the bridge that few pages use (domain model, section 6). */
 export function createMoreActions(
   window: BridgeWindow,
   { platform, call, fire }: Link,
@@ -55,7 +58,7 @@ export function createMoreActions(
     const files = await ask(
       'pickImage',
       checked('pickImage', { ...wish, quality: 1 }),
-      rareAnswers.pickImage,
+      lazyAnswers.pickImage,
     );
     return Promise.all(files.slice(0, wish.count).map(blobOf));
   };
@@ -63,13 +66,13 @@ export function createMoreActions(
     if (!file) throw bridgeError('native', 'takePhoto');
     return file;
   };
-  /** A photo of the camera, where the app has no camera one of its album. */
+  /** A photo of the camera; if the app has no camera action, one of its album. */
   const takePhoto: MoreActions['takePhoto'] = async ({ camera = 'back', watermark } = {}) => {
     if (inBrowser) {
       return first(await choose('takePhoto', 1, camera === 'back' ? 'environment' : 'user', after));
     }
     try {
-      const files = await ask('takePhoto', { camera, watermark }, rareAnswers.takePhoto);
+      const files = await ask('takePhoto', { camera, watermark }, lazyAnswers.takePhoto);
       return first(await Promise.all(files.slice(0, 1).map(blobOf)));
     } catch (thrown) {
       const error = toAppError(thrown);
@@ -117,19 +120,73 @@ export function createMoreActions(
     },
     async getCarListVersion() {
       try {
-        return await ask('getCarListVersion', {}, rareAnswers.getCarListVersion);
+        return await ask('getCarListVersion', {}, lazyAnswers.getCarListVersion);
       } catch {
-        const cars = await ask('getCarInfo', { all: true }, rareAnswers.getCarInfo);
+        const cars = await ask('getCarInfo', { all: true }, lazyAnswers.getCarInfo);
         return cars.map((car) => ({ ...car, brand: '', vehicleVersion: '' }));
       }
     },
     getNetwork: () =>
-      ask('getNetwork', {}, rareAnswers.getNetwork).catch(() => ({ connected: true, type: '' })),
-    getMallLocation: () => ask('getMallLocation', {}, rareAnswers.getMallLocation),
-    getCarLocation: (vin) => ask('getCarLocation', { vin }, rareAnswers.getCarLocation),
+      ask('getNetwork', {}, lazyAnswers.getNetwork).catch(() => ({ connected: true, type: '' })),
+    getMallLocation: () => ask('getMallLocation', {}, lazyAnswers.getMallLocation),
+    getCarLocation: (vin) => ask('getCarLocation', { vin }, lazyAnswers.getCarLocation),
     openMiniProgram: async (target) => {
       await call('openMiniProgram', checked('openMiniProgram', target));
     },
     sendToCar: async (destination) => void (await call('sendToCar', checked('sendToCar', destination))),
   };
+}
+
+/**
+ * Opens the app's navigation. An app without navigation opens the web map; if it cannot do that either, the address of the
+ * web map is copied.
+ *
+ * @param onFailure called with a refusal that the user should see
+ */
+export async function navigateTo(
+  { fire, platform }: Link,
+  { name, lat, lng, type }: NavigationTarget,
+  onFailure: (error: AppError) => void,
+): Promise<void> {
+  const { longitude, latitude } =
+    type === 1 ? bd09ToGcj02(bd09(lng, lat)) : { longitude: lng, latitude: lat };
+  const url = webMapAddress(name, latitude, longitude);
+  const offer = () => void offerWebMap(url).catch((thrown) => onFailure(toAppError(thrown)));
+  await fire('navigate', { name, lat: latitude, lng: longitude, type: 0 }, (error) => {
+    if (error.kind !== 'unsupported' || platform === 'browser') onFailure(error);
+    else void fire('openPage', { type: 'URL', url }, offer);
+  });
+}
+
+/** @throws AppError if the file of the app cannot be loaded */
+async function blobOf({ mime, base64, url }: PickedFile): Promise<Blob> {
+  try {
+    // The content security policy of the pages forbids `fetch` of a data: address.
+    if (base64) return new Blob([bytesOf(base64)], { type: mime });
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return await response.blob();
+  } catch (cause) {
+    throw bridgeError('native', 'pickImage', '图片读取失败，请重新选择', cause);
+  }
+}
+
+/** @param base64 with or without the prefix of a data: address @throws Error for text that is not base64 */
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64.replace(/^data:[^,]*,/, '')), (char) => char.charCodeAt(0));
+
+const saveByPressText = '请长按图片保存';
+
+/** Downloads a picture. @throws AppError `unsupported` on an iPhone or iPad, where no page can save to the album */
+function saveInBrowser({ navigator }: BridgeWindow, image: Parameters<MoreActions['saveImage']>[0]): void {
+  if (/iPhone|iPad|iPod/.test(navigator.userAgent)) {
+    throw bridgeError('unsupported', 'saveImage', saveByPressText);
+  }
+  const own = 'base64' in image && URL.createObjectURL(new Blob([bytesOf(image.base64)]));
+  const link = document.createElement('a');
+  link.href = 'url' in image ? image.url : own || '';
+  link.download = '';
+  link.click();
+  // The browser reads the blob some time after the press.
+  if (own) setTimeout(() => URL.revokeObjectURL(own), 60_000);
 }
