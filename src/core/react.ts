@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Store, StoreValue } from 'nanostores';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Environment } from './environment.ts';
-import { aliveMark } from './page/head/early-press.ts';
+import { hydratedMark } from './page/head/replay-early-taps.ts';
 import { getEnvironment } from './page/page-environment.ts';
 
 /**
@@ -21,10 +21,10 @@ export function useMade<T>(create: (env: Environment) => T): T {
 
 /**
  * The store of a screen, created once when its island starts. Marks the screen as ready once all of it responds, see
- * page/head/early-press.ts.
+ * page/head/replay-early-taps.ts.
  */
 export function useScreen<T>(create: (env: Environment) => T): T {
-  useEffect(() => document.documentElement.setAttribute(aliveMark, ''), []);
+  useEffect(() => document.documentElement.setAttribute(hydratedMark, ''), []);
   return useMade(create);
 }
 

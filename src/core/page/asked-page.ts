@@ -128,3 +128,16 @@ export function createAskedPage<
     copied: createCopied(env),
   };
 }
+
+/** The page below a sheet with a form. */
+export type PageBelow = Pick<AskedPage<unknown, string>, 'refresh' | 'done' | '$asking'>;
+
+/**
+ * After a refused form: reads the page again, because its state may have changed. If that closes the sheet, the refusal is
+ * shown as a toast.
+ */
+export async function showRefusal(env: Environment, below: PageBelow, error: AppError): Promise<void> {
+  if (error.kind !== 'code') return;
+  await below.refresh();
+  if (below.$asking.get() === null) env.toaster.show(toastOf(error));
+}

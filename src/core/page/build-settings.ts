@@ -2,7 +2,7 @@ import { isBrandName, type BrandName } from '#contract/brand.ts';
 import { basePath } from '#contract/call.ts';
 import type { BuildSettings } from './create-environment.ts';
 
-/** What a page is told about its brand: JSON in `data-settings` of its root element, written by the build. */
+/** Settings of the brand: JSON in `data-settings` of the root element, written by the build. */
 export interface PageSettings {
   readonly brand: BrandName;
   readonly api: string;
@@ -12,11 +12,11 @@ export interface PageSettings {
   readonly mapService?: string;
   readonly tracking?: string;
   readonly report?: string;
-  /** Set for the sandbox alone. */
+  /** Set only for the sandbox. */
   readonly hostCashier?: true;
 }
 
-/** Reads the document's {@link PageSettings}: the scripts are the same for all brands and know none of them. */
+/** Reads the document's {@link PageSettings}. The scripts are the same for all brands. */
 export function readBuildSettings(): BuildSettings & { reportUrl: string; trackingUrl: string } {
   const text = document.documentElement.dataset['settings'] ?? '{}';
   const { api, appId, secret, brand, report, tracking, hostCashier } = JSON.parse(

@@ -3,21 +3,21 @@ import type { BrandName } from '#contract/brand.ts';
 import type { Call } from '#contract/call.ts';
 import { matchRoute } from '#routes.ts';
 import type { Bridge } from '../bridge/types.ts';
-import type { Clock } from '../time/clock.ts';
+import type { Signals } from '../device/signals.ts';
 import type { Act, Environment, Navigator, Toaster } from '../environment.ts';
 import type { AppError } from '../error.ts';
 import { createClient } from '../http/client.ts';
-import { createSkew } from '../http/skew.ts';
 import { callError } from '../http/errors.ts';
 import type { Credentials } from '../http/headers.ts';
+import { createSkew } from '../http/skew.ts';
 import type { TransportDeps } from '../http/transport.ts';
 import { createSession } from '../session/create-session.ts';
-import type { Signals } from '../device/signals.ts';
 import { forgetOthers, ownStorage, type AppStorage } from '../storage.ts';
 import type { Sink } from '../telemetry/report.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
+import type { Clock } from '../time/clock.ts';
 
-/** Settings that the build decides. */
+/** Settings of the build. */
 export interface BuildSettings {
   basePath: string;
   credentials: Credentials;
@@ -26,7 +26,7 @@ export interface BuildSettings {
   hasHostCashier?: boolean;
 }
 
-/** The world around a page: the browser's, the build's or a test's. */
+/** What a page depends on: provided by the browser, the static build or a test. */
 export interface EnvironmentParts extends Signals {
   fetch: typeof globalThis.fetch;
   consumePreload?: TransportDeps['consumePreload'];
@@ -40,22 +40,22 @@ export interface EnvironmentParts extends Signals {
   sink: Sink;
   settings: BuildSettings;
   /**
-   * Called when who was here has left, and another owner is here or nobody: what the page holds is not theirs to see. The
-   * page gives way to another one, writes nothing and opens no login any more.
+   * Called when the user has logged out or another one has logged in, who must not see the data of the page. The page must
+   * be replaced; from now on it writes nothing and opens no login.
    */
   onOwnerLeft?: () => void;
 }
 
 export interface MadeEnvironment extends Environment {
-  /** Loads the session and begins to listen to the native app. */
+  /** Loads the session and listens to the native app. */
   start(): void;
 }
 
-/** Connects client, session and telemetry, in the same way for the page, the build and the tests. */
+/** Connects client, session and telemetry, the same way for page, static build and tests. */
 export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
   const { bridge, clock, navigator, toaster, settings } = parts;
 
-  /** Who is here as the native app said last: also where that owner's session has ended. */
+  /** The last `userId` that the native app reported, even if that user's session has ended. */
   let here = '';
   let leaving = false;
   const isLeaving = () => leaving;
@@ -104,7 +104,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
       here = userId;
       forgetOthers(parts.storage, userId, afterNobody);
       forgetOthers(parts.sessionStorage, userId, afterNobody);
-      // Without it the page goes on, as the card does: it shows the next owner what it now asks for.
+      // Without `onOwnerLeft`, as in the widget, the page goes on and loads the data of the next user.
       if (!hasLeft || !parts.onOwnerLeft) return;
       leaving = true;
       parts.onOwnerLeft();
@@ -119,18 +119,18 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
   const $act = atom<Act | null>(null);
   const $waiting = atom(0);
 
-  /** Waits for the native app: before it has answered, a call would lack its token or name the wrong brand. */
+  /** Waits for the native app: before its answer a call would have no token or the wrong brand. */
   const untilKnown = (auth: Call['auth']): Promise<void> =>
     auth === 'required' ? session.settled : session.soon;
 
   const worksInAppAlone = matchRoute(navigator.path)?.route.inApp ?? false;
-  /** In a plain browser a notice covers such a page: nobody would see an answer, and no login can be opened. */
+  /** In a plain browser a notice covers such a page, so that calls are useless and no login can be opened. */
   const isCovered = () => worksInAppAlone && session.$inApp.get() === false;
 
   const send: Environment['call'] = async (call, request, options) => {
     await untilKnown(call.auth);
-    // What was begun for who has left, as a form or the rest of his photos, must not go out as another owner's.
-    // What only ends a motion goes out: it says by itself whose it is.
+    // A write that the former user has begun, such as a form or its photos, must not be sent for another user.
+    // Calls with 'held' only stop a motion and carry their own proof of the user.
     if ((leaving || isCovered()) && call.auth !== 'held') throw callError(call.name, 'aborted');
     const asked = client(call, request, options);
     if (call.idempotent) {
@@ -141,7 +141,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
       );
     }
     const answer = await asked;
-    // The tab's last page may have been somebody else's: his answer came to his token, and must not be shown.
+    // The token of the tab's last page may be another user's, whose answer must not be shown.
     if (call.auth !== 'none') await session.confirmed;
     return answer;
   };

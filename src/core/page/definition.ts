@@ -6,44 +6,44 @@ import type { AppError } from '../error.ts';
 import type { Gcj02 } from '../geo/points.ts';
 import type { AppStorage } from '../storage.ts';
 
-/** What a page can build its first request from: the same for the inline scripts, the island and tests. */
+/** Input of a page's first request: the same for the inline scripts, the island and tests. */
 export interface PageContext {
   /**
-   * The `:id` of the address. Only a page that has one may read it: elsewhere the island has an empty string, the inline
-   * script, which knows no routes, the last part of the path.
+   * The `:id` of the address. Only a page with such a route may read it: elsewhere it is an empty string in the island, and
+   * the last part of the path in the inline script, which knows no routes.
    */
   readonly id: string;
   readonly query: URLSearchParams;
   readonly storage: Pick<AppStorage, 'read'>;
   readonly sessionStorage: Pick<AppStorage, 'read'>;
-  /** Middle of the city that is chosen in the app around the page; `null` where nothing is known of it. */
+  /** Middle of the city that is chosen in the app; `null` if unknown. */
   readonly appCity: Gcj02 | null;
-  /** Asks where the owner is, GCJ-02; `null` when the place is not available. */
+  /** Location of the user, GCJ-02; `null` if it is not available. */
   locate(): Promise<LocationInfo | null>;
 }
 
-/** What a page can use, beside the answer, to show its first data. */
+/** Input of a page's `view` beside the answer. */
 export interface ViewContext extends Omit<PageContext, 'locate' | 'appCity'> {
   /** The server's time, epoch ms. */
   readonly now: number;
-  /** What was asked for: a request of the page's call. */
+  /** The request of the page's call. */
   readonly request: unknown;
 }
 
 /**
  * The one definition of a page's first data. A module `<screen>.page.tsx` is such a definition: it exports these names
- * one by one, so that the inline script can take `request` alone and leave the views out. The inline script sends the
- * request before any bundle is there, `drawPage` shows the answer before React is, and the screen's store asks by
- * `createPageData`: none of them can ask for anything else.
+ * one by one, so that the inline script of the request does not contain the views. The inline script sends the
+ * request before any bundle is loaded, `drawPage` shows the answer before React is loaded, and the screen's store reads by
+ * `createPageData`, all with the same request.
  */
 export interface PageDefinition<Request = never, Answer = unknown> {
   readonly route: RouteName;
   readonly call: Call<Request, Answer>;
-  /** `null` where the address names nothing that could be asked for. */
+  /** `null` if the address names nothing to read. */
   readonly request: (context: PageContext) => NoInfer<Request> | null | Promise<NoInfer<Request> | null>;
   /**
    * The parts of this answer that the island shows first: the same components in the same order, without hooks that need
-   * React. Nothing is shown for `null` and `false`. Buttons do nothing until the island is there; links work at once.
+   * React. `null` and `false` show nothing. Buttons work after hydration; links work at once.
    */
   readonly view: (answer: NoInfer<Answer>, context: ViewContext) => ReactNode;
   /**

@@ -1,10 +1,10 @@
 import { requestLimitMs } from '../http/limits.ts';
 
 /**
- * Brings the script that a page without a framework names in `data-lazy`, once it is wanted; see
- * `delivery/astro/lazy-scripts.ts`. Whoever calls it while the script is on its way, or there, changes nothing.
+ * Loads the script that a page without a framework names in `data-lazy`; see `delivery/astro/lazy-scripts.ts`. Calls while the
+ * script is loading or loaded have no effect.
  *
- * @param onLost the script did not come, or not as soon as a call has to; the next call tries again
+ * @param onLost called if the script fails to load or exceeds the time limit of a request; the next call tries again
  */
 export function loadLazyScript(place: HTMLElement, onLost: () => void): void {
   const { lazy } = place.dataset;
@@ -12,9 +12,9 @@ export function loadLazyScript(place: HTMLElement, onLost: () => void): void {
   delete place.dataset['lazy'];
   const script = document.createElement('script');
   const lose = () => {
-    // It has come, or is given up already.
+    // It is loaded, or has failed already.
     if (!script.isConnected) return;
-    // By another address: one that a browser still waits for it would only join.
+    // A different address, because the browser would join a request that is still pending.
     place.dataset['lazy'] = `${lazy}?`;
     script.remove();
     onLost();
@@ -22,7 +22,7 @@ export function loadLazyScript(place: HTMLElement, onLost: () => void): void {
   script.addEventListener('load', () => script.remove());
   script.addEventListener('error', lose);
   setTimeout(lose, requestLimitMs);
-  // As the worker keeps it, and a host of its own gives it.
+  // As the service worker stores it and a separate host of assets serves it.
   script.crossOrigin = 'anonymous';
   script.src = lazy;
   document.head.append(script);

@@ -2,5 +2,5 @@ import { createOverPage, type OverPage } from '../navigation/over-page.ts';
 
 let current: OverPage | undefined;
 
-/** @returns what lies over this page and its entry of the history, made at the first call; never in the static build */
+/** @returns the overlays of this page with their history entry, created at the first call; not for the static build */
 export const getOverPage = (): OverPage => (current ??= createOverPage(window));

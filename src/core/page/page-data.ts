@@ -2,8 +2,8 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { codes } from '#contract/codes.ts';
 import { matchRoute } from '#routes.ts';
 import type { Environment } from '../environment.ts';
-import { createLive, type Live, type LiveOptions, type LiveStore, type Reading } from '../live.ts';
 import { AppError } from '../error.ts';
+import { createLive, type Live, type LiveOptions, type LiveStore, type Reading } from '../live.ts';
 import { idOf } from '../navigation/id-in.ts';
 import type { PageContext, PageDefinition } from './definition.ts';
 

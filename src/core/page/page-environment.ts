@@ -1,24 +1,23 @@
-import { closeByBack } from './close-by-back.ts';
-import { tellBarStyle } from './bar-style.ts';
-import { readBuildSettings } from './build-settings.ts';
 import { createBridge } from '../bridge/create-bridge.ts';
-import { createClock } from '../time/clock.ts';
-import { createEnvironment } from './create-environment.ts';
-import { consumePreload } from '../preload/consume-preload.ts';
+import { createSignals } from '../device/signals.ts';
 import type { Environment } from '../environment.ts';
+import { startOutdatedReload } from '../lazy/chunk-errors.ts';
 import { leaveView } from '../navigation/leave-view.ts';
-import { getOverPage } from './over-page.ts';
 import { createNavigator } from '../navigation/navigator.ts';
 import { createRightsEntry } from '../navigation/rights-entry.ts';
-import { reloadForOwner } from './reload-for-owner.ts';
-import { applyTheme } from './theme.ts';
-import { createServerEnvironment } from './server-environment.ts';
-import { createSignals } from '../device/signals.ts';
-import { startOutdatedReload } from '../lazy/chunk-errors.ts';
+import { consumePreload } from '../preload/consume-preload.ts';
 import { createStorage } from '../storage.ts';
 import { chooseSink } from '../telemetry/sinks.ts';
+import { createClock } from '../time/clock.ts';
 import { createToaster } from '../toaster.ts';
 import { uuid } from '../uuid.ts';
+import { readBuildSettings } from './build-settings.ts';
+import { closeByBack } from './close-by-back.ts';
+import { createEnvironment } from './create-environment.ts';
+import { getOverPage } from './over-page.ts';
+import { reloadForOwner } from './reload-for-owner.ts';
+import { createServerEnvironment } from './server-environment.ts';
+import { syncStatusBarStyle, applyTheme } from './theme.ts';
 
 const clock = createClock();
 const sessionStorage = createStorage(() => window.sessionStorage);
@@ -28,7 +27,7 @@ export const pageToaster = createToaster(clock, sessionStorage);
 
 let current: Environment | undefined;
 
-/** @returns the environment of this page, made at the first call and shared by all islands. */
+/** @returns the environment of this page, created at the first call and shared by all islands */
 export function getEnvironment(): Environment {
   current ??= import.meta.env.SSR ? createServerEnvironment() : startPage();
   return current;
@@ -69,8 +68,8 @@ function startPage(): Environment {
   environment.start();
   pageToaster.resume();
   applyTheme(document, environment.session, environment.storage);
-  tellBarStyle(window, bridge, signals.$visible);
-  // A page that comes out of the back/forward cache has missed everything since.
+  syncStatusBarStyle(window, bridge, signals.$visible);
+  // A page from the back/forward cache has an outdated session.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void environment.session.load();
   });

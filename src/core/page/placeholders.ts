@@ -1,6 +1,6 @@
 /**
- * Words in the HTML of the one build for all brands; the values of a brand take their places
- * (src/delivery/brand/stamp-page.ts). No script may hold one of them.
+ * Placeholders in the HTML of the one build for all brands, replaced by the values of a brand
+ * (src/delivery/brand/stamp-page.ts). No script may contain one.
  */
 export const placeholders = {
   /** Folder of the site on its host. */
@@ -9,22 +9,22 @@ export const placeholders = {
   assets: '/__plugway_assets__',
   brand: '__plugway_brand__',
   settings: '__plugway_settings__',
-  /** Changes with everything that a brand decides. */
+  /** Hash of all values of the brand. */
   stamp: '__plugway_stamp__',
-  /** How the brand's app names what it says of the owner. */
+  /** Field names of a user in the brand's app. */
   userFields: '__plugway_user_fields__',
-  /** Name of the licensed map of a brand that has a key for it, else empty. */
+  /** Name of the licensed map if the brand has a key for it, else empty. */
   map: '__plugway_map__',
-  /** Says that a text is a draft, in builds that are not for publishing. */
+  /** Marks a text as a draft in builds that are not published. */
   draft: '__plugway_draft__',
-  /** Number of the brand's service phone. */
+  /** Phone number of the brand's hotline. */
   tel: '__plugway_tel__',
-  /** Sources of the content security policy: hosts that are called, and the host of the CDN. */
+  /** Content security policy: hosts of calls, and the host of the CDN. */
   connect: '__plugway_connect__',
   cdn: '__plugway_cdn__',
-  /** Host of the script of a tracking service, in the policy. */
+  /** Content security policy: host of the tracking script. */
   tracking: '__plugway_tracking__',
-  /** Sources of the licensed map, in the policy of the one page that shows it. */
+  /** Content security policy of the page with the licensed map. */
   mapScript: '__plugway_map_script__',
   mapStyle: '__plugway_map_style__',
   mapConnect: '__plugway_map_connect__',

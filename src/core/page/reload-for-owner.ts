@@ -1,9 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 
 /**
- * Loads the page again, because another owner is here than it was made for, or nobody. One that is covered is empty until it
- * is seen and loads then: an app does not tell a page that is loaded under another one that it is covered, and it would
- * open the login on top of that.
+ * Reloads the page after a logout or for another user. A covered page is only hidden, and reloads once it is visible: an app
+ * does not tell a page that loads under another one that it is covered, so it would open the login on top of that one.
  */
 export function reloadForOwner(
   { document, location }: Pick<Window, 'document' | 'location'>,

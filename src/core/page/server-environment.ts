@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { basePath } from '#contract/call.ts';
 import type { Bridge } from '../bridge/types.ts';
-import { createClock } from '../time/clock.ts';
-import { createEnvironment } from './create-environment.ts';
 import type { Environment } from '../environment.ts';
 import { createStorage, memoryStorage } from '../storage.ts';
+import { createClock } from '../time/clock.ts';
+import { createEnvironment } from './create-environment.ts';
 
 const never = () => new Promise<never>(() => {});
 
@@ -27,7 +27,7 @@ const inertBridge: Bridge = {
   on: () => () => {},
 };
 
-/** The environment of the static build: every atom keeps its first value, and no call is ever sent. */
+/** The environment of the static build: all atoms keep their initial value, and no call is sent. */
 export function createServerEnvironment(): Environment {
   const environment = createEnvironment({
     fetch: never,

@@ -1,22 +1,22 @@
 import { connectBridge } from '../bridge/connect-bridge.ts';
 import { widgetParts } from '../bridge/widget-bridge.ts';
 import type { BridgeWindow } from '../bridge/window.ts';
-import { readBuildSettings } from './build-settings.ts';
-import { createClock } from '../time/clock.ts';
-import { createEnvironment } from './create-environment.ts';
+import { createSignals } from '../device/signals.ts';
 import type { Environment } from '../environment.ts';
 import type { AppError } from '../error.ts';
 import { createNavigator } from '../navigation/navigator.ts';
 import { createRightsEntry } from '../navigation/rights-entry.ts';
-import { applyTheme } from './theme.ts';
-import { createSignals } from '../device/signals.ts';
 import { createStorage } from '../storage.ts';
 import { chooseSink } from '../telemetry/sinks.ts';
+import { createClock } from '../time/clock.ts';
 import { uuid } from '../uuid.ts';
+import { readBuildSettings } from './build-settings.ts';
+import { createEnvironment } from './create-environment.ts';
+import { applyTheme } from './theme.ts';
 
 /**
- * The environment of pages without an island, whose own small script is all they have: the widget, a text that is agreed
- * to, an article that is judged. Without a shell it shows no toasts, and it does not ask for the owner's account.
+ * The environment of pages without an island, which have only a small script: the widget, an agreement to accept, a help
+ * article to rate. It has no toasts and does not load the user's account.
  *
  * @param onRefusal called when the app refuses a call that nobody waits for
  */
@@ -27,7 +27,7 @@ export function createWidgetEnvironment(
   const { reportUrl, ...settings } = readBuildSettings();
   const bridge = connectBridge(window, widgetParts, {
     report: (error) => environment.report(error),
-    // An app that does not answer may have opened what the owner pressed.
+    // An app that does not answer may have opened the page all the same.
     onFailure: (error) => {
       if (error.kind !== 'timeout') onRefusal(error);
     },

@@ -1,4 +1,4 @@
-import { arrows } from '#core/page/head/way-back.ts';
+import { arrows } from '#core/page/head/back-link.ts';
 import { loadLazyScript } from '#core/page/load-lazy-script.ts';
 import { leaveConsent } from '#domain/consent/leave-consent.ts';
 

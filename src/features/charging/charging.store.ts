@@ -6,7 +6,7 @@ import { toAppError, type AppError } from '#core/error.ts';
 import { createLive, type Live, type Reading } from '#core/live.ts';
 import { formatKwh } from '#core/money.ts';
 import { idIn } from '#core/navigation/id-in.ts';
-import { keepStarting } from '#core/page/head/start-curtain.ts';
+import { keepStarting } from '#core/page/head/start-overlay.ts';
 import { askPage } from '#core/page/page-data.ts';
 import { createSeconds } from '#core/time/seconds.ts';
 import { href } from '#routes.ts';

@@ -1,5 +1,5 @@
 import { useScreen, useView } from '#core/react.ts';
-import { useStartCurtain } from '#domain/ui/start-curtain/use-start-curtain.ts';
+import { useStartOverlay } from '#domain/ui/start-overlay/use-start-overlay.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -30,8 +30,8 @@ export default function ChargingIsland() {
   const phase = charge && phaseOf(charge.order);
   const hasCurve = charge !== null && charge.session !== null && isRunning(charge.order.status);
   const curve = useLazyPart(loadCurve, { wanted: hasCurve });
-  // The curtain of the start stays until the page has content in its place.
-  useStartCurtain(live.state === 'loading' ? null : false);
+  // The overlay of the start stays until the page has content in its place.
+  useStartOverlay(live.state === 'loading' ? null : false);
 
   const page = () => {
     if (charge && startPhases.includes(phase)) return <StartPages {...{ screen, live, charge }} />;

@@ -9,7 +9,7 @@ import type { PrepayStatus } from '#contract/schema/order/prepayment.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
 import { finishTask } from '#core/navigation/task.ts';
-import { keepStarting } from '#core/page/head/start-curtain.ts';
+import { keepStarting } from '#core/page/head/start-overlay.ts';
 import { takeBegin } from '#core/payment/begin.ts';
 import { createPayment, type Offer, type Payment } from '#core/payment/payment.ts';
 import type { FirstStep } from '#core/payment/result-poll.ts';
@@ -97,7 +97,7 @@ export function createFlow(env: Environment, { connectorId, start, fail }: FlowO
     env.navigator.replaceQuery({ orderNo: undefined, prepayNo: undefined });
   };
   const toOrder = (orderNo: string) => leaveFor(orderNo, pageOf(orderNo));
-  /** @param status of the order; while it starts, the curtain stays over both pages */
+  /** @param status of the order; while it starts, the overlay stays over both pages */
   const toCharge = (orderNo: string, status: ChargeOrder['status']) => {
     keepStarting(env.navigator.tab, status === 'STARTING');
     leaveFor(orderNo, href('charge', { orderNo }));

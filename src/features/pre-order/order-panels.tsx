@@ -23,7 +23,7 @@ interface Props {
   onStart: () => Promise<void>;
 }
 
-/** What the user has to do between payment and start. During the start the curtain covers the page. */
+/** What the user has to do between payment and start. During the start the overlay covers the page. */
 export function StartPanel({ connector, start, wait, refund, $startBy, onStart }: Props) {
   const startBy = useView($startBy);
   if (start.step === 'sent' || start.step === 'confirmed') return null;

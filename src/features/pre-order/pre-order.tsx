@@ -11,7 +11,7 @@ import { NoCar } from '#domain/ui/no-car/no-car.tsx';
 import { OpenMatters } from '#domain/ui/open-matters/open-matters.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { useStartCurtain } from '#domain/ui/start-curtain/use-start-curtain.ts';
+import { useStartOverlay } from '#domain/ui/start-overlay/use-start-overlay.ts';
 import type { ChoiceSheetName } from './choice-sheet.tsx';
 import { NoticesAndPayment, StartPanel } from './order-panels.tsx';
 import { PayBar, unpaidBalance } from './pay-bar.tsx';
@@ -37,8 +37,8 @@ export default function PreOrderIsland() {
   useEffect(() => screen.run(), [screen]);
 
   const form = start.step === 'none';
-  // From the start command until the page of the charge the curtain covers everything else.
-  useStartCurtain(start.step === 'sent' || start.step === 'confirmed' || (settled ? false : null));
+  // From the start command until the page of the charge the overlay covers everything else.
+  useStartOverlay(start.step === 'sent' || start.step === 'confirmed' || (settled ? false : null));
   const failedCode = trial.state === 'failed' ? trial.error.code : undefined;
   const unusable =
     (connector.state === 'failed' && connector.error.code === codes.pileNotUsable) ||

@@ -89,7 +89,7 @@ test('who comes back without having paid is asked, and sees the form', async ({ 
   const path = `/preOrder?connectorId=${connectorId}&orderNo=${orderNo}&prepayNo=${prepayNo}`;
   const { site } = await openApp(page, server, 'browser', path, 'normal');
   await expect(site.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ })).toContainText('¥50.00');
-  await expect(site.locator('.pw-start-curtain')).toBeHidden();
+  await expect(site.locator('.pw-start-overlay')).toBeHidden();
   await expect(site.locator('.pw-nav-title', { hasText: '预付充电' })).toBeVisible();
 });
 

@@ -20,7 +20,7 @@ async function openLoading({ server, openEarly, page }: Stage, look: PageLook): 
   const path = await look.prepare(server);
   await page.route(calls, () => {});
   await openEarly(path, look.login);
-  // The curtain of a page that may lead on has one of its own, unseen.
+  // The overlay of a page that may lead on has one of its own, unseen.
   await expect(page.locator('.pw-skeleton').filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atom } from 'nanostores';
-import { tellBarStyle } from '#core/page/bar-style.ts';
-import { showStoredBar } from '#core/page/head/stored-bar.ts';
+import { syncStatusBarStyle, applyTheme } from '#core/page/theme.ts';
+import { showStoredBar } from '#core/page/head/status-bar.ts';
 import { createEvents } from '#core/bridge/events.ts';
 import { reloadForOwner } from '#core/page/reload-for-owner.ts';
-import { applyTheme } from '#core/page/theme.ts';
 import type { Session } from '#core/session/types.ts';
 import { createSignals } from '#core/device/signals.ts';
 import { createStorage, memoryStorage } from '#core/storage.ts';
@@ -60,7 +59,7 @@ describe('the status bar', () => {
       ...scheme,
       addEventListener: (_: string, listener: () => void) => (media.change = listener),
     };
-    tellBarStyle({ matchMedia: () => media as unknown as MediaQueryList }, bridge, $visible);
+    syncStatusBarStyle({ matchMedia: () => media as unknown as MediaQueryList }, bridge, $visible);
     const told = () => bridge.calls.map(({ params }) => params);
     expect(told()).toEqual([{ text: 'dark' }]);
     media.matches = true;

@@ -1,9 +1,9 @@
-import { formerAddress } from '../../navigation/forward.ts';
 import { arrive } from '../../navigation/entry.ts';
-import { keepPress } from './early-press.ts';
-import { showStoredBar } from './stored-bar.ts';
-import { showCurtain, showStoredCurtain } from './start-curtain.ts';
-import { answerArrow, arrows } from './way-back.ts';
+import { formerAddress } from '../../navigation/forward.ts';
+import { handleBackLinks, arrows } from './back-link.ts';
+import { replayEarlyTaps } from './replay-early-taps.ts';
+import { showOverlay, showStoredOverlay } from './start-overlay.ts';
+import { showStoredBar } from './status-bar.ts';
 
 /** Runs inline in every page, before any other script and the first paint. */
 const address = formerAddress(location);
@@ -12,17 +12,17 @@ if (address) history.replaceState(history.state, '', address);
 const begin = () => {
   try {
     showStoredBar(window);
-    if (arrive(window)) showCurtain(document, true);
+    if (arrive(window)) showOverlay(document, true);
   } catch {
-    // Storage may be blocked: then nothing was kept, no place is known, and nothing is to go on to.
+    // Storage is blocked: nothing was stored.
   }
 };
 begin();
 try {
-  showStoredCurtain(window);
+  showStoredOverlay(window);
 } catch {
   // As above.
 }
 addEventListener('pageshow', ({ persisted }) => persisted && begin());
-answerArrow(window, document.currentScript?.dataset['map'] ?? '/');
-keepPress(arrows);
+handleBackLinks(window, document.currentScript?.dataset['map'] ?? '/');
+replayEarlyTaps(arrows);

@@ -1,13 +1,12 @@
 import { injectedPlatform, isPlainBrowser } from '../../bridge/detect.ts';
-import { formerAddress } from '../../navigation/forward.ts';
 import { arrive } from '../../navigation/entry.ts';
-import { showStoredBar } from './stored-bar.ts';
-import { meetApp } from './text-bar.ts';
-import { answerArrow } from './way-back.ts';
+import { formerAddress } from '../../navigation/forward.ts';
+import { handleBackLinks } from './back-link.ts';
+import { showStoredBar, meetApp } from './status-bar.ts';
 
 /**
- * Runs inline in every text, before its first paint. The first touch of the storage costs about a twentieth of that
- * paint: a plain browser has no bar of an app to make room for, and where the tab goes on to can be read after it.
+ * Runs inline in every text page, before its first paint. The first access to the storage takes about 5 % of the time to that
+ * paint; a plain browser has no status bar of an app, and the navigation state can be read after the paint.
  */
 const address = formerAddress(location);
 if (address) history.replaceState(history.state, '', address);
@@ -18,15 +17,15 @@ try {
     showStoredBar(window);
   }
 } catch {
-  // Storage may be blocked: then nothing was kept.
+  // Storage is blocked: nothing was stored.
 }
-const learnPlace = () => {
+const readNavigation = () => {
   try {
     arrive(window);
   } catch {
-    // As above: no place is known, and nothing is to go on to.
+    // As above.
   }
 };
-// A page this short is shown before it is painted. It waits as `painted` does, whose promise has no room in these 2 KiB.
-addEventListener('pageshow', () => requestAnimationFrame(() => setTimeout(learnPlace)));
-answerArrow(window, document.currentScript?.dataset['map'] ?? '/');
+// `pageshow` of such a short page comes before its paint: wait for the paint, as `painted` does, in fewer bytes.
+addEventListener('pageshow', () => requestAnimationFrame(() => setTimeout(readNavigation)));
+handleBackLinks(window, document.currentScript?.dataset['map'] ?? '/');

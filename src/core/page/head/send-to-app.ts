@@ -2,10 +2,7 @@ import type { Action, Params } from '../../bridge/actions.ts';
 import { randomCallId } from '../../bridge/channel.ts';
 import type { BridgeWindow } from '../../bridge/window.ts';
 
-/**
- * Sends a call where there is no bridge yet, or never one. The transports of the bridge say where the app is gone: here
- * nobody could be told, and the few bytes of a text have no room for it.
- */
+/** Sends a call where there is no bridge, or not yet. Errors are ignored, because nobody could be told of them. */
 export function sendToApp(window: BridgeWindow, action: Action, params: Params, id = randomCallId()): void {
   const call = { id, action, params, v: 1 } as const;
   const handler = window.webkit?.messageHandlers?.plugway;

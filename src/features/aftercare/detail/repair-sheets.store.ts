@@ -8,7 +8,7 @@ import { faultDescription, visitTime } from '#contract/repair-rules.ts';
 import type { Environment } from '#core/environment.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createLive, type LiveStore } from '#core/live.ts';
-import { tellRefusal, type PageBelow } from '#core/page/tell-refusal.ts';
+import { showRefusal, type PageBelow } from '#core/page/asked-page.ts';
 import type { Repair } from '../repair-words.ts';
 
 interface Move {
@@ -55,7 +55,7 @@ export function createMove(env: Environment, below: PageBelow, repair: () => Rep
       env.toaster.show('已修改上门时间');
       void below.done();
     },
-    onFailed: (error) => tellRefusal(env, below, error),
+    onFailed: (error) => showRefusal(env, below, error),
   });
   return {
     form,
@@ -95,5 +95,5 @@ export const createReopening = (env: Environment, below: PageBelow, repairId: st
       env.toaster.show('已反馈，将重新为您安排工程师');
       void below.done();
     },
-    onFailed: (error) => tellRefusal(env, below, error),
+    onFailed: (error) => showRefusal(env, below, error),
   });

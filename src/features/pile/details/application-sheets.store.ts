@@ -9,7 +9,7 @@ import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createLive, type LiveStore } from '#core/live.ts';
-import { tellRefusal, type PageBelow } from '#core/page/tell-refusal.ts';
+import { showRefusal, type PageBelow } from '#core/page/asked-page.ts';
 import type { Application } from '../apply-target.store.ts';
 import { acceptanceWrite, appointmentWrite, planWrite } from './application-writes.ts';
 
@@ -50,7 +50,7 @@ export const createRefusal = (
       env.toaster.show('已提交，服务商将与您联系');
       void below.done();
     },
-    onFailed: (error) => tellRefusal(env, below, error),
+    onFailed: (error) => showRefusal(env, below, error),
   });
 
 interface VisitEntry {
@@ -90,7 +90,7 @@ export function createAppointment(
       env.toaster.show('已提交预约');
       void below.done();
     },
-    onFailed: (error) => tellRefusal(env, below, error),
+    onFailed: (error) => showRefusal(env, below, error),
   });
   return {
     form,

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
 import type { Environment } from '#core/environment.ts';
-import type { PageBelow } from '#core/page/tell-refusal.ts';
+import type { PageBelow } from '#core/page/asked-page.ts';
 import { createMove, createReopening } from '#features/aftercare/detail/repair-sheets.store.ts';
 import type { Repair } from '#features/aftercare/repair-words.ts';
 import { createRefusal } from '#features/pile/details/application-sheets.store.ts';

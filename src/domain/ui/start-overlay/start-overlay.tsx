@@ -2,7 +2,7 @@ import { href } from '#routes.ts';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { StartRing } from '../start-ring/start-ring.tsx';
-import './start-curtain.css';
+import './start-overlay.css';
 
 interface Props {
   /** In the ring. */
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /**
- * Overlay between the cashier and the charge, from the first paint on and without a script: the payment form must not
- * show again. `data-starting` at the root element shows it, see `core/page/head/start-curtain.ts`.
+ * Covers a page between the cashier and the charge, from the first paint on and without a script, so that the payment form
+ * is not shown again. `data-starting` at the root element shows it, see `core/page/head/start-overlay.ts`.
  */
-export const StartCurtain = ({ word, line }: Props) => (
-  <div className="pw-start-curtain">
+export const StartOverlay = ({ word, line }: Props) => (
+  <div className="pw-start-overlay">
     <Page title="启动充电" backHref={href('chargeMap')}>
-      {/* Space of the line that /charge has above its ring, so that the ring does not move. */}
+      {/* Space for the line above the ring of /charge, so that the ring does not move. */}
       <p className="u-room-1.4" />
       <div role="status">
         <StartRing>
