@@ -28,8 +28,8 @@ async function givenUpAndClosed(device: Parameters<typeof starting>[0]) {
   return page;
 }
 
-describe('a start that its owner gives up', () => {
-  it('asks first, and does nothing where he waits on', async () => {
+describe('cancelled start', () => {
+  it('cancelling a start asks for confirmation and does nothing if the user keeps waiting', async () => {
     const page = await starting('ok');
     page.store.ask();
     expect(page.store.$cancel.get()).toBe('asking');
@@ -40,7 +40,7 @@ describe('a start that its owner gives up', () => {
     page.kill();
   });
 
-  it('is refunded at once when the device refuses, and not before', async () => {
+  it('cancelled start is refunded when the device refuses, and not before', async () => {
     const page = await starting('refuse');
     page.store.ask();
     void page.store.confirm();
@@ -53,7 +53,7 @@ describe('a start that its owner gives up', () => {
     page.kill();
   });
 
-  it('is refunded when the device is silent', async () => {
+  it('cancelled start is refunded when the device does not answer', async () => {
     const page = await starting('silent');
     page.store.ask();
     void page.store.confirm();
@@ -62,7 +62,7 @@ describe('a start that its owner gives up', () => {
     page.kill();
   });
 
-  it('is stopped at once when it charges', async () => {
+  it('cancelled start is stopped at once if the charge begins', async () => {
     const page = await starting('ok');
     page.store.ask();
     void page.store.confirm();
@@ -76,7 +76,7 @@ describe('a start that its owner gives up', () => {
     page.kill();
   });
 
-  it('charges on where he had not answered yet, and says so', async () => {
+  it('a charge that begins during the question goes on and says so', async () => {
     const page = await starting('ok');
     page.store.ask();
     await page.tick(10_000);
@@ -86,7 +86,7 @@ describe('a start that its owner gives up', () => {
     page.kill();
   });
 
-  it('is not stopped by a page that sleeps and wakes up long after it began', async () => {
+  it('a charge that began long before a page wakes up is not stopped', async () => {
     const page = await starting('ok');
     page.store.ask();
     void page.store.confirm();
@@ -99,7 +99,7 @@ describe('a start that its owner gives up', () => {
     page.kill();
   });
 
-  it('says that the refund is in doubt where no answer comes', async () => {
+  it('cancelled start says that the refund is unconfirmed if no answer comes', async () => {
     const page = await starting('refuse');
     await page.control('fault', { path: orderRefund.path, kind: 'cut', when: 'before', times: 2 });
     page.store.ask();
@@ -110,7 +110,7 @@ describe('a start that its owner gives up', () => {
     page.kill();
   });
 
-  it('is refunded where the device refused while the line was gone', async () => {
+  it('cancelled start is refunded if the device refused while the page was offline', async () => {
     const page = await starting('refuse');
     await page.tick(6_000);
     // The second attempt is taken by the server; what comes of it is not heard before the device has refused again.

@@ -45,11 +45,11 @@ const shownWith = (session: Partial<ChargeSession> = {}, order: Partial<ChargeOr
 });
 
 describe('the ring', () => {
-  it('shows the state of charge and its target', () => {
+  it('ring shows the state of charge and its target', () => {
     expect(ringOf(shownWith())).toMatchObject({ value: 0.64, target: 0.9, number: '64', unit: '%', arc: '' });
   });
 
-  it('shows energy against the prepayment where the pile does not know the state of charge', () => {
+  it('ring shows energy and used prepayment if the pile does not know the state of charge', () => {
     const ring = ringOf(shownWith({ soc: null, targetSoc: null }));
     expect(ring).toMatchObject({ target: null, number: '21.68', unit: '度', arc: '预付已用 50%' });
     expect(ring.value).toBeCloseTo(0.5044);
@@ -57,7 +57,7 @@ describe('the ring', () => {
     expect(ringOf(shownWith({ soc: null }, { prepaidAmount: 1_000 })).value).toBe(1);
   });
 
-  it('takes a state of charge that no battery can have as not known', () => {
+  it('ring treats an impossible state of charge as unknown', () => {
     expect([0, 64, 64.4, 100, 101, 255, -1, null].map((percent) => parse(soc, percent))).toEqual([
       0,
       64,
@@ -71,7 +71,7 @@ describe('the ring', () => {
   });
 });
 
-describe('the time that is left', () => {
+describe('remaining time', () => {
   it.each([
     [6, 5_000, '17:15 充至 90%'],
     [2, 5_000, '17:15 充满'],
@@ -87,7 +87,7 @@ describe('the time that is left', () => {
     },
   );
 
-  it('is not told where nobody knows it, nor of an old sample, nor of a charge that is being stopped', () => {
+  it('remaining time is empty if unknown, for an old sample, and while the charge is being stopped', () => {
     expect(remainingOf(shownWith({}, { status: 'STOPPING' }), false)).toEqual({ left: '', until: '' });
     expect(remainingOf(shownWith({ estimatedRemainSec: null }), false)).toEqual({ left: '', until: '' });
     expect(remainingOf(shownWith(), true)).toEqual({ left: '', until: '剩余时间待更新' });
@@ -96,7 +96,7 @@ describe('the time that is left', () => {
 });
 
 describe('the age of the values', () => {
-  it('counts, and after a minute of silence says so', () => {
+  it('age of the values counts seconds, and after a minute says that the device is silent', () => {
     const shown = shownWith();
     expect(ageOf(shown, at - 500)).toBe('刚刚更新');
     expect(ageOf(shown, at + 12_000)).toBe('12 秒前更新');
@@ -105,7 +105,7 @@ describe('the age of the values', () => {
     expect(isSilent(shownWith({ stale: true }), at)).toBe(true);
   });
 
-  it('stands still once the charge has ended', () => {
+  it('age of the values does not change after the end of the charge', () => {
     const ended = shownWith({}, { status: 'FINISHED' });
     expect(ageOf(ended, at + 600_000)).toBe('数据截至 16:52:00');
     expect(isSilent(ended, at + 600_000)).toBe(false);
@@ -113,7 +113,7 @@ describe('the age of the values', () => {
 });
 
 describe('the money', () => {
-  it('is what is left of the prepayment after everything that pays first, and never below zero', () => {
+  it('remaining prepayment counts cards, coupon and points first and is never negative', () => {
     expect(prepaidLeft(shownWith().order)).toBe(2_478);
     expect(prepaidLeft(shownWith({}, { payableAmount: 1_000 }).order)).toBe(4_000);
     expect(prepaidLeft(shownWith({}, { prepaidAmount: 2_000 }).order)).toBe(0);
@@ -124,7 +124,7 @@ describe('the money', () => {
     expect(takenOff({ ...order, payableAmount: null }, 3_279)).toBeNull();
   });
 
-  it('is not spoken of at home without a price', () => {
+  it('a charge at home without a price shows no cost', () => {
     const home = shownWith({ totalAmount: 0 }, { orderKind: 'HOME' });
     expect([isBilled(home), isBilled(shownWith({}, { orderKind: 'HOME' }))]).toEqual([false, true]);
     expect(spokenOf(home)).toBe('电量 64%，已充 21.68 度');
@@ -142,7 +142,7 @@ describe('the source of a charge', () => {
     expect(sourceOf(shownWith({}, { orderKind }).order)).toEqual({ label, stoppable });
   });
 
-  it('has a word for each end', () => {
+  it('every expected end of a charge has a text', () => {
     expect([0, 2, 3, 4, 5, -1, null].map(stopReasonText)).toEqual([
       '您已结束充电',
       '电池已充满',
@@ -168,18 +168,18 @@ describe('a sample', () => {
     ({ ...shownWith(session, order), nextPollMs, ...nothingAround }) satisfies Charge;
   const shown = charge({ sampleTime: at, soc: 64 });
 
-  it('that is newer takes the place of the shown one', () => {
+  it('a newer sample replaces the shown one', () => {
     const next = charge({ sampleTime: at + 10_000, soc: 65 });
     expect(takeSample(shown, next, at + 11_000)).toBe(next);
     expect(takeSample(null, next, at + 11_000)).toBe(next);
   });
 
-  it('that is older changes nothing but the next poll', () => {
+  it('an older sample changes only the time of the next poll', () => {
     const next = charge({ sampleTime: at - 10_000, soc: 62 }, { status: 'STOPPING' }, 2_000);
     expect(takeSample(shown, next, at)).toEqual({ ...shown, nextPollMs: 2_000 });
   });
 
-  it('that is older does not hold back that the charge has ended', () => {
+  it('an older sample does not hide that the charge has ended', () => {
     const next = charge({ sampleTime: at - 10_000, soc: 62 }, { status: 'FINISHED', payableAmount: 2_400 });
     const taken = takeSample(shown, next, at);
     expect(taken).toMatchObject({
@@ -188,14 +188,14 @@ describe('a sample', () => {
     });
   });
 
-  it('that is repeated gets no younger', () => {
+  it('a repeated sample keeps its age', () => {
     const taken = takeSample(shown, charge({ sampleTime: at }), at + 90_000);
     expect(taken?.session && ageOf({ order: taken.order, session: taken.session }, at + 90_000)).toContain(
       '数据更新中…',
     );
   });
 
-  it('from the future is not shown beside a right one, and does not keep the right ones out', () => {
+  it('a sample from the future is dropped and does not block later correct samples', () => {
     const future = charge({ sampleTime: at + 3_600_000, soc: 99 }, { status: 'STOPPING' });
     const taken = takeSample(shown, future, at + 10_000);
     expect(taken).toMatchObject({ order: { status: 'STOPPING' }, session: { soc: 64, sampleTime: at } });
@@ -211,7 +211,7 @@ describe('a sample', () => {
     expect(takeSample(shown, ahead, at)).toBe(ahead);
   });
 
-  it('of another order, or none, is taken as it is', () => {
+  it('a sample of another order, or a missing one, replaces the shown one', () => {
     const other = charge({ sampleTime: at - 60_000 }, { orderNo: '2' });
     expect(takeSample(shown, other, at)).toBe(other);
     expect(takeSample(shown, null, at)).toBeNull();

@@ -61,8 +61,8 @@ const sampleOf = ({ screen }: Tab) => {
   return state.state === 'ready' ? state.value?.session?.sampleTime : undefined;
 };
 
-describe('two tabs of one owner', () => {
-  it('ask as often as one, and show the same', async () => {
+describe('two tabs of one user', () => {
+  it('two tabs of one user poll as often as one tab and show the same charge', async () => {
     const { first, second, requestsOf } = await twoTabs(true);
     await together(30_000, first, second);
     const before = requestsOf(chargeCurrent.path);
@@ -76,7 +76,7 @@ describe('two tabs of one owner', () => {
     second.kill();
   });
 
-  it('go on when the one that asks is hidden', async () => {
+  it('a second tab takes over polling when the polling tab is hidden', async () => {
     const { first, second } = await twoTabs(true);
     await together(20_000, first, second);
     for (const [hidden, seen] of [
@@ -94,7 +94,7 @@ describe('two tabs of one owner', () => {
     second.kill();
   });
 
-  it('see each other stop, and do not stop twice', async () => {
+  it('a stop in one tab is shown in the other and is not sent twice', async () => {
     const { first, second, requestsOf } = await twoTabs(true);
     await together(10_000, first, second);
     second.screen.askStop();
@@ -107,7 +107,7 @@ describe('two tabs of one owner', () => {
     second.kill();
   });
 
-  it('take no answer that was asked for before one of their own, and leave the newer one to the others', async () => {
+  it('a tab ignores a shared answer that was requested before its own answer, and shares the newer one', async () => {
     const { first, second } = await twoTabs(true);
     const state = first.screen.$charge.get();
     const charge = state.state === 'ready' ? state.value : null;
@@ -125,7 +125,7 @@ describe('two tabs of one owner', () => {
     second.kill();
   });
 
-  it('ask the server at first, also where a session that is renewed takes the first request back', async () => {
+  it('a tab first reads from the server, even if a renewed session aborts the first request', async () => {
     const { first, second, orderNo } = await twoTabs(true);
     second.kill();
     const address = href('charge', { orderNo });
@@ -141,7 +141,7 @@ describe('two tabs of one owner', () => {
     first.kill();
   });
 
-  it('start once', async () => {
+  it('two tabs send one start command', async () => {
     const { first, second, requestsOf } = await twoTabs(false);
     expect([statusOf(first), statusOf(second)]).toEqual(['PREPAID', 'PREPAID']);
     await first.control('scenario', { start: 'ok' });
@@ -154,7 +154,7 @@ describe('two tabs of one owner', () => {
     second.kill();
   });
 
-  it('work each for itself where the storage is blocked', async () => {
+  it('with blocked storage each tab polls for itself', async () => {
     const { first, second } = await twoTabs(true, blocked);
     await together(20_000, first, second);
     expect([statusOf(first), statusOf(second)]).toEqual(['CHARGING', 'CHARGING']);
@@ -166,7 +166,7 @@ describe('two tabs of one owner', () => {
     second.kill();
   });
 
-  it('keep nothing for the next owner of the phone, nor once theirs logs out', async () => {
+  it('a shared charge is deleted at logout and for the next user of the phone', async () => {
     for (const next of ['heavy', null] as const) {
       const { first, second } = await twoTabs(true);
       await together(20_000, first, second);
@@ -183,7 +183,7 @@ describe('two tabs of one owner', () => {
     }
   });
 
-  it('tell nothing to another owner', async () => {
+  it('a shared charge is not shown to another user', async () => {
     const { first, orderNo } = await twoTabs(true);
     await first.tick(20_000);
     const other = await openCharging({ ...nextPage(first, sandbox), login: 'heavy' }, orderNo);

@@ -22,7 +22,7 @@ const chargeOf = ({ screen }: Pick<Page, 'screen'>): Running => {
 };
 
 describe('the end of a charge', () => {
-  it('stays until its owner goes on to the bill, with what it came to', async () => {
+  it('end of a charge is shown with its amounts until the user opens the bill', async () => {
     const page = await runningCharge(job.connectorId, sandbox, 10 * 60_000);
     await page.screen.stop();
     await page.tick(5_000);
@@ -54,7 +54,7 @@ describe('the end of a charge', () => {
     later.kill();
   });
 
-  it('is found by a page that did not name its order', async () => {
+  it('end of a charge is found by a page without an order number', async () => {
     const page = await runningCharge(job.connectorId, sandbox, 60_000);
     page.kill();
     const unnamed = await openCharging(nextPage(page, sandbox));
@@ -93,7 +93,7 @@ describe('what stands at the end', () => {
   const charge = (change: Partial<Running> = {}) =>
     ({ order: order(), session: { connectorStatus: 2 }, occupy: null, rangeKm: 248, ...change }) as Running;
 
-  it('is a full ring where the target is reached, and an arc where it was stopped', () => {
+  it('end ring is closed if the target is reached, and an arc after a stop', () => {
     expect(endRingOf(charge({ session: null }))).toMatchObject({
       value: 1,
       number: '90',
@@ -105,12 +105,12 @@ describe('what stands at the end', () => {
     expect(endRingOf(slow)).toMatchObject({ value: 0, number: '38.79', unit: '度' });
   });
 
-  it('shows the energy in place of a battery that would be emptier at the end than at the start', () => {
+  it('end ring shows the energy if the state of charge would be lower than at the start', () => {
     const emptied = charge({ session: null, order: order({ stopReason: 0, startSoc: 40, endSoc: 12 }) });
     expect(endRingOf(emptied)).toMatchObject({ value: 0, number: '38.79', unit: '度' });
   });
 
-  it('counts the free minutes down, and leaves the card out once the connector is out', () => {
+  it('unplug card counts the free minutes down and disappears once the connector is unplugged', () => {
     const occupy = { freeUntil: now + 600_000, perMinAmount: 50, capAmount: 3_000 };
     const plugged = charge({ occupy });
     expect(unplugOf(plugged, now + 19_000)).toMatchObject({ leftMs: 581_000, amount: 0 });
@@ -123,7 +123,7 @@ describe('what stands at the end', () => {
     expect(unplugOf(charge(), now)?.leftMs).toBeNull();
   });
 
-  it('says what is owed, and promises no refund, while more is due than was prepaid', () => {
+  it('coming bill names the unpaid sum and no refund if more is due than prepaid', () => {
     const over = { payableAmount: 1_376, prepaidAmount: 1_000 };
     expect(comingBill(charge({ order: order(over) }))).toEqual({
       title: '当前费用',
@@ -139,19 +139,19 @@ describe('what stands at the end', () => {
     expect(comingBill(charge({ order: byCard })).text).toBe('未预付，已产生 ¥7.00，拔枪后补缴');
   });
 
-  it('says that the rest of the prepayment goes back while it covers what is due', () => {
+  it('coming bill says that the rest of the prepayment is refunded', () => {
     const within = { text: '拔枪后生成账单，未用完的预付金额将自动退回。', owed: false };
     expect(comingBill(charge())).toMatchObject(within);
     expect(comingBill(charge({ order: order({ payableAmount: 5_000 }) }))).toMatchObject(within);
     expect(comingBill(charge({ order: order({ payableAmount: null }) }))).toMatchObject({ owed: false });
   });
 
-  it('leaves out the range that no answer brings', () => {
+  it('end of a charge leaves out an unknown range', () => {
     expect(gains(charge())).toEqual(['已充 38.79 度', '约 +248 km', '26 分钟']);
     expect(gains(charge({ rangeKm: null }))).toEqual(['已充 38.79 度', '26 分钟']);
   });
 
-  it('claims no amounts that do not add up', () => {
+  it('end of a charge shows no amounts that do not add up', () => {
     expect(billLines(order()).map(({ label, amount }) => [label, amount])).toEqual([
       ['电费与服务费', 4_901],
       ['优惠券抵扣', -500],

@@ -18,7 +18,7 @@ async function openLast(options: TestOptions) {
 }
 
 describe('/charge while nothing charges', () => {
-  it('shows the newest order of the owner whose charge is over, exact to the fen', async () => {
+  it('/charge without a charge shows the newest finished order of the user with exact amounts', async () => {
     const { test, store, leave } = await openLast({ login: 'normal' });
     const last = valueOf(store.$last);
     expect(last).toMatchObject({
@@ -31,7 +31,7 @@ describe('/charge while nothing charges', () => {
     leave();
   });
 
-  it('passes over orders without a charge: cancelled ones, refunded ones and those that wait', async () => {
+  it('last charge skips cancelled, refunded and waiting orders', async () => {
     const states = ['CREATED', 'CANCELLED', 'REFUNDED', 'ARREARS', 'SETTLED'];
     const { store, leave } = await openLast({
       login: 'heavy',
@@ -48,7 +48,7 @@ describe('/charge while nothing charges', () => {
     leave();
   });
 
-  it('has no last charge for an owner who never charged, and offers the nearest stations', async () => {
+  it('/charge offers the nearest stations to a user who has never charged', async () => {
     const { test, store, leave } = await openLast({ login: 'new' });
     expect(valueOf(store.$last)).toBeNull();
     test.env.sessionStorage.write('map:me', { longitude: 114.0579, latitude: 22.5431 });
@@ -59,7 +59,7 @@ describe('/charge while nothing charges', () => {
     leave();
   });
 
-  it('says that the last charge cannot be read, and reads it once the owner asks again', async () => {
+  it('last charge that cannot be read shows an error and is read again on retry', async () => {
     let broken = true;
     const { test, store, leave } = await openLast({
       login: 'normal',
@@ -74,7 +74,7 @@ describe('/charge while nothing charges', () => {
     leave();
   });
 
-  it('opens no login of its own where the session has ended', async () => {
+  it('last charge opens no login after the session has ended', async () => {
     const { test, store, leave } = await openLast({});
     expect(store.$last.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
     expect(test.bridge.calls.filter(({ action }) => action === 'login')).toEqual([]);

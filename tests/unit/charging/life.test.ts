@@ -17,7 +17,7 @@ const job = jobSandbox();
 const { sandbox } = job;
 
 describe('a charge from the choice to the bill', () => {
-  it('is right to the fen', async () => {
+  it('charge from choice to bill has exact amounts', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.screen.amount.pick(5_000);
     await pay(page);
@@ -67,7 +67,7 @@ describe('a charge from the choice to the bill', () => {
     expect(bill.payableAmount + bill.refundAmount).toBe(5_000);
   });
 
-  it('starts by itself after a payment only once', async () => {
+  it('a payment starts its charge automatically only once', async () => {
     const { page, orderNo } = await paidPage(job.connectorId, sandbox);
     await page.screen.confirmPaid();
     page.setVisible(false);

@@ -8,7 +8,7 @@ import { jobSandbox } from './support.ts';
 const job = jobSandbox();
 
 describe('/preOrder of an owner without a car (1282007)', () => {
-  it('says it in the page with the way to bind one, and not in a dialog as well', async () => {
+  it('/preOrder without a car offers to bind one in the page and opens no dialog', async () => {
     const { connectorId, sandbox } = job;
     const page = await createTestEnvironment({
       sandbox,
@@ -30,7 +30,7 @@ describe('/preOrder of an owner without a car (1282007)', () => {
 });
 
 describe('the sentence for an owner without a car', () => {
-  it('offers nothing in a browser, which can bind none', () => {
+  it('text for a user without a car offers no binding in a browser', () => {
     expect(noCarText(true)).toBe('您还未绑定车辆，请先绑定');
     expect(noCarText(false)).toBe('您还未绑定车辆，请在品牌APP内绑定');
   });

@@ -25,7 +25,7 @@ const spoil = (page: Running, how: string) =>
   page.control('fault', { path: chargeCurrent.path, kind: 'spoil', spoil: how });
 
 describe('the curve of a charge of eight hours', () => {
-  it('keeps its beginning as well as its end', () => {
+  it('thinned curve of eight hours keeps its beginning and its end', () => {
     const hourMs = 3_600_000;
     let points: ReturnType<typeof inOrder> = [];
     for (let time = 0; time <= 8 * hourMs; time += 10_000) {
@@ -54,7 +54,7 @@ describe('a sample', () => {
     page.kill();
   });
 
-  it('from the future that is the first one hides no charge, and goes when a right one comes', async () => {
+  it('a first sample from the future is shown and replaced by the next correct one', async () => {
     const page = await running();
     page.kill();
     await spoil(page, 'future');
@@ -67,7 +67,7 @@ describe('a sample', () => {
     next.kill();
   });
 
-  it('is not old on a phone whose clock is minutes ahead, nor has its start been waited for', async () => {
+  it('on a phone whose clock is ahead a sample is not old and the start has no waiting time', async () => {
     const before = await running();
     before.kill();
     const ahead = 4 * 60_000;
@@ -89,7 +89,7 @@ describe('a sample', () => {
     stops.forEach((stop) => stop());
   });
 
-  it('of a pile whose clock is minutes ahead goes on being shown', async () => {
+  it('samples of a pile whose clock is ahead are shown', async () => {
     const page = await running();
     page.kill();
     const next = { ...(await openCharging(nextPage(page, sandbox), page.orderNo)), orderNo: page.orderNo };
@@ -104,7 +104,7 @@ describe('a sample', () => {
     next.kill();
   });
 
-  it('with 127 % has no state of charge, and the rest of it counts', async () => {
+  it('a sample with 127 % has an unknown state of charge and valid other values', async () => {
     const page = await running();
     const before = shown(page);
     await spoil(page, 'soc');
@@ -117,7 +117,7 @@ describe('a sample', () => {
     page.kill();
   });
 
-  it('below zero is none: the last one stays and ages, the error service hears of it', async () => {
+  it('a negative sample is reported and dropped, and the last one gets older', async () => {
     const page = await running();
     const before = shown(page);
     await spoil(page, 'negative');
@@ -132,7 +132,7 @@ describe('a sample', () => {
 });
 
 describe('a state that only a later version knows', () => {
-  it('keeps the owner on the page, with what is measured and the way to stop', async () => {
+  it('an unknown state keeps the page with its values and the stop button', async () => {
     const page = await running();
     await spoil(page, 'state');
     await page.tick(30_000);
@@ -150,14 +150,14 @@ describe('a state that only a later version knows', () => {
 });
 
 describe('the order of points', () => {
-  it('of a curve is that of time, each moment once, without the future', () => {
+  it('points of a curve are sorted by time, without duplicates and without the future', () => {
     const point = (time: number, powerW: number) => ({ time, powerW, soc: null });
     const points = [point(30, 3), point(10, 1), point(20, 2), point(10, 4), point(60_101, 9)];
     expect(inOrder(points, 100)).toEqual([point(10, 4), point(20, 2), point(30, 3)]);
     expect(inOrder([], 100)).toEqual([]);
   });
 
-  it('of the curve of a running charge stays as the server sends it', async () => {
+  it('points of a running charge keep the order of the server', async () => {
     const page = await running();
     await page.curve.load();
     const { points } = await page.env.call(chargeCurve, { orderNo: page.orderNo }, { toast: false });
@@ -173,7 +173,7 @@ describe('what cannot be in a charge', () => {
       return { ...answer, order: { ...answer.order, ...order }, session: { ...answer.session, ...change } };
     });
 
-  it('is energy that falls: that of before stays with its cost, and is said to be looked into', async () => {
+  it('a sample with falling energy keeps the former energy and cost and says that they are checked', async () => {
     const page = await running();
     const before = shown(page);
     const end = changed(page, { chargedWh: 10, totalAmount: 1 }, { payableAmount: 1 });
@@ -193,7 +193,7 @@ describe('what cannot be in a charge', () => {
     page.kill();
   });
 
-  it('is a state of charge below that of the start: none is known', async () => {
+  it('a state of charge below the one at the start is unknown', async () => {
     const page = await running();
     const end = changed(page, { soc: 3, startSoc: 40 });
     await page.tick(30_000);
@@ -202,7 +202,7 @@ describe('what cannot be in a charge', () => {
     page.kill();
   });
 
-  it('is a forecast of more than a day: there is none', () => {
+  it('a forecast of more than a day is ignored', () => {
     expect(plausibleSec(498_696 * 3_600)).toBeNull();
     expect(plausibleSec(24 * 3_600)).toBe(24 * 3_600);
     expect(secondsLeft({ status: 'CHARGING' }, { estimatedRemainSec: 100_000 })).toBeNull();
@@ -211,7 +211,7 @@ describe('what cannot be in a charge', () => {
 });
 
 describe('a page of a charge that is opened without a network', () => {
-  it('shows what this phone saw last, says that the charge goes on, and reads it when the network is back', async () => {
+  it('/charge opened offline shows the last stored values, says that the charge goes on, and reads it when the network is back', async () => {
     const page = await running();
     const before = shown(page);
     page.kill();
@@ -235,7 +235,7 @@ describe('a page of a charge that is opened without a network', () => {
     next.kill();
   });
 
-  it('shows no charge but that of its address', async () => {
+  it('/charge opened offline shows only the charge of its address', async () => {
     const page = await running();
     page.kill();
     const next = await openCharging(

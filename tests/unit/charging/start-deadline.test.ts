@@ -10,8 +10,8 @@ const job = jobSandbox();
 const { sandbox } = job;
 const minuteMs = 60_000;
 
-describe('a paid order that nobody starts', () => {
-  it('names the same time however late it is looked at, on its own page as well', async () => {
+describe('start deadline of a paid order', () => {
+  it('start deadline is the same on every page, however late it is opened', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('scenario', { plug: 'manual' });
     await pay(page);

@@ -36,8 +36,8 @@ const chargeOf = ({ screen }: Pick<Page, 'screen'>) => {
 };
 const none = { step: 'none', text: '' } as const;
 
-describe('a charge that starts', () => {
-  it('says what is done, what comes, and how long it has taken', async () => {
+describe('starting charge', () => {
+  it('starting charge shows finished and coming steps and the waiting time', async () => {
     const page = await starting('silent');
     await page.tick(6_000);
     const charge = chargeOf(page);
@@ -55,7 +55,7 @@ describe('a charge that starts', () => {
     again.kill();
   });
 
-  it('is told to a screen reader when it becomes a charge', async () => {
+  it('a screen reader announces that the start has become a charge', async () => {
     const page = await starting('ok');
     await page.tick(6_000);
     expect(page.screen.$spoken.get()).toBe('充电中');
@@ -63,8 +63,8 @@ describe('a charge that starts', () => {
   });
 });
 
-describe('a start that failed', () => {
-  it('says why, what it cost, and until when it may be tried again', async () => {
+describe('failed start', () => {
+  it('failed start shows its reason, its cost and the deadline of another attempt', async () => {
     const page = await failed();
     const charge = chargeOf(page);
     expect(phaseOf(charge.order)).toBe('failed');
@@ -81,7 +81,7 @@ describe('a start that failed', () => {
     page.kill();
   });
 
-  it('offers the free connectors of the station, and gives the money back for one of them', async () => {
+  it('failed start offers free connectors of the station and refunds the order before changing to one', async () => {
     const page = await failed();
     const others = page.stores.$others.get();
     if (others.state !== 'ready' || !others.value[0]) throw new Error('no other connector');
@@ -96,7 +96,7 @@ describe('a start that failed', () => {
     page.kill();
   });
 
-  it('keeps its page when the money is given back, and says where it is', async () => {
+  it('a refunded failed start stays on its page and shows the state of the refund', async () => {
     const page = await failed();
     page.stores.ask('refund');
     await page.control('fault', { path: orderRefund.path, kind: 'cut', when: 'before', times: 2 });
@@ -115,7 +115,7 @@ describe('a start that failed', () => {
     page.kill();
   });
 
-  it('for the third time gives the money back by itself', async () => {
+  it('third failed start is refunded automatically', async () => {
     const page = await failed();
     for (let attempt = 2; attempt <= 3; attempt += 1) {
       await page.again.start();
@@ -129,7 +129,7 @@ describe('a start that failed', () => {
   });
 });
 
-describe('the other connectors', () => {
+describe('other connectors', () => {
   const made = (connectorId: string, powerW: number, change: Partial<Connector> = {}) =>
     ({
       connectorId,
@@ -140,7 +140,7 @@ describe('the other connectors', () => {
       ...change,
     }) as Connector;
 
-  it('are those that are free and fit, the most alike first', () => {
+  it('other connectors are free ones with the same plug, the most similar first', () => {
     const failedOne = { connectorId: 'a', powerW: 120_000, standard: 'GBT_DC' } as never;
     const all = [
       made('a', 120_000),

@@ -19,7 +19,7 @@ const refusing = (env: Environment, error: AppError): Environment => ({
 });
 
 describe('the start command', () => {
-  it('whose answer is lost is found again by asking', async () => {
+  it('a start command whose answer is lost is found by reading the order', async () => {
     const { page, orderNo } = await paid();
     await page.control('fault', { path: chargeStart.path, kind: 'cut', when: 'after', times: 1 });
     await page.screen.confirmPaid();
@@ -28,7 +28,7 @@ describe('the start command', () => {
     page.kill();
   });
 
-  it('that never arrived is unknown, and goes out again with the same id', async () => {
+  it('a start command that did not arrive is unknown and is repeated with the same request id', async () => {
     const { page, orderNo } = await paid();
     await page.control('fault', { path: chargeStart.path, kind: 'cut', when: 'before', times: 2 });
     await page.screen.confirmPaid();
@@ -43,7 +43,7 @@ describe('the start command', () => {
     page.kill();
   });
 
-  it('is not sent twice by two presses', async () => {
+  it('two presses send one start command', async () => {
     const { page, orderNo } = await paid();
     const start = createStart(page.env);
     await Promise.all([start.start(orderNo, 0), start.start(orderNo, 0)]);
@@ -51,7 +51,7 @@ describe('the start command', () => {
     page.kill();
   });
 
-  it('without funds says so (1283025)', async () => {
+  it('a start without funds shows its reason (1283025)', async () => {
     const { page, orderNo } = await paid();
     const error = new AppError({ kind: 'code', code: 1_283_025, message: '可用金额不足，请先预付' });
     const start = createStart(refusing(page.env, error));
@@ -60,7 +60,7 @@ describe('the start command', () => {
     page.kill();
   });
 
-  it('that came too soon waits (1283015), 10 s where the server does not say', async () => {
+  it('a start that is too early waits (1283015), 10 s if the server names no time', async () => {
     const { page, orderNo } = await paid();
     const error = new AppError({ kind: 'code', code: 1_283_015, message: '操作过于频繁，请稍后再试' });
     const start = createStart(refusing(page.env, error));
@@ -75,7 +75,7 @@ describe('the start command', () => {
 });
 
 describe('/charge', () => {
-  it('ignores a sample that is older than the one it shows', async () => {
+  it('/charge ignores a sample that is older than the shown one', async () => {
     const { page, orderNo } = await paid();
     await page.screen.confirmPaid();
     page.kill();

@@ -21,17 +21,17 @@ const running = (
 const coupon = { name: '满20减5元券', applyTo: 'TOTAL', thresholdAmount: 2_000 } as const;
 
 describe('the question before a charge is stopped', () => {
-  it('says how much is in, what it costs and what goes back', () => {
+  it('question before a stop names energy, cost and refund', () => {
     expect(stopText(running({}))).toBe('已充 12.37 度，费用 ¥11.87，约退回 ¥28.13。');
   });
 
-  it('says what cards, coupon and points leave to pay', () => {
+  it('question before a stop names the sum due after cards, coupon and points', () => {
     expect(stopText(running({ payableAmount: 500 }))).toBe(
       '已充 12.37 度，费用 ¥11.87，抵扣后 ¥5.00，约退回 ¥35.00。',
     );
   });
 
-  it('says of a coupon whose threshold is not reached that it goes back', () => {
+  it('question before a stop says that a coupon below its threshold is returned', () => {
     expect(stopText(running({}, {}, coupon))).toBe(
       '已充 12.37 度，费用 ¥11.87，约退回 ¥28.13。未满 ¥20.00，优惠券将退还。',
     );
@@ -41,7 +41,7 @@ describe('the question before a charge is stopped', () => {
     expect(couponBack({ waitingCoupon: { ...coupon, thresholdAmount: 0 } }, '将退还')).toBe('优惠券将退还');
   });
 
-  it('names no sum that is not known, and no refund where nothing was prepaid', () => {
+  it('question before a stop names no unknown sum, and no refund without a prepayment', () => {
     expect(stopText(running({ payableAmount: null }))).toBe('已充 12.37 度，费用 ¥11.87。');
     expect(stopText(running({ payableAmount: null }, null))).toBe('剩余预付金额自动退回。');
     expect(stopText(running({ prepaidAmount: 0 }))).toBe('已充 12.37 度，费用 ¥11.87。');
@@ -50,7 +50,7 @@ describe('the question before a charge is stopped', () => {
 });
 
 describe('the coupon of a charge', () => {
-  it('is said by the back end as long as it takes nothing off, and no longer', async () => {
+  it('back end reports a waiting coupon only until its threshold is reached', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox: job.sandbox });
     await page.screen.trial.change({ cardIds: [] });
     await pay(page);

@@ -16,7 +16,7 @@ const ids = (requests: { payload: unknown }[]) =>
   new Set(requests.map((request) => (request.payload as { requestId: string }).requestId));
 
 describe('the stop command', () => {
-  it('is asked for first, and the safe choice keeps the charge', async () => {
+  it('stop asks for confirmation, and the safe choice keeps the charge', async () => {
     const page = await running();
     page.screen.askStop();
     page.screen.dismissStop();
@@ -26,7 +26,7 @@ describe('the stop command', () => {
     page.kill();
   });
 
-  it('that is still asked for as the charge ends by itself says why nobody asks any more', async () => {
+  it('question before a stop closes with a toast if the charge ends by itself', async () => {
     const page = await running();
     page.screen.askStop();
     await page.tick(10_000);
@@ -39,7 +39,7 @@ describe('the stop command', () => {
     page.kill();
   });
 
-  it('whose answer is lost is found again by asking', async () => {
+  it('a stop command whose answer is lost is found by reading the order', async () => {
     const page = await running();
     await page.control('fault', { path: chargeStop.path, kind: 'cut', when: 'after', times: 1 });
     await page.screen.stop();
@@ -48,7 +48,7 @@ describe('the stop command', () => {
     page.kill();
   });
 
-  it('that never arrived goes out again with the same id, and after a kill only by the owner', async () => {
+  it('a stop command that did not arrive is repeated with the same request id, after a killed page only by a press', async () => {
     const page = await running();
     await page.control('fault', { path: chargeStop.path, kind: 'cut', when: 'before', times: 2 });
     await page.screen.stop();
@@ -66,7 +66,7 @@ describe('the stop command', () => {
     next.kill();
   });
 
-  it('that the device does not heed says so, and the next one is a new command', async () => {
+  it('a stop command that the device ignores shows the failure, and the next one is a new command', async () => {
     const page = await running();
     await page.control('scenario', { stop: 'silent' });
     await page.screen.stop();
@@ -81,7 +81,7 @@ describe('the stop command', () => {
     page.kill();
   });
 
-  it('whose failure was missed while the page was hidden is followed by a new command', async () => {
+  it('a stop whose failure was missed by a hidden page is followed by a new command', async () => {
     const page = await running();
     await page.control('scenario', { stop: 'silent' });
     await page.control('fault', { path: chargeStop.path, kind: 'cut', when: 'after', times: 2 });
@@ -100,7 +100,7 @@ describe('the stop command', () => {
 });
 
 describe('the running charge', () => {
-  it('is found without an order number', async () => {
+  it('running charge is found without an order number', async () => {
     const page = await running();
     page.kill();
     const next = await openCharging(nextPage(page, sandbox));
@@ -108,7 +108,7 @@ describe('the running charge', () => {
     next.kill();
   });
 
-  it('keeps its last values while the server fails, and says that they are old', async () => {
+  it('running charge keeps its last values while the server fails, and marks them as old', async () => {
     const page = await running();
     const before = page.screen.$charge.get();
     await page.control('fault', { path: chargeCurrent.path, kind: 'status', status: 503 });
@@ -123,7 +123,7 @@ describe('the running charge', () => {
     page.kill();
   });
 
-  it('is stale when the device is silent', async () => {
+  it('running charge is marked as old when the device is silent', async () => {
     const page = await running();
     await page.control('scenario', { device: 'silent' });
     await page.tick(90_000);
@@ -131,7 +131,7 @@ describe('the running charge', () => {
     page.kill();
   });
 
-  it('is not asked for while the page is hidden, and at once when it shows again', async () => {
+  it('running charge is not polled while the page is hidden, and at once when it is shown', async () => {
     const page = await running();
     page.setVisible(false);
     const before = sent(page, chargeCurrent.path).length;
@@ -143,7 +143,7 @@ describe('the running charge', () => {
     page.kill();
   });
 
-  it('speaks at most every 30 s', async () => {
+  it('running charge changes its text for screen readers at most every 30 s', async () => {
     const page = await running();
     const heard: string[] = [];
     const stop = page.screen.$spoken.listen((text) => heard.push(text));

@@ -48,8 +48,8 @@ async function paidAgain(orderNo: string): Promise<number[]> {
 
 const nothing = { step: 'none', due: null, choice: null, problem: '', notice: null };
 
-describe('paying arrears', () => {
-  it('leads to the cashier once for a double tap, and settles the order after the notice alone', async () => {
+describe('payment of the unpaid balance', () => {
+  it('a double tap opens the cashier once, and only the notice of the payment settles the order', async () => {
     const page = await open(await owing());
     const { orderNo, arrearsAmount } = page.order();
     await Promise.all([page.screen.arrears.begin(), page.screen.arrears.begin()]);
@@ -74,7 +74,7 @@ describe('paying arrears', () => {
     back.kill();
   });
 
-  it('finds the payment of a page that was killed at the cashier, also without its storage', async () => {
+  it('payment of the unpaid balance is found after a page was killed at the cashier, also without storage', async () => {
     const page = await open(await owing());
     await page.screen.arrears.begin();
     const prepayNo = prepayNoOf(page);
@@ -86,7 +86,7 @@ describe('paying arrears', () => {
     back.kill();
   });
 
-  it('says that another sum came and goes back, and what is owed stays owed', async () => {
+  it('payment of a wrong sum is refunded and the balance stays unpaid', async () => {
     const page = await open(await owing());
     const { arrearsAmount } = page.order();
     await page.screen.arrears.begin();
@@ -103,7 +103,7 @@ describe('paying arrears', () => {
     page.kill();
   });
 
-  it('says that the channel works on it, and not that nothing came, as long as it does', async () => {
+  it('payment that the channel processes is shown as processing, not as missing', async () => {
     const page = await open(await owing());
     const { orderNo } = page.order();
     await page.screen.arrears.begin();
@@ -139,7 +139,7 @@ describe('paying arrears', () => {
     back.kill();
   });
 
-  it('says so where the question was lost on its way', async () => {
+  it('payment in process is shown after the answer was lost', async () => {
     const page = await open(await owing());
     const ends = [page.hang(orderArrears.path), page.hang(orderDetail.path)];
     const done = page.screen.arrears.begin();
@@ -151,7 +151,7 @@ describe('paying arrears', () => {
     page.kill();
   });
 
-  it('lets the owner choose where there are several ways to pay', async () => {
+  it('user chooses the method if there are several', async () => {
     const page = await open(await owing());
     await page.control('scenario', { channels: 'all' });
     await page.screen.arrears.begin();
@@ -180,7 +180,7 @@ async function orderOf(prepayNo: string): Promise<string> {
 }
 
 describe('/order/:id', () => {
-  it('is no order for any text that is none, without asking for what is too long', async () => {
+  it('/order/:id of an impossible id says that there is no such order, without a call for a too long one', async () => {
     for (const text of [
       '<img src=x onerror=alert(1)>',
       'a/b',
@@ -195,7 +195,7 @@ describe('/order/:id', () => {
     }
   });
 
-  it('says from when a settled order is once the network is gone', async () => {
+  it('settled order shows the time of its last answer when the network is gone', async () => {
     const page = await open(await orderIn(sandbox, 'SETTLED'), { keep: true });
     page.setOnline(false);
     await page.idle();

@@ -7,7 +7,7 @@ import { headOf } from '#features/order/order-detail-words.ts';
 import { order } from './settled-order.ts';
 
 describe('the bill', () => {
-  it('adds up, whatever the amounts', () => {
+  it('bill adds up for any amounts', () => {
     const fen = fc.nat({ max: 100_000 });
     fc.assert(
       fc.property(fen, fen, fen, fen, fen, fen, (elec, service, occupy, card, coupon, point) => {
@@ -34,7 +34,7 @@ describe('the bill', () => {
     );
   });
 
-  it('calls nothing paid that is owed', () => {
+  it('bill does not call an unpaid amount paid', () => {
     const lines = billOf({
       elecAmount: 1_528,
       serviceAmount: 1_005,
@@ -55,7 +55,7 @@ describe('the bill', () => {
     ]);
   });
 
-  it('calls paid what is left after a correction, in head, list and bill', () => {
+  it('after a correction head, list and bill show the same paid amount', () => {
     for (const [credit, final] of [
       [-500, 2_672],
       [-3_172, 0],
@@ -87,7 +87,7 @@ describe('the bill', () => {
     }
   });
 
-  it('leaves out deductions that were not used', () => {
+  it('bill leaves out unused deductions', () => {
     const kinds = billOf({
       elecAmount: 1_552,
       serviceAmount: 721,

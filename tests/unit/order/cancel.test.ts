@@ -29,8 +29,8 @@ async function payElsewhere({ env, orderNo, control }: Opened): Promise<void> {
 const asked = ({ screen: { actions } }: Opened) => [actions.$asking.get(), actions.$problem.get()];
 const paidText = '订单已支付，未取消；如不再充电，可申请退款';
 
-describe('an order that was paid while its owner gives it up', () => {
-  it('is not cancelled: he is told so, and asked about the refund', async () => {
+describe('order that is paid during its cancellation', () => {
+  it('a paid order is not cancelled: the user is told and offered the refund', async () => {
     const page = await open(await unpaid());
     page.screen.actions.ask('cancel');
     await payElsewhere(page);
@@ -46,7 +46,7 @@ describe('an order that was paid while its owner gives it up', () => {
     page.kill();
   });
 
-  it('says so before he confirms, where the page finds out first', async () => {
+  it('question about a cancellation offers the refund if the page learns of the payment first', async () => {
     const page = await open(await unpaid());
     page.screen.actions.ask('cancel');
     await payElsewhere(page);
@@ -55,7 +55,7 @@ describe('an order that was paid while its owner gives it up', () => {
     page.kill();
   });
 
-  it('says so to who comes from a list that knows it as unpaid', async () => {
+  it('link to a cancellation opens the refund if the order is paid meanwhile', async () => {
     const list = await open(await unpaid());
     await payElsewhere(list);
     list.kill();
@@ -64,7 +64,7 @@ describe('an order that was paid while its owner gives it up', () => {
     page.kill();
   });
 
-  it('says that it is paid where it charges already: nothing can be asked back', async () => {
+  it('cancellation of an order that charges says that it is paid, without a refund', async () => {
     const page = await open(await unpaid());
     page.screen.actions.ask('cancel');
     await payElsewhere(page);
@@ -81,7 +81,7 @@ describe('an order that was paid while its owner gives it up', () => {
     page.kill();
   });
 
-  it('keeps the word in the question where the order cannot be read', async () => {
+  it('question about a cancellation says that the order is paid, even if it cannot be read', async () => {
     const page = await open(await unpaid());
     page.screen.actions.ask('cancel');
     await payElsewhere(page);
@@ -93,7 +93,7 @@ describe('an order that was paid while its owner gives it up', () => {
     page.kill();
   });
 
-  it('says nothing of one that was cancelled elsewhere', async () => {
+  it('an order that was cancelled elsewhere closes the question without an error', async () => {
     const page = await open(await unpaid());
     page.screen.actions.ask('cancel');
     await page.env.call(orderCancel, { orderNo: page.orderNo, requestId: crypto.randomUUID() });
@@ -105,7 +105,7 @@ describe('an order that was paid while its owner gives it up', () => {
     page.kill();
   });
 
-  it('says how it stands where the page finds out before he confirms', async () => {
+  it('question closes with the new state if the order changes before the user confirms', async () => {
     const page = await open(await unpaid());
     page.screen.actions.ask('cancel');
     await page.env.call(orderCancel, { orderNo: page.orderNo, requestId: crypto.randomUUID() });
@@ -115,7 +115,7 @@ describe('an order that was paid while its owner gives it up', () => {
     page.kill();
   });
 
-  it('says how it stands where another phone starts what he wants to have refunded', async () => {
+  it('question about a refund closes with the new state if another phone starts the charge', async () => {
     const page = await open(await unpaid());
     await payElsewhere(page);
     await page.screen.refresh();

@@ -10,7 +10,7 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { readyOf } from '#tests/support/stores/value-of.ts';
 
 describe('a CSV file', () => {
-  it('begins with the mark of UTF-8, ends its lines as RFC 4180 says, and quotes what has to be', () => {
+  it('CSV file begins with a byte order mark and has line ends and quotes of RFC 4180', () => {
     const text = csvOf(['a', 'b'], [['1', { text: '站,"甲"\n2层' }]]);
     expect(text).toBe('\uFEFFa,b\r\n1,"站,""甲""\n2层"\r\n');
   });
@@ -23,11 +23,11 @@ describe('a CSV file', () => {
     },
   );
 
-  it('leaves harmless text as it is', () => {
+  it('CSV file does not change harmless text', () => {
     expect(csvOf(['a'], [[{ text: 'A-01号枪=1' }]])).toBe('\uFEFFa\r\nA-01号枪=1\r\n');
   });
 
-  it('writes fen as yuan with two decimals, Wh as kWh with three, and long numbers as text', () => {
+  it('CSV file writes fen as yuan with two decimals, Wh as kWh with three, and long numbers as text', () => {
     expect([0, 5, 100, 123_456, -70].map(yuanCell)).toEqual(['0.00', '0.05', '1.00', '1234.56', '-0.70']);
     expect(yuanCell(900_719_925_474_099)).toBe('9007199254740.99');
     expect([0, 5, 12_345].map(kwhCell)).toEqual(['0.000', '0.005', '12.345']);
@@ -44,7 +44,7 @@ describe('all orders of a filter', () => {
   };
   const filter = { tab: 'ALL', month: '', vin: '' } as const;
 
-  it('are those of all pages, each once', async () => {
+  it('all orders of a filter are read page by page, each once', async () => {
     const { env } = answered(
       { list: [rowOf('1'), rowOf('2')], cursor: 'a' },
       { list: [rowOf('2'), rowOf('3')], cursor: null },
@@ -52,7 +52,7 @@ describe('all orders of a filter', () => {
     expect((await loadAll(env, filter)).map(({ orderNo }) => orderNo)).toEqual(['1', '2', '3']);
   });
 
-  it('are no part of them: a page that brings nothing new, or a row that cannot be read, is a failure', async () => {
+  it('reading all orders fails for a page without new orders or an unreadable row', async () => {
     const same = answered({ list: [rowOf('1')], cursor: 'a' });
     await expect(loadAll(same.env, filter)).rejects.toThrow('部分订单无法读取');
     expect(same.asked()).toBe(2);
@@ -88,7 +88,7 @@ describe('the export of a month', () => {
       .split('\r\n')
       .map((line) => line.split(','));
 
-  it('holds the billed orders of all pages, and sums to what the screen says', async () => {
+  it('export contains the billed orders of all pages and adds up to the sums on the screen', async () => {
     const page = await open();
     for (const { month, count } of page.months) {
       page.screen.choose({ month });
@@ -112,7 +112,7 @@ describe('the export of a month', () => {
     await page.close();
   });
 
-  it('is of one car where one is chosen, and shows no full VIN', async () => {
+  it('export of one car contains only that car and no full VIN', async () => {
     const page = await open();
     const { month } = page.months[1] ?? { month: '' };
     const vin = page.cars[1]?.vin ?? '';
@@ -127,7 +127,7 @@ describe('the export of a month', () => {
     await page.close();
   });
 
-  it('begins with what the list shows, never with a month or a car that cannot be chosen', async () => {
+  it('export starts with the filter of the list, if its month and car can be chosen', async () => {
     const page = await open();
     const [newest, second] = page.months.map((month) => month.month);
     const vin = page.cars[1]?.vin ?? '';
@@ -141,7 +141,7 @@ describe('the export of a month', () => {
     await page.close();
   });
 
-  it('counts what service took off a bill, and leaves the bill as it is', async () => {
+  it('export contains corrections of a bill beside the bill itself', async () => {
     const page = await open();
     const { db } = page.sandbox.context;
     const row = await db
@@ -176,7 +176,7 @@ describe('the export of a month', () => {
     await page.close();
   });
 
-  it('says where the text went', async () => {
+  it('export says whether the file was saved, shared or copied', async () => {
     for (const [inApp, how, words] of [
       [false, 'saved', ['账单已保存']],
       [true, 'copied', ['账单内容已复制，可粘贴到表格中']],
@@ -192,7 +192,7 @@ describe('the export of a month', () => {
     }
   });
 
-  it('is no part of a month: where a page fails, nothing is exported', async () => {
+  it('export fails as a whole if a page of orders fails', async () => {
     const page = await open();
     await page.control('fault', { path: orderList.path, kind: 'status', status: 500 });
     page.screen.choose({ month: page.months[1]?.month });

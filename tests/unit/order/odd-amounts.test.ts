@@ -60,7 +60,7 @@ describe('an order with a number that cannot be', () => {
     expect(kwhCell(NaN)).toBe('--');
   });
 
-  it('is not one whose lines are null: its amounts are those of the order', async () => {
+  it('an order whose lines are null is valid and shows its own amounts', async () => {
     const { change, detail } = await ask();
     const usual = await detail();
     change(orderDetail.path, (data) => ({ ...(data as Answer), details: null }));
@@ -82,7 +82,7 @@ describe('an order with a number that cannot be', () => {
     },
   );
 
-  it('a payment and a refund that a back end brings twice have moved once', async () => {
+  it('a payment or refund that is sent twice counts once', async () => {
     const { change, detail } = await ask();
     const usual = await detail();
     expect(usual.prepayments.some(({ refunds }) => refunds.length > 0)).toBe(true);
@@ -94,7 +94,7 @@ describe('an order with a number that cannot be', () => {
     expect(paymentLines(await detail())).toEqual(paymentLines(usual));
   });
 
-  it('is not one of very much energy: 4 GWh are read and written as they are', async () => {
+  it('an order of 4 GWh is valid and shown exactly', async () => {
     const { change, detail } = await ask();
     change(orderDetail.path, (data) => ({ ...(data as Answer), chargedWh: 4_000_000_000 }));
     expect(formatKwh((await detail()).chargedWh)).toBe('4000000.00');

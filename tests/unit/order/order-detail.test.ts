@@ -27,7 +27,7 @@ async function open(orderNo: string, options: TestOptions = {}, ask?: string) {
 const ownIn = (status: string) => orderIn(sandbox, status, '10000002');
 
 describe('/order/:id', () => {
-  it('shows past orders with a bill that adds up', async () => {
+  it('past orders are shown with a bill that adds up', async () => {
     const { db } = sandbox.sandbox.context;
     const rows = await db.selectFrom('order').select(['orderNo', 'userId', 'status']).execute();
     expect(rows.length).toBeGreaterThan(30);
@@ -43,7 +43,7 @@ describe('/order/:id', () => {
     }
   });
 
-  it('does not show an order of somebody else, nor one that is not there', async () => {
+  it('an order of another user, or one that does not exist, is not shown', async () => {
     for (const orderNo of [await orderIn(sandbox, 'ARREARS'), '1'.repeat(20)]) {
       const page = await open(orderNo);
       expect(page.screen.$order.get()).toMatchObject({ state: 'failed', error: { code: 1_280_004 } });
@@ -53,28 +53,28 @@ describe('/order/:id', () => {
     }
   });
 
-  it('stops asking about an order that cannot change', async () => {
+  it('a final order is not polled', async () => {
     const page = await open(await ownIn('CANCELLED'));
     await page.tick(10 * 60_000);
     expect(page.requests.filter((request) => request.path === orderDetail.path)).toHaveLength(1);
     page.close();
   });
 
-  it('brings the number of the service where the owner needs it', async () => {
+  it('order page shows the hotline if the user needs it', async () => {
     const page = await open(await ownIn('ABNORMAL'));
     expect(actionButtons(page.order()).map((button) => button.label)).toEqual(['联系客服']);
     page.close();
   });
 
-  it('draws the curve of a charge', async () => {
+  it('order page draws the power curve of its charge', async () => {
     const page = await open(await ownIn('SETTLED'));
     expect(page.screen.$curve.get().length).toBeGreaterThan(10);
     page.close();
   });
 });
 
-describe('what the owner does to an order', () => {
-  it('cancels one that is not paid', async () => {
+describe('actions on an order', () => {
+  it('an unpaid order can be cancelled', async () => {
     const page = await open(await orderIn(sandbox, 'CREATED', '10000003'), { login: 'heavy' });
     page.screen.actions.ask('cancel');
     await page.screen.actions.cancel();
@@ -83,7 +83,7 @@ describe('what the owner does to an order', () => {
     page.close();
   });
 
-  it('is asked no more once the order shows that it was done, though its answer was lost', async () => {
+  it('a question closes once the order shows its effect, though the answer was lost', async () => {
     const orderNo = await orderIn(sandbox, 'ARREARS');
     const page = await open(orderNo, { login: 'heavy' });
     const { actions } = page.screen;
@@ -93,7 +93,7 @@ describe('what the owner does to an order', () => {
     page.close();
   });
 
-  it('gives a reason for a refund, which is made once', async () => {
+  it('a refund needs a reason and is made once', async () => {
     const orderNo = await ownIn('SETTLED');
     const { db } = sandbox.sandbox.context;
     // A paid order that waits for its start, as a past one would have been.
@@ -120,11 +120,11 @@ describe('what the owner does to an order', () => {
   });
 });
 
-describe('what was asked for an order and never answered', () => {
+describe('unanswered writes of an order', () => {
   const intentions = (page: Awaited<ReturnType<typeof open>>) => page.env.storage.keys('intent:').sort();
   const lost = () => Promise.reject(new AppError({ kind: 'timeout', message: '' }));
 
-  it('ends with the order, and stays as long as it may have its effect', async () => {
+  it('stored request id is deleted with a final order and kept while its write may have an effect', async () => {
     const orderNo = await ownIn('CANCELLED');
     const page = await open('1'.repeat(20));
     const names = ['start', 'stop', 'cancel', 'refund', 'arrears'].map((name) => `${name}:${orderNo}`);
@@ -138,7 +138,7 @@ describe('what was asked for an order and never answered', () => {
     over.close();
   });
 
-  it('is open where the order still waits for it', async () => {
+  it('stored request id is kept while the order waits for its write', async () => {
     const orderNo = await orderIn(sandbox, 'ARREARS');
     const first = await open('1'.repeat(20), { login: 'heavy' });
     await withRequestId(first.env, `arrears:${orderNo}`, {}, lost).catch(() => {});
@@ -149,7 +149,7 @@ describe('what was asked for an order and never answered', () => {
     page.close();
   });
 
-  it('ends where there is no such order', async () => {
+  it('stored request ids of a missing order are deleted', async () => {
     const page = await open('1'.repeat(20));
     await withRequestId(page.env, `cancel:${'1'.repeat(20)}`, {}, lost).catch(() => {});
     await page.screen.refresh();

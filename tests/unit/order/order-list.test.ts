@@ -59,7 +59,7 @@ async function orderComes(orderNo: string, time: number, like: string): Promise<
 }
 
 describe('/orderList', () => {
-  it('shows every order once, the newest first, page by page', async () => {
+  it('order list shows every order once, the newest first, page by page', async () => {
     const page = await open();
     expect(page.list().list).toHaveLength(10);
     while (page.list().cursor !== null) await page.screen.more();
@@ -70,7 +70,7 @@ describe('/orderList', () => {
     page.kill();
   });
 
-  it('neither repeats nor loses a row when an order comes or one changes between two pages', async () => {
+  it('order list neither repeats nor loses a row if orders change between two pages', async () => {
     const page = await open();
     const before = await ordersOf();
     const last = page.list().list[9];
@@ -91,7 +91,7 @@ describe('/orderList', () => {
     page.kill();
   });
 
-  it('goes on behind the cursor where a row leaves the tab between two pages', async () => {
+  it('order list continues after the cursor if a row leaves the tab between two pages', async () => {
     const page = await open({ address: '/orderList?tab=DONE' });
     const before = await ordersOf('SETTLED');
     const { db } = sandbox.sandbox.context;
@@ -105,7 +105,7 @@ describe('/orderList', () => {
     page.kill();
   });
 
-  it('has the tabs of the domain model', async () => {
+  it('order list has the tabs of the domain model', async () => {
     const page = await open();
     const tabs = {
       ALL: [],
@@ -124,7 +124,7 @@ describe('/orderList', () => {
     page.kill();
   });
 
-  it('shows a tab that was seen at once, and asks again', async () => {
+  it('order list shows a former tab at once and reads it again', async () => {
     const page = await open();
     page.screen.choose({ tab: 'DONE' });
     expect(page.screen.$list.get().state).toBe('loading');
@@ -134,7 +134,7 @@ describe('/orderList', () => {
     page.kill();
   });
 
-  it('filters by month and car, and sums what is settled', async () => {
+  it('order list filters by month and car and sums settled orders', async () => {
     const page = await open();
     const { months, cars } = page.list();
     expect(months.reduce((sum, entry) => sum + entry.count, 0)).toBe(page.list().total);
@@ -157,7 +157,7 @@ describe('/orderList', () => {
     page.kill();
   });
 
-  it('counts in each month what the tab and the car let through, and offers no month without any', async () => {
+  it('order list counts the orders of each month for tab and car and offers no empty month', async () => {
     const page = await open();
     const everything = page.list().months;
     page.screen.choose({ tab: 'OTHER' });
@@ -178,13 +178,13 @@ describe('/orderList', () => {
     page.kill();
   });
 
-  it('takes a filter from the address and leaves out what it cannot mean', async () => {
+  it('order list reads its filter from the address and ignores invalid values', async () => {
     const page = await open({ address: '/orderList?tab=DONE&month=2026-13&vin=%3Cb%3E' });
     expect(page.screen.$filter.get()).toEqual({ tab: 'DONE', month: '', vin: '' });
     page.kill();
   });
 
-  it('comes back to the same rows and place once, in the tab that the address names', async () => {
+  it('order list restores rows and scroll position once, in the tab of the address', async () => {
     const page = await open();
     await page.screen.more();
     await page.screen.more();
@@ -200,7 +200,7 @@ describe('/orderList', () => {
     other.kill();
   });
 
-  it('keeps its rows with their age when a refresh fails, and says so of the next page', async () => {
+  it('order list keeps its rows if a refresh fails and shows an error of the next page', async () => {
     const page = await open();
     page.setOnline(false);
     await page.screen.refresh();
@@ -214,7 +214,7 @@ describe('/orderList', () => {
     page.kill();
   });
 
-  it('shows nothing to nobody, and never the orders of the owner before', async () => {
+  it('order list shows nothing without a login and never the orders of the former user', async () => {
     const page = await open({ login: undefined });
     expect(page.screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
     expect(asked(page)).toEqual([]);
@@ -231,7 +231,7 @@ describe('/orderList', () => {
     page.kill();
   });
 
-  it('follows a charge by what the server says, and rests else', async () => {
+  it('order list polls as the server says, and only while an order can change', async () => {
     const page = await open();
     await page.tick(59_000);
     expect(asked(page)).toHaveLength(1);
@@ -240,7 +240,7 @@ describe('/orderList', () => {
     page.kill();
   });
 
-  it('refuses what is no cursor', async () => {
+  it('order list refuses an invalid cursor', async () => {
     const page = await open();
     const request = { tab: 'ALL', cursor: "1' OR 1=1" } as const;
     await expect(page.env.call(orderList, request, { toast: false })).rejects.toMatchObject({ code: -1 });
@@ -249,7 +249,7 @@ describe('/orderList', () => {
 });
 
 describe('a row', () => {
-  it('says amount and buttons of its state', async () => {
+  it('a row shows amount and buttons of its state', async () => {
     const page = await open();
     while (page.list().cursor !== null) await page.screen.more();
     const first = (status: string) => {
@@ -278,7 +278,7 @@ describe('a row', () => {
     page.kill();
   });
 
-  it('names a car by the end of its VIN where it has no plate', () => {
+  it('a row names a car without a plate by the end of its VIN', () => {
     const cars = [{ vin: 'LGWEF4A50SX000001', licenseNumber: null }];
     expect(carWord(cars, 'LGWEF4A50SX000001')).toBe('车架号尾号 000001');
   });

@@ -40,11 +40,11 @@ describe('a charge reads the same on /charge, on its order and in the file of it
     );
   });
 
-  it('as to a duration that is not known, which is no zero', () => {
+  it('unknown duration reads the same on /charge, order and in the file, and is not zero', () => {
     expect(durationOf({ durationSec: null })).toEqual([['--', '分钟']]);
   });
 
-  it('as to the minutes in the file', () => {
+  it('minutes read the same on /charge, order and in the file', () => {
     expect(durationOf(charge)).toEqual([
       ['1', '小时'],
       ['2', '分钟'],
@@ -52,7 +52,7 @@ describe('a charge reads the same on /charge, on its order and in the file of it
     expect(exported('时长(分钟)')).toBe('62');
   });
 
-  it('as to the name of the fee for staying', () => {
+  it('idle fee has the same name on /charge, order and in the file', () => {
     const name = billOf(charge).find(({ kind }) => kind === 'occupy')?.label;
     expect(name).toBe('超时占位费');
     expect(billLines(charge as unknown as Running['order']).map(({ label }) => label)).toContain(name);

@@ -11,7 +11,7 @@ describe('an order', () => {
   const headWith = (startSoc: number, endSoc: number | null) =>
     textOf(renderToStaticMarkup(<StateHead order={{ ...charged, startSoc, endSoc }} />));
 
-  it('does not show a battery that is emptier at the end of a charge than at its start', () => {
+  it('order head shows no state of charge at the end below the one at the start', () => {
     expect(headWith(40, 12)).toContain('40→--%');
     expect(headWith(40, 80)).toContain('40→80%');
     expect(headWith(40, null)).toContain('40%');
@@ -29,12 +29,12 @@ describe('an order', () => {
     serviceAmount: 1_000,
   };
 
-  it('shows seconds in a line of its bill that begins and ends in the same minute', () => {
+  it('bill line within one minute shows seconds', () => {
     const bill = textOf(renderToStaticMarkup(<BillCard order={{ ...charged, details: [line] }} />));
     expect(bill).toContain('12:00:05–12:00:41');
   });
 
-  it('shows -- for the times of a line of its bill that are not known, beside its energy and amounts', () => {
+  it('bill line with unknown times shows -- beside its energy and amounts', () => {
     const details = [{ ...line, startTime: NaN, endTime: NaN }];
     const bill = textOf(renderToStaticMarkup(<BillCard order={{ ...charged, details }} />));
     expect(bill).toMatch(/峰 --1\.00 \+ 0\.00 元\/度34\.0038\.3510\.0048\.35/);

@@ -30,7 +30,7 @@ describe('labels', () => {
     expect(statusLabel({ status, refundStatus: 'NONE' }).text).toBe(text);
   });
 
-  it('call a refund that runs 退款中, and one that failed 退款失败', () => {
+  it('a running refund is labelled 退款中, a failed one 退款失败', () => {
     expect(statusLabel({ status: 'REFUNDED', refundStatus: 'FAILED' })).toEqual({
       text: '退款失败',
       tone: 'fault',
@@ -39,7 +39,7 @@ describe('labels', () => {
     expect(statusLabel({ status: 'SETTLED', refundStatus: 'PROCESSING' }).text).toBe('已完成');
   });
 
-  it('name reasons and refunds, and never fail on a new one', () => {
+  it('stop reasons and refunds have labels, unknown ones too', () => {
     expect(stopReasonText(6)).toBe('已充至目标电量');
     expect(stopReasonText(-1)).toBe('未知');
     expect(stopReasonText(null)).toBe('--');
@@ -49,7 +49,7 @@ describe('labels', () => {
 });
 
 describe('the head', () => {
-  it('has an amount and a sentence for every state', () => {
+  it('head has an amount and a sentence for every state', () => {
     for (const status of orderStatuses) {
       const head = headOf({ ...order, status });
       expect(head.amount, status).toBeGreaterThanOrEqual(0);
@@ -57,13 +57,13 @@ describe('the head', () => {
     }
   });
 
-  it('says that what a charge costs so far is without what cards, coupon and points take off', () => {
+  it('head of a running charge says that its cost excludes cards, coupon and points', () => {
     const { amount, sentence } = headOf({ ...order, status: 'CHARGING' });
     expect(amount).toBe(order.totalAmount);
     expect(sentence).toMatch(/^当前费用（优惠前） · 预付 ¥/);
   });
 
-  it('says where the rest of the prepayment is', () => {
+  it('head names the state of the refund', () => {
     expect(headOf(order)).toMatchObject({ amount: 3_172, sentence: '实付 · 剩余 ¥8.28 已原路退回' });
     expect(headOf({ ...order, refundStatus: 'PROCESSING' }).sentence).toBe('实付 · 剩余 ¥8.28 退款处理中');
     expect(headOf({ ...order, refundStatus: 'FAILED' }).sentence).toBe('实付 · 退款失败，请联系客服');
@@ -73,7 +73,7 @@ describe('the head', () => {
     });
   });
 
-  it('says until when a paid order may be started, by the clock where that is known', () => {
+  it('head of a paid order names the start deadline, as a time if it is known', () => {
     const waits = { ...order, status: 'PREPAID' } as const;
     const sentence = (startBy: number | null) => headOf({ ...waits, startBy }).sentence;
     expect(sentence(Date.UTC(2026, 4, 13, 17, 10))).toBe(
@@ -82,7 +82,7 @@ describe('the head', () => {
     expect(sentence(null)).toContain(' · 30 分钟内未启动，订单将自动关闭');
   });
 
-  it('does not ask for a payment that is being processed, nor promise money where none was paid', () => {
+  it('head does not ask for a payment in process and promises no refund without a payment', () => {
     const processing = [{ purpose: 'PREPAY', status: 'PROCESSING', amount: 4_000, expireTime: 9 }];
     const waits = {
       ...order,
@@ -99,7 +99,7 @@ describe('the head', () => {
     expect(headOf({ ...free, status: 'STARTING' }).sentence).toBe('无需预付 · 充电桩正在启动');
   });
 
-  it('claims no amount where nothing was due, and none where the bill does not add up', () => {
+  it('head shows no amount if nothing was due or the bill does not add up', () => {
     expect(headOf({ ...order, status: 'CANCELLED' })).toMatchObject({ amount: 0 });
     const charged = { startTime: 1, chargedWh: 1, elecAmount: 4_835, serviceAmount: 0, occupyAmount: 0 };
     const unlisted = { ...order, ...charged, details: [] };
@@ -119,7 +119,7 @@ describe('the head', () => {
     expect(headOf(doubtful)).toMatchObject({ text: '已完成', amount: null, sentence: '金额待客服核实' });
   });
 
-  it('is final only when no money moves any more', () => {
+  it('an order is final only once no payment or refund is pending', () => {
     expect(isFinal(order)).toBe(true);
     expect(isFinal({ status: 'SETTLED', refundStatus: 'PROCESSING' })).toBe(false);
     expect(isFinal({ status: 'ARREARS', refundStatus: 'NONE' })).toBe(false);
@@ -128,7 +128,7 @@ describe('the head', () => {
 });
 
 describe('money that moved', () => {
-  it('stands in the order of time, refunds negative', () => {
+  it('payments are sorted by time and refunds are negative', () => {
     const refund = { refundNo: 'R1', amount: 828, status: 'REFUNDED', time: 5 } as const;
     const prepayment = {
       prepayNo: 'P1',
@@ -172,21 +172,21 @@ describe('a payment', () => {
   const lines = (change: object) =>
     paymentLines({ prepayments: [{ ...payment, ...change }], adjustments: [] });
 
-  it('is none before the money came, and has no time while the channel has not decided', () => {
+  it('a payment is listed once it is received, and without a time while it is processed', () => {
     expect(lines({})).toEqual([]);
     expect(lines({ status: 'PROCESSING' })).toMatchObject([
       { time: null, note: '支付处理中', amount: 4_000 },
     ]);
   });
 
-  it('that did not go back is marked as such', () => {
+  it('a failed refund is marked', () => {
     const refunds = (status: string) => [{ refundNo: 'R1', amount: 4_000, status, time: 5 }];
     const failed = (status: string) =>
       lines({ status: 'REFUNDING', paidAmount: 4_000, payTime: 4, refunds: refunds(status) })[1]?.failed;
     expect(['PROCESSING', 'REFUNDED', 'FAILED'].map(failed)).toEqual([false, false, true]);
   });
 
-  it('of another amount shows what came, so that it is what goes back', () => {
+  it('a payment of a wrong amount shows the received amount, which is refunded', () => {
     const refunds = [{ refundNo: 'R1', amount: 3_999, status: 'REFUNDED', time: 5 }];
     const other = lines({ status: 'REFUNDED', paidAmount: 3_999, payTime: 4, refunds });
     expect(other.map(({ amount, note }) => [amount, note])).toEqual([
@@ -200,14 +200,14 @@ describe('the buttons', () => {
   const labels = (actions: OrderDetail['actions'], phone: string | null = null) =>
     actionButtons({ ...order, actions, serviceTel: phone }).map((button) => button.label);
 
-  it('are those of the server, the main one last', () => {
+  it('buttons are those that the server allows, the primary one last', () => {
     expect(labels(['PAY', 'CANCEL'])).toEqual(['取消订单', '去支付']);
     expect(labels(['START', 'REFUND'])).toEqual(['申请退款', '启动充电']);
     expect(labels(['VIEW'])).toEqual(['查看充电']);
     expect(labels(['PAY_ARREARS', 'PAY_ARREARS'])).toEqual(['去补缴']);
   });
 
-  it('stay away for what is not there yet, and for what is not known', () => {
+  it('unknown actions, and actions without a target, have no button', () => {
     expect(labels(['PAY_ARREARS'])).toEqual(['去补缴']);
     expect(labels(['UNKNOWN'])).toEqual([]);
     expect(labels(['CONTACT'])).toEqual([]);

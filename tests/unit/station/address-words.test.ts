@@ -22,7 +22,7 @@ describe('the address of a station', () => {
     expect(addressWords({ address, floor, region })).toBe(words);
   });
 
-  it('is whole where the back end does not name the region', () => {
+  it('address is complete if the back end does not name the region', () => {
     const unnamed = { ...region, provinceName: '', cityName: '' };
     expect(addressWords({ address: '深圳市福田区', floor: null, region: unnamed })).toBe('深圳市福田区');
   });

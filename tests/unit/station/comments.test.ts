@@ -27,7 +27,7 @@ async function open(stationId = rated) {
 }
 
 describe('comments of a station', () => {
-  it('come page by page until there are no more, each once', async () => {
+  it('comments are read page by page, each once', async () => {
     const { test, store, rows, leave } = await open();
     await store.load();
     const total = store.$comments.get().summary?.total ?? 0;
@@ -45,7 +45,7 @@ describe('comments of a station', () => {
     leave();
   });
 
-  it('can be those of a tag; counts and average stay those of all', async () => {
+  it('comments of a tag keep counts and average of all comments', async () => {
     const { store, rows, leave } = await open();
     await store.load();
     const { summary } = store.$comments.get();
@@ -60,7 +60,7 @@ describe('comments of a station', () => {
     leave();
   });
 
-  it('show the tag that was chosen last, whichever answer comes first', async () => {
+  it('comments show the last chosen tag, whichever answer comes first', async () => {
     const { test, store, leave } = await open();
     await store.load();
     const [first, second] = store.$comments.get().summary?.tags ?? [];
@@ -74,7 +74,7 @@ describe('comments of a station', () => {
     leave();
   });
 
-  it('say that they failed, and are asked for again', async () => {
+  it('comments that failed show an error and can be read again', async () => {
     const { test, store, rows, leave } = await open();
     await test.control('fault', { path, kind: 'status', times: 1 });
     await store.load();
@@ -90,7 +90,7 @@ describe('comments of a station', () => {
     leave();
   });
 
-  it('are none where nobody said anything', async () => {
+  it('a station without comments has an empty list', async () => {
     const { store, rows, leave } = await open(unrated);
     await store.load();
     expect(rows()).toMatchObject({ list: [], hasMore: false });

@@ -14,7 +14,7 @@ const connector = (status: Connector['status'], freeIn: number | null = null, ag
   }) as Connector;
 
 describe('when a full class comes free', () => {
-  it('is the earliest end of its charges, with the age of that estimate', () => {
+  it('full class is free at the earliest end of its charges, with the age of that estimate', () => {
     expect(freeSoon([connector(3, 40, 2), connector(3, 25, 3), connector(2), connector(255)], now)).toEqual({
       time: now + 25 * minuteMs,
       isTomorrow: false,
@@ -22,7 +22,7 @@ describe('when a full class comes free', () => {
     });
   });
 
-  it('is not said while a connector is idle', () => {
+  it('class with an idle connector has no estimate', () => {
     expect(freeSoon([connector(3, 25), connector(1)], now)).toBeNull();
   });
 
@@ -40,14 +40,14 @@ describe('when a full class comes free', () => {
     expect(freeSoon(connectors, now)).toBeNull();
   });
 
-  it('passes over what is not known, and takes a clock that is a little ahead as no age', () => {
+  it('unknown estimates are skipped, and a clock slightly ahead gives age zero', () => {
     expect(freeSoon([connector(3, 5, 11), connector(3, -1), connector(3, 50, -0.02)], now)).toMatchObject({
       time: now + 50 * minuteMs,
       ageMs: 0,
     });
   });
 
-  it('says tomorrow', () => {
+  it('estimate of the next day says tomorrow', () => {
     expect(freeSoon([connector(3, 13 * 60)], now)).toMatchObject({ isTomorrow: true });
     expect(freeSoon([connector(3, 11 * 60)], now)).toMatchObject({ isTomorrow: false });
   });

@@ -160,7 +160,7 @@ describe('the price of one station at one minute', () => {
     expect([...new Set([marker, ...lists])]).toEqual([short(price)]);
   });
 
-  it('compares hours for the class that the price is of: never slow chargers for a DC car at a fast station', async () => {
+  it('hours are compared for the power class of the shown price, never for slow connectors at a fast station', async () => {
     const { waiting } = await walk({ shown: 'SUPER', login: 'normal' });
     // 0.30 yuan between this hour and the cheapest one under the tariff of the super chargers.
     expect(waiting?.best?.savedE4).toBe(3_000);

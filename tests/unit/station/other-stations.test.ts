@@ -26,7 +26,7 @@ async function openOthers(options: TestOptions, prepare?: (test: TestEnvironment
 }
 
 describe('/charge/station without a station of its own', () => {
-  it('offers the favourites of the owner, and of the stations near by the others', async () => {
+  it('missing station page offers favourites and other nearby stations', async () => {
     let nearest = '';
     const { others, leave } = await openOthers({ login: 'normal' }, async ({ env }) => {
       const { list } = await env.call(stationSearch, {
@@ -45,7 +45,7 @@ describe('/charge/station without a station of its own', () => {
     leave();
   });
 
-  it('asks for no favourites of a visitor, and opens no login', async () => {
+  it('missing station page reads no favourites without a login and opens none', async () => {
     const { test, others, leave } = await openOthers({});
     expect(others.$favourites.get()).toEqual([]);
     expect(others.$near.get()).toHaveLength(5);
@@ -54,7 +54,7 @@ describe('/charge/station without a station of its own', () => {
     leave();
   });
 
-  it('offers the stations near by where the favourites cannot be read', async () => {
+  it('missing station page offers nearby stations if the favourites cannot be read', async () => {
     const { others, leave } = await openOthers({
       login: 'normal',
       wire: (path, ask) =>

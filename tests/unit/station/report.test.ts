@@ -19,7 +19,7 @@ async function open(options: TestOptions = {}) {
 }
 
 describe('the report of a wrong fact', () => {
-  it('is sent without a login, thanked for, and done', async () => {
+  it('report is sent without a login and confirmed', async () => {
     const { test, store, stationId, rows, done } = await open();
     store.set('kind', 'PHONE');
     store.set('text', ' 电话打不通 ');
@@ -31,14 +31,14 @@ describe('the report of a wrong fact', () => {
     expect(createReport(test.env, stationId, () => {}).values().text).toBe('');
   });
 
-  it('knows who sent it', async () => {
+  it('report of a logged-in user names its sender', async () => {
     const { store, rows } = await open({ login: 'normal' });
     store.set('kind', 'CLOSED');
     await store.submit();
     expect(await rows()).toMatchObject([{ userId: '10000002', kind: 'CLOSED', text: '' }]);
   });
 
-  it('asks for what is missing and refuses what is too long, without sending', async () => {
+  it('report with missing or too long input is not sent', async () => {
     const { test, store } = await open();
     await store.submit();
     expect(store.problem()).toEqual({ field: 'kind', text: '请选择有误的信息' });
@@ -56,7 +56,7 @@ describe('the report of a wrong fact', () => {
     expect(sentTo(test, path)).toHaveLength(1);
   });
 
-  it('keeps what was entered through a failure, a closed form and a lost page, and is stored once', async () => {
+  it('report keeps its input through failure, closing and a lost page, and is stored once', async () => {
     const { test, store, stationId, rows } = await open();
     store.set('kind', 'PRICE');
     store.set('text', '实际价格更高');
@@ -73,7 +73,7 @@ describe('the report of a wrong fact', () => {
     expect(test.toasts).toEqual(['感谢反馈，我们会尽快核实']);
   });
 
-  it('says that there is no network', async () => {
+  it('report says that there is no network', async () => {
     const { test, store } = await open();
     store.set('kind', 'NAME');
     test.setOnline(false);
@@ -81,14 +81,14 @@ describe('the report of a wrong fact', () => {
     expect(store.problem()?.text).toBe('很抱歉，好像没有网络了。请检查您的网络并稍后再试');
   });
 
-  it('is sent once by a double tap', async () => {
+  it('a double tap sends one report', async () => {
     const { test, store } = await open();
     store.set('kind', 'NAME');
     await Promise.all([store.submit(), store.submit()]);
     expect(sentTo(test, path)).toHaveLength(1);
   });
 
-  it('goes on after the login where the session has ended', async () => {
+  it('report continues after the login if the session has ended', async () => {
     const { test, store, rows } = await open({ login: 'normal' });
     await test.control('expire-token', { login: 'normal' });
     store.set('kind', 'HOURS');

@@ -22,7 +22,7 @@ async function open(options: TestOptions = {}, copies = true) {
 }
 
 describe('sharing a station', () => {
-  it('hands its name, address, page and first picture to the app', async () => {
+  it('sharing a station passes its name, address, page and first picture to the app', async () => {
     const { actions, station, asked, toasts } = await open();
     await actions.share(station);
     expect(asked('share')).toEqual([
@@ -39,7 +39,7 @@ describe('sharing a station', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('says that the link was copied, why it was not, and nothing to who leaves', async () => {
+  it('sharing says that the link was copied or why not, and nothing after a cancel', async () => {
     const { actions, station, bridge, toasts } = await open({ native: { share: 'copied' } });
     await actions.share(station);
     bridge.native.share = new AppError({ kind: 'native', message: '分享失败，请稍后重试' });
@@ -51,7 +51,7 @@ describe('sharing a station', () => {
 });
 
 describe('sending a station to the car', () => {
-  it('takes the default car of the owner, GCJ-02', async () => {
+  it('station is sent to the default car in GCJ-02', async () => {
     const { actions, station, asked, toasts } = await open({ login: 'normal' });
     expect(actions.$sends.get()).toBe(true);
     await actions.sendToCar(station);
@@ -65,21 +65,21 @@ describe('sending a station to the car', () => {
     expect(toasts).toEqual(['已发送到车']);
   });
 
-  it('opens the login and goes on after it', async () => {
+  it('sending to the car opens the login and continues after it', async () => {
     const { actions, station, asked } = await open();
     await actions.sendToCar(station);
     expect(asked('login')).toHaveLength(1);
     expect(asked('sendToCar')).toHaveLength(1);
   });
 
-  it('stays where the owner leaves the login', async () => {
+  it('sending to the car stops if the user leaves the login', async () => {
     const { actions, station, asked, toasts } = await open({ native: { loginAs: null } });
     await actions.sendToCar(station);
     expect(asked('sendToCar')).toEqual([]);
     expect(toasts).toEqual([]);
   });
 
-  it('says that there is no car, that the app cannot, that the cars are not known', async () => {
+  it('sending to the car names a missing car, an unsupported app and unreadable cars', async () => {
     const without = await open({ login: 'new' });
     await without.actions.sendToCar(without.station);
     expect(without.toasts).toEqual(['您还未绑定车辆']);
@@ -95,7 +95,7 @@ describe('sending a station to the car', () => {
     expect(old.toasts.slice(1)).toEqual(['操作失败，请稍后重试']);
   });
 
-  it('copies the address in a browser, without a login', async () => {
+  it('a browser copies the address without a login', async () => {
     const { actions, station, copied, toasts, asked } = await open({ native: { platform: 'browser' } });
     expect(actions.$sends.get()).toBe(false);
     await actions.sendToCar(station);

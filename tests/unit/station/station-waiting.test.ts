@@ -38,7 +38,7 @@ async function open(test: TestEnvironment, stationId: string) {
 }
 
 describe('waiting at a station', () => {
-  it('says what a kWh costs less at the best hour to come', async () => {
+  it('station names the saving per kWh at the best later hour', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     const { $waiting, leave } = await open(test, await stationUnder(test, 'T1'));
     // 10:00, peak; flat from 12:00, valley from 23:00.
@@ -46,7 +46,7 @@ describe('waiting at a station', () => {
     leave();
   });
 
-  it('is not known as long as the tariff cannot be read: that is not the same as no price', async () => {
+  it('saving is unknown while the tariff cannot be read, which differs from no price', async () => {
     const test = await createTestEnvironment({ sandbox });
     await test.control('fault', { path: '/v1/h5/charging/map/station/tariff', kind: 'status', status: 500 });
     const { $waiting, prices, leave } = await open(test, await stationUnder(test, 'T1'));
@@ -58,7 +58,7 @@ describe('waiting at a station', () => {
     leave();
   });
 
-  it('follows the clock: in the cheapest hour nothing that comes is cheaper', async () => {
+  it('saving follows the clock: none in the cheapest hour', async () => {
     const test = await createTestEnvironment({ sandbox });
     const { $waiting, leave } = await open(test, await stationUnder(test, 'T1'));
     await test.control('clock', { advanceMs: 13 * 3_600_000 });
@@ -68,7 +68,7 @@ describe('waiting at a station', () => {
     leave();
   });
 
-  it('goes by the price for members where one applies', async () => {
+  it('saving uses the member price if it applies', async () => {
     const bestPrice = async (login: 'new' | 'normal') => {
       const test = await createTestEnvironment({ sandbox, login });
       const { $waiting, prices, leave } = await open(test, await stationUnder(test, 'T5'));
@@ -154,7 +154,7 @@ describe('estimates of running sessions', () => {
     expect(await read()).toMatchObject({ status: 3, estimatedFreeTime: null, estimateTime: null });
   });
 
-  it('say when a full class comes free, and nothing as soon as one is idle', async () => {
+  it('estimates of running sessions are shown only while a class is full', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     const connector = await freeConnector(test);
     const { db } = test.sandbox.context;

@@ -30,7 +30,7 @@ async function openStation(stationId?: string) {
 }
 
 describe('/charge/station', () => {
-  it('shows the station, its connectors by power class and its price', async () => {
+  it('/charge/station shows the station, its connectors by power class and its price', async () => {
     const { screen, prices, connector, leave } = await openStation();
     const station = valueOf(screen.$station);
     expect(station.name).toBe(connector.name);
@@ -48,7 +48,7 @@ describe('/charge/station', () => {
     leave();
   });
 
-  it('calls no connector free where the station cannot charge', async () => {
+  it('a closed station has no free connectors', async () => {
     const test = await createTestEnvironment({ sandbox });
     const { db } = test.sandbox.context;
     const closed = db.selectFrom('station').select('stationId').where('stationStatus', '=', 6);
@@ -63,7 +63,7 @@ describe('/charge/station', () => {
     leave();
   });
 
-  it('keeps the name that the map knew where the station cannot be read', async () => {
+  it('a station that cannot be read keeps its name from the map', async () => {
     const test = await createTestEnvironment({ sandbox });
     const { stationId, name } = await freeConnector(test);
     const screen = createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`));
@@ -75,7 +75,7 @@ describe('/charge/station', () => {
     expect(screen.knownName()).toBe(name);
   });
 
-  it('keeps the name that a row of the list showed', async () => {
+  it('a station that cannot be read keeps its name from a list', async () => {
     const test = await createTestEnvironment({ sandbox });
     const { stationId, name } = await freeConnector(test);
     const { longitude, latitude } = await test.env.call(stationDetail, { stationId });
@@ -89,7 +89,7 @@ describe('/charge/station', () => {
     expect(screen.knownName()).toBe(name);
   });
 
-  it('refreshes the connectors as the server says, tells their age, and rests while hidden', async () => {
+  it('connectors are polled as the server says, with their age, and not while the page is hidden', async () => {
     const { screen, connector, test, leave } = await openStation();
     const state = () =>
       screen.$connectors
@@ -114,7 +114,7 @@ describe('/charge/station', () => {
     leave();
   });
 
-  it('keeps the last states when a refresh fails, and says so', async () => {
+  it('connectors keep their last states if a poll fails, and are marked as old', async () => {
     const { screen, test, leave } = await openStation();
     await test.control('fault', { path: '/v1/h5/charging/map/station/connectors', kind: 'cut', times: 1 });
     await test.tick(11_000);
@@ -135,7 +135,7 @@ describe('/charge/station', () => {
     leave();
   });
 
-  it('tells the distance from where the map saw the owner last', async () => {
+  it('distance is measured from the last location of the user on the map', async () => {
     const test = await createTestEnvironment({ sandbox });
     const { stationId } = await freeConnector(test);
     const withoutPlace = createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`));
@@ -152,7 +152,7 @@ describe('/charge/station', () => {
     stop();
   });
 
-  it('opens the navigation', async () => {
+  it('navigation button opens the navigation of the app', async () => {
     const { screen, test, leave } = await openStation();
     const { name, latitude, longitude } = valueOf(screen.$station);
     await screen.navigate();

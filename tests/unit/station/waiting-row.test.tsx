@@ -24,46 +24,46 @@ const html = (waiting: Waiting | null | undefined, link: string | null = '/feeDe
 const text = (waiting: Waiting | null | undefined) => html(waiting).replace(/<[^>]+>/g, '');
 
 describe('the last row of the price of a station', () => {
-  it('says from when on a kWh costs how much less', () => {
+  it('waiting row names the time and the saving per kWh', () => {
     expect(text(at(12))).toBe('平23:00 起每度省 ¥0.60');
   });
 
-  it('names tomorrow where the cheaper hour is not of today', () => {
+  it('waiting row says tomorrow for an hour of the next day', () => {
     expect(text(at(12, [{ startMin: 360, endMin: 1380 }]))).toBe('平明天 06:00 起每度省 ¥0.60');
   });
 
-  it('names the midnight to come without a day, which would be taken for the one after it', () => {
+  it('waiting row names the coming midnight without a day', () => {
     expect(text(at(12, always, dayOf([0, 4_000], [480, 10_000])))).toBe('平00:00 起每度省 ¥0.60');
   });
 
-  it('says that now is cheapest, and when it gets dearer by how much', () => {
+  it('waiting row says that now is cheapest and when the price rises', () => {
     expect(text(at(3))).toBe('现在就是最低价08:00 起每度贵 ¥0.60');
   });
 
-  it('says that waiting changes nothing where all hours cost the same', () => {
+  it('waiting row says that waiting changes nothing if all hours cost the same', () => {
     expect(text(at(3, always, [segment(0, 1440)]))).toBe('全天同价，何时充电都一样');
   });
 
-  it('compares nothing with hours in which the station is closed', () => {
+  it('waiting row ignores hours outside business hours', () => {
     expect(text(at(12, [{ startMin: 720, endMin: 780 }]))).toBe('其他时段不在营业时间内');
   });
 
-  it('says that there is no price where the operator sent none', () => {
+  it('waiting row says that there is no price if the operator sent none', () => {
     expect(text(null)).toBe('暂无电价信息');
   });
 
-  it('is there, empty and as high, before the tariff is', () => {
+  it('waiting row is shown empty with the same height before the tariff is read', () => {
     expect(html(undefined)).toContain('class="pw-row"');
     expect(text(undefined)).toBe('');
   });
 
-  it('leads to the prices of the whole day where it compares them', () => {
+  it('waiting row links to the prices of the whole day', () => {
     expect(html(at(12))).toContain('<a class="pw-row pw-row-leads" href="/feeDetail?stationId=1"');
     expect(html(at(3))).toContain('<a ');
     expect(html(at(12), null)).not.toContain('<a ');
   });
 
-  it('stands in the card of the prices, and not where nobody can start now', async () => {
+  it('waiting row is part of the price card, except at a closed station', async () => {
     const test = await createTestEnvironment({ sandbox });
     const { stationId } = await freeConnector(test);
     const station = await test.env.call(stationDetail, { stationId });

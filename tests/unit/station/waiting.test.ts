@@ -14,7 +14,7 @@ const base = { member: false, hours: always };
 const day = dayOf([0, 4_000], [480, 10_000], [1080, 7_000], [1380, 4_000]);
 
 describe('waiting', () => {
-  it('names the hour in which a kWh saves most within the next 24 hours', () => {
+  it('best later start saves most per kWh within 24 hours', () => {
     expect(waitingAt({ ...base, segments: day, time: at(12) })).toEqual({
       best: { startTime: at(23), isTomorrow: false, period: 3, savedE4: 6_000 },
       dearer: null,
@@ -23,7 +23,7 @@ describe('waiting', () => {
     });
   });
 
-  it('names no cheaper hour in the cheapest one, but the first that is dearer', () => {
+  it('in the cheapest hour the first dearer one is named', () => {
     expect(waitingAt({ ...base, segments: day, time: at(3) })).toMatchObject({
       best: null,
       dearer: { startTime: at(8), isTomorrow: false, savedE4: -6_000 },
@@ -31,7 +31,7 @@ describe('waiting', () => {
     });
   });
 
-  it('claims nothing where all hours cost the same, or nothing is known', () => {
+  it('flat or unknown prices have no better start', () => {
     const flat = [segment(0, 600, 5_000, 4_000), segment(600, 1440, 4_000, 5_000)];
     expect(waitingAt({ ...base, segments: flat, time: at(3) })).toMatchObject({ best: null, isFlat: true });
     expect(waitingAt({ ...base, segments: [segment(0, 1440)], time: at(3) })).toMatchObject({
@@ -43,7 +43,7 @@ describe('waiting', () => {
     expect(waitingAt({ ...base, segments: [segment(0, 600)], time: at(3) })).toBeNull();
   });
 
-  it('goes by the price for members', () => {
+  it('later starts are compared by the member price', () => {
     const [night, dear, ...rest] = day;
     if (!night || !dear) throw new Error('no segments');
     const segments = [night, { ...dear, memberServicePriceE4: 1_000 }, ...rest];
@@ -52,7 +52,7 @@ describe('waiting', () => {
     );
   });
 
-  it('waits for no hour in which the station is closed', () => {
+  it('later starts are only within business hours', () => {
     const hours = [{ startMin: 360, endMin: 1380 }];
     const waiting = waitingAt({ ...base, segments: day, time: at(12), hours });
     // Cheap from 23:00 on, but open again at 6:00.
@@ -64,7 +64,7 @@ describe('waiting', () => {
     });
   });
 
-  it('never promises what is not there, at any time of any day', () => {
+  it('a promised saving exists at any time of any day', () => {
     fc.assert(
       fc.property(anyDay, anyTime, (segments, time) => {
         const waiting = waitingAt({ ...base, segments, time });
