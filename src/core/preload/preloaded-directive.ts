@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { requestLimitMs } from '../http/limits.ts';
+import { expectedAnswerMs, noteAnswerTime } from './answer-time.ts';
 import { painted } from './painted.ts';
 import { sayCutOff, unsayCutOff } from './say-cut-off.ts';
 
@@ -26,18 +27,12 @@ const mostMs = 1_200;
 /** Time to hydrate an island on a slow phone, ms. */
 const wakingMs = 300;
 
-/** @returns expected time until the response, estimated from the page's own loading, ms; 0 if unknown */
-function expectedMs(): number {
-  const [page] = performance.getEntriesByType('navigation');
-  return page ? page.responseEnd - page.fetchStart : 0;
-}
-
 /**
  * Settles when the scripts are loaded long enough before the response that the island can be hydrated by then; else
  * never.
  */
 async function loadedEarly(loaded: Promise<unknown>): Promise<void> {
-  const answer = performance.now() + expectedMs();
+  const answer = performance.now() + expectedAnswerMs();
   await loaded;
   if (performance.now() + wakingMs > answer) await new Promise(() => {});
 }
@@ -61,12 +56,13 @@ const afterPreload: ClientDirective = async (load, _options, element) => {
   await wholePage();
   const canPreload = document.createElement('link').relList.supports('modulepreload');
   const preload = window.plugwayPreload;
+  if (preload) void noteAnswerTime(preload);
   let loaded: ReturnType<typeof load> | undefined;
   if (preload && canPreload) {
     const shown = preload.shown.then((isShown) => (isShown ? painted() : undefined));
     const late = new Promise<void>((resolve) => setTimeout(resolve, mostMs));
     const first: Promise<unknown>[] = [shown, late];
-    if (expectedMs() > wakingMs) {
+    if (expectedAnswerMs() > wakingMs) {
       loaded = load();
       first.push(loadedEarly(loaded));
     }

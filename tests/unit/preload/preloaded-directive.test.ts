@@ -1,9 +1,10 @@
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Preload } from '#core/preload/preloaded-request.ts';
 import afterPreload from '#core/preload/preloaded-directive.ts';
 
 const fetchesAhead = { modulepreload: true };
-const page: { plugwayPreload?: { shown: Promise<boolean> } } = {};
+const page: { plugwayPreload?: { shown: Promise<boolean>; sent?: Preload['sent'] } } = {};
 let frames: (() => void)[] = [];
 /** While the page is still on its way: tells who waits that it is there. */
 let parse: (() => void) | undefined;
@@ -122,6 +123,34 @@ test('island with early data: hydrates before a response that is later than its 
   const fetched = await wake(500);
   await vi.advanceTimersByTimeAsync(600);
   expect([cached(), fetched()]).toEqual([true, false]);
+});
+
+/** A page from the service worker's cache: its own loading says nothing about the network. */
+const keptPage = { fetchStart: 5, workerStart: 6, responseEnd: 15 } as unknown as PerformanceNavigationTiming;
+
+test.each([
+  ['hydrates early after a slow response', 600, true],
+  ['waits for its data after a fast response', 50, false],
+  ['waits for its data where no response time is known', undefined, false],
+])('island in a page from the cache of the service worker: %s', async (_name, ms, isAwake) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([keptPage]);
+  const noted = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => noted.get(key) ?? null,
+    setItem: (key: string, value: string) => noted.set(key, value),
+  });
+  if (ms !== undefined) {
+    const answer = Promise.resolve({ status: 200, text: '', date: null, receivedTime: 1_000 + ms });
+    page.plugwayPreload = {
+      shown: Promise.resolve(false),
+      sent: Promise.resolve({ key: '', payload: {}, sentTime: 1_000, owner: '', isMine: true, answer }),
+    };
+    await wake();
+  }
+  page.plugwayPreload = { shown: new Promise(() => {}), sent: Promise.resolve(null) };
+  const awake = await wake(100);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(awake()).toBe(isAwake);
 });
 
 test('island with early data: lost scripts show one error, and a tap loads them again', async () => {
