@@ -10,7 +10,7 @@ export async function noteAnswerTime({ sent }: Pick<Preload, 'sent'>): Promise<v
     const request = await sent;
     if (!request) return;
     const { receivedTime } = await request.answer;
-    sessionStorage.setItem(key, String(receivedTime - request.sentTime));
+    if (receivedTime !== undefined) sessionStorage.setItem(key, String(receivedTime - request.sentTime));
   } catch {
     // No response, or no storage: the next page has no estimate.
   }
