@@ -27,7 +27,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '14:00–18:00' }).click();
 }
 
-test('a repair is asked for with a photo, moved, and taken back', async ({ server, open }) => {
+test('repair: is requested with a photo, rescheduled and withdrawn', async ({ server, open }) => {
   const page = await open('/aftercare/record', 'normal');
   await expect(page.locator('[data-preload]')).toHaveCount(0);
   await page.getByRole('link', { name: '我要报修' }).click();
@@ -62,7 +62,11 @@ test('a repair is asked for with a photo, moved, and taken back', async ({ serve
   await expect(page).toHaveURL(/\/aftercare\/record/);
 });
 
-test('what was entered stays through a lost network and a reload', async ({ server, open, problems }) => {
+test('repair form: keeps its input through a lost network and a reload', async ({
+  server,
+  open,
+  problems,
+}) => {
   const page = await open('/aftercare/apply', 'normal');
   await fillIn(page);
   await page.route(`**${basePath}${repairApply.path}`, (route) => route.abort());
@@ -81,10 +85,7 @@ test('what was entered stays through a lost network and a reload', async ({ serv
   expect(await made(server)).toHaveLength(1);
 });
 
-test('a pile that was given away while its form was open is named by its number', async ({
-  server,
-  open,
-}) => {
+test('repair form: a pile that was removed meanwhile is named by its number', async ({ server, open }) => {
   const page = await open('/aftercare/apply', 'heavy');
   await fillIn(page);
   const phone = await phoneOf(server, 'heavy');
@@ -103,7 +104,7 @@ test('a pile that was given away while its form was open is named by its number'
   await expect(page).toHaveURL(/\/aftercare\/detail\?id=R1/);
 });
 
-test('a choice among many is made with the keyboard, and stands with text of 200 %', async ({ open }) => {
+test('repair form: a select works by keyboard and fits at 200 % text', async ({ open }) => {
   const page = await open('/aftercare/apply', 'new');
   const province = page.getByRole('combobox', { name: '省份' });
   await expect(province).toBeVisible();
@@ -118,7 +119,7 @@ test('a choice among many is made with the keyboard, and stands with text of 200
   await checkForEverybody(page);
 });
 
-test('a repair that did not help is reopened once, then confirmed and rated', async ({ server, open }) => {
+test('repair: one that did not help is reopened once, then confirmed and rated', async ({ server, open }) => {
   const repairId = 'R2026022500000002';
   const page = await open(`/aftercare/detail?id=${repairId}`, 'normal');
   await expect(screens.aftercareDetail.loaded(page)).toBeVisible();
@@ -145,7 +146,7 @@ test('a repair that did not help is reopened once, then confirmed and rated', as
   await expect(page.getByRole('radiogroup', { name: '总体评分' })).toBeVisible();
 });
 
-test('a quote is read before it is accepted', async ({ open }) => {
+test('repair: the quote is shown before it is accepted', async ({ open }) => {
   const page = await open('/aftercare/detail?id=R2026022800000003', 'heavy');
   await expect(page.locator('[data-part=state]')).toHaveText('待确认报价');
   await page.getByRole('button', { name: '同意报价' }).click();
@@ -156,7 +157,7 @@ test('a quote is read before it is accepted', async ({ open }) => {
   await expect(page.locator('[data-part=state]')).toHaveText('维修中');
 });
 
-test('/aftercare leads to the records, and help leads to the form', async ({ open }) => {
+test('repair: /aftercare links to the records, and the help links to the form', async ({ open }) => {
   const page = await open('/aftercare', 'normal');
   await expect(page).toHaveURL(/\/aftercare\/record/);
   await page.goto('/help/detail/repairApply');

@@ -7,7 +7,11 @@ import { uuid } from '#tests/support/sandbox/requests.ts';
 const vin = 'LGWEF4A50SX000001';
 const fromRightsCentre = `vinNo=${vin}&brand=1&source=rightCenter`;
 
-test('a reward is claimed once, is said, and counts among the coupons', async ({ page, server, open }) => {
+test('reward: is claimed once, confirmed in a dialog, and listed among the coupons', async ({
+  page,
+  server,
+  open,
+}) => {
   await open('/activity/benefit', 'normal');
   const claim = page.getByRole('button', { name: /^领取/ });
   await claim.dblclick();
@@ -27,7 +31,7 @@ test('a reward is claimed once, is said, and counts among the coupons', async ({
   expect(given).toHaveLength(1);
 });
 
-test('a reward that was taken on another phone says so', async ({ page, server, open }) => {
+test('reward: one that was claimed on another phone shows so', async ({ page, server, open }) => {
   await open('/activity/benefit', 'normal');
   const claim = page.getByRole('button', { name: /^领取/ });
   await expect(claim).toBeVisible();
@@ -42,7 +46,7 @@ test('a reward that was taken on another phone says so', async ({ page, server, 
   await expect(claim).toHaveCount(0);
 });
 
-test('a visitor sees the steps, and his progress once he has logged in', async ({ page, open }) => {
+test('membership: a visitor sees the steps, and the own progress after the login', async ({ page, open }) => {
   await open('/activity/benefit');
   await expect(page.getByRole('heading', { name: '满20减5元券' })).toBeVisible();
   await page.getByRole('button', { name: '登录查看进度' }).click();
@@ -54,14 +58,14 @@ test('a visitor sees the steps, and his progress once he has logged in', async (
   await expect(page.getByRole('button', { name: /^领取/ })).toBeVisible();
 });
 
-test('the short address leads to the club, with its query', async ({ page, open }) => {
+test('club: the short address redirects to it with its query', async ({ page, open }) => {
   await open('/activity?activityId=club-former', 'normal');
   await expect(page).toHaveURL('/activity/benefit?activityId=club-former');
   await expect(page.getByText('活动已结束')).toBeVisible();
   await expect(page.getByRole('button', { name: /^领取/ })).toHaveCount(0);
 });
 
-test('the query of the rights centre goes along to what a right leads to', async ({ page, open }) => {
+test('entitlement: its link carries the rights center query', async ({ page, open }) => {
   await open(`/rights?${fromRightsCentre}`, 'normal');
   await page.getByRole('link', { name: /^车主充电礼遇/ }).click();
   await expect(page).toHaveURL(`/rights/detail?rightsId=R000001-card&${fromRightsCentre}`);
@@ -78,7 +82,7 @@ test('the query of the rights centre goes along to what a right leads to', async
   await expect(page).toHaveURL('/rights/record');
 });
 
-test('the coupon of a right is claimed once and stands among the records', async ({ page, open }) => {
+test('entitlement: its coupon is claimed once and listed in the records', async ({ page, open }) => {
   await open(`/rights?vinNo=${vin}`, 'normal');
   await page.getByRole('link', { name: /^老友充电券/ }).click();
   await page.getByRole('button', { name: '立即领取' }).dblclick();
@@ -94,7 +98,7 @@ test('the coupon of a right is claimed once and stands among the records', async
   await expect(page.getByRole('link', { name: /^老友充电券/ })).toContainText('已领取');
 });
 
-test('what is not there says so and leads on', async ({ page, open }) => {
+test('entitlement: an unknown one shows not found with a link', async ({ page, open }) => {
   const tooLong = 'x'.repeat(5_000);
   for (const id of ['none', '%2e%2e%2f', encodeURIComponent('<img src=x>')]) {
     await open(`/rights/detail?rightsId=${id}`, 'normal');
@@ -106,7 +110,7 @@ test('what is not there says so and leads on', async ({ page, open }) => {
   await expect(page.getByText('链接不完整，请返回重新选择')).toBeVisible();
 });
 
-test('the owner finds both from his own pages', async ({ page, open }) => {
+test("club and entitlements: both are linked from the owner's pages", async ({ page, open }) => {
   await open('/mine', 'normal');
   await page.getByRole('link', { name: '车主权益' }).click();
   await expect(page).toHaveURL('/rights');

@@ -56,7 +56,7 @@ const pages = [
 ];
 
 for (const { method, host, back, order } of pages) {
-  test(`${method} in a browser: the page of ${host}, and coming back proves nothing`, async ({
+  test(`payment by ${method} in a browser: opens the page of ${host}, and the return alone does not count as paid`, async ({
     page,
     server,
     context,
@@ -89,7 +89,10 @@ for (const { method, host, back, order } of pages) {
   });
 }
 
-test('微信支付 in an app: the mini program, and coming back proves nothing', async ({ page, server }) => {
+test('payment by 微信支付 in an app: opens the mini program, and the return alone does not count as paid', async ({
+  page,
+  server,
+}) => {
   const { app, pay } = await choosing(page, server, 'android');
   await app.site.getByRole('radio', { name: '微信支付' }).click();
   await pay.click();

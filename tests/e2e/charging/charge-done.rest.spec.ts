@@ -5,7 +5,7 @@ import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { stayCosts } from '#tests/e2e/support/charging/stay-costs.ts';
 import { offlineText } from '#tests/e2e/support/texts.ts';
 
-test('a charge ends with what is to be done at the car, then with its bill', async ({
+test('finished charge: shows what to do at the car, then the bill', async ({
   page,
   server,
   context,
@@ -44,7 +44,7 @@ test('a charge ends with what is to be done at the car, then with its bill', asy
   await toBill(app, orderNo);
 });
 
-test('from the end to the map, and not back into what is over', async ({ page, server }) => {
+test('finished charge: leads to the map, and Back does not return to it', async ({ page, server }) => {
   const app = await openApp(page, server, 'browser', '/chargeMap', 'normal');
   await findConnector(app, server);
   const chosen = app.path();

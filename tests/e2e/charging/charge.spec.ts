@@ -36,7 +36,7 @@ const setVisible = (page: Page, state: 'hidden' | 'visible') =>
 const curve = (page: Page) => page.getByRole('tab', { name: '功率' });
 const stopButton = (page: Page) => page.getByRole('button', { name: '结束充电' });
 
-test('a charge is not asked for while hidden, and at once when it shows again', async ({
+test('charging page: does not poll while hidden, and polls at once when shown', async ({
   page,
   server,
   open,
@@ -58,7 +58,7 @@ test('a charge is not asked for while hidden, and at once when it shows again', 
   expect(curves.sent).toBe(0);
 });
 
-test('the button that ends the charge is at hand at text of 200 % too', async ({ page, server, open }) => {
+test('charging page: the stop button is visible at 200 % text', async ({ page, server, open }) => {
   const orderNo = await chargeIn(server, 'CHARGING');
   await open(`/charge?orderNo=${orderNo}`, 'normal');
   await expect(curve(page)).toBeVisible();
@@ -66,7 +66,7 @@ test('the button that ends the charge is at hand at text of 200 % too', async ({
   await expect(stopButton(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('the question before a stop needs no line, and a stop without one says so', async ({
+test('charging page: the stop dialog opens offline, and a stop without a network shows an error', async ({
   page,
   server,
   open,
@@ -88,7 +88,7 @@ test('the question before a stop needs no line, and a stop without one says so',
   expectProblem(problems, /Failed to load resource/);
 });
 
-test('values keep their age, and look old after a minute without a sample', async ({
+test('charging page: values show their age, and look old after a minute without a sample', async ({
   page,
   server,
   open,
@@ -108,7 +108,11 @@ test('values keep their age, and look old after a minute without a sample', asyn
   await checkRules(page);
 });
 
-test('power, state of charge and their figures can be read', async ({ page, server, open }) => {
+test('charging page: power, state of charge and their numbers are accessible', async ({
+  page,
+  server,
+  open,
+}) => {
   await open(`/charge?orderNo=${await chargeIn(server, 'CHARGING')}`, 'normal');
   await expect(page.getByRole('img', { name: /^功率曲线/ })).toBeVisible();
   await page.getByRole('tab', { name: '电量' }).click();
@@ -119,7 +123,11 @@ test('power, state of charge and their figures can be read', async ({ page, serv
   await checkRules(page);
 });
 
-test('the head says that a charge runs only while one does', async ({ page, server, open }) => {
+test('charging page: the title shows a running charge only while there is one', async ({
+  page,
+  server,
+  open,
+}) => {
   const head = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await open(`/charge?orderNo=${await chargeIn(server, 'CHARGING')}`, 'normal');
   await expect(head('充电中')).toBeVisible();
@@ -131,7 +139,7 @@ test('the head says that a charge runs only while one does', async ({ page, serv
   await expect(head('充电已结束')).toBeVisible();
 });
 
-test('a pile that does not know the state of charge shows energy', async ({ page, server, open }) => {
+test('charging page: without a state of charge the ring shows energy', async ({ page, server, open }) => {
   await answering(page, ({ session }) => {
     if (session) Object.assign(session, { soc: null, startSoc: null, targetSoc: null, batteryTempC: null });
   });
@@ -140,7 +148,11 @@ test('a pile that does not know the state of charge shows energy', async ({ page
   await expect(page.getByText('电池温度')).toHaveCount(0);
 });
 
-test('where nothing was prepaid the stop promises nothing back', async ({ page, server, open }) => {
+test('charging page: without a prepayment the stop dialog promises no refund', async ({
+  page,
+  server,
+  open,
+}) => {
   let prepaid = 0;
   await answering(page, ({ order }) => void (order.prepaidAmount = prepaid));
   const path = `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`;
@@ -155,7 +167,7 @@ test('where nothing was prepaid the stop promises nothing back', async ({ page, 
   }
 });
 
-test('readings that no battery and no clock can have spoil nothing', async ({ page, server, open }) => {
+test('charging page: impossible samples of battery and clock are ignored', async ({ page, server, open }) => {
   await answering(page, ({ session }) => {
     if (session) Object.assign(session, { soc: 255, sampleTime: session.sampleTime + 86_400_000 });
   });
@@ -166,7 +178,7 @@ test('readings that no battery and no clock can have spoil nothing', async ({ pa
   await expect(page.getByRole('heading', { name: '数据更新中…' })).toHaveCount(0);
 });
 
-test('segments that do not add up to the cost are not shown', async ({ page, server, open }) => {
+test('charging page: segments that do not add up to the cost are hidden', async ({ page, server, open }) => {
   await answering(page, ({ order }) => {
     const [line] = order.details;
     if (line) line.elecAmount += 1;
@@ -175,7 +187,7 @@ test('segments that do not add up to the cost are not shown', async ({ page, ser
   await expect(page.getByText('分时费用核对中，请以结算账单为准。')).toBeVisible();
 });
 
-test('a charge at home has no stop of this page, one of a partner says whose it is', async ({
+test("charging page: a home charge has no stop button, and a partner's charge names the operator", async ({
   page,
   server,
   open,
@@ -192,7 +204,7 @@ test('a charge at home has no stop of this page, one of a partner says whose it 
   await expect(stopButton(page)).toBeVisible();
 });
 
-test('a stop pressed in one tab shows in the other', async ({ page, server, open, context }) => {
+test('charging page: a stop in one tab is shown in the other', async ({ page, server, open, context }) => {
   const path = `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`;
   await open(path, 'normal');
   await expect(curve(page)).toBeVisible();

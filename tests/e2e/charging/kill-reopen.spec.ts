@@ -44,7 +44,11 @@ async function expectSettled(app: App, server: Server, prepaid: number): Promise
 }
 
 test.describe('a page that is killed finds its order again', () => {
-  test('on the way to the payment: one order, paid once', async ({ page, server, problems }) => {
+  test('page killed on the way to the payment: there is one order, and it is paid once', async ({
+    page,
+    server,
+    problems,
+  }) => {
     const { connectorId } = server.ids;
     await freeConnector(server);
     const app = await openApp(page, server, 'browser', `/preOrder?connectorId=${connectorId}`, 'normal');
@@ -87,7 +91,7 @@ test.describe('a page that is killed finds its order again', () => {
     await expect(app.site.getByRole('button', { name: '确认支付' })).toHaveCount(0);
   });
 
-  test('while it starts and while it charges: no second start', async ({ page, server }) => {
+  test('page killed during start and charge: the start is sent once', async ({ page, server }) => {
     const { connectorId, stationName } = server.ids;
     await freeConnector(server);
     const app = await openApp(page, server, 'ios', `/preOrder?connectorId=${connectorId}`, 'normal');
@@ -122,7 +126,10 @@ test.describe('a page that is killed finds its order again', () => {
     await expectSettled(app, server, 5_000);
   });
 
-  test('after a stop without an answer, and before the bill', async ({ page, server }) => {
+  test('page killed after a stop without a response, and before the bill: finds its order', async ({
+    page,
+    server,
+  }) => {
     const orderNo = await (await phoneOf(server, 'normal')).charge(server.ids.connectorId);
     await server.control('clock', { advanceMs: 10 * 60_000 });
     const app = await openApp(page, server, 'android', `/charge?orderNo=${orderNo}`, 'normal');
@@ -146,7 +153,11 @@ test.describe('a page that is killed finds its order again', () => {
     await expectSettled(app, server, 5_000);
   });
 
-  test('after answers to pay, start and stop that were cut', async ({ page, server, problems }) => {
+  test('page killed after lost responses to pay, start and stop: finds its order', async ({
+    page,
+    server,
+    problems,
+  }) => {
     const { connectorId } = server.ids;
     await freeConnector(server);
     const app = await openApp(page, server, 'browser', `/preOrder?connectorId=${connectorId}`, 'normal');

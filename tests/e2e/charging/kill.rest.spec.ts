@@ -91,7 +91,10 @@ async function expectBill({ app }: Phone, server: Server): Promise<void> {
 }
 
 test.describe('a page that is killed before there is an order', () => {
-  test('with the form filled in: it is empty again, nothing was ordered', async ({ page, server }) => {
+  test('page killed with a filled form: the form is empty and nothing was ordered', async ({
+    page,
+    server,
+  }) => {
     const phone = await atPreOrder(page, server);
     await fillPreOrder(phone.app, 50);
     const { site } = await phone.killed();
@@ -102,7 +105,7 @@ test.describe('a page that is killed before there is an order', () => {
     await finishPaying(phone, server);
   });
 
-  test('during the trial', async ({ page, server, context }) => {
+  test('page killed during the quote: nothing was ordered', async ({ page, server, context }) => {
     const trial = await stop(context, paymentTrial, 'after');
     const phone = await atPreOrder(page, server);
     await trial.reached;
@@ -111,7 +114,11 @@ test.describe('a page that is killed before there is an order', () => {
     await finishPaying(phone, server);
   });
 
-  test('while the order was on its way to the server', async ({ page, server, context }) => {
+  test('page killed while the order was being sent: the order is created once', async ({
+    page,
+    server,
+    context,
+  }) => {
     const phone = await atPreOrder(page, server);
     const create = await stop(context, orderCreate, 'before');
     await order(phone);
@@ -127,7 +134,11 @@ test.describe('a page that is killed before there is an order', () => {
 });
 
 test.describe('a page that is killed with an order that is not paid', () => {
-  test('which it never heard of: the same order is paid', async ({ page, server, context }) => {
+  test('page killed before the response to an order: the same order is paid', async ({
+    page,
+    server,
+    context,
+  }) => {
     const phone = await atPreOrder(page, server);
     const create = await stop(context, orderCreate, 'after');
     await order(phone);
@@ -143,7 +154,11 @@ test.describe('a page that is killed with an order that is not paid', () => {
   });
 
   for (const where of ['before', 'after'] as const) {
-    test(`${where} the cashier was asked for`, async ({ page, server, context }) => {
+    test(`page killed ${where} the request for the cashier arrived: the same order is paid`, async ({
+      page,
+      server,
+      context,
+    }) => {
       const phone = await atPreOrder(page, server);
       const pay = await stop(context, orderPay, where);
       await order(phone);
@@ -157,7 +172,10 @@ test.describe('a page that is killed with an order that is not paid', () => {
     });
   }
 
-  test('at the cashier: found again from the form, the map and the order', async ({ page, server }) => {
+  test('page killed at the cashier: the payment is found from the form, the map and the order', async ({
+    page,
+    server,
+  }) => {
     const phone = await paying(page, server);
     const { orderNo } = await onlyOrder(server);
     const { connectorId, stationName } = server.ids;
@@ -180,7 +198,10 @@ test.describe('a page that is killed with an order that is not paid', () => {
 });
 
 test.describe('a page that is killed with the payment made', () => {
-  test('before the notice: the result decides, not the return', async ({ page, server }) => {
+  test('page killed before the payment notice: the result of the server decides, not the return', async ({
+    page,
+    server,
+  }) => {
     const phone = await paying(page, server);
     const { orderNo } = await onlyOrder(server);
     await server.notice(`P${orderNo}`, 'processing');
@@ -191,7 +212,7 @@ test.describe('a page that is killed with the payment made', () => {
     await expectStarted(phone, server);
   });
 
-  test('after the notice, with no return: it starts, also when it is opened twice', async ({
+  test('page killed after the payment notice without a return: the charge starts once, also in two tabs', async ({
     page,
     server,
   }) => {
@@ -205,7 +226,11 @@ test.describe('a page that is killed with the payment made', () => {
   });
 
   for (const where of ['before', 'after'] as const) {
-    test(`${where} the start command arrived`, async ({ page, server, context }) => {
+    test(`page killed ${where} the start command arrived: the charge starts once`, async ({
+      page,
+      server,
+      context,
+    }) => {
       const phone = await paying(page, server);
       const start = await stop(context, chargeStart, where);
       await confirmAtCashier(phone);
@@ -221,7 +246,7 @@ test.describe('a page that is killed with the payment made', () => {
 });
 
 test.describe('a page that is killed with the charge', () => {
-  test('starting', async ({ page, server }) => {
+  test('page killed while the charge starts: the start continues', async ({ page, server }) => {
     const phone = await paying(page, server);
     await confirmAtCashier(phone);
     await expectStarted(phone, server);
@@ -229,7 +254,10 @@ test.describe('a page that is killed with the charge', () => {
     await expectStarted(phone, server);
   });
 
-  test('running: found again from the address and the map', async ({ page, server }) => {
+  test('page killed while charging: the charge is found from the address and the map', async ({
+    page,
+    server,
+  }) => {
     const phone = await charging(page, server);
     await phone.killed();
     await expect(stopButton(phone.app)).toBeVisible();
@@ -241,7 +269,11 @@ test.describe('a page that is killed with the charge', () => {
     expect(await onlyOrder(server)).toMatchObject({ status: 'CHARGING', attempts: 1, paid: [prepaid] });
   });
 
-  test('about to stop: the command never arrived', async ({ page, server, context }) => {
+  test('page killed before the stop command arrived: the charge goes on and can be stopped', async ({
+    page,
+    server,
+    context,
+  }) => {
     const phone = await charging(page, server);
     const stopping = await stop(context, chargeStop, 'before');
     await stopCharge(phone.app);
@@ -256,7 +288,11 @@ test.describe('a page that is killed with the charge', () => {
     await expectBill(phone, server);
   });
 
-  test('stopping: the answer never came', async ({ page, server, context }) => {
+  test('page killed while stopping without a response: the charge is stopped once', async ({
+    page,
+    server,
+    context,
+  }) => {
     const phone = await charging(page, server);
     await server.control('scenario', { stop: 'silent' });
     const stopping = await stop(context, chargeStop, 'after');
@@ -270,7 +306,7 @@ test.describe('a page that is killed with the charge', () => {
     expect(await onlyOrder(server)).toMatchObject({ status: 'STOPPING', paid: [prepaid], refunded: [] });
   });
 
-  test('over, before the bill', async ({ page, server }) => {
+  test('page killed after the charge, before the bill: shows the bill', async ({ page, server }) => {
     const phone = await charging(page, server);
     await server.control('scenario', { bill: 'late' });
     await stopCharge(phone.app);
@@ -282,7 +318,7 @@ test.describe('a page that is killed with the charge', () => {
     expect(await onlyOrder(server)).toMatchObject({ status: 'FINISHED', paid: [prepaid], refunded: [] });
   });
 
-  test('on the bill: it is the same again', async ({ page, server }) => {
+  test('page killed on the bill: shows the same bill', async ({ page, server }) => {
     const phone = await charging(page, server);
     await stopCharge(phone.app);
     await expect.poll(async () => (await onlyOrder(server)).status).not.toBe('CHARGING');

@@ -40,7 +40,7 @@ function noteTitles(key: string): void {
 }
 
 for (const form of forms) {
-  test(`after the cashier nothing is seen but the start and the charge, in ${form} form`, async ({
+  test(`start after the cashier: only the start and the charge are shown, in the ${form} app`, async ({
     page,
     server,
   }) => {
@@ -65,7 +65,7 @@ for (const form of forms) {
   });
 }
 
-test('who gives the start up is asked, and has the money back once the device has not answered', async ({
+test('start cancelled by the owner: asks first, and refunds once the pile has not responded', async ({
   page,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('who gives the start up is asked, and has the money back once the device ha
   await expect(app.site.getByText('原路退回中')).toBeVisible();
 });
 
-test('who comes back without having paid is asked, and sees the form', async ({ page, server }) => {
+test('return from the cashier without a payment: asks, and shows the form', async ({ page, server }) => {
   await freeConnector(server);
   const { connectorId } = server.ids;
   const phone = await phoneOf(server, 'normal');
@@ -93,7 +93,7 @@ test('who comes back without having paid is asked, and sees the form', async ({ 
   await expect(site.locator('.pw-nav-title', { hasText: '预付充电' })).toBeVisible();
 });
 
-test('a start that lasts keeps its seconds over a reload, and stands still where motion is reduced', async ({
+test('slow start: its seconds continue over a reload, and the ring does not turn with reduced motion', async ({
   page,
   server,
 }) => {
@@ -122,7 +122,10 @@ async function refused(page: Page, server: Server) {
 }
 
 test.describe('a start that fails', () => {
-  test('says why and what it cost, and leads to another connector', async ({ page, server }) => {
+  test('failed start: shows the reason and the cost, and links to another connector', async ({
+    page,
+    server,
+  }) => {
     const app = await refused(page, server);
     const { site, orderNo } = app;
     await expect(site.getByRole('status').filter({ hasText: '启动失败，充电桩自检未通过' })).toHaveCount(1);
@@ -144,7 +147,7 @@ test.describe('a start that fails', () => {
     expect(await newOrders(server, 'normal')).toMatchObject([{ orderNo, status: 'REFUNDED' }]);
   });
 
-  test('is tried again, and becomes a charge', async ({ page, server }) => {
+  test('failed start: can be repeated and becomes a charge', async ({ page, server }) => {
     const app = await refused(page, server);
     await server.control('scenario', { start: 'ok' });
     await app.site.getByRole('button', { name: /^推紧枪头再试一次/ }).click();
@@ -153,7 +156,10 @@ test.describe('a start that fails', () => {
     await expect(app.site.getByRole('button', { name: '结束充电' })).toBeVisible();
   });
 
-  test('gives the money back, and says so where it was asked for', async ({ page, server }) => {
+  test('failed start: refunds the money, and shows the refund where it was requested', async ({
+    page,
+    server,
+  }) => {
     const app = await refused(page, server);
     await app.site.getByRole('button', { name: '立即退款' }).click();
     await app.site.getByRole('alertdialog').getByRole('button', { name: '立即退款' }).click();

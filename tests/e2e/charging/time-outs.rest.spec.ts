@@ -179,7 +179,7 @@ for (const row of rows) {
   for (const where of ['before', 'after'] as const) {
     const again = where === 'before' || !readKnows;
     const isPressed = where === 'before' || !isFollowed;
-    test(`${name} times out ${where} the server did it: the page says so in time, ${isPressed ? 'and the next press reads first' : 'and reads'}${again ? ', then sends with the same id' : ''}`, async ({
+    test(`${name} times out ${where} the server did it: the page shows it in time, ${isPressed ? 'and the next tap queries first' : 'and queries'}${again ? ', then sends with the same id' : ''}`, async ({
       page,
       server,
       context,

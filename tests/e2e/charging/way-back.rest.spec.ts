@@ -17,7 +17,7 @@ const lives = ({ site }: App) => expect(site.locator('astro-island[ssr]')).toHav
 const arrow = ({ site }: App) => site.getByRole('button', { name: '返回' });
 
 for (const form of forms) {
-  test(`after the bill the way back leads to the end of the charge, and from there to the map, in ${form} form`, async ({
+  test(`Back from the bill leads to the end of the charge, then to the map, in the ${form} app`, async ({
     page,
     server,
   }) => {
@@ -47,7 +47,10 @@ for (const form of forms) {
   });
 }
 
-test('arrears that are paid end at their order, and back leads before it', async ({ page, server }) => {
+test('paid debt: ends at its order, and Back leads to the page before the payment', async ({
+  page,
+  server,
+}) => {
   const { orderNo } = await server.sandbox.context.db
     .selectFrom('order')
     .select('orderNo')
@@ -65,7 +68,7 @@ test('arrears that are paid end at their order, and back leads before it', async
   await expect.poll(() => app.path()).toContain('/orderList');
 });
 
-test('a form whose order is paid is no form any more, however it is come back to', async ({
+test('payment form: shows no form once its order is paid, however the page is reached', async ({
   page,
   server,
 }) => {
@@ -91,7 +94,7 @@ for (const form of ['ios', 'android'] as const) {
     ['a text', '/moreAction/agreement/privacy', 'unsupported', 'leads on'],
   ] as const) {
     const host = answer ? ' that does not know how' : '';
-    test(`the arrow of ${name} that an app${host} opened ${ends} (${form})`, async ({ page, server }) => {
+    test(`back arrow of ${name} that an app${host} opened: ${ends} (${form})`, async ({ page, server }) => {
       const app = await openApp(page, server, form, path, 'normal');
       await page.evaluate((said) => window.plugwaySimulator.set('answer.closeView', said), answer);
       await expect(app.site.getByLabel('返回', { exact: true })).toBeVisible();
@@ -106,7 +109,7 @@ for (const [name, path, ahead] of [
   ['a screen', '/orderList', '/mine'],
   ['a text', '/moreAction/agreement/privacy', '/help/index'],
 ] as const) {
-  test(`the arrow of ${name} that the tab began with leads on, also after a look ahead`, async ({
+  test(`back arrow of ${name} as the first page of a tab: leads to another page, also with an entry ahead`, async ({
     page,
     server,
   }) => {

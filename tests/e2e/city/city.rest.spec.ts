@@ -19,9 +19,7 @@ const atTop = (page: Page, letter: string) =>
     )
     .toBe(true);
 
-test('a city that is picked is the middle of the map, and the way back is not in its way', async ({
-  open,
-}) => {
+test('city list: a chosen city becomes the middle of the map, and Back skips the list', async ({ open }) => {
   const page = await open('/chargeMap');
   await expect(cityOf(page)).toHaveText('深圳市');
   await cityOf(page).click();
@@ -40,14 +38,16 @@ test('a city that is picked is the middle of the map, and the way back is not in
   await expect(cityOf(page)).toHaveText('深圳市');
 });
 
-test('the city page opened by a link leads to the map too', async ({ open }) => {
+test('city list: opened by a link it leads to the map too', async ({ open }) => {
   const page = await open('/getCity?city=%E9%87%8D%E5%BA%86');
   await expect(page.getByRole('searchbox')).toHaveValue('重庆');
   await page.getByRole('button', { name: /^重庆市/ }).click();
   await expect(cityOf(page)).toHaveText('重庆市');
 });
 
-test('a city that does not exist is said, and left by emptying the word', async ({ open }) => {
+test('city list: an unknown city shows no result, and clearing the field restores the list', async ({
+  open,
+}) => {
   const page = await open('/getCity?city=%E4%BA%9A%E7%89%B9%E5%85%B0%E8%92%82%E6%96%AF');
   await expect(page.getByText('未找到相关城市')).toBeVisible();
   await page.getByRole('button', { name: '清空输入' }).click();
@@ -55,7 +55,10 @@ test('a city that does not exist is said, and left by emptying the word', async 
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('the letters follow a finger and keys, and at large text are single buttons', async ({ open, page }) => {
+test('city list: the index letters work by touch and keys, and are buttons at large text', async ({
+  open,
+  page,
+}) => {
   await open('/getCity');
   const letters = page.getByRole('slider', { name: '按首字母浏览城市' });
   const box = await page.locator('.map-letters-strip').boundingBox();
@@ -96,7 +99,7 @@ test('the letters follow a finger and keys, and at large text are single buttons
   await expect(page.getByRole('heading', { name: 'S', exact: true })).toBeFocused();
 });
 
-test('a location that is refused is said, and the default city is there', async ({
+test('city list: a refused location shows a message and the default city', async ({
   page,
   server,
   context,
@@ -111,7 +114,7 @@ test('a location that is refused is said, and the default city is there', async 
   await expect(cityOf(page)).toHaveText('北京市');
 });
 
-test('a station is found, kept, and shown on the map', async ({ open }) => {
+test('station search: a station is found, stored in the history, and shown on the map', async ({ open }) => {
   const page = await open('/chargeMap');
   await page.getByRole('link', { name: '搜索地点或充电站' }).click();
   await expect(page.getByText('暂无搜索记录')).toBeVisible();
@@ -137,7 +140,7 @@ test('a station is found, kept, and shown on the map', async ({ open }) => {
   await expect(rows.first()).toContainText(name);
 });
 
-test('earlier searches are forgotten one by one, or all after a question', async ({ open }) => {
+test('station search: the history is cleared one by one, or all after a question', async ({ open }) => {
   const page = await open('/searchLogList');
   for (const word of ['蛇口', '<b>粗</b>', '没有的']) {
     await page.getByRole('searchbox').fill(word);
@@ -162,7 +165,7 @@ test('earlier searches are forgotten one by one, or all after a question', async
   await expect(page.getByText('暂无搜索记录')).toBeVisible();
 });
 
-test('typing goes on while the network hangs', async ({ page, open, problems }) => {
+test('station search: typing works while the network hangs', async ({ page, open, problems }) => {
   await open('/searchLogList');
   await expect(page.getByText('暂无搜索记录')).toBeVisible();
   await page.route('**/map/station/search', () => {});

@@ -38,7 +38,7 @@ async function chargeWith(server: Server, cardIds: string[]): Promise<string> {
   return orderNo;
 }
 
-test('a card shows what is left and where it counts; one above 10000 has no number, exactly 10000 has', async ({
+test('energy card: shows its balance and its stations; a unit count above 10000 is unlimited, exactly 10000 is a number', async ({
   page,
   open,
 }) => {
@@ -62,7 +62,7 @@ test('a card shows what is left and where it counts; one above 10000 has no numb
   await expect(page.getByText('另有不限量卡')).toHaveCount(0);
 });
 
-test('a card follows its order: held, used, and the record leads to the bill', async ({
+test('energy card: follows its order through hold and use, and the record links to the bill', async ({
   page,
   server,
   open,
@@ -86,7 +86,7 @@ test('a card follows its order: held, used, and the record leads to the bill', a
   await expect(page.getByText('已完成')).toBeVisible();
 });
 
-test('the rules of cards open over the page and give the focus back', async ({ page, open }) => {
+test('energy card: the rules open over the page and return the focus', async ({ page, open }) => {
   await open('/energy', 'normal');
   const button = page.getByRole('button', { name: '使用说明' });
   await button.click();
@@ -98,7 +98,7 @@ test('the rules of cards open over the page and give the focus back', async ({ p
   await expect(button).toBeFocused();
 });
 
-test('the place of the owner leads to the cards, and they to what is over and to the records', async ({
+test("energy cards: are linked from the owner's page, with expired ones and records", async ({
   page,
   open,
 }) => {
@@ -123,7 +123,7 @@ const empty = {
 } as const;
 
 for (const [path, [text, way, href]] of Object.entries(empty)) {
-  test(`${path} says that there is nothing, with a way on`, async ({ page, open }) => {
+  test(`${path} without data shows an empty state with a link`, async ({ page, open }) => {
     await open(path, 'new');
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.locator('.pw-state').getByRole('link', { name: way })).toHaveAttribute('href', href);
@@ -131,7 +131,7 @@ for (const [path, [text, way, href]] of Object.entries(empty)) {
   });
 }
 
-test('who is logged out is asked to log in, and then sees the cards', async ({ page, open }) => {
+test('energy cards: a visitor is asked to log in and then sees the cards', async ({ page, open }) => {
   await page.clock.install();
   await open('/energy');
   const accounts = page.getByRole('dialog', { name: '请选择演示账号' });
@@ -145,7 +145,7 @@ test('who is logged out is asked to log in, and then sees the cards', async ({ p
   await expect(page.getByRole('heading', { name: '新车礼遇充电卡' })).toBeVisible();
 });
 
-test('the records go on when their end comes into sight', async ({ page, server, open }) => {
+test('energy card records: the next page loads at the end of the list', async ({ page, server, open }) => {
   const { db, clock } = server.sandbox.context;
   const rows = Array.from({ length: 25 }, (_, index) => {
     const recordId = `GRANT-X${index}`;

@@ -11,7 +11,11 @@ const status = (page: Page) => page.getByRole('status');
 const kept = (server: Server) =>
   server.sandbox.context.db.selectFrom('helpFeedback').select(['issueId', 'useful']).execute();
 
-test('who found an article useful says so once, however often he presses', async ({ page, server, open }) => {
+test('article feedback: a positive answer is sent once, however often the button is tapped', async ({
+  page,
+  server,
+  open,
+}) => {
   await open(article);
   await useful(page).dblclick();
   await expect(status(page)).toHaveText('感谢您的反馈');
@@ -19,7 +23,7 @@ test('who found an article useful says so once, however often he presses', async
   expect(await kept(server)).toEqual([{ issueId: 'connectorStuck', useful: 1 }]);
 });
 
-test('who answers by keys goes on from the thanks', async ({ page, open }) => {
+test('article feedback: after an answer by keyboard the focus is on the thanks', async ({ page, open }) => {
   await open(article);
   await useful(page).press('Enter');
   await expect(status(page)).toHaveText('感谢您的反馈');
@@ -28,7 +32,7 @@ test('who answers by keys goes on from the thanks', async ({ page, open }) => {
   await expect(page.getByRole('link', { name: '怎么结束充电？' })).toBeFocused();
 });
 
-test('who reads an article again is not asked again; another article asks', async ({ page, open }) => {
+test('article feedback: an answered article does not ask again, another one does', async ({ page, open }) => {
   await open(article);
   await useful(page).click();
   await expect(status(page)).toHaveText('感谢您的反馈');
@@ -39,7 +43,7 @@ test('who reads an article again is not asked again; another article asks', asyn
   await expect(useful(page)).toBeVisible();
 });
 
-test('who did not is told where else to ask', async ({ page, server, open }) => {
+test('article feedback: a negative answer shows other ways to ask', async ({ page, server, open }) => {
   await open(article);
   await useless(page).click();
   await expect(status(page)).toHaveText(/联系客服/);
@@ -47,7 +51,7 @@ test('who did not is told where else to ask', async ({ page, server, open }) => 
   expect(await kept(server)).toEqual([{ issueId: 'connectorStuck', useful: 0 }]);
 });
 
-test('what failed is said, and the next press is the same answer', async ({
+test('article feedback: a failure is shown, and the next tap repeats the same answer', async ({
   page,
   server,
   open,
@@ -63,7 +67,7 @@ test('what failed is said, and the next press is the same answer', async ({
   expectProblem(problems, /500/);
 });
 
-test('what sends the answer may be lost on the way', async ({ page, server, open, problems }) => {
+test('article feedback: lost scripts do not lose the answer', async ({ page, server, open, problems }) => {
   await open(article);
   await page.route('**/_astro/lazy/**', (route) => route.abort());
   await useful(page).click();
@@ -75,7 +79,7 @@ test('what sends the answer may be lost on the way', async ({ page, server, open
   expectProblem(problems, /ERR_FAILED/);
 });
 
-test('without JavaScript nobody is asked', async ({ browser, server }) => {
+test('article feedback: is hidden without JavaScript', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   const page = await context.newPage();
   await page.goto(article);
@@ -84,17 +88,14 @@ test('without JavaScript nobody is asked', async ({ browser, server }) => {
   await context.close();
 });
 
-test('an article that was answered for can be read, seen and touched by everybody', async ({
-  page,
-  open,
-}) => {
+test('article feedback: an answered article is accessible', async ({ page, open }) => {
   await open(article);
   await useful(page).click();
   await expect(status(page)).toHaveText('感谢您的反馈');
   await checkForEverybody(page);
 });
 
-test('what waits for a script that does not come has an end, and the next press is the same answer', async ({
+test('article feedback: a script that never loads ends in an error, and the next tap sends the same answer', async ({
   page,
   server,
   open,

@@ -3,7 +3,7 @@ import { keepRelease, test } from '#tests/e2e/support/site/kept-release.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a text that was never read says that there is no network, and is read once there is one', async ({
+test('offline: a text that was never opened shows that there is no network, and loads when there is one', async ({
   page,
   host,
 }) => {

@@ -5,7 +5,10 @@ import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 const field = (page: Page) => page.getByRole('searchbox', { name: '搜索问题' });
 const results = (page: Page) => page.locator('[data-help-found] a');
 
-test('what is typed is found at once, and is there again after an article', async ({ page, server }) => {
+test('help search: finds while typing, and shows the same results after an article', async ({
+  page,
+  server,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && request.url().includes('/_astro/'))
@@ -29,13 +32,13 @@ test('what is typed is found at once, and is there again after an article', asyn
   expect(scripts.length).toBeLessThanOrEqual(2);
 });
 
-test('a list of a category is searched in the whole help', async ({ page, server }) => {
+test('help search: from a category it searches the whole help', async ({ page, server }) => {
   await page.goto(`${server.origin}/help/issue/invoice`);
   await field(page).fill('tuikuan');
   await expect(results(page).filter({ hasText: '退' }).first()).toBeVisible();
 });
 
-test('where nothing is found, the page says so and whom to ask', async ({ page, server }) => {
+test('help search: without a result it shows whom to ask', async ({ page, server }) => {
   for (const path of ['/help/index', '/help/issue/invoice']) {
     await page.goto(server.origin + path);
     await field(page).fill('今天天气');
@@ -50,7 +53,7 @@ for (const [name, text] of [
   ['signs of a pattern', '.*+?^${}()|[]'],
   ['blanks', '     '],
 ] as const) {
-  test(`${name} is text, and nothing breaks`, async ({ page, server }) => {
+  test(`help search: ${name} is shown as text and breaks nothing`, async ({ page, server }) => {
     await page.goto(`${server.origin}/help/index?q=${encodeURIComponent(text)}`);
     await expect(field(page)).toHaveValue(text);
     await field(page).focus();
@@ -61,16 +64,12 @@ for (const [name, text] of [
   });
 }
 
-test('1,000 characters from an address are searched as far as they matter', async ({ page, server }) => {
+test('help search: a query of 1,000 characters in the address is cut', async ({ page, server }) => {
   await page.goto(`${server.origin}/help/index?q=${encodeURIComponent('退款'.repeat(500))}`);
   await expect(results(page).filter({ hasText: '退' }).first()).toBeVisible();
 });
 
-test('where the search does not come, the page says so, and the next try finds', async ({
-  page,
-  server,
-  problems,
-}) => {
+test('help search: a failed load is shown, and the next try finds', async ({ page, server, problems }) => {
   await page.route('**/_astro/lazy/**', (route) => route.abort());
   await page.goto(`${server.origin}/help/index`);
   await field(page).pressSequentially('退');
@@ -82,7 +81,7 @@ test('where the search does not come, the page says so, and the next try finds',
   expectProblem(problems, /ERR_FAILED/);
 });
 
-test('without JavaScript there is no field', async ({ browser, server }) => {
+test('help search: the field is hidden without JavaScript', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   const page = await context.newPage();
   await page.goto('/help/index');
@@ -91,7 +90,7 @@ test('without JavaScript there is no field', async ({ browser, server }) => {
   await context.close();
 });
 
-test('what was found can be read, seen and touched by everybody', async ({ page, open }) => {
+test('help search: the results are accessible', async ({ page, open }) => {
   await open('/help/index?q=%E5%8F%91%E7%A5%A8');
   await expect(results(page).first()).toBeVisible();
   await checkForEverybody(page);

@@ -9,7 +9,10 @@ import { invoiceIn, reissuableInvoice } from '#tests/e2e/support/prepare.ts';
 const list = '/invoice/noBillList';
 const applyPath = '/v1/h5/charging/invoice/apply';
 
-test('from the orders to the invoice, with what was entered kept on the way', async ({ server, open }) => {
+test('invoice: goes from the orders to the finished invoice, and keeps the input on the way', async ({
+  server,
+  open,
+}) => {
   // The tax platform takes its time, however long the machine takes for the way there.
   await server.control('scenario', { invoice: 'late' });
   const page = await open('/invoice/index', 'normal');
@@ -37,7 +40,7 @@ test('from the orders to the invoice, with what was entered kept on the way', as
   await expect(page.getByText('已选 0 单')).toBeVisible();
 });
 
-test('a form that fails keeps everything, and says what is wrong and when to try again', async ({
+test('invoice form: a failed request keeps the input and shows the reason and the time to retry', async ({
   server,
   open,
   problems,
@@ -67,7 +70,7 @@ test('a form that fails keeps everything, and says what is wrong and when to try
   await expect(remark).toHaveValue('保留');
 });
 
-test('an order that changed sends the owner back, and says which', async ({ server, open }) => {
+test('invoice form: an order that changed sends the owner back and is named', async ({ server, open }) => {
   const page = await open(list, 'normal');
   const orderNo = await page.locator('[data-order-no]').first().getAttribute('data-order-no');
   await toForm(page, 1);
@@ -79,7 +82,7 @@ test('an order that changed sends the owner back, and says which', async ({ serv
   await expect(page.getByText('已选 1 单')).toBeVisible();
 });
 
-test('an order of the other seller that changed leads back to its tab, chosen where it stands', async ({
+test('invoice form: a changed order of the other seller leads back to its tab with the order selected', async ({
   server,
   open,
 }) => {
@@ -104,7 +107,7 @@ test('an order of the other seller that changed leads back to its tab, chosen wh
   await expect(page.getByText('已选 0 单')).toBeVisible();
 });
 
-test('at the largest text the sum and the way on stay at hand, however many orders there are', async ({
+test('invoice orders: at the largest text the total and the next button stay visible for any number of orders', async ({
   server,
   open,
 }) => {
@@ -116,7 +119,7 @@ test('at the largest text the sum and the way on stay at hand, however many orde
   await expect(page.locator('[data-part=sum]')).toBeInViewport({ ratio: 1 });
 });
 
-test('a scroll to the end of the orders asks for the page that is next, and draws it before it asks again', async ({
+test('invoice orders: scrolling to the end requests one next page and renders it before the following one', async ({
   server,
   open,
 }) => {
@@ -135,7 +138,7 @@ test('a scroll to the end of the orders asks for the page that is next, and draw
   expect(asked).toBe(1);
 });
 
-test('invoices that are not fresh stand below the strip that says so, not at its edge', async ({
+test('invoice list: old invoices are below the notice of their age, with a gap', async ({
   server,
   open,
   problems,
@@ -156,7 +159,7 @@ test('invoices that are not fresh stand below the strip that says so, not at its
   expect(await below.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(bottom + 7);
 });
 
-test('a title goes with its type, a number shows as it is kept, and its page leads to the titles', async ({
+test('invoice title: is chosen by type, numbers are shown as stored, and its page links to the titles', async ({
   open,
 }) => {
   const page = await open('/invoice/setting', 'normal');
@@ -175,7 +178,7 @@ test('a title goes with its type, a number shows as it is kept, and its page lea
   await page.waitForURL(/\/invoice\/commonUse/);
 });
 
-test('an invoice is issued anew once everything was confirmed', async ({ server, open }) => {
+test('invoice: is reissued after all confirmations', async ({ server, open }) => {
   const page = await open(`/invoice/detail/${await reissuableInvoice(server)}`, 'normal');
   await page.getByRole('button', { name: '换开发票' }).click();
   await page.getByRole('textbox', { name: '换开原因' }).fill('抬头写错');
@@ -189,7 +192,7 @@ test('an invoice is issued anew once everything was confirmed', async ({ server,
   await expect(page.locator('[data-part=state]')).toContainText('红冲中');
 });
 
-test('forms over an invoice have the address that it goes to now, and its title after a refused red letter', async ({
+test('invoice forms: show the current address, and the title after a refused red letter', async ({
   server,
   open,
 }) => {
@@ -215,7 +218,7 @@ test('forms over an invoice have the address that it goes to now, and its title 
   await expect(address).toHaveValue('new@right.cn');
 });
 
-test('at the largest text the question begins with its title, and the keys reach its end', async ({
+test('invoice dialog: at the largest text it begins with its title and is scrollable by keyboard to its end', async ({
   open,
 }) => {
   const page = await open(list, 'normal');
@@ -234,7 +237,7 @@ test('at the largest text the question begins with its title, and the keys reach
   await expect(question.getByRole('button', { name: '确认提交' })).toBeInViewport({ ratio: 1 });
 });
 
-test('all of a remark can be read where it is entered, and what it is for at the largest text', async ({
+test('invoice remark: all of it is visible in its field, with its purpose at the largest text', async ({
   open,
 }) => {
   const page = await open(list, 'normal');
@@ -257,12 +260,7 @@ test('all of a remark can be read where it is entered, and what it is for at the
   expect(await hidden()).toEqual([0, 0]);
 });
 
-test('the invoice opens as a file, and says where it cannot be loaded', async ({
-  server,
-  open,
-  context,
-  problems,
-}) => {
+test('invoice file: opens, and a failed load is shown', async ({ server, open, context, problems }) => {
   const page = await open(`/invoice/detail/${await invoiceIn(server, 'ISSUED')}`, 'normal');
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: '查看发票' }).click();
@@ -273,7 +271,7 @@ test('the invoice opens as a file, and says where it cannot be loaded', async ({
   expectProblem(problems, /404/);
 });
 
-test('orders lead to their invoice: one by its page, a month by the list', async ({ open }) => {
+test('orders: an order links to its invoice, and a month to the invoice list', async ({ open }) => {
   const page = await open('/orderList', 'heavy');
   await page
     .getByRole('link', { name: /月开发票$/ })
@@ -285,7 +283,10 @@ test('orders lead to their invoice: one by its page, a month by the list', async
   await expect(page.getByRole('link', { name: /^发票/ })).toContainText('单可开');
 });
 
-test('a sum of five digits is whole at text of 200 % on the narrowest page', async ({ page, open }) => {
+test('invoice orders: a total of five digits is not cut at 200 % text on the narrowest page', async ({
+  page,
+  open,
+}) => {
   await page.route(`**${basePath}${invoiceSummary.path}*`, async (route) => {
     const answer = await route.fetch();
     const { data, ...envelope } = await answer.json();

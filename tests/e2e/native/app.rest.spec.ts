@@ -11,7 +11,7 @@ for (const [form, brand, statusBar] of [
   ['android', 'tank', '31'],
   ['simulator', 'soul', '44'],
 ] as const) {
-  test(`${form}: the page wears the app's brand and leaves room for its status bar`, async ({
+  test(`app page (${form}): has the theme of the app's brand and reserves its status bar`, async ({
     page,
     server,
   }) => {
@@ -27,10 +27,7 @@ for (const [form, brand, statusBar] of [
   });
 }
 
-test('the status bar is written in what can be read on the page, light and dark', async ({
-  page,
-  server,
-}) => {
+test('app status bar: its text color is readable in light and dark mode', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const path = await screens.chargeStation.prepare(server);
   await openNative(page, server, { form: 'ios', path });
@@ -41,7 +38,7 @@ test('the status bar is written in what can be read on the page, light and dark'
   expect(await asked(page, 'setStatusBarStyle')).toBe(2);
 });
 
-test('coming back to the app reads the user again; the first appearance does not', async ({
+test('app page: a return to the app reads the user again, the first page show does not', async ({
   page,
   server,
 }) => {
@@ -68,7 +65,7 @@ test('coming back to the app reads the user again; the first appearance does not
   expect(tokens.slice(2)).not.toContain(token);
 });
 
-test('an owner who logs out elsewhere in the app leaves nothing on the page', async ({ page, server }) => {
+test('app page: a logout elsewhere in the app removes all private data', async ({ page, server }) => {
   const { site, native } = await openNative(page, server, {
     form: 'android',
     login: 'normal',
@@ -82,7 +79,7 @@ test('an owner who logs out elsewhere in the app leaves nothing on the page', as
   await expect(curve).toHaveCount(0);
 });
 
-test('an app that is silent, refuses or does not know an action: one text each, and a way on', async ({
+test('app page: an app that does not answer, refuses or lacks an action shows one text each and an alternative', async ({
   page,
   server,
 }) => {
@@ -124,7 +121,7 @@ test('an app that is silent, refuses or does not know an action: one text each, 
   await expect.poll(path).toBe(`/chargegunInfo/${server.ids.connectorId}`);
 });
 
-test('a code on the connector leads to it, or to the charge that runs', async ({ page, server }) => {
+test('app scanner: the QR code of a connector opens it, or the running charge', async ({ page, server }) => {
   const { site, native, path } = await openNative(page, server, {
     form: 'ios',
     login: 'normal',
@@ -161,7 +158,7 @@ test('a code on the connector leads to it, or to the charge that runs', async ({
   await expect.poll(path).toBe(`/charge?orderNo=${orderNo}`);
 });
 
-test('the login of the app: cancelled in silence, then followed', async ({ page, server }) => {
+test('app login: a cancelled one shows nothing, and a completed one continues', async ({ page, server }) => {
   const path = await screens.preOrder.prepare(server);
   const { site, native } = await openNative(page, server, { form: 'android', path });
   const login = native.getByRole('dialog', { name: '登录' });
@@ -172,7 +169,7 @@ test('the login of the app: cancelled in silence, then followed', async ({ page,
   await expect(site.getByRole('radio').first()).toBeVisible();
 });
 
-test('the back button: page by page, then out of the view', async ({ page, server }) => {
+test('app Back button: goes back page by page, then closes the view', async ({ page, server }) => {
   const { site, native, path } = await openNative(page, server, { form: 'android', path: '/chargeMap' });
   await site.locator('[data-station-id]').first().getByRole('link').click();
   await expect.poll(path).toContain('/charge/station');
@@ -186,7 +183,7 @@ test('the back button: page by page, then out of the view', async ({ page, serve
   await expect(native.getByText('The view is closed')).toBeVisible();
 });
 
-test('an app that is too old goes back to its root view', async ({ page, server }) => {
+test('app version: an outdated app returns to its root view', async ({ page, server }) => {
   await server.control('version', { version: 'v5.1.121' });
   const { site, path } = await openNative(page, server, {
     form: 'ios',
@@ -201,7 +198,7 @@ test('an app that is too old goes back to its root view', async ({ page, server 
   await expect(dialog).toBeHidden();
 });
 
-test('the network of the phone: the page says that it is gone', async ({ page, server }) => {
+test('app network: a lost connection is shown', async ({ page, server }) => {
   const { site } = await openNative(page, server, {
     form: 'ios',
     path: await screens.chargeStation.prepare(server),

@@ -2,7 +2,7 @@ import { exchanged, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { openApp } from '#tests/e2e/support/apps.ts';
 
 for (const form of ['ios', 'android'] as const) {
-  test(`a press on the back key closes the open sheet first, and the page stays (${form})`, async ({
+  test(`app Back key: closes the open sheet first, and the page stays (${form})`, async ({
     page,
     server,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { openApp } from '#tests/e2e/support/apps.ts';
 
 for (const form of ['ios', 'android'] as const) {
-  test(`the simulator passes its own check in the form of ${form}, and a fault of it is named`, async ({
+  test(`simulator: passes its own check in the form of ${form}, and a planted fault is named`, async ({
     page,
     server,
   }) => {
@@ -33,7 +33,10 @@ for (const form of ['ios', 'android'] as const) {
   });
 }
 
-test('a plain browser is told that there is no app, and where one is played', async ({ page, server }) => {
+test('simulator check: a plain browser shows that there is no app, and links to the simulator', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.origin}/__native/check`);
   await expect(page.getByText(/^No app:/)).toBeVisible();
   await page.getByRole('link', { name: 'as on Android' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 const version = (page: Page) => page.getByRole('button', { name: /^长城汽车APP \d/ });
 const sheet = (page: Page) => page.getByRole('dialog', { name: '诊断记录' });
 
-test('a long press on the version shows the last calls without personal data; a tap does not', async ({
+test('diagnostics log: a long press on the version opens the last calls without personal data, a tap does not', async ({
   page,
   open,
 }) => {
@@ -30,7 +30,7 @@ test('a long press on the version shows the last calls without personal data; a 
   expect(text).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)|LGWEF|\d\.\d{4}/);
 });
 
-test('a key opens it too, and gives the focus back', async ({ page, open }) => {
+test('diagnostics log: opens by keyboard and returns the focus', async ({ page, open }) => {
   await open('/mine', 'normal');
   await version(page).focus();
   await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ const traceText = (name: string) => readFileSync(`tests/unit/bridge/traces/${nam
 const replay = (page: Page, trace: string) =>
   page.evaluate((text) => window.plugwaySimulator.replay(text), trace);
 
-test('a scenario is recorded, copied, downloaded, saved, loaded and replayed by the panel', async ({
+test('simulator scenario: is recorded, copied, downloaded, saved, loaded and replayed in the panel', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('a scenario is recorded, copied, downloaded, saved, loaded and replayed by 
   await expect(said).toHaveText(`replayed ${trace.steps.length} steps: as recorded`, { timeout: 30_000 });
 });
 
-test('a recording of login and payment leads through the whole job without a hand', async ({
+test('simulator scenario: a recording of login and payment replays the whole job', async ({
   page,
   server,
 }) => {
@@ -95,7 +95,7 @@ test('a recording of login and payment leads through the whole job without a han
   await expect(app.site.getByRole('heading', { name: '启动中' })).toBeVisible();
 });
 
-test('a page that does other than recorded is told of; a wrong trace is refused', async ({
+test('simulator scenario: a deviation from the recording is reported, and an invalid trace is refused', async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ for (const [brand, version, shown] of [
   ['haval', '5.1.120', true],
   ['gwm', '5.1.0', true],
 ] as const) {
-  test(`what a car is sent from is ${shown ? 'there' : 'gone'} in ${brand} ${version}`, async ({
+  test(`send to car: the row is ${shown ? 'shown' : 'hidden'} in ${brand} ${version}`, async ({
     page,
     server,
   }) => {

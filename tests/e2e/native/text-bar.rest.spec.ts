@@ -6,7 +6,7 @@ for (const [form, statusBar] of [
   ['android', '31'],
   ['simulator', '44'],
 ] as const) {
-  test(`${form}: a text leaves room for the status bar too, and says how it can be read`, async ({
+  test(`text page in the app (${form}): reserves the status bar and sets a readable text color`, async ({
     page,
     server,
   }) => {
@@ -22,7 +22,7 @@ for (const [form, statusBar] of [
   });
 }
 
-test('a text finds an app whose object comes late, and passes over what it says wrongly', async ({
+test('text page in the app: finds a late bridge object, and ignores its invalid values', async ({
   page,
   context,
   server,

@@ -43,7 +43,7 @@ const test = base.extend<{ trackingUrl: string; origin: string }>({
 const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard?: UsageEvent[] }).heard ?? []);
 
-test('is loaded once the page rests, and hears of the page by its pattern alone', async ({
+test('tracking script: loads when the page is idle, and receives the route pattern only', async ({
   page,
   origin,
   server,
@@ -68,7 +68,7 @@ test('is loaded once the page rests, and hears of the page by its pattern alone'
   expect(JSON.stringify(await heard(page))).not.toContain(server.ids.stationId);
 });
 
-test('that is never answered holds nothing up', async ({ page, origin, server }) => {
+test('tracking script: one that never responds does not block the page', async ({ page, origin, server }) => {
   await page.route(`${service}/**`, () => {});
   const asked = page.waitForRequest(`${service}/**`);
   await page.goto(`${origin}/charge/station?stationId=${server.ids.stationId}`);
@@ -78,7 +78,7 @@ test('that is never answered holds nothing up', async ({ page, origin, server })
   await expect(page.getByRole('dialog').or(page.getByRole('status')).first()).toBeAttached();
 });
 
-test('that is not there changes nothing', async ({ page, origin, server, problems }) => {
+test('tracking script: a missing one changes nothing', async ({ page, origin, server, problems }) => {
   await page.route(`${service}/**`, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed');
   await page.goto(`${origin}/charge/station?stationId=${server.ids.stationId}`);
@@ -87,7 +87,11 @@ test('that is not there changes nothing', async ({ page, origin, server, problem
   expectProblem(problems, /ERR_FAILED/);
 });
 
-test('on another host than the brand named is not run', async ({ page, origin, problems }) => {
+test('tracking script: one on another host than configured is blocked', async ({
+  page,
+  origin,
+  problems,
+}) => {
   await page.route(`${service}/**`, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -103,7 +107,7 @@ test('on another host than the brand named is not run', async ({ page, origin, p
 test.describe('a place that takes events', () => {
   test.use({ trackingUrl: `${service}/in` });
 
-  test('gets them by beacon', async ({ page, origin }) => {
+  test('tracking endpoint: receives events by beacon', async ({ page, origin }) => {
     const bodies: string[] = [];
     await page.route(`${service}/**`, (route) => {
       bodies.push(route.request().postData() ?? '');
@@ -113,7 +117,7 @@ test.describe('a place that takes events', () => {
     await expect.poll(() => bodies.map((body) => (JSON.parse(body) as UsageEvent).kind)).toContain('view');
   });
 
-  test('gets the view of each page without a framework, which loads no script for it', async ({
+  test('tracking endpoint: receives the view of each page without a framework, which loads no script for it', async ({
     page,
     origin,
     problems,

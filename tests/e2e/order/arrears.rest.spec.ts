@@ -39,7 +39,7 @@ const state = (page: Page) => page.locator('[data-part=state]');
 const toPay = (page: Page) => page.getByRole('button', { name: '去补缴' });
 const cashier = (page: Page) => page.getByRole('heading', { name: '沙箱收银台' });
 
-test('arrears are paid once by a double tap, and the order is settled', async ({ server, open }) => {
+test('unpaid order: a double tap pays once, and the order is settled', async ({ server, open }) => {
   const { orderNo, amount } = await owed(server);
   const before = await ledgerOf(server, orderNo);
   const page = await open(`/order/${orderNo}`, 'heavy');
@@ -65,7 +65,7 @@ test('arrears are paid once by a double tap, and the order is settled', async ({
   expect((await payments(server, orderNo)).map((payment) => payment.status)).toEqual(['PAID']);
 });
 
-test('a page that is killed at the cashier is found again, and what was paid meanwhile counts once', async ({
+test('unpaid order: a page killed at the cashier finds the payment, which counts once', async ({
   page,
   server,
 }) => {
@@ -97,7 +97,10 @@ test('a page that is killed at the cashier is found again, and what was paid mea
   expect(await ledgerOf(server, orderNo)).toEqual({ ...before, paid: [...before.paid, amount] });
 });
 
-test('1282062: another amount goes back, and the order still owes', async ({ server, open }) => {
+test('unpaid order: 1282062 for another amount refunds it, and the order stays unpaid', async ({
+  server,
+  open,
+}) => {
   const { orderNo, amount } = await owed(server);
   const page = await open(`/order/${orderNo}`, 'heavy');
   await toPay(page).click();
@@ -123,7 +126,7 @@ test('1282062: another amount goes back, and the order still owes', async ({ ser
   expect(refunded.every((refund) => refund === amount - 1)).toBe(true);
 });
 
-test('a payment that is under way is not asked for again', async ({ server, open }) => {
+test('unpaid order: a payment in progress is not requested again', async ({ server, open }) => {
   const { orderNo } = await owed(server);
   const page = await open(`/order/${orderNo}`, 'heavy');
   await toPay(page).click();
@@ -146,7 +149,7 @@ test('a payment that is under way is not asked for again', async ({ server, open
   await expect(state(page)).toHaveText('已完成');
 });
 
-test('what is owed stands at the button of the next charge, and moves nothing', async ({
+test('unpaid order: the debt is shown at the button of the next charge without moving it', async ({
   page,
   server,
   open,

@@ -43,7 +43,7 @@ const linesOf = async (page: Page): Promise<[string, number][]> => {
 
 const userIds = { normal: '10000002', heavy: '10000003' } as const;
 
-test('a bill names coupon and points, and adds up', async ({ server, open }) => {
+test('bill: names coupon and points, and adds up', async ({ server, open }) => {
   const orderNo = await orderWith(
     server,
     userIds.normal,
@@ -63,7 +63,7 @@ test('a bill names coupon and points, and adds up', async ({ server, open }) => 
   expect(await page.evaluate(overflowing)).toEqual([]);
 });
 
-test('a refund that is on its way is said as such, and what moved is what was paid', async ({
+test('bill: a refund in progress is shown as such, and the refunded amount is what was paid', async ({
   server,
   open,
 }) => {
@@ -77,7 +77,7 @@ test('a refund that is on its way is said as such, and what moved is what was pa
   expect(sum((await moved.locator('dd').allInnerTexts()).map(fen))).toBe(final);
 });
 
-test('what service takes off a bill stands in it, and what is paid in the end is that in every place', async ({
+test('bill: a correction by customer service is listed, and the final amount is the same everywhere', async ({
   server,
   open,
 }) => {
@@ -100,7 +100,7 @@ test('what service takes off a bill stands in it, and what is paid in the end is
   await expect(card.locator('[data-part=amount]')).toContainText((final / 100).toFixed(2));
 });
 
-test('whose refund failed is told to call, and can', async ({ server, open }) => {
+test('bill: a failed refund asks to call, with a phone link', async ({ server, open }) => {
   const orderNo = await orderWith(server, userIds.heavy, (known) => known.refundStatus === 'FAILED');
   const page = await open(`/order/${orderNo}`, 'heavy');
   await expect(page.getByText('退款失败，请联系客服')).toBeVisible();

@@ -40,7 +40,7 @@ function asked(page: Page): string[] {
   return bodies;
 }
 
-test('the tabs show what the domain says, also by keys, and the address keeps them', async ({
+test('order list: the tabs show the labels of the domain model, work by keyboard, and are kept in the address', async ({
   server,
   open,
 }) => {
@@ -73,7 +73,7 @@ test('the tabs show what the domain says, also by keys, and the address keeps th
   expect(new Set(tops).size).toBe(1);
 });
 
-test('month and car narrow the list; their sheets can be read and touched by everybody', async ({ open }) => {
+test('order list: month and car filter it, and their sheets are accessible', async ({ open }) => {
   const page = await open('/orderList', 'heavy');
   await page.getByRole('button', { name: '全部月份' }).click();
   const sheet = page.getByRole('dialog', { name: '选择月份' });
@@ -97,7 +97,7 @@ test('month and car narrow the list; their sheets can be read and touched by eve
   await expect(cards(page).filter({ hasText: '粤BDA0003' })).toHaveCount(await cards(page).count());
 });
 
-test('the end of the list brings the next page, until every order is there once', async ({
+test('order list: scrolling loads the next page until each order is listed once', async ({
   server,
   open,
 }) => {
@@ -111,7 +111,7 @@ test('the end of the list brings the next page, until every order is there once'
   await expect(page.getByText('没有更多了')).toBeVisible();
 });
 
-test('back from an order returns to the tab and the place', async ({ open }) => {
+test('order list: Back from an order restores tab and scroll position', async ({ open }) => {
   const page = await open('/orderList', 'heavy');
   await tab(page, '已完成').click();
   await expect(page.getByText(/^共 19\s单/)).toBeVisible();
@@ -135,7 +135,7 @@ test('back from an order returns to the tab and the place', async ({ open }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('a pull at the top asks once more', async ({ page, open }) => {
+test('order list: a pull at the top refreshes once', async ({ page, open }) => {
   await open('/orderList', 'heavy');
   await expect(cards(page).first()).toBeVisible();
   const requests = asked(page);
@@ -152,7 +152,10 @@ test('a pull at the top asks once more', async ({ page, open }) => {
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('the bill of a month is a file that adds up to what the sheet says', async ({ server, open }) => {
+test('order list: the export of a month is a file whose amounts add up to the total', async ({
+  server,
+  open,
+}) => {
   const page = await open('/orderList', 'heavy');
   await page.getByRole('button', { name: '导出账单' }).click();
   const sheet = page.getByRole('dialog', { name: '导出账单' });
@@ -192,7 +195,7 @@ test('the bill of a month is a file that adds up to what the sheet says', async 
   expect(await page.evaluate(overflowing)).toEqual([]);
 });
 
-test('nobody sees no orders, and who logs in sees his own', async ({ open }) => {
+test('order list: is empty while logged out, and shows the own orders after the login', async ({ open }) => {
   const page = await open('/orderList');
   await expect(page.getByText('登录后查看')).toBeVisible();
   await checkRules(page);

@@ -7,10 +7,7 @@ import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { uuid } from '#tests/support/sandbox/requests.ts';
 
 for (const from of ['list', 'order'] as const) {
-  test(`an order that was left unpaid is paid from its ${from}, with its own sum`, async ({
-    page,
-    server,
-  }) => {
+  test(`unpaid order: can be paid from its ${from}, with its own amount`, async ({ page, server }) => {
     await freeConnector(server);
     const phone = await phoneOf(server, 'normal');
     // Another sum than the form begins with.
@@ -38,7 +35,7 @@ for (const from of ['list', 'order'] as const) {
   });
 }
 
-test('an order that is cancelled elsewhere closes its question, and leaves its owner on the form', async ({
+test('unpaid order: a cancellation elsewhere closes the payment dialog and shows the form', async ({
   page,
   server,
 }) => {

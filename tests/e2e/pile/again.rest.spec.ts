@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 /** The seeded application of `heavy` whose papers of the car were refused. */
 const applyId = 'A2026030100000011';
 
-test('a refused application is mended in the app, its one refused paper by the camera', async ({
+test('refused application: is corrected in the app, with the refused document photographed again', async ({
   page,
   server,
 }) => {
@@ -61,7 +61,10 @@ test('a refused application is mended in the app, its one refused paper by the c
   await expect(site.locator('[data-part=state]')).toHaveText('待审核');
 });
 
-test('an app without camera and album leaves a paper to the web view', async ({ page, server }) => {
+test('refused application: an app without camera and album uses the file input for a document', async ({
+  page,
+  server,
+}) => {
   const first = `/pile/applyForm?applyId=${applyId}`;
   const { site, outside } = await openApp(page, server, 'android', first, 'heavy');
   await site.getByRole('textbox', { name: '手机号', exact: true }).fill('13800000003');

@@ -5,7 +5,7 @@ import { screens } from '#tests/e2e/support/screens.ts';
 
 const pileId = 'HP10000002';
 
-test('a pile is started and stopped in two steps, goes offline and comes back', async ({ server, open }) => {
+test('home pile: is started and stopped in two steps, goes offline and returns', async ({ server, open }) => {
   const happen = (event: string, more: object = {}) =>
     server.control('home-pile', { pileId, event, ...more });
   await happen('unplug');
@@ -46,9 +46,7 @@ test('a pile is started and stopped in two steps, goes offline and comes back', 
   await expect(page.getByText('在线')).toBeVisible();
 });
 
-test('a pile says where it stands and how long its warranty runs, above the applications', async ({
-  open,
-}) => {
+test('home pile: shows its place and the end of its warranty above the applications', async ({ open }) => {
   const page = await open('/pile/introduce', 'normal');
   const words = /^7kW 家用充电桩 演示小区 1 栋地库 A-16 保修期至 \d{4}\.\d{2}\.\d{2}/;
   const pile = page.getByRole('link', { name: words });
@@ -59,7 +57,7 @@ test('a pile says where it stands and how long its warranty runs, above the appl
   expect(await top(pile)).toBeLessThan(await top(application));
 });
 
-test('a pile is bound by its plate, named and given up', async ({ open }) => {
+test('home pile: is bound by its plate, named and unbound', async ({ open }) => {
   const page = await open('/pile/introduce', 'normal');
   await page.getByRole('button', { name: '绑定已有充电桩' }).click();
   await page.getByRole('textbox', { name: '设备编号' }).fill('pw07kw26b00007');
@@ -83,7 +81,7 @@ test('a pile is bound by its plate, named and given up', async ({ open }) => {
   await expect(page).toHaveURL(/\/pile\/introduce/);
 });
 
-test('whoever has no pile is led to the piles', async ({ open }) => {
+test('home pile: an owner without one is led to the pile page', async ({ open }) => {
   const page = await open('/pile/introduce', 'new');
   await page.goto('/plugCharge/console');
   await expect(page).toHaveURL(/\/pile\/introduce/);

@@ -5,7 +5,7 @@ import { fillIn, textbox } from '#tests/e2e/support/home-pile/application.ts';
 import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 
-test('a pile is applied for, its papers after consent', async ({ open }) => {
+test('home pile application: is submitted, with documents after the consent', async ({ open }) => {
   const page = await open('/pile/introduce', 'normal');
   await page.getByRole('link', { name: '申请安装' }).click();
   await expect(page).toHaveURL(/\/pile\/select/);
@@ -70,7 +70,10 @@ test('a pile is applied for, its papers after consent', async ({ open }) => {
   await expect(page.locator('[data-part=state]')).toHaveText('待审核');
 });
 
-test('a plan is accepted, the pile installed, and controlled from then on', async ({ server, open }) => {
+test('home pile application: the plan is accepted, the pile is installed and then controllable', async ({
+  server,
+  open,
+}) => {
   const applyId = 'A2026030100000014';
   const page = await open(`/pile/details/${applyId}`, 'heavy');
   const state = page.locator('[data-part=state]');
@@ -99,7 +102,7 @@ test('a plan is accepted, the pile installed, and controlled from then on', asyn
   await expect(page.getByRole('heading', { name: '7kW 家用充电桩' })).toBeVisible();
 });
 
-test('a pile that was delivered is bound from its application', async ({ server, open }) => {
+test('home pile application: a delivered pile is bound from its application', async ({ server, open }) => {
   const applyId = 'A2026030100000030';
   const { plate } = await applicationDesk(server.sandbox.context, applyId, 'sign', {});
   if (!plate) throw new Error('nothing was put up');
@@ -114,7 +117,9 @@ test('a pile that was delivered is bound from its application', async ({ server,
   await expect(page.getByRole('link', { name: '绑定' })).toHaveCount(0);
 });
 
-test('what voiding means is in the frame of its page: it is read while the form comes', async ({ page }) => {
+test('home pile application: the consequences of voiding are in the server HTML, before the form loads', async ({
+  page,
+}) => {
   const frame = await page.request.get('/pile/voidOrder');
   expect(await frame.text()).toContain('安装或配送开始后不能作废');
 });

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { armSetting, setElsewhere, settingAtArm } from '#tests/e2e/support/home-pile/setting.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 
-test('a pile is set: a time that overlaps is refused, the cheapest is taken over, a conflict is merged', async ({
+test('pile settings: an overlapping time is refused, the cheapest schedule is applied, a conflict is merged', async ({
   server,
   open,
 }) => {
@@ -49,7 +49,7 @@ test('a pile is set: a time that overlaps is refused, the cheapest is taken over
   expect((await settingAtArm(server)).schedules.map(({ enabled }) => enabled)).toEqual([true, false]);
 });
 
-test('whoever drops what he had not saved goes on at the setting', async ({ open }) => {
+test('pile settings: discarding unsaved changes shows the saved settings', async ({ open }) => {
   const page = await open(armSetting, 'heavy');
   const target = page.getByRole('combobox', { name: '充电目标' });
   await target.selectOption('70');
@@ -61,7 +61,7 @@ test('whoever drops what he had not saved goes on at the setting', async ({ open
 });
 
 for (const address of ['/plugCharge/setting', '/plugCharge/robotControl']) {
-  test(`${address} without a pile opens the only one, and Back from there does not return`, async ({
+  test(`pile settings: ${address} without a pile opens the only one, and Back does not return there`, async ({
     open,
     openEarly,
   }) => {
@@ -74,7 +74,7 @@ for (const address of ['/plugCharge/setting', '/plugCharge/robotControl']) {
   });
 }
 
-test('a pile that is not bound leads to those that are, as on its other page', async ({ open }) => {
+test('pile settings: an unbound pile leads to the bound ones', async ({ open }) => {
   const page = await open('/plugCharge/setting?pileId=none', 'heavy');
   await expect(page.getByText('充电桩未绑定或已解绑')).toBeVisible();
   await expect(page.getByRole('button', { name: '重新加载' })).toBeHidden();

@@ -2,7 +2,9 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 const applyId = 'A2026030100000012';
 
-test('a voided application is in the history once, and its old link tells its state', async ({ open }) => {
+test('voided application: is listed once in the history, and its old link shows its status', async ({
+  open,
+}) => {
   const page = await open('/pile/introduce', 'heavy');
   const details = new RegExp(`/pile/details/${applyId}`);
   await page.locator(`a[href*="${applyId}"]`).click();

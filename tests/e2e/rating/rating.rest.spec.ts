@@ -30,7 +30,7 @@ async function openForm(server: Server, open: (path: string, login: 'normal') =>
   return { page, orderNo };
 }
 
-test('a charge is rated from its order by keys, with photos, and shown afterwards', async ({
+test('rating: a charge is rated from its order by keyboard, with photos, and the rating is shown', async ({
   server,
   open,
 }) => {
@@ -88,17 +88,14 @@ async function expectMadeSmall(page: Page, server: Server): Promise<void> {
   expect(top[2]).toBeLessThan(60);
 }
 
-test('photos are made small, upright and free of what the camera wrote, beside the page', async ({
-  server,
-  open,
-}) => {
+test('rating photos: are compressed, upright and without metadata, in a worker', async ({ server, open }) => {
   const { page } = await openForm(server, open);
   const worker = page.waitForEvent('worker');
   await expectMadeSmall(page, server);
   expect((await worker).url()).toContain('photo-worker');
 });
 
-test('photos are made small by the page where a worker cannot', async ({ server, open }) => {
+test('rating photos: are compressed on the page if there is no worker', async ({ server, open }) => {
   const { page } = await openForm(server, open);
   // The script of the worker is lost, as on a host that has not got it.
   await page.route('**/workers/photo-worker*', (route) => route.abort());
@@ -107,7 +104,7 @@ test('photos are made small by the page where a worker cannot', async ({ server,
   await asked;
 });
 
-test('what is no photo is refused in words', async ({ server, open, problems }) => {
+test('rating photos: a file that is no photo is refused with a text', async ({ server, open, problems }) => {
   const { page } = await openForm(server, open);
   const refusal = (text: string) => page.getByRole('group', { name: '上传图片' }).getByText(text);
   const good = await draw(page, { width: 30, height: 30, type: 'image/png' });
@@ -129,7 +126,7 @@ test('what is no photo is refused in words', async ({ server, open, problems }) 
   problems.splice(0, problems.length, ...problems.filter((problem) => !/'blob:.*connect-src/.test(problem)));
 });
 
-test('an entry survives a failed upload, a failed sending and a reload, and the photo is sent once', async ({
+test('rating form: its input survives a failed upload, a failed send and a reload, and the photo is sent once', async ({
   page,
   server,
   open,
@@ -169,7 +166,7 @@ test('an entry survives a failed upload, a failed sending and a reload, and the 
   expectProblem(problems, /50[03]/);
 });
 
-test('what is missing is said, brought into sight and marked', async ({ server, open }) => {
+test('rating form: missing answers are marked, announced and scrolled to', async ({ server, open }) => {
   const { page } = await openForm(server, open);
   await page.getByRole('button', { name: '提交评价' }).click();
   await expect(toastOf(page)).toHaveText('请选择评分');
@@ -183,14 +180,14 @@ test('what is missing is said, brought into sight and marked', async ({ server, 
   await expect(page).toHaveURL(/\/rate\//);
 });
 
-test('an order that is not there says so, with a way on', async ({ open }) => {
+test('rating: an unknown order shows not found with a link', async ({ open }) => {
   const page = await open('/rate/00000000000000000000', 'normal');
   await expect(page.getByText('订单不存在')).toBeVisible();
   await expect(page.locator('.pw-state').getByRole('link')).toBeVisible();
   await checkRules(page);
 });
 
-test('an installation asks three questions', async ({ open }) => {
+test('rating: an installation has three questions', async ({ open }) => {
   const page = await open('/rate/A2026021000000002?type=install', 'normal');
   await expect(page.getByRole('heading', { name: '7kW 家用充电桩' })).toBeVisible();
   await expect(page.getByRole('radiogroup')).toHaveCount(4);

@@ -23,7 +23,7 @@ const standMs =
   armRules.watchdogMs + (armRules.speeds.normal / armRules.brakeMmPerS2) * 1_000 + 2 * armRules.tickMs;
 
 for (const [index, [name, ends]] of Object.entries(groups).entries()) {
-  test(`a hold that is ended by ${name} moves the arm no longer than its watchdog`, async ({
+  test(`robot arm: a hold that ends by ${name} moves it no longer than its watchdog allows`, async ({
     browser,
     server,
   }) => {

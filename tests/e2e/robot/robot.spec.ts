@@ -31,7 +31,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.mouse.down();
 }
 
-test('the arm moves while a button is held, and no longer', async ({ server, open }) => {
+test('robot arm: moves while a button is held, and no longer', async ({ server, open }) => {
   await agree(server);
   const page = await open(await screens.plugChargeRobotControl.prepare(server), 'heavy');
   await takeControl(page);
@@ -53,7 +53,7 @@ test('the arm moves while a button is held, and no longer', async ({ server, ope
   await expect.poll(() => arm(server).moving, { intervals: [50] }).toBe(false);
 });
 
-test('an action is begun by a press of a second, and stopped by one tap; an emergency stays until it is reset', async ({
+test('robot arm: an action starts by a press of one second and stops by one tap; an emergency stop stays until reset', async ({
   server,
   open,
 }) => {
@@ -80,7 +80,7 @@ test('an action is begun by a press of a second, and stopped by one tap; an emer
   expect(arm(server)).toMatchObject({ pose, moving: false });
 });
 
-test('whoever is somewhere else has no control', async ({ server, open }) => {
+test('robot arm: an owner at another place has no control', async ({ server, open }) => {
   await agree(server);
   const page = await open(await screens.plugChargeRobotControl.prepare(server), 'heavy');
   await page.getByRole('checkbox', { name: '我已在设备旁，周围无人' }).click({ force: true });
@@ -94,7 +94,7 @@ test('whoever is somewhere else has no control', async ({ server, open }) => {
   await expect(why).toBeVisible();
 });
 
-test('a phone that does not say where it is gets no control', async ({ server, open }) => {
+test('robot arm: a phone without a location has no control', async ({ server, open }) => {
   await agree(server);
   const page = await open(await screens.plugChargeRobotControl.prepare(server), 'heavy');
   await page.context().clearPermissions();
@@ -104,7 +104,7 @@ test('a phone that does not say where it is gets no control', async ({ server, o
   expect(arm(server).holder).toBe(null);
 });
 
-test('whoever has not agreed reads the agreement first', async ({ server, open }) => {
+test('robot arm: without a consent the agreement is shown first', async ({ server, open }) => {
   const page = await open(await screens.plugChargeRobotControl.prepare(server), 'heavy');
   await page.getByRole('checkbox', { name: '我已在设备旁，周围无人' }).click({ force: true });
   await button(page, '我已了解').click();
@@ -116,14 +116,14 @@ test('whoever has not agreed reads the agreement first', async ({ server, open }
   await expect(page.getByText(/还可操作\s\d+\s秒/)).toBeVisible();
 });
 
-test('a pile without an arm says so, and leads to the console of that very pile', async ({ open }) => {
+test('robot arm: a pile without one shows so and links to the console of that pile', async ({ open }) => {
   const page = await open('/plugCharge/robotControl?pileId=HP10000002', 'normal');
   await expect(page.getByText('该充电桩没有机械臂')).toBeVisible();
   await page.getByRole('link', { name: '返回家充桩' }).click();
   await expect(page).toHaveURL(/\/plugCharge\/console\?pileId=HP10000002$/);
 });
 
-test('an arm that is off is grey, with what it said last', async ({ server, open }) => {
+test('robot arm: one that is off is grey and shows its last values', async ({ server, open }) => {
   await server.control('robot', { pileId, online: false });
   const page = await open(await screens.plugChargeRobotControl.prepare(server), 'heavy');
   await expect(page.getByText(/机械臂离线，以上为/)).toBeVisible();

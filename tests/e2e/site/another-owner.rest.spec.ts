@@ -18,7 +18,7 @@ const logIn = (page: Page, login: Login | '') =>
 const question = ({ site }: App) => site.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });
 const preOrder = ({ ids }: Server) => `/preOrder?connectorId=${ids.connectorId}`;
 
-test('what tabs share about a charge is gone with the login', async ({ page, server }) => {
+test('owner change: charging data shared between tabs is removed at the logout', async ({ page, server }) => {
   const path = `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`;
   const app = await openApp(page, server, 'android', path, 'normal');
   await expect(app.site.getByRole('button', { name: '结束充电' })).toBeVisible();
@@ -28,7 +28,7 @@ test('what tabs share about a charge is gone with the login', async ({ page, ser
   await expect.poll(() => shared(page)).toEqual([]);
 });
 
-test('the next owner of the phone sees nothing of the charge of the one before', async ({ page, server }) => {
+test("owner change: the next owner sees nothing of the former owner's charge", async ({ page, server }) => {
   const path = `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`;
   const app = await openApp(page, server, 'ios', path, 'normal');
   await expect(app.site.getByRole('button', { name: '结束充电' })).toBeVisible();
@@ -41,7 +41,7 @@ test('the next owner of the phone sees nothing of the charge of the one before',
   expect(await shared(page)).toEqual([]);
 });
 
-test('the next owner of the phone sees nothing of the order of the one before', async ({ page, server }) => {
+test("owner change: the next owner sees nothing of the former owner's order", async ({ page, server }) => {
   const orderNo = await chargeIn(server, 'SETTLED');
   const app = await openApp(page, server, 'android', `/order/${orderNo}`, 'normal');
   await expect(app.site.getByText('已完成')).toBeVisible();
@@ -50,7 +50,7 @@ test('the next owner of the phone sees nothing of the order of the one before', 
   await expect(app.site.getByText(server.ids.stationName)).toHaveCount(0);
 });
 
-test('a payment that was left is none of the next owner, and nothing of it stays on the phone', async ({
+test('owner change: an open payment is invisible to the next owner and removed from the phone', async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('a payment that was left is none of the next owner, and nothing of it stays
   expect(await moneyOf(server)).toMatchObject([{ status: 'CREATED', paid: [] }]);
 });
 
-test('an order whose fate is unknown is never sent again for the next owner, and costs its own one nothing', async ({
+test('owner change: an order with an unknown outcome is never sent for the next owner and costs its owner nothing', async ({
   page,
   server,
   problems,

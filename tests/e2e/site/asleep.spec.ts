@@ -17,7 +17,7 @@ const arrow = (page: Page) => page.getByRole('button', { name: '返回', exact: 
 // The map is where all arrows end.
 for (const name of screenNames.filter((screen) => screen !== 'chargeMap')) {
   test(
-    `${name}: the back arrow works before the page is hydrated`,
+    `before hydration: the back arrow of ${name} works`,
     tierOf(name),
     async ({ page, server, openEarly }) => {
       const address = await screens[name].prepare(server);
@@ -30,7 +30,11 @@ for (const name of screenNames.filter((screen) => screen !== 'chargeMap')) {
   );
 }
 
-test('who came from nowhere gets to the map', async ({ page, server, openEarly }) => {
+test('before hydration: the back arrow without an earlier page leads to the map', async ({
+  page,
+  server,
+  openEarly,
+}) => {
   const address = await screens.chargeStation.prepare(server);
   await comeFromText(page, openEarly);
   await keepAsleep(page);
@@ -42,7 +46,12 @@ test('who came from nowhere gets to the map', async ({ page, server, openEarly }
   await expect(tab).toHaveURL(/\/chargeMap$/);
 });
 
-test('an awake page answers its arrow once, by itself', async ({ page, server, open, openEarly }) => {
+test('after hydration: the back arrow is handled once, by the page itself', async ({
+  page,
+  server,
+  open,
+  openEarly,
+}) => {
   await comeFromText(page, openEarly);
   await page.goto('/help/issue');
   await open(await screens.chargeStation.prepare(server));

@@ -5,7 +5,7 @@ import { screens } from '#tests/e2e/support/screens.ts';
 
 /* The screens themselves are looked at in offline.spec.ts, the texts in texts.spec.ts. */
 
-test('404 can be read, seen and touched by everybody', async ({ open, problems }) => {
+test('accessibility: the 404 page', async ({ open, problems }) => {
   const page = await open('/nowhere');
   expectProblem(problems, /404/);
   await checkForEverybody(page);
@@ -23,7 +23,7 @@ const panels = {
 } as const;
 
 for (const [title, { screen, press, panel }] of Object.entries(panels)) {
-  test(`${title} can be read, seen and touched by everybody`, async ({ server, open }) => {
+  test(`accessibility: ${title}`, async ({ server, open }) => {
     const page = await open(await screens[screen].prepare(server), 'normal');
     await page.getByRole('button', { name: press }).click();
     await expect(page.locator(panel)).toBeVisible();
@@ -56,7 +56,7 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<st
 }
 
 for (const screen of ['pileApplyForm', 'aftercareApply', 'plugChargeSetting'] as const) {
-  test(`${screen}: the bars never lie over what the tab key has come to`, async ({ server, open }) => {
+  test(`keyboard: bars never cover the element focused by Tab on ${screen}`, async ({ server, open }) => {
     const page = await open(await screens[screen].prepare(server), screens[screen].login);
     await screens[screen].loaded(page).waitFor();
     expect(await coveredOnTheWay(page, 'Tab')).toEqual([]);
@@ -64,7 +64,9 @@ for (const screen of ['pileApplyForm', 'aftercareApply', 'plugChargeSetting'] as
   });
 }
 
-test('the button at the end of a sheet never lies over what the tab key has come to', async ({ open }) => {
+test('keyboard: the button at the end of a sheet never covers the element focused by Tab', async ({
+  open,
+}) => {
   const page = await open('/chargeMap');
   // It fades in where it stands, instead of moving there.
   await page.emulateMedia({ reducedMotion: 'reduce' });

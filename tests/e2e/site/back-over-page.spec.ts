@@ -30,7 +30,7 @@ const cases: readonly Over[] = [
 ];
 
 for (const { name, path, open: openOver, dialog, close } of cases) {
-  test(`the browser's Back closes ${name}, and the page stays until the next one`, async ({
+  test(`browser Back: closes ${name}, and the page stays until the next Back`, async ({
     page,
     server,
     open,
@@ -59,7 +59,7 @@ for (const { name, path, open: openOver, dialog, close } of cases) {
   });
 }
 
-test('a month that was chosen in a sheet stays in the address of the page', async ({ page, open }) => {
+test('browser Back: a month chosen in a sheet stays in the address of the page', async ({ page, open }) => {
   await open('/orderList', 'heavy');
   await page.getByRole('button', { name: /月/ }).first().click();
   const sheet = page.getByRole('dialog', { name: '选择月份' });

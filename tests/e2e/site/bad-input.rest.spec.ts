@@ -26,7 +26,7 @@ const wake = (page: Page) =>
     }
   });
 
-test('amounts of nothing, below nothing, in parts and beyond the limits are refused in words', async ({
+test('prepayment amount: zero, negative, fractional and out-of-range amounts are refused with a text', async ({
   page,
   server,
   open,
@@ -51,7 +51,7 @@ test('amounts of nothing, below nothing, in parts and beyond the limits are refu
   expect(await moneyOf(server)).toEqual([]);
 });
 
-test('a coupon that was used elsewhere meanwhile is named, and the next order goes without it', async ({
+test('coupon used elsewhere meanwhile: is named, and the next order is sent without it', async ({
   page,
   server,
   open,
@@ -76,7 +76,7 @@ test('a coupon that was used elsewhere meanwhile is named, and the next order go
   expect(await moneyOf(server)).toHaveLength(1);
 });
 
-test('an order of another owner is none on any page', async ({ page, server, open }) => {
+test('order of another owner: is shown on no page', async ({ page, server, open }) => {
   const orderNo = await chargeIn(server, 'CHARGING');
   const { stationName } = server.ids;
   await open(`/order/${orderNo}`, 'heavy');
@@ -101,7 +101,7 @@ const texts = [
   '9'.repeat(500),
 ];
 for (const text of texts) {
-  test(`an order number of '${text.slice(0, 40)}' is no order`, async ({ page, open }) => {
+  test(`order number '${text.slice(0, 40)}': shows not found`, async ({ page, open }) => {
     const id = encodeURIComponent(text);
     // A browser takes dots for a way up, also escaped ones.
     if (!text.startsWith('..')) {
@@ -118,7 +118,7 @@ for (const [spoil, words] of [
   ['late', 'older than the one that is shown'],
   ['future', 'from the future'],
 ] as const) {
-  test(`a sample ${words} changes nothing that is shown`, async ({ page, server, open }) => {
+  test(`sample ${words}: is ignored`, async ({ page, server, open }) => {
     await open(`/charge?orderNo=${await chargeIn(server, 'CHARGING')}`, 'normal');
     const tiles = page.locator('.pw-tiles').first();
     await expect(tiles).toBeVisible();
@@ -133,7 +133,7 @@ for (const [spoil, words] of [
   });
 }
 
-test('a state of charge of 127 % is none, and the rest of the sample counts', async ({
+test('sample with a state of charge of 127 %: shows none and keeps the other values', async ({
   page,
   server,
   open,
@@ -144,7 +144,7 @@ test('a state of charge of 127 % is none, and the rest of the sample counts', as
   await expect(page.getByText('127')).toHaveCount(0);
 });
 
-test('a bill whose segments do not sum is said to be looked into, and its lines are not shown', async ({
+test('bill whose segments do not add up: shows that it is being checked, without its segments', async ({
   page,
   server,
   open,
@@ -159,7 +159,7 @@ test('a bill whose segments do not sum is said to be looked into, and its lines 
   await expect(page.locator('[data-part=wrong-sums]')).toHaveCount(0);
 });
 
-test('a form is no wider than the phone for a connector whose name is as long as names may be', async ({
+test('connector with the longest allowed name: no form is wider than the phone', async ({
   page,
   server,
   open,

@@ -212,7 +212,7 @@ for (const [name, row] of Object.entries(table)) {
   const { message, data = null, call, way, reaction, toast, report } = row;
   const code = codes[name as CodeName];
   const rules = [toast ? 'a toast' : 'no toast', report ? 'reported' : 'only logged'].join(', ');
-  test(`${code} ${name}: ${rules}`, async ({ page, server }) => {
+  test(`result code ${code} ${name}: ${rules}`, async ({ page, server }) => {
     await server.control('fault', { path: call.path, kind: 'refuse', code, message, data });
     const toasts = await toastsOf(page);
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(call.path));

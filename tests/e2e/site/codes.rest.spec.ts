@@ -38,7 +38,7 @@ async function atQuestion(page: Parameters<typeof openApp>[0], server: Server, f
 }
 
 test.describe('codes of finding a connector', () => {
-  test('1282001 of a connector that takes no order', async ({ page, server }) => {
+  test('finding a connector: 1282001 for one that takes no order', async ({ page, server }) => {
     const { refusingId } = server.ids;
     const app = await openApp(page, server, 'android', `/chargegunInfo/${refusingId}`, 'normal');
     await expect(app.site.getByRole('alert')).toContainText('当前充电枪不可用，请更换充电枪');
@@ -54,7 +54,7 @@ test.describe('codes of finding a connector', () => {
     expect(app.path()).toBe('/chargeMap');
   });
 
-  test('1280004 and nothing that runs', async ({ page, server }) => {
+  test('finding a connector: 1280004 without a charge', async ({ page, server }) => {
     const app = await openApp(page, server, 'browser', `/order/${none}`, 'normal');
     await expect(app.site.getByText('订单不存在')).toBeVisible();
     await expect(app.site.getByRole('link', { name: /^返回/ })).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('codes of finding a connector', () => {
 });
 
 test.describe('codes of making an order', () => {
-  test('1282007 without a car', async ({ page, server }) => {
+  test('creating an order: 1282007 without a car', async ({ page, server }) => {
     await freeConnector(server);
     const app = await openApp(page, server, 'ios', preOrder(server), 'new');
     await expect(app.site.getByText('您还未绑定车辆，请先绑定')).toBeVisible();
@@ -76,7 +76,10 @@ test.describe('codes of making an order', () => {
     await expect(app.outside.getByText('opened native page bindCar').first()).toBeVisible();
   });
 
-  test('money that is owed is asked for by the button itself, before 1282063', async ({ page, server }) => {
+  test('creating an order: the button asks for an unpaid amount before 1282063 can occur', async ({
+    page,
+    server,
+  }) => {
     await freeConnector(server);
     const app = await openApp(page, server, 'browser', preOrder(server), 'heavy');
     await app.site.getByRole('link', { name: /^先补缴 ¥\d+\.\d\d$/ }).click();
@@ -84,7 +87,7 @@ test.describe('codes of making an order', () => {
     await expect(app.site.getByText('待补缴', { exact: true })).toBeVisible();
   });
 
-  test('1281003 while a charge runs', async ({ page, server }) => {
+  test('creating an order: 1281003 while a charge runs', async ({ page, server }) => {
     const { app, site, pay } = await atPreOrder(page, server, 'normal', 'android');
     const orderNo = await (await phoneOf(server, 'normal')).charge(server.ids.connectors[1].connectorId);
     await pay.click();
@@ -105,7 +108,7 @@ test.describe('codes of making an order', () => {
     expect(await atCharge(app)).toBe(orderNo);
   });
 
-  test('1282001 of a connector that somebody took meanwhile', async ({ page, server }) => {
+  test('creating an order: 1282001 for a connector that was taken meanwhile', async ({ page, server }) => {
     const { app, site, pay } = await atPreOrder(page, server);
     await server.control('connector', { connectorId: server.ids.connectorId, status: 3 });
     await pay.click();
@@ -116,7 +119,10 @@ test.describe('codes of making an order', () => {
     expect(await newOrders(server, 'normal')).toEqual([]);
   });
 
-  test('1282042 of points that went elsewhere, and 1283015', async ({ page, server }) => {
+  test('creating an order: 1282042 for points that were spent elsewhere, and 1283015', async ({
+    page,
+    server,
+  }) => {
     const { app, site, pay } = await atPreOrder(page, server);
     const points = site.getByRole('switch', { name: '积分抵扣' });
     await points.click();
@@ -147,7 +153,7 @@ test.describe('codes of making an order', () => {
     await atCashier(app, 50);
   });
 
-  test('1282048 of a price that is too old, and of a payment that was closed', async ({ page, server }) => {
+  test('creating an order: 1282048 for an expired price, and a closed payment', async ({ page, server }) => {
     const { app, site, pay } = await atPreOrder(page, server);
     // Until it hears from the server the page does not know how late it is.
     await server.control('fault', { path: connectorDetail.path, kind: 'delay', ms: 5_000 });
@@ -174,7 +180,7 @@ test.describe('codes of making an order', () => {
 });
 
 test.describe('codes of paying', () => {
-  test('1282062 of another sum', async ({ page, server }) => {
+  test('paying: 1282062 for another amount', async ({ page, server }) => {
     const { app, site, pay } = await atPreOrder(page, server);
     await pay.click();
     await site.getByRole('button', { name: '少付一分' }).click();
@@ -190,7 +196,7 @@ test.describe('codes of paying', () => {
     expect(await ledgerOf(server, order?.orderNo ?? '')).toEqual({ paid: [4_999], refunded: [4_999] });
   });
 
-  test('1282045 of a payment that is done', async ({ page, server }) => {
+  test('paying: 1282045 for a finished payment', async ({ page, server }) => {
     const { app, site, orderNo, prepayNo } = await atQuestion(page, server);
     await server.notice(prepayNo, 'ok');
     await payment(app)
@@ -201,7 +207,7 @@ test.describe('codes of paying', () => {
     expect(await ledgerOf(server, orderNo)).toEqual({ paid: [5_000], refunded: [] });
   });
 
-  test('1282044 of a payment in processing, and a plain failure', async ({ page, server }) => {
+  test('paying: 1282044 for a payment in progress, and an unspecified failure', async ({ page, server }) => {
     const { app, site, orderNo, prepayNo } = await atQuestion(page, server);
     await server.notice(prepayNo, 'processing');
     await payment(app).getByRole('button', { name: '取消订单' }).click();
@@ -219,7 +225,7 @@ test.describe('codes of paying', () => {
     expect(await ledgerOf(server, orderNo)).toEqual({ paid: [5_000], refunded: [] });
   });
 
-  test('a payment in processing holds nobody: Back leads to its order', async ({ page, server }) => {
+  test('paying: Back from a payment in progress leads to its order', async ({ page, server }) => {
     const { app, site, orderNo, prepayNo } = await atQuestion(page, server, 'android');
     await server.notice(prepayNo, 'processing');
     await payment(app).getByRole('button', { name: '我已付款，查询' }).click();
@@ -229,7 +235,7 @@ test.describe('codes of paying', () => {
     await expect(site.getByText('待支付').first()).toBeVisible();
   });
 
-  test('a failure without words of the server', async ({ page, server, problems }) => {
+  test('paying: a failure without a message of the server', async ({ page, server, problems }) => {
     const { app, site, pay } = await atPreOrder(page, server);
     await server.control('fault', { path: orderPay.path, kind: 'status', status: 503 });
     await pay.click();
@@ -246,7 +252,10 @@ test.describe('codes of paying', () => {
 });
 
 test.describe('codes of starting', () => {
-  test('1282001 before the connector is plugged in, 1282044 after a refund', async ({ page, server }) => {
+  test('starting: 1282001 before the connector is plugged in, 1282044 after a refund', async ({
+    page,
+    server,
+  }) => {
     await server.control('scenario', { plug: 'manual' });
     const { app, site, pay } = await atPreOrder(page, server);
     await pay.click();
@@ -268,7 +277,10 @@ test.describe('codes of starting', () => {
     expect(await ledgerOf(server, orderNo)).toEqual({ paid: [5_000], refunded: [5_000] });
   });
 
-  test('1283025 without funds, after the payment and after a start that failed', async ({ page, server }) => {
+  test('starting: 1283025 without funds, after the payment and after a failed start', async ({
+    page,
+    server,
+  }) => {
     await server.control('scenario', { funds: 'none' });
     const { app, site, pay } = await atPreOrder(page, server);
     await pay.click();
@@ -291,7 +303,7 @@ test.describe('codes of starting', () => {
   });
 });
 
-test('401 opens the native login, and the job goes on', async ({ page, server }) => {
+test('401: opens the native login, and the job goes on', async ({ page, server }) => {
   const { app, site, pay } = await atPreOrder(page, server, 'normal', 'ios');
   await server.control('expire-token', { login: 'normal' });
   await pay.click();

@@ -39,7 +39,7 @@ const rows: [ScreenName, keyof typeof lateness][] = [
 ];
 
 for (const [name, late] of rows) {
-  test(`${name}, cut off before ${late} came, says so and can be loaded again`, async ({
+  test(`lost scripts: ${name}, cut off before ${late} arrived, shows a notice and can be reloaded`, async ({
     page,
     server,
     openEarly,
@@ -66,7 +66,7 @@ for (const [name, late] of rows) {
   });
 }
 
-test('a page whose end is late sleeps until then, though the browser has its scripts', async ({
+test('late end of the HTML: the page hydrates after it, though its scripts are loaded', async ({
   page,
   server,
   asked,
@@ -90,11 +90,7 @@ test('a page whose end is late sleeps until then, though the browser has its scr
   site.close();
 });
 
-test('a page that is cut off before its end says so, and can be loaded again', async ({
-  page,
-  server,
-  problems,
-}) => {
+test('incomplete HTML: the page shows a notice and can be reloaded', async ({ page, server, problems }) => {
   const site = await serveInParts(server);
   site.hold();
   await page.clock.install();

@@ -2,10 +2,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import { holdLife } from '#tests/e2e/support/site/hold-life.ts';
 
-test('a button that is pressed before the page lives is answered when it does', async ({
-  page,
-  openEarly,
-}) => {
+test('tap before hydration: runs after hydration', async ({ page, openEarly }) => {
   const letGo = await holdLife(page);
   await openEarly('/chargeMap', 'normal');
   await page.getByRole('button', { name: '筛选', exact: true }).click();
@@ -13,7 +10,7 @@ test('a button that is pressed before the page lives is answered when it does', 
   await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
 });
 
-test('a button of the first data is answered by the one that takes its place', async ({
+test('tap on a button of the early render: is handled by the button that replaces it', async ({
   page,
   server,
   openEarly,
@@ -33,7 +30,7 @@ test('a button of the first data is answered by the one that takes its place', a
   await expect(page.getByRole('button', { name: /^取消收藏/ }).first()).toBeVisible();
 });
 
-test('of two early presses the last one counts, and once', async ({ page, openEarly }) => {
+test('taps before hydration: only the last one runs, once', async ({ page, openEarly }) => {
   const letGo = await holdLife(page);
   await openEarly('/chargeMap', 'normal');
   const chip = (name: string) => page.getByRole('button', { name, exact: true });
@@ -44,7 +41,7 @@ test('of two early presses the last one counts, and once', async ({ page, openEa
   await expect(chip('慢充')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what is typed before the page lives is searched for when it does', async ({ page, openEarly }) => {
+test('text typed before hydration: is searched for after hydration', async ({ page, openEarly }) => {
   const letGo = await holdLife(page);
   await openEarly('/searchLogList', 'normal');
   await page.getByRole('searchbox').fill('世界之窗');
@@ -53,7 +50,7 @@ test('what is typed before the page lives is searched for when it does', async (
   await expect(page.getByRole('searchbox')).toHaveValue('世界之窗');
 });
 
-test('who presses elsewhere has changed their mind', async ({ page, openEarly }) => {
+test('tap before hydration: a tap elsewhere cancels it', async ({ page, openEarly }) => {
   const letGo = await holdLife(page);
   await openEarly('/chargeMap', 'normal');
   const chip = page.getByRole('button', { name: '慢充', exact: true });

@@ -2,10 +2,7 @@ import { openApp } from '#tests/e2e/support/apps.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 
-test('a public page stays readable with an ended session, and offers another one', async ({
-  page,
-  server,
-}) => {
+test('expired session: a public page stays readable and offers a login', async ({ page, server }) => {
   const { prepare } = screens.chargeStation;
   const app = await openApp(page, server, 'ios', await prepare(server), 'normal');
   await server.control('expire-token', { login: 'normal' });

@@ -27,7 +27,7 @@ const test = base.extend<{ host: string }>({
 
 for (const { of, names, details } of rounds) {
   test(
-    `the ${of} screens hydrate under the policy in their header`,
+    `nginx: the ${of} screens hydrate under the policy of their header`,
     details,
     async ({ page, host, server }) => {
       for (const name of names) {
@@ -43,7 +43,7 @@ for (const { of, names, details } of rounds) {
   );
 }
 
-test('an address with an id shows its page', async ({ page, host, server }) => {
+test('nginx: an address with an id shows its page', async ({ page, host, server }) => {
   await page.goto(`${host}/chargegunInfo/${server.ids.connectorId}`);
   await expect(page.getByText(server.ids.stationName).first()).toBeVisible();
 });

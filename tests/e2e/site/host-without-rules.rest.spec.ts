@@ -35,7 +35,12 @@ const test = base.extend<{ host: string }>({
 /** The browser says of each address that its host answered it with 404. */
 const missing = /console: Failed to load resource: .* 404/;
 
-test('an address with an id finds its page, and keeps itself', async ({ page, host, server, problems }) => {
+test('host without rules: an address with an id finds its page and is kept', async ({
+  page,
+  host,
+  server,
+  problems,
+}) => {
   const path = `/chargegunInfo/${server.ids.connectorId}?from=mall`;
   const first = page.waitForRequest((request) => request.url().includes(basePath));
   await page.goto(host + path);
@@ -53,14 +58,18 @@ test('an address with an id finds its page, and keeps itself', async ({ page, ho
   expectProblem(problems, missing);
 });
 
-test('fixed addresses and redirects find their pages', async ({ page, host, problems }) => {
+test('host without rules: fixed addresses and redirects find their pages', async ({
+  page,
+  host,
+  problems,
+}) => {
   await page.goto(`${host}/?source=ora`);
   await expect(page).toHaveTitle('充电地图');
   await expect(page).toHaveURL(`${host}/chargeMap?source=ora`);
   expectProblem(problems, missing);
 });
 
-test('an unknown address ends at /404', async ({ page, host, problems }) => {
+test('host without rules: an unknown address ends at /404', async ({ page, host, problems }) => {
   for (const path of ['/nothing', '/order/1/2', '/chargegunInfo/', '/chargeMapX#/chargeMap']) {
     const answer = await page.goto(host + path);
     expect(answer?.status()).toBe(404);
@@ -70,7 +79,7 @@ test('an unknown address ends at /404', async ({ page, host, problems }) => {
   expectProblem(problems, missing);
 });
 
-test('a crafted address shows no other page', async ({ page, host, problems }) => {
+test('host without rules: a crafted address shows no other page', async ({ page, host, problems }) => {
   await page.goto(`${host}/chargegunInfo/id.html#/chargegunInfo/1/2`);
   await expect(page.getByText('页面不存在或已下线')).toBeVisible();
   await expect(page).toHaveURL(`${host}/404`);

@@ -192,7 +192,7 @@ const rows: LazyPart[] = [
 
 rows.forEach(({ name, file, login = 'normal', prepare, enter, press, kept, again, done, call }, index) => {
   const loss = losses[index % losses.length] ?? 'cut';
-  test(`${name} is lost (${loss}): it is said, everything stays, and the next attempt works once`, async ({
+  test(`lazy code: ${name} cannot be loaded (${loss}): the failure is shown, the page stays, and the next try works once`, async ({
     page,
     server,
     open,

@@ -34,7 +34,7 @@ test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
 // Both on one page: to open one takes as long as to look at it.
 for (const name of screenNames) {
   test(
-    `${name} keeps what it knows when the network goes, and says so; it can be read, seen and touched by everybody`,
+    `offline: ${name} keeps its data, shows that the network is lost, and is accessible`,
     tierOf(name),
     async ({ page, server, context }) => {
       const { prepare, loaded, login } = screens[name];

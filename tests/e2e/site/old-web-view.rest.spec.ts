@@ -20,35 +20,39 @@ async function beginAnew(context: BrowserContext, server: Server, login: Login =
 for (const { name, age, proof } of oldViews) {
   test.describe(`a web view ${name}`, () => {
     for (const { of, names, details } of rounds)
-      test(`shows the data of the ${of} screens, and pays`, details, async ({ page, context, server }) => {
-        // Every page of the product, one after the other.
-        test.slow();
-        await context.route('**/__native/browser-host.js', (route) =>
-          route.fulfill({ contentType: 'text/javascript', body: '' }),
-        );
-        await age(context);
-        for (const screen of names) {
-          await beginAnew(context, server, screens[screen].login);
-          await openApp(page, server, 'browser', await screens[screen].prepare(server));
-          await expect(screens[screen].loaded(page)).toBeVisible();
-          expect(await page.evaluate(proof)).toBe(true);
-        }
+      test(
+        `web view ${name}: shows the data of the ${of} screens, and pays`,
+        details,
+        async ({ page, context, server }) => {
+          // Every page of the product, one after the other.
+          test.slow();
+          await context.route('**/__native/browser-host.js', (route) =>
+            route.fulfill({ contentType: 'text/javascript', body: '' }),
+          );
+          await age(context);
+          for (const screen of names) {
+            await beginAnew(context, server, screens[screen].login);
+            await openApp(page, server, 'browser', await screens[screen].prepare(server));
+            await expect(screens[screen].loaded(page)).toBeVisible();
+            expect(await page.evaluate(proof)).toBe(true);
+          }
 
-        await beginAnew(context, server);
-        await freeConnector(server);
-        const { connectorId } = server.ids;
-        const app = await openApp(page, server, 'browser', `/preOrder?connectorId=${connectorId}`);
-        await (await fillPreOrder(app, 50)).click();
-        await atCashier(app, 50);
-        await page.getByRole('button', { name: '确认支付' }).click();
-        await atCharge(app);
-        await pass(app, server, 5_000);
-        await expect(page.getByRole('button', { name: '结束充电' })).toBeVisible();
-      });
+          await beginAnew(context, server);
+          await freeConnector(server);
+          const { connectorId } = server.ids;
+          const app = await openApp(page, server, 'browser', `/preOrder?connectorId=${connectorId}`);
+          await (await fillPreOrder(app, 50)).click();
+          await atCashier(app, 50);
+          await page.getByRole('button', { name: '确认支付' }).click();
+          await atCharge(app);
+          await pass(app, server, 5_000);
+          await expect(page.getByRole('button', { name: '结束充电' })).toBeVisible();
+        },
+      );
   });
 }
 
-test('a list that is not told when its end comes into sight goes on by a press', async ({
+test('web view without IntersectionObserver: the next page of a list loads by a tap', async ({
   page,
   context,
   server,

@@ -34,7 +34,7 @@ const shiftOf = (page: Page) =>
 
 for (const name of screenNames) {
   test(
-    `${name} shows its first data before React is there, and asks for it once`,
+    `early render: ${name} shows its data before React is loaded, with one request`,
     tierOf(name),
     async ({ page, server, openEarly }) => {
       const sent: string[] = [];
@@ -72,7 +72,11 @@ for (const name of screenNames) {
   );
 }
 
-test('a first answer that breaks the contract is left to the island', async ({ page, server, openEarly }) => {
+test('early render: a response that breaks the contract is left to the island', async ({
+  page,
+  server,
+  openEarly,
+}) => {
   await page.route(`**${stationDetail.path}*`, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: object };
@@ -86,7 +90,7 @@ test('a first answer that breaks the contract is left to the island', async ({ p
   await expect(page.locator('[data-preload="main"]')).toBeHidden();
 });
 
-test('the stations of the first list stand on the map before its engine is there', async ({
+test('early render: the stations of the list are on the map before its engine is loaded', async ({
   page,
   openEarly,
 }) => {

@@ -42,7 +42,7 @@ async function addressesOn(server: Server): Promise<Map<ScreenName, string>> {
   return addresses;
 }
 
-test('a page registers the worker when it is calm, and never before', async ({ page, host }) => {
+test('service worker: is registered when the page is idle, and never before', async ({ page, host }) => {
   await page.clock.install();
   await page.goto(`${host.origin}/charge/station?stationId=${host.server.ids.stationId}`);
   await expect(screens.chargeStation.loaded(page)).toBeVisible();
@@ -60,7 +60,7 @@ test('a page registers the worker when it is calm, and never before', async ({ p
 
 for (const { of, names, details } of rounds) {
   test(
-    `without a network the ${of} screens show their frame, say so, and show no price and no state`,
+    `service worker: without a network the ${of} screens show skeleton and notice, and no price or status`,
     details,
     async ({ page, context, server, host, problems }) => {
       const addresses = await addressesOn(server);
@@ -120,7 +120,7 @@ for (const [what, publish] of [
   ['a new release', (host: Host) => host.publish('r2')],
   ['a change of the settings alone', (host: Host) => host.setUp('r2')],
 ] as const) {
-  test(`${what} and the way back are on the phone at the second navigation at the latest`, async ({
+  test(`service worker: ${what} and its rollback are on the phone at the second navigation at the latest`, async ({
     page,
     host,
   }) => {
@@ -136,14 +136,14 @@ for (const [what, publish] of [
   });
 }
 
-test('a reload asks the host first', async ({ page, host }) => {
+test('service worker: a reload asks the host first', async ({ page, host }) => {
   await visitWithWorker(page, host);
   await host.setUp('r2');
   await page.evaluate(() => location.reload());
   await expect(page.locator('html[data-release="r2"]')).toBeAttached();
 });
 
-test('a new worker takes over while pages are open, and those of the former release go on', async ({
+test('service worker: a new one activates while pages are open, and pages of the former release still work', async ({
   page,
   context,
   host,
@@ -169,7 +169,7 @@ test('a new worker takes over while pages are open, and those of the former rele
 });
 
 test(
-  'of three releases the last two are kept, in less than 6 MB',
+  'service worker: of three releases the last two are cached, in less than 6 MB',
   inRest,
   async ({ page, host, problems }) => {
     for (const kept of [['r1'], ['r1', 'r2'], ['r2', 'r3']]) {
@@ -199,7 +199,7 @@ test(
   },
 );
 
-test('the switch removes the worker and all that it kept', async ({ page, host, problems }) => {
+test('service worker: the switch removes it and its caches', async ({ page, host, problems }) => {
   await page.goto(`${host.origin}/chargeMap`);
   await keepRelease(page);
   expect(await cacheNames(page)).toHaveLength(1);
@@ -219,7 +219,7 @@ test('the switch removes the worker and all that it kept', async ({ page, host, 
   problems.splice(0, problems.length, ...problems.filter((problem) => !inVain.test(problem)));
 });
 
-test('full storage keeps nothing and breaks nothing', async ({ page, context, host }) => {
+test('service worker: full storage caches nothing and breaks nothing', async ({ page, context, host }) => {
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: host.origin, quotaSize: 20_000 });
   await page.goto(`${host.origin}/chargeMap`);
@@ -231,7 +231,7 @@ test('full storage keeps nothing and breaks nothing', async ({ page, context, ho
   expect(kept.filter((entry) => entry.endsWith('/chargeMap'))).toEqual([]);
 });
 
-test('a web view without workers never hears of one', async ({ page, host }) => {
+test('service worker: none is registered in a web view without support', async ({ page, host }) => {
   await page.clock.install();
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const asked: string[] = [];
@@ -242,7 +242,7 @@ test('a web view without workers never hears of one', async ({ page, host }) => 
   expect(asked.filter((address) => address.includes('/sw.js'))).toEqual([]);
 });
 
-test('the simulated app and its bridge never meet the worker', async ({ page, server }) => {
+test('service worker: the simulator and its bridge are not intercepted', async ({ page, server }) => {
   const { stationId } = server.ids;
   await page.setViewportSize({ width: 1280, height: 1000 });
   const path = `/charge/station?stationId=${stationId}`;
@@ -278,7 +278,7 @@ const keepByPhoneClock = (page: Page) =>
     }
   });
 
-test('a site in a folder of its host, with its files on a CDN, is kept as well', async ({
+test('service worker: a site in a folder, with files on a CDN, is cached as well', async ({
   page,
   server,
   problems,

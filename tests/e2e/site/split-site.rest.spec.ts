@@ -14,7 +14,7 @@ const test = base.extend<{ site: SplitSite }>({
   },
 });
 
-test('the map works, its links stay in the folder, and its files come from the CDN', async ({
+test('site in a folder with a CDN: the map works, links stay in the folder, and files come from the CDN', async ({
   page,
   context,
   server,
@@ -54,7 +54,7 @@ test('the map works, its links stay in the folder, and its files come from the C
   expect(others.filter((address) => !address.startsWith(`${site.origin}${site.base}/`))).toEqual([]);
 });
 
-test('a deep link with an id shows its order, whose early call is taken', async ({
+test('site in a folder with a CDN: a deep link with an id shows its order from the early response', async ({
   page,
   server,
   site,
@@ -69,7 +69,11 @@ test('a deep link with an id shows its order, whose early call is taken', async 
   expect(asked.filter((address) => new URL(address).pathname.endsWith(orderDetail.path))).toHaveLength(2);
 });
 
-test('an unknown address leads to the page that leads back to the map', async ({ page, site, problems }) => {
+test('site in a folder with a CDN: an unknown address shows the page that links to the map', async ({
+  page,
+  site,
+  problems,
+}) => {
   await page.goto(`${site.origin}${site.base}/nothing/here`);
   expectProblem(problems, /404/);
   await page.getByRole('link', { name: '返回地图' }).click();

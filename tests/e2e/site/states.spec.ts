@@ -10,7 +10,7 @@ import { failedText, offlineText } from '#tests/e2e/support/texts.ts';
 
 for (const { of, names, details } of rounds) {
   test(
-    `the ${of} screens show title, frame and skeleton before any script`,
+    `the ${of} screens show title, layout and skeleton before any script`,
     details,
     async ({ server, browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
@@ -59,7 +59,7 @@ const badAnswers = [
 
 for (const name of screenNames) {
   test(
-    `${name} says that it failed, and asks again`,
+    `failed read: ${name} shows the failure and a retry`,
     tierOf(name),
     async ({ page, server, open, problems }) => {
       const { prepare, loaded, login } = screens[name];
@@ -92,7 +92,7 @@ for (const name of screenNames) {
   );
 }
 
-test('a page that begins without a network recovers by itself', async ({ page, server, open, problems }) => {
+test('page opened offline: recovers when the network returns', async ({ page, server, open, problems }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   });
@@ -110,7 +110,7 @@ test('a page that begins without a network recovers by itself', async ({ page, s
   expectProblem(problems, /ERR_FAILED/);
 });
 
-test('who is not logged in is asked to, and comes to where he wanted', async ({ page, server, open }) => {
+test('page that needs a login: asks for it and opens after it', async ({ page, server, open }) => {
   const accounts = page.getByRole('dialog', { name: '请选择演示账号' });
   await page.clock.install();
   await open(await screens.preOrder.prepare(server));
@@ -128,7 +128,7 @@ test('who is not logged in is asked to, and comes to where he wanted', async ({ 
   await expect(page.getByRole('link', { name: '去地图找站' })).toHaveAttribute('href', '/chargeMap');
 });
 
-test('what is not there says so, with a way on', async ({ page, server, open, context }) => {
+test('unknown id: the page shows not found with a link', async ({ page, server, open, context }) => {
   await open('/order/00000000000000000000', 'normal');
   await expect(page.getByText('订单不存在')).toBeVisible();
   await expect(page.locator('.pw-state').getByRole('link')).toBeVisible();
@@ -152,7 +152,10 @@ test('what is not there says so, with a way on', async ({ page, server, open, co
 });
 
 test.describe('in a plain browser without the sandbox', () => {
-  test('pages of the app say so, the others work, /404 has no script', async ({ page, problems }) => {
+  test('plain browser without the sandbox: app-only pages show a notice, the others work, /404 has no script', async ({
+    page,
+    problems,
+  }) => {
     const sandbox = await createSandbox({ site: sandboxSite('gwm'), injectHost: false });
     const listening = await sandbox.listen(0);
     const origin = `http://127.0.0.1:${listening.port}`;
@@ -190,7 +193,11 @@ test.describe('in a plain browser without the sandbox', () => {
 });
 
 test.describe('an app that is too old', () => {
-  test('is told so once, word by word, and led to the root', async ({ page, server, open }) => {
+  test('outdated app: the dialog is shown once with the text of the specification and leads to the root view', async ({
+    page,
+    server,
+    open,
+  }) => {
     await server.control('version', { version: 'v99.0.0' });
     await open(await screens.chargeStation.prepare(server));
     const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
@@ -203,7 +210,11 @@ test.describe('an app that is too old', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('is not told on an agreement, but on the next page', async ({ page, server, open }) => {
+  test('outdated app: the dialog is not shown on an agreement, but on the next page', async ({
+    page,
+    server,
+    open,
+  }) => {
     await server.control('version', { version: 'v99.0.0' });
     const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
     await page.goto('/moreAction/agreement/user');
@@ -213,7 +224,7 @@ test.describe('an app that is too old', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('is not told from the web', async ({ page, server, open }) => {
+  test('outdated app: the dialog is not shown with source=web', async ({ page, server, open }) => {
     await server.control('version', { version: 'v99.0.0' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -224,7 +235,7 @@ test.describe('an app that is too old', () => {
   });
 });
 
-test('markup in what the back end says is never drawn', async ({ page, server, open }) => {
+test('HTML in responses of the back end is shown as text', async ({ page, server, open }) => {
   const bad = '<img src=x onerror="window.broken=1"><b>站</b>';
   await page.route(`**${basePath}${stationDetail.path}*`, async (route) => {
     const answer = await route.fetch();

@@ -8,7 +8,10 @@ import { screens, textNames } from '#tests/e2e/support/screens.ts';
 for (const name of textNames) {
   const { prepare, loaded } = screens[name];
 
-  test(`${name} is read without JavaScript, and its links lead on`, async ({ browser, server }) => {
+  test(`text page ${name}: is readable without JavaScript, and its links work`, async ({
+    browser,
+    server,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
     const page = await context.newPage();
     const asked: string[] = [];
@@ -21,14 +24,14 @@ for (const name of textNames) {
     await context.close();
   });
 
-  test(`${name} can be read, seen and touched by everybody`, async ({ server, open }) => {
+  test(`accessibility: text page ${name}`, async ({ server, open }) => {
     const page = await open(await prepare(server));
     await expect(loaded(page)).toBeVisible();
     await checkForEverybody(page);
   });
 }
 
-test('every text of the table is there', async ({ server }) => {
+test('text pages: every one of the table exists', async ({ server }) => {
   const paths = routes.flatMap(({ path, texts }) =>
     texts ? textIds(texts).map((id) => path.replace(':id', id)) : [],
   );
@@ -50,7 +53,11 @@ for (const path of [
   '/moreAction/agreement/constructor',
   `/moreAction/agreement/${'x'.repeat(5_000)}`,
 ]) {
-  test(`${path.slice(0, 50)} is no text, and says so`, async ({ server, page, problems }) => {
+  test(`text page ${path.slice(0, 50)}: an unknown one shows not found`, async ({
+    server,
+    page,
+    problems,
+  }) => {
     const answer = await page.goto(server.origin + path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('页面不存在或已下线')).toBeVisible();
@@ -63,14 +70,14 @@ for (const [old, now] of [
   ['/help/issue?categoryId=charging', '/help/issue/charging'],
   ['/help', '/help/index'],
 ] as const) {
-  test(`the old form ${old} leads to its page`, async ({ page, server }) => {
+  test(`text page: the old address ${old} redirects to it`, async ({ page, server }) => {
     await page.goto(server.origin + old);
     await expect(page).toHaveURL(server.origin + now);
   });
 }
 
 for (const id of ['../../order/1', 'a b', '<b>']) {
-  test(`the old form leads to 404 with the id "${id}"`, async ({ page, server, problems }) => {
+  test(`text page: the old address with the id "${id}" leads to 404`, async ({ page, server, problems }) => {
     await page.goto(`${server.origin}/help/detail?id=${encodeURIComponent(id)}`);
     await expect(page).toHaveURL(`${server.origin}/404`);
     await expect(page.getByText('页面不存在或已下线')).toBeVisible();
@@ -79,7 +86,7 @@ for (const id of ['../../order/1', 'a b', '<b>']) {
 }
 
 for (const path of ['/help/issue', '/help/detail?id=']) {
-  test(`${path} names no text and offers the search, the questions and the categories`, async ({
+  test(`${path} without an article offers the search, the questions and the categories`, async ({
     page,
     server,
   }) => {
@@ -91,7 +98,7 @@ for (const path of ['/help/issue', '/help/detail?id=']) {
   });
 }
 
-test('the arrow of a text leads to where the owner came from', async ({ page, server }) => {
+test('text page: the back arrow returns to the page before', async ({ page, server }) => {
   await page.goto(`${server.origin}/moreAction/agreement`);
   await page.getByRole('link', { name: /隐私/ }).click();
   await expect(page).toHaveURL(/agreement\/privacy$/);
@@ -99,7 +106,7 @@ test('the arrow of a text leads to where the owner came from', async ({ page, se
   await expect(page).toHaveURL(/\/moreAction\/agreement$/);
 });
 
-test('a text is printed without what is to be pressed', async ({ page, server }) => {
+test('text page: is printed without controls', async ({ page, server }) => {
   await page.goto(`${server.origin}/moreAction/agreement/prepay?ask=1`);
   const agree = page.getByRole('button', { name: '同意' });
   const back = page.getByRole('link', { name: '返回', exact: true });
@@ -110,7 +117,7 @@ test('a text is printed without what is to be pressed', async ({ page, server })
   await expect(page.getByText('版本 1.0')).toBeVisible();
 });
 
-test('the agreement of a prepayment is read, and all that was chosen is there after it', async ({
+test('text page: the prepayment agreement returns to the form with all choices kept', async ({
   page,
   server,
   open,
@@ -132,7 +139,7 @@ test('the agreement of a prepayment is read, and all that was chosen is there af
 const agreed = (server: Server) => server.sandbox.context.db.selectFrom('agreed').selectAll().execute();
 const robotAgreed = [{ userId: '10000002', agreementId: 'robot', version: '1.0' }];
 
-test('a consent that is asked for is recorded, and the owner goes on from where he came', async ({
+test('consent on a text page: is recorded, and the owner returns to the page before', async ({
   page,
   server,
   open,
@@ -149,7 +156,11 @@ test('a consent that is asked for is recorded, and the owner goes on from where 
   expect(await agreed(server)).toEqual(robotAgreed);
 });
 
-test('a consent in a view of its own says that it is given', async ({ page, server, open }) => {
+test('consent on a text page in a view of its own: shows that it was given', async ({
+  page,
+  server,
+  open,
+}) => {
   await open('/moreAction/agreement/robot?ask=1', 'normal');
   await page.getByRole('button', { name: '同意' }).dblclick();
   await expect(page.getByRole('status')).toHaveText('已同意');
@@ -158,7 +169,7 @@ test('a consent in a view of its own says that it is given', async ({ page, serv
   expect(await agreed(server)).toEqual(robotAgreed);
 });
 
-test('a consent asks for the login where nobody is here', async ({ page, server, open }) => {
+test('consent on a text page: asks for a login if nobody is logged in', async ({ page, server, open }) => {
   await open('/moreAction/agreement/robot?ask=1');
   await page.getByRole('button', { name: '同意' }).click();
   await page.getByRole('button', { name: '普通用户' }).click();
@@ -166,7 +177,7 @@ test('a consent asks for the login where nobody is here', async ({ page, server,
   expect(await agreed(server)).toEqual(robotAgreed);
 });
 
-test('a consent to a version that is not in force any more is refused where it is given', async ({
+test('consent on a text page: one to an outdated version is refused there', async ({
   page,
   server,
   open,
@@ -180,7 +191,7 @@ test('a consent to a version that is not in force any more is refused where it i
   await expect(page.getByRole('button', { name: '同意' })).toBeVisible();
 });
 
-test('a consent whose script is lost is recorded by the next page', async ({
+test('consent on a text page: is recorded by the next page if its script cannot be loaded', async ({
   page,
   server,
   open,
@@ -196,7 +207,7 @@ test('a consent whose script is lost is recorded by the next page', async ({
   expect(await agreed(server)).toEqual(robotAgreed);
   expectProblem(problems, /ERR_FAILED/);
 });
-test('a table of a text turns into lines where the browser writes twice as large, without JavaScript', async ({
+test('text page: a table turns into lines when the browser doubles the text size, without JavaScript', async ({
   browser,
   server,
 }) => {

@@ -75,7 +75,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a lost part of an old release loads the page again, once, and works then', async ({
+test('lost chunk of an old release: the page reloads once and works then', async ({
   page,
   host,
   problems,
@@ -94,7 +94,7 @@ test('a lost part of an old release loads the page again, once, and works then',
   expectProblem(problems, /404|Failed to fetch dynamically/);
 });
 
-test('a part that the release itself has lost is a failure with a retry, and no reload', async ({
+test('lost chunk of the current release: shows a failure with a retry, without a reload', async ({
   page,
   host,
   problems,
@@ -109,7 +109,7 @@ test('a part that the release itself has lost is a failure with a retry, and no 
   expectProblem(problems, /404|Failed to fetch dynamically/);
 });
 
-test('a page of a former release goes on as it is while its files are kept', async ({ page, host }) => {
+test('page of a former release: works as long as its files are kept', async ({ page, host }) => {
   await page.goto(`${host.origin}/chargeMap?__login=normal`);
   await expect(marker(page)).toBeVisible();
   const loads = countLoads(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
-test('the two buttons of a connector that takes no order stand side by side, its reason below one of them', async ({
+test('connector that takes no order: its two buttons are side by side, with the reason below one', async ({
   page,
   server,
   open,

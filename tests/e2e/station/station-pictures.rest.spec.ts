@@ -5,7 +5,11 @@ import { expect, expectProblem, taken, test } from '#tests/e2e/support/fixtures.
 import { change, drawn, pathOf, picture } from '#tests/e2e/support/station.ts';
 
 test.describe('pictures', () => {
-  test('open large, go on by keys and close to where they were', async ({ page, server, open }) => {
+  test('station pictures: open full-screen, change by keyboard and return to the opener', async ({
+    page,
+    server,
+    open,
+  }) => {
     await change(page, { pictures: drawn });
     await open(pathOf(server));
     const first = page.getByRole('button', { name: '充电站图片，共 3 张' });
@@ -22,7 +26,7 @@ test.describe('pictures', () => {
     await expect(first).toBeFocused();
   });
 
-  test('are swiped and pinched by fingers', async ({ browser, server }) => {
+  test('station pictures: can be swiped and pinched', async ({ browser, server }) => {
     const context = await browser.newContext({
       baseURL: server.origin,
       hasTouch: true,
@@ -67,7 +71,7 @@ test.describe('pictures', () => {
     await context.close();
   });
 
-  test('that fail, are missing or come by a foreign scheme have a stand-in, and nothing moves', async ({
+  test('station pictures: failed, missing and foreign ones have a placeholder, and nothing moves', async ({
     page,
     server,
     open,

@@ -9,7 +9,7 @@ import { change, pathOf } from '#tests/e2e/support/station.ts';
 
 const heart = (page: Page) => page.getByRole('button', { name: '收藏' });
 
-test('the heart is filled at once, saved once, and empties again where saving fails', async ({
+test('favourite: the heart is filled at once, saved once, and reset if saving fails', async ({
   page,
   server,
   open,
@@ -31,7 +31,7 @@ test('the heart is filled at once, saved once, and empties again where saving fa
   expectProblem(problems, /500/);
 });
 
-test('the heart opens the login where nobody is here, and goes on after it', async ({
+test('favourite: the heart opens the login for a visitor and saves after it', async ({
   page,
   server,
   open,
@@ -44,7 +44,11 @@ test('the heart opens the login where nobody is here, and goes on after it', asy
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a browser copies link and address; the phone is a number', async ({ page, server, open }) => {
+test('station in a browser: link and address are copied, and the phone is a number', async ({
+  page,
+  server,
+  open,
+}) => {
   const copies: string[] = [];
   await page.exposeFunction('copyForTest', (text: string) => void copies.push(text));
   await page.addInitScript(() => {
@@ -64,7 +68,7 @@ test('a browser copies link and address; the phone is a number', async ({ page, 
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(1);
 });
 
-test('comments come when they are near, by tag and page by page, with their photos', async ({
+test('station comments: load near the viewport, by tag and page by page, with photos', async ({
   page,
   server,
   open,
@@ -90,7 +94,7 @@ test('comments come when they are near, by tag and page by page, with their phot
   expect(await page.evaluate(overflowing)).toEqual([]);
 });
 
-test('comments that fail are asked for again; a station without any says so', async ({
+test('station comments: failed ones can be retried, and none are shown as such', async ({
   page,
   server,
   open,
@@ -115,7 +119,7 @@ test('comments that fail are asked for again; a station without any says so', as
   await expect(page.getByText('评分')).toHaveCount(0);
 });
 
-test('a wrong fact is reported; what was entered stays until it is sent', async ({
+test('station report: is sent, and its input is kept until then', async ({
   page,
   server,
   open,
@@ -145,7 +149,7 @@ test('a wrong fact is reported; what was entered stays until it is sent', async 
   expect(rows).toMatchObject([{ stationId: server.ids.stationId, kind: 'PHONE', text: '电话打不通' }]);
 });
 
-test('no connectors, closed, no rating, names with markup, an unknown station: each is said', async ({
+test('station states: no connectors, closed, no rating, names with HTML, and an unknown station are each shown', async ({
   page,
   server,
   open,
@@ -181,7 +185,7 @@ test('no connectors, closed, no rating, names with markup, an unknown station: e
   await expect(page).toHaveURL(/chargeMap/);
 });
 
-test('a code in the address of a connector leads to its page', async ({ page, server, open }) => {
+test('connector code in the address: opens its page', async ({ page, server, open }) => {
   const { connectorId } = server.ids;
   await open(`/chargegunInfo/${encodeURIComponent(`plugway:connector:${connectorId}`)}`);
   await expect(page.getByText('最大功率')).toBeVisible();

@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 
 const feePage = ({ ids }: Server) => `/feeDetail?stationId=${ids.stationId}`;
 
-test('the present price is marked, and gives way to the next at its border without a reload', async ({
+test('tariff: the current price is marked, and changes at its end without a reload', async ({
   page,
   server,
   open,
@@ -27,7 +27,7 @@ test('the present price is marked, and gives way to the next at its border witho
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the present price is brought into sight', async ({ page, server, open }) => {
+test('tariff: the current price is scrolled into view', async ({ page, server, open }) => {
   await page.setViewportSize({ width: 390, height: 560 });
   await server.control('clock', { advanceMs: 10 * 60 * minuteMs });
   await open(feePage(server));
@@ -36,7 +36,7 @@ test('the present price is brought into sight', async ({ page, server, open }) =
   await expect(now).toBeInViewport({ ratio: 1 });
 });
 
-test('a station with two tariffs has a tab for each class, also by keyboard', async ({
+test('tariff: a station with two tariffs has a tab per class, also by keyboard', async ({
   page,
   server,
   open,
@@ -64,7 +64,7 @@ test('a station with two tariffs has a tab for each class, also by keyboard', as
   await expect(total).toHaveText('1.2921.406');
 });
 
-test('a tariff that does not cover the day shows no price anywhere', async ({ page, server, open }) => {
+test('tariff: one that does not cover the day shows no price anywhere', async ({ page, server, open }) => {
   await page.route(`**${basePath}${stationTariff.path}*`, async (route) => {
     const answer = await route.fetch();
     type Priced = { tariff: { segments: { startMin: number }[] } };
@@ -84,14 +84,18 @@ test('a tariff that does not cover the day shows no price anywhere', async ({ pa
   await expect(page.locator('.pw-price-row').getByText('--')).toBeVisible();
 });
 
-test('an address without a station says that it names none, and leads to the map', async ({ page, open }) => {
+test('tariff: an address without a station shows so and links to the map', async ({ page, open }) => {
   await open('/feeDetail');
   await expect(page.getByText('链接不完整，请返回重新选择')).toBeVisible();
   await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: '返回地图' })).toBeVisible();
 });
 
-test('station, connector and prepayment lead to the prices of the day', async ({ page, server, open }) => {
+test('tariff: station, connector and prepayment link to the prices of the day', async ({
+  page,
+  server,
+  open,
+}) => {
   for (const name of ['chargeStation', 'chargegunInfo', 'preOrder'] as const) {
     await open(await screens[name].prepare(server), 'normal');
     await page.locator('a[href^="/feeDetail?"]').first().click();
@@ -102,7 +106,7 @@ test('station, connector and prepayment lead to the prices of the day', async ({
   }
 });
 
-test('a station says below its prices what waiting saves, and its connectors follow at once', async ({
+test('tariff: a station shows what waiting saves, and its connectors follow without delay', async ({
   page,
   server,
   open,
@@ -119,7 +123,7 @@ test('a station says below its prices what waiting saves, and its connectors fol
   expect(connector?.y).toBeLessThan(480);
 });
 
-test('a full class says when a connector is expected to come free, until one is', async ({
+test('tariff: a full class shows when a connector is expected to be free, until one is', async ({
   page,
   server,
   open,
