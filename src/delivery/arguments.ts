@@ -2,8 +2,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { HelpWanted, lineOf, UsageError } from './run.ts';
 
 /**
- * Reads the arguments of one of our commands.
- * @param usage how the command is called
+ * Parses the arguments of one of our commands.
+ * @param usage one line of usage
  * @throws UsageError in one line that ends with it, HelpWanted with nothing else for `--help`
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(

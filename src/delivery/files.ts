@@ -18,9 +18,9 @@ export interface HashedFile {
 }
 
 /**
- * @returns the paths of all files under a folder, with slashes and in order; none where there is no folder
- * @throws Failure that names a symbolic link, pipe or device: what lies behind it is not part of the folder, and reading
- * it would publish a file from elsewhere
+ * @returns the paths of all files under a folder, with slashes and sorted; none if there is no folder
+ * @throws Failure that names a symbolic link, pipe or device: its target is not part of the folder, and reading it
+ * would publish a file from elsewhere
  */
 export async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -46,7 +46,7 @@ export const hashFiles = async (folder: string): Promise<HashedFile[]> =>
     }),
   );
 
-/** Writes each page under a folder anew, one after the other. @param change of the page with that path */
+/** Rewrites each page under a folder, one after the other. @param change of the page with that path */
 export async function changePages(
   folder: string,
   change: (html: string, path: string) => string | Promise<string>,

@@ -1,6 +1,6 @@
 /**
- * Works on `items`, at most `width` at a time. After a failure nothing new is begun, and what runs is waited for before
- * the failure is thrown: whoever puts files back must not be overtaken by a write that is still on its way.
+ * Processes `items`, at most `width` at a time. After a failure no new item is started, and running ones are awaited
+ * before the failure is thrown: a caller that restores files must not be overtaken by a pending write.
  *
  * @throws the first failure
  */

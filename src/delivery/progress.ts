@@ -1,17 +1,17 @@
-/** Work that is under way, as somebody sees it who waits for it. */
+/** Progress of a running task on the terminal. */
 export interface Progress {
-  /** Says how far the work is, e.g. `3 of 18`. */
+  /** Shows the progress, e.g. `3 of 18`. */
   update(state: string): void;
   end(): void;
 }
 
 const out = process.stderr;
-/** How often a line is written where it cannot be written over, ms. */
+/** Interval of lines if the output is no terminal, ms. */
 const pauseMs = 2_500;
 
 /**
- * Says what is under way on stderr, at once and then again and again with the seconds that it has taken. A terminal
- * has one line that is written over and goes at the end; elsewhere each is a line of its own.
+ * Shows a running task on stderr, at once and then repeatedly with its seconds. A terminal has one line that is
+ * overwritten and removed at the end; otherwise each is a line of its own.
  */
 export function progress(what: string): Progress {
   const started = performance.now();

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A wrong call of one of our commands: printed as one line, exit code 2. */
+/** Wrong usage of one of our commands: printed as one line, exit code 2. */
 export class UsageError extends Error {}
 
-/** Somebody asked how a command is called: printed as one line, exit code 0. */
+/** `--help`: the usage is printed as one line, exit code 0. */
 export class HelpWanted extends Error {}
 
-/** What went wrong outside of us, like a full disk: printed as one line, exit code 1. */
+/** A failure outside of our code, like a full disk: printed as one line, exit code 1. */
 export class Failure extends Error {}
 
 /** @returns one line about anything that was thrown */
@@ -25,28 +25,28 @@ interface RunOptions {
   quiet?: boolean;
   /** Default the working directory. */
   cwd?: string;
-  /** Hears of each part of the output that is collected. */
+  /** Called with each part of the collected output. */
   onOutput?(part: string): void;
 }
 
-/** Time in ms that a command has to end by itself after Ctrl-C: a browser test closes its browser first. */
+/** Time in ms for a command to end by itself after Ctrl-C: a browser test closes its browser first. */
 const endsWithinMs = 10_000;
 
 const running = new Set<ChildProcess>();
 let areGroups = false;
 
-/** Sends a signal to a command and to what it has started in its process group. */
+/** Sends a signal to the process group of a command. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals) {
   try {
     if (pid !== undefined) process.kill(-pid, name);
   } catch {
-    // It has ended meanwhile.
+    // It has exited meanwhile.
   }
 }
 
 /**
- * From now on Ctrl-C, and whatever else asks this process to end, ends the commands of {@link run} first: each gets the
- * signal, and is killed where it has not ended ten seconds later.
+ * After this call, Ctrl-C and other signals that end this process first end the commands of {@link run}: each gets the
+ * signal, and is killed if it still runs ten seconds later.
  */
 export function endChildrenOnSignal(): void {
   areGroups = true;
@@ -62,7 +62,7 @@ export function endChildrenOnSignal(): void {
         const timer = setTimeout(() => signal(child, 'SIGKILL'), endsWithinMs);
         await ended;
         clearTimeout(timer);
-        // What it started may live longer than it did.
+        // Its child processes may outlive it.
         signal(child, 'SIGKILL');
       });
       void Promise.all(ends).then(() => process.exit(code));

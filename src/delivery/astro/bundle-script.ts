@@ -1,21 +1,21 @@
 import { rolldown, type InputOptions } from 'rolldown';
 
-/** What the floor of web views reads; see `astro.config.mjs`. */
+/** The oldest supported browsers; see `astro.config.mjs`. */
 const target = ['chrome91', 'safari14'];
 
-/** A script that stands alone, and the files that it is made of. */
+/** A self-contained script, and the files that it is made of. */
 export interface BundledScript {
   readonly code: string;
   readonly files: string[];
 }
 
-/** Ids of the modules that all scripts together hold, for the notices of their licences. */
+/** Ids of the modules in all scripts, for the licence notices. */
 const held = new Set<string>();
 export const bundledModules: ReadonlySet<string> = held;
 
 /**
- * Bundles a module with all that it imports into one classic script.
- * @param define names that are given their values here, as JSON
+ * Bundles a module with all its imports into one classic script.
+ * @param define values of names that are replaced at build time, as JSON
  */
 export async function bundleScript(
   input: string,
@@ -28,9 +28,11 @@ export async function bundleScript(
     input,
     ...options,
     treeshake: {
-      // What is taken apart or spread is plain data; without this an order's fields stand in the HTML of its list.
+      // Destructured and spread objects are plain data; without this, unused fields of an order end up in the HTML of
+      // its list.
       propertyReadSideEffects: false,
-      // A page's definition imports its view. The first call needs nothing of that, and React does not say that it may go.
+      // A page's definition imports its view. The first call does not need it, and React does not declare itself free
+      // of side effects.
       moduleSideEffects: [{ test: /[\\/]node_modules[\\/]react[\\/]/, sideEffects: false }],
     },
     transform: { target, define, jsx: { runtime: 'automatic', development: false } },

@@ -1,6 +1,6 @@
 import type { AtRule, ChildNode, Plugin } from 'postcss';
 
-/** The rules of a block for one way to be dark. @param root the page that is dark that way */
+/** The rules of a block for one kind of dark mode. @param root selector of the page in that mode */
 const under = (block: AtRule, root: string): ChildNode[] =>
   (block.nodes ?? []).map((node) =>
     node.type === 'rule'
@@ -9,8 +9,8 @@ const under = (block: AtRule, root: string): ChildNode[] =>
   );
 
 /**
- * `@dark { :root { … } }` in a style sheet: what holds where the system is dark and the native app forces nothing, and
- * where the native app forces it. CSS has no way to write one block for both on the old web views of the floor.
+ * `@dark { :root { … } }` in a style sheet: rules for a dark system without a forced mode, and for a dark mode forced
+ * by the native app. CSS has no way to write one block for both on the oldest supported browsers.
  */
 export const darkMode = (): Plugin => ({
   postcssPlugin: 'plugway:dark-mode',

@@ -10,7 +10,7 @@ const endings = ['?script', '?first-data'] as const;
 const endingOf = (id: string): (typeof endings)[number] | undefined =>
   endings.find((ending) => id.endsWith(ending));
 
-/** The name of a bundled entry that stands in no file. */
+/** Name of a virtual entry without a file. */
 const made = '\0made';
 
 const core = (file: string): string => JSON.stringify(resolve('src/core/preload', file));
@@ -25,7 +25,7 @@ ${locates ? `import { locateForPreload as locate } from ${core('locate.ts')};` :
 sendFirstCall(window, { request, locate });`;
 }
 
-/** @returns the entry that draws what the first call is answered with */
+/** @returns the entry that renders the response to the first call */
 const drawerOf = (page: string): string => `
 import * as page from ${JSON.stringify(page)};
 import { drawPage } from ${core('draw-page.ts')};
@@ -33,7 +33,7 @@ drawPage(page);`;
 
 /**
  * Bundles one script for use inside of HTML.
- * @param external modules that are loaded by name, where a page needs them at all
+ * @param external modules that are loaded by name, if a page needs them at all
  */
 async function bundle(entry: string, source?: string, external: string[] = []): Promise<BundledScript> {
   const { code, files } = await bundleScript(entry, {
@@ -43,28 +43,28 @@ async function bundle(entry: string, source?: string, external: string[] = []): 
         resolveId: (id) => (id === made ? made : null),
         load(id) {
           if (id === made) return source ?? null;
-          // Styles come with the page.
+          // Styles are part of the page.
           return id.endsWith('.css') ? { code: '', moduleType: 'js', moduleSideEffects: false } : null;
         },
       },
     ],
     external,
   });
-  // A closing tag in a text would end the element.
+  // A closing tag in a string would end the element.
   return { code: code.replaceAll('</', '<\\/'), files };
 }
 
 const valueOf = ({ code }: BundledScript): string => JSON.stringify({ code, hash: contentHash(code) });
 
-/** @returns the module that brings a script, and what it is made of */
+/** @returns the module that exports a script, and the files it is made of */
 async function scriptModule(module: string): Promise<{ code: string; files: string[] }> {
   const script = await bundle(module);
   return { code: `export const { code, hash } = ${valueOf(script)};`, files: script.files };
 }
 
-/** @returns the module that brings a page's definition with both of its scripts, and what they are made of */
+/** @returns the module that exports a page's definition with both of its scripts, and the files they are made of */
 async function firstDataModule(page: string): Promise<{ code: string; files: string[] }> {
-  // For pages that are not served by https, which send nothing early.
+  // For pages without https, which send nothing early.
   const sends = await bundle(made, await senderOf(page), ['js-sha256']);
   const draws = await bundle(made, drawerOf(page));
   return {
@@ -76,8 +76,8 @@ export const drawing = ${valueOf(draws)};`,
 }
 
 /**
- * Scripts that stand in a page's HTML and run before any file of a script: each is bundled with all that it imports. The
- * content security policy allows each by its hash.
+ * Scripts in a page's HTML that run before any script file: each is bundled with all its imports. The content security
+ * policy allows each by its hash.
  */
 export const inlineScripts = (): Plugin => ({
   name: 'plugway:inline-scripts',

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes the place of Vite's helper for lazy parts. It brings the files of a part before it imports the part, side by
- * side: the module is then made of what the browser has. A browser remembers of a module, and of all that imports it,
- * that it could not be fetched, and fails each later import at once; of a plain request it remembers nothing, so the
- * owner's next try gets through. What the page started with is there; styles in the list stand in the page already.
+ * Replaces Vite's helper for lazy imports. It fetches the files of a chunk in parallel before it imports the chunk,
+ * which then comes from the browser's cache. A browser remembers that a module, and everything that imports it, could
+ * not be fetched, and fails each later import at once; it remembers nothing of a plain request, so the owner's next try
+ * works. Files that the page started with are skipped; styles in the list are part of the page already.
  */
 const helper = `const brought = new Map();
 const root = () => (document.documentElement.dataset.assets || '') + '/';
@@ -31,7 +31,7 @@ export const __vitePreload = async (load, parts = []) => {
   return load();
 };`;
 
-/** Lazy parts that can be tried again after a file was lost, which Vite's own helper has no way for. */
+/** Lazy imports that can be retried after a file could not be loaded, which Vite's own helper cannot do. */
 export const lazyImports = (): Plugin => ({
   name: 'plugway:lazy-imports',
   enforce: 'pre',

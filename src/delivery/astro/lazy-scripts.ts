@@ -7,15 +7,16 @@ import { bundleScript } from './bundle-script.ts';
 
 const ending = '?lazy';
 
-/** What the index of the help is made of. */
+/** The sources of the help index. */
 const articles = (): string[] => textIds('help').map((id) => resolve(`src/content/help/${id}.md`));
 
 /**
- * Scripts that a page without a framework loads once they are wanted: the module is bundled with all that it imports into
- * one hashed file. Such a page cannot import a file of the other pages, which all stand on those pages' shared code.
+ * Scripts that a page without a framework loads on demand: the module is bundled with all its imports into one hashed
+ * file. Such a page cannot import a chunk of the other pages, because all of them depend on the shared code of those
+ * pages.
  */
 export function lazyScripts(): Plugin {
-  /** What the pages have asked for, by file; they are made before the files of the browser are written. */
+  /** The requested scripts, by file; pages are rendered before the browser files are written. */
   const scripts = new Map<string, string>();
   return {
     name: 'plugway:lazy-scripts',

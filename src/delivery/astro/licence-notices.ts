@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { Failure } from '../run.ts';
 import { bundledModules } from './bundle-script.ts';
 
-/** File of a build with the notices of everything in it that others have made; HTML names it as `rel="license"`. */
+/** File of a build with the licence notices of all third-party code in it; HTML links to it with `rel="license"`. */
 const noticesFile = 'licences.txt';
 
 const packageSchema = v.object({
@@ -17,16 +17,16 @@ const packageSchema = v.object({
   author: v.optional(v.union([v.string(), v.object({ name: v.string() })])),
 });
 
-/** What a bundler brings into files by itself, under names of its own. */
+/** Code that a bundler adds by itself, under names of its own. */
 const made: readonly (readonly [start: string, packageName: string])[] = [
   ['\0vite/', 'vite'],
   ['\0rolldown/', 'rolldown'],
 ];
 
-/** Astro writes the script of its islands into the HTML without asking the bundler. */
+/** Astro writes the script of its islands into the HTML without the bundler. */
 const always = ['node_modules/astro'];
 
-/** @returns the folder of the package that a module of the bundler comes from; `undefined` for one of our own */
+/** @returns the folder of the package of a bundled module; `undefined` for our own code */
 export function packageFolder(id: string): string | undefined {
   const own = made.find(([start]) => id.startsWith(start));
   if (own) return `node_modules/${own[1]}`;
@@ -51,13 +51,13 @@ COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER I
 OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
 const licenceFile = /^(licen[cs]e|copying|notice|copyrightnotice)\b[^/]*$/i;
-/** The tools that build list here what they hold themselves, which is in no page. */
+/** Build tools list here the licences of their own dependencies, which are in no page. */
 const ofTheTool = /^# Licenses of bundled dependencies[^]*/m;
 
 /**
  * @param folder of an installed package
- * @returns its name, version and licence, then the text of its files of licences and notices
- * @throws Failure for a package without such a file whose licence has no text that is the same for everybody
+ * @returns its name, version and licence, then the text of its licence and notice files
+ * @throws Failure for a package without such a file whose licence has no standard text
  */
 export async function noticeOf(folder: string): Promise<string> {
   const told: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
@@ -89,7 +89,7 @@ const rule = `\n\n${'-'.repeat(80)}\n\n`;
 
 /**
  * @param modules ids of the bundler @param data notices of data that is part of a build
- * @returns the file of notices: the same for the same packages, in the order of their names
+ * @returns the file of notices: the same for the same packages, sorted by name
  */
 export async function noticesOf(modules: Iterable<string>, data: readonly string[]): Promise<string> {
   const found = [...modules].map(packageFolder).filter((folder) => folder !== undefined);
@@ -99,11 +99,11 @@ export async function noticesOf(modules: Iterable<string>, data: readonly string
   return `${[head, ...[...new Set(notices)].sort(), ...data.map((text) => text.trim())].join(rule)}\n`;
 }
 
-/** Collects what the bundler puts into the files of the browser. */
+/** Collects the modules in the browser files. */
 const collect = (shipped: Set<string>): Plugin => ({
   name: 'plugway:shipped-modules',
   generateBundle(_, bundle) {
-    // Styles stand in the HTML, which is made outside of the browser's files.
+    // Styles are in the HTML, which is rendered outside of the browser build.
     for (const id of this.getModuleIds()) if (/\.css(\?|$)/.test(id)) shipped.add(id);
     if (this.environment.name !== 'client') return;
     for (const file of Object.values(bundle)) {
@@ -112,7 +112,9 @@ const collect = (shipped: Set<string>): Plugin => ({
   },
 });
 
-/** Adds {@link noticesFile} to a build: of the packages whose modules are in its files, and of the data of the map. */
+/**
+ * Adds {@link noticesFile} to a build: for the packages whose modules are in its files, and for the data of the map.
+ */
 export function licenceNotices(): AstroIntegration {
   const shipped = new Set<string>();
   return {

@@ -2,23 +2,23 @@ import { PurgeCSS } from 'purgecss';
 import { textElements } from '#content/checked-html.ts';
 import { contentHash } from '../hosts/inline-hashes.ts';
 
-/** Utilities are written out where they are used (uno.config.ts); names of the kit's classes are put together of parts. */
+/** Utilities are written out where they are used (uno.config.ts); class names of the kit are composed of parts. */
 const utility = /^u-/;
 const others = /^(?!u-)/;
 
-/** What a text wears by its brand, by its owner's system and by the size of its letters, which no page names. */
+/** Classes of brand, dark mode and text size, which are set at runtime and named in no page. */
 const worn = /^(theme-.*|fs-.*|dark|light)$/;
 
 const style = /(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g;
 
-/** @returns the utilities that a page or a script names; text without its blanks and the signs that part classes */
+/** @returns the utilities that a page or a script names */
 const utilitiesIn = (code: string): string[] =>
   (code.match(/[^\s"'`<>=]+/g) ?? []).filter((word) => utility.test(word));
 
-/** @returns everything in a page or script that may be a name: of an element, a class, an attribute, a variable */
+/** @returns every word in a page or script that may be a name: of an element, a class, an attribute, a variable */
 const namesIn = (code: string): string[] => [...utilitiesIn(code), ...(code.match(/[\w-]+/g) ?? [])];
 
-/** Keeps what pages and scripts have in common from being worked out again. */
+/** Caches the result for text that pages and scripts share. */
 const remembered = <Made>(make: (text: string) => Made) => {
   const known = new Map<string, Made>();
   return (text: string): Made => {
@@ -28,10 +28,10 @@ const remembered = <Made>(make: (text: string) => Made) => {
   };
 };
 
-/** The beginning of a name that a script puts together. */
+/** The beginning of a class name that a script composes. */
 const stem = /^[a-z][\w-]*-$/;
 
-/** @returns what names begin with that a script among these words makes: `pw-tag-` */
+/** @returns beginnings of class names that a script composes: `pw-tag-` */
 const stemsOf = (words: string): RegExp[] =>
   words
     .split(' ')
@@ -39,7 +39,7 @@ const stemsOf = (words: string): RegExp[] =>
     .map((word) => new RegExp(`^${word}`));
 
 /**
- * @param isText whether all of its names are written out in the page, so that what the kit has for other pages may go too
+ * @param isText whether all class names are written out in the page, so that unused styles of the kit are removed too
  */
 async function purge(raw: string, words: string, isText: boolean): Promise<string> {
   const [kept] = await new PurgeCSS().purge({
@@ -53,10 +53,11 @@ async function purge(raw: string, words: string, isText: boolean): Promise<strin
 }
 
 /**
- * Every page has the utilities of the whole site in its styles, more with each new screen. A page without a framework has
- * all of the kit's besides, though its names are all in it: on a slow phone they cost as much as its text.
- * @returns a function that gives a page with those that it or one of its scripts names, and with a policy that allows what
- * is left; it takes the page, and the text of every script that the page loads, now or later
+ * Every page has the utilities of the whole site in its styles, more with each new screen. A page without a framework
+ * has all styles of the kit besides, though all its class names are known: on a slow phone they cost as much as its
+ * text.
+ * @returns a function that returns a page with only the styles that it or one of its scripts uses, and with a matching
+ * policy; it takes the page, and the text of every script that the page loads, now or later
  */
 export function ownStyles(): (html: string, scripts: readonly string[]) => Promise<string> {
   const utilitiesOf = remembered(utilitiesIn);
@@ -68,7 +69,8 @@ export function ownStyles(): (html: string, scripts: readonly string[]) => Promi
   return async (html, scripts) => {
     const isText = !html.includes('<astro-island');
     const wordsOf = isText ? namesOf : utilitiesOf;
-    // Whichever of them a text happens to have: the texts of a folder then share their styles, and one rule of the hosts.
+    // The union for all texts, whichever elements one has: the texts of a folder then share their styles, and one rule
+    // of the hosts.
     const shared = isText ? textElements : [];
     const used = new Set([...shared, ...[wordsOf(html.replace(style, '')), ...scripts.map(wordsOf)].flat()]);
     const words = [...used].sort().join(' ');

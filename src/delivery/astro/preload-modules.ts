@@ -5,7 +5,7 @@ import { placeholders } from '#core/page/placeholders.ts';
 import { changePages } from '../files.ts';
 import { scriptsOf } from '../gate/page-weight.ts';
 
-/** With six connections the last ones wait, and the largest file is on its way for the longest time. */
+/** With six connections the last files wait, and the largest file takes longest. */
 async function largestFirst(site: string, files: readonly string[]): Promise<string[]> {
   const sized = await Promise.all(
     files.map(async (file) => ({ file, size: (await stat(site + file)).size })),
@@ -20,8 +20,8 @@ const charset = '<meta charset="utf-8">';
 const policyOf = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 
 /**
- * @returns the page with the links at the top of its head: the browser asks for them while the inline scripts still work.
- * It asks for nothing before it has read the policy, which therefore stands above them.
+ * @returns the page with the links at the top of its head: the browser requests them while the inline scripts run. It
+ * requests nothing before it has read the policy, which is therefore above them.
  */
 function withLinks(html: string, links: string): string {
   const policy = policyOf.exec(html)?.[0] ?? '';
@@ -29,9 +29,9 @@ function withLinks(html: string, links: string): string {
 }
 
 /**
- * Names every script that brings a page to life at the top of its head: otherwise an island loads first, then what it
- * imports, then what that imports, a round trip each. Browsers below iOS 17 ignore it. Adds `client:preloaded` too, by which
- * islands come to life.
+ * Adds a modulepreload link for every script that hydrates a page at the top of its head: otherwise an island loads
+ * first, then its imports, then theirs, a round trip each. Browsers below iOS 17 ignore them. Also registers
+ * `client:preloaded`, the directive that hydrates islands.
  */
 export function preloadModules(): AstroIntegration {
   return {

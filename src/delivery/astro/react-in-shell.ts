@@ -5,9 +5,9 @@ import type { AstroIntegration } from 'astro';
 const shell = './src/layouts/shell.tsx';
 
 /**
- * `@astrojs/react`, whose renderer the pages take from the file of the shell. Astro makes an entry of the renderer and
- * one of each island, and every screen loads the renderer and the shell: as one module they are one file, and the island
- * of the page has the connection that the second file would take; see preload-modules.ts. In development, where nothing is
+ * `@astrojs/react`, with the renderer in the file of the shell. Astro makes an entry of the renderer and one of each
+ * island, and every screen loads the renderer and the shell: as one module they are one file, and the island of the
+ * page gets the connection that a second file would take; see preload-modules.ts. In development, where nothing is
  * bundled, Astro keeps the renderer's own module.
  */
 export function reactInShell(): AstroIntegration {

@@ -5,7 +5,7 @@ import type { RouteName } from '#routes.ts';
 
 const sandboxPaths = /^\/(api\/|__sandbox\/|__native\/|openapi\.json)/;
 
-/** `npm run dev`: the sandbox answers on the same port as the pages, and `/order/42` finds its page. */
+/** `npm run dev`: the sandbox runs on the same port as the pages, and `/order/42` is mapped to its page. */
 export function sandboxInDev(): AstroIntegration {
   return {
     name: 'plugway:sandbox-in-dev',
@@ -15,7 +15,7 @@ export function sandboxInDev(): AstroIntegration {
       },
       'astro:server:setup': async ({ server, logger }) => {
         logger.info('starting the sandbox …');
-        // Through Vite, so that they reload.
+        // Loaded by Vite, so that changes reload.
         const { createSandbox } = (await server.ssrLoadModule(
           '/src/sandbox/server/create-sandbox.ts',
         )) as typeof import('#sandbox/server/create-sandbox.ts');

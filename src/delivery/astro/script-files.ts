@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the bundler knows of the modules, as much of it as is used here. */
+/** The part of the bundler's module graph that is used here. */
 export interface ModuleGraph {
   getModuleInfo(id: string): {
     isEntry: boolean;
@@ -10,8 +10,8 @@ export interface ModuleGraph {
 }
 
 /**
- * Rooms (folders of `src/features`) whose pages show the same things: where one charges and for how much, what was charged,
- * entitlements, a pile at home. A room that is in none is a group by itself.
+ * Folders of `src/features` whose pages share code: station and price, charging and orders, entitlements, home pile. A
+ * folder in no group is a group by itself.
  */
 export const groups: Readonly<Record<string, readonly string[]>> = {
   place: ['map', 'station', 'connector', 'tariff', 'search', 'favourites', 'city', 'pre-order', 'mine'],
@@ -28,7 +28,7 @@ type Importers = 'importers' | 'dynamicImporters';
 const atStart: readonly Importers[] = ['importers'];
 const atAnyTime: readonly Importers[] = ['importers', 'dynamicImporters'];
 
-/** @returns the entries, which are the islands, that lead to the module by such imports */
+/** @returns the entries (islands) that reach the module by static imports */
 function entriesOf(
   id: string,
   graph: ModuleGraph,
@@ -51,10 +51,10 @@ function groupOf(island: string): string {
 }
 
 /**
- * The file of the build in which a module stands. `page`: an island, with what no other island ever uses. `app GROUP`: what
- * several pages of one group start with. `app`: React, the shell, and what else pages start with.
+ * The script file of a module. `page`: an island, with modules that no other island uses. `app GROUP`: modules that
+ * several pages of one group start with. `app`: React, the shell, and other modules that pages start with.
  *
- * @returns `null` for what no page starts with: the bundler chooses
+ * @returns `null` for a module that no page starts with: the bundler chooses
  */
 export function fileOf(id: string, graph: ModuleGraph): string | null {
   if (shell.test(id) || renderer.test(id)) return 'app';
@@ -62,7 +62,7 @@ export function fileOf(id: string, graph: ModuleGraph): string | null {
   const starting = entriesOf(id, graph, atStart);
   if (starting.size === 0) return null;
   const users = [...entriesOf(id, graph, atAnyTime)];
-  // In the file of a group it would bring that file to every page.
+  // In the file of a group it would make every page load that file.
   if (users.some((user) => shell.test(user))) return 'app';
   if (users.length === 1) return `page ${users[0]}`;
   const [group, ...otherGroups] = new Set([...starting].map(groupOf));
@@ -70,8 +70,8 @@ export function fileOf(id: string, graph: ModuleGraph): string | null {
 }
 
 /**
- * The bundler's setting for the files of scripts. Left alone it makes a file of every set of modules that some pages
- * share, thirty to forty a page. Few and larger ones bring a page to life sooner, in as many bytes.
+ * The bundler's setting for script files. By default it makes a file of every set of modules that some pages share,
+ * thirty to forty a page. Few and larger ones hydrate a page sooner, with as many bytes.
  */
 export const scriptFiles = { groups: [{ name: fileOf, includeDependenciesRecursively: false }] };
 

@@ -7,9 +7,9 @@ import { isRunning } from '../processes.ts';
 import { Failure, UsageError } from '../run.ts';
 
 interface FolderWish {
-  /** Where the folder stands when it is complete. */
+  /** Path of the complete folder. */
   folder: string;
-  /** What it follows from; another key makes it anew. */
+  /** Key of its inputs; another key builds it again. */
   key: string;
   /** Fills an empty folder. */
   make(work: string): Promise<void>;
@@ -17,11 +17,11 @@ interface FolderWish {
 
 export interface CachedFolder {
   readonly files: readonly HashedFile[];
-  /** Whether it stood there already, whole and for the same key. */
+  /** Whether it existed already, whole and for the same key. */
   readonly unchanged: boolean;
 }
 
-/** Name of the folder of records, and of what is in the making: beside the folders, so that only the site is in them. */
+/** Name of the folder for records and unfinished builds: beside the built folders, so that those hold only the site. */
 const workshop = '.plugway-build';
 
 const recordSchema = v.object({
@@ -34,8 +34,8 @@ const recordPath = (folder: string): string =>
   join(dirname(folder), workshop, `${basename(folder)}.build.json`);
 
 /**
- * @returns what the last build of a folder wrote there, each file with its bytes and SHA-256 as `hashFiles` gives them,
- * and the key that it followed from; `undefined` where no build made the folder, or its record is lost
+ * @returns the record of the last build of a folder, each file with its bytes and SHA-256 as `hashFiles` returns them,
+ * and the key of its inputs; `undefined` if no build made the folder, or its record is lost
  */
 export async function readBuildRecord(folder: string): Promise<BuildRecord | undefined> {
   try {
@@ -47,7 +47,7 @@ export async function readBuildRecord(folder: string): Promise<BuildRecord | und
 
 type NamedHash = Pick<HashedFile, 'path' | 'hash'>;
 
-/** @returns the paths that are in one of two listings alone, or with another content */
+/** @returns the paths that are in only one of two listings, or have different content */
 export function differingPaths(one: readonly NamedHash[], other: readonly NamedHash[]): string[] {
   const hashes = new Map(one.map(({ path, hash }) => [path, hash]));
   const changed = other.filter(({ path, hash }) => hashes.get(path) !== hash).map(({ path }) => path);
@@ -55,18 +55,18 @@ export function differingPaths(one: readonly NamedHash[], other: readonly NamedH
   return [...changed, ...[...hashes.keys()].filter((path) => !present.has(path))];
 }
 
-/** @throws Failure where a built folder holds anything else than its build wrote there, as far as its record is kept */
+/** @throws Failure if a built folder differs from the record of its build, if there is one */
 export async function checkUnchanged(folder: string): Promise<void> {
   const record = await readBuildRecord(folder);
   const [path] = record ? differingPaths(record.files, await hashFiles(folder)) : [];
   if (path) throw new Failure(`${folder}: ${path} is not as the build made it; build it again`);
 }
 
-/** A site whose record is lost. */
+/** Whether a folder without a record looks like a site. */
 const looksBuilt = (files: readonly HashedFile[]): boolean =>
   files.some(({ path }) => path === '404.html') && files.some(({ path }) => path.startsWith('_astro/'));
 
-/** Takes away what builds left behind that were killed. */
+/** Removes leftovers of killed builds. */
 async function tidy(shop: string): Promise<void> {
   for (const left of await readdir(shop)) {
     const id = /\.work-(\d+)-/.exec(left)?.[1];
@@ -74,13 +74,13 @@ async function tidy(shop: string): Promise<void> {
   }
 }
 
-/** Puts a finished folder in the place of the former one, which is whole until then and again if that fails. */
+/** Replaces the former folder by the finished one; the former stays whole until then, and is restored on failure. */
 async function swap(made: string, folder: string, former: string): Promise<void> {
   if (existsSync(folder)) await rename(folder, former);
   try {
     await rename(made, folder);
   } catch (error) {
-    // Another build was faster, and what it made is as good as ours.
+    // Another build was faster, and its result is as good.
     if ((error as NodeJS.ErrnoException).code === 'ENOTEMPTY') return;
     if (existsSync(former)) await rename(former, folder);
     throw error;
@@ -114,11 +114,11 @@ async function cached({ folder, key, make }: FolderWish): Promise<CachedFolder> 
 }
 
 /**
- * Makes a folder anew where its key, or what is in it, is not that of the last time: a record of both is kept beside it.
- * The new one is built beside and takes its place when it is complete: a failure leaves the former one as it was.
+ * Builds a folder again if its key or its content differs from its record, which is kept beside it. The new folder is
+ * built elsewhere and moved into place when it is complete: a failure leaves the former one unchanged.
  *
- * @throws UsageError where a folder that no build made stands in the way; Failure in one line where the file system
- * refuses, which is no fault of ours; else what `make` throws
+ * @throws UsageError if a folder that no build made is in the way; Failure in one line for an error of the file system;
+ * else what `make` throws
  */
 export const cachedFolder = (wish: FolderWish): Promise<CachedFolder> =>
   cached(wish).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { buildSites, dist } from './brand-build.ts';
 import { readSettings } from './read-environment.ts';
 import { checkBrand } from './settings.ts';
 
-/** `npm run build`: the folders of all brands, or of some, ready for a CDN. */
+/** `npm run build`: builds the folders of all or some brands, ready for a CDN. */
 main(async () => {
   const { values } = readArguments('npm run build -- [--brand NAME]… [--out DIR] [--env FILE]', {
     brand: { type: 'string', multiple: true },

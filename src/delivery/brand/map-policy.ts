@@ -2,11 +2,11 @@ import { placeholders } from '#core/page/placeholders.ts';
 import type { BrandSettings } from './settings.ts';
 
 /**
- * What the content security policy lets the licensed map do, on the page that shows it and for brands with a key alone.
- * AMap does not publish a list: these are the hosts that pages with a policy were seen to need (the README of
- * src/features/map/engine/amap says how to check them). Its renderer compiles code, so `'unsafe-eval'`; it brings style
- * elements of its own, so `'unsafe-inline'` for styles, which counts only where no hash stands beside it. Images of any
- * https host and workers from blobs are allowed on every page.
+ * Additions to the content security policy for the licensed map, on the map page and for brands with a key alone. AMap
+ * does not publish a list: these are the hosts that were needed in tests with a policy (the README of
+ * src/features/map/engine/amap tells how to check them). Its renderer compiles code, so `'unsafe-eval'`; it adds style
+ * elements, so `'unsafe-inline'` for styles, which is ignored beside a hash. Images of any https host and workers from
+ * blobs are allowed on every page.
  */
 const amap = {
   script: [
@@ -22,11 +22,11 @@ const amap = {
 const styleSources = /style-src [^;"]*/g;
 const hash = / 'sha(256|384|512)-[^']+'/g;
 
-/** The API asks its service by scripts too, where answers are wrapped in a call. */
+/** The API also calls its service by JSONP scripts. */
 const serviceOrigin = ({ mapService }: BrandSettings): string[] =>
   mapService.startsWith('https:') ? [new URL(mapService).origin] : [];
 
-/** Puts what the map needs in place of its placeholders; without a key they go. @returns the page */
+/** Replaces the placeholders for the map in the policy; without a key by nothing. @returns the page */
 export function stampMapPolicy(html: string, settings: BrandSettings): string {
   const has = settings.mapKey !== '';
   const service = serviceOrigin(settings);

@@ -8,8 +8,8 @@ import { hashedFolder } from '../hosts/headers.ts';
 const pack = promisify(brotliCompress);
 
 /**
- * Puts a Brotli file of the highest quality beside each script, which takes a host too long to make for each request.
- * Only scripts: under their hashed names the two can never be of different builds.
+ * Writes a Brotli file of the highest quality beside each script, which is too slow for a host to compress per request.
+ * Only scripts: their names are hashed, so that both files always belong to the same build.
  * @param site folder of a build
  */
 export async function packScripts(site: string): Promise<void> {

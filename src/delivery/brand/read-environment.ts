@@ -5,11 +5,14 @@ import { UsageError } from '../run.ts';
 import { settingsOf, type BrandSettings, type Environment } from './settings.ts';
 import { checkNames } from './variable-names.ts';
 
-/** A value in quotes may have lines of its own. */
+/** A quoted value may have several lines. */
 const quoted = /=\s*(["'`])[^]*?\1/g;
 const fine = /^\s*(#|$|(export\s+)?[\w.-]+\s*=)/;
 
-/** @returns the lines that Node's parser would pass over in silence, by number: what they hold may be a secret */
+/**
+ * @returns the numbers of the lines that Node's parser would skip silently, without their content, which may be a
+ * secret
+ */
 export function oddLines(file: string, text: string): string[] {
   const single = text.replace(quoted, (value) => `=${'\n'.repeat(value.split('\n').length - 1)}`);
   return single
@@ -25,9 +28,9 @@ async function readEnvFile(file: string): Promise<{ env: Environment; problems: 
 }
 
 /**
- * Reads the settings of a command. Variables of the process count before those of the file, as Node has it.
+ * Reads the settings of a command. Variables of the process override those of the file, as in Node.
  * @param file of `--env`
- * @throws UsageError of one line that names everything that is wrong at once: lines, names and values
+ * @throws UsageError of one line that lists all invalid lines, names and values
  */
 export async function readSettings(
   brands: readonly BrandName[],

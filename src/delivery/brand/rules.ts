@@ -9,7 +9,9 @@ import { checkBrand } from './settings.ts';
 
 const usage = `npm run rules -- --brand NAME [--host ${hosts.join('|')}]… [--root FOLDER] [--brotli on|off] [--out DIR]`;
 
-/** `npm run rules`: the rules of a brand that is built, for some hosts or all. The build itself says where it belongs. */
+/**
+ * `npm run rules`: writes the host rules of a built brand, for some or all hosts. The base path is read from the build.
+ */
 main(async () => {
   const text = { type: 'string' } as const;
   const { values } = readArguments(usage, {
@@ -32,7 +34,7 @@ main(async () => {
   const folder = join(values.out, brand);
   const options = { hosts: wanted, root, brotli: brotli === undefined ? undefined : brotli === 'on' };
   const place = await placeOfBuild(folder, brand);
-  // Hosts serve what their rules name.
+  // Hosts serve every file that their rules name.
   await checkUnchanged(folder);
   const files = await writeRules(folder, place, options);
   process.stdout.write(`${files.join('\n')}\n`);

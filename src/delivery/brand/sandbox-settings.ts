@@ -4,7 +4,7 @@ import { application } from '#sandbox/server/http/headers.ts';
 import { reportPath } from '#sandbox/server/http/reports.ts';
 import type { BrandSettings } from './settings.ts';
 
-/** Settings of the builds that talk to the sandbox; they are never published. */
+/** Settings of builds for the sandbox; they are never published. */
 export const sandboxSettings = (brand: BrandName): BrandSettings => ({
   brand,
   apiBase: basePath,

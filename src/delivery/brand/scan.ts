@@ -6,7 +6,7 @@ import { filesUnder } from '../files.ts';
 import { contentTypes } from '../hosts/headers.ts';
 import { Failure } from '../run.ts';
 
-/** Something in a folder that must not be published. */
+/** A file or content that must not be published. */
 export interface Finding {
   /** Path inside the folder. */
   readonly file: string;
@@ -18,13 +18,13 @@ interface Rule {
   readonly pattern: RegExp;
 }
 
-/** Paths of files that no site needs: maps, sources, data of development. */
+/** Paths of files that no site needs: source maps, sources, development data. */
 const fileRules: readonly Rule[] = [
   { what: 'a source map', pattern: /\.map$/i },
   { what: 'a source file', pattern: /\.(tsx?|mts|cts|jsx|astro)$/i },
   { what: 'data or notes of development', pattern: /\.(csv|geojson|db(-\w+)?|sqlite|log|md)$/i },
   { what: 'a hidden file', pattern: /(^|\/)\./ },
-  // An archive, a key or an editor's copy has no type: what a page asks for has.
+  // An archive, a key or an editor's backup has an unknown type; files of a page have a known one.
   {
     what: 'a file of a type that no page needs',
     pattern: new RegExp(
@@ -44,22 +44,22 @@ const textRules: readonly Rule[] = [
   },
   {
     what: 'an address of a development machine',
-    // The check of hosts (`core/device/web-address.ts`) has the name in a pattern, which is no address.
+    // The host check (`core/device/web-address.ts`) has the name in a pattern, which is no address.
     pattern: /(?:\/\/|["'`])localhost\b|\blocalhost:\d|\b127\.0\.0\.1\b|\[::1\]/,
   },
   { what: 'a placeholder of the template', pattern: anyOf(Object.values(placeholders)) },
 ];
 
-/** A site that talks to the sandbox holds these on purpose. */
+/** A site for the sandbox holds these on purpose. */
 const ofSandbox: readonly Rule[] = [
   { what: "the sandbox's credentials", pattern: anyOf([application.appId]) },
   { what: "the sandbox's cashier", pattern: /&quot;hostCashier&quot;|\bSANDBOX\b/ },
 ];
 
 /**
- * Looks for what must not be in a site.
+ * Searches a site for content that must not be published.
  * @param root folder of the project, whose path must not be in a file either
- * @param forSandbox the site talks to the sandbox and is not for publishing
+ * @param forSandbox the site uses the sandbox and is not for publishing
  */
 export async function scanSite(
   folder: string,
@@ -79,11 +79,11 @@ export async function scanSite(
   return findings.flat();
 }
 
-/** @throws Failure that names all findings */
+/** @throws Failure that lists all findings */
 export async function checkSite(folder: string, options: { forSandbox?: boolean } = {}): Promise<void> {
   const findings = await scanSite(folder, options);
   if (findings.length === 0) return;
-  // What a setting brought in stands in every page: each thing is said once.
+  // The value of a setting is in every page: each finding is reported once.
   const kinds = [...new Set(findings.map(({ what }) => what))].map((what) => {
     const [first, ...more] = findings.filter((finding) => finding.what === what);
     return `${first?.file}${more.length > 0 ? ` (and ${more.length} more)` : ''} holds ${what}`;

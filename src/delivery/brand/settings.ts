@@ -6,32 +6,32 @@ import { userNames } from '#core/bridge/user-mapping.ts';
 import { application } from '#sandbox/server/http/headers.ts';
 import { UsageError } from '../run.ts';
 
-/** What an operator decides for one brand; an optional setting that is not given is an empty text. */
+/** Settings of one brand; an optional one that is not given is an empty text. */
 export interface BrandSettings {
   readonly brand: BrandName;
-  /** Base of the back end's calls: a path of the site's host or an https address, no slash at the end. */
+  /** Base address of the back end: a path of the site's host or an https address, without a trailing slash. */
   readonly apiBase: string;
   readonly appId: string;
   readonly appSecret: string;
-  /** Key of the licensed map, and where its service adds the key's secret: a path or an https address. */
+  /** Key of the licensed map, and the address of the service that adds the key's secret: a path or an https address. */
   readonly mapKey: string;
   readonly mapService: string;
-  /** Names of the brand's app for what it says of the owner: `phone=mobileNo,nick=showName`, ours before theirs. */
+  /** Field names of the brand's app for user data: `phone=mobileNo,nick=showName`, ours before theirs. */
   readonly userFields: string;
-  /** Where use is counted, and where unexpected failures are sent: a path or an https address. */
+  /** Addresses for usage tracking and error reports: a path or an https address. */
   readonly trackingUrl: string;
   readonly reportUrl: string;
-  /** Number of the brand's service phone, which the help names: digits and dashes. */
+  /** Phone number of the brand's customer service, shown in the help: digits and dashes. */
   readonly serviceTel: string;
-  /** Folder of the site on its host, e.g. `/charging`: with a slash before it and none at its end. */
+  /** Folder of the site on its host, e.g. `/charging`: with a leading slash, without a trailing one. */
   readonly basePath: string;
-  /** https address under which the hashed files are read instead of from the site's host, no slash at the end. */
+  /** https address from which the hashed files are loaded instead of the site's host, without a trailing slash. */
   readonly cdnPrefix: string;
-  /** The host has a cashier of its own; set for the sandbox, and by no variable. */
+  /** Whether the host has its own cashier; set for the sandbox, and by no variable. */
   readonly hostCashier?: true;
 }
 
-/** Variables of a process: `process.env`, or what an env file says. */
+/** Variables of a process: `process.env`, or the content of an env file. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws UsageError for a name that is none of the seven */
@@ -40,7 +40,7 @@ export function checkBrand(name: string): BrandName {
   throw new UsageError(`unknown brand '${name}'; use one of: ${brandNames.join(', ')}`);
 }
 
-// Few characters, so that a value stands in HTML, in a policy and in a host's rules as it is.
+// A restricted character set, so that a value needs no escaping in HTML, in a policy and in host rules.
 const segments = '(/[\\w.~-]+)';
 const path = new RegExp(`^${segments}+$`);
 const address = new RegExp(`^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\\d{1,5})?${segments}*$`);
@@ -58,14 +58,14 @@ const target = v.check((text: string) => {
   const bare = text.replace(query, '');
   return isPath(bare) || isAddress(bare);
 }, 'has to be a path like /x or an address like https://host/x, a query allowed');
-/** Headers carry these; anything else would be cut out on the way. */
+/** These are sent as headers; other characters would be dropped. */
 const printable = v.regex(/^[\x21-\x7e]+$/, 'has to be printable ASCII without blanks');
 const optional = <T extends v.GenericSchema<string, string>>(schema: T) =>
   v.union([v.literal(''), schema], (issue) => issue.issues?.at(-1)?.message ?? issue.message);
 const text = v.string();
 const pair = `(${Object.keys(userNames).join('|')})=[A-Za-z_]\\w*`;
 
-/** What each variable may say, by the name behind `PLUGWAY_` or `PLUGWAY_<BRAND>_`. */
+/** Format of each variable, by its name after `PLUGWAY_` or `PLUGWAY_<BRAND>_`. */
 const variables = {
   API_BASE: ['apiBase', v.pipe(text, pathOrAddress)],
   APP_ID: ['appId', v.pipe(text, printable)],
@@ -110,23 +110,23 @@ const variables = {
 
 type VariableName = keyof typeof variables;
 
-/** Names behind the prefix. */
+/** Names without the prefix. */
 export const variableNames = Object.keys(variables) as VariableName[];
 const required: readonly VariableName[] = ['APP_ID', 'APP_SECRET'];
 const defaults: Partial<Record<VariableName, string>> = { API_BASE: defaultApiBase };
 
 export const prefix = 'PLUGWAY_';
-/** A brand's own variable, which counts before that of all brands. */
+/** The variable of one brand, which overrides the common one. */
 export const brandVariable = (brand: BrandName, name: string): string =>
   `${prefix}${brand.toUpperCase()}_${name}`;
 
 /** Variables whose value must not end up in the log of a build. */
 const secrets: readonly VariableName[] = ['APP_ID', 'APP_SECRET', 'MAP_KEY'];
-/** @returns `NAME='value'`, or the name alone of what is nobody's business */
+/** @returns `NAME='value'`, or only the name of a secret */
 const said = (from: string, name: VariableName, value: string): string =>
   secrets.includes(name) ? from : `${from}='${value}'`;
 
-/** @returns why a value of the right form is in no build for publishing, nothing where it may be */
+/** @returns why a valid value must not be published, nothing if it may */
 function refusal(name: VariableName, value: string): string | undefined {
   if (name.startsWith('APP_') && value.includes(application.appId)) {
     return "has to be the brand's own, not that of the sandbox";
@@ -136,7 +136,7 @@ function refusal(name: VariableName, value: string): string | undefined {
     : undefined;
 }
 
-/** An empty variable counts as one that is not there: pipelines set secrets that they lack to nothing. */
+/** An empty variable counts as unset: pipelines set missing secrets to nothing. */
 function lookUp(brand: BrandName, name: VariableName, env: Environment): { from: string; value: string } {
   const candidates = [brandVariable(brand, name), prefix + name];
   const from = candidates.find((variable) => env[variable]?.trim());
@@ -148,9 +148,9 @@ const orOwn = (name: VariableName) => `${prefix}${name} (or ${prefix}<BRAND>_${n
 
 /**
  * Reads the settings of brands, in their order.
- * @param problems what is wrong already with what they are read from
- * @throws UsageError of one line that names these, and everything that is missing or wrong, of all brands: variable, value
- * unless it is secret, and what is allowed
+ * @param problems of reading the variables
+ * @throws UsageError of one line that lists these, and every missing or invalid variable of all brands: name, value
+ * unless it is secret, and the allowed format
  */
 export function settingsOf<const Brands extends readonly BrandName[]>(
   brands: Brands,

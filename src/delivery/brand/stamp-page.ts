@@ -12,15 +12,15 @@ const escapeAttribute = (text: string): string => text.replace(/[&"<>]/g, (sign)
 const originOf = (address: string): string[] =>
   address.startsWith('/') || !address ? [] : [new URL(address).origin];
 
-/** @returns the hosts, apart from the site's own, that its pages call and bring lazy parts from: sources of `connect-src` */
+/** @returns the other hosts that pages call and load chunks from: sources of `connect-src` */
 const calledOrigins = ({ apiBase, trackingUrl, reportUrl, cdnPrefix }: BrandSettings): string[] => [
   ...new Set([apiBase, trackingUrl, reportUrl, cdnPrefix].flatMap(originOf)),
 ];
 
-/** @returns the host of the CDN, none where the site serves its files itself: a source of `script-src`, `style-src` */
+/** @returns the host of the CDN, none if the site serves its files itself: a source of `script-src`, `style-src` */
 const cdnOrigins = ({ cdnPrefix }: BrandSettings): string[] => originOf(cdnPrefix);
 
-/** @returns the host of a tracking service that is a script (core/usage/deliver.ts), which pages have to be let run */
+/** @returns the host of a tracking service that is a script (core/usage/deliver.ts), which the policy has to allow */
 const trackingOrigins = ({ trackingUrl, cdnPrefix }: BrandSettings): string[] =>
   isScript(trackingUrl)
     ? originOf(trackingUrl).filter((origin) => !originOf(cdnPrefix).includes(origin))
@@ -42,14 +42,14 @@ function pageSettings(settings: BrandSettings): PageSettings {
   };
 }
 
-/** @returns JSON of our names and those of the brand's app, nothing where it has none of its own */
+/** @returns JSON of our field names and those of the brand's app, nothing without own names */
 const ownNames = ({ userFields }: BrandSettings): string =>
   userFields && JSON.stringify(Object.fromEntries(userFields.split(',').map((pair) => pair.split('='))));
 
-/** Over a text that the lawyers have not passed yet, in a site of the sandbox. */
+/** Shown above a text that is not approved by the legal department, in a sandbox site. */
 const draftText = '草稿，尚待法务审定；正式发布的页面没有这一行';
 
-/** Connections that the page needs at once: calls go with credentials, scripts without. */
+/** Preconnect hints: calls go with credentials, scripts without. */
 const hints = (settings: BrandSettings): string =>
   [
     ...originOf(settings.apiBase).map(
@@ -58,10 +58,10 @@ const hints = (settings: BrandSettings): string =>
     ...cdnOrigins(settings).map((origin) => `<link rel="preconnect" href="${origin}" crossorigin>`),
   ].join('');
 
-/** Elements whose text the content security policy knows by its hash: to change it would forbid it. */
+/** Elements that the content security policy allows by their hash: a changed text would be blocked. */
 const hashed = /<(script|style)\b[^>]*>([^]*?)<\/\1>/gi;
 
-/** @throws Error where a placeholder stands inside of an inline script or style */
+/** @throws Error for a placeholder inside of an inline script or style */
 function checkHashed(html: string): void {
   for (const [, element, text = ''] of html.matchAll(hashed)) {
     const found = Object.values(placeholders).find((placeholder) => text.includes(placeholder));
@@ -70,7 +70,7 @@ function checkHashed(html: string): void {
   }
 }
 
-/** Puts a brand's settings into a page of the template. @throws Error where a placeholder stands in a hashed element */
+/** Applies a brand's settings to a page of the template. @throws Error for a placeholder in a hashed element */
 export function stampPage(html: string, settings: BrandSettings): string {
   checkHashed(html);
   const { basePath, cdnPrefix, brand, mapKey } = settings;

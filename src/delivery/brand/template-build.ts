@@ -9,12 +9,12 @@ import { cachedFolder } from './build-cache.ts';
 import { packScripts } from './pack-scripts.ts';
 import { textProblem } from './text-problem.ts';
 
-/** What a build is made from: any change here makes it stale. */
+/** Inputs of a build: any change here makes it outdated. */
 const inputs = ['src', 'public', 'astro.config.mjs', 'uno.config.ts', 'package-lock.json', 'tsconfig.json'];
-/** The room of the sources that never reaches a page. */
+/** The folder of the sources that never reaches a page. */
 const notInput = 'src/sandbox/';
 
-/** @returns a text that changes with anything that a build is made from */
+/** @returns a key that changes with any input of the build */
 export async function inputsKey(): Promise<string> {
   const found = await Promise.all(
     inputs.map(async (input) =>
@@ -26,13 +26,13 @@ export async function inputsKey(): Promise<string> {
   return hashOf(process.version, ...hashes);
 }
 
-/** Runs Astro into an empty folder, and says how far it is. */
+/** Runs Astro into an empty folder, and shows its progress. */
 async function buildPages(folder: string): Promise<void> {
   const all = pageRoutes.length;
   let pages = 0;
   const { update, end } = progress('building the pages of all brands');
   const { code, output } = await run('astro', ['build', '--outDir', folder], {
-    // In a shell of development React would bring its checks, and the paths of its sources, into the pages.
+    // With NODE_ENV of development, React would add its checks, and the paths of its sources, to the pages.
     env: { NODE_ENV: 'production' },
     quiet: true,
     onOutput(part) {
@@ -48,7 +48,7 @@ async function buildPages(folder: string): Promise<void> {
 }
 
 /**
- * Builds the pages once for all brands, with placeholders for what a brand decides, only where something changed.
+ * Builds the pages once for all brands, with placeholders for the settings, only if an input changed.
  * @param dist folder of builds @param key of {@link inputsKey} @returns the folder
  */
 export async function buildTemplate(dist: string, key: string): Promise<string> {

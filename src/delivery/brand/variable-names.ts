@@ -9,7 +9,7 @@ const known = [
   ...brandNames.flatMap((brand) => variableNames.map((name) => brandVariable(brand, name))),
 ];
 
-/** @returns how many characters are to be inserted, removed or replaced to make one text of the other (Levenshtein) */
+/** @returns the number of insertions, removals and replacements between two texts (Levenshtein) */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let index = 0; index < from.length; index += 1) {
@@ -23,14 +23,14 @@ function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** @returns the name with the known one that is most like it, where they are alike enough */
+/** @returns the name with the most similar known one, if they are similar enough */
 function hint(name: string): string {
   const [meant = ''] = [...known].sort((a, b) => distance(name, a) - distance(name, b));
   const isNear = distance(name, meant) * 3 <= (name.length - prefix.length) * 2;
   return isNear ? `${name} (did you mean ${meant}?)` : name;
 }
 
-/** @returns one complaint that names every variable with our prefix that no command reads, or none */
+/** @returns one complaint that lists every variable with our prefix that no command reads, or none */
 export function checkNames(env: Environment): string[] {
   const unknown = Object.keys(env).filter((name) => name.startsWith(prefix) && !known.includes(name));
   return unknown.length === 0 ? [] : [`unknown variable: ${unknown.map(hint).join(', ')}`];

@@ -1,26 +1,26 @@
 import { orderTabs } from '#contract/calls/order/order-list.ts';
 import { pageRoutes, routes, type PageName } from '#routes.ts';
 
-/** What an address takes beside its path; what it cannot mean counts as left out. */
+/** Query keys of an address; an invalid value counts as left out. */
 interface Link {
-  /** What `:id` of the path is. */
+  /** Meaning of `:id` in the path. */
   readonly id?: string;
   readonly query?: Readonly<Record<string, string>>;
 }
 
 const station = { stationId: 'the station' };
-/** Set by the cashier that leads back. */
+/** Set by the cashier on its return. */
 const prepayNo = 'a payment whose result is asked for';
 const car = { vinNo: 'the car it is about', brand: 'brand of that car' };
 
-/** Keys that any address takes. */
+/** Query keys of every address. */
 export const everywhere: Readonly<Record<string, string>> = {
   from: 'entry place in the app: 1 or plieControl, 2 or carControl, 3 or rightCenter, 4 or mall; kept for the tab, and said by each order as its `channelType`: 1 from rightCenter, 2 from mall, 0 from elsewhere',
   source:
     'a brand (`ora`), kept for the tab: in a plain browser it is the brand, inside an app that of `getAppInfo` is; `web`: no question of the app’s version; or an entry place as `from`',
 };
 
-/** Of every page that is there; a page that is missing here is an error of the types. */
+/** Query keys of every page; a missing page is a type error. */
 export const links: Readonly<Record<PageName, Link>> = {
   chargeMap: {},
   activityBenefit: { query: { activityId: 'the activity; without it the one that runs' } },
@@ -127,7 +127,7 @@ const rowsOf = (words: Readonly<Record<string, string>>): string =>
     .map(([name, meaning]) => `\`${name}\` ${meaning}`)
     .join('<br>');
 
-/** @returns the document of all addresses that an app, a message or a printed code may lead to */
+/** @returns the document of all addresses that an app, a message or a printed code may link to */
 export function deepLinksText(): string {
   const lines = pageRoutes.map(({ name, path, title, auth, inApp }) => {
     const { id, query = {} } = links[name];

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { format, type FormatConfig } from 'oxfmt';
 
 /**
- * @param file where the text goes; its ending says what it is
+ * @param file target of the text; its extension gives the format
  * @returns the text as `npm run format` would leave it
- * @throws Error where it cannot be read as what the file is
+ * @throws Error if it cannot be parsed
  */
 export async function formatted(file: string, text: string): Promise<string> {
   const { printWidth, singleQuote } = JSON.parse(await readFile('.oxfmtrc.json', 'utf8')) as FormatConfig;
@@ -15,9 +15,9 @@ export async function formatted(file: string, text: string): Promise<string> {
 }
 
 /**
- * Replaces the part of a document that a command writes, between `<!-- NAME -->` and `<!-- /NAME -->`.
+ * Replaces the generated part of a document, between `<!-- NAME -->` and `<!-- /NAME -->`.
  *
- * @throws Error where the document lacks these marks
+ * @throws Error if the document lacks these marks
  */
 export async function withPart(file: string, name: string, part: string): Promise<string> {
   const text = await readFile(file, 'utf8');

@@ -16,7 +16,7 @@ const whole: Readonly<Record<string, () => string>> = {
   'src/sandbox/pile-application/STATES.md': applyStatesPage,
 };
 
-/** @returns the documents that are written from tables of the code, by their paths */
+/** @returns the documents that are generated from tables of the code, by their paths */
 export async function generatedDocuments(): Promise<Map<string, string>> {
   const documents = new Map([[bridge, await withPart(bridge, 'actions', describeMethods())]]);
   for (const [file, text] of Object.entries(whole)) documents.set(file, await formatted(file, text()));

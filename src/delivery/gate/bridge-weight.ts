@@ -10,9 +10,10 @@ const rooms = /\/src\/core\/(bridge|session)\//;
 const libraries = /\/node_modules\//;
 
 /**
- * What bridge and session weigh in a page, bytes after gzip: `own` is the code of the two rooms; `shared` adds what of ours
- * they import and other code of the page has as well (errors, storage, clock, the calls of the account); `all` adds the
- * libraries, valibot and nanostores, which the page has in any case. `lazy` is what the two rooms load when it is used.
+ * Weight of bridge and session in a page, bytes after gzip: `own` is the code of the two folders; `shared` adds our
+ * modules that they import and that the page loads anyway (errors, storage, clock, the calls of the account); `all`
+ * adds the libraries, valibot and nanostores, which the page loads in any case. `lazy` is loaded by the two folders on
+ * demand.
  */
 export interface BridgeWeight {
   own: number;
@@ -21,7 +22,7 @@ export interface BridgeWeight {
   lazy: number;
 }
 
-/** Leaves out modules, and everything that is loaded lazily where `lazy` is to be left out. */
+/** Excludes modules, and everything that is loaded lazily if `lazy` is false. */
 const leaveOut = (isOut: (file: string) => boolean, lazy: boolean): Plugin => ({
   name: 'leave-out',
   setup(builder) {
@@ -45,7 +46,7 @@ async function weigh(isOut: (file: string) => boolean, lazy = false): Promise<nu
     bundle: true,
     minify: true,
     format: 'esm',
-    // Of `astro.config.mjs`, as far as esbuild can write for it.
+    // As in `astro.config.mjs`, as far as esbuild supports it.
     target: 'es2020',
     plugins: [leaveOut(isOut, lazy)],
     write: false,
@@ -53,7 +54,7 @@ async function weigh(isOut: (file: string) => boolean, lazy = false): Promise<nu
   return outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
 }
 
-/** Weighs bridge and session by themselves, which share the files of a build with other code. */
+/** Weighs bridge and session alone, because they share script files with other code. */
 export async function weighBridge(): Promise<BridgeWeight> {
   const notOwn = (file: string) => !rooms.test(file);
   const own = await weigh(notOwn);

@@ -1,32 +1,32 @@
 import { kib, type PageWeight } from './page-weight.ts';
 
 /**
- * What a page may weigh before anybody touches it, bytes after gzip. These are alarms: one that a screen needs to break is
- * raised, in the commit that needs it, with the reason.
+ * Weight limits of a page before any tap, bytes after gzip. These are alarms: a screen that needs more raises its
+ * limit, in the same commit, with the reason.
  */
 const budgets = {
-  /** Files of scripts of a page with an island. */
+  /** Script files of a page with an island. */
   islandJs: 130 * kib,
-  /** The HTML with its styles, its scripts and what draws its first data. */
+  /** The HTML with its styles, its scripts and its early render. */
   html: 45 * kib,
   /** All scripts of a page without an island, which has no framework. */
   textJs: 8 * kib,
 };
 
-/** Pages without a framework that draw live data; see `layouts/card.astro`. */
+/** Pages without a framework that render live data; see `layouts/card.astro`. */
 const cards: readonly string[] = ['charge/mapWidget.html', 'mapWidget404.html'];
 
-/** The open one and what it shares with the licensed one, whose API is not ours to weigh. */
+/** The open map engine and the code it shares with the licensed one, whose API is not ours to weigh. */
 const mapEngine = /\/(leaflet-map|later_map)/;
 
 /** The files of the map engine among those that a page loads on demand. */
 export const engineOf = ({ lazy }: PageWeight): number =>
   lazy.filter((part) => mapEngine.test(part.file)).reduce((sum, part) => sum + part.bytes, 0);
 
-/** Two figures in KiB may look alike. */
+/** Rounded up: two numbers in KiB may look alike. */
 const over = (bytes: number, budget: number): string => `${Math.ceil(bytes - budget)} bytes over`;
 
-/** @returns a line for each budget that pages break: one that many break by the same bytes is said once */
+/** @returns a line for each broken budget: one that many pages break by the same bytes is reported once */
 export function brokenTogether(weights: readonly PageWeight[]): string[] {
   const pagesOf = new Map<string, string[]>();
   for (const weight of weights)

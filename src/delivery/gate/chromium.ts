@@ -11,7 +11,7 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Flags under which Chromium runs as root and keeps off the network. */
+/** Flags under which Chromium runs as root and without network services. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -21,7 +21,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The part of Chromium that draws pages, without the windows around them; Debian has it as a package of its own. */
+/** Chromium without windows; Debian has it as a package of its own. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /** @returns the path of a Chromium: `PLUGWAY_CHROMIUM`, the system's, or Playwright's own. */
@@ -33,15 +33,15 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * @returns the path of what the browser tests run in: the headless shell where it is there, for it opens a page five times
- * as fast, else {@link findChromium}. It has no back/forward cache.
+ * @returns the path of the browser for tests: the headless shell if it exists, because it opens a page five times as
+ * fast, else {@link findChromium}. It has no back/forward cache.
  */
 export function findTestBrowser(): string | undefined {
   const isChosen = Boolean(process.env['PLUGWAY_CHROMIUM']);
   return !isChosen && existsSync(headlessShell) ? headlessShell : findChromium();
 }
 
-/** Whether the system says that it has no Chinese font: boxes in its place are narrow, and links seem too small to touch. */
+/** Whether the system lacks a Chinese font: the replacement boxes are narrow, and links seem too small to touch. */
 function lacksChineseFont(): boolean {
   const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
   return status === 0 && stdout.trim() === '';
@@ -58,7 +58,7 @@ export async function needChromium(): Promise<string> {
   );
   if (isDebianRoot()) {
     if (!found) await installPackages('chromium', 'fonts-noto-cjk');
-    // By itself: a release of Debian without the shell must not lose Chromium with it.
+    // In a separate call: a Debian release without the shell must still install Chromium.
     await installPackages('chromium-headless-shell');
   } else await run('playwright', ['install', 'chromium'], { quiet: true });
   const installed = findChromium();

@@ -5,7 +5,7 @@ import { Failure, run } from '../run.ts';
 /** Whether Debian's packages can be installed here. */
 export const isDebianRoot = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs packages of Debian; whether it worked shows in whether they are there. */
+/** Installs packages of Debian; callers check themselves whether the tool exists afterwards. */
 export async function installPackages(...packages: readonly string[]): Promise<void> {
   // RUNLEVEL keeps a package's own service from being started.
   const options = { quiet: true, env: { RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' } };
@@ -13,13 +13,13 @@ export async function installPackages(...packages: readonly string[]): Promise<v
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
 }
 
-/** Debian puts servers where a user's PATH does not look. */
+/** Debian installs servers outside of a user's PATH. */
 const find = (tool: string): string | undefined =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
     .map((folder) => join(folder, tool))
     .find((path) => existsSync(path));
 
-/** Looks for something, and installs Debian's package of it as root where it is missing. @throws Failure */
+/** Looks for a tool, and installs its Debian package as root if it is missing. @throws Failure */
 async function need(name: string, look: () => string | undefined): Promise<string> {
   const found = look();
   if (found) return found;
@@ -36,13 +36,13 @@ async function need(name: string, look: () => string | undefined): Promise<strin
  * Finds a tool or installs Debian's package of the same name, as root.
  *
  * @returns its path
- * @throws Failure where it is not there and cannot be installed
+ * @throws Failure if it is missing and cannot be installed
  */
 export const needTool = (tool: 'nginx' | 'wrk'): Promise<string> => need(tool, () => find(tool));
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** @returns the path of nginx, and of its module that sends packed files; otherwise as {@link needTool} */
+/** @returns the path of nginx, and of its module for precompressed files; otherwise as {@link needTool} */
 export async function needNginx(): Promise<{ tool: string; module: string }> {
   const tool = await needTool('nginx');
   const look = () => (existsSync(brotliModule) ? brotliModule : undefined);

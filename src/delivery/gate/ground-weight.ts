@@ -5,8 +5,8 @@ const folder = 'map/ground';
 const workers = '_astro/workers';
 
 /**
- * What the open map fetches for its first view of a city: each part of the city's ground, because it starts as close as
- * they are needed, and the worker that cuts and paints them.
+ * Downloads of the open map for its first view of a city: all tiles of the city, because the map starts at their zoom,
+ * and the worker that renders them.
  *
  * @param site folder of a build
  * @returns bytes after gzip, by city

@@ -5,18 +5,18 @@ import { placeholders } from '#core/page/placeholders.ts';
 
 export const kib = 1024;
 
-/** What a page loads before anybody touches it. Sizes in bytes after gzip. */
+/** Downloads of a page before any tap. Sizes in bytes after gzip. */
 export interface PageWeight {
   page: string;
   /** Without `drawing`. */
   html: number;
-  /** Of the HTML: its styles, and those that it links. */
+  /** Styles in the HTML and linked ones. */
   css: number;
-  /** Of the HTML: its scripts. */
+  /** Scripts in the HTML. */
   inlineJs: number;
-  /** The script that draws its first data, which stands in the HTML too. */
+  /** The inline script that renders the early data, part of the HTML too. */
   drawing: number;
-  /** Files of scripts. */
+  /** Script files. */
   js: number;
   images: number;
   islands: number;
@@ -32,7 +32,7 @@ const drawingScript = /<script data-drawing>([\s\S]*?)<\/script>/g;
 const image = /(?:src="|url\(["']?)(\/[^"')]+?\.(?:png|jpe?g|webp|avif|gif|svg))/g;
 const inPage = /(?:src|href|component-url|renderer-url|before-hydration-url)="(\/[^"]+?\.(?:js|css))"/g;
 
-/** What a page without a framework loads once it is wanted; see `astro/lazy-scripts.ts`. */
+/** Script that a page without a framework loads on demand; see `astro/lazy-scripts.ts`. */
 const lazyPart = /data-lazy="(\/[^"]+?\.js)"/g;
 
 const weigh = (content: string | Buffer): number =>
@@ -41,13 +41,13 @@ const weigh = (content: string | Buffer): number =>
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** Files of a page, by their addresses: those that it starts with, and those that it loads on demand. */
+/** Files of a page, by their addresses: initial ones, and those loaded on demand. */
 interface PageFiles {
   initial: ReadonlyMap<string, Buffer>;
   lazy: ReadonlyMap<string, Buffer>;
 }
 
-/** Follows the imports of files of a build. @param lazyEntries what is loaded on demand at any rate */
+/** Follows the imports of files of a build. @param lazyEntries files that are always loaded on demand */
 async function follow(
   site: string,
   entries: readonly string[],
@@ -73,7 +73,7 @@ async function follow(
 
 const islandEntry = /(?:component-url|renderer-url|before-hydration-url)="(\/[^"]+?\.js)"/g;
 
-/** @returns the scripts that bring the islands of a built page to life, with all that they import */
+/** @returns the scripts that hydrate the islands of a built page, with all their imports */
 export async function scriptsOf(site: string, html: string): Promise<string[]> {
   const { initial } = await follow(site, matches(html.replaceAll(placeholders.base, ''), islandEntry));
   return [...initial.keys()];

@@ -2,7 +2,9 @@ import { relative } from 'node:path';
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { createProgress } from './progress.ts';
 
-/** Playwright's part of {@link createProgress}: a failed test is named when it fails, and not when all have ended. */
+/**
+ * Playwright's part of {@link createProgress}: a failed test is reported when it fails, and not at the end of the run.
+ */
 export default class ProgressOfBrowserTests implements Reporter {
   private readonly progress = createProgress('browser');
 
@@ -22,7 +24,7 @@ export default class ProgressOfBrowserTests implements Reporter {
     this.progress.stop();
   }
 
-  /** Playwright's own reporter for a terminal stays away. */
+  /** Disables Playwright's own terminal reporter. */
   printsToStdio() {
     return true;
   }

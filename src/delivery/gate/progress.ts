@@ -1,8 +1,8 @@
-/** Longest time in ms between two lines of a run: whoever watches sees that it goes on. */
+/** Longest time in ms between two lines of a run, so that it never looks stuck. */
 const longestSilenceMs = 10_000;
 
 /**
- * Prints each failure when it happens and, where nothing else was printed for ten seconds, how far the run is.
+ * Prints each failure when it happens and, after ten seconds without output, the progress of the run.
  *
  * @param name of the run, like `unit`
  * @param write prints one line
@@ -19,15 +19,15 @@ export function createProgress(
     timer = setInterval(() => {
       write(`${name}: ${passed} passed, ${failed} failed so far`);
     }, longestSilenceMs);
-    // A run that has ended is not kept alive by its progress.
+    // The timer must not keep a finished run alive.
     timer.unref();
   };
   restartTimer();
   return {
     pass: () => void (passed += 1),
     /**
-     * @param test its file and whole name
-     * @param why messages and differences, in the order in which they came up
+     * @param test its file and full name
+     * @param why messages and differences, in order
      */
     fail(test: string, why: readonly (string | undefined)[]) {
       failed += 1;

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import * as v from 'valibot';
 
-/** Counts of one step of the gate, and what failed by name: the last lines of a run are all that some machines keep. */
+/** Counts of one step of the gate, and the names of failures: some CI logs keep only the last lines. */
 export interface Count {
   passed: number;
   failed: number;
@@ -21,9 +21,9 @@ const unitReport = v.object({
 });
 
 /**
- * @param report what vitest's JSON reporter wrote
- * @param isFine whether vitest ended without an error
- * @throws ValiError where the report has another shape
+ * @param report JSON report of vitest
+ * @param isFine whether vitest exited without an error
+ * @throws ValiError for another shape
  */
 export function unitCount(report: unknown, isFine: boolean): Count {
   const { numPassedTests, numFailedTests, testResults } = v.parse(unitReport, report);
@@ -31,7 +31,7 @@ export function unitCount(report: unknown, isFine: boolean): Count {
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      // A file that does not even load has no failed test in the report.
+      // A file that fails to load has no failed test in the report.
       const file = relative('', name);
       return failed.length > 0 ? failed.map(({ fullName }) => `${file} › ${fullName}`) : [file];
     });
@@ -56,9 +56,9 @@ const browserReport = v.object({
 const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
 
 /**
- * @param report what Playwright's JSON reporter wrote
- * @param isFine whether Playwright ended without an error
- * @throws ValiError where the report has another shape
+ * @param report JSON report of Playwright
+ * @param isFine whether Playwright exited without an error
+ * @throws ValiError for another shape
  */
 export function browserCount(report: unknown, isFine: boolean): Count {
   const { stats, suites } = v.parse(browserReport, report);

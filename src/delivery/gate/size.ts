@@ -10,7 +10,7 @@ import { Failure, main } from '../run.ts';
 const cell = (bytes: number) => (bytes / kib).toFixed(1).padStart(8);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run size [-- --detail]`: what each page weighs by kind, and the files that it loads; fails over a budget. */
+/** `npm run size [-- --detail]`: weight of each page by kind, and its files; fails over a budget. */
 main(async () => {
   const { values } = readArguments('npm run size -- [--detail]', { detail: { type: 'boolean' } });
   const site = await buildForSandbox('gwm');

@@ -1,8 +1,8 @@
 import { progress } from '../progress.ts';
 
 /**
- * `npm start`: builds the brand where it is stale, then serves it with the sandbox. The first line comes before the
- * modules are loaded, which takes seconds on a fresh clone.
+ * `npm start`: builds the brand if it is outdated, then serves it with the sandbox. The first line is printed before
+ * the modules are loaded, which takes seconds on a fresh clone.
  */
 const loading = progress('reading the sources');
 const { main } = await import('#sandbox/server/cli/main.ts');

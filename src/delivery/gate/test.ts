@@ -11,7 +11,7 @@ interface Step {
   work(): Promise<Count>;
 }
 
-/** `quick` is `npm test`; `rest` is what it leaves out: see `tests/support/tier.ts`. */
+/** `quick` is `npm test`; `rest` is everything else: see `tests/support/tier.ts`. */
 type Tier = 'quick' | 'rest';
 
 const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
@@ -20,14 +20,14 @@ const results = 'test-results';
 const reportOf = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(`${results}/${name}.json`, 'utf8'));
 
-/** Runs a tool and shows what it says only where it failed. @returns whether it did not */
+/** Runs a tool and shows its output only if it failed. @returns whether it succeeded */
 async function succeeds(command: string, ...args: readonly string[]): Promise<boolean> {
   const { code, output } = await run(command, args, { quiet: true });
   if (code !== 0) say(output);
   return code === 0;
 }
 
-/** A tool that only says yes or no counts as one test. */
+/** A tool that only succeeds or fails counts as one test. */
 const check = (name: string, script: string): Step => ({
   name,
   async work() {
@@ -44,7 +44,7 @@ const build: Step = {
   },
 };
 
-/** The tests of a tier (`tests/support/tier.ts`) with their own lines of progress. */
+/** The tests of a tier (`tests/support/tier.ts`), which print their own progress. */
 const unit = (tier: Tier): Step => ({
   name: 'unit',
   async work() {
@@ -68,10 +68,10 @@ const browser = (tier: Tier): Step => ({
   },
 });
 
-/** Steps that follow each other in a lane; the lanes of a stage run side by side, one for each core. */
+/** Steps run one after another in a lane; the lanes of a stage run in parallel, one per core. */
 type Stage = readonly (readonly Step[])[];
 
-/** The build comes first: it makes the types of the texts, and the browser tests need its site. */
+/** The build comes first: it generates the types of the texts, and the browser tests need its site. */
 const stages: Readonly<Record<Tier, readonly Stage[]>> = {
   quick: [
     [[build]],
@@ -87,16 +87,16 @@ const stages: Readonly<Record<Tier, readonly Stage[]>> = {
     [[unit('quick')]],
     [[browser('quick')]],
   ],
-  // The linter's types leave out what stands in `.astro` files.
+  // The type check of the linter does not cover `.astro` files.
   rest: [[[build]], [[check('types of pages', 'types')]], [[unit('rest')]], [[browser('rest')]]],
 };
 
 const usage = 'npm test [-- --only STEP], npm run test:rest [-- --only STEP]';
 
-/** Steps that say by themselves how far they are. */
+/** Steps that print their own progress. */
 const speaking = ['build', 'unit', 'browser'];
 
-/** Names the other steps that are running where nothing was printed for ten seconds. */
+/** Prints the names of the other running steps after ten seconds without output. */
 function watch(running: ReadonlySet<string>) {
   const started = performance.now();
   const timer = setInterval(() => {
@@ -106,7 +106,7 @@ function watch(running: ReadonlySet<string>) {
   return () => clearInterval(timer);
 }
 
-/** `npm test [-- --only NAME]`: a tier of the gate; ends with a line of tests passed and failed. */
+/** `npm test [-- --only NAME]`: a tier of the gate; ends with a line of passed and failed tests. */
 main(async () => {
   const options = { only: { type: 'string' }, tier: { type: 'string', default: 'quick' } } as const;
   const { only, tier } = readArguments(usage, options).values;

@@ -4,14 +4,14 @@ import { createProgress } from './progress.ts';
 
 type Thrown = Pick<Error, 'message' | 'stack'> & { diff?: string | undefined };
 
-/** The first place of an error that is ours. */
+/** The first stack frame in our own code. */
 const placeOf = ({ stack = '' }: Thrown): string | undefined =>
   stack.split('\n').find((line) => /\((?!.*node_modules).*\)|at (?!.*node_modules)\//.test(line));
 
 const reasons = (errors: readonly Thrown[]) =>
   errors.flatMap((error) => [error.message, error.diff, placeOf(error)?.trim()]);
 
-/** Vitest's part of {@link createProgress}: a failed test is named when it fails, and not when all have ended. */
+/** Vitest's part of {@link createProgress}: a failed test is reported when it fails, and not at the end of the run. */
 export default class ProgressOfUnitTests implements Reporter {
   private readonly progress = createProgress('unit');
 
@@ -24,7 +24,7 @@ export default class ProgressOfUnitTests implements Reporter {
 
   onTestModuleEnd(module: TestModule) {
     const errors = module.errors();
-    // A file that does not load has no test that could fail.
+    // A file that fails to load has no test that could fail.
     if (errors.length > 0) this.progress.fail(relative('', module.moduleId), reasons(errors));
   }
 

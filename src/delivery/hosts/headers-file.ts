@@ -16,7 +16,10 @@ const blockOf = (site: Site, pattern: string, file: string): Block => ({
   headers: { 'Cache-Control': cacheOf(file), [policyHeader]: policyOf(site, file) },
 });
 
-/** One block for each page, and one for a whole folder of pages that say the same: texts are many, and blocks are few. */
+/**
+ * One block for each page, and one for a whole folder of pages with equal headers, because the number of blocks is
+ * limited.
+ */
 function pageBlocks(site: Site): Block[] {
   const folders = Map.groupBy(site.pages, ({ address }) => posix.dirname(address));
   return [...folders].flatMap(([folder, pages]) => {
@@ -30,11 +33,11 @@ function pageBlocks(site: Site): Block[] {
 }
 
 /**
- * `_headers` of Cloudflare Pages and Netlify. Where several blocks fit, the values of a name are joined. So no
- * block that fits all says how long to keep a file (both hosts ask for each page again by themselves), and the
- * policy that fits all holds for each page too: two policies count both.
+ * `_headers` of Cloudflare Pages and Netlify. If several blocks match, the values of a header are joined. So the block
+ * that matches everything sets no cache header (both hosts revalidate pages by default), and its policy has to allow
+ * every page: with two policies both apply.
  *
- * @throws Failure where the blocks are more or longer than Cloudflare Pages reads
+ * @throws Failure if there are more or longer blocks than Cloudflare Pages reads
  */
 export function headersFile(site: Site): string {
   const { basePath, others, hasCdn } = site;

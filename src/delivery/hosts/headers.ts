@@ -1,14 +1,14 @@
-/** Headers of every answer, by name. */
+/** Headers of every response, by name. */
 export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=31536000',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Location for the map, camera for the code on a charger; nothing else is asked for. Of features only whose names
-  // Chromium knows, else the console of every page warns: bluetooth is none.
+  // Location for the map, camera for the QR code on a charger; all other features are denied. Only features that
+  // Chromium knows, because the console of every page warns of unknown ones such as bluetooth.
   'Permissions-Policy':
     'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), midi=(), display-capture=()',
-  // No X-Frame-Options: every web view of the floor knows frame-ancestors, which says the same.
+  // No X-Frame-Options: every supported browser knows frame-ancestors, which does the same.
 } as const;
 
 export const policyHeader = 'Content-Security-Policy';
@@ -17,16 +17,16 @@ export const policyHeader = 'Content-Security-Policy';
 export const cache = {
   /** The name changes with the content. */
   hashed: 'public, max-age=31536000, immutable',
-  /** Kept, and asked for each time: pages, the service worker. */
+  /** Cached and revalidated each time: pages, the service worker. */
   revalidate: 'no-cache',
-  /** Files whose name stays: five minutes. */
+  /** Files with a stable name: five minutes. */
   short: 'public, max-age=300',
 } as const;
 
 /** Folder of the files with a hash in their name. */
 export const hashedFolder = '_astro/';
 
-/** A browser has to see a new one at once, or none. */
+/** A browser has to see a new one at once. */
 const serviceWorker = 'sw.js';
 
 /** @param file file or folder inside the build, e.g. `_astro/a.js` or `map/` */
@@ -59,6 +59,6 @@ export const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** @returns the content type of a file, bytes where its name says nothing */
+/** @returns the content type of a file, octet-stream for an unknown extension */
 export const contentTypeOf = (file: string): string =>
   contentTypes[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';

@@ -6,7 +6,7 @@ const indent = (lines: readonly string[]): string[] => lines.map((line) => (line
 const block = (head: string, lines: readonly string[]): string[] => [`${head} {`, ...indent(lines), '}'];
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Types that shrink; nginx always packs HTML. */
+/** Compressible types; nginx always compresses HTML. */
 const packed = ['text/javascript', 'text/css', 'text/plain', 'application/json', 'application/geo+json'];
 const morePacked = ['application/manifest+json', 'application/xml', 'application/wasm', 'image/svg+xml'];
 
@@ -19,13 +19,13 @@ function types(): string[] {
   return [...byType].map(([type, extensions]) => `${type} ${extensions.join(' ')};`);
 }
 
-/** What a location says of its files. The headers themselves are written once, in the location around. */
+/** Directives for the files of a location. The headers are written once, in the enclosing location. */
 const says = (file: string, policy?: string): string[] => [
   `set $plugway_cache "${cacheOf(file)}";`,
   ...(policy === undefined ? [] : [`set $plugway_policy "${policy}";`]),
 ];
 
-/** The name that the browser sent, not the decoded one: an id may hold an escaped slash. */
+/** Matches the address as sent, not decoded: an id may hold an escaped slash. */
 const onlyOneSegment = (prefix: string): string =>
   `if ($request_uri !~ "^${literal(prefix)}[^/?]+/?(\\?|$)") { return 404; }`;
 
@@ -41,18 +41,18 @@ function pageLocations(site: Site, root: string, page: PageRule): string[] {
     return block(`location ^~ ${prefix}`, [onlyOneSegment(prefix), ...said, `rewrite ^ /${file} break;`]);
   }
   return [
-    // The type follows from the address, which has no extension.
+    // The address has no extension, so the type is set here.
     ...block(`location = ${address}`, [...said, 'default_type text/html;', `alias "${root}/${file}";`]),
     `location = ${address}/ { ${redirect(address)} }`,
     `location = ${address}.html { ${redirect(address)} }`,
   ];
 }
 
-/** What nginx is told beside the site itself. */
+/** Options of nginx beyond the site itself. */
 export interface NginxOptions {
-  /** Folder of the build on the host, an absolute path without a slash at its end. */
+  /** Folder of the build on the host, an absolute path without a trailing slash. */
   readonly root: string;
-  /** Whether nginx has the module `ngx_brotli`, which sends the packed file beside a script. */
+  /** Whether nginx has the module `ngx_brotli`, which sends the precompressed file beside a script. */
   readonly brotli: boolean;
 }
 
@@ -64,7 +64,7 @@ function fileLocations({ basePath, others, hasCdn }: Site, { root, brotli }: Ngi
     return block(`location ${isFolder ? '^~' : '='} ${basePath}/${place}`, [
       ...says(place),
       ...(hasCdn && isHashed ? ['set $plugway_origins "*";'] : []),
-      // Nowhere else: the module keeps a file that has no packed one from being packed on the way.
+      // Only here: with the module, a file without a precompressed one would not be compressed at all.
       ...(brotli && isHashed ? ['brotli_static on;'] : []),
       `alias "${root}/${place}";`,
     ]);
@@ -72,8 +72,8 @@ function fileLocations({ basePath, others, hasCdn }: Site, { root, brotli }: Ngi
 }
 
 /**
- * Rules for nginx, to be included in a `server` block, alone or beside those of other brands. nginx sends no
- * header whose value is empty, so one list of headers serves every location.
+ * Rules for nginx, to be included in a `server` block, alone or with those of other brands. nginx sends no header with
+ * an empty value, so one list of headers serves every location.
  */
 export function nginxFile(site: Site, options: NginxOptions): string {
   const { root } = options;
@@ -92,7 +92,7 @@ export function nginxFile(site: Site, options: NginxOptions): string {
     'gzip_min_length 1024;',
     `gzip_types ${[...packed, ...morePacked].join(' ')};`,
     'etag on;',
-    // Files are published by renaming, so an open one is whole; a release is seen this much later.
+    // Files are published by renaming, so an open one is whole; a new release is visible after this time.
     'open_file_cache max=2000 inactive=1m;',
     'open_file_cache_valid 2s;',
     'absolute_redirect off;',

@@ -2,8 +2,8 @@ import { Failure } from '../run.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
 /**
- * The policy of a page as a header: the policy in the page's own meta element, and who may frame the page, which a
- * meta element cannot say. Inline scripts and styles are hashed anew, so that the header is right by itself.
+ * The policy of a page as a header: the policy in the page's own meta element, and frame-ancestors, which a meta
+ * element cannot set. Inline scripts and styles are hashed again, so that the header is correct by itself.
  */
 
 type Directive = [name: string, ...sources: string[]];
@@ -12,7 +12,7 @@ const meta = /<meta http-equiv="content-security-policy" content="([^"]*)"/i;
 const hash = /^'sha(256|384|512)-/;
 const entities: Record<string, string> = { '&#39;': "'", '&quot;': '"', '&amp;': '&' };
 
-/** Nothing of a brand frames its pages, and a page that takes payments must not be framed by others. */
+/** No brand frames its pages, and a page that takes payments must not be framed by others. */
 const framing: Directive = ['frame-ancestors', "'none'"];
 
 function directivesOf(html: string, file: string): Directive[] {
@@ -39,14 +39,14 @@ export function pagePolicy(html: string, file: string): string {
     const [name, ...sources] = directive;
     if (name !== 'script-src' && name !== 'style-src') return directive;
     const others = sources.filter((source) => !hash.test(source));
-    // A hash beside it would take its effect away, see map-policy.ts.
+    // A hash beside it would disable it, see map-policy.ts.
     if (others.includes("'unsafe-inline'")) return [name, ...others];
     return [name, ...others, ...inlineHashes(html, name === 'script-src' ? 'script' : 'style')];
   });
   return print([...directives, framing]);
 }
 
-/** What all pages have in common, for answers whose page is not known by their address. */
+/** The policy that allows every page, for responses whose page does not follow from the address. */
 export function commonPolicy(html: string, file: string): string {
   const perPage = new Set(['default-src', 'script-src', 'style-src']);
   return print([...directivesOf(html, file).filter(([name]) => !perPage.has(name)), framing]);

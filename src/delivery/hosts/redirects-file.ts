@@ -10,18 +10,18 @@ const limits = { fixed: 2_000, dynamic: 100, line: 1_000 };
 const target = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
 
 /**
- * `_redirects` of Cloudflare Pages and Netlify, in the part of the language that both read alike. There is no
- * line for unknown addresses: both answer them with `404.html` and status 404, and Cloudflare knows no other
- * way. Lines without a pattern come first, as Cloudflare wants them. Targets have no `.html`: Cloudflare would
- * redirect to the name without it.
+ * `_redirects` of Cloudflare Pages and Netlify, in the syntax that both read alike. There is no line for unknown
+ * addresses: both answer them with `404.html` and status 404, and Cloudflare knows no other way. Lines without a
+ * pattern come first, as Cloudflare requires. Targets have no `.html`: Cloudflare would redirect to the name without
+ * it.
  *
- * @throws Failure where the lines are more or longer than the hosts read
+ * @throws Failure if there are more or longer lines than the hosts read
  */
 export function redirectsFile(site: Site): string {
   const { basePath, pages, redirects, others } = site;
   const moved = redirects.flatMap(({ from, to }) => spellings(from).map((address) => `${address} ${to} 302`));
-  // Files lie at the top of the folder: with a base path nothing is found under its own name. And Cloudflare
-  // would redirect `/help/index` to `/help/`.
+  // Files are at the top of the folder: with a base path no page is found under its own name. And Cloudflare would
+  // redirect `/help/index` to `/help/`.
   const lost = pages.filter((page) => !takesId(page) && page.address !== target(page.file));
   const fixed = [
     ...lost.flatMap(({ address, file }) =>

@@ -2,29 +2,29 @@ import { cache, cacheOf, commonHeaders, hashedFolder } from './headers.ts';
 import type { PageRule, RedirectRule } from './model.ts';
 import type { Site } from './site.ts';
 
-/** The rules for hosts of one's own: read it in an edge function, or turn it into a host's configuration. */
+/** The rules for other hosts: read it in an edge function, or convert it to a host's configuration. */
 export interface RoutesJson {
-  /** Changes when a reader of the former form would be wrong. */
+  /** Changes with every incompatible change of the format. */
   version: 1;
   brand: string;
-  /** In front of every address; no slash at its end. */
+  /** Prefix of every address; without a trailing slash. */
   basePath: string;
   /**
-   * Compare with the path as the browser sent it, not decoded. A slash at its end does not count, nor `.html` at
-   * the end of an address without `/:id`, which stands for one segment that is not empty. First `redirects`, then
-   * `pages`, then `files`, else `notFound`.
+   * Compare with the path as the browser sent it, not decoded. Ignore a trailing slash, and `.html` at the end of an
+   * address without `/:id`, which matches one segment that is not empty. First `redirects`, then `pages`, then `files`,
+   * else `notFound`.
    */
   pages: readonly PageRule[];
-  /** Answer 302 with the query of the request behind `to`. */
+  /** Answer 302 with the query of the request after `to`. */
   redirects: readonly (RedirectRule & { status: 302 })[];
   /** Files and folders (with a slash at the end) to serve under `basePath` by their own name. */
   files: readonly string[];
   notFound: { file: string; status: 404 };
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   /** Content-Security-Policy by page file. */
   policies: Readonly<Record<string, string>>;
-  /** Cache-Control by file, or by folder with a slash at its end; of answers with status 200 or 304 alone. */
+  /** Cache-Control by file, or by folder with a trailing slash; for responses with status 200 or 304 alone. */
   cache: Readonly<Record<string, string>>;
 }
 

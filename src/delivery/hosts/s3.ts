@@ -3,7 +3,7 @@ import { cacheOf, contentTypeOf } from './headers.ts';
 import { idPrefix, takesId } from './model.ts';
 import type { Site } from './site.ts';
 
-/** Amazon takes no more of them. */
+/** Limit of Amazon S3. */
 const maxRules = 50;
 
 interface RoutingRule {
@@ -11,7 +11,7 @@ interface RoutingRule {
   Redirect: { ReplaceKeyPrefixWith: string; HttpRedirectCode: '302' };
 }
 
-/** A website configuration, as `aws s3api put-bucket-website --website-configuration` takes it. */
+/** A website configuration for `aws s3api put-bucket-website --website-configuration`. */
 export interface S3Website {
   IndexDocument: { Suffix: string };
   ErrorDocument: { Key: string };
@@ -28,11 +28,11 @@ export interface S3Object {
 }
 
 /**
- * The routing document of a bucket. A bucket cannot rewrite: an address with an id is redirected to the page's
- * file with the address behind `#`, and the page puts it back (src/core/navigation/forward.ts). Redirects keep
- * no query on every such host, so those of the table are left to the error document, which knows them.
+ * The routing document of a bucket. A bucket cannot rewrite: an address with an id is redirected to the page's file
+ * with the address after `#`, and the page restores it (src/core/navigation/forward.ts). Not every such host keeps the
+ * query in redirects, so those of the table are left to the error document, which handles them.
  *
- * @throws Failure for more pages with ids than a bucket takes
+ * @throws Failure for more pages with ids than a bucket allows
  */
 export function s3Website({ basePath, pages, notFound }: Site): S3Website {
   const keys = basePath.slice(1);
@@ -40,13 +40,13 @@ export function s3Website({ basePath, pages, notFound }: Site): S3Website {
   const withId = pages
     .filter(takesId)
     .map((page) => ({ prefix: idPrefix(page), key: idPrefix(page).slice(1), file: inFolder(page.file) }))
-    // The first rule that fits counts.
+    // The first matching rule wins.
     .sort((a, b) => b.key.length - a.key.length || a.key.localeCompare(b.key));
   if (withId.length > maxRules) {
     throw new Failure(`s3-routing.json needs ${withId.length} rules; a bucket takes ${maxRules}`);
   }
   return {
-    // The build has no such file: the error document knows where to go.
+    // The build has no such file: the error document forwards.
     IndexDocument: { Suffix: 'index.html' },
     ErrorDocument: { Key: inFolder(notFound) },
     RoutingRules: withId.map(({ prefix, key, file }) => ({
@@ -56,7 +56,7 @@ export function s3Website({ basePath, pages, notFound }: Site): S3Website {
   };
 }
 
-/** What to upload under which key: every file, and each page with a fixed address once more under that address. */
+/** Files to upload by key: every file, and each page with a fixed address also under that address. */
 export function s3Objects({ basePath, pages, files }: Site): S3Object[] {
   const object = (key: string, file: string): S3Object => ({
     key: key.slice(1),

@@ -14,18 +14,18 @@ import {
 } from './model.ts';
 import { commonPolicy, pagePolicy } from './policy.ts';
 
-/** What a brand's settings say of its place on a host. */
+/** Position of a site on its host, from the settings of the brand. */
 export interface SitePlace {
   readonly brand: string;
   /** Folder of the site on its host, e.g. `/charging`; empty for the root. */
   readonly basePath: string;
-  /** Address of the CDN of the hashed files; empty where the site's host has them. */
+  /** Address of the CDN of the hashed files; empty if they are on the site's host. */
   readonly cdnPrefix: string;
 }
 
 /**
- * Reads from a build where it was made for, so that its rules can be written anew without its settings.
- * @throws Failure where the folder holds no build
+ * Reads the position from a build, so that its rules can be rewritten without its settings.
+ * @throws Failure if the folder holds no build
  */
 export async function placeOfBuild(folder: string, brand: string): Promise<SitePlace> {
   const html = await readFile(`${folder}/404.html`, 'utf8').catch(() => '');
@@ -38,27 +38,27 @@ export async function placeOfBuild(folder: string, brand: string): Promise<SiteP
   return { brand, basePath, cdnPrefix: assets === basePath ? '' : assets };
 }
 
-/** A built brand as the writers see it. */
+/** A built brand for the writers of rules. */
 export interface Site extends RouteRules {
   readonly brand: string;
   readonly basePath: string;
-  /** Whether the hashed files are read from another origin than the pages'. */
+  /** Whether the hashed files have another origin than the pages. */
   readonly hasCdn: boolean;
-  /** Content security policy of each page's file, the one of unknown addresses included. */
+  /** Content security policy of each page file, including the 404 page. */
   readonly policies: ReadonlyMap<string, string>;
-  /** Policy that fits every page. */
+  /** Policy that allows every page. */
   readonly commonPolicy: string;
-  /** Files beside pages and hashed files: a file's name, or a folder with a slash at its end. */
+  /** Files beside pages and hashed files: a file name, or a folder with a trailing slash. */
   readonly others: readonly string[];
   /** Every file that is published. */
   readonly files: readonly string[];
 }
 
-/** Files that are rules themselves. */
+/** Files that contain rules themselves. */
 const ruleFiles: ReadonlySet<string> = new Set(['_redirects', '_headers']);
 const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('.'));
 
-/** Single files at the top, folders below it; a folder inside another one of the list is left out. */
+/** Single files at the top level, folders below it; a folder inside another one of the list is left out. */
 function othersOf(files: readonly string[], basePath: string, pages: readonly PageRule[]): string[] {
   const rest = files.filter((file) => !file.endsWith('.html') && !file.startsWith(hashedFolder));
   const places = [...new Set(rest.map((file) => (file.includes('/') ? `${posix.dirname(file)}/` : file)))];
@@ -76,7 +76,7 @@ function othersOf(files: readonly string[], basePath: string, pages: readonly Pa
  * Reads a build.
  *
  * @param folder build of a brand
- * @throws Failure where a page of the table is not in the folder, or has no policy
+ * @throws Failure if a page of the table is missing, or has no policy
  */
 export async function readSite(
   folder: string,

@@ -10,9 +10,9 @@ import { s3Objects, s3Website } from './s3.ts';
 import { readSite, type Site, type SitePlace } from './site.ts';
 
 export interface RuleOptions {
-  /** Where the build will lie on an nginx host; default that of the rules before, at first `/srv/plugway/<brand>`. */
+  /** Folder of the build on an nginx host; default that of the former rules, initially `/srv/plugway/<brand>`. */
   root?: string | undefined;
-  /** Whether that nginx has the module `ngx_brotli`; default what the rules before say, at first that it has not. */
+  /** Whether that nginx has the module `ngx_brotli`; default that of the former rules, initially false. */
   brotli?: boolean | undefined;
   /** Hosts to write for; default all. */
   hosts?: readonly Host[] | undefined;
@@ -23,7 +23,7 @@ export interface RuleOptions {
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const pagesHost = { inside: true, files: { _redirects: redirectsFile, _headers: headersFile } } as const;
 
-/** What each host gets: into the build itself, where the host reads it there, or beside it. */
+/** Rule files by host: inside the build, if the host reads them there, or beside it. */
 const writers = {
   cloudflare: pagesHost,
   netlify: pagesHost,
@@ -40,7 +40,7 @@ const writers = {
 
 export type Host = keyof typeof writers;
 export const hosts = Object.keys(writers) as Host[];
-/** Hosts that read their rules in the build itself, and those whose rules lie beside it. */
+/** Hosts that read their rules inside the build, and those whose rules are beside it. */
 export const hostsInside = hosts.filter((host) => writers[host].inside);
 export const hostsBeside = hosts.filter((host) => !writers[host].inside);
 
@@ -57,7 +57,7 @@ export function checkHost(name: string): Host {
 /** Folder of the rules that are not published: `dist/rules/ora` for `dist/ora`. */
 export const rulesFolder = (folder: string, brand: string): string => join(dirname(folder), 'rules', brand);
 
-/** @returns what the rules on the disk say, so that a new build changes nothing of a host */
+/** @returns the options in the existing rules, so that a new build does not change them */
 async function optionsBefore(file: string, brand: string): Promise<NginxOptions> {
   const rules = await readFile(file, 'utf8').catch(() => '');
   return {
@@ -71,7 +71,7 @@ async function optionsBefore(file: string, brand: string): Promise<NginxOptions>
  *
  * @param folder the build
  * @returns the files written
- * @throws Error where a page of the table is not in the build, or a host could not take the rules
+ * @throws Error if a page of the table is not in the build, or a host could not take the rules
  */
 export async function writeRules(
   folder: string,
@@ -82,7 +82,7 @@ export async function writeRules(
   const beside = rulesFolder(folder, settings.brand);
   const before = await optionsBefore(join(beside, 'nginx.conf'), settings.brand);
   const options = { root: root ?? before.root, brotli: brotli ?? before.brotli };
-  // Everything is made before anything is written: no half set of rules.
+  // All files are computed before the first is written, so that no partial set remains.
   const files = new Map<string, string>();
   for (const host of wanted) {
     const { inside, files: made } = writers[host];

@@ -6,16 +6,16 @@ import { Failure } from '../run.ts';
 import type { SiteFile } from './site.ts';
 import { isSitePath } from './target.ts';
 
-/** Files of ours that a page names; other hosts and base paths stand in front of the folder's name. */
+/** Hashed files in a page; other hosts and base paths may be before the folder's name. */
 const named = /_astro\/[\w@.+-]+\.\w+/g;
 
 /**
- * A folder is published only where it is the whole build of that brand and nothing else, so that a build that was cut, a
- * mistyped brand, or a file that somebody left in the folder never reaches an owner.
+ * A folder is published only if it is the whole build of that brand and nothing else, so that an incomplete build, a
+ * mistyped brand, or a foreign file in the folder is never published.
  *
  * @param folder for messages
- * @param recorded what the build wrote there; `undefined` where its record is lost
- * @throws Failure that says what is wrong
+ * @param recorded files in the record of the build; `undefined` if it is lost
+ * @throws Failure with the reason
  */
 export function checkSite(
   files: readonly SiteFile[],

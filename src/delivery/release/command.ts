@@ -14,12 +14,12 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const sizeOf = (sizes: readonly number[]): string =>
   `${(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024).toFixed(1)} KiB`;
 
-/** @returns what a publishing does, in one line */
+/** @returns a summary of a deploy, in one line */
 const summaryOf = ({ uploads, removals }: Plan, files: readonly SiteFile[]): string =>
   `${uploads.length} files uploaded (${sizeOf(uploads.map(({ body }) => body.length))}), ` +
   `${files.length - uploads.length} kept${removals.length > 0 ? `, ${removals.length} old ones removed` : ''}`;
 
-/** One line that is written over; nothing where the output is kept, which would fill with it. */
+/** One line that is overwritten; nothing if the output is no terminal, which it would fill. */
 function showProgress(done: number, all: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all} files${done === all ? '\n' : ''}`);
 }
@@ -59,7 +59,7 @@ async function showReleases(target: Target): Promise<void> {
   }
 }
 
-/** `npm run deploy`: publishes a build, shows releases, or puts a former one back. It does not build. */
+/** `npm run deploy`: publishes a build, lists releases, or rolls back. It does not build. */
 main(async () => {
   const options = readOptions(process.argv.slice(2));
   const site = join(dist, options.brand);

@@ -3,11 +3,11 @@ import { cache, cacheOf, contentTypeOf } from '../hosts/headers.ts';
 import type { FileHeaders } from './target.ts';
 
 /**
- * In the order in which kinds are published. `hashed` files are new names that nobody asks for yet; `asset`s are what
- * pages ask for by an old name. Then what points to them: the `page`s, the `rules` that lead to pages, and the `entry`
- * pages, from which all others are reached. The service worker comes last: it fills its cache with the pages that it
- * finds when it is installed, and the old ones must not be kept under the new version's name. (The old worker beside
- * the new pages is harmless: all files of its release are still there.)
+ * In the order of publishing. `hashed` files have new names that nobody requests yet; `asset`s are requested by pages
+ * under an old name. Then files that refer to them: the `page`s, the `rules` that lead to pages, and the `entry` pages,
+ * from which all others are reached. The service worker comes last: it caches the pages that it finds when it is
+ * installed, and must not cache old ones under the new version's name. (The old worker with the new pages is harmless:
+ * all files of its release still exist.)
  */
 export const kinds = ['hashed', 'asset', 'page', 'rules', 'entry', 'worker'] as const;
 export type FileKind = (typeof kinds)[number];
@@ -17,7 +17,7 @@ const entries = new Set(['index.html', '404.html', `${start.slice(1)}.html`]);
 const rules = /^(_redirects|_headers|routes\.json|[\w.-]+\.conf)$/;
 const worker = /^(sw|service-worker)\b[\w.-]*\.js$/;
 
-/** @returns what a file of a site is to its publishing, by its path. */
+/** @returns the kind of a file of a site, by its path. */
 export function kindOf(path: string): FileKind {
   if (path.startsWith('_astro/')) return 'hashed';
   if (entries.has(path)) return 'entry';
@@ -26,7 +26,7 @@ export function kindOf(path: string): FileKind {
   return worker.test(path) ? 'worker' : 'asset';
 }
 
-/** Headers for hosts that keep them with the file: those that the rules of other hosts say. */
+/** Headers for hosts that store them with the file, equal to those in the rules of other hosts. */
 export function headersOf(path: string): FileHeaders {
   if (kindOf(path) === 'rules')
     return { contentType: 'text/plain; charset=utf-8', cacheControl: cache.revalidate };

@@ -10,8 +10,8 @@ const half = /^\..+\.[0-9a-f-]{36}\.half$/;
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 /**
- * A folder that a web server serves, or that another tool takes to its host. `folder` itself may be a symbolic link, which
- * an operator has named; one below it is refused, since it would lead what is written or removed to another place.
+ * A folder that a web server serves, or that another tool copies to its host. `folder` itself may be a symbolic link,
+ * which an operator has named; one below it is refused, since it would redirect writes and removals to another place.
  */
 export function folderTarget(folder: string): Target {
   const root = resolve(folder);
@@ -23,7 +23,7 @@ export function folderTarget(folder: string): Target {
       new Error(`${path.split(sep).join('/')} is a symbolic link; put a real file or folder in its place`),
     );
 
-  /** @returns where the path lies @throws Failure where a symbolic link is, or is on the way */
+  /** @returns the resolved path @throws Failure if it is or contains a symbolic link */
   async function at(path: string): Promise<string> {
     const names = path.split('/');
     for (let depth = 1; depth <= names.length; depth += 1) {
@@ -48,7 +48,7 @@ export function folderTarget(folder: string): Target {
     return found.filter((entry) => entry.isFile()).map(pathOf);
   }
 
-  /** Writes beside `path`, so that what is renamed afterwards is on the same disk and complete. */
+  /** Writes beside `path`, so that the later rename is on the same disk and the file is complete. */
   async function writeBeside(path: string, body: Buffer): Promise<string> {
     await mkdir(dirname(path), { recursive: true });
     const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}.half`);
@@ -92,7 +92,7 @@ export function folderTarget(folder: string): Target {
       const file = await at(path);
       const beside = await writeBeside(file, body).catch(fail);
       try {
-        // Unlike a rename, a link fails where the name is taken.
+        // Unlike a rename, a link fails if the name is taken.
         await link(beside, file);
         return true;
       } catch (error) {

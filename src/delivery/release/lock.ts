@@ -7,7 +7,9 @@ import { recordHeaders, releasesFolder } from './release.ts';
 import type { Target } from './target.ts';
 
 export const lockPath = `${releasesFolder}lock.json`;
-/** Written by whoever may write to the target: what is no name of a host or no process would get into messages. */
+/**
+ * Anybody with access to the target may have written it: only valid host names and process ids may get into messages.
+ */
 const schema = v.object({
   token: v.string(),
   host: v.pipe(v.string(), v.regex(/^[\w.-]{1,253}$/)),
@@ -15,18 +17,18 @@ const schema = v.object({
   until: v.pipe(v.number(), v.maxValue(8.64e15)),
 });
 
-/** A holder that is gone (killed, lost its network) keeps others out for no longer than this, ms. */
+/** A holder that is gone (killed, without a network) blocks others at most this long, ms. */
 const leaseMs = 90_000;
-/** How far the clock of another machine may be ahead of ours, ms; a lock that ends later still is of no run of ours. */
+/** Tolerated clock difference between machines, ms; a lock that ends later was not written by a deploy. */
 const clockDifferenceMs = 300_000;
 
 /**
- * Runs `work` while no other run changes the target. The lock has an end that is moved while the work goes on; one of
- * a process of this machine that is gone, or whose end no run would have set, counts no more. Places that cannot refuse a second writer (an old
- * S3-compatible service) are asked again who holds it, after taking it and before pages change.
+ * Runs `work` while no other deploy changes the target. The lock has an expiry that is renewed while the work runs; a
+ * lock of a dead process of this machine, or with an impossible expiry, is ignored. Targets that cannot refuse a second
+ * writer (an old S3-compatible service) are read again for the holder, after locking and before pages change.
  *
- * @param work gets what throws where another run has taken over
- * @throws Failure where another run holds it
+ * @param work gets a function that throws if another deploy holds the lock
+ * @throws Failure if another deploy holds it
  */
 export async function withLock<T>(
   target: Target,
@@ -65,7 +67,7 @@ export async function withLock<T>(
 
   let renewing: Promise<unknown> = Promise.resolve();
   const renew = async () => {
-    // A renewal that fails is made up by the next; `checkLock` tells when the lock is lost.
+    // A failed renewal is repeated by the next; `checkLock` reports a lost lock.
     if (await isMine()) await target.write(lockPath, body(), recordHeaders);
   };
   const timer = setInterval(() => {
@@ -76,7 +78,7 @@ export async function withLock<T>(
   } finally {
     clearInterval(timer);
     await renewing;
-    // What failed here ends by itself; the outcome of the work must not be hidden by it.
+    // The lock expires by itself; an error here must not hide the outcome of the work.
     if (await isMine().catch(() => false)) await target.remove(lockPath).catch(() => {});
   }
 }

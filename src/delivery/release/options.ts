@@ -11,7 +11,7 @@ import type { Target } from './target.ts';
 const usage =
   'npm run deploy -- --brand NAME --to DIR|s3://bucket/prefix [--endpoint URL] [--keep N] [--dry-run] [--list] [--rollback [RELEASE]]';
 
-/** What an operator asks of `npm run deploy`. */
+/** Options of `npm run deploy`. */
 export interface DeployOptions {
   brand: BrandName;
   to: string;
@@ -19,7 +19,7 @@ export interface DeployOptions {
   keep: number;
   dryRun: boolean;
   action: 'publish' | 'list' | 'rollback';
-  /** For a rollback: a release, or empty for the one before. */
+  /** For a rollback: a release, or empty for the previous one. */
   release: string;
 }
 
@@ -74,7 +74,7 @@ async function openBucket(to: string, named: string | undefined, env: Environmen
   ];
   if (missing.length > 0) throw new UsageError(`${to} needs ${missing.join(', ')} in the environment`);
   const prefix = path.replace(/^\/+|\/+$/g, '');
-  // The client is large: only those who publish to a bucket wait for it.
+  // The client is large: it is loaded only for a bucket.
   const { s3Target } = await import('./s3-target.ts');
   const sessionToken = env['AWS_SESSION_TOKEN'];
   return s3Target(

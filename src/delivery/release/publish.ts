@@ -21,31 +21,31 @@ import { uploadsAtOnce, type Target } from './target.ts';
 
 export interface PublishOptions {
   brand: BrandName;
-  /** Releases that stay. */
+  /** Number of releases to keep. */
   keep: number;
   /** Epoch ms. */
   time: number;
-  /** Called after each upload: done and all, in files. */
+  /** Called after each upload with the number of uploaded and of all files. */
   onProgress(done: number, all: number): void;
 }
 
-/** What a run has to do. */
+/** Steps of a deploy. */
 export interface Plan {
   release: Release;
   releases: Releases;
-  /** Files of the site that the target does not have like this. */
+  /** Files of the site that are missing or different at the target. */
   uploads: SiteFile[];
-  /** Contents that a rollback will need and that are not kept yet. */
+  /** Contents that a rollback will need and that are not stored yet. */
   copies: SiteFile[];
-  /** What goes: pages that this release does not have, then what no kept release names; records last. */
+  /** Paths to delete: pages that this release does not have, then files of no kept release; records last. */
   removals: string[];
 }
 
 /**
- * Hashed files belong to releases and go with the last one that names them. Others may be an operator's (a payment
- * service's proof of a domain): they go only where a release brought them that is dropped now.
+ * Hashed files are deleted with the last release that names them. Others may be an operator's (a payment service's
+ * proof of a domain): they are deleted only if a dropped release brought them.
  *
- * @param all releases, newest first @param keep how many of them stay @param current always stays
+ * @param all releases, newest first @param keep how many are kept @param current is always kept
  */
 function leftovers(stored: Iterable<string>, all: readonly Release[], keep: number, current: Release) {
   const kept = all.filter((release, index) => index < keep || release.id === current.id);
@@ -61,7 +61,7 @@ function leftovers(stored: Iterable<string>, all: readonly Release[], keep: numb
   return [...paths, ...dropped.map(({ id }) => manifestPath(id))];
 }
 
-/** Looks at the target and changes nothing. @throws Failure where it holds another brand */
+/** Reads the target and changes nothing. @throws Failure if it holds another brand */
 export async function planPublish(
   target: Target,
   files: readonly SiteFile[],
@@ -75,7 +75,7 @@ export async function planPublish(
     throw new Failure(`${target.name} holds the site of ${other}; ${brand} needs a place of its own`);
 
   const made = createRelease(brand, files, time, current?.id ?? null);
-  // A run that was cut goes on with its own record; the same build again is no new release.
+  // An interrupted deploy continues with its own record; the same build again is no new release.
   const begun = all.find(
     ({ digest, published, id }) => digest === made.digest && (!published || id === current?.id),
   );
@@ -92,8 +92,8 @@ export async function planPublish(
 }
 
 /**
- * Publishes a site: first what no page asks for yet, with the record of the release; then what owners see, each kind
- * after what it needs; then the pointer; at last it clears what no kept release names.
+ * Publishes a site: first files that no page requests yet, with the record of the release; then pages, each kind after
+ * its dependencies; then the pointer; at last it deletes files of no kept release.
  *
  * @throws Failure; the pages of the former release still work then
  */
@@ -110,7 +110,7 @@ export function publish(target: Target, files: readonly SiteFile[], options: Pub
     await parallel(copies, uploadsAtOnce, (file) =>
       target.write(copyPath(file), file.body, recordHeaders).then(step),
     );
-    // Before any page: whoever comes after a cut run must know which files belong to which release.
+    // Before any page: after an interrupted deploy, the next must know which files belong to which release.
     if (!release.published) await target.write(manifestPath(release.id), manifestOf(release), recordHeaders);
 
     await checkLock();
@@ -121,9 +121,9 @@ export function publish(target: Target, files: readonly SiteFile[], options: Pub
   });
 }
 
-/** @throws Failure that says that the release is up all the same */
+/** @throws Failure that adds that the release is published all the same */
 async function clear(target: Target, paths: readonly string[]): Promise<void> {
-  // Records go last, so that a cut run finds again what it began.
+  // Records are deleted last, so that an interrupted deploy can be continued.
   const isRecord = (path: string) => path.startsWith(releasesFolder) && path.endsWith('.json');
   const files = paths.filter((path) => !isRecord(path));
   try {

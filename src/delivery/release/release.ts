@@ -7,14 +7,14 @@ import { kindOf } from './file-kinds.ts';
 import type { SiteFile } from './site.ts';
 import { isSitePath, uploadsAtOnce, type FileHeaders, type Target } from './target.ts';
 
-/** Folder of the target where releases are recorded; its files are never part of a page. */
+/** Folder of the target for the records of releases; its files are never part of a page. */
 export const releasesFolder = '.releases/';
 export const pointerPath = `${releasesFolder}current.json`;
 export const manifestPath = (releaseId: string): string => `${releasesFolder}${releaseId}.json`;
-/** Where the content of a file that changes under its name is kept, for a rollback. */
+/** Path of a copy of a file with a stable name, for a rollback. */
 export const copyPath = ({ sha256 }: { sha256: string }): string => `${releasesFolder}files/${sha256}`;
 
-/** Records must never come out of a cache. */
+/** Records must never be cached. */
 export const recordHeaders: FileHeaders = {
   contentType: 'application/json; charset=utf-8',
   cacheControl: 'no-store',
@@ -26,15 +26,15 @@ const idShape = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
 export const isReleaseId = (text: string): boolean => idShape.test(text);
 
 const id = v.pipe(v.string(), v.regex(idShape));
-/** A record is read from a place where others may write: what it names is written and removed there. */
+/** A record is read from a place where others may write, and its paths are written and deleted there. */
 const path = v.pipe(v.string(), v.check(isSitePath, 'no path of a file of a site'));
 const releaseSchema = v.object({
   id,
   brand: v.picklist(brandNames),
   digest: v.string(),
-  /** ISO 8601; `null` until all of its pages were in place for the first time. */
+  /** ISO 8601; `null` until all of its pages were published for the first time. */
   published: v.nullable(v.string()),
-  /** Name of the release that it took the place of. */
+  /** Name of the release that it replaced. */
   previous: v.nullable(id),
   files: v.array(
     v.object({
@@ -74,7 +74,7 @@ export function createRelease(
   };
 }
 
-/** What a target says about itself. */
+/** State of a target. */
 export interface Releases {
   /** Newest first. */
   all: Release[];
@@ -93,7 +93,7 @@ async function readRecord<T>(target: Target, at: string, schema: v.GenericSchema
   }
 }
 
-/** @param stored what the target lists @throws Failure for a record that is damaged or missing */
+/** @param stored listing of the target @throws Failure for a damaged or missing record */
 export async function readReleases(target: Target, stored: ReadonlyMap<string, string>): Promise<Releases> {
   const ids = [...stored.keys()]
     .filter((name) => name.startsWith(releasesFolder) && name.endsWith('.json'))

@@ -16,11 +16,11 @@ import { uploadsAtOnce, type Target } from './target.ts';
 
 export interface RollbackOptions {
   brand: BrandName;
-  /** Name of a release; empty for the one before. */
+  /** Name of a release; empty for the previous one. */
   to: string;
 }
 
-/** What a rollback has to do. */
+/** Steps of a rollback. */
 export interface RollbackPlan {
   goal: Release;
   changed: ReleaseFile[];
@@ -40,14 +40,14 @@ function chooseGoal(
     if (!named.published) throw new Failure(`${to} was never published whole; deploy it again instead`);
     return named;
   }
-  // After a deploy that was cut, the release before the new one is the current one.
+  // After an interrupted deploy, the release before the new one is the current one.
   if (isCut(current)) return current;
   const previous = all.find((release) => release.id === current.previous);
   if (previous) return previous;
   throw new Failure(`${name}: there is no kept release before ${current.id} to roll back to`);
 }
 
-/** Looks at the target and changes nothing. @throws Failure where there is nothing to go back to */
+/** Reads the target and changes nothing. @throws Failure if there is no release to return to */
 export async function planRollback(target: Target, { brand, to }: RollbackOptions): Promise<RollbackPlan> {
   const stored = await target.list();
   const releases = await readReleases(target, stored);
@@ -67,7 +67,7 @@ export async function planRollback(target: Target, { brand, to }: RollbackOption
   return { goal, changed: changesOf(goal), stale: stalePages(stored, releases, goal) };
 }
 
-/** Puts the pages of a former release back; hashed files stay as they are. @throws Failure */
+/** Restores the pages of a former release; hashed files are not changed. @throws Failure */
 export function rollback(target: Target, options: RollbackOptions): Promise<RollbackPlan> {
   return withLock(target, async (checkLock) => {
     await target.tidy();

@@ -11,10 +11,10 @@ import { Failure } from '../run.ts';
 import { recordHeaders } from './release.ts';
 import type { Target } from './target.ts';
 
-/** A bucket of an object store that speaks S3, and who may write to it. */
+/** A bucket of an S3-compatible object store, with credentials. */
 export interface S3Settings {
   bucket: string;
-  /** `https://host`, or `https://{bucket}.host` for services that want the bucket in the host name; Amazon's if empty. */
+  /** `https://host`, or `https://{bucket}.host` for services with the bucket in the host name; Amazon's if empty. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
@@ -22,16 +22,19 @@ export interface S3Settings {
   sessionToken?: string | undefined;
 }
 
-/** Of each request: the first and four repetitions, with pauses that grow. */
+/** Attempts per request: the first and four retries, with growing pauses. */
 const maxAttempts = 5;
 const patienceMs = 60_000;
-/** More than a thousand releases have; whoever lists more gave a wrong prefix, or the service's list has no end. */
+/**
+ * More objects than a thousand releases have: a longer listing means a wrong prefix, or a service whose listing never
+ * ends.
+ */
 const mostObjects = 200_000;
 const mostPages = 2_000;
-/** Of one object that is read back, bytes: far above the largest file or record of a release. */
+/** Limit of one downloaded object, bytes: far above the largest file or record of a release. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** @throws Failure for a body without an end, whatever its length is said to be */
+/** @throws Failure for a body that exceeds the limit, whatever its stated length */
 async function readBody(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -54,7 +57,7 @@ function createClient({ endpoint, region, ...credentials }: S3Settings): S3Clien
     ...(endpoint
       ? { endpoint: endpoint.replace('{bucket}.', ''), forcePathStyle: !endpoint.includes('{bucket}.') }
       : {}),
-    // Many services that speak S3 refuse Amazon's newer checksum headers. The signature covers the content anyway.
+    // Many S3-compatible services refuse Amazon's newer checksum headers. The signature covers the content anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts,
@@ -66,13 +69,13 @@ function createClient({ endpoint, region, ...credentials }: S3Settings): S3Clien
   });
 }
 
-/** @param prefix stands before every path in the bucket; empty, or with a slash at its end */
+/** @param prefix of every path in the bucket; empty, or with a trailing slash */
 export function s3Target(settings: S3Settings, prefix: string): Target {
   const { bucket } = settings;
   const client = createClient(settings);
   const place = (path: string) => ({ Bucket: bucket, Key: prefix + path });
 
-  /** Says the service's code and message and nothing else of the answer, which may repeat what was signed. */
+  /** Reports the service's code and message and nothing else of the response, which may repeat what was signed. */
   function refusal(what: string, error: unknown): Failure {
     const { name, message, $metadata } = error as S3ServiceException;
     const status = $metadata?.httpStatusCode;
@@ -93,7 +96,7 @@ export function s3Target(settings: S3Settings, prefix: string): Target {
       const { Body } = await client.send(new GetObjectCommand(place(path)));
       return Body ? await readBody(Body as Readable) : Buffer.alloc(0);
     } catch (error) {
-      // A missing bucket has the same status and must not pass for an empty one.
+      // A missing bucket has the same status and must not count as an empty one.
       if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
       throw refusal(`GET ${prefix}${path}`, error);
     }
@@ -132,7 +135,7 @@ export function s3Target(settings: S3Settings, prefix: string): Target {
     read,
     write,
     async create(path, body) {
-      // Services that do not know the condition write over what is there: look first.
+      // Services without the condition overwrite the object: check first.
       if (await read(path)) return false;
       try {
         await client.send(new PutObjectCommand({ ...put(path, body, recordHeaders), IfNoneMatch: '*' }));
@@ -141,7 +144,7 @@ export function s3Target(settings: S3Settings, prefix: string): Target {
         const status = statusOf(error);
         // Another writer was faster.
         if (status === 409 || status === 412) return false;
-        // The service does not know the condition.
+        // The service does not support the condition.
         if (status !== 501) throw refusal(`PUT ${prefix}${path}`, error);
         await write(path, body, recordHeaders);
         return true;

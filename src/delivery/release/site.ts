@@ -5,7 +5,9 @@ import { filesUnder } from '../files.ts';
 import { headersOf } from './file-kinds.ts';
 import type { FileHeaders } from './target.ts';
 
-/** One file of a built site, read whole: what is checked is what is published, whatever happens on the disk. */
+/**
+ * One file of a built site with its content: the checked bytes are the published ones, whatever changes on the disk.
+ */
 export interface SiteFile extends FileHeaders {
   path: string;
   body: Buffer;
@@ -24,7 +26,7 @@ export const siteFile = (path: string, body: Buffer): SiteFile => ({
   ...headersOf(path),
 });
 
-/** @returns every file of `folder` in the order of paths; none where there is no such folder */
+/** @returns every file of `folder` sorted by path; none if there is no such folder */
 export const readSite = async (folder: string): Promise<SiteFile[]> =>
   Promise.all(
     (await filesUnder(folder)).map(async (path) => siteFile(path, await readFile(join(folder, path)))),

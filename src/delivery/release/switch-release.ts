@@ -15,10 +15,10 @@ import {
 } from './release.ts';
 import { uploadsAtOnce, type FileHeaders, type Target } from './target.ts';
 
-/** A file with its content, as it is written to a target. */
+/** A file with its content, to be written to a target. */
 export type NewFile = FileHeaders & { path: string; body: Buffer };
 
-/** @returns the files whose content or headers at the target are not those of the release */
+/** @returns the files of the release whose content or headers differ at the target */
 export function changedFiles<File extends Omit<ReleaseFile, 'bytes'>>(
   files: readonly File[],
   stored: ReadonlyMap<string, string>,
@@ -33,7 +33,7 @@ export function changedFiles<File extends Omit<ReleaseFile, 'bytes'>>(
   });
 }
 
-/** @returns pages and rules at the target that some release brought and this one does not have */
+/** @returns pages and rules at the target that a release brought and this one does not have */
 export function stalePages(
   stored: ReadonlyMap<string, string>,
   { all }: Releases,
@@ -46,7 +46,7 @@ export function stalePages(
   );
 }
 
-/** Puts former contents back, `undefined` for no file. @returns paths where that failed */
+/** Restores former contents, `undefined` for no file. @returns paths that could not be restored */
 async function putBack(target: Target, former: ReadonlyMap<string, Buffer | undefined>): Promise<string[]> {
   const left: string[] = [];
   await parallel([...former].reverse(), uploadsAtOnce, async ([path, body]) => {
@@ -54,7 +54,7 @@ async function putBack(target: Target, former: ReadonlyMap<string, Buffer | unde
     try {
       await (body ? target.write(path, body, headers) : target.remove(path));
     } catch {
-      // Where nothing may be written, the first write changed nothing either.
+      // If nothing can be written, the failed write changed nothing either.
       const now = await target.read(path).catch(() => Buffer.alloc(0));
       if (body ? !now?.equals(body) : now) left.push(path);
     }
@@ -63,12 +63,12 @@ async function putBack(target: Target, former: ReadonlyMap<string, Buffer | unde
 }
 
 /**
- * Makes a release the current one: those of its files that keep their name, in the order of their kinds, then the
- * records. A failure on the way puts the former files back.
+ * Makes a release the current one: its files with stable names, in the order of their kinds, then the records. A
+ * failure restores the former files.
  *
- * @param release its hashed files are at the target @param changed its other files that the target has not like this
+ * @param release its hashed files are at the target @param changed its other files that differ at the target
  * @param onFile called after each file
- * @throws Failure that says what owners have now
+ * @throws Failure that describes the state of the published site
  */
 export async function switchRelease(
   target: Target,

@@ -1,17 +1,17 @@
-/** A use above the floor that may stay, and why. */
+/** An exception: an unsupported feature that may stay, and why. */
 export interface Allowance {
-  /** Name in the compatibility data; a `*` at its end stands for the rest. */
+  /** Name in the compatibility data; a trailing `*` matches any rest. */
   feature: string;
-  /** Holds only where the text around the use fits. */
+  /** Applies only if the text around the use matches. */
   near?: RegExp;
-  /** What happens where the feature is missing. */
+  /** What happens in a browser without the feature. */
   reason: string;
 }
 
 const noPointer = 'A phone has no pointer to shape.';
 const ownRing = 'Without it the browser draws its own ring.';
 
-/** The whole list; the check fails for one that no file needs any more. */
+/** All exceptions; the check fails for one that no file needs any more. */
 export const allowances: readonly Allowance[] = [
   { feature: 'css.properties.cursor.*', reason: noPointer },
   { feature: 'css.properties.resize', reason: 'A web view without it shows no handle to hide.' },

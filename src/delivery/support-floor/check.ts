@@ -11,7 +11,7 @@ import { floor } from './support.ts';
 const lineOf = ({ file, feature, android, ios, near }: SiteFinding): string =>
   `${file}: ${feature} (Android WebView ${android}, iOS ${ios}) in \`${near}\`: use ${hintFor(feature)}`;
 
-/** `npm run floor [-- FOLDER]`: fails where a built site needs a newer web view than the oldest that it is for. */
+/** `npm run floor [-- FOLDER]`: fails if a built site uses a feature that the oldest supported browsers lack. */
 main(async () => {
   const { positionals } = readArguments('npm run floor [-- FOLDER]', {}, { allowPositionals: true });
   const [folder] = positionals;

@@ -1,6 +1,6 @@
 import { aboveFloor, type Feature, type TooNew } from './support.ts';
 
-/** A use of something that the floor lacks. */
+/** A use of a feature that the oldest supported browsers lack. */
 export interface Finding extends TooNew {
   /** Name in the compatibility data, e.g. `css.selectors.has`. */
   feature: string;
@@ -17,7 +17,7 @@ export const textAround = (text: string, from: number, to = from): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** @returns a finding for each of the features that the floor lacks */
+/** @returns a finding for each unsupported feature */
 export const findingsOf = (features: readonly (Feature | null)[], near: string): Finding[] =>
   features.flatMap((feature) => {
     const missing = feature && aboveFloor(feature);

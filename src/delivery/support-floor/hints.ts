@@ -1,4 +1,4 @@
-/** What does the same work at the floor, by the start of a feature's name; the longest start wins. */
+/** Supported replacements, by the start of a feature's name; the longest start wins. */
 const hints: Record<string, string> = {
   'api.AbortSignal': 'an AbortController and clock.after',
   'api.BroadcastChannel': 'storage events',

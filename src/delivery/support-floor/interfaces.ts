@@ -1,7 +1,7 @@
 /** Names of the global object. */
 export const windows: ReadonlySet<string> = new Set(['window', 'self', 'globalThis']);
 
-/** Interfaces of objects that a page has without making them. */
+/** Interfaces of global objects that the browser provides. */
 export const instances: Readonly<Record<string, string>> = {
   crypto: 'Crypto',
   navigator: 'Navigator',
@@ -16,7 +16,7 @@ export const instances: Readonly<Record<string, string>> = {
   visualViewport: 'VisualViewport',
 };
 
-/** Interfaces whose objects any page meets: their methods are looked for by name alone. */
+/** Interfaces whose objects every page uses: their methods are checked by name alone. */
 export const everyday: ReadonlySet<string> = new Set(
   (
     'Array ArrayBuffer Date Function Iterator Map Number Object Promise RegExp Set String TypedArray WeakMap ' +
@@ -27,7 +27,7 @@ export const everyday: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Methods of our own objects, and of libraries, whose names newer interfaces have too. */
+/** Methods of our own objects, and of libraries, that share a name with newer interfaces. */
 export const ownMethods: ReadonlySet<string> = new Set([
   // The toaster, and the layers of the map.
   'show',

@@ -2,9 +2,9 @@ import type { Allowance } from './allowed.ts';
 import type { SiteFinding } from './scan-site.ts';
 
 export interface Verdict {
-  /** Uses that no allowance covers. */
+  /** Findings without an exception. */
   broken: SiteFinding[];
-  /** Allowances that nothing needs. */
+  /** Exceptions that no file needs. */
   idle: Allowance[];
 }
 
@@ -15,7 +15,7 @@ function covers({ feature, near }: Allowance, found: SiteFinding): boolean {
   return isNamed && (near?.test(found.near) ?? true);
 }
 
-/** Holds what a scan found against the list of what may stay. */
+/** Compares the findings of a scan with the list of exceptions. */
 export function judge(findings: readonly SiteFinding[], allowances: readonly Allowance[]): Verdict {
   return {
     broken: findings.filter((found) => !allowances.some((allowance) => covers(allowance, found))),

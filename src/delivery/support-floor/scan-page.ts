@@ -36,7 +36,7 @@ function scriptFindings(element: Element): Finding[] {
   return /^$|javascript/.test(type) ? scanScript(textOf(element), 'script') : [];
 }
 
-/** @returns what a page uses above the floor: in its markup, its own scripts and its own styles */
+/** @returns the unsupported features of a page: in its markup, its own scripts and its own styles */
 export function scanPage(text: string): Finding[] {
   return [...elementsIn(parse(text))].flatMap((element) => [
     ...markupFindings(element),

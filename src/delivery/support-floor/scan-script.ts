@@ -3,13 +3,13 @@ import { apiFindings } from './script-apis.ts';
 import { readScript, type Script } from './script.ts';
 import { syntaxFindings } from './script-syntax.ts';
 
-/** What no parser of ours reads is newer than all that we know. */
+/** A script that our parser cannot read uses syntax newer than it knows. */
 function unreadable(text: string, error: SyntaxError & { pos?: number }): Finding {
   const near = `${error.message}: ${textAround(text, error.pos ?? 0)}`;
   return { feature: 'javascript.grammar', near, android: 'unknown', ios: 'unknown' };
 }
 
-/** @returns what a script uses above the floor without asking for it first */
+/** @returns the unsupported features of a script that it uses without a feature check */
 export function scanScript(text: string, sourceType: 'module' | 'script'): Finding[] {
   let script: Script;
   try {

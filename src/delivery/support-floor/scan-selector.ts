@@ -4,7 +4,7 @@ import { featureOf, type Feature } from './support.ts';
 
 const selector = (...path: string[]): Feature | null => featureOf('css', 'selectors', ...path);
 
-/** @returns what a selector uses above the floor; the whole rule, or the whole query, is lost by it */
+/** @returns the unsupported features of a selector; a browser drops the whole rule, or query */
 export function scanSelector(node: CssNode): Finding[] {
   const found: (Feature | null)[] = [];
   walk(node, (part) => {
@@ -20,7 +20,7 @@ export function scanSelector(node: CssNode): Finding[] {
   return findingsOf(found, generate(node));
 }
 
-/** As {@link scanSelector}, for a text such as that of `querySelector`; one that cannot be read is no finding. */
+/** As {@link scanSelector}, for a text such as that of `querySelector`; one that cannot be parsed is no finding. */
 export function scanSelectorText(text: string): Finding[] {
   try {
     return scanSelector(parse(text, { context: 'selectorList' }));

@@ -18,7 +18,7 @@ const scanners: Record<string, (text: string) => Finding[]> = {
 
 /**
  * @param site folder of a build
- * @returns each use above the floor, once where the same text has it more than once
+ * @returns each unsupported use, once per equal text
  */
 export async function scanSite(site: string): Promise<SiteFinding[]> {
   const files = (await readdir(site, { recursive: true })).sort();

@@ -5,7 +5,7 @@ import { aboveFloor, featureOf, featuresUnder, hasPrefixed, type Feature } from 
 
 const css = (...path: string[]): Feature | null => featureOf('css', ...path);
 
-/** Units that came after px, em, vh and the like. */
+/** Units newer than px, em, vh and the like. */
 const newUnits: [RegExp, string][] = [
   [/^dv(?:h|w|b|i|min|max)$/, 'viewport_percentage_units_dynamic'],
   [/^sv(?:h|w|b|i|min|max)$/, 'viewport_percentage_units_small'],
@@ -15,7 +15,7 @@ const newUnits: [RegExp, string][] = [
 
 let functions: Map<string, Feature[]> | undefined;
 
-/** Functions of values, such as `color-mix` and `clamp`, wherever the data keeps them. */
+/** Value functions, such as `color-mix` and `clamp`, from the different places of the data. */
 function functionNamed(name: string): Feature | null {
   functions ??= Map.groupBy([...featuresUnder('css', 'types')], (feature) => feature.key);
   return functions.get(name)?.[0] ?? null;
@@ -41,12 +41,12 @@ function valueFeatures({ property, value }: Declaration): (Feature | null)[] {
 const declarationsOf = ({ block }: WalkContext): Declaration[] =>
   (block?.children.toArray() ?? []).filter((node) => node.type === 'Declaration');
 
-/** Whether the rule says the property under the name that the floor knows, too. */
+/** Whether the rule also sets the property under a supported prefixed name. */
 const hasPrefix = (context: WalkContext, { property }: Declaration, feature: Feature): boolean =>
   hasPrefixed(feature, '-webkit-') &&
   declarationsOf(context).some((other) => other.property === `-webkit-${property}`);
 
-/** Whether the same rule says the same property before, in a way that the floor understands. */
+/** Whether the same rule sets the same property before, with a supported value. */
 function hasFallback(context: WalkContext, declaration: Declaration): boolean {
   const all = declarationsOf(context);
   return all
@@ -61,12 +61,12 @@ function declarationFindings(node: Declaration, context: WalkContext): Finding[]
   if (isVendors(property)) return [];
   const own = css('properties', property);
   if (own && hasPrefix(context, node, own)) return [];
-  // What a property of its own lacks, its values lack too: one finding is enough.
+  // If the property is unsupported, so are its values: one finding is enough.
   if (own && aboveFloor(own)) return findingsOf([own], near);
   return hasFallback(context, node) ? [] : findingsOf(valueFeatures(node), near);
 }
 
-/** An older browser skips `@supports` with a condition that it does not meet, or cannot read. */
+/** An older browser skips `@supports` with a condition that it does not meet, or cannot parse. */
 const isAsked = (context: WalkContext): boolean => context.atrule?.name === 'supports';
 
 function mediaFindings(node: CssNode, near: string): Finding[] {
@@ -78,7 +78,7 @@ function mediaFindings(node: CssNode, near: string): Finding[] {
   return findingsOf(found, near);
 }
 
-/** @returns what a style sheet uses above the floor without a fallback before it */
+/** @returns the unsupported features of a style sheet without a fallback before them */
 export function scanStyle(text: string): Finding[] {
   const found: Finding[] = [];
   const broken: Finding[] = [];

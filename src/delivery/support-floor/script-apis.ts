@@ -24,7 +24,7 @@ let members: Map<string, Feature[]> | undefined;
 function membersNamed(name: string): readonly Feature[] {
   if (!members) {
     const all = [...featuresUnder('api'), ...featuresUnder('javascript', 'builtins')];
-    // `api.Element.closest` and `javascript.builtins.Array.at`, but not what stands below them.
+    // `api.Element.closest` and `javascript.builtins.Array.at`, but not their sub-features.
     const isMember = (feature: Feature & { key: string }) => {
       const steps = feature.name.split('.').length - (feature.name.startsWith('api.') ? 1 : 2);
       return (steps === 2 || feature.name.includes('.Intl.')) && !/_(static|event)$/.test(feature.key);
@@ -35,8 +35,8 @@ function membersNamed(name: string): readonly Feature[] {
 }
 
 /**
- * A call of a method of an object that the script does not name: only the name says what it may be. It counts
- * where an object that any page meets has such a method and no interface of the floor has one.
+ * A method call on an unknown object: only the name gives a hint. It is a finding if an object that every page uses has
+ * such a method and no supported interface has one.
  */
 function unknownMethod(name: string): Feature | null {
   const known = membersNamed(name);
@@ -44,7 +44,9 @@ function unknownMethod(name: string): Feature | null {
   return met && known.every(aboveFloor) ? met : null;
 }
 
-/** Options that the floor ignores although it has the function: `addEventListener(…, { signal })`. */
+/**
+ * Options that the oldest supported browsers ignore although they have the function: `addEventListener(…, { signal })`.
+ */
 function optionFindings(of: Feature | null, args: readonly AnyNode[], near: string): Finding[] {
   const keys = args.flatMap(keysOf);
   if (!of || keys.length === 0) return [];
@@ -56,10 +58,10 @@ function optionFindings(of: Feature | null, args: readonly AnyNode[], near: stri
   );
 }
 
-/** Characters of a use that a finding shows. */
+/** Maximum length of a quoted use in a finding. */
 const longest = 160;
 
-/** Methods that throw for a selector that they do not know. */
+/** Methods that throw for an unknown selector. */
 const queries = new Set(['querySelector', 'querySelectorAll', 'matches', 'closest']);
 
 const isModuleWorker = (node: AnyNode, name: string): boolean =>
@@ -67,11 +69,11 @@ const isModuleWorker = (node: AnyNode, name: string): boolean =>
   (name === 'Worker' || name === 'SharedWorker') &&
   keysOf(node.arguments[1]).includes('type');
 
-/** @returns calls and objects that the floor lacks and that are not asked for before */
+/** @returns unsupported calls and objects without a feature check before */
 export function apiFindings(script: Script): Finding[] {
   const { text, spots, isGlobal } = script;
 
-  /** Name of a global that a node stands for: `crypto`, `window.crypto`. */
+  /** Global name of a node: `crypto`, `window.crypto`. */
   const globalName = (node: AnyNode): string | null => {
     if (node.type === 'Identifier') return isGlobal(node) ? node.name : null;
     if (node.type !== 'MemberExpression') return null;

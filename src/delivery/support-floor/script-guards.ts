@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 import { full } from 'acorn-walk';
 import { literal, propertyName } from './script.ts';
 
-/** Whether a test asks about `name`: the name itself, as a property, or as a text (`'at' in list`). */
+/** Whether a condition checks for `name`: the name itself, as a property, or as a string (`'at' in list`). */
 function asksAbout(test: AnyNode, name: string): boolean {
   let found = false;
   full(test, (node) => {
@@ -27,8 +27,8 @@ const statementsOf = (node: AnyNode): readonly AnyNode[] =>
       : [];
 
 /**
- * Whether a use of `name` comes only after the script asked for it: a condition around it, or an earlier
- * `if` of the same block that leaves.
+ * Whether a use of `name` only runs after a check for it: a condition around it, or an earlier `if` of the same block
+ * that exits.
  *
  * @param path from the program down to the use
  */
@@ -48,7 +48,7 @@ export function isGuarded(path: readonly AnyNode[], name: string): boolean {
   });
 }
 
-/** Whether a member is only looked at, which gives `undefined` where it is missing and breaks nothing. */
+/** Whether a member is only read, which gives `undefined` if it is missing and breaks nothing. */
 export function isLook(path: readonly AnyNode[]): boolean {
   const node = path.at(-1);
   const around = path.at(-2);

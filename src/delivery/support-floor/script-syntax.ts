@@ -9,9 +9,9 @@ const isPrivate = (node: AnyNode): boolean => node.type === 'PrivateIdentifier';
 
 const flags: Record<string, string> = { d: 'hasIndices', v: 'unicodeSets' };
 
-/** @param pattern of a regular expression @returns names of what it uses */
+/** @param pattern of a regular expression @returns names of the features that it uses */
 function regexParts(pattern: string, flagText: string): string[][] {
-  // What stands in a class or behind a backslash is only a sign.
+  // Characters in a class or after a backslash are literal.
   const plain = pattern.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '');
   const parts = [...flagText].flatMap((flag) => (flags[flag] ? [['builtins', 'RegExp', flags[flag]]] : []));
   if (/\(\?<[=!]/.test(plain)) parts.push(['regular_expressions', 'lookbehind_assertion']);
@@ -20,8 +20,8 @@ function regexParts(pattern: string, flagText: string): string[][] {
 }
 
 /**
- * @returns names in the compatibility data, under `javascript`, of the syntax of one node; of nothing older than the floor,
- * which only ever rises
+ * @returns names in the compatibility data, under `javascript`, of the syntax of one node; without syntax that all
+ * supported browsers have
  */
 function partsOf({ node, path }: Spot): string[][] {
   const isTop = () => !path.some((outer) => functions.has(outer.type));
@@ -56,8 +56,8 @@ function partsOf({ node, path }: Spot): string[][] {
 }
 
 /**
- * V8 before 91 calls what an optional chain should have skipped where a spread stands before the last argument
- * (`a?.b(...c, d)`). The data does not know it; it is why compilers take chains apart for older engines.
+ * V8 before 91 makes a call that an optional chain should have skipped if a spread is before the last argument
+ * (`a?.b(...c, d)`). The data lacks it; it is why compilers transpile optional chains for older engines.
  */
 const isSpreadInChain = ({ node, path }: Spot): boolean =>
   node.type === 'CallExpression' &&
@@ -70,7 +70,7 @@ const spreadInChain = {
   ios: '13.4',
 } as const;
 
-/** @returns syntax that the floor cannot read; one use is enough to lose the whole file */
+/** @returns unsupported syntax; one use makes a browser drop the whole file */
 export const syntaxFindings = ({ text, spots }: Script): Finding[] =>
   spots.flatMap((spot) => {
     const near = textAround(text, spot.node.start);

@@ -2,13 +2,13 @@ import { parse, type AnyNode, type Program } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
 import { analyze } from 'eslint-scope';
 
-/** Newest grammar that is understood; what is newer still fails to parse, which is a finding of its own. */
+/** Newest grammar of the parser; newer syntax fails to parse, which is a finding of its own. */
 const ecmaVersion = 2026;
 
-/** The same tree, as the types of the other library call it. */
+/** The same tree, in the types of the other library. */
 type ScopeProgram = Parameters<typeof analyze>[0];
 
-/** A node with the way down to it, the program first and the node itself last. */
+/** A node with its path, the program first and the node itself last. */
 export interface Spot {
   node: AnyNode;
   path: readonly AnyNode[];
@@ -17,11 +17,11 @@ export interface Spot {
 export interface Script {
   text: string;
   spots: readonly Spot[];
-  /** Names that the script takes from its surroundings. */
+  /** Whether a name is not declared by the script. */
   isGlobal(identifier: AnyNode): boolean;
 }
 
-/** @throws SyntaxError where a script is no JavaScript that we know */
+/** @throws SyntaxError for a script that cannot be parsed */
 export function readScript(text: string, sourceType: 'module' | 'script'): Script {
   const program: Program = parse(text, { ecmaVersion, sourceType, ranges: true });
   const spots: Spot[] = [];
@@ -40,14 +40,14 @@ export function literal(node: AnyNode | null | undefined): string | null {
   return isPlain ? (node.quasis[0]?.value.cooked ?? null) : null;
 }
 
-/** @returns the property that a member expression reads, where it is written down */
+/** @returns the property that a member expression reads, if it is literal */
 export function propertyName(node: AnyNode): string | null {
   if (node.type !== 'MemberExpression') return null;
   if (node.computed) return literal(node.property);
   return node.property.type === 'Identifier' ? node.property.name : null;
 }
 
-/** @returns the keys that an object literal names */
+/** @returns the literal keys of an object expression */
 export const keysOf = (node: AnyNode | undefined): string[] =>
   node?.type !== 'ObjectExpression'
     ? []

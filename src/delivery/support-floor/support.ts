@@ -1,19 +1,19 @@
 import bcd, { type Identifier, type SupportStatement } from '@mdn/browser-compat-data/forLegacyNode';
 
-/** The oldest web views that every page works in. */
+/** The oldest supported browsers, in which every page works. */
 export const floor = { android: '87', ios: '14.5' } as const;
 
-/** Since when a feature is there, as versions of Android WebView and of Safari on iOS; `never` where it is not. */
+/** The first versions with a feature, of Android WebView and of Safari on iOS; `never` if there is none. */
 export interface TooNew {
   android: string;
   ios: string;
 }
 
-/** @returns whether dotted version `a` is `b` or older; the data says `≤37` of what was there before it was looked for */
+/** @returns whether dotted version `a` is `b` or older; the data has `≤37` if the first version was not determined */
 const isUpTo = (a: string, b: string): boolean =>
   a.replace('≤', '').localeCompare(b, 'en', { numeric: true }) <= 0;
 
-/** The version that brought a feature for everybody, under its own name and without a switch. */
+/** The version that introduced a feature without a prefix and without a flag. */
 function since(support: SupportStatement | undefined, limit: string): string {
   const plain = [support ?? []]
     .flat()
@@ -24,26 +24,26 @@ function since(support: SupportStatement | undefined, limit: string): string {
   return versions.find((version) => isUpTo(version, limit)) ?? versions.at(-1) ?? 'never';
 }
 
-/** Whether the floor has a feature under a name with that prefix, such as `-webkit-`. */
+/** Whether the oldest supported browsers have a feature under a prefixed name, such as `-webkit-`. */
 export const hasPrefixed = ({ data }: Feature, prefix: string): boolean =>
   [data.__compat?.support.safari_ios ?? []]
     .flat()
     .some((statement) => statement.prefix === prefix && isUpTo(String(statement.version_added), floor.ios));
 
-/** A feature in the data: its name there, e.g. `api.AbortSignal.timeout_static`, and what is known of it. */
+/** A feature in the data: its name there, e.g. `api.AbortSignal.timeout_static`, and its record. */
 export interface Feature {
   name: string;
   data: Identifier;
 }
 
-/** @returns what the data has at a place, with all below it */
+/** @returns the data of a path, with everything below it */
 function dataAt(path: readonly string[]): Identifier | undefined {
   let data: Identifier | undefined = bcd as unknown as Identifier;
   for (const step of path) data = data && Object.hasOwn(data, step) ? data[step] : undefined;
   return data;
 }
 
-/** @returns the feature of that name, `null` where the data has none */
+/** @returns the feature of that name, `null` if the data has none */
 export function featureOf(...path: readonly string[]): Feature | null {
   const data = dataAt(path);
   return data?.__compat ? { name: path.join('.'), data } : null;
@@ -59,7 +59,7 @@ export function* featuresUnder(...path: readonly string[]): Generator<Feature & 
   }
 }
 
-/** @returns where the feature is missing at the floor, since when it is there; `null` where the floor has it */
+/** @returns the first versions with the feature if the oldest supported browsers lack it; else `null` */
 export function aboveFloor({ data }: Feature): TooNew | null {
   const support = data.__compat?.support;
   const found = {
