@@ -56,7 +56,7 @@ export function createBenefit(env: Environment): BenefitScreen {
 }
 
 /** Claims the reward of a tier, once for each intention. @returns the reward, or `null` */
-export const claimTier = (
+const claimTier = (
   env: Environment,
   activityId: string,
   { tierId, reward: name }: BenefitTier,

@@ -33,14 +33,14 @@ async function open(address: Address, options: TestOptions, before?: (env: Envir
 const bindAnother = (env: Environment) =>
   env.call(pileBind, { sn: 'PW07KW26B00007', checkCode: '246810', requestId: env.uuid() });
 
-describe('a page about one pile whose address names none', () => {
-  it.each(addresses)('%s opens the only pile of its owner at its own address', async (address) => {
+describe('pages about one pile, opened without its id', () => {
+  it.each(addresses)('%s without an id opens the only pile of the user', async (address) => {
     const { visits, piles } = await open(address, { login: 'heavy' });
     expect(visits).toEqual([{ how: 'replace', to: `${address}?pileId=HP10000003` }]);
     expect(piles()).toBeNull();
   });
 
-  it.each(addresses)('%s takes an id that nothing has for none', async (address) => {
+  it.each(addresses)('%s with an impossible id behaves as without an id', async (address) => {
     const named = `${address}?pileId=${'1'.repeat(200)}`;
     const test = await createTestEnvironment({ sandbox, login: 'heavy', address: named });
     pages[address](test.env).$live.listen(() => {});
@@ -48,7 +48,7 @@ describe('a page about one pile whose address names none', () => {
     expect(test.visits).toEqual([{ how: 'replace', to: `${address}?pileId=HP10000003` }]);
   });
 
-  it('the setting offers several piles to choose from, and leads nowhere by itself', async () => {
+  it('settings without an id offer several piles to choose from, and open none of them automatically', async () => {
     const { visits, piles, $live, toasts } = await open(
       '/plugCharge/setting',
       { login: 'normal' },
@@ -59,14 +59,14 @@ describe('a page about one pile whose address names none', () => {
     expect($live.get().state).toBe('failed');
   });
 
-  it('the arm counts the piles with an arm alone', async () => {
+  it('the page of the robot arm without an id offers only piles with an arm', async () => {
     const heavy = await open('/plugCharge/robotControl', { login: 'heavy' }, bindAnother);
     expect(heavy.visits).toEqual([{ how: 'replace', to: '/plugCharge/robotControl?pileId=HP10000003' }]);
     const normal = await open('/plugCharge/robotControl', { login: 'normal' });
     expect([normal.visits, normal.piles()]).toEqual([[], []]);
   });
 
-  it('the page of the arm sends no stop while no pile is known, and names the red button at once', async () => {
+  it('the page of the robot arm sends no stop without a pile, and points to the red button at once', async () => {
     const test = await createTestEnvironment({
       sandbox,
       login: 'heavy',
@@ -78,7 +78,7 @@ describe('a page about one pile whose address names none', () => {
     expect(test.requests.filter(({ path }) => path === robotStop.path)).toEqual([]);
   });
 
-  it.each(addresses)('%s stands there for nobody, and offers the login', async (address) => {
+  it.each(addresses)('%s without a session shows no pile and offers the login', async (address) => {
     const { $live, visits, piles } = await open(address, { native: { loginAs: null } });
     expect($live.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
     expect([visits, piles()]).toEqual([[], null]);

@@ -74,7 +74,7 @@ const isSame = (one: RegionEntry, other: RegionEntry): boolean =>
   one.districtCode === other.districtCode && one.cityCode === other.cityCode;
 
 /** The form of /aftercare/apply. */
-export function createRequestWork(
+function createRequestWork(
   env: Environment,
   config: RepairConfig,
   { refresh, current = () => config, compress }: RequestWorkOptions = {},

@@ -57,8 +57,8 @@ async function controlled(options: TestOptions = {}) {
   };
 }
 
-describe('a held button', () => {
-  it('moves nothing before a second, then for as long as it is held, and not after', async () => {
+describe('held buttons of the robot arm', () => {
+  it('a held button moves the robot arm after one second, until it is released', async () => {
     const { work, arm, pass, stops } = await controlled();
     expect(work.$lease.get()).not.toBe(null);
     work.press(up);
@@ -72,7 +72,7 @@ describe('a held button', () => {
     expect(stops().map(({ payload }) => (payload as { kind: string }).kind)).toEqual(['RELEASE', 'RELEASE']);
   });
 
-  it('that is let go before a second has sent nothing', async () => {
+  it('a button that is released within a second sends the robot arm nothing', async () => {
     const { work, arm, pass, beats, stops } = await controlled();
     work.press(up);
     await pass(900);
@@ -81,7 +81,7 @@ describe('a held button', () => {
     expect([beats(), stops(), arm().pose.z]).toEqual([[], [], 0]);
   });
 
-  it('ends when the page is hidden, the network goes, back is pressed, or a second finger comes', async () => {
+  it('a hold ends when the page is hidden, the network is lost, back is pressed, or a second finger comes', async () => {
     const { work, arm, pass, setVisible, setOnline, bridge, felt } = await controlled();
     const ends = [
       () => setVisible(false),
@@ -106,7 +106,7 @@ describe('a held button', () => {
     }
   });
 
-  it('has two beats on their way at most: older ones are given up, and none waits', async () => {
+  it('a hold has at most two beats in flight: newer ones abort older ones, and none queues', async () => {
     const { work, arm, pass, beats, hang } = await controlled();
     work.press(up);
     await pass(1_100);
@@ -126,7 +126,7 @@ describe('a held button', () => {
     expect(arm().moving).toBe(false);
   });
 
-  it('is locked on a slow way until it is fast again, with words that say so', async () => {
+  it('a slow network locks the pad of the robot arm, with a text, until the network is fast again', async () => {
     let slowMs = 0;
     const { work, arm, pass } = await controlled({
       wire: async (_path, ask, clock) => {
@@ -151,8 +151,8 @@ describe('a held button', () => {
   });
 });
 
-describe('what stops', () => {
-  it('stops an automatic action for whoever presses, and needs a new press', async () => {
+describe('stopping the robot arm', () => {
+  it('any user can stop an automatic action of the robot arm, and it goes on only after a new press', async () => {
     const { work, control, arm, pass } = await controlled();
     work.press('AUTO_PLUG');
     await pass(1_100);
@@ -177,7 +177,7 @@ describe('what stops', () => {
     return page;
   }
 
-  it('stops an automatic action although the token has ended, and says nothing of a login', async () => {
+  it('an automatic action of the robot arm can be stopped after the session has ended, without a login', async () => {
     const { control, arm, pass, toasts, sandbox: server } = await plugging();
     await server.context.db.deleteFrom('token').execute();
     control.stop('STOP');
@@ -187,7 +187,7 @@ describe('what stops', () => {
     expect(control.$live.get()).toMatchObject({ value: { state: 'STOPPED' } });
   });
 
-  it('stops an automatic action and gives the control back when its owner logs out', async () => {
+  it('logging out stops an automatic action of the robot arm and returns the control', async () => {
     const { work, arm, pass, bridge } = await plugging();
     bridge.native.user = null;
     bridge.emit('loginChange', undefined);
@@ -196,7 +196,7 @@ describe('what stops', () => {
     expect(work.$lease.get()).toBe(null);
   });
 
-  it('stops an automatic action when another owner is here, whose page is loaded anew', async () => {
+  it('another user on the phone stops an automatic action of the robot arm, and the page reloads', async () => {
     const { arm, pass, login, reloads } = await plugging();
     await login('normal');
     await pass(300);
@@ -204,7 +204,7 @@ describe('what stops', () => {
     expect(arm()).toMatchObject({ atWork: false, holder: null });
   });
 
-  it('sends its owner to the red button where the stop is refused', async () => {
+  it('a refused stop of the robot arm points the user to the red button', async () => {
     const { control, pass, toasts } = await controlled({
       wire: async (path, ask) =>
         path === robotStop.path ? Response.json({ code: 401, message: '登录已失效' }) : ask(),
@@ -214,7 +214,7 @@ describe('what stops', () => {
     expect(toasts).toContain('停止指令未送达，请立即按下充电桩上的红色急停按钮');
   });
 
-  it('latches in an emergency; a reset asks, moves nothing, and gives the control away', async () => {
+  it('an emergency stop of the robot arm latches; its reset asks first, moves nothing, and ends the control', async () => {
     const { work, control, arm, pass } = await controlled();
     control.stop('EMERGENCY');
     await pass(200);
@@ -231,7 +231,7 @@ describe('what stops', () => {
   });
 });
 
-describe('the control', () => {
+describe('control of the robot arm', () => {
   const refusals = [
     ['is far from it', { ...locationBesideArm, latitude: 22.55 }, '请走到设备旁（50 米内）再操作机械臂'],
     [
@@ -242,7 +242,7 @@ describe('the control', () => {
   ] as const;
 
   it.each(refusals)(
-    'of an arm is not given to a phone that %s, and the next press says the same reason',
+    'control of the robot arm is refused to a phone that %s, and the next press shows the same reason',
     async (_, location, reason) => {
       const { work, arm, bridge, control } = await controlled();
       await work.confirmOnSite(false);
@@ -261,7 +261,7 @@ describe('the control', () => {
     },
   );
 
-  it('is taken by another person only once it is free, and the page learns that it is over', async () => {
+  it('another person gets control of the robot arm only once it is free, and the page shows that its own has ended', async () => {
     const { work, arm, pass } = await controlled();
     expect(arm().holder).toBe('10000003');
     await pass(61_000);
@@ -270,7 +270,7 @@ describe('the control', () => {
     expect(arm().holder).toBe(null);
   });
 
-  it('is asked about and given back by whoever leaves', async () => {
+  it('leaving the page of the robot arm asks first and returns the control', async () => {
     const { work, arm, idle, visits } = await controlled();
     work.goBack();
     expect(work.$asking.get()).toBe('leave');
@@ -281,7 +281,7 @@ describe('the control', () => {
   });
 });
 
-describe('an answer that was lost', () => {
+describe('lost answers of the robot arm', () => {
   /** A way on which the answers of a call get lost behind the arm, as long as it is named. */
   const losing = () => {
     const lost = { paths: [] as string[] };
@@ -293,7 +293,7 @@ describe('an answer that was lost', () => {
     return { lost, wire };
   };
 
-  it('of the control is asked for again by the same id, and by a new one once its lease is over', async () => {
+  it('after a lost answer control of the robot arm is requested with the same id, and with a new one once the lease has ended', async () => {
     const { lost, wire } = losing();
     const { work, arm, pass, tick, requests } = await controlled({ wire });
     const ids = () =>
@@ -316,7 +316,7 @@ describe('an answer that was lost', () => {
     expect(arm().holder).toBe('10000003');
   });
 
-  it('of an action moves nothing by itself, and after a stop the next press is a new command', async () => {
+  it('after a lost answer an action of the robot arm is not repeated automatically, and after a stop the next press is a new command', async () => {
     const { lost, wire } = losing();
     const { work, control, arm, pass } = await controlled({ wire });
     await control.refresh();

@@ -25,7 +25,7 @@ async function shownOf(change: Partial<PlugSettingView>) {
 }
 
 describe('the setting of a pile, of which something is missing', () => {
-  it('does not say that there is no car where the cars are not known', async () => {
+  it('settings of a pile do not claim that there is no car if the cars are not known', async () => {
     const { shown, plan } = await shownOf({ cars: null });
     expect(shown).not.toContain('您还未绑定车辆');
     expect(shown).toContain('暂无车辆信息，请稍后重试');
@@ -34,7 +34,7 @@ describe('the setting of a pile, of which something is missing', () => {
     expect((await shownOf({ cars: [] })).shown).toContain('您还未绑定车辆');
   });
 
-  it('shows no card of nothing, and saves nothing without a mode', async () => {
+  it('settings of a pile show no empty cards, and nothing can be saved without a mode', async () => {
     const { shown } = await shownOf({ modes: [], targetSoc: null, maxCurrentA: null });
     expect(shown).not.toContain('充电限制');
     expect(shown).toContain('暂未获取到可选的充电方式，请稍后重试');

@@ -6,7 +6,7 @@ import { openSetting, readPath } from './support.ts';
 
 const sandbox = sharedSandbox();
 
-it('the plan names the tariff as long as it counts with it, and not beside a price of the owner', async () => {
+it('charge plan: the tariff is named if the plan uses it, and not with a fixed price', async () => {
   const { work, form } = await openSetting({ sandbox });
   const shown = () => renderToString(<PlanCard work={work} />);
   expect(shown()).toContain('居民峰谷分时电价');
@@ -15,7 +15,7 @@ it('the plan names the tariff as long as it counts with it, and not beside a pri
   expect(shown()).not.toContain('居民峰谷分时电价');
 });
 
-describe('the time that the owner wants to go', () => {
+describe('charge plan with a time to be ready', () => {
   /** Monday, 2026-03-02, 18:00 in Asia/Shanghai. */
   const evening = Date.UTC(2026, 2, 2, 10);
   const open = async (
@@ -26,7 +26,7 @@ describe('the time that the owner wants to go', () => {
     return { ...test, shown: () => renderToString(<PlanCard work={test.work} />) };
   };
 
-  it('is too soon for any plan: what charges less is not called a saving', async () => {
+  it('charge plan: if no plan is ready in time, a plan that charges less is not called a saving', async () => {
     const { form, shown } = await open({ soc: 10, readyMin: 20 * 60 });
     form.set('mode', 'PLUG_AND_CHARGE');
     form.set('pricing', 'OWN');
@@ -35,7 +35,7 @@ describe('the time that the owner wants to go', () => {
     expect(shown()).not.toMatch(/可省约|采用最省方案|已是最低/);
   });
 
-  it('is before the schedule: the cheapest plan that is ready by then is shown though it costs more', async () => {
+  it('charge plan: if the schedule is too late, the cheapest plan that is ready in time is shown though it costs more', async () => {
     const { work, form, shown } = await open({ soc: 80, readyMin: 22 * 60 });
     expect(shown()).toContain('当前设置到 03.02 23:46 才充到目标，晚于期望完成时间');
     expect(shown()).toContain('最省方案费用');
@@ -48,7 +48,7 @@ describe('the time that the owner wants to go', () => {
   });
 });
 
-it('a pile that knows no schedules is not told to keep to one', async () => {
+it('charge plan: no schedule is offered for a pile without schedules', async () => {
   const { work, form } = await openSetting({
     sandbox,
     wire: async (path, ask) => {

@@ -22,13 +22,13 @@ function planOf({ work }: Awaited<ReturnType<typeof openPlan>>) {
 }
 
 describe('the preview of a charge', () => {
-  it('is of the car that may charge, with what it has said of itself', async () => {
+  it('charge preview: starts with the authorised car and the state of charge that it reports', async () => {
     const { work } = await openPlan();
     expect(work.plan.$inputs.get()).toMatchObject({ vin, readyMin: 420 });
     expect(work.plan.$inputs.get().soc).toBeGreaterThan(0);
   });
 
-  it('asks for the charge that a car does not tell, and invents none', async () => {
+  it('charge preview: asks for a state of charge that the car does not report, and invents none', async () => {
     const { work } = await openPlan();
     work.plan.choose({ vin: 'LGWEF4A50SX000003' });
     expect(work.plan.$inputs.get().soc).toBeNull();
@@ -37,7 +37,7 @@ describe('the preview of a charge', () => {
     expect(work.plan.preview()).toMatchObject({ state: 'PLAN' });
   });
 
-  it('waits for its schedule, at the price of the night', async () => {
+  it('charge preview: waits for the schedule and uses the price of the night', async () => {
     const test = await openPlan();
     test.work.plan.choose({ soc: 80 });
     const { present, isPriced } = planOf(test);
@@ -48,7 +48,7 @@ describe('the preview of a charge', () => {
     expect(present?.amount).toBeGreaterThan(0);
   });
 
-  it('goes by the clock of the server, by which the pile charges, where the phone is wrong', async () => {
+  it('charge preview: uses the clock of the server if that of the phone is wrong', async () => {
     const test = await openPlan();
     test.work.plan.choose({ soc: 80 });
     test.env.clock.learn(evening + 4 * hourMs);
@@ -58,7 +58,7 @@ describe('the preview of a charge', () => {
     expect(planOf(test).present?.slices[0]?.startTime).toBe(evening + 5.5 * hourMs);
   });
 
-  it('finds the cheapest time, and takes it over into the schedules, unsaved until he saves', async () => {
+  it('charge preview: finds the cheapest time and puts it into the schedules, which are saved with the form', async () => {
     const test = await openPlan();
     test.work.plan.choose({ soc: 80 });
     const { best, present, leastAmount } = planOf(test);
@@ -78,7 +78,7 @@ describe('the preview of a charge', () => {
     expect((await readSetting(test)).schedules).toHaveLength(2);
   });
 
-  it('gives up no schedule of the owner for the cheapest time', async () => {
+  it('charge preview: replaces no schedule of the user with the cheapest time', async () => {
     const test = await openPlan();
     test.work.plan.choose({ soc: 80 });
     const [night] = test.form.values().schedules;
@@ -90,7 +90,7 @@ describe('the preview of a charge', () => {
     expect(test.form.values().schedules).toEqual(full);
   });
 
-  it('counts with the price of the owner, with the current that he allows, and with his mode', async () => {
+  it('charge preview: uses price, current limit and mode of the form', async () => {
     const test = await openPlan();
     const { form, work } = test;
     work.plan.choose({ soc: 80 });
@@ -110,7 +110,7 @@ describe('the preview of a charge', () => {
     expect(planOf(test).present).toBeNull();
   });
 
-  it('names no amount without a price, and no plan without what it is made of', async () => {
+  it('charge preview: shows no amount without a price, and no plan without the data it needs', async () => {
     const test = await openPlan();
     test.work.plan.choose({ soc: 80 });
     test.form.set('pricing', 'OWN');
@@ -139,7 +139,7 @@ describe('the preview of a charge', () => {
     expect(test.work.plan.preview()).toEqual({ state });
   });
 
-  it('that fits no schedule cannot be taken over', async () => {
+  it('charge preview: a plan that no schedule can express cannot be adopted', async () => {
     const test = await openPlan();
     test.form.set('maxCurrentA', 6);
     test.form.set('targetSoc', 100);

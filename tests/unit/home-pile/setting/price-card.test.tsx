@@ -7,7 +7,7 @@ import { openSetting } from './support.ts';
 
 const sandbox = sharedSandbox();
 
-it('says what it means to set no price: charges without an amount, and a month without a sum', async () => {
+it('settings without a price say that charges have no amount and months no sum', async () => {
   const { env, work } = await openSetting({ sandbox });
   const shown = (priceE4: number | null) =>
     renderToString(<PriceCard work={createSettingWork(env, { ...work.view, priceE4 })} />);

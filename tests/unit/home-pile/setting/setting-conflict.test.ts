@@ -18,8 +18,8 @@ async function openConflict(options = {}) {
 const sides = ({ work }: Awaited<ReturnType<typeof openConflict>>) =>
   work.conflict.$rows.get()?.map(({ field, mine, theirs, side }) => [field, mine, theirs, side]);
 
-describe('a setting that was changed elsewhere', () => {
-  it('is shown field by field; only what both have changed has to be chosen', async () => {
+describe('settings that were changed elsewhere', () => {
+  it('settings changed elsewhere are compared by field; only fields that both sides changed need a choice', async () => {
     const test = await openConflict();
     expect(test.toasts).toEqual(['设置已在其他设备更新，请刷新']);
     expect(sides(test)).toEqual([
@@ -30,7 +30,7 @@ describe('a setting that was changed elsewhere', () => {
     expect(await readSetting(test)).toMatchObject({ version: 2, targetSoc: 60, lightOn: true });
   });
 
-  it('is saved once each choice is made, as the owner has made it', async () => {
+  it('settings changed elsewhere are merged and saved by the choices of the user', async () => {
     const test = await openConflict();
     const sent = saves(test).length;
     await test.work.saveMerged();
@@ -47,7 +47,7 @@ describe('a setting that was changed elsewhere', () => {
     });
   });
 
-  it('loses nothing when it is put aside: the entry stays, and to save asks again', async () => {
+  it('closing the comparison of settings keeps the input, and saving compares again', async () => {
     const test = await openConflict();
     test.work.conflict.dismiss();
     expect(test.form.values()).toMatchObject({ targetSoc: 80, lightOn: false, voiceOn: true });
@@ -59,7 +59,7 @@ describe('a setting that was changed elsewhere', () => {
     expect(await readSetting(test)).toMatchObject({ targetSoc: 60, voiceOn: true, lightOn: false });
   });
 
-  it('and changed once more while he chooses is compared once more, with his choices kept', async () => {
+  it('settings that change again during the comparison are compared again, and the choices are kept', async () => {
     const test = await openConflict();
     test.work.conflict.choose('targetSoc', 'MINE');
     await setElsewhere(test, { maxCurrentA: 8 });
@@ -78,7 +78,7 @@ describe('a setting that was changed elsewhere', () => {
     });
   });
 
-  it('is read anew where the refusal does not bring it', async () => {
+  it('settings changed elsewhere are read if the refusal does not contain them', async () => {
     const test = await openSetting({ sandbox });
     test.form.set('targetSoc', 80);
     await setElsewhere(test, { targetSoc: 60 });
@@ -94,7 +94,7 @@ describe('a setting that was changed elsewhere', () => {
     expect(sides(test)).toEqual([['targetSoc', '80%', '60%', null]]);
   });
 
-  it('is nothing to ask about where both have set the same', async () => {
+  it('settings that were changed to the same values elsewhere need no comparison', async () => {
     const test = await openSetting({ sandbox });
     test.form.set('targetSoc', 60);
     await setElsewhere(test, { targetSoc: 60 });
@@ -103,7 +103,7 @@ describe('a setting that was changed elsewhere', () => {
     expect(test.toasts).toContain('设置已保存');
   });
 
-  it('is seen by an entry of an earlier page as well', async () => {
+  it('a draft of an earlier page is also compared with settings that were changed elsewhere', async () => {
     const storage = memoryStorage();
     const first = await openSetting({ sandbox, storage });
     first.form.set('targetSoc', 80);

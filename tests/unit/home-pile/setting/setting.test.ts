@@ -21,7 +21,7 @@ const schedule = (id: string, change: Partial<PlugSchedule> = {}): PlugSchedule 
 });
 
 describe('/plugCharge/setting', () => {
-  it('shows what is set, saves what is changed, and goes back', async () => {
+  it('settings of a pile: shows them, saves changes and goes back', async () => {
     const test = await open();
     const { form, work, toasts, visits } = test;
     expect(form.values()).toMatchObject({
@@ -40,7 +40,7 @@ describe('/plugCharge/setting', () => {
     expect(await readSetting(test)).toMatchObject({ version: 2, targetSoc: 80, priceE4: 5_889 });
   });
 
-  it('goes on showing what was saved until the page is left, and asks for nothing more then', async () => {
+  it('settings of a pile: keeps showing the saved values until the page is left, without further requests', async () => {
     const page = await openSetting({ sandbox });
     const { form, work, storage } = page;
     form.set('targetSoc', 80);
@@ -53,7 +53,7 @@ describe('/plugCharge/setting', () => {
     expect(again.form.values().targetSoc).toBe(80);
   });
 
-  it('says 1291003 for a pile of somebody else', async () => {
+  it('settings of a pile of another user fail with 1291003', async () => {
     const address = '/plugCharge/setting?pileId=HP10000002';
     const test = await createTestEnvironment({ sandbox, login: 'heavy', address });
     const { $view } = createSetting(test.env);
@@ -63,8 +63,8 @@ describe('/plugCharge/setting', () => {
   });
 });
 
-describe('what is set', () => {
-  it('is what the pile does: its next start follows the new schedule, and no mode but one waits', async () => {
+describe('saved settings of a pile', () => {
+  it('the next start of a pile follows the saved schedule, and only the schedule mode waits', async () => {
     const test = await open();
     const nextStart = async () => (await test.env.call(pileConsole, { pileId: 'HP10000003' })).nextStartTime;
     // Monday, 10 in the morning: the night begins at 23:00.
@@ -122,14 +122,14 @@ describe('what cannot be set', () => {
     expect(form.values().schedules).toEqual(schedules);
   });
 
-  it('an end before the start is no fault: it is one of the next day', async () => {
+  it('a schedule may end before its start: that is on the next day', async () => {
     const test = await open();
     test.form.set('schedules', [schedule('a', { startMin: 1_320, endMin: 360 })]);
     await test.work.save();
     expect((await readSetting(test)).schedules).toMatchObject([{ startMin: 1_320, endMin: 360 }]);
   });
 
-  it.each(['', '-1', 'abc', '0.58891', '10', '1e3'])('is a price of “%s”', async (priceText) => {
+  it.each(['', '-1', 'abc', '0.58891', '10', '1e3'])('a price of “%s” cannot be saved', async (priceText) => {
     const { form, work } = await open();
     form.set('pricing', 'OWN');
     form.set('priceText', priceText);
@@ -137,7 +137,7 @@ describe('what cannot be set', () => {
     expect(form.problem()).toEqual({ field: 'priceText', text: '请输入0-9.9999之间的电价，最多4位小数' });
   });
 
-  it('is plug & charge without a car, more current than the pile has, half a step of charge', async () => {
+  it('plug & charge without a car, too much current and half a step of the target cannot be saved', async () => {
     const { form, work } = await open();
     form.set('mode', 'PLUG_AND_CHARGE');
     form.set('authVins', []);
@@ -158,7 +158,7 @@ describe('what cannot be set', () => {
 });
 
 describe('a failure', () => {
-  it('of the pile is said above the form, keeps what was entered, and is tried again', async () => {
+  it('a refusal of the pile is shown above the settings, keeps the input, and can be retried', async () => {
     const test = await open();
     const { form, work } = test;
     form.set('targetSoc', 80);
@@ -177,7 +177,7 @@ describe('a failure', () => {
     expect((await readSetting(test)).targetSoc).toBe(80);
   });
 
-  it('of a pile that nobody hears is one of the pile: nothing is set', async () => {
+  it('settings of a pile that is offline are refused by the pile and not changed', async () => {
     const test = await open();
     test.form.set('targetSoc', 80);
     await test.control('home-pile', { pileId: 'HP10000003', event: 'offline' });
@@ -187,7 +187,7 @@ describe('a failure', () => {
     expect(test.form.values().targetSoc).toBe(80);
   });
 
-  it('for want of a car leads to the page that binds one', async () => {
+  it('settings refused without a car lead to the page that binds one', async () => {
     const test = await open();
     const { work, bridge } = test;
     test.form.set('targetSoc', 80);
@@ -203,16 +203,19 @@ describe('a failure', () => {
     expect(test.form.values().targetSoc).toBe(80);
   });
 
-  it.each(['cut', 'status', 'broken-body'])('of the way (%s) keeps what was entered', async (kind) => {
-    const test = await open();
-    test.form.set('maxCurrentA', 10);
-    await test.control('fault', { path: savePath, kind });
-    await test.work.save();
-    expect(test.form.problem()?.field).toBe('root');
-    expect(test.form.values().maxCurrentA).toBe(10);
-  });
+  it.each(['cut', 'status', 'broken-body'])(
+    'a network failure (%s) keeps the input of the settings',
+    async (kind) => {
+      const test = await open();
+      test.form.set('maxCurrentA', 10);
+      await test.control('fault', { path: savePath, kind });
+      await test.work.save();
+      expect(test.form.problem()?.field).toBe('root');
+      expect(test.form.values().maxCurrentA).toBe(10);
+    },
+  );
 
-  it('whose write came through is seen by what is set now: it is not sent twice', async () => {
+  it('after a lost answer saved settings are recognised by reading them, and not sent twice', async () => {
     const test = await open();
     test.form.set('maxCurrentA', 10);
     await test.control('fault', { path: savePath, kind: 'cut', when: 'after', times: 1 });
@@ -223,7 +226,7 @@ describe('a failure', () => {
 });
 
 describe('what was entered and not saved', () => {
-  it('is asked about before it is left, by the key of the phone as well, and forgotten if he means it', async () => {
+  it('leaving unsaved settings asks first, also by the back key, and discards them on confirmation', async () => {
     const storage = memoryStorage();
     const { form, work, visits, bridge } = await open({ storage });
     work.leave.goBack();
@@ -240,7 +243,7 @@ describe('what was entered and not saved', () => {
     expect(again.form.values().targetSoc).toBe(90);
   });
 
-  it('is there again after the end of the page, is said to be, and can be dropped', async () => {
+  it('unsaved settings are restored when the page opens again, with a note, and can be discarded', async () => {
     const storage = memoryStorage();
     const { form } = await open({ storage });
     form.set('targetSoc', 70);
