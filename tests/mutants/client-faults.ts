@@ -2,7 +2,7 @@ import { fault, type Fault } from './fault.ts';
 
 const core = 'tests/unit/core';
 
-/** Faults of the pages. */
+/** Faults in the pages. */
 export const clientFaults: readonly Fault[] = [
   fault(
     'money',

@@ -8,15 +8,15 @@ import type { Fault } from './fault.ts';
 
 const usage = 'usage: npm run mutants [-- [--quick] part of the name or kind of a fault]...';
 
-/** Sequences of the model for each fault: it has to come upon one soon. */
+/** Random sequences of the model per fault, enough to detect it quickly. */
 const modelRuns = '2000';
 
-/** What vitest writes of a run. */
+/** JSON report of vitest. */
 interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** What became of a fault. */
+/** Result of a fault. */
 interface Outcome {
   fault: Fault;
   /** The first test that failed, by file. */
@@ -24,7 +24,7 @@ interface Outcome {
   seconds: number;
 }
 
-/** @returns the first test that failed of each file that did */
+/** @returns the first failed test of each failed file */
 function failedIn(report: Report): Map<string, string> {
   const failed = new Map<string, string>();
   for (const { name, status, assertionResults } of report.testResults) {
@@ -71,8 +71,8 @@ function say({ fault, caughtBy, seconds }: Outcome): boolean {
 }
 
 /**
- * `npm run mutants [-- WORD]`: plants each fault of the table, one at a time, and runs the tests that have to notice
- * it. Each of them has to fail. With `--quick` the tests are as large as in `npm test`.
+ * `npm run mutants [-- WORD]`: plants each fault of the table, one at a time, and runs the tests that must detect it.
+ * Each of them has to fail. With `--quick` the tests run in the size of `npm test`.
  */
 main(async () => {
   const { positionals, values } = parse(process.argv.slice(2));

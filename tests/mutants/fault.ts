@@ -1,4 +1,4 @@
-/** What a fault does harm to. */
+/** The area that a fault damages. */
 export type Kind =
   | 'money'
   | 'home pile'
@@ -9,14 +9,14 @@ export type Kind =
   | 'bridge'
   | 'navigation';
 
-/** One mistake that somebody could make, and the tests that have to notice it. */
+/** One plausible mistake, and the tests that have to detect it. */
 export interface Fault {
-  /** What goes wrong. */
+  /** Description of the mistake. */
   name: string;
   kind: Kind;
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   file: string;
-  /** Each text stands in the file exactly once; together they are the fault. */
+  /** Each snippet occurs exactly once in the file; together they are the fault. */
   changes: readonly { text: string; fault: string }[];
   /** Files of unit tests; each of them has to fail. */
   tests: readonly string[];

@@ -16,7 +16,7 @@ export const faults: readonly Fault[] = [
   ...clientFaults,
 ];
 
-/** @returns the source of a fault's file with the fault in it @throws Error where a text is not there exactly once */
+/** @returns the source of a fault's file with the fault in it @throws Error if a snippet does not occur exactly once */
 export function plant({ name, changes }: Fault, source: string): string {
   return changes.reduce((before, { text, fault }) => {
     const parts = before.split(text);

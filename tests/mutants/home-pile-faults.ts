@@ -1,12 +1,12 @@
 import { fault, type Fault } from './fault.ts';
 
 const folder = 'tests/unit/sandbox/home-pile';
-/** Random sequences of what owner, world, time and settings do to a pile. */
+/** Random sequences of actions of the owner, events, time and settings on a pile. */
 const model = `${folder}/model.test.ts`;
 const life = `${folder}/life.test.ts`;
 const live = 'src/sandbox/home-pile/live';
 
-/** Faults of a pile that stands. */
+/** Faults of an installed pile. */
 const standing: readonly Fault[] = [
   fault(
     'home pile',
@@ -118,7 +118,7 @@ const standing: readonly Fault[] = [
 const plans = 'src/domain/charge-plan';
 const tests = 'tests/unit/domain/charge-plan';
 
-/** Faults of plans of a charge. */
+/** Faults of charging plans. */
 const planned: readonly Fault[] = [
   fault(
     'home pile',

@@ -4,7 +4,7 @@ const invoice = 'tests/unit/sandbox/invoice';
 /** Random sequences of applications, reversals, refunds and two devices. */
 const model = `${invoice}/model.test.ts`;
 
-/** Faults of invoices: wrong sums on paper, and orders that are on two of them. */
+/** Faults of invoices: wrong totals, and orders that are on two of them. */
 export const invoiceFaults: readonly Fault[] = [
   fault(
     'money',

@@ -1,7 +1,7 @@
 import { fault, type Fault } from './fault.ts';
 
 const folder = 'tests/unit/sandbox/pile-application';
-/** Random sequences of what owner, reviewer, surveyor, installer and time do. */
+/** Random sequences of actions of owner, reviewer, surveyor, installer, and time. */
 const model = `${folder}/model.test.ts`;
 const calls = `${folder}/application.test.ts`;
 

@@ -8,7 +8,7 @@ const page = 'tests/unit/home-pile/robot/work.test.ts';
 const armFile = 'src/sandbox/robot/arm.ts';
 const work = 'src/features/home-pile/robot/work';
 
-/** Faults of the arm of a home pile and of the page that moves it. */
+/** Faults of the robot arm of a home pile and of its page. */
 export const robotFaults: readonly Fault[] = [
   fault(
     'robot',

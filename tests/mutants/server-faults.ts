@@ -1,11 +1,11 @@
 import { fault, type Fault } from './fault.ts';
 
 const charging = 'tests/unit/sandbox/charging';
-/** Random sequences of orders, fewer of them than in a whole run. */
+/** Random sequences of orders, fewer than in a whole run. */
 const model = `${charging}/model.test.ts`;
 const server = 'src/sandbox/server/http';
 
-/** Faults of the back end's business, as the sandbox carries it out. */
+/** Faults of the back end's business rules, as implemented by the sandbox. */
 export const serverFaults: readonly Fault[] = [
   fault(
     'money',

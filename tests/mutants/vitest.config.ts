@@ -8,12 +8,11 @@ const planted = faults.find((fault) => fault.name === name);
 if (!planted) throw new Error(`no fault '${name ?? ''}'`);
 const file = resolve(planted.file);
 
-/** The unit tests with one fault in the source as it is loaded; nothing on the disk is touched. */
+/** Runs unit tests with one fault applied to the source when it is loaded; no file is changed. */
 export default mergeConfig(
   usual,
   defineConfig({
-    // Modules are stored under their text, which a fault does not change: the next fault would get this one's, and
-    // `npm test` too.
+    // Vite caches modules under their unchanged text: the next fault, and `npm test`, would get this fault's module.
     test: { fsModuleCache: false },
     plugins: [
       {

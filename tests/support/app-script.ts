@@ -1,5 +1,5 @@
 /**
- * Script for the start of a page: an app around it that answers at once who is logged in, and needs no server.
+ * Script for the start of a page: an app that reports the logged-in user at once and needs no server.
  *
  * @param user UserInfo of the native app, `null` for nobody
  */

@@ -17,32 +17,32 @@ export interface NativeState {
   platform: Platform;
   inApp: boolean;
   user: UserInfo | null;
-  /** Holds back who is logged in until it settles: a slow app. */
+  /** Delays the report of the logged-in user until it settles: a slow app. */
   slow: Promise<void> | null;
-  /** Who the owner becomes in the native login; `null` cancels it. */
+  /** The user who logs in at the native login; `null` cancels it. */
   loginAs: (() => Promise<UserInfo>) | null;
   cars: NativeVehicle[];
-  /** What the app of all brands says of the version of a car, by its VIN; of others nothing. */
+  /** Car versions reported by the app of all brands, by VIN; none by other apps. */
   versions: Readonly<Record<string, string>>;
   app: AppInfo;
   navHeight: number;
   location: LocationInfo | AppError;
   mall: LocationInfo | AppError;
-  /** `null` for an app that never answers. */
+  /** `null` for an app that never responds. */
   carLocation: CarLocation | AppError | null;
   scan: string | AppError;
   share: 'shared' | 'copied' | AppError;
-  /** `false`: it does not know how to show a picture. */
+  /** `false`: the app has no picture viewer. */
   previews: boolean;
   sendToCar: null | AppError;
-  /** What happens in the mini program before the owner is back; an error where there is none. */
+  /** Runs in the mini program before the owner is back; an error if there is none. */
   miniProgram: AppError | (() => Promise<void>);
   network: NetworkInfo;
-  /** `null` where pictures are saved. */
+  /** `null` if pictures are saved. */
   saveImage: null | AppError;
-  /** `null` where posts open. */
+  /** `null` if posts open. */
   openPost: null | AppError;
-  /** What the owner picks. */
+  /** Pictures that the owner picks. */
   pictures: Blob[] | AppError;
 }
 

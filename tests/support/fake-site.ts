@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pageFiles, routeRules, type RouteTable } from '#delivery/hosts/model.ts';
 
-/** A folder as a build makes it, with small files. Each page says its own name in its title. */
+/** Writes a folder like a build, with small files. The title of each page is its name. */
 export interface FakeSite {
   folder: string;
   /** Folder around it; a file beside the site, `secret.txt`, must never be served. */
@@ -15,10 +15,10 @@ export interface FakeSite {
 export const secret = 'outside of the site';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Folders of texts: their pages are made alike. */
+/** Folders of texts, whose pages are alike. */
 const texts = /^(explain|help\/(?:detail|issue)|moreAction\/agreement)\/[^/]+$/;
 
-/** Inline script and style of a page; no two pages have the same, but those of one folder of texts. */
+/** Inline script and style of a page; different for each page, but equal within one folder of texts. */
 export function inlineOf(file: string) {
   const kind = file.replace(texts, '$1/a-text.html');
   return { script: `let page="${kind}"`, style: `.of-${kind.length}{color:red}` };
@@ -60,7 +60,7 @@ export function fakeSite(table?: RouteTable): FakeSite {
   return { folder, around, remove: () => rmSync(around, { recursive: true }) };
 }
 
-/** A made-up table that has what the real one gets later: pages named index, more redirects, longer prefixes. */
+/** A made-up table with cases that the real one may get later: pages named index, more redirects, longer prefixes. */
 export const madeUpTable: RouteTable = [
   { name: 'root', path: '/', redirect: 'map' },
   { name: 'map', path: '/map-view', redirect: undefined },

@@ -1,11 +1,11 @@
-/** What a driver types into the search of the help, and the articles any of which answers it. */
+/** Queries that a driver types into the help search, and the articles any of which answers it. */
 export type HelpQuery = readonly [query: string, articles: readonly string[]];
 
 /**
- * By these the search is judged: the right article stands among the first three for 95 of 100. They were written before
- * there was an index, from what drivers ask and how they write it: in whole sentences, in two characters, by sound, in
- * letters, in the words of their region, with the wrong character of an input method. Whoever tunes the search leaves
- * them as they are.
+ * The quality measure of the search: an expected article is among the first three results for 95 of 100 queries. They
+ * were written before the index existed, from real questions of drivers and their ways of typing: whole sentences, two
+ * characters, by sound, in letters, regional words, wrong characters of an input method. Do not change them when tuning
+ * the search.
  */
 export const helpQueries: readonly HelpQuery[] = [
   // As people talk
@@ -50,7 +50,7 @@ export const helpQueries: readonly HelpQuery[] = [
   ['能不能合在一起开票', ['invoiceSplit']],
   ['打差评', ['rateCharge']],
 
-  // Letters: pinyin in full, or first letters
+  // Letters: full pinyin, or initials
   ['tuikuan', ['refundWhen', 'refundMissing']],
   ['kaifapiao', ['howInvoice']],
   ['kefu dianhua', ['contactService']],
@@ -60,7 +60,7 @@ export const helpQueries: readonly HelpQuery[] = [
   ['qxdd', ['cancelOrder']],
   ['jieshuchongdian', ['stopCharge', 'stopFails']],
 
-  // Slips: the right sound, the wrong character
+  // Typing errors: the right sound, the wrong character
   ['发飘', ['howInvoice', 'invoiceLate', 'invoiceMail']],
   ['优惠卷用不了', ['couponUse']],
   ['帮定车辆', ['bindCar']],
@@ -77,7 +77,7 @@ export const helpQueries: readonly HelpQuery[] = [
   ['啥子叫即插即充', ['whatPlugCharge']],
 ];
 
-/** Written with the former and looked at only once the search was made: whether it was fitted to the former alone. */
+/** Written together with the others and used only after the search was finished, as a check against overfitting. */
 export const unseenQueries: readonly HelpQuery[] = [
   ['枪锁死了', ['connectorStuck']],
   ['价格怎么变了', ['priceChanged']],

@@ -7,20 +7,17 @@ interface Timer {
 }
 
 export interface ManualClock extends Clock {
-  /**
-   * Moves on by `ms`; each timer on the way runs at its own time, and whatever it started is waited for
-   * before the next one.
-   */
+  /** Advances by `ms`; each timer runs at its own time, and its consequences are awaited before the next one. */
   tick(ms: number): Promise<void>;
-  /** Timers that wait. */
+  /** Pending timers. */
   waiting(): number;
 }
 
 /**
- * A clock that stands still until it is moved.
+ * A clock that only advances on request.
  *
  * @param start epoch ms
- * @param idle resolves when whatever the timers started has come to rest
+ * @param idle resolves when everything started by the timers has settled
  */
 export function createManualClock(start: number, idle: () => Promise<void>): ManualClock {
   let time = start;

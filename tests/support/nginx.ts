@@ -14,18 +14,18 @@ export interface NginxAnswer {
 }
 
 export interface Nginx {
-  /** Sends a path as it is written, dots and escapes included. @param server which of the servers */
+  /** Sends a path unchanged, dots and escapes included. @param server which of the servers */
   get(path: string, headers?: Record<string, string>, server?: number): Promise<NginxAnswer>;
-  /** What it wrote to its log: warnings and errors. */
+  /** Its error log: warnings and errors. */
   log: readonly string[];
-  /** Processor time that its worker has used, s. Linux only. */
+  /** Processor time of its worker, s. Linux only. */
   processorTime(): number;
   close(): Promise<void>;
 }
 
 /**
- * As Debian's packages set nginx up, with a module.
- * @param listen where each server listens, in the order of `servers`
+ * The configuration of Debian's packages, with a module.
+ * @param listen addresses of the servers, in the order of `servers`
  * @param module its file
  */
 function configuration(
@@ -63,11 +63,11 @@ function workerTime(id: number): number {
 }
 
 /**
- * Starts a real nginx with a folder of its own for everything that it writes.
+ * Starts a real nginx with a folder of its own for all its files.
  *
- * @param servers what stands in each `server` block
+ * @param servers content of each `server` block
  * @param ports TCP ports to listen on; without them, sockets in the folder, so that no port can be taken
- * @throws where nginx cannot be had, or refuses the configuration
+ * @throws if nginx is missing, or refuses the configuration
  */
 export async function startNginx(servers: readonly string[], ports?: readonly number[]): Promise<Nginx> {
   const { tool, module } = await needNginx();
@@ -123,7 +123,7 @@ export async function startNginx(servers: readonly string[], ports?: readonly nu
   };
 }
 
-/** @returns a TCP port that nobody listens on now */
+/** @returns a free TCP port */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -4,9 +4,9 @@ import { afterAll, vi } from 'vitest';
 const usualTime = Date.UTC(2026, 2, 1, 18, 0, 0);
 
 /**
- * Lets the whole file of tests run at one moment: `Date` of the process stands still there, and with it each sandbox that
- * takes the machine's clock. Timers run as always. Prices, open hours and what drivers of the world do depend on the hour;
- * a test of them is not to depend on when it runs.
+ * Fixes `Date` of the process for a whole test file, and with it each sandbox that uses the machine's clock. Timers run
+ * as usual. Prices, opening hours and simulated drivers depend on the time of day; their tests must not depend on when
+ * they run.
  *
  * @param time epoch ms
  */

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
 export function randomOf(seed: number): () => number {
   let at = seed;
   return () => {

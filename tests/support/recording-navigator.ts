@@ -1,13 +1,13 @@
 import type { Navigator } from '#core/environment.ts';
 import { allowedAddress } from '#core/navigation/navigator.ts';
 
-/** A move that a store asked for. */
+/** A recorded navigation. */
 export interface Visit {
   how: 'go' | 'replace' | 'back' | 'leave' | 'query';
   to: string;
 }
 
-/** Moves nowhere: notes where the page would go. `leave` refuses what the real one refuses. */
+/** Records navigations without moving. `leave` refuses what the real one refuses. */
 export function createRecordingNavigator(address: string, visits: Visit[]): Navigator {
   const origin = 'http://sandbox.test';
   const { pathname, searchParams } = new URL(address, origin);

@@ -2,7 +2,7 @@ import type { TestEnvironment } from './test-environment.ts';
 
 export const dayMs = 86_400_000;
 
-/** The phone lies aside until the next day. */
+/** Advances the clock to the next day with the page hidden. */
 export async function restOverNight({ setVisible, tick, idle }: TestEnvironment): Promise<void> {
   setVisible(false);
   await tick(dayMs);

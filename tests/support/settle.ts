@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** Promise jobs and I/O that may follow each other before something counts as at rest. */
+/** Turns of the event loop without activity before everything counts as settled. */
 const quietTurns = 6;
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** Digests that are under way: they are made beside the event loop, and a request waits for its signature. */
+/** Pending SHA-256 digests: they run outside of the event loop, and a request waits for its signature. */
 let digests = 0;
 const { subtle } = crypto;
 const digest = subtle.digest.bind(subtle);
@@ -18,11 +18,11 @@ subtle.digest = async (...of) => {
   }
 };
 
-/** Follows requests, so that a test can wait until all of them, and what they led to, are done. */
+/** Tracks requests, so that a test can wait until all of them, and their consequences, are done. */
 export function createPending() {
   let open = 0;
   return {
-    /** Counts `promise` until it ends. */
+    /** Tracks `promise` until it settles. */
     async follow<T>(promise: Promise<T>): Promise<T> {
       open += 1;
       try {
@@ -32,8 +32,8 @@ export function createPending() {
       }
     },
     /**
-     * Resolves when nothing followed is open, no code is being loaded, and nothing new came up for some turns of the
-     * event loop.
+     * Resolves when no tracked promise is pending, no code is being loaded, and nothing new was started for some turns
+     * of the event loop.
      */
     async idle(): Promise<void> {
       const quiet = async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { createTestSandbox, type TestSandbox } from './test-environment.ts';
 
 /**
- * One sandbox for all tests of a file, opened before the first and closed after the last. Each environment that it is
- * passed to starts from a reset, unless it keeps the state.
- * @throws by its members where no test runs yet
+ * One sandbox for all tests of a file, opened before the first and closed after the last. Each environment that uses it
+ * starts from a reset, unless it keeps the state.
+ * @throws by its members before the first test
  */
 export function sharedSandbox(): TestSandbox {
   let opened: TestSandbox | undefined;

@@ -38,13 +38,13 @@ const testStart = Date.UTC(2026, 2, 2, 2, 0, 0);
 
 const origin = 'http://sandbox.test';
 
-/** Counts over all environments: a page that opens again makes new ids. */
+/** Counts over all environments: a reopened page creates new ids. */
 let lastUuid = 0;
 
-/** A sandbox whose machine clock is the one of the test. */
+/** A sandbox with the clock of the test. */
 export interface TestSandbox {
   readonly sandbox: Sandbox;
-  /** Follows the clock of the environment that is in use. */
+  /** Follows the clock of the environment in use. */
   clock: { now(): number };
 }
 
@@ -57,23 +57,23 @@ export interface TestOptions {
   /** Brand of the build. Default gwm. */
   brand?: BrandName;
   sandbox?: TestSandbox;
-  /** With `sandbox`: goes on with its state in place of a reset. */
+  /** With `sandbox`: continues with its state instead of a reset. */
   keep?: boolean;
-  /** Epoch ms at which the test's clock stands. */
+  /** Initial time of the test's clock, epoch ms. */
   now?: number;
-  /** What an earlier page left. */
+  /** Storage of an earlier page. */
   storage?: RawStorage;
   sessionStorage?: RawStorage;
-  /** The way between the page and the sandbox, where a test has one of its own. See {@link Wire}. */
+  /** Replaces the connection between the page and the sandbox. See {@link Wire}. */
   wire?: Wire;
   /** Whether there is a network at the start. Default true. */
   online?: boolean;
-  /** Whether it goes on with the next owner, as the card does, in place of being loaded again. Default false. */
+  /** Whether it continues with the next owner, as the card does, instead of being reloaded. Default false. */
   isCard?: boolean;
 }
 
 /**
- * Answers a request in place of the sandbox, or with what it answers; `idle` waits for the sandbox alone.
+ * Handles a request in place of the sandbox, or changes its response; `idle` waits for the sandbox alone.
  * @param path of the call, below the base path
  * @param ask sends it to the sandbox
  */
@@ -98,21 +98,23 @@ export interface TestEnvironment {
   visits: Visit[];
   reports: Report[];
   requests: SentRequest[];
-  /** How often the page would have been loaded again because its owner had left. */
+  /** How often the page would have been reloaded because its owner had left. */
   reloads(): number;
   setVisible(visible: boolean): void;
   setOnline(online: boolean): void;
   tick(ms: number): Promise<void>;
   idle(): Promise<void>;
-  /** Logs in through the sandbox; the native app and the page both know it. */
+  /** Logs in at the sandbox, the native app and the page. */
   login(login: Login): Promise<UserInfo>;
-  /** Sends a control request of the sandbox. @returns its answer */
+  /** Sends a control request of the sandbox. @returns its response */
   control(name: string, body?: object): Promise<unknown>;
-  /** Requests whose path ends with `path` get no answer. @returns a function that ends it */
+  /** Requests whose path ends with `path` get no response. @returns a function that ends it */
   hang(path: string): () => void;
-  /** Changes `data` of the sandbox's answers to requests whose path ends with `path`. @returns a function that ends it */
+  /**
+   * Changes `data` of the sandbox's responses to requests whose path ends with `path`. @returns a function that ends it
+   */
   change(path: string, change: (data: unknown) => unknown): () => void;
-  /** Leaves the sandbox to the next test, unless it was passed in. */
+  /** Returns the sandbox to the pool, unless it was passed in. */
   close(): Promise<void>;
 }
 
@@ -124,8 +126,8 @@ export async function createTestSandbox(now = testStart): Promise<TestSandbox> {
 }
 
 /**
- * Sandboxes that no test uses at the moment. A reset puts one back to its start in a tenth of the time that a new one
- * takes; stations and tariffs stay as they are, so a test that changes these passes a sandbox of its own.
+ * Pool of unused sandboxes. A reset takes a tenth of the time of a new one; stations and tariffs are not reset, so a
+ * test that changes these passes a sandbox of its own.
  */
 const unused: TestSandbox[] = [];
 
@@ -183,7 +185,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
   };
 
   const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    // The signal stays outside: giving a request up does not undo what it does in the sandbox.
+    // The signal is not passed on: cancelling a request does not undo its effect in the sandbox.
     const request = new Request(new URL(requestUrl(input), origin), { ...init, signal: null });
     const { pathname } = new URL(request.url);
     const path = pathname.slice(basePath.length);

@@ -4,10 +4,10 @@ import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { browserBesideArm } from './beside-arm.ts';
 import type { Seen } from './watched-arm.ts';
 
-/** The owner `heavy` of the seeded world. */
+/** The owner `heavy` of the seed data. */
 export const ownerId = '10000003';
 
-/** Puts up a pile with an arm, whose owner has agreed to everything. @returns its id */
+/** Installs a pile with a robot arm, whose owner has given all consents. @returns its id */
 export async function putUpArm({ context }: Sandbox, number: number): Promise<string> {
   const pileId = `HPARM${number}`;
   const named = { pileId, sn: `PW11ARM${number}`, name: `arm ${number}`, model: 'PW-AC11R', address: '' };
@@ -20,9 +20,9 @@ export async function putUpArm({ context }: Sandbox, number: number): Promise<st
   return pileId;
 }
 
-/** Opens the page of an arm with the pad unfolded. */
+/** Opens the page of a robot arm with the control pad expanded. */
 export async function openArmPage(context: BrowserContext, origin: string, pileId: string): Promise<Page> {
-  // Arms that are put up have no place: any place that the phone knows is beside them.
+  // Installed arms have no location: any location of the phone counts as beside them.
   await context.grantPermissions(['geolocation'], { origin });
   await context.setGeolocation(browserBesideArm());
   const page = await context.newPage();
@@ -31,15 +31,15 @@ export async function openArmPage(context: BrowserContext, origin: string, pileI
   return page;
 }
 
-/** The button of the pad that its label begins with: reasons that stand in other buttons name it too. */
+/** The button of the pad whose label begins with this: the reason texts of other buttons contain it too. */
 export const padButton = (page: Page, label: string) =>
   page.getByRole('button', { name: new RegExp(`^${label}`) });
 
-/** Takes the control if the page has none, and waits until the page itself says that a button may be held. */
+/** Takes control if the page has none, and waits until the page enables its buttons. */
 export async function takeControl(page: Page, { arm }: Seen, label: string): Promise<void> {
   const tick = page.getByRole('checkbox', { name: '我已在设备旁，周围无人' });
   const free = padButton(page, label).and(page.locator(':not([aria-disabled])'));
-  // A page whose control was taken away learns it by the next word of the arm.
+  // A page whose control was taken away notices it at the next status of the arm.
   if (arm.read().lease === null) await tick.and(page.locator(':not(:checked)')).waitFor();
   if (!(await tick.isChecked())) {
     await tick.click({ force: true });

@@ -1,12 +1,12 @@
 import { browserSpot } from '#tests/e2e/support/spot.ts';
 
-/** GCJ-02: beside the arm of the demonstration, of the pile HP10000003. */
+/** GCJ-02: beside the demo arm of the pile HP10000003. */
 const besideArm = { longitude: 114.0551, latitude: 22.5412 } as const;
 
-/** The same as the geolocation of a browser has it. */
+/** The same in WGS-84, as a browser reports it. */
 export const browserBesideArm = () => browserSpot(besideArm);
 
-/** What the native app of a phone beside the arm says. */
+/** The location of a native app on a phone beside the arm. */
 export const locationBesideArm = {
   ...besideArm,
   city: '深圳市',

@@ -1,6 +1,6 @@
 import type { RobotAxis } from '#contract/schema/home-pile/robot.ts';
 
-/** How a hold ends: by the hand, by the page, by its life, by the network, by somebody else. */
+/** How a hold ends: by the user, the page, the page's end, the network, or another user. */
 export const ends = [
   'finger up',
   'cancel',
@@ -16,34 +16,34 @@ export const ends = [
 ] as const;
 export type End = (typeof ends)[number];
 
-/** What the network does to packets beside holding each of them up for a time of its own. */
+/** Network conditions beside the random delay of each packet. */
 const packets = ['plain', 'repeated', 'held back'] as const;
 
-/** What is drawn for a trial. */
+/** The random parameters of a trial. */
 export interface Draw {
   end: End;
-  /** How long it is held beyond the first second, ms. */
+  /** Duration of the hold beyond the first second, ms. */
   heldMs: number;
-  /** Longest way of a packet, ms; none takes less than a fifth of it. */
+  /** Longest delay of a packet, ms; the shortest is a fifth of it. */
   latencyMs: number;
-  /** `held back`: copies of beats come only after the hold, the newest first. */
+  /** `held back`: copies of heartbeats arrive only after the hold, the newest first. */
   packets: (typeof packets)[number];
-  /** A stranger tries to take the control, and sends beats. */
+  /** A foreign client tries to take control, and sends heartbeats. */
   second: boolean;
   axis: RobotAxis;
   speed: '慢速' | '正常';
 }
 
-/** Half of the ways are as fast as they are at home, half of them 300 to 2,000 ms long. */
+/** Half of the delays are as at home, half of them 300 to 2,000 ms. */
 const latencies = [0, 50, 100, 200, 300, 400, 500, 700, 1_000, 2_000];
 
-/** @returns a trial by the numbers of `random` */
+/** @returns a trial from the numbers of `random` */
 export function drawOf(random: () => number, latenciesMs: readonly number[] = latencies): Draw {
   const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const latencyMs = oneOf(latenciesMs);
   return {
     end: oneOf(ends),
-    // The first beat is on its way for a while before anything moves.
+    // Time for the first heartbeat to arrive before anything moves.
     heldMs: 300 + Math.floor(random() * 900) + Math.min(latencyMs, 600),
     latencyMs,
     packets: oneOf(packets),

@@ -1,24 +1,24 @@
 import type { Page, Route } from 'playwright';
 import type { Draw } from './draw.ts';
 
-/** How the way between a page and the arm is made bad. */
+/** Controls of the bad network between a page and the arm. */
 export interface Network {
-  /** From now on nothing gets through, and nobody is told so. */
+  /** From now on every packet is dropped silently. */
   vanish(): void;
-  /** Sends what was held back, the newest first. Resolves once all of it has come. */
+  /** Delivers held packets, the newest first. Resolves once all have arrived. */
   deliver(): Promise<void>;
 }
 
-/** Of so many packets one is sent again, or held back. */
+/** One of this many packets is duplicated, or held back. */
 const copied = 0.4;
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Holds each packet of a page up for a time of its own, so that they overtake each other; sends some of them twice, or
- * keeps a copy of them until later.
+ * Delays each packet of a page by a random time, so that they overtake each other; duplicates some, or keeps a copy for
+ * later.
  *
- * @param losesStops a planted fault: no stop of the page gets through
+ * @param losesStops a planted fault: every stop of the page is dropped
  */
 export async function spoil(
   page: Page,

@@ -7,16 +7,16 @@ import { spoil, wait } from './network.ts';
 import type { Seen } from './watched-arm.ts';
 
 export interface Result extends Draw {
-  /** Whether the arm moved at the loss of the hold, only before, or not at all. */
+  /** Whether the arm moved when the hold ended, only before, or not at all. */
   moved: 'then' | 'before' | 'never';
   /**
-   * From the loss of the hold to standstill, ms; where it stood before, from the last beat that the page had sent. `null`
-   * where nothing moved.
+   * From the end of the hold to standstill, ms; if it stopped before, from the last heartbeat of the page. `null` if
+   * nothing moved.
    */
   ms: number | null;
-  /** What the page said at the loss of the hold, if it had already let go by itself. */
+  /** The page's own reason, if it had already released the hold itself. */
   said: string;
-  /** Whether the arm heard of the end, of a page that lives and has a network; `null` where it could not. */
+  /** Whether the arm received the end from a live page with a network; `null` if that was impossible. */
   heard: boolean | null;
 }
 
@@ -27,19 +27,19 @@ const buttons: Readonly<Record<RobotAxis, readonly [plus: string, minus: string]
   yaw: ['右转', '左转'],
 };
 
-/** Away from the end that the axis is nearer to: an arm that stands at its end rightly does not move. */
+/** Moves away from the nearer end of the axis: an arm at its end rightly does not move. */
 function labelOf({ axis }: Draw, { arm }: Seen): string {
   const [least, most] = armRules.limits[axis];
   const [plus, minus] = buttons[axis];
   return arm.read().pose[axis] < (least + most) / 2 ? plus : minus;
 }
 
-/** A page that is left as it is, with a network. */
+/** A page that is left open, with a network. */
 const lives = (end: End): boolean => !['page killed', 'network cut', 'packets vanish'].includes(end);
-/** The hold goes on in the page, as far as it knows. */
+/** The page itself still considers the button held. */
 const isUnknown = (end: End): boolean => ['emergency and reset', 'taken over'].includes(end);
 
-/** Ends the hold inside of the page. @returns when, by the page's clock */
+/** Ends the hold inside of the page. @returns the time by the page's clock */
 const endInPage = (page: Page, end: End): Promise<number> =>
   page.evaluate((how) => {
     const time = Date.now();
@@ -59,7 +59,7 @@ const endInPage = (page: Page, end: End): Promise<number> =>
     return time;
   }, end);
 
-/** Its process dies at once: nothing of the page runs any more, not even what says goodbye. */
+/** Kills its process: no code of the page runs any more, not even on unload. */
 async function kill(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -68,7 +68,7 @@ async function kill(context: BrowserContext, page: Page): Promise<void> {
   await page.close();
 }
 
-/** A stranger wants the control, and moves the arm without it. */
+/** A foreign client requests control, and moves the arm without it. */
 function intrude({ arm }: Seen): void {
   arm.acquire('B', true);
   const time = arm.read().now;
@@ -76,7 +76,7 @@ function intrude({ arm }: Seen): void {
     arm.jog({ lease, seq: 99_999, time, holdTime: time, axis: 'x', dir: 1, speed: 'normal' });
 }
 
-/** One hold of one page; it ends with an arm that stands, is not latched, and with every late packet delivered. */
+/** One hold of one page; afterwards the arm is still, not latched, and every late packet is delivered. */
 export async function runTrial(
   context: BrowserContext,
   page: Page,
@@ -116,7 +116,7 @@ export async function runTrial(
   else endTime = await endInPage(page, end);
 
   advance();
-  // Late packets are on their way for as long as the longest way, and held ones come after them.
+  // Late packets arrive within the longest delay, and held ones after them.
   const stillMs = lives(end) ? 250 : armRules.watchdogMs + 150;
   await wait(Math.max(stillMs, latencyMs + 100));
   await network.deliver();
@@ -125,7 +125,7 @@ export async function runTrial(
   const { movedTime } = seen;
   const beatTime = Math.max(seen.beatTime, startTime);
   const didMove = movedTime > startTime;
-  // A beat that was sent shows that a page that cannot be asked still held: its end cannot have been earlier.
+  // A sent heartbeat proves that an unreachable page still held: its end cannot have been earlier.
   if (!lives(end)) endTime = Math.max(endTime, beatTime);
   const stoodTime = movedTime + armRules.tickMs;
   const moved = !didMove ? 'never' : stoodTime > endTime ? 'then' : 'before';

@@ -2,33 +2,33 @@ import type { Arm } from '#sandbox/robot/arm.ts';
 import { armRules } from '#sandbox/robot/arm-rules.ts';
 import type { Beat } from '#sandbox/robot/arm-types.ts';
 
-/** What an observer saw of an arm, tick by tick. */
+/** An observer's record of an arm, tick by tick. */
 export interface Seen {
   arm: Arm;
   /** The last tick at which it moved, epoch ms; 0 for never. */
   movedTime: number;
-  /** When the last lawful beat was sent, by the arm's clock; 0 for never. */
+  /** When the last valid heartbeat was sent, by the arm's clock; 0 for never. */
   beatTime: number;
-  /** The longest time from the last lawful beat to standstill, ms of the arm's own clock. */
+  /** The longest time from the last valid heartbeat to standstill, ms of the arm's own clock. */
   longestMs: number;
   stops: number;
-  /** Beats that came, and those of them that it dropped or refused. */
+  /** Received heartbeats, and those that it dropped or refused. */
   beats: number;
   dropped: number;
-  /** Beats that it took although they were none to take. */
+  /** Heartbeats that it accepted although they were invalid. */
   wrong: number;
-  /** Ticks at which it was driven, not braked, without a lease, a fresh beat or clear interlocks. */
+  /** Ticks in which it was driven, not braked, without a lease, a fresh heartbeat or clear interlocks. */
   wild: number;
-  /** Those of them between a reset and the next lawful beat. */
+  /** Those of them between a reset and the next valid heartbeat. */
   byReset: number;
 }
 
-/** A tick in which it loses less speed than this does not brake, mm/s: it brakes by 2 in each. */
+/** A tick with a smaller loss of speed than this is no braking, mm/s: it brakes by 2 per tick. */
 const brakingMmPerS = 1.9;
 
 /**
- * Watches an arm that moves as before. The observer keeps its own account of lease, latch, surroundings and beats, by the
- * domain model, 7.3 and 7.4, from what goes in: what the arm says of itself is judged by it, not believed.
+ * Watches a running arm. The observer keeps its own record of lease, latch, surroundings and heartbeats, by the domain
+ * model, 7.3 and 7.4, from the arm's input: the arm's own reports are checked against it.
  */
 export function watchArm(arm: Arm): Seen {
   const seen: Seen = {
@@ -49,7 +49,7 @@ export function watchArm(arm: Arm): Seen {
   let latched = false;
   let wasReset = false;
   let lastSeq = -1;
-  /** Until when the last lawful beat drives it, and when a motion was ended last: what is held since before is over. */
+  /** Until when the last valid heartbeat drives it, and when a motion last ended: an earlier hold is over. */
   let until = 0;
   let endTime = 0;
   let speed = 0;
@@ -109,7 +109,7 @@ export function watchArm(arm: Arm): Seen {
     acquire(userId, onSite) {
       const result = own.acquire(userId, onSite);
       if ('lease' in result) {
-        // Whatever another lease has ordered is over with it.
+        // A new lease ends all orders of the former one.
         if (until > 0) end();
         lease = { id: result.lease, until: now + armRules.leaseMs };
         lastSeq = -1;
@@ -142,7 +142,7 @@ export function watchArm(arm: Arm): Seen {
       seen.stops += 1;
       if (kind === 'EMERGENCY') latched = true;
       if (seq !== null) lastSeq = Math.max(lastSeq, seq);
-      // A release of what moves no more comes late: another button may be held by now.
+      // A release of a button that no longer moves the arm is late: another button may be held by now.
       if (kind !== 'RELEASE' || until > 0) end();
       own.stop(userId, kind, seq);
     },

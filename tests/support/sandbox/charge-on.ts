@@ -11,7 +11,7 @@ export async function freeConnector({ sandbox, control }: TestEnvironment) {
   return connector;
 }
 
-/** Makes an order of the owner that waits to be paid. */
+/** Creates an unpaid order of the owner. */
 export async function orderOn(
   { env }: TestEnvironment,
   connectorId: string,
@@ -34,7 +34,7 @@ export async function orderOn(
   return { orderNo, prepayNo };
 }
 
-/** Runs a charge of the owner on a connector, as the other pages would. @returns its order number */
+/** Runs a charge of the owner on a connector, with the calls of the other pages. @returns its order number */
 export async function chargeOn(test: TestEnvironment, connectorId: string): Promise<string> {
   const { env } = test;
   const { orderNo, prepayNo } = await orderOn(test, connectorId);

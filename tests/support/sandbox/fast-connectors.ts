@@ -1,6 +1,6 @@
 import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
 
-/** Direct-current connectors of stations in service, always the same, without those that the world makes special. */
+/** Direct-current connectors of stations in service, in a fixed order, without those with special seed data. */
 export async function fastConnectors({ context }: Pick<Sandbox, 'context'>, count: number) {
   const found = await context.db
     .selectFrom('connector')

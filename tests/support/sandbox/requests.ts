@@ -5,7 +5,7 @@ import { application, signatureOf } from '#sandbox/server/http/headers.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { afterAll, beforeEach } from 'vitest';
 
-/** @returns a sandbox for a file of tests, which is as at its start before each of them */
+/** @returns a sandbox for a file of tests, reset before each of them */
 export async function sandboxOfFile(): Promise<Sandbox> {
   const sandbox = await createSandbox();
   beforeEach(async () => {
@@ -18,7 +18,7 @@ export async function sandboxOfFile(): Promise<Sandbox> {
 export const origin = 'http://sandbox.test';
 export const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** The headers of a good request; `changes` spoils some, `undefined` leaves one out. */
+/** The headers of a valid request; `changes` overrides some, `undefined` leaves one out. */
 export function goodHeaders(token = '', changes: Record<string, string | undefined> = {}): Headers {
   const timestamp = changes['TimeStamp'] ?? String(Date.now());
   const all: Record<string, string | undefined> = {
@@ -48,7 +48,7 @@ export function requestTo(call: Call<never> | Call, body: object = {}, headers =
   return new Request(url, { headers });
 }
 
-/** Sends a call and gives the envelope. */
+/** Sends a call and returns the envelope. */
 export async function send<A>(
   sandbox: Sandbox,
   call: Call<never, A> | Call<unknown, A>,
@@ -59,7 +59,7 @@ export async function send<A>(
   return (await response.json()) as Envelope & { data: A };
 }
 
-/** Sends a control request and gives status and JSON. */
+/** Sends a control request and returns status and JSON. */
 export async function control(sandbox: Sandbox, name: string, body: unknown = {}) {
   const response = await sandbox.fetch(
     new Request(`${origin}/__sandbox/${name}`, {
@@ -71,7 +71,7 @@ export async function control(sandbox: Sandbox, name: string, body: unknown = {}
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** Logs in and gives the headers of that user's requests. */
+/** Logs in and returns the headers of that user's requests. */
 export async function loginHeaders(sandbox: Sandbox, login: 'new' | 'normal' | 'heavy') {
   const { body } = await control(sandbox, 'login', { login });
   return goodHeaders(String(body['accessToken']));

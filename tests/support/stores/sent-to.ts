@@ -2,7 +2,7 @@ import type { SentRequest, TestEnvironment } from '../test-environment.ts';
 
 /**
  * @returns the requests sent so far whose path ends with `end`
- * @throws if `end` names two calls: which of them was sent first is by chance
+ * @throws if `end` matches two calls: their order is random
  */
 export function sentTo({ requests }: Pick<TestEnvironment, 'requests'>, end: string): SentRequest[] {
   const sent = requests.filter((request) => request.path.endsWith(end));

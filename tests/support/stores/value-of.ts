@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Live } from '#core/live.ts';
 
-/** @returns what a store shows once it has loaded @throws where it has not, because of what it failed of */
+/** @returns the value of a store once it has loaded @throws the error of a failed load */
 export function readyOf<State extends { state: string; error?: unknown }>(
   $store: ReadableAtom<State>,
 ): Extract<State, { state: 'ready' }> {
@@ -10,5 +10,5 @@ export function readyOf<State extends { state: string; error?: unknown }>(
   return shown as Extract<State, { state: 'ready' }>;
 }
 
-/** @returns the value of a live store @throws where it is not there */
+/** @returns the value of a live store @throws if it has none */
 export const valueOf = <Value>($live: ReadableAtom<Live<Value>>): Value => readyOf($live).value;

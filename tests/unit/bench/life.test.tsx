@@ -12,7 +12,7 @@ const Back = () => (
   </button>
 );
 
-/** The next frame, by hand. */
+/** Runs the next frame manually. */
 let frame: () => void = () => {};
 let root: Root | undefined;
 
@@ -43,7 +43,7 @@ it('hydration measure: waits for the island and for React inside it', async () =
   watchLife();
   frame();
   expect(window.plugwayLife).toEqual({ at: NaN, over: false });
-  // Astro takes the mark away before React has looked at the island.
+  // Astro removes the mark before React has hydrated the island.
   island().removeAttribute('ssr');
   frame();
   expect(window.plugwayLife.over).toBe(false);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { textIds } from '#content/text-ids.ts';
 
-/** What is quoted and stands on no screen of this app: settings of the phone, words of an owner and of the back end. */
+/** Quoted texts that are on no screen of this app: settings of the phone, words of an owner and of the back end. */
 const elsewhere = ['使用期间允许', '插枪后红灯闪', '充电桩响应异常'];
 
 const sources = globSync('src/{features,pages,ui,layouts,domain,sandbox,contract,core}/**/*.{ts,tsx,astro}')
@@ -21,7 +21,7 @@ it.each([
 
 it.each(textIds('help'))('article %s names only controls that a screen shows', (id) => {
   const text = readFileSync(`src/content/help/${id}.md`, 'utf8');
-  // A link is named by its words; what changes in a text is left out as …
+  // A link is replaced by its text; variable parts of a text are written as …
   const named = [...text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').matchAll(/“([^”]+)”/g)].flatMap(
     ([, name = '']) => name.split('…'),
   );

@@ -22,7 +22,7 @@ const minutes = (ms: number) => String(ms / 60_000);
 const hours = (ms: number) => String(ms / 3_600_000);
 const days = (ms: number) => String(ms / 86_400_000);
 
-/** What code says of a fact, in the unit of its name. */
+/** The value of each fact in the code, in the unit of its name. */
 const said: Partial<Record<keyof typeof facts, string>> = {
   prepayOptionsYuan: rules.prepayOptions.map(yuan).join('、'),
   prepayMinYuan: yuan(customLimits.minAmount),

@@ -4,7 +4,7 @@ import { content, type ContentFile } from './content-files.ts';
 
 const namesOf = (files: readonly ContentFile[]): string[] => files.map(({ id }) => id);
 
-/** Pages that say nothing without a query. */
+/** Pages without content if they have no query. */
 const needQuery: readonly RouteName[] = [
   'chargeStation',
   'helpDetail',
@@ -19,7 +19,7 @@ const needQuery: readonly RouteName[] = [
   'plugChargeRobotControl',
 ];
 
-/** Texts that a link names by their ids. */
+/** Texts that a link refers to by id. */
 const ids: Partial<Record<RouteName, readonly string[]>> = {
   explain: namesOf(content.explain),
   moreActionAgreementInfo: namesOf(content.agreements),
@@ -27,7 +27,7 @@ const ids: Partial<Record<RouteName, readonly string[]>> = {
   helpCategory: namesOf(content.categories),
 };
 
-/** @returns whether a link of a text leads somewhere: a page of the product that needs nothing, or another text */
+/** @returns whether the target of a link exists: a page of the product that needs no id, or another text */
 function isLink(link: string): boolean {
   const [path = '', search = ''] = link.split('?');
   const found = matchRoute(path);
@@ -37,7 +37,7 @@ function isLink(link: string): boolean {
   return named ? named.includes(found.params.id ?? '') : found.params.id === undefined;
 }
 
-/** Beside facts, numbers stand in front of the steps of a list alone. */
+/** Outside of facts, numbers are allowed at the start of list items alone. */
 const barred = (text: string): string =>
   text
     .replace(/\{\{\w+\}\}/g, '')
@@ -49,11 +49,11 @@ const units = '秒|分钟|小时|天|日|个工作日|周|个月|年|元|块钱|
 
 const findAll = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([hit]) => hit);
 
-/** @returns the names of the facts that a text states */
+/** @returns the names of the facts in a text */
 export const factsIn = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w*)\}\}/g)].map(([, name = '']) => name);
 
-/** @returns what is wrong with the body of a text, in words; an empty list where nothing is */
+/** @returns the errors in the body of a text; an empty list if there are none */
 export function textProblems(body: string): string[] {
   const links = [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => link);
   return [

@@ -5,7 +5,7 @@ import { createManualClock } from '#tests/support/manual-clock.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The input that the owner was shown, and what comes of it. */
+/** The file input of the picker, and the result of the choice. */
 function choose(count = 3) {
   const clock = createManualClock(0, () => Promise.resolve());
   const press = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});

@@ -8,7 +8,7 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
 const sandbox = sharedSandbox();
 
-/** A call of the sandbox as a live value; the token of the owner has expired, unless it says otherwise. */
+/** A call of the sandbox as a live value; by default the token of the owner has expired. */
 async function session(
   load: (env: Environment, options: CallOptions) => Promise<unknown>,
   { expired = true, nextPollMs = null as number | null, isCard = false } = {},
@@ -53,7 +53,7 @@ describe('a session that ended', () => {
     setVisible(true);
     await tick(10_000);
     expect([sent(), logins()]).toEqual([['token'], 1]);
-    // The owner may.
+    // A refresh by the owner opens the login.
     await live.refresh();
     expect(logins()).toBe(2);
   });

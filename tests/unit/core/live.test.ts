@@ -12,7 +12,7 @@ type Answer = number | AppError;
 const failure = (kind: AppError['kind'], code?: number) =>
   new AppError({ kind, message: '系统繁忙', ...(code === undefined ? {} : { code }) });
 
-/** A live value whose answers the test gives, one for each time that it is asked for; then the last one again. */
+/** A live value with scripted responses, one per request; the last one repeats. */
 async function liveUnderTest(answers: Answer[], options: Partial<LiveOptions<number>> = {}) {
   const test = await createTestEnvironment({ sandbox });
   const asked: { signal: AbortSignal; login: boolean; time: number }[] = [];

@@ -5,7 +5,7 @@ import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { noticeOf } from '#core/notice.ts';
 
-/** The notice of a refusal for arrears, for an owner of whom the page knows this. */
+/** The notice of a refusal for an unpaid order, for an owner with these known facts. */
 function arrearsNotice(user: Partial<ChargeUserInfo> | null, data?: object) {
   const env = { session: { $chargeUser: { get: () => user } } } as unknown as Environment;
   return noticeOf(env, new AppError({ kind: 'code', message: '', code: codes.orderReceivablesError, data }));

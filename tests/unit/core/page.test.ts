@@ -107,7 +107,7 @@ describe('the signals', () => {
     bridge.emit('pageShow', undefined);
     expect(now()).toEqual([true, false]);
 
-    // Shown again without ever having been hidden.
+    // A page-show without a page-hide before.
     const shown: boolean[] = [];
     signals.$visible.listen((visible) => shown.push(visible));
     bridge.emit('pageShow', undefined);

@@ -6,12 +6,12 @@ import { storagePrefix } from '#core/storage.ts';
 
 interface Visit {
   address: string;
-  /** What the tab's earlier pages left: key → value. */
+  /** Storage of the tab's earlier pages: key → value. */
   kept?: Record<string, unknown>;
   tracking?: string;
 }
 
-/** Runs the inline script of a text of a build for gwm, as the browser does at the beginning of its body. */
+/** Runs the inline script of a text page of a gwm build, as the browser does at the beginning of its body. */
 function visit({ address, kept = {}, tracking }: Visit) {
   const window = new Window({ url: `https://plugway.test${address}` });
   const { document } = window;
@@ -43,7 +43,7 @@ function visit({ address, kept = {}, tracking }: Visit) {
     address: window.location.pathname + window.location.search,
     kept: (key: string): unknown => JSON.parse(window.sessionStorage.getItem(storagePrefix + key) ?? 'null'),
     before: [...beacons],
-    /** Lets the page come to rest. */
+    /** Makes the page idle. */
     rest() {
       window.dispatchEvent(new window.Event('load'));
       for (const action of idle) action();

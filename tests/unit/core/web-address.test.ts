@@ -3,7 +3,7 @@ import { safeImage } from '#core/bridge/user-mapping.ts';
 import { pageAddress } from '#core/bridge/browser.ts';
 import { hostOf, isOwnDevice, isWebAddress } from '#core/device/web-address.ts';
 
-/** Addresses whose host is another one than who reads them takes it for, or none that anybody reaches. */
+/** Addresses whose host differs from what a reader expects, or that no other device can reach. */
 const hidden = [
   'https://0x7f.1',
   'https://0x7f000001/a',

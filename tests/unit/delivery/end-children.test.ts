@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A command of ours that waits for a child, which has started one of its own that outlives it. */
+/** A command that waits for a child, which has started a process that outlives it. */
 const command = `
   import { endChildrenOnSignal, run } from ${JSON.stringify(resolve('src/delivery/run.ts'))};
   endChildrenOnSignal();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** As in the table of `src/delivery/README.md`: a room imports only rooms that come after it. */
+/** The table of `src/delivery/README.md`: a folder imports only folders after it. */
 const rooms = ['release', 'support-floor', 'astro', 'gate', 'brand', 'hosts', 'documents'];
 
 const importsOf = (room: string): string[] =>

@@ -12,7 +12,7 @@ const robot = { id: 'robot', version: '1.0' };
 
 type MadeTest = Awaited<ReturnType<typeof reached>>;
 
-/** The page that is reached after an agreement was agreed to, in the same tab. */
+/** The page after an agreement page, in the same tab. */
 async function reached(options: TestOptions = {}, consent = robot) {
   const sessionStorage = options.sessionStorage ?? memoryStorage();
   if (!options.sessionStorage) leaveConsent(() => sessionStorage, consent);
@@ -64,7 +64,7 @@ describe('a consent that an agreement left', () => {
     expect(test.bridge.calls).not.toContain('login');
   });
 
-  /** Somebody was here with the tab, agreed on the page of an agreement, and the app has another owner since. */
+  /** The owner of the tab agreed on the agreement page, and the app has another owner since. */
   async function reachedByAnother(meanwhile: (before: MadeTest) => Promise<void> = async () => {}) {
     const before = await reached({ sessionStorage: memoryStorage() });
     await before.env.session.confirmed;

@@ -27,7 +27,9 @@ const sandbox = sharedSandbox();
 
 type Options = Pick<TestOptions, 'login'> & { atOnce?: boolean };
 
-/** Opens a page whose back end answers one call with HTTP 401, at once or from `refuse` on; the owner leaves the login. */
+/**
+ * Opens a page whose back end answers one call with HTTP 401, at once or from `refuse` on; the owner cancels the login.
+ */
 async function refusing(
   { path }: { path: string },
   address = '/chargeMap',
@@ -47,7 +49,7 @@ async function refusing(
   return { ...test, logins, refuse: () => void (refuses = true) };
 }
 
-/** Keeps a store at work until the test ends. */
+/** Keeps a store subscribed until the test ends. */
 const keep = <Store extends { listen(listener: () => void): () => void }>(store: Store): Store => {
   onTestFinished(store.listen(() => {}));
   return store;

@@ -53,7 +53,7 @@ describe('a map that another page sends somewhere', () => {
     expect(test.map.takeScroll()).toBe(0);
     expect(test.map.nearby.shape()).toEqual({ radiusM: 3_000, pages: 1 });
     expect(given.sessionStorage.getItem(key)).toBeNull();
-    // Wide as a phone sees it.
+    // The width of a phone.
     test.map.moved(chengdu, boundsAround(chengdu, 0.06, 0.12));
     await test.idle();
     test.map.toggle('FAST');

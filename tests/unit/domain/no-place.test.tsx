@@ -14,15 +14,15 @@ import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 
 const sandbox = sharedSandbox();
 
-/** Coordinates that databases and devices write for no place, and such as are none. */
+/** Coordinates that databases and devices write for a missing location, and invalid ones. */
 const odd: [longitude: number, latitude: number][] = [
   [0, 0],
-  [22.54, 114.05], // exchanged
+  [22.54, 114.05], // swapped
   [22.54, 80],
   [181, 22.54],
 ];
 
-/** The answer with the place of every station, or of the first one of a list, changed. */
+/** The response with the coordinates of every station, or of the first one of a list, replaced. */
 const at =
   ([longitude, latitude]: [number, number], only = (_: unknown, index: number) => index === 0) =>
   (data: unknown): unknown => {

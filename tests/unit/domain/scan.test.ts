@@ -48,7 +48,7 @@ describe('scanning', () => {
     await store.submit('  ');
     expect(store.$scan.get()).toMatchObject({ problem: '请输入枪编号' });
     await store.submit('hello');
-    // Nobody has shown a code.
+    // Nothing was scanned.
     expect(store.$scan.get()).toMatchObject({ state: 'typing', problem: '枪编号不正确，请核对后重新输入' });
     expect(visits).toEqual([]);
     await store.submit(` ${connector.connectorId} `);

@@ -28,7 +28,7 @@ describe('a station by the class whose price it says', () => {
 
   it('station status: counts all connectors if the price has no class', () => {
     expect(stateOf({ ...station, priceClass: null })).toEqual({ state: 'idle', word: '闲 4' });
-    // Beside the counts of the classes a row says no other number.
+    // Beside the counts of the classes a row shows no other number.
     expect(stateInRow({ ...station, priceClass: null })).toEqual({ state: 'idle', word: '空闲' });
   });
 

@@ -3,17 +3,17 @@ import type { Fault, Weather } from './faults.ts';
 import { busy, find, isLoading, missing, press, readWords } from './look.ts';
 import type { OpenPage } from './open-page.ts';
 
-/** What a page says when all is well, and as long as a call has no answer. */
+/** Text of a page without a fault, and while a call is pending. */
 export interface Usual {
   healthy: readonly string[];
   without: readonly string[];
 }
 
-/** Nothing that an owner should read. */
+/** Text that no owner should read. */
 const technical = /undefined|\bNaN\b|\bnull\b|\[object|Error|Exception|HTTP|JSON|fetch|nginx|Gateway|<\w/;
-/** Sentences which claim that there is nothing, where in truth nothing is known. */
+/** Texts that claim an empty result although nothing is known. */
 const claim = /暂无|没有(?!更多了|网络)|请绑定|未绑定|不存在|还未/;
-/** What offers another try. */
+/** Labels of retry buttons. */
 const again = /重新加载|重试/;
 
 const failedText = '加载失败，请稍后重试';
@@ -24,7 +24,7 @@ const isLost = ({ effect }: Fault, { lost }: Weather): boolean =>
   effect === 'silent' ||
   (lost && (effect === 'value' || effect === 'rows'));
 
-/** @returns what a page says for the loss of its first data (specification, section 8) */
+/** @returns the text of a page for the loss of its first data (specification, section 8) */
 const wordsFor = ({ effect }: Fault): string =>
   effect === 'silent'
     ? failedText
@@ -38,7 +38,7 @@ const quoted = (words: readonly string[]): string => words.slice(0, 4).join(' | 
 const complain = (about: string, words: readonly string[]): string[] =>
   words.length > 0 ? [`${about}: ${quoted(words)}`] : [];
 
-/** @returns what is wrong with a page at rest, whatever the fault @param usual what may be read on it */
+/** @returns problems of an idle page, whatever the fault @param usual text that may be on it */
 export function complaintsAtRest({ host, errors, toasts }: OpenPage, usual: readonly string[]): string[] {
   const odd = missing([...readWords(), ...toasts], usual).filter((text) => technical.test(text));
   return [
@@ -51,8 +51,8 @@ export function complaintsAtRest({ host, errors, toasts }: OpenPage, usual: read
 }
 
 /**
- * @param of what is hit: the first data of the page, whose loss it has to say, or what a press has asked for
- * @returns what is wrong with a page one of whose reads has the fault
+ * @param of what is hit: the first data of the page, whose loss it has to show, or the read of a tap
+ * @returns problems of a page one of whose reads has the fault
  */
 export function complaintsOf(
   page: OpenPage,
@@ -67,7 +67,7 @@ export function complaintsOf(
   const lost = isLost(fault, weather);
   if (fault.effect === 'none' || (fault.effect === 'rows' && !lost))
     return [...always, ...complain('is not as ever, without', missing(usual.healthy, there))];
-  // What was pressed may say so in a toast; a read that nobody asked for may not.
+  // The read of a tap may show a toast; a background read may not.
   const toasts = isPressed ? missing(page.toasts, [wordsFor(fault)]) : page.toasts;
   always.push(...complain('shows a toast', toasts));
   if (lost || fault.effect === 'offline') {
@@ -77,17 +77,17 @@ export function complaintsOf(
     if (isFirst && !find(again)) always.push('offers no way on');
   }
   if (fault.effect === 'login' && isFirst && !find(/登录/) && !find(again)) always.push('offers no way on');
-  // Whoever is not known gets another page, and so does whoever gets other first data.
+  // A visitor gets another page, and so does a page with other first data.
   if (!lost || isFirst) return always;
   return [...always, ...complain('takes with it', missing(usual.without, there))];
 }
 
-/** How long a page may take to notice by itself that all is well again, ms: a little more than the usual poll. */
+/** How long a page may take to recover by itself, ms: a little more than the usual poll. */
 const patienceMs = 11_000;
-/** A login that was cancelled does not open again so soon (specification, section 9), ms. */
+/** A cancelled login does not open again within this time (specification, section 9), ms. */
 const loginLockMs = 3_000;
 
-/** Logs in where the page, the strip above it, or whatever the owner does next opens the login. */
+/** Logs in by the page, the strip above it, or the next action that opens the login. */
 async function logIn({ bridge, env, tick, idle }: OpenPage): Promise<void> {
   await tick(loginLockMs);
   bridge.native.loginAs = async () => bridge.native.user ?? Promise.reject(new Error('nobody'));
@@ -97,9 +97,9 @@ async function logIn({ bridge, env, tick, idle }: OpenPage): Promise<void> {
 }
 
 /**
- * Takes the way on that the page offers, once the fault is gone.
- * @param isKnown whether there is no need to wait for the end of what is wrong
- * @returns what is wrong after it
+ * Uses the retry that the page offers, once the fault is removed.
+ * @param isKnown whether the end of the problem need not be awaited
+ * @returns problems after it
  */
 export async function complaintsAfter(
   page: OpenPage,
@@ -108,7 +108,7 @@ export async function complaintsAfter(
   fault: Fault,
   isKnown: (complaints: readonly string[]) => boolean,
 ): Promise<string[]> {
-  // It was told something else, and may have gone elsewhere for that.
+  // It got another response, and may have navigated because of it.
   if (fault.effect === 'value' && !weather.lost) return [];
   const gone = () => missing(usual.healthy, readWords());
   if (fault.effect === 'login') await logIn(page);

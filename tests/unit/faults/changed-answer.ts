@@ -7,7 +7,7 @@ import { find, readWords } from './look.ts';
 
 type Route = Parameters<typeof openPage>[0];
 
-/** Opens a page as it is. @returns what its reads were answered, and what `look` finds on it */
+/** Opens a page without a fault. @returns the responses to its reads, and the result of `look` */
 export async function askedBy<Look>(route: Route, options: TestOptions, look: () => Look) {
   const answers = new Map<Call, unknown>();
   const page = await openPage(route, {
@@ -24,7 +24,7 @@ export async function askedBy<Look>(route: Route, options: TestOptions, look: ()
   return { answers, look: found };
 }
 
-/** Opens a page with another answer to a call. @returns what is wrong with it, and what `look` finds on it */
+/** Opens a page with another response to a call. @returns its problems, and the result of `look` */
 export async function shownWith<Look>(
   route: Route,
   options: TestOptions,

@@ -1,15 +1,15 @@
 import { Window } from 'happy-dom';
 
 /**
- * A document for islands, in a process whose `fetch`, `Request` and timers stay those of Node: the sandbox answers with
- * them. To be imported before React, which looks for a document when it is loaded.
+ * A document for islands, in a process whose `fetch`, `Request` and timers are those of Node: the sandbox responds with
+ * them. Import it before React, which looks for a document when it is loaded.
  */
 const window = new Window({ url: 'http://sandbox.test/', width: 390, height: 844 });
 
-/** Without it pages load at once what they would load when it comes near, so that it is there to be looked at. */
+/** Without it pages load lazy content at once, so that it can be checked. */
 const left = 'IntersectionObserver';
 
-/** Elements take only events of their own document. */
+/** Elements accept only events of their own document. */
 const own = new Set(['Event', 'CustomEvent']);
 
 for (const name of Object.getOwnPropertyNames(window)) {

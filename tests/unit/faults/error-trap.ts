@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Told of each error of what stands inside, while it is drawn or in an effect. */
+  /** Called for each error of its children, in rendering or in an effect. */
   onError: (error: unknown) => void;
   children?: ReactNode;
 }
 
-/** Draws what it is given, and nothing more once that has thrown. */
+/** Renders its children, and nothing more after an error. */
 export class ErrorTrap extends Component<Props, { broken: boolean }> {
   static getDerivedStateFromError = () => ({ broken: true });
 

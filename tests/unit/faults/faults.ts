@@ -3,7 +3,7 @@ import type { Wire } from '#tests/support/test-environment.ts';
 import { readAnswer } from '#core/http/envelope.ts';
 import type { Clock } from '#core/time/clock.ts';
 
-/** What a fault has to do with: the way to the sandbox, and the clock of the page. */
+/** Access of a fault to the sandbox, and to the clock of the page. */
 interface Line {
   ask(): Promise<Response>;
   clock: Pick<Clock, 'after'>;
@@ -11,9 +11,8 @@ interface Line {
 }
 
 /**
- * What the owner can get of it: all as ever (`rows`: unless a list says something else without a row), another value or,
- * where there is none, a failure; a failure with words of its own or without any;
- * an answer that cannot be read; a login.
+ * Possible results for the owner: normal (`rows`: except for empty lists), another value or a failure; a failure with
+ * or without a text of its own; an unreadable response; a login.
  */
 type Effect = 'none' | 'rows' | 'value' | 'words' | 'unreadable' | 'silent' | 'login' | 'offline';
 
@@ -22,7 +21,7 @@ export interface Fault {
   effect: Effect;
   /** How long the page may wait, ms. Default: no time at all. */
   lasts?: number;
-  /** Whether the sandbox has heard of it. */
+  /** Whether the sandbox received the request. */
   arrives: boolean;
   answer(line: Line): Promise<Response>;
 }
@@ -35,7 +34,7 @@ const cut = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'
 const later = <T>({ clock }: Line, ms: number, value: T): Promise<T> =>
   new Promise((resolve) => void clock.after(ms, () => resolve(value)));
 
-/** Answers before the sandbox has heard of it. */
+/** Responds before the sandbox receives the request. */
 const instead = (name: string, effect: Effect, answer: () => Response): Fault => ({
   name,
   effect,
@@ -43,7 +42,7 @@ const instead = (name: string, effect: Effect, answer: () => Response): Fault =>
   answer: async () => answer(),
 });
 
-/** Changes the whole answer of the sandbox, as text. */
+/** Changes the whole response of the sandbox, as text. */
 const spoilt = (
   name: string,
   effect: Effect,
@@ -59,7 +58,7 @@ const spoilt = (
   },
 });
 
-/** Changes what is in the envelope. */
+/** Changes the content of the envelope. */
 const otherEnvelope = (
   name: string,
   effect: Effect,
@@ -67,7 +66,7 @@ const otherEnvelope = (
 ): Fault =>
   spoilt(name, effect, (text) => JSON.stringify(change(JSON.parse(text) as Record<string, unknown>)));
 
-/** Every number as text, as back ends do that fear for long ones. */
+/** Every number as text, as some back ends send long ones. */
 const asText = (value: unknown): unknown => {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(asText);
@@ -75,7 +74,7 @@ const asText = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, asText(field)]));
 };
 
-/** Each object with fields that nobody knows. */
+/** Each object with unknown fields. */
 const withMore = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withMore);
   if (typeof value !== 'object' || value === null) return value;
@@ -83,14 +82,14 @@ const withMore = (value: unknown): unknown => {
   return { ...Object.fromEntries(known), newerField: { a: [1] }, otherNewerField: '新' };
 };
 
-/** A bad row behind the good ones of each list that is not inside of another one. */
+/** An invalid row after the valid ones of each list that is not inside of another one. */
 const withBadRow = (value: unknown): unknown => {
   if (Array.isArray(value)) return [...(value as unknown[]), { odd: true }];
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withBadRow(field)]));
 };
 
-/** Sends an answer in pieces. @param pauseMs between them */
+/** Sends a response in pieces. @param pauseMs between them */
 const dripping = (line: Line, text: string, pieces: number, pauseMs: number): Response => {
   const bytes = new TextEncoder().encode(text);
   const size = Math.ceil(bytes.length / pieces);
@@ -108,7 +107,7 @@ const dripping = (line: Line, text: string, pieces: number, pauseMs: number): Re
 
 const limitMs = 15_000;
 
-/** A network or a back end on a bad day: what happens to the whole of an answer. */
+/** Faults of network and back end: they apply to the whole response. */
 export const wholeFaults: readonly Fault[] = [
   { name: 'the connection is cut', effect: 'silent', arrives: false, answer: cut },
   {
@@ -170,25 +169,25 @@ export const wholeFaults: readonly Fault[] = [
   otherEnvelope('5 MB', 'none', (envelope) => ({ padding: 'x'.repeat(5_000_000), ...envelope })),
 ];
 
-/** One of each that a page could tell apart. */
+/** One of each fault that a page could distinguish. */
 export const faultOfEachEffect: readonly Fault[] = wholeFaults.filter(
   ({ effect }, place) => wholeFaults.findIndex((other) => other.effect === effect) === place,
 );
 
-/** There is no network, for all requests of the page. */
+/** No network for all requests of the page. */
 export const offline: Fault = { name: 'offline', effect: 'offline', arrives: false, answer: cut };
 
-/** What happens on the way to the sandbox; a test changes it while the page is open. */
+/** The faults on the way to the sandbox; a test changes them while the page is open. */
 export interface Weather {
-  /** Whose requests are hit. */
+  /** Calls whose requests are hit. */
   calls: readonly Call[];
   fault: Fault | null;
-  /** How often it hit, and whether the last answer could not be read. */
+  /** Number of hits, and whether the last response was unreadable. */
   hits: number;
   lost: boolean;
 }
 
-/** @returns a way to the sandbox with that weather */
+/** @returns a connection to the sandbox with these faults */
 export function wireIn(weather: Weather): Wire {
   return async (path, ask, clock) => {
     const call = weather.calls.find((one) => one.path === path);

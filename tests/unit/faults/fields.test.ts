@@ -13,10 +13,13 @@ import { scenarios, stageOf } from './scenarios.ts';
 const sandbox = sharedSandbox();
 const counted = { cells: 0, drawn: 0, lost: 0, essential: 0, useful: 0, decoration: 0 };
 
-/** A value of a set that may grow, as a later back end sends it. */
+/** An unknown value of an enumeration, as a later back end sends it. */
 const later = 'A_LATER_VALUE';
 
-/** What a field is replaced by; `undefined` leaves it out. Most of it is read as if the field were missing, and drawn once. */
+/**
+ * Replacements of a field; `undefined` leaves it out. Most of them are read as if the field were missing, and rendered
+ * once.
+ */
 function losses({ path, node }: Field, value: unknown): unknown[] {
   if (typeof value === 'boolean') return [undefined, '', 'N'];
   if (typeof value === 'number') return [undefined, '', -1, ...(/time$/i.test(path) ? [0] : [])];
@@ -24,7 +27,7 @@ function losses({ path, node }: Field, value: unknown): unknown[] {
   return [undefined, '', ...(node.otherwise === 'UNKNOWN' ? [later] : [])];
 }
 
-/** The texts of an answer, by their keys: enumerations, hashes and addresses of files stay what they are. */
+/** The texts of a response, by their keys: enumerations, hashes and addresses of files are not changed. */
 const changedTexts = (value: unknown, change: (text: string, key: string) => string, key = ''): unknown => {
   if (typeof value === 'string') return change(value, key);
   if (Array.isArray(value)) return value.map((row: unknown) => changedTexts(row, change, key));
@@ -34,7 +37,7 @@ const changedTexts = (value: unknown, change: (text: string, key: string) => str
   );
 };
 
-/** What a back end may do to a whole answer, so that a page has to show other things, and is still a page. */
+/** Habits of a back end that change a whole response, so that a page shows other things, and still renders. */
 const habits: Readonly<Record<string, (answer: unknown) => unknown>> = {
   'ids of a foreign form': (answer) =>
     changedTexts(answer, (text, key) =>
@@ -64,11 +67,11 @@ describe.each(scenarios.filter(({ act }) => !act))('$name', (scenario) => {
           const sent = changed(answer, field.place, next);
           const reading = read(call.answer, sent);
           const isLost = reading.lost !== undefined;
-          // What is read as something that was drawn before looks like that.
+          // A response that is read like one rendered before looks the same.
           const looks = isLost ? 'lost' : JSON.stringify(reading.value);
           if (seen.has(looks)) continue;
           seen.add(looks);
-          // `npm test` reads every cell, and draws one of each grade a call.
+          // `npm test` reads every case, and renders one of each grade per call.
           const kind = gradeOf(field.node);
           if (!triesAll && drawnKinds.has(kind)) continue;
           drawnKinds.add(kind);
@@ -91,7 +94,7 @@ describe.each(scenarios.filter(({ act }) => !act))('$name', (scenario) => {
         expect(read(call.answer, sent).lost, `${call.name}, ${habit}`).toBeUndefined();
         const options = await stage.options();
         const { complaints } = await shownWith(route, options, [call, sent], healthy, () => null);
-        // The entities and tags of this habit are texts that a page may show as they are.
+        // The entities and tags of this habit are texts that a page may show unchanged.
         const odd = complaints.filter(
           (text) => !habit.startsWith('entities') || !text.startsWith('is technical'),
         );

@@ -3,7 +3,7 @@ import { writeChoice } from '#features/invoice/chosen-orders.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** The form of an invoice over one order, which the list before it has chosen. */
+/** The form of an invoice for one order, selected in the list before it. */
 export const ofChoice = {
   route: 'invoiceSelect',
   login: 'normal',

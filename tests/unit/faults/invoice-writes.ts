@@ -12,7 +12,7 @@ import type { WriteScenario } from './write-scenario.ts';
 
 const userId = '10000002';
 
-/** How often the invoices of the owner have these words in them. */
+/** Number of invoices of the owner that contain this text. */
 const written = (words: string) => async (backend: Backend) => {
   const rows = await backend.sandbox.context.db
     .selectFrom('invoice')
@@ -23,7 +23,7 @@ const written = (words: string) => async (backend: Backend) => {
 };
 
 const titles = ({ sandbox }: Backend) => titlesOf(sandbox.context.db, userId);
-/** The world begins with two titles of the owner. */
+/** The seed data has two titles of the owner. */
 const gone = async (backend: Backend) => 2 - (await titles(backend)).length;
 
 /** Opens a form over the page of an issued invoice, and fills in one field. */

@@ -10,19 +10,18 @@ import { createTestEnvironment, type TestSandbox, type Wire } from '#tests/suppo
 import { complaintsAtRest } from './cell.ts';
 import { chosen, find, isLoading, pressLast, readWords } from './look.ts';
 
-/** What was seen of a run of the main job. */
+/** The observations of a run of the main job. */
 export interface Seen {
-  /** Amounts in yuan that each page has shown. */
+  /** Amounts in yuan shown by each page. */
   amounts: Map<string, Set<string>>;
   /**
-   * Amounts that the back end itself has told, with what two or three of one answer come to, e.g. what is left of a
-   * payment.
+   * Amounts in responses of the back end, with the sums of two or three of one response, e.g. the rest of a payment.
    */
   told: Set<string>;
   complaints: string[];
-  /** Request ids of each write, in the order in which pages sent them. */
+  /** Request ids of each write, in the order of sending. */
   ids: Map<string, string[]>;
-  /** How much of the job pages did themselves, without the help of another phone. */
+  /** The part of the job that pages did themselves, without the second phone. */
   done: string[];
 }
 
@@ -31,7 +30,7 @@ const amountsNow = (): string[] =>
 const limitMs = 16_000;
 const minuteMs = 60_000;
 
-/** @returns the amounts of an answer, fen */
+/** @returns the amounts of a response, fen */
 function amountsOf(value: unknown, key = ''): number[] {
   if (typeof value === 'number') return /amount$/i.test(key) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -42,7 +41,7 @@ function amountsOf(value: unknown, key = ''): number[] {
 
 const yuan = (fen: number): string => `¥${(Math.abs(fen) / 100).toFixed(2)}`;
 
-/** Changes an answer on its way to the page. */
+/** Changes a response on its way to the page. */
 export type Change = (call: Call, data: unknown) => unknown;
 
 const wireOf =
@@ -58,8 +57,8 @@ const wireOf =
   };
 
 /**
- * One owner does the main job, page by page, from the map to the rating. Where a page cannot go on, because of what it
- * was told, another phone of the same owner does the step, so that the next page has something to show.
+ * One owner does the main job, page by page, from the map to the rating. If a page cannot go on, because of an odd
+ * response, a second phone of the owner does the step, so that the next page has data.
  */
 export async function doMainJob(sandbox: TestSandbox, change: Change): Promise<Seen & { backend: Backend }> {
   const seen: Seen = { amounts: new Map(), told: new Set(), complaints: [], ids: new Map(), done: [] };
@@ -86,7 +85,7 @@ export async function doMainJob(sandbox: TestSandbox, change: Change): Promise<S
     seen.complaints.push(...complaintsAtRest(page, usual).map((text) => `${route}: ${text}`));
   };
 
-  /** Opens a page, acts on it and looks at it before and after. */
+  /** Opens a page, acts on it and checks it before and after. */
   const visit = async (route: PageName, address: string, act?: (page: OpenPage) => Promise<void>) => {
     const now = sandbox.clock.now();
     const page = await openPage(route, {
@@ -120,7 +119,7 @@ export async function doMainJob(sandbox: TestSandbox, change: Change): Promise<S
       .orderBy('createTime', 'desc')
       .limit(1)
       .executeTakeFirst();
-  /** @returns whether the job has come so far; if not, the other phone does the step */
+  /** @returns whether the job has reached a state; if not, the second phone does the step */
   const ensure = async (
     step: string,
     isDone: (status: string | undefined) => boolean,

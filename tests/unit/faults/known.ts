@@ -1,4 +1,4 @@
-/** What a page does not do as the matrix wants it, and why. A row that no cell needs any more fails a test. */
+/** Known deviations of pages from the matrix, with reasons. A row that no case needs any more fails a test. */
 export interface Known {
   /** Names of the scenario and of the call. */
   cell: string;
@@ -117,13 +117,13 @@ const rows: readonly Known[] = [
 
 const needed = new Set<Known>();
 
-/** Notes that a complaint came up. @returns whether it is known */
+/** Records a problem. @returns whether it is known */
 export function isKnown(cell: string, complaint: string): boolean {
   const row = rows.find((one) => one.cell === cell && one.complaint.test(complaint));
   if (row) needed.add(row);
   return row !== undefined;
 }
 
-/** @returns the rows of these scenarios that no complaint has needed */
+/** @returns the rows of these scenarios that no problem needed */
 export const unneeded = (scenarios: readonly { name: string }[]): Known[] =>
   rows.filter((row) => !needed.has(row) && scenarios.some(({ name }) => row.cell.startsWith(`${name}, `)));

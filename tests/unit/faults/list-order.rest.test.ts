@@ -8,7 +8,7 @@ const sandbox = sharedSandbox();
 let drawn = 0;
 const needed = new Set<string>();
 
-/** @returns the paths of the lists of an answer that have several rows: `list[].tags` */
+/** @returns the paths of the lists of a response that have several rows: `list[].tags` */
 function listsOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) {
     const inner = value.flatMap((row: unknown) => listsOf(row, `${path}[]`));
@@ -18,7 +18,7 @@ function listsOf(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, field]) => listsOf(field, path ? `${path}.${key}` : key));
 }
 
-/** @returns the answer with each list of a path the other way round */
+/** @returns the response with each list of a path reversed */
 function turned(value: unknown, wanted: string, path = ''): unknown {
   if (Array.isArray(value)) {
     const rows = value.map((row: unknown) => turned(row, wanted, `${path}[]`));
@@ -30,7 +30,7 @@ function turned(value: unknown, wanted: string, path = ''): unknown {
   );
 }
 
-/** Lists whose order says something, and what it says. */
+/** Lists with a meaningful order, and its meaning. */
 const ordered: Readonly<Record<string, string>> = {
   'paymentTrial combinations': 'the first is the one that is recommended',
   'pileProducts ': 'the first is chosen when the page opens',

@@ -1,9 +1,9 @@
-/** What depends on the moment: that something is still on its way, and how old it is. */
+/** Texts that depend on the moment: progress, and ages. */
 const passing = /加载中|定位中|正在加载|更新于|前更新|刚刚/;
 
 /**
- * Parts of the document that are no part of what can be read; the map is drawn in frames, which take real time. The text of
- * an area is what it began with: what stands in it is its value, see {@link chosen}.
+ * Parts of the document without readable text; the map is drawn in frames, which take real time. The text of a textarea
+ * is its initial one; its value is in {@link chosen}.
  */
 const unread = new Set(['STYLE', 'SCRIPT', 'TEXTAREA']);
 
@@ -16,17 +16,17 @@ function textsOf(node: Node): string[] {
 /** Each text that the owner can read, in order; dialogs and sheets included. */
 const readTexts = (): string[] => textsOf(document.body).filter(Boolean);
 
-/** The same for what does not depend on the moment: figures and times are left out. */
+/** The same without what depends on the moment: numbers and times are dropped. */
 export const readWords = (): string[] =>
   readTexts()
     .filter((text) => !passing.test(text))
     .map((text) => text.replace(/\d+/g, '#'))
     .filter((text) => !/^[-#.,:¥%\s度元分秒前]*$/.test(text));
 
-/** What stands together: a row of a list or a table, a fact, a link. Where one lies inside of another, the inner one. */
+/** Groups of texts: a row of a list or a table, a fact, a link. Of nested ones, the inner one. */
 const together = 'li, tr, dl > div, a[href], button, [role=radio], [role=option]';
 
-/** The words of a text, whatever their order: names that are joined in one text are a list too. */
+/** The words of a text, sorted: joined names are a list too. */
 const sortedWords = (text: string): string =>
   text
     .split(/[、+\s]+/)
@@ -34,10 +34,7 @@ const sortedWords = (text: string): string =>
     .sort()
     .join(' ');
 
-/**
- * Each text of the page, and what stands together on it with where it leads, figures included; the order of the page, and of
- * the words of a text, is left out.
- */
+/** Each text of the page, and each group with its link, numbers included; sorted, within texts too. */
 export const readUnordered = (): string[] =>
   [
     ...readTexts(),
@@ -70,37 +67,37 @@ const controls = (): Map<string, HTMLElement> =>
     ),
   );
 
-/** @returns the first control whose name fits, if there is one */
+/** @returns the first control with a matching name */
 export function find(name: RegExp): HTMLElement | undefined {
   return [...controls()].find(([text]) => name.test(text))?.[1];
 }
 
-/** The last of the controls with that name: that of the dialog on top. */
+/** The last control with that name: that of the topmost dialog. */
 export const findLast = (name: RegExp): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('button')].filter((element) => name.test(nameOf(element))).pop();
 
-/** Presses it. @returns whether there was one */
+/** Taps it. @returns whether there was one */
 export function pressLast(name: RegExp): boolean {
   const last = findLast(name);
   last?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   return last !== undefined;
 }
 
-/** Puts a finger on it that stays. @returns whether there was one */
+/** Puts a finger on it and holds. @returns whether there was one */
 export function holdLast(name: RegExp): boolean {
   const last = findLast(name);
   last?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true, pointerId: 1 }));
   return last !== undefined;
 }
 
-/** Takes the finger away again. */
+/** Lifts the finger. */
 export const letGo = (): void =>
   void document.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerId: 1 }));
 
-/** Fields whose value is what the owner wrote; a picture has gone to the page when it was chosen. */
+/** Fields whose value the owner wrote; a picture was uploaded when it was chosen. */
 const written = 'textarea, input:not([type=checkbox]):not([type=radio]):not([type=file])';
 
-/** What the owner has chosen, ticked or written, by its name. */
+/** Selections, ticks and input of the owner, by name. */
 export const chosen = (): string[] => [
   ...[...document.querySelectorAll('[aria-checked=true], [aria-pressed=true], input:checked')].map(nameOf),
   ...[...document.querySelectorAll<HTMLInputElement>(written)].map(
@@ -108,21 +105,21 @@ export const chosen = (): string[] => [
   ),
 ];
 
-/** Whether something says that it is being loaded. */
+/** Whether a loading indicator is shown. */
 export const isLoading = (): boolean => document.querySelector('.pw-skeleton') !== null;
 
 /** Names of controls that are busy. */
 export const busy = (): string[] =>
   [...document.querySelectorAll('button[aria-busy=true], a[aria-busy=true]')].map(nameOf);
 
-/** Presses a control. @throws where it is not there */
+/** Taps a control. @throws if it is missing */
 export function press(name: RegExp): void {
   const element = find(name);
   if (!element) throw new Error(`nothing is called ${String(name)} in: ${readTexts().join(' | ')}`);
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-/** Enters a text, or chooses by the phone's own list, as React hears of it. @throws where there is no such field */
+/** Enters a text, or selects in a native list, with the events that React expects. @throws if there is no such field */
 export function enter(label: string, value: string): void {
   const labels = Array.from(document.querySelectorAll('label'));
   const field = labels.find(({ textContent }) => textContent === label)?.control;

@@ -3,10 +3,7 @@ import { changed, fieldsOf, oddities, valueAt, type Field } from '#tests/unit/co
 
 const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/**
- * What may stand in the place of a field. A number below zero is left out: it may be another amount, and nobody could
- * know.
- */
+/** Replacements of a field. A negative number is left out: it may be another amount, and no page could know. */
 const { negative: _, ...forms } = oddities;
 const mutations: Readonly<Record<string, (value: unknown) => unknown>> = {
   ...forms,
@@ -19,14 +16,14 @@ export const mutationNames = Object.keys(mutations);
 const pick = <T>(list: readonly T[], random: () => number): T | undefined =>
   list[Math.floor(random() * list.length)];
 
-/** @returns an answer to a call that is odd at three places @param note hears of each kind that was drawn */
+/** @returns a response to a call that is changed at three places @param note called with each kind of change */
 export function mutated(
   call: Call,
   answer: unknown,
   random: () => number,
   note: (kind: string) => void,
 ): unknown {
-  // Each field once: an amount that is changed twice is another amount, and nobody could know.
+  // Each field once: an amount that is changed twice is another amount, and no page could know.
   const fields: Field[] = fieldsOf(call.answer, answer);
   let sent = answer;
   for (let place = 0; place < 3; place += 1) {
@@ -37,7 +34,7 @@ export function mutated(
       sent = changed(sent, field.place, mutations[kind]?.(valueAt(sent, field.place)));
       note(kind);
     } catch {
-      // An earlier change has taken away what this one is about.
+      // An earlier change has removed the target of this one.
     }
   }
   return sent;

@@ -22,20 +22,20 @@ const documents = import.meta.glob<string>('/src/pages/**/*.astro', {
   import: 'default',
 });
 
-/** What documents give to their islands. */
+/** Props that documents pass to their islands. */
 const props: Partial<Record<PageName, object>> = {
   pileIdCard: { versions: { pileInstall: '1.0', idConsent: '1.0' } },
   plugChargeRobotControl: { version: '1.0' },
 };
 
-/** The definitions of the first data, by the route. */
+/** The page definitions for the early render, by route. */
 export const firstData: ReadonlyMap<string, PageDefinition> = new Map(
   Object.values(definitions).map((definition) => [definition.route, definition]),
 );
 
 /** @returns the island of a route, as its document imports it */
 async function islandOf(route: PageName): Promise<ComponentType> {
-  // A file by the name of index would be the page of its folder.
+  // A page named index would become that of its folder.
   const path = routeOf(route)
     .path.replace(':id', '[id]')
     .replace(/\/index$/, '/[home]');
@@ -49,13 +49,13 @@ async function islandOf(route: PageName): Promise<ComponentType> {
 
 export interface OpenPage extends TestEnvironment {
   host: HTMLElement;
-  /** What was thrown while it was drawn or its events ran, and what nobody caught. */
+  /** Errors in rendering and in event handlers, and unhandled rejections. */
   errors: unknown[];
-  /** The page is gone. */
+  /** Closes the page. */
   leave(): Promise<void>;
 }
 
-/** Draws the card of the native home page, which has no island. */
+/** Renders the card of the native home page, which has no island. */
 function drawCard({ env }: TestEnvironment, host: HTMLElement): () => void {
   const widget = createWidget(env);
   const stop = widget.$card.subscribe((card) => drawWidget(host, card));
@@ -77,7 +77,7 @@ async function drawIsland({ env }: TestEnvironment, route: PageName, host: HTMLE
   return () => root.unmount();
 }
 
-/** Opens a page as it is: its island with its stores, at rest as far as it can be. */
+/** Opens a page: its island with its stores, as idle as it can be. */
 export async function openPage(route: PageName, options: TestOptions): Promise<OpenPage> {
   const errors: unknown[] = [];
   const note = (error: unknown) => void errors.push(error);

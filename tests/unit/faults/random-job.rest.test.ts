@@ -10,7 +10,7 @@ const sandbox = sharedSandbox();
 /** Random back ends; `PLUGWAY_FAULT_RUNS=500` for many. */
 const runs = Number(process.env['PLUGWAY_FAULT_RUNS'] ?? 20);
 
-/** What the data base has of the one order of a run. */
+/** The one order of a run in the database. */
 async function booked({ sandbox: { context }, ids }: Backend) {
   const { db } = context;
   const orders = await db

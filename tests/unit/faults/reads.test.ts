@@ -14,10 +14,10 @@ import { scenarios, stageOf, type Scenario, type Stage } from './scenarios.ts';
 
 const sandbox = sharedSandbox();
 const noAnswer: Fault = { ...offline, name: 'no answer yet', answer: () => new Promise(() => {}) };
-/** What every page asks for to know its owner. */
+/** Calls that every page sends to know its owner. */
 const ofSession: readonly Call[] = [getUser];
 
-/** The page on which the session's own calls meet every fault; on the others it is the same code that reads them. */
+/** The page on which the session's own calls get every fault; on the others the same code reads them. */
 const sessionPage = 'chargeMap';
 
 /** Pages that `npm test` tries with every fault; the others with one of each effect. */
@@ -26,7 +26,7 @@ const mainPages: readonly string[] = ['preOrder', 'charge'];
 const counted = { cells: 0, complaints: 0 };
 const reached = new Set<string>();
 
-/** Opens the page of a scenario, and does what is done on it; the weather begins with the requests that are looked at. */
+/** Opens the page of a scenario, and does its actions; the faults begin with the observed requests. */
 async function show(scenario: Scenario, stage: Stage, weather: Weather): Promise<OpenPage> {
   const { route, act } = scenario;
   const { fault } = weather;
@@ -109,10 +109,10 @@ describe.each(scenarios)('$name', (scenario) => {
   }, 120_000);
 });
 
-/** Reads that no page of the table asks for at its opening or by one press: other tests have them. */
+/** Reads that no page of the table sends at its opening or after one tap: other tests cover them. */
 const elsewhere = [
   'getVersion',
-  // Asked when the page has come to rest: `tests/unit/core/session/learn-vehicle-version.test.ts` has it.
+  // Sent when the page is idle: covered by `tests/unit/core/session/learn-vehicle-version.test.ts`.
   'findVersionByVin',
   'payResult',
   'orderArrears',
@@ -121,9 +121,9 @@ const elsewhere = [
   'filePart',
   'searchLogSave',
   'searchLogClear',
-  // Of an application that is a delivery: `tests/unit/pile/delivered.test.ts` has it.
+  // Of an application that is a delivery: covered by `tests/unit/pile/delivered.test.ts`.
   'queryDeliveryOrder',
-  // Of a home pile and its arm, while the owner does something: `tests/unit/home-pile` has them.
+  // Of a home pile and its arm, during an action of the owner: covered by `tests/unit/home-pile`.
   'pileCommandResult',
   'pileRename',
   'robotRelease',

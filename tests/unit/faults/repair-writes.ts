@@ -18,7 +18,7 @@ const repair = ({ sandbox }: Backend, repairId: string) =>
     .where('repairId', '=', repairId)
     .executeTakeFirstOrThrow();
 
-/** How often a repair has got a line with these words. */
+/** Number of log lines of a repair with this text. */
 const said = (repairId: string, words: string) => async (backend: Backend) => {
   const { timeline } = JSON.parse((await repair(backend, repairId)).json) as { timeline: { text: string }[] };
   return timeline.filter(({ text }) => text.includes(words)).length;
@@ -30,7 +30,7 @@ const ofDetail = (repairId: string) =>
     route: 'aftercareDetail',
     login: 'heavy',
     async prepare() {
-      // What a press loads is there, so that it shows at once.
+      // The code behind a tap is loaded in advance, so that its result is shown at once.
       await Promise.all([
         import('#features/aftercare/detail/repair-dialogs.tsx'),
         import('#ui/dialog/dialog-panel.tsx'),

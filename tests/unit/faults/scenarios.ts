@@ -14,28 +14,28 @@ import { ofChoice } from './invoice-choice.ts';
 import { enter, press } from './look.ts';
 import type { OpenPage } from './open-page.ts';
 
-/** A page as an owner has it before him. */
+/** An opened page with its preconditions. */
 export interface Scenario {
   name: string;
   route: PageName;
   login: Login;
   prepare(backend: Backend): Promise<string>;
-  /** What an earlier page has left for this one. */
+  /** Storage of an earlier page. */
   earlier?(env: Environment): Promise<void>;
-  /** What the owner does on it: the calls after it are looked at, else those of the opening. */
+  /** Actions of the owner: the calls after them are observed, else those of the opening. */
   act?(page: OpenPage, backend: Backend): Promise<void>;
 }
 
-/** Every page of the table of pages that asks for something. */
+/** Every page of the table of pages with a read. */
 const openings = [...screenNames, 'mapWidget' as const].map((route): Scenario => {
   const { login, prepare } = screens[route];
   return { name: route, route, login, prepare };
 });
 
-/** Companies are suggested a moment after the last character, ms. */
+/** Companies are suggested some time after the last character, ms. */
 const suggestedMs = 400;
 
-/** What pages ask for only then. */
+/** Reads that pages send only then. */
 const later: Scenario[] = [
   {
     name: 'chargeStation, a code is scanned',
@@ -72,17 +72,17 @@ const later: Scenario[] = [
 
 export const scenarios: readonly Scenario[] = [...openings, ...later];
 
-/** A sandbox that is ready for a scenario. */
+/** A sandbox prepared for a scenario. */
 export interface Stage {
   backend: Backend;
   /**
-   * How the page is opened, always at the same moment.
-   * @param anew where the page before has changed what it was opened on
+   * Options of the page, always at the same time.
+   * @param anew whether the page before has changed its data
    */
   options(anew?: boolean): Promise<TestOptions>;
 }
 
-/** Prepares the sandbox for a scenario, and again where a page that was opened on it has let time pass. */
+/** Prepares the sandbox for a scenario, and again if a page that was opened on it has advanced its clock. */
 export async function stageOf(
   sandbox: TestSandbox,
   { login, prepare, earlier }: Pick<Scenario, 'login' | 'prepare' | 'earlier'>,

@@ -6,14 +6,14 @@ import type { Scenario } from './scenarios.ts';
 /** A write and the page that makes it. */
 export interface WriteScenario extends Omit<Scenario, 'act'> {
   call: Call;
-  /** What the owner fills in before; done once. */
+  /** Input of the owner before the write; done once. */
   fill?(page: OpenPage): Promise<void>;
-  /** One press after the other until the write goes out; what is not there any more is passed over. */
+  /** Taps one after the other until the write is sent; missing controls are skipped. */
   presses: readonly RegExp[];
-  /** The last of them acts by being held for so long, ms. */
+  /** The last control acts by being held for this long, ms. */
   holdMs?: number;
-  /** It goes out by itself when the page is opened. */
+  /** It is sent when the page is opened, without a tap. */
   byItself?: true;
-  /** How often the write has had its effect. */
+  /** How often the write took effect. */
   effects(backend: Backend): Promise<number>;
 }

@@ -17,9 +17,9 @@ const sandbox = sharedSandbox();
 let cells = 0;
 let repeated = 0;
 
-/** A write may be sent a second time before the page says what it knows, ms. */
+/** A write may be sent a second time before the page shows the result, ms. */
 const secondMs = 16_000;
-/** A login that was cancelled does not open again so soon, ms; a start may be confirmed again after as long. */
+/** A cancelled login does not open again within this time, ms; a start may be confirmed again after as long. */
 const pauseMs = 11_000;
 
 async function pressAll({ idle, tick }: OpenPage, { presses, holdMs }: WriteScenario): Promise<void> {
@@ -42,7 +42,7 @@ const idsOf = ({ requests }: OpenPage, { call }: WriteScenario): string[] =>
 const different = (one: readonly string[], other: readonly string[]): number =>
   missing(one, other).length + missing(other, one).length;
 
-/** The owner presses while the fault is there, and again when it is gone. @returns what is wrong */
+/** The owner taps while the fault is active, and again after it. @returns the problems */
 async function complaintsOf(page: OpenPage, scenario: WriteScenario, weather: Weather, fault: Fault) {
   const { presses, byItself } = scenario;
   const before = readWords();
@@ -55,7 +55,7 @@ async function complaintsOf(page: OpenPage, scenario: WriteScenario, weather: We
   const tells =
     page.toasts.length +
     page.visits.length +
-    // The app's own login says by itself what is missing.
+    // The app's own login shows by itself that a login is missing.
     (logins() - loginsBefore) +
     different(before, readWords()) +
     different(filled, chosen());
@@ -73,7 +73,10 @@ async function complaintsOf(page: OpenPage, scenario: WriteScenario, weather: We
   return complaints;
 }
 
-/** Writes that `npm test` tries with every fault, and the others with one of each effect: they move money, or an arm. */
+/**
+ * Writes that `npm test` tries with every fault, and the others with one of each effect: they move money, or a robot
+ * arm.
+ */
 const isOfMoney = ({ path }: Call) => /\/(order|charge)\/|robot\/(stop|jog)$|invoice\/apply$/.test(path);
 
 describe.each(writes)('$name', (scenario) => {
@@ -115,7 +118,7 @@ describe.each(writes)('$name', (scenario) => {
   }, 120_000);
 });
 
-/** The first attempt alone, before the back end has heard of it. */
+/** The first attempt alone, before the back end has received it. */
 function failOnce(weather: Weather): Fault {
   const answer = async () => {
     weather.fault = null;
@@ -145,7 +148,9 @@ it('write faults: most writes are retried by their pages', () => {
   expect(repeated).toBeGreaterThan(writes.length / 2);
 });
 
-/** What the shell or a text sends; `tests/unit/domain/consent.test.ts` and `tests/e2e/help` have their faults. */
+/**
+ * Writes of the shell or of a text page; `tests/unit/domain/consent.test.ts` and `tests/e2e/help` cover their faults.
+ */
 const besideScreens: readonly string[] = ['agreementAccept', 'helpFeedback'];
 
 it('write faults: every write of the contract has its scenario', () => {

@@ -35,7 +35,7 @@ const orders = async (backend: Backend) =>
     .execute();
 const inState = async (backend: Backend, states: readonly string[]): Promise<number> =>
   (await orders(backend)).filter(({ status }) => states.includes(status)).length;
-/** How many coupons were given whose ids look so. */
+/** Number of given coupons with matching ids. */
 const couponsLike = async (backend: Backend, like: string): Promise<number> =>
   (await db(backend).selectFrom('coupon').select('couponId').where('couponId', 'like', like).execute())
     .length;
@@ -64,7 +64,7 @@ export const writes: readonly WriteScenario[] = [
   {
     ...preOrder,
     name: 'a payment',
-    // The question about the payment stands before the form.
+    // The payment dialog opens before the form.
     presses: [/^去支付|^继续支付/],
     call: orderPay,
     async effects(backend) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { faults, plant } from '#tests/mutants/faults.ts';
 
-// A fault whose text is gone would be planted nowhere and prove nothing: move it along with the code.
+// A fault without its snippet would be planted nowhere and prove nothing: move it along with the code.
 describe('a planted fault', () => {
   it.each(faults.map((fault) => [fault.name, fault] as const))(
     'planted fault: its source snippet and its tests exist: %s',

@@ -13,10 +13,10 @@ import { pages, runPage } from './run-page.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 const sandbox = sharedSandbox();
-/** Futian in Shenzhen: as a browser gives it, and as the app has it. */
+/** Futian in Shenzhen: in WGS-84 from a browser, and in GCJ-02 in the app. */
 const futian = { longitude: 114.0494, latitude: 22.5432 };
 
-/** What the tab's last page heard from the app. */
+/** Facts about the app stored by the tab's last page. */
 const appFacts = {
   brand: 'gwm',
   appVersion: '5.1.0',
@@ -34,7 +34,7 @@ beforeEach(async () => {
   backend = await backendInProcess(test);
 }, 60_000);
 
-/** One line a node, attributes in order: what two documents have to share to look the same. */
+/** One line per node, attributes sorted: equal lines mean equal looks. */
 function outline(node: Element, depth = 0): string[] {
   const indent = ' '.repeat(depth);
   const attributes = [...node.attributes]
@@ -53,12 +53,12 @@ function outline(node: Element, depth = 0): string[] {
   ];
 }
 
-/** A key of the owner who is here. */
+/** A key of the logged-in owner. */
 const own = (key: string) => ownKey(test.env.session.$user.get()?.userId ?? '', key);
 
 describe('the inline script', () => {
   it('early render: every page is covered by this test', () => {
-    // What was chosen before is shown first by a page of which the table of pages says that it has nothing alone.
+    // A stored choice is shown first by a page that has nothing else, by the table of pages.
     const alone = [...pages.keys()].filter((name) => screens[name as ScreenName].first !== 'nothing');
     expect(alone.sort()).toEqual([...screenNames].sort());
   });
@@ -70,7 +70,7 @@ describe('the inline script', () => {
       backend = await backendInProcess(test);
     }
     const address = await prepare(backend);
-    // Time may have passed in the sandbox: any answer tells the clock.
+    // Time may have passed in the sandbox: any response sets the clock.
     await test.env.session.refreshChargeUser();
     const { window, requests, slot } = await runPage(test, { route: name, address, place: futian });
     await eventually(() => expect(slot()?.childElementCount).toBeGreaterThan(0));
@@ -93,7 +93,7 @@ describe('the inline script', () => {
     const view = refusal ?? definition?.view(data, page);
     const expected = window.document.createElement('div');
     expected.innerHTML = renderToStaticMarkup(view);
-    // React's hint at a picture, for the time before its element is parsed.
+    // React's preload hint for a picture.
     for (const hint of expected.querySelectorAll('link[rel=preload]')) hint.remove();
     const shown = window.document.createElement('div');
     shown.append(...(slot()?.childNodes ?? []));

@@ -6,11 +6,11 @@ import afterPreload from '#core/preload/preloaded-directive.ts';
 const fetchesAhead = { modulepreload: true };
 const page: { plugwayPreload?: { shown: Promise<boolean>; sent?: Preload['sent'] } } = {};
 let frames: (() => void)[] = [];
-/** While the page is still on its way: tells who waits that it is there. */
+/** While the page is still being parsed: informs waiting code when it is complete. */
 let parse: (() => void) | undefined;
 let isParsed = true;
 
-/** @param scriptsMs when the scripts of the island are there. @returns whether it came to life so far */
+/** @param scriptsMs when the scripts of the island are loaded. @returns whether it has been hydrated so far */
 async function wake(scriptsMs = 0): Promise<() => boolean> {
   const hydrate = vi.fn(() => Promise.resolve());
   afterPreload(
@@ -73,7 +73,7 @@ test('island with early data: no island script runs before the end of the HTML, 
 test('island with early data: an incomplete page reports an error until the rest arrives', async () => {
   const { document } = new Window();
   const waiting: (() => void)[] = [];
-  // A document of the library says at a time of its own that it is parsed.
+  // A happy-dom document reports the end of parsing at a time of its own.
   const onItsWay = {
     get readyState() {
       return isParsed ? 'interactive' : 'loading';

@@ -17,19 +17,19 @@ const settings = JSON.stringify({
 interface Options {
   route: RouteName;
   address: string;
-  /** What earlier pages left: key → value. */
+  /** Storage of earlier pages: key → value. */
   storage?: Record<string, unknown>;
   sessionStorage?: Record<string, unknown>;
   /** Position of the browser, WGS-84; refused without one. */
   place?: { longitude: number; latitude: number };
   slots?: readonly string[];
-  /** Whether an app is around the page. Default true. */
+  /** Whether an app shows the page. Default true. */
   inApp?: boolean;
-  /** Changes an answer on its way. */
+  /** Changes a response on its way. */
   answer?: (body: unknown) => unknown;
 }
 
-/** Runs the two inline scripts of a page in a document that holds nothing but the slots, against the sandbox. */
+/** Runs the two inline scripts of a page in a document with only the slots, against the sandbox. */
 export async function runPage(test: TestEnvironment, options: Options) {
   const { route, address, slots = ['main'] } = options;
   const page = pages.get(route);
@@ -38,7 +38,7 @@ export async function runPage(test: TestEnvironment, options: Options) {
   const { document } = window;
   document.documentElement.dataset['settings'] = settings;
   document.body.innerHTML = slots.map((name) => `<div data-preload="${name}"></div>`).join('');
-  // A document that is not laid out has no sizes: the slots have that of a phone.
+  // A document without layout has no sizes: the slots have that of a phone.
   for (const slot of document.body.children) {
     Object.defineProperties(slot, { clientWidth: { value: 390 }, clientHeight: { value: 844 } });
   }

@@ -3,12 +3,12 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesUnder, read } from './source-files.ts';
 
-/** Who may import whom; nothing else (see `src/README.md`). */
+/** Allowed imports between folders; all others are errors (see `src/README.md`). */
 const allowed: Record<string, readonly string[]> = {
   pages: ['layouts', 'content', 'features', 'domain/ui', 'ui', 'core', 'routes', 'contract'],
   content: ['core', 'routes'],
   'content.config.ts': ['routes'],
-  // What stands in a layout's frontmatter runs in the build alone.
+  // The frontmatter of a layout runs in the build alone.
   layouts: ['content', 'domain/ui', 'ui', 'domain', 'core', 'offline', 'routes', 'contract', 'delivery'],
   features: ['domain/ui', 'ui', 'domain', 'core', 'contract', 'routes'],
   offline: ['routes'],

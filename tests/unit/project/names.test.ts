@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { filesUnder, read } from './source-files.ts';
 
-/** `it` as a parameter or a variable. A line of an import names Vitest's function. */
+/** `it` as a parameter or a variable. An import line names Vitest's function. */
 const namedIt = /^(?!import\b).*(?:[(,]\s*it\s*[,):]|\bit\s*=>|\b(?:const|let)\s+it\b|[[,{:]\s*it\s*[\]}])/;
 
-/** Everywhere else the linter's `id-denylist` sees to it: it would take Vitest's `it` for a name of ours. */
+/** Everywhere else the linter's `id-denylist` checks it: it would take Vitest's `it` for a name of ours. */
 it('files of unit tests name their parameters and variables for what they are', () => {
   const found = filesUnder('tests/unit', ['.test.ts', '.test.tsx']).flatMap((file) =>
     read(file)

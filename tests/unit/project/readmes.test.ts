@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { filesUnder, read } from './source-files.ts';
 
 const files = ['src', 'tests'].flatMap((folder) => filesUnder(folder, ['']));
-/** What editors write is for owners: the build checks its links. */
+/** Articles are for owners: the build checks their links. */
 const isText = (file: string): boolean => /^src\/content\/[\w-]+\//.test(file);
 const readmes = ['README.md', ...files.filter((file) => file.endsWith('.md') && !isText(file))];
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
@@ -12,16 +12,16 @@ const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json
   Record<string, string>
 >;
 
-/** Code is for files that a reader makes; the test of made-up routes builds it. */
+/** Code blocks may name files that the reader creates; the test of new routes builds them. */
 const prose = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '');
 
-/** A file by the end of its path, or from the README. */
+/** A file by the end of its path, or relative to the README. */
 const isThere = (name: string, readme: string): boolean =>
   name.startsWith('../')
     ? existsSync(join(dirname(readme), name))
     : existsSync(name) || files.some((file) => file.endsWith(`/${name}`));
 
-/** @returns what a README names that is not there */
+/** @returns names in a README without a file, folder or command */
 function missingIn(readme: string): string[] {
   const text = prose(read(readme));
   const find = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);

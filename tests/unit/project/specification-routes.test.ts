@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routeOf, routes, type RouteName } from '#routes.ts';
 import { read } from './source-files.ts';
 
-/** A route as far as the specification says something of it. */
+/** The fields of a route that the specification defines. */
 interface Facts {
   readonly auth: boolean;
   readonly inApp: boolean;
@@ -12,7 +12,7 @@ interface Facts {
   readonly title: string | boolean;
 }
 
-/** Rows of the table of `specification-routes.md`. A flag that is not written is not set. */
+/** Rows of the table of `specification-routes.md`. A missing flag is not set. */
 const specified = new Map(
   [...read('tests/unit/project/specification-routes.md').matchAll(/^\| (\/\S*) +\| (.*?) *\|$/gm)].map(
     ([, path = '', text = '']): [string, Facts] => {
@@ -33,10 +33,13 @@ const specified = new Map(
   ),
 );
 
-/** What is otherwise than written, each with its reason: nothing at present. An entry that is no deviation fails as well. */
+/**
+ * Deviations from the specification, each with its reason: none at present. An entry that is no deviation fails as
+ * well.
+ */
 const deviations: Readonly<Record<string, { readonly facts: Partial<Facts>; readonly why: string }>> = {};
 
-/** Routes that the specification does not know, each with its reason. */
+/** Routes that are not in the specification, each with its reason. */
 const additions: Readonly<Partial<Record<RouteName, string>>> = {
   helpCategory: 'a category has an address of its own, where it is read without a script',
   helpArticle: 'as a category; /help/issue and /help/detail lead there',

@@ -7,7 +7,7 @@ const sheets = filesUnder('src', ['.css', '.astro', '.tsx']).filter(
   (file) => !file.startsWith('src/sandbox/'),
 );
 
-/** What a sheet outside the kit is for: layout and spacing are utilities, see src/ui/README.md. */
+/** Allowed properties of a sheet outside the kit: layout and spacing are utilities, see src/ui/README.md. */
 const drawings: Record<string, string> = {
   'city/cities.css': 'the height of the head, and the strip of letters with its bubble',
   'connector/connector.css': 'the pile, its connector and the car',
@@ -39,7 +39,7 @@ const hits = (files: readonly string[], pattern: RegExp): string[] =>
 
 const noThemes = sheets.filter((file) => !themes.includes(file));
 const css = sheets.filter((file) => file.endsWith('.css'));
-/** The components: the kit, and those that know what charging is. */
+/** The components: the kit, and those of the domain. */
 const isComponent = (file: string) => /^src\/(domain\/)?ui\//.test(file);
 const outside = css.filter((file) => !isComponent(file));
 const kit = css.filter((file) => isComponent(file) && !file.startsWith('src/ui/styles/'));
@@ -55,7 +55,7 @@ describe('styles', () => {
   });
 
   it('styles: no selector makes the browser check the siblings of elements that come and go', () => {
-    // Any parent would be looked at for it, and all of its children styled anew with each change.
+    // The browser would check every parent, and restyle all its children with each change.
     expect(hits(css, /~\s*\*/)).toEqual([]);
   });
 

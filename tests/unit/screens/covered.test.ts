@@ -24,7 +24,7 @@ describe('a covered page that is told of a token which is refused', () => {
       open(test.env).listen(() => {});
       await test.idle();
       const logins = () => test.bridge.calls.filter(({ action }) => action === 'login').length;
-      // The session's own call may be refused first: then a list does not ask, and waits for the press of 登录.
+      // The session's own call may be refused first: then a list sends no request, and waits for a tap on 登录.
       test.hang(getUser.path);
       test.setVisible(false);
       test.bridge.native.user = { ...user, accessToken: 'over' };
@@ -34,7 +34,7 @@ describe('a covered page that is told of a token which is refused', () => {
       test.setVisible(true);
       await test.idle();
       expect(logins()).toBe(1);
-      // The owner has left it: it does not open again by itself.
+      // The owner has cancelled it: it does not open again by itself.
       await test.tick(5_000);
       test.setVisible(false);
       test.setVisible(true);

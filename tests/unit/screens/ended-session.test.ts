@@ -7,7 +7,7 @@ import { ownScreens, publicNames, publicScreen, type Screen } from './screens.ts
 
 const sandbox = sharedSandbox();
 
-/** A screen whose owner's session has ended unnoticed. */
+/** A screen whose owner's session has expired unnoticed. */
 async function openEnded({ address, path, open }: Screen) {
   const test = await createTestEnvironment({ sandbox, login: 'normal', address, native: { loginAs: null } });
   await test.control('expire-token', { login: 'normal' });
@@ -88,13 +88,13 @@ describe('an ended session', () => {
     const { env, shown, tokens, logins, toasts } = await openEnded(await publicScreen(sandbox, name));
     expect(shown()).toMatchObject({ state: 'ready' });
     expect([logins(), toasts]).toEqual([0, []]);
-    // A call that has nothing for its owner takes no offence at his token.
+    // A call without private data ignores an expired token.
     const asked = name === 'the cities' || name === 'comments' ? ['token'] : ['token', 'none'];
-    // The stations around a place that the word finds are a call of their own.
+    // The stations around a found place are a call of their own.
     const around = name === 'the results of a search' ? ['token', 'none'] : [];
-    // The two may be under way at once.
+    // The two may run concurrently.
     expect(tokens().sort()).toEqual([...asked, ...around].sort());
-    // A call for everybody says nothing of the session (specification, section 8).
+    // A public call does not report the session (specification, section 8).
     expect([env.session.$token.get() === '', env.session.$ended.get()]).toEqual([false, false]);
   });
 });

@@ -17,7 +17,7 @@ const sandbox = sharedSandbox();
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** Pages whose address has lost what it is about. */
+/** Pages whose address lacks its id. */
 const pages: [address: string, open: (env: Environment) => ReadableAtom<Live<unknown>>][] = [
   ['/preOrder', (env) => createPreOrder(env).$connector],
   ['/charge/station', (env) => createStation(env).$station],
@@ -39,7 +39,7 @@ describe('a page whose address names nothing', () => {
       await test.idle();
       const shown = $shown.get();
       expect(shown).toMatchObject({ state: 'failed', error: { kind: 'code' } });
-      // Without a number of the back end, or with the one that the page has its own words for.
+      // Without a result code, or with the one that the page has its own text for.
       expect(shown.state === 'failed' && [undefined, 1_280_004]).toContain(
         shown.state === 'failed' ? shown.error.code : 0,
       );

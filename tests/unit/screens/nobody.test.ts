@@ -16,12 +16,12 @@ const beside: readonly Page[] = [
   { address: '/invoice/index', open: (env) => createPageData(env, invoiceHome).$state },
   { address: '/invoice/setting', open: (env) => createTitleEditScreen(env).$titles },
 ];
-/** Pages of an owner that no guard holds: those with `auth` send `login` before they ask for anything. */
+/** Private pages without a guard: those with `auth` open the login before any request. */
 const pages: readonly Page[] = [...ownScreens, ...beside].filter(
   ({ address }) => matchRoute(address.split('?')[0] ?? '')?.route.auth === false,
 );
 
-/** Those that offer 登录 and wait for its press: the lists, and the owner's own place. */
+/** Those that show 登录 and wait for a tap: the lists, and the owner's own page. */
 const waiting = [
   '/mine',
   '/moreAction/collect',

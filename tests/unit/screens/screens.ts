@@ -56,24 +56,24 @@ import { stationsByRating } from '#tests/support/sandbox/stations-by-rating.ts';
 import type { TestSandbox } from '#tests/support/test-environment.ts';
 import { freeConnectors } from '#tests/unit/charging/support.ts';
 
-/** What a screen shows of the value that it is there for. */
+/** State of the main value of a screen. */
 export type Shown = { state: string; error?: AppError | null };
 
 export interface Screen {
   name: string;
   address: string;
-  /** The call that brings its value. */
+  /** The call of that value. */
   path: string;
   /** Its call opens no login (specification, section 4: getUser): the page offers it. */
   quiet?: true;
-  /** Begins as the island does. @returns what it shows */
+  /** Starts as the island does. @returns its state */
   open(env: Environment): ReadableAtom<Shown>;
 }
 
-/** A place to look around from. */
+/** A place on the map to start from. */
 const spot = { longitude: 114.0545, latitude: 22.5405 };
 
-/** Screens for everybody: a token only adds to them. */
+/** Public screens: a token only adds data. */
 const publicScreens = (stationId: string, connectorId: string): Screen[] => [
   {
     name: 'the cities',
@@ -139,7 +139,7 @@ const publicScreens = (stationId: string, connectorId: string): Screen[] => [
 
 export const publicNames = publicScreens('', '').map(({ name }) => name);
 
-/** @returns the public screen of that name, over a station with comments and a connector that is free */
+/** @returns the public screen of that name, for a station with comments and a free connector */
 export async function publicScreen(sandbox: TestSandbox, name: string): Promise<Screen> {
   const { rated } = await stationsByRating(sandbox.sandbox);
   const [connectorId] = await freeConnectors(sandbox);
@@ -148,7 +148,7 @@ export async function publicScreen(sandbox: TestSandbox, name: string): Promise<
   return screen;
 }
 
-/** Screens of the owner. */
+/** Private screens. */
 export const ownScreens: Screen[] = [
   { name: 'the cards', address: '/energy', path: cardList.path, open: (env) => createEnergy(env).$list },
   {

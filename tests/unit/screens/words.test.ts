@@ -24,7 +24,7 @@ describe('the words of the server, where a read is refused', () => {
     shown.listen(() => {});
     await test.idle();
     expect(shown.get()).toMatchObject({ state: 'failed', error: { message: '系统繁忙' } });
-    // One message, one place: the error state says it, no toast.
+    // One message, one place: the error state shows it, no toast.
     expect(test.toasts).toEqual([]);
   };
   it.each(ownScreens)(
@@ -37,7 +37,7 @@ describe('the words of the server, where a read is refused', () => {
   );
 });
 
-/** Code, words, and whether a toast says them (product specification, section 8; domain model, 2.6). */
+/** Code, text, and whether a toast shows it (product specification, section 8; domain model, 2.6). */
 const refusals: [code: number, message: string, toast: boolean][] = [
   [-1, '系统繁忙', true],
   [-1, '', true],

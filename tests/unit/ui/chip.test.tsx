@@ -5,7 +5,7 @@ import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
 import { iconFilter } from '#ui/icon/set/filter.ts';
 import { click, expectAccessible, get, render } from './render.ts';
 
-/** What stands in a chip, from the left. */
+/** Content of a chip, from left to right. */
 const parts = (name: string) =>
   [...get('button', name).childNodes].map((node) => node.nodeName.toLowerCase());
 

@@ -38,7 +38,7 @@ async function openQuestion(onStop = vi.fn()) {
   return { panel: await until(dialog), onStop };
 }
 
-/** Something that is confirmed once: its button goes when the page is read again, after the dialog. */
+/** An action that is confirmed once: its button disappears when the page reloads, after the dialog. */
 function Confirmation() {
   const [open, setOpen] = useState(false);
   const [isLeft, setLeft] = useState(true);
@@ -64,7 +64,7 @@ function Confirmation() {
   );
 }
 
-/** The question is answered, and its opener has the focus again. */
+/** The dialog is closed, and its opener has the focus again. */
 async function answered() {
   const { host: page } = await render(<Confirmation />);
   const opener = get('button', '确认');
@@ -163,9 +163,9 @@ describe('Dialog', () => {
     const asked = () => focused.findIndex(({ textContent }) => textContent === '查询结果');
     await until(() => asked() >= 0);
     await until(() => document.querySelectorAll('[role=alertdialog]').length === 1);
-    // What gives the focus back runs behind the timers of the dialog that closes.
+    // The focus is restored after the timers of the closing dialog.
     await act(async () => new Promise<void>((done) => setTimeout(done)));
-    // Before the next dialog is there the focus has no better place; from then on nothing takes it.
+    // Before the next dialog is rendered the focus has no better place; from then on nothing takes it.
     expect(focused.slice(asked()).filter((element) => host.contains(element))).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe('Dialog', () => {
     expect(panel.textContent).toContain('继续支付 ¥50.00');
     const paid = get('button', '我已付款，查询', panel);
     await until(() => document.activeElement === paid);
-    // A payment that is being worked on can neither be made again nor given up: its owner is not held here.
+    // A payment in progress can neither be repeated nor cancelled: the owner can leave the dialog.
     await key(panel, 'Escape');
     expect(later.onPress).toHaveBeenCalledTimes(1);
   });

@@ -58,13 +58,13 @@ function Stations({ onStop }: { onStop: (stop: SheetStop) => void }) {
 
 const sheet = () => get('section');
 
-/** The sheet with its drag, which is loaded when the sheet is there. */
+/** The sheet with its drag code, which is loaded after the first render. */
 async function renderDraggable(onStop: (stop: SheetStop) => void): Promise<void> {
   await render(<Stations onStop={onStop} />);
   await vi.dynamicImportSettled();
 }
 
-/** The head; the DOM of the tests knows no pointer capture. */
+/** The head; happy-dom has no pointer capture. */
 function sheetHead(): HTMLElement {
   const head = get('.pw-drag-sheet-head');
   head.setPointerCapture = vi.fn();

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 export interface Rendered {
-  /** Where the node stands in the document. */
+  /** The container in the document. */
   host: HTMLElement;
   /** Renders another node in its place. */
   update: (node: ReactNode) => Promise<void>;
@@ -35,7 +35,7 @@ export async function render(node: ReactNode): Promise<Rendered> {
 /** Lets promises and effects settle. */
 export const settle = (): Promise<void> => act(async () => {});
 
-/** Waits until `find` returns something; for parts that are loaded. */
+/** Waits until `find` returns something; for lazily loaded parts. */
 export async function until<T>(find: () => T | null | undefined): Promise<T> {
   const deadline = Date.now() + 5_000;
   while (Date.now() < deadline) {
@@ -74,16 +74,16 @@ export const pointer = (element: Element, type: string, init: PointerEventInit):
     element.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 1, ...init }));
   });
 
-/** Types into an input as React hears it. */
+/** Types into an input with the events that React expects. */
 export const type = (input: HTMLInputElement | HTMLTextAreaElement, value: string): Promise<void> =>
   act(async () => {
-    // React listens to the setter of the element itself and would take the value for its own.
+    // React intercepts the setter of the element itself and would take the value for its own.
     const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-/** Fails with the rules that are broken. Colours need a real browser and are checked there. */
+/** Fails with the broken rules. Colours need a real browser and are checked there. */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { render } from './render.ts';
 
-/** @returns what is shown of a text of the back end */
+/** @returns the rendered result of a text of the back end */
 async function shown(html: string): Promise<string> {
   await render(<RichText html={html} />);
   return [...document.querySelectorAll('.pw-article')].pop()?.innerHTML ?? '';

@@ -27,7 +27,7 @@ it.each<[BrandName, string, boolean]>([
   });
   Object.assign(session, { $brand: atom(brand), $appVersion: atom('9.9.9'), settled });
   const { host } = await render(<Supported>发送到车</Supported>);
-  // Nothing is shown that may have to go.
+  // Nothing is shown that might have to be removed.
   expect(host.textContent).toBe('');
   expect(host.children).toHaveLength(1);
   await act(async () => {

@@ -14,7 +14,7 @@ import { UnitPrice } from '#domain/ui/unit-price/unit-price.tsx';
 import { nothingMeasured, type RunningOrder } from '#domain/running/running-order.ts';
 import { render } from './render.ts';
 
-/** Does what the translator of a browser does: each text that it may have is replaced by one of its own, in a `font`. */
+/** Imitates the translator of a browser: each text that it may change is replaced by one of its own, in a `font`. */
 function translate(host: HTMLElement): void {
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -5,7 +5,7 @@ import { titlePage, titleTexts, noTitle } from './title-form.ts';
 
 const failure = (kind: ErrorKind, message = '', code?: number) =>
   new AppError({ kind, message, ...(code === undefined ? {} : { code }) });
-/** What a form checks by itself is done. */
+/** Waits until the form's own checks are done. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const day = 24 * 3_600_000;
 const stored = 'plugway:1:own:u1:draft:title';

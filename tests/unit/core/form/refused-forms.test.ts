@@ -12,7 +12,7 @@ import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 
 const sandbox = sharedSandbox();
 
-/** A form as far as this test changes it: its first text, or its first number. */
+/** The part of a form that this test changes: its first text, or its first number. */
 interface Changed {
   submit(): Promise<void>;
   values(): unknown;
@@ -23,9 +23,9 @@ interface Changed {
 interface Case {
   open(env: Environment, below: PageBelow): unknown;
   field: string;
-  /** What is entered first, and what in its place once it was refused. */
+  /** The first value, and its replacement after the refusal. */
   values: [first: unknown, second: unknown];
-  /** What the form needs besides. */
+  /** Further required input of the form. */
   more?: Record<string, unknown>;
 }
 

@@ -12,7 +12,7 @@ function stepsPage(options?: Options) {
   return { ...page, steps, focused, step: () => steps.$step.get() };
 }
 
-/** With everything entered, at the last step. */
+/** Filled in, at the last step. */
 async function filled(options?: Options) {
   const page = stepsPage(options);
   page.fill();

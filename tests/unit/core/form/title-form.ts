@@ -8,7 +8,7 @@ import { createForm, type FormOptions } from '#core/form/form.store.ts';
 import { createStorage, memoryStorage, type RawStorage } from '#core/storage.ts';
 import type { FormPhoto, PhotosStore } from '#core/upload/photos.store.ts';
 
-/** A form as those to come: a choice, two lines of which one depends on the choice, photos, and an agreement. */
+/** A form with a choice, two lines of which one depends on the choice, photos, and an agreement. */
 export interface Title {
   kind: 'PERSON' | 'COMPANY' | null;
   name: string;
@@ -70,7 +70,7 @@ const file: FileRef = {
   height: 3,
 };
 
-/** As much of a photo store as a form uses. */
+/** The part of a photo store that a form uses. */
 function fakePhotos() {
   const $photos = atom<readonly FormPhoto[]>([]);
   const asked: string[] = [];
@@ -96,15 +96,15 @@ interface PageOptions {
   storage?: RawStorage;
   /** Epoch ms. */
   now?: number;
-  /** Answers of the back end, one after the other; then `done`. */
+  /** Responses of the back end, one after the other; then `done`. */
   answers?: (AppError | 'late')[];
   login?: boolean;
-  /** Who is here; `null` until `tellOwner` says so. */
+  /** The logged-in owner; `null` until `tellOwner` is called. */
   owner?: string | null;
   more?: Partial<FormOptions<Title, Title, string>>;
 }
 
-/** A page with that form and a back end that answers as it is told. */
+/** A page with that form and a scripted back end. */
 export function titlePage({
   storage = memoryStorage(),
   now = 1_000,
@@ -163,13 +163,13 @@ export function titlePage({
     onDone: (answer) => void done.push(answer),
     ...more,
   });
-  /** Fills in what a person's title needs. */
+  /** Fills in the required fields for a person's title. */
   const fill = () => {
     form.set('kind', 'PERSON');
     form.set('name', ' 张三 ');
     form.set('agreed', true);
   };
-  /** The native app says who is here; nobody without an id. */
+  /** The native app reports the owner; nobody without an id. */
   const tellOwner = async (userId?: string) => {
     $user.set(userId === undefined ? null : { userId });
     settle();

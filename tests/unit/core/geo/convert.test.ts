@@ -9,7 +9,7 @@ import { distanceM, type Gcj02 } from '#core/geo/points.ts';
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 /** The box in which maps are shifted. */
 const inside = fc.record({ lng: degrees(72.1, 137.8), lat: degrees(0.9, 55.8) });
-/** China and what lies around it. */
+/** China and its surroundings. */
 const around = fc.record({ lng: degrees(65, 145), lat: degrees(-5, 60) });
 
 const systems = [
@@ -23,7 +23,7 @@ describe.each(systems)('a point in %s', (_, convert, system) => {
       fc.property(around, ({ lng, lat }) => {
         const { longitude, latitude } = convert(lng, lat);
         const [x, y] = gcoord.transform([lng, lat], system, gcoord.GCJ02);
-        // Six decimals; the last one may fall to either side.
+        // Six decimals; the last one may be rounded either way.
         expect(Math.abs(longitude - x)).toBeLessThanOrEqual(1.01e-6);
         expect(Math.abs(latitude - y)).toBeLessThanOrEqual(1.01e-6);
       }),

@@ -4,10 +4,7 @@ import { distanceM, type Bd09, type Gcj02, type Wgs84 } from '#core/geo/points.t
 import type { Position } from '#features/map/engine/map-adapter.ts';
 import type { MapPosition } from '#domain/map-state.ts';
 
-/**
- * The compiler is what is tested: `npm run types` fails where one of these lines is not refused. The functions are
- * never called.
- */
+/** This tests the compiler: `npm run types` fails if one of these lines is accepted. The functions are never called. */
 const refused = [
   // @ts-expect-error a browser's location is no place of ours
   (position: Wgs84): Gcj02 => position,

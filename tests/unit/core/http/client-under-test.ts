@@ -44,7 +44,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 
 type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-/** A client whose server is `answer`. */
+/** A client with `answer` as its server. */
 export function clientUnderTest(answer: Answer = () => json({ code: 0, message: '', data: { size: 1 } })) {
   const { idle } = createPending();
   const clock = createManualClock(start, idle);
@@ -79,7 +79,7 @@ export function clientUnderTest(answer: Answer = () => json({ code: 0, message: 
   return { call, clock, sent, toasts, reports, counted, refusals, diagnostics, world };
 }
 
-/** A server that never answers but heeds the signal, as a browser's fetch does. */
+/** A server that never responds but reacts to the signal, as a browser's fetch does. */
 export const hanging: Answer = (_url, { signal }) =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

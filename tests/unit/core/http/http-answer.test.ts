@@ -7,7 +7,7 @@ import { clientUnderTest, json, quiet, read, report, start, write } from './clie
 const failed = '网络错误，请重试';
 const unreadable = '数据异常，请稍后重试';
 
-/** Code, whether its toast is shown, where it goes (product specification, section 8). */
+/** Code, whether its toast is shown, where it is reported (product specification, section 8). */
 const table: [code: number, toast: boolean, destination: 'log' | 'report'][] = [
   [1282001, true, 'log'],
   [1282007, false, 'log'],
@@ -214,7 +214,7 @@ describe('401', () => {
       );
       expect(await call(read, {})).toEqual({ size: 4 });
       expect(sentTokens(sent)).toEqual(['token-1', '']);
-      // The specification ends the session at each HTTP 401, and at the code only where the login is needed.
+      // The specification ends the session at each HTTP 401, and at the code only if the call needs a login.
       expect([toasts, reports, refusals]).toEqual([[], [], login ? [['read', 'token-1', true]] : []]);
     },
   );

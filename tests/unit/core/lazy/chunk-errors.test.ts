@@ -12,7 +12,7 @@ const lost = new TypeError('Failed to fetch dynamically imported module');
 const htmlOf = (...scripts: string[]) =>
   scripts.map((script) => `<astro-island component-url="/_astro/${script}.js"></astro-island>`).join('');
 
-/** A page of release A, on a host whose answer for the page is `answer`. */
+/** A page of release A, on a host that returns `answer` for the page. */
 function openPage(answer: () => Promise<Response>, storage = createStorage(() => raw)) {
   const reload = vi.fn<() => void>();
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(answer);
@@ -37,7 +37,7 @@ const host =
   async () =>
     new Response(html, { status });
 const releaseB = host(htmlOf('map.B', 'shell.A'));
-/** What the owner sees of a lost part: a failure, or nothing where the page is loaded again. */
+/** What the owner sees of a lost chunk: a failure, or nothing if the page reloads. */
 const outcome = async (reload: ReturnType<typeof vi.fn>) => {
   const failure = reloadIfOutdated(lost).catch((error: unknown) => error);
   await eventually(async () => {
@@ -59,7 +59,7 @@ describe('a part that is lost', () => {
     expect(first.reload).toHaveBeenCalledTimes(1);
     expect(first.toasts).toEqual(['页面已更新']);
     expect(first.fetch).toHaveBeenCalledWith('https://h5.test/chargeMap?a=1', { cache: 'no-cache' });
-    // The host gives the old page again (a slow edge of a CDN): the failure is shown.
+    // The host returns the old page again (a slow edge of a CDN): the failure is shown.
     const second = openPage(releaseB);
     expect(await outcome(second.reload)).toBe(lost);
     expect(second.reload).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { lazy } from '#core/lazy/lazy.ts';
 const text = '加载失败，请检查网络后重试';
 let toasts: string[] = [];
 
-/** A page without a network: nothing asks whether another release is up. */
+/** A page without a network: no check for another release is made. */
 const page = { location: { href: '', pathname: '' }, document: { querySelectorAll: () => [] } };
 const show = (shown: string) => void toasts.push(shown);
 

@@ -7,7 +7,7 @@ const job = jobSandbox();
 const { sandbox } = job;
 const lost = new TypeError('Failed to fetch dynamically imported module');
 
-/** Another release is up: a part that is lost has the page loaded again, unless something keeps it. */
+/** Another release is deployed: a lost chunk reloads the page, unless the reload is blocked. */
 function releaseAnother(page: PreOrderPage) {
   const reload = vi.fn<() => void>();
   const html = '<astro-island component-url="/_astro/b.js"></astro-island>';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { arrive, leadsBack, nextKey, placeOf } from '#core/navigation/entry.ts';
 
-/** A tab whose history has so many entries. @param state of the entry that is shown */
+/** A tab with this many history entries. @param state of the current entry */
 function createTab(length: number, kept: Record<string, string> = {}, state: unknown = null, referrer = '') {
   const values = new Map(Object.entries(kept));
   const history = {
@@ -36,11 +36,11 @@ describe('a page that arrives', () => {
     const next = createTab(3, Object.fromEntries(blank.values));
     arrive(next);
     expect(leadsBack(next.history)).toBe(true);
-    // As the first page gives way to another: the length stays.
+    // The first page is replaced: the length is unchanged.
     const replaced = createTab(2, Object.fromEntries(blank.values));
     arrive(replaced);
     expect(leadsBack(replaced.history)).toBe(false);
-    // As the web view was killed: the entry alone remembers.
+    // The web view was killed: only the state of the entry is left.
     const restored = createTab(3, {}, blank.history.state);
     arrive(restored);
     expect(leadsBack(restored.history)).toBe(false);

@@ -64,12 +64,12 @@ describe('the address of a page', () => {
   it.each([
     ['/order/id.html#/order/123', '/order/123'],
     ['/order/id.html?a=1#/order/123', '/order/123?a=1'],
-    // A bucket puts the query where it likes.
+    // A bucket may put the query after the hash.
     ['/order/id.html#/order/123?a=1', '/order/123?a=1'],
-    // Hosts that find a file without the end of its name.
+    // Hosts that find a file without its extension.
     ['/order/id#/order/123', '/order/123'],
     ['/chargeMap.html?a=1#/chargeMap', '/chargeMap?a=1'],
-    // Not known to any page: the guard sees it.
+    // Unknown to every page: the guard handles it.
     ['/order/id.html#/order/1/2', '/order/1/2'],
   ])('page address: %s becomes %s', (address, former) => {
     expect(formerAddress(at(address))).toBe(former);

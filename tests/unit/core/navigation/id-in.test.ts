@@ -5,7 +5,7 @@ import { href, matchRoute, pageRoutes } from '#routes.ts';
 
 const origin = 'https://site.test';
 
-/** Ids as back ends give them: any text that is not longer than an id, also with signs that addresses read. */
+/** Ids of back ends: any text up to the longest id, also with characters that are special in addresses. */
 const id = fc
   .oneof(
     fc.constantFrom(

@@ -4,7 +4,7 @@ import { leaveView } from '#core/navigation/leave-view.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Presses 返回 of a page that nothing lies before. */
+/** Taps 返回 on a page without an earlier page. */
 function leave({ inApp = true, visibilityState = 'visible' }) {
   const moves: string[] = [];
   const window = {

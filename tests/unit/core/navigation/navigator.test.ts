@@ -8,7 +8,7 @@ const origin = 'https://app.example';
 
 interface TabOptions {
   history?: number;
-  /** Of the entry that is shown. */
+  /** State of the current entry. */
   state?: unknown;
   storage?: ReturnType<typeof memoryStorage>;
   leaveView?: (map: string) => void;

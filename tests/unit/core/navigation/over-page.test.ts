@@ -6,7 +6,7 @@ interface Entry {
   url: string;
 }
 
-/** A tab with its entries; going back takes effect at `settle`, as in a browser. */
+/** A tab with its entries; history.go takes effect at `settle`, as in a browser. */
 function createTab(entries: Entry[] = [{ state: { place: 1 }, url: '/chargeMap' }], canMove = true) {
   const listeners = new Map<string, (() => void)[]>();
   const timers = new Map<number, { action: () => void; at: number }>();
@@ -59,7 +59,7 @@ function createTab(entries: Entry[] = [{ state: { place: 1 }, url: '/chargeMap' 
     window,
     happen,
     pass,
-    /** Lets pass what is due at once: timers without a delay, and moves of the history. */
+    /** Runs due work: timers without a delay, and moves of the history. */
     settle() {
       pass(0);
       moved();
@@ -168,7 +168,7 @@ describe('what lies over a page', () => {
     expect(go).toHaveBeenCalledTimes(2);
     expect(close).not.toHaveBeenCalled();
     expect(tab.depth()).toBe(1);
-    // The page comes back with what lay over it.
+    // The page is reopened with the entry of its layer.
     tab.happen('pageshow');
     tab.settle();
     expect(tab.depth()).toBe(2);

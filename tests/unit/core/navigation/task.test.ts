@@ -4,7 +4,7 @@ import { nextKey } from '#core/navigation/entry.ts';
 import { finishTask } from '#core/navigation/task.ts';
 import { createRecordingNavigator, type Visit } from '#tests/support/recording-navigator.ts';
 
-/** The page at `place` of a tab, whose history goes nowhere by itself. */
+/** The page at `place` of a tab, whose history does not move by itself. */
 function pageAt(place: number, change: Partial<TabHistory> = {}) {
   const visits: Visit[] = [];
   const kept = new Map<string, string>();
@@ -30,7 +30,7 @@ function pageAt(place: number, change: Partial<TabHistory> = {}) {
     visits,
     kept,
     go,
-    /** What the page itself does after a while. */
+    /** Runs the fallback timers of the page. */
     wait: () => timers.forEach((action) => action()),
     happen: (event: string) => events.dispatchEvent(new Event(event)),
   };

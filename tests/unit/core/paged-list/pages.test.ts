@@ -191,7 +191,7 @@ describe('a list of pages', () => {
       const page = list.more();
       world.failing = false;
       world.rows = named(40, 'n');
-      // The held answers go in the order in which they were asked for, the one of the refresh not at all.
+      // The held responses arrive in the order of their requests, the one of the refresh not at all.
       hold()();
       await list.refresh();
       expect(list.$more.get()).toBe('idle');

@@ -20,7 +20,7 @@ export interface Row {
 }
 type Asked = Partial<NumberedPage> & CursorPage & { query?: string };
 
-/** Calls of our own, so that the list is judged by what it asks. */
+/** Calls made up for this test, so that the list is judged by its requests. */
 export const numbered = { ...stationSearch, name: 'rows' } as unknown as Call<NumberedPage, NumberedAnswer>;
 const ofOwner = { ...orderList, name: 'ownRows' } as unknown as Call<CursorPage, CursorAnswer>;
 type NumberedAnswer = { list: Row[]; total: number; hasMore: boolean; snapshotTime: number };
@@ -29,7 +29,7 @@ type CursorAnswer = { list: Row[]; total: number; cursor: string | null };
 export const named = (count: number, name = 'r'): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: `${name}${index}` }));
 
-/** Opens the sandbox of a file. @returns what makes a back end with rows; it fails and waits when the test says so */
+/** Opens the sandbox of a file. @returns a factory of back ends with rows, which can fail and wait on request */
 export function backEnds() {
   const sandbox = sharedSandbox();
   return async (rows: Row[], login?: Login) => {
@@ -62,7 +62,7 @@ export function backEnds() {
       world,
       asked,
       signals,
-      /** Answers wait from now on. @returns lets them go */
+      /** Responses wait from now on. @returns a function that releases them */
       hold() {
         let letGo = () => {};
         held = new Promise((resolve) => void (letGo = resolve));
@@ -98,7 +98,7 @@ export const byCursors = (env: Environment, rows?: number) =>
     rows,
   });
 
-/** The list as a screen holds it. */
+/** The list as a screen uses it. */
 export function shownBy<Value extends PageEnd & { list: Row[] }>(list: PagedList<Value>) {
   const stops = [list.$list.listen(() => {}), list.$more.listen(() => {})];
   const value = () => valueOf(list.$list);

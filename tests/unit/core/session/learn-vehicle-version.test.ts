@@ -21,7 +21,7 @@ async function open({ brand = 'ora', ...options }: TestOptions = {}) {
   const app = { appVersion: '5.3.0', platform: 'ios', brand, appId: 'test' } as const;
   const test = await createTestEnvironment({ sandbox, login: 'normal', native: { app }, ...options });
   const asked = (call: { path: string }) => test.requests.filter(({ path }) => path === call.path);
-  /** The version that the next request carries. */
+  /** The version in the next request. */
   const header = async () => {
     await test.env.call(searchLogList, {});
     return test.requests[test.requests.length - 1]?.headers.get('vehicleVersion');

@@ -13,7 +13,7 @@ import { createTestEnvironment, type TestEnvironment } from '#tests/support/test
 
 const sandbox = sharedSandbox();
 
-/** Opens the list of orders again in the same tab, in an app that says who is here only after `answer`. */
+/** Opens the list of orders again in the same tab, in an app that reports the login only after `answer`. */
 async function reopenOrders(
   { sessionStorage, storage }: TestEnvironment,
   user: TestEnvironment['bridge']['native']['user'],
@@ -25,7 +25,7 @@ async function reopenOrders(
   return { ...test, answer, screen: createOrderList(test.env) };
 }
 
-/** Everything that a phone holds, keys and values. */
+/** All stored keys and values of a phone. */
 const all = (...storages: RawStorage[]): string =>
   storages
     .flatMap((raw) => Array.from({ length: raw.length }, (_, index) => raw.key(index) ?? ''))

@@ -7,7 +7,7 @@ import { createFakeBridge, type NativeState } from '#tests/support/fake-bridge.t
 import { createManualClock } from '#tests/support/manual-clock.ts';
 import { createPending } from '#tests/support/settle.ts';
 
-/** A user as the native app tells it. */
+/** A user as the native app reports it. */
 export const user = (token: string, more: Partial<UserInfo> = {}): UserInfo => ({
   accessToken: token,
   ptToken: 'pt',
@@ -30,14 +30,14 @@ export const user = (token: string, more: Partial<UserInfo> = {}): UserInfo => (
 interface Options {
   native?: Partial<NativeState>;
   storage?: RawStorage;
-  /** Of all pages and tabs. */
+  /** Storage of all pages and tabs. */
   shared?: () => RawStorage;
   query?: string;
-  /** What the charging service answers to a call, by its name. */
+  /** Responses of the charging service, by the name of the call. */
   answer?: (call: string) => unknown;
 }
 
-/** A session with a native app, a clock and a charging service that the test decides about. */
+/** A session with a scripted native app, clock and charging service. */
 export function sessionUnderTest({
   native,
   storage = memoryStorage(),
@@ -51,7 +51,7 @@ export function sessionUnderTest({
   const bridge = createFakeBridge(native);
   const toasts: string[] = [];
   const calls: string[] = [];
-  /** The vehicle version that each call was sent with. */
+  /** The vehicle version in each request. */
   const headers: string[] = [];
   const $visible = atom(true);
   const session = createSession({

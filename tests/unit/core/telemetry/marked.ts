@@ -1,12 +1,12 @@
 import type { Schema } from '#contract/call.ts';
 
-/** A text that must not be found in what is kept or sent: in the form of a name, a number plate and a long id at once. */
+/** A text that must not be stored or sent: in the form of a name, a number plate and a long id at once. */
 export const mark = '欧阳小明粤B12345MARKED';
 
-/** Degrees of a place. */
+/** Coordinates in degrees. */
 export const markedPlace = 22.5430961;
 
-/** The parts of a valibot schema that say what a field looks like. */
+/** The parts of a valibot schema that define the type of a field. */
 interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Shape>>;
@@ -26,8 +26,8 @@ const partsOf = (shape: Shape): readonly Shape[] => [
 ];
 
 /**
- * @param ids names of fields that are known to hold no text of a person
- * @returns a value of the schema with the mark in each text that can hold anything, also in fields that may be `null`
+ * @param ids names of fields that hold no personal text
+ * @returns a value of the schema with the mark in each unrestricted text, also in fields that may be `null`
  */
 export function markedValue(schema: Schema, ids: readonly string[]): unknown {
   const make = (shape: Shape, name: string): unknown => {

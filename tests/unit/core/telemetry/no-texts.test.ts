@@ -5,7 +5,7 @@ import { createReporter, type Report } from '#core/telemetry/report.ts';
 import { clientUnderTest, json } from '../http/client-under-test.ts';
 import { mark, markedPlace, markedValue } from './marked.ts';
 
-/** Ids of things that the back end keeps: they name nobody, and without them no entry of the log could be followed. */
+/** Ids of things in the back end: they name nobody, and without them log entries could not be followed. */
 const idsOfThings = [
   'agreementId',
   'applyId',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawMark, type MarkContext } from '#core/upload/draw-mark.ts';
 
-/** A canvas that knows where each text was written, before the turn of its lines. */
+/** A canvas that records where each text was written, before the rotation. */
 function recorder() {
   const written: { text: string; x: number; y: number }[] = [];
   const state = { font: '', fillStyle: '', angle: 0, saved: 0 };
@@ -45,7 +45,7 @@ describe('the mark of a photo', () => {
       drawMark(context, { width, height }, text);
       const long = text.length * 30;
       const letter = Math.min(width, height) / 24;
-      // Of the turned lines back to the photo.
+      // Rotates the lines back to the photo.
       const inside = (x: number, y: number) => {
         const [cos, sin] = [Math.cos(-state.angle), Math.sin(-state.angle)];
         const [dx, dy] = [x - width / 2, y - height / 2];

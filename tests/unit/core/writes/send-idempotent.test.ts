@@ -9,7 +9,7 @@ import { createStorage, memoryStorage, type RawStorage } from '#core/storage.ts'
 const failure = (kind: ErrorKind, code?: number, message = '') =>
   new AppError({ kind, message, ...(code === undefined ? {} : { code }) });
 
-/** As much of a page as a write needs. */
+/** The part of a page that a write needs. */
 function pageWith(raw: RawStorage | null = memoryStorage(), start = 1_000, userId = 'u1') {
   let now = start;
   let ids = 0;
@@ -41,7 +41,7 @@ function pageWith(raw: RawStorage | null = memoryStorage(), start = 1_000, userI
   return { env, pass, timers, said };
 }
 
-/** A server that answers one request after another as listed; what it got is in `got`. */
+/** A server with scripted responses; its requests are in `got`. */
 function server(...answers: (string | AppError)[]) {
   const got: string[] = [];
   const send = (requestId: string) => {
@@ -104,7 +104,7 @@ describe('a write', () => {
   });
 
   describe('that hangs', () => {
-    /** Answers as it is told to, later. */
+    /** Responds later, when told to. */
     function later<T>() {
       let answer = (_value: T) => {};
       const promise = new Promise<T>((resolve) => (answer = resolve));
@@ -131,7 +131,7 @@ describe('a write', () => {
       await done;
       second.answer('too late');
       await settled();
-      // The next press is the same intention, and asks first.
+      // The next tap is the same intention, and queries first.
       expect(pendingRequest(env, key)).toEqual(body);
       const { send: again, got: gotAgain } = server('sent');
       expect(await sendIdempotent(env, { key, body, send: again, read: nothing })).toBe('sent');

@@ -6,7 +6,7 @@ import { withRequestId } from '#core/writes/idempotency.ts';
 
 const minute = 60_000;
 
-/** A page whose writes are all lost on their way back; what it sent is in `sent`. */
+/** A page whose writes all lose their responses; the requests are in `sent`. */
 function pageOfLostAnswers() {
   let now = 1_000;
   let ids = 0;

@@ -6,8 +6,8 @@ const island = (room: string, name = room) => `/p/src/features/${room}/${name}.t
 const shell = '/p/src/layouts/shell.tsx';
 
 /**
- * A build's modules. @param importers who imports each module; who is imported by none is an entry
- * @param loaders who loads a module once it is wanted
+ * A build's modules. @param importers static importers of each module; one without is an entry
+ * @param loaders dynamic importers
  */
 function graphOf(
   importers: Record<string, string[]>,
@@ -76,6 +76,6 @@ it('script groups: each names an existing folder once', () => {
   const rooms = Object.values(groups).flat();
   expect(rooms.filter((room) => !existsSync(`src/features/${room}`))).toEqual([]);
   expect(new Set(rooms).size).toBe(rooms.length);
-  // Otherwise a group and a room would share a file.
+  // Otherwise a group and a folder would share a file.
   expect(Object.keys(groups).filter((group) => existsSync(`src/features/${group}`))).toEqual([]);
 });

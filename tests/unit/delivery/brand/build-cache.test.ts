@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(out, { recursive: true, force: true }));
 
 const page = () => readFileSync(join(folder, 'page.html'), 'utf8');
-/** Makes the folder with one page that says `text`. @returns whether it stood there already */
+/** Builds the folder with one page of this `text`. @returns whether it existed already */
 const keep = async (text: string, key = text) => {
   const make = async (work: string) => {
     mkdirSync(join(work, 'sub'));
@@ -33,10 +33,10 @@ const keep = async (text: string, key = text) => {
   };
   return (await cachedFolder({ folder, key, make })).unchanged;
 };
-/** What is beside the folder while nothing is in the making. */
+/** Files beside the folder while nothing is being built. */
 const workshop = () => readdirSync(join(out, '.plugway-build'));
 
-/** An id that no process has: that of one which has ended. */
+/** The id of a process that has ended. */
 const deadId = 2 ** 22 + 1;
 
 describe('a cached folder', () => {

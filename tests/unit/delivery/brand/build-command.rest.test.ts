@@ -117,7 +117,7 @@ describe('a build', () => {
         clones.map((cwd) => build(['--brand', 'ora', '--brand', 'wey', '--brand', 'ora'], { cwd })),
       );
       expect([one?.code, two?.code]).toEqual([0, 0]);
-      // What goes on is said while it goes on, beginning with the first second, and nothing else.
+      // Progress is printed from the first second on, and nothing else.
       expect(one?.error).toMatch(/^building the pages of all brands …\n(building [^\n]* \d+ s\n)*$/);
       expect(one?.out.split('\n').sort().slice(1)).toEqual([
         expect.stringMatching(/^ora: dist\/ora, \d+ files, \d+ bytes$/),
@@ -140,7 +140,7 @@ describe('a build', () => {
       ([name, version]) => !notices.includes(`\n${name} ${version} (`),
     );
     expect(missing).toEqual([]);
-    // What a bundler, a framework or another package brings along.
+    // Code that a bundler, a framework or another package includes.
     for (const name of ['astro', 'vite', 'scheduler', 'react-remove-scroll', 'ufo'])
       expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
     expect(notices).toContain('OpenStreetMap contributors');

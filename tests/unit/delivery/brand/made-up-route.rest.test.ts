@@ -12,17 +12,17 @@ let output: string;
 
 const read = (path: string) => readFile(join(project, path), 'utf8');
 
-/** The READMEs whose examples are whole pages. */
+/** The READMEs with complete example pages. */
 const readmes = ['src/pages/_README.md', 'src/ui/form/README.md'];
 
-/** The blocks of a README, by the file that each one is for. */
+/** The code blocks of a README, by their file. */
 async function exampleOf(readme: string): Promise<(readonly [file: string, code: string])[]> {
   const text = await readFile(readme, 'utf8');
   const blocks = [...text.matchAll(/```\w+(?:\n\/\/)? (src\/[^\s:]+)[^\n]*\n([\s\S]*?)```/g)];
   return blocks.map(([, file = '', code = '']) => [file, code]);
 }
 
-/** Runs a command of the copy. @param mayFail what it says counts, not how it ends */
+/** Runs a command of the copy. @param mayFail its output counts, not its exit code */
 async function runThere(args: readonly string[], mayFail = false): Promise<string> {
   const node = resolve('node_modules/.bin/tsx');
   const { code, output: said } = await run(node, args, {
@@ -70,7 +70,7 @@ describe('a route that is added to the table with its page', () => {
     expect(html).toMatch(
       /<meta http-equiv="content-security-policy" [^>]*>(<link rel="modulepreload" [^>]*>)+/,
     );
-    // The form is loaded after the frame.
+    // The form is loaded after the skeleton.
     const scripts = html.match(/[\w-]+\.[\w-]+\.js/g) ?? [];
     const codes = await Promise.all(scripts.map((file) => read(`dist/ora/_astro/${file}`)));
     expect(codes.filter((code) => code.includes('请填写内容'))).toEqual([]);
@@ -92,7 +92,7 @@ describe('a route that is added to the table with its page', () => {
   });
 
   it('new route: has byte budgets', async () => {
-    // More pages move code into the file that all share: whether the others keep theirs is asked without these two.
+    // More pages move code into the shared file: the other pages are compared without these two.
     const sizes = await runThere(['src/delivery/gate/size.ts'], true);
     for (const page of ['tip', 'praise']) {
       expect(sizes).toMatch(new RegExp(`${page}/id\\.html +\\d`));

@@ -49,12 +49,12 @@ it('map policy: a brand with a key allows the hosts of AMap and of its service i
     expect(policy['script-src']).toEqual(
       expect.arrayContaining(["'unsafe-eval'", 'https://webapi.amap.com', 'https://map.example']),
     );
-    // Scripts stay named: no host beyond the list, and nothing inline but by its hash.
+    // Scripts need a listed host or an inline hash.
     expect(policy['script-src']?.some((source) => source.includes('*') || source === "'unsafe-inline'")).toBe(
       false,
     );
     expect(policy['script-src']?.some((source) => source.startsWith("'sha256-"))).toBe(true);
-    // A hash beside it would take its effect away.
+    // A hash beside it would disable it.
     expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'", 'https://webapi.amap.com']);
   }
 });

@@ -8,7 +8,7 @@ import { checkNames } from '#delivery/brand/variable-names.ts';
 
 const enough = { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 'secret' };
 
-/** The one line that a wrong environment gets. */
+/** The one-line error of an invalid environment. */
 function complaint(action: () => unknown): string {
   try {
     action();

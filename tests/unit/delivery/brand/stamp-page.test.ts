@@ -16,7 +16,7 @@ const stamp = (changes: Partial<BrandSettings> = {}) => {
   return stampPage(page, { ...settings, ...changes });
 };
 
-/** What a browser reads out of `data-settings`. */
+/** The parsed value of `data-settings`. */
 const told = (html: string): unknown => {
   const [, text = ''] = /data-settings="([^"]*)"/.exec(html) ?? [];
   const names: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>' };
@@ -60,7 +60,7 @@ describe('a stamped page', () => {
       mapService: 'https://map.example/_AMapService',
       mapKey: 'key',
     });
-    // The map's hosts are for the page that shows it.
+    // The map's hosts are allowed on the map page alone.
     expect(html).toContain(`"connect-src 'self' https://api.example https://stat.example;script-src`);
     expect(html).toContain(`script-src 'self' https://stat.example 'sha256-x';style-src 'self'"`);
     expect(html).toContain('data-map="amap"');

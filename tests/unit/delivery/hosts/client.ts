@@ -3,20 +3,20 @@ import type { Visit } from './requests.ts';
 
 export interface Answer {
   status: number;
-  /** File of the site that was sent. */
+  /** The file that was served. */
   file: string | null;
   location?: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Answers the path and query that a browser sends; a fragment is never sent. */
+/** Answers the path and query of a browser's request; a fragment is never sent. */
 export type Host = (path: string, query: string) => Answer | Promise<Answer>;
 
 const origin = 'https://site.test';
 
 /**
- * Opens an address as a browser does: follows redirects of the host, and runs what 404.html and the pages run
- * inline (src/core/navigation).
+ * Opens an address as a browser does: follows redirects of the host, and runs the inline scripts of 404.html and the
+ * pages (src/core/navigation).
  */
 export async function visit(host: Host, address: string, places: Places): Promise<Visit> {
   let url = new URL(address, origin);
@@ -38,7 +38,7 @@ export async function visit(host: Host, address: string, places: Places): Promis
     const restored = file?.endsWith('.html') ? formerAddress(url) : null;
     if (restored === null) return { status, file, address: url.pathname + url.search };
     url = new URL(restored, url);
-    // The guard of the page (src/core/navigation/guard.ts) sends an address away that is no route.
+    // The guard of the page (src/core/navigation/guard.ts) redirects an unknown address.
     const isRoute = placeOf(places, url) !== null;
     if (isRoute) return { status, file, address: restored };
     url = new URL('/404', url);

@@ -2,7 +2,7 @@ import type { RoutesJson } from '#delivery/hosts/routes-json.ts';
 import type { S3Object, S3Website } from '#delivery/hosts/s3.ts';
 import type { Host } from './client.ts';
 
-/** Reads routes.json as its comments say. */
+/** Interprets routes.json as its comments describe. */
 export function routesJsonHost(rules: RoutesJson, files: readonly string[]): Host {
   const present = new Set(files);
   const same = (a: string, b: string) => a.replace(/\/$/, '') === b.replace(/\/$/, '');
@@ -34,8 +34,8 @@ export function routesJsonHost(rules: RoutesJson, files: readonly string[]): Hos
 }
 
 /**
- * A bucket's website address: objects by their key, then the routing rules, then the error document. The worst of
- * its kind: keys are decoded, and a redirect forgets the query.
+ * A bucket's website address: objects by their key, then the routing rules, then the error document. The worst case:
+ * keys are decoded, and a redirect drops the query.
  */
 export function s3Host(website: S3Website, objects: readonly S3Object[]): Host {
   const byKey = new Map(objects.map((object) => [object.key, object]));
@@ -62,7 +62,7 @@ export function s3Host(website: S3Website, objects: readonly S3Object[]): Host {
   };
 }
 
-/** A host without rules: files by their name, and 404.html. @param base folder in which the site lies */
+/** A host without rules: files by their name, and 404.html. @param base folder of the site */
 export function plainHost(files: readonly string[], base: string): Host {
   const present = new Set(files.map((file) => `${base}/${file}`));
   return (path) => {

@@ -1,6 +1,6 @@
 import type { Answer, Host } from './client.ts';
 
-/** The ways in which the two hosts that read `_redirects` and `_headers` differ. */
+/** Differences of the two hosts that read `_redirects` and `_headers`. */
 export type Dialect = 'cloudflare' | 'netlify';
 
 interface Redirect {
@@ -56,7 +56,7 @@ const decoded = (path: string) => {
   }
 };
 
-/** What both hosts do with a path that no rule is about. */
+/** Behaviour of both hosts for a path without a rule. */
 function findFile(
   path: string,
   files: ReadonlySet<string>,
@@ -81,8 +81,8 @@ function findFile(
 }
 
 /**
- * Reads the two files as Cloudflare Pages (after its open-source asset server) or Netlify (after its
- * documentation) does. On Cloudflare a rule counts before a file of the same name, on Netlify a file does.
+ * Interprets the two files as Cloudflare Pages (after its open-source asset server) or Netlify (after its
+ * documentation) does. On Cloudflare a rule wins over a file of the same name, on Netlify a file does.
  */
 export function pagesHost(
   { redirects, headers, files }: { redirects: string; headers: string; files: readonly string[] },
@@ -90,7 +90,7 @@ export function pagesHost(
 ): Host {
   const rules = readRedirects(redirects);
   const isFixed = (redirect: Redirect) => !/[*:]/.test(redirect.from);
-  // Cloudflare looks for fixed lines first.
+  // Cloudflare matches fixed lines first.
   const ordered =
     dialect === 'cloudflare' ? [...rules.filter(isFixed), ...rules.filter((rule) => !isFixed(rule))] : rules;
   const present = new Set(files);

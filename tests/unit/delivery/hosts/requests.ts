@@ -1,6 +1,6 @@
-/** What an owner gets in the end, after redirects of the host and of the page. */
+/** The final outcome of a request, after redirects of the host and of the page. */
 export type Outcome =
-  /** That page, with that address in the address bar; the request's own where none is given. */
+  /** That page, with that address in the address bar; by default the request's own. */
   | { page: string; address?: string }
   /** 404.html, and status 404 */
   | { unknown: true }
@@ -91,11 +91,11 @@ export const madeUpRequests: readonly Row[] = [
   unknown('/item/other/1'),
 ];
 
-/** What a client saw. */
+/** The outcome that a client observed. */
 export interface Visit {
-  /** Status of the last answer. */
+  /** Status of the last response. */
   status: number;
-  /** File of the last answer; `null` for none of the site's. */
+  /** File of the last response; `null` for none of the site's. */
   file: string | null;
   /** Path and query in the address bar. */
   address: string;
@@ -105,7 +105,7 @@ const sameAddress = (address: string) =>
   // Hosts may drop a slash or `.html` at the end of a fixed address.
   address.replace(/(\/|\.html)(?=$|\?)/, '');
 
-/** @returns what differs from the expected outcome; empty when nothing does */
+/** @returns differences from the expected outcome; empty if there are none */
 export function differences(row: Row, base: string, visit: Visit): string[] {
   const { request, outcome } = row;
   const wrong: string[] = [];

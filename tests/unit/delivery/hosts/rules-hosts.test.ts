@@ -16,7 +16,7 @@ import { differences, madeUpRequests, requests, type Row } from './requests.ts';
 
 const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8');
 
-/** Every format, read by its interpreter. */
+/** Every format with its interpreter. */
 async function hostsOf(folder: string, basePath: string, table?: RouteTable): Promise<Record<string, Host>> {
   const settings = { brand: 'ora', basePath, cdnPrefix: '' } as const;
   await writeRules(folder, settings, { table });
@@ -33,13 +33,13 @@ async function hostsOf(folder: string, basePath: string, table?: RouteTable): Pr
   };
 }
 
-/** What a host cannot do (see `src/delivery/hosts/README.md`); everything else it does. */
+/** Known limits of hosts (see `src/delivery/hosts/README.md`); everything else works. */
 function limitsOf(name: string, basePath: string): ReadonlySet<string> {
-  // Keys are decoded: the slash of the id is taken for one of the address. And redirects may forget the query.
+  // Keys are decoded: the slash in an id becomes one of the address. And redirects may drop the query.
   if (name === 's3') {
     return new Set(['/order/a%2Fb', '/order/a%3Fb%23c?d=1', '/order/20260301183000000017?from=1']);
   }
-  // A file counts before a rule, and the index of a folder before a redirect; the page goes on by itself.
+  // A file wins over a rule, and the index of a folder over a redirect; the page forwards itself.
   return new Set(name === 'netlify' && !basePath ? ['/help?a=1'] : []);
 }
 

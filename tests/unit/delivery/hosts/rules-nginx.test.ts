@@ -33,7 +33,7 @@ beforeAll(async () => {
     servers[server] += `include ${join(rulesFolder(site.folder, brand), 'nginx.conf')};\n`;
   }
   nginx = await startNginx(servers);
-  // Time to install it where it is missing.
+  // Includes the time to install it.
 }, 300_000);
 
 afterAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const titleOf = (body: Buffer) => /<title>(.*)<\/title>/.exec(body.toString())?.[1] ?? null;
 
-/** Which file of the site nginx sent: pages say it, other files are compared. */
+/** The file that nginx served: pages name it, other files are compared. */
 function fileOf(body: Buffer, path: string, basePath: string, folder: string): string | null {
   const title = titleOf(body);
   if (title !== null) return title;
@@ -176,7 +176,7 @@ describe('the answers', () => {
       expect(packed.headers['vary']).toBe('Accept-Encoding');
       expect(gunzipSync(packed.body)).toEqual(plain.body);
       expect(packed.body.length).toBeLessThan(plain.body.length / 2);
-      // As small as the byte budgets count it, or nearly: nginx by itself packs as badly as it can.
+      // Nearly the size that the byte budgets count: nginx's default is the weakest compression.
       expect(packed.body.length).toBeLessThan(gzipSync(plain.body, { level: 9 }).length * 1.03);
       const again = await get(path, {
         'accept-encoding': 'gzip',
@@ -200,7 +200,7 @@ describe('the answers', () => {
   });
 
   it('nginx rules: nginx logged no warning', () => {
-    // nginx says of each missing file and of each refused address that it is so.
+    // nginx logs each missing file and each refused address.
     const expected =
       /No such file or directory|is forbidden|client sent invalid|is not found|Not a directory/;
     expect(nginx.log.filter((line) => !expected.test(line))).toEqual([]);
@@ -241,10 +241,10 @@ it('nginx rules: with the gzip_static module, compressed scripts are sent and ot
   expect(brotliDecompressSync(body)).toEqual(plain);
   for (const name of ['content-type', 'cache-control']) expect(headers[name]).toBe(plainHeaders[name]);
   expect(await encodingOf(script, 'gzip, deflate')).toBe('gzip');
-  // Pages change under their name, so none has a packed file that could be an older one.
+  // Pages have stable names, so a compressed file could be an older one.
   expect(await encodingOf('/charging/order/1', 'gzip, deflate, br')).toBe('gzip');
 
-  // A later build keeps it, until the operator says otherwise.
+  // A later build keeps the option until the operator changes it.
   const rules = () => readFileSync(file, 'utf8');
   const before = rules();
   await writeRules(site.folder, place, { hosts: ['nginx'] });

@@ -9,7 +9,7 @@ import { deploy, start } from './support/run-deploy.ts';
 
 const stalled = 'tests/unit/delivery/release/support/stalled-deploy.ts';
 
-/** Runs a deploy of `site` until it stands before the first file that fits, kills it there. */
+/** Runs a deploy of `site` up to the first matching file, and kills it there. */
 async function killAt(site: string, folder: string, pattern: string): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', stalled, site, folder, pattern], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,7 +27,7 @@ describe('a deploy that is killed', () => {
   it.each([
     ['with the assets', '^_astro/lazy', ['v1']],
     ['between assets and pages', '^map/', ['v1']],
-    // How many of those that are written at once came through is chance.
+    // How many of the concurrent writes succeeded is random.
     ['with the pages', '^preOrder', undefined],
     ['with the entry pages', '^404\\.html$', ['v1', 'v2']],
     ['before the service worker', '^sw\\.js$', ['v2']],
@@ -44,7 +44,7 @@ describe('a deploy that is killed', () => {
     expect(Object.keys(await versions(target))).toEqual(Object.keys(allOf('v1')));
     if (shown) expect([...new Set(Object.values(await versions(target)))].sort()).toEqual(shown);
 
-    // The lock of the dead process is in the way of nobody.
+    // The lock of the dead process blocks nobody.
     const { code, out, err } = await start(['--brand', 'ora', '--to', folder], { dist }).ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/is up at/);

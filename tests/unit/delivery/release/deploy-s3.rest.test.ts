@@ -36,7 +36,9 @@ const command = (dist: string, env: Record<string, string> = {}) =>
     env: { AWS_ACCESS_KEY_ID: keys.accessKeyId, AWS_SECRET_ACCESS_KEY: keys.secretAccessKey, ...env },
   });
 
-/** An answer of a list. @param token of the next page; empty for the last @param name of the one object, below `site/` */
+/**
+ * A listing response. @param token of the next page; empty for the last @param name of the one object, below `site/`
+ */
 const listPage = (token: string, name = ''): string =>
   '<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>' +
   (name &&
@@ -150,7 +152,7 @@ describe('a deploy to an object store', () => {
     link.decide((method, key) => (method === 'PUT' && key.endsWith('404.html') ? 'deny' : 'pass'));
     const denied = deploy(target, fakeSite('v2'));
     await expect(denied).rejects.toThrow(/AccessDenied \(403\).*the former pages are back in place/);
-    // What is refused is not tried again: once each, and once to put it back.
+    // A refused request is not retried: once each, and once to restore it.
     const refused = puts()
       .slice(first)
       .filter((path) => path.endsWith('404.html'));
@@ -180,7 +182,7 @@ describe('two deploys at once', () => {
     expect(await versions(target)).toEqual(allOf('v1'));
     await target.write(lockPath, lock(Date.now() - 1), headersOf(lockPath));
     await deploy(target, fakeSite('v2'));
-    // No run of ours takes a lock for longer than its lease: this one would keep everybody out for a year.
+    // No deploy locks for longer than its lease: this one would block everybody for a year.
     await target.write(lockPath, lock(Date.now() + 365 * 86_400_000), headersOf(lockPath));
     await deploy(target, fakeSite('v2'));
     expect(await versions(target)).toEqual(allOf('v2'));

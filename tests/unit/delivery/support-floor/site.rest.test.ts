@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as npm does. @returns exit code and what it said */
+/** Runs the command as npm does. @returns exit code and output */
 const floorCommand = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile('npx', ['tsx', 'src/delivery/support-floor/check.ts', ...args], (error, out, err) =>
@@ -62,7 +62,7 @@ describe('a site with offenders', () => {
 
 describe('the built site', () => {
   it('browser support check: the built site has no unsupported feature and no unused exception', async () => {
-    // All files of a site are read and parsed, which takes more than the usual limit beside the longest tests.
+    // All files of a site are parsed, which takes more than the usual limit beside the longest tests.
     expect(judge(await scanSite(site), allowances)).toEqual({ broken: [], idle: [] });
   }, 120_000);
 

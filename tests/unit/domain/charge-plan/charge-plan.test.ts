@@ -12,7 +12,7 @@ import {
 const hourMs = 3_600_000;
 /** Sunday, 2026-03-01, 18:00 in Asia/Shanghai. */
 const evening = Date.UTC(2026, 2, 1, 10);
-/** Deep valley 23–7, as a home meter has it. */
+/** Deep valley 23–7, as for a home meter. */
 const valley: PricePeriod[] = [
   { startMin: 0, endMin: 420, priceE4: 2_500 },
   { startMin: 420, endMin: 1_380, priceE4: 6_800 },
@@ -51,7 +51,7 @@ describe('a charging plan', () => {
     const plan = planBySchedules(wish(), [open]);
     expect(hours(plan)).toEqual([[0, 2]]);
     expect(plan).toMatchObject({ wh: 14_000, missingWh: 21_000 });
-    // Of the evening before: it began on Saturday and is open until Sunday, 19:00.
+    // The window of the evening before began on Saturday and is open until Sunday, 19:00.
     const before = { enabled: true, startMin: 1_200, endMin: 1_140, weekdays: [6] };
     expect(hours(planBySchedules(wish(), [before]))).toEqual([[0, 1]]);
   });
@@ -99,7 +99,7 @@ describe('the cheapest plan', () => {
   );
   const cases = fc.record({
     prices,
-    /** Hour of the day at which the car is there, and how many hours there are. */
+    /** Hour of arrival, and number of hours. */
     hour: fc.nat({ max: 23 }),
     span: fc.integer({ min: 1, max: 8 }),
     /** Half hours at full power. */
@@ -109,7 +109,7 @@ describe('the cheapest plan', () => {
   const periodsOf = (all: readonly number[]): PricePeriod[] =>
     all.map((priceE4, hour) => ({ startMin: hour * 60, endMin: hour * 60 + 60, priceE4 }));
 
-  /** Tries each way to spread half hours over the hours that there are. @returns the least sum of prices */
+  /** Tries each distribution of half hours. @returns the smallest sum of prices */
   const bruteForce = (slots: readonly number[], halves: number): number => {
     let best = Infinity;
     const spread = (at: number, rest: number, sum: number): void => {

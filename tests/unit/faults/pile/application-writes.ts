@@ -14,7 +14,7 @@ import { enter, press } from '../look.ts';
 import type { OpenPage } from '../open-page.ts';
 import type { WriteScenario } from '../write-scenario.ts';
 
-/** How often an application has got a line with these words. */
+/** Number of log lines of an application with this text. */
 const said =
   (applyId: string, words: string) =>
   async ({ sandbox }: Backend) => {
@@ -33,7 +33,7 @@ const ofDetails = (applyId: string) =>
     route: 'pileDetails',
     login: 'heavy',
     async prepare() {
-      // What a press loads is there, so that it shows at once.
+      // The code behind a tap is loaded in advance, so that its result is shown at once.
       await Promise.all([
         import('#features/pile/details/application-dialogs.tsx'),
         import('#ui/dialog/dialog-panel.tsx'),
@@ -44,7 +44,7 @@ const ofDetails = (applyId: string) =>
 
 const dayMs = 86_400_000;
 
-/** What the first page has left: a draft of the right fields. */
+/** Storage of the first page: a draft with valid fields. */
 async function enterFirstPage(env: Environment): Promise<void> {
   await env.session.settled;
   const subject = subjectOf(new URLSearchParams(query));
@@ -53,7 +53,7 @@ async function enterFirstPage(env: Environment): Promise<void> {
   enterFirst(form, { date: midnightOf(env.clock.serverNow()) + 3 * dayMs, slot: 'AM' });
 }
 
-/** Ticks the box whose words fit. */
+/** Ticks the box with a matching label. */
 function tick(words: RegExp): void {
   const boxes = Array.from(document.querySelectorAll<HTMLInputElement>('input[type=checkbox]'));
   boxes.find((box) => words.test(box.labels?.[0]?.textContent ?? ''))?.click();

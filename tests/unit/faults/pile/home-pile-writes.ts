@@ -5,10 +5,10 @@ import { type Backend } from '#tests/e2e/support/prepare.ts';
 import { enter, find, press } from '../look.ts';
 import type { WriteScenario } from '../write-scenario.ts';
 
-/** Seeded piles: one that charges, one that rests, and one that nobody has bound. */
+/** Seeded piles: a charging one, an idle one, and an unbound one. */
 const piles = { charging: 'HP10000002', resting: 'HP10000003', loose: 'HP20000007' } as const;
 
-/** How many commands a pile was given. */
+/** Number of commands sent to a pile. */
 const commandsOf =
   (pileId: string) =>
   async ({ sandbox }: Backend) =>
@@ -20,7 +20,7 @@ const commandsOf =
         .execute()
     ).length;
 
-/** Whether a pile is an owner's, 0 or 1; `null` is nobody's. */
+/** Whether an owner has a pile, 0 or 1; `null` is nobody's. */
 const isOf =
   (pileId: string, userId: string | null) =>
   async ({ sandbox }: Backend) => {
@@ -32,7 +32,7 @@ const isOf =
     return owner === userId ? 1 : 0;
   };
 
-/** The console of a pile, with what a press loads already there, so that it shows at once. */
+/** The console of a pile, with the code behind a tap loaded in advance. */
 const ofConsole = (login: WriteScenario['login'], pileId: string) =>
   ({
     route: 'plugChargeConsole',
@@ -46,7 +46,7 @@ const ofConsole = (login: WriteScenario['login'], pileId: string) =>
     },
   }) as const;
 
-/** Writes of piles that stand. */
+/** Writes of installed piles. */
 export const homePileWrites: readonly WriteScenario[] = [
   {
     name: 'the binding of a pile',
@@ -58,7 +58,7 @@ export const homePileWrites: readonly WriteScenario[] = [
       return '/pile/introduce';
     },
     async fill({ idle }) {
-      // A sheet that is open stays so.
+      // An open sheet stays open.
       if (!find(/^绑定$/)) press(/^绑定已有充电桩$/);
       await idle();
       enter('设备编号', 'PW07KW26B00007');

@@ -10,7 +10,7 @@ import type { WriteScenario } from '../write-scenario.ts';
 
 const pileId = 'HP10000003';
 
-/** How often the arm has done that for somebody, by its own book. */
+/** How often the arm has done that, by its own log. */
 const done =
   (what: string) =>
   async ({ sandbox }: Backend) =>
@@ -19,7 +19,7 @@ const done =
       .arm.audit()
       .filter((line) => line.what === what && line.result === 'OK').length;
 
-/** Says that he stands beside the arm, unless he has. */
+/** Sets the phone's location beside the arm, unless it is. */
 async function stepUp({ idle, bridge }: OpenPage): Promise<void> {
   bridge.native.location = locationBesideArm;
   const boxes = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
@@ -32,7 +32,7 @@ const ofArm = {
   route: 'plugChargeRobotControl',
   login: 'heavy',
   async prepare() {
-    // What a press loads is there, so that it shows at once.
+    // The code behind a tap is loaded in advance, so that its result is shown at once.
     await import('#ui/dialog/dialog-panel.tsx');
     return `/plugCharge/robotControl?pileId=${pileId}`;
   },

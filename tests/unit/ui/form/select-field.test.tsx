@@ -25,7 +25,7 @@ function City({ error }: { error?: string }) {
 
 const list = () => get('select') as HTMLSelectElement;
 
-/** Chooses as a keyboard or a finger does in the phone's own list. */
+/** Selects as a keyboard or a tap does in the native list. */
 const choose = (value: string) =>
   act(async () => {
     const field = list();

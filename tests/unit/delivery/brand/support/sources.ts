@@ -1,4 +1,4 @@
-/** What a clean clone holds for a build; its packages are those of this one. */
+/** The files of a clean clone that a build needs; its packages are those of this one. */
 export const sources = [
   'src',
   'public',

@@ -7,7 +7,7 @@ import { pageFiles, routeRules } from '#delivery/hosts/model.ts';
 import { siteFile, type SiteFile } from '#delivery/release/site.ts';
 import type { Target } from '#delivery/release/target.ts';
 
-/** A folder of its own for this test, gone after it. */
+/** A temporary folder of this test. */
 export async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plugway-deploy-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -21,8 +21,8 @@ const pageOf = (brand: string, version: string, path: string) =>
   `<body class="theme-${brand}">${path} ${version}<img src="/_astro/shared.same.svg"></body></html>\n`;
 
 /**
- * Files of a small but complete build: pages, hashed files of this version and one of all versions, an asset with
- * one name for ever, rules and a service worker.
+ * Files of a small but complete build: pages, hashed files of this version and one of all versions, an asset with a
+ * stable name, rules and a service worker.
  */
 export function fakeSite(version: string, brand = 'ora', more: Record<string, string> = {}): SiteFile[] {
   const texts: Record<string, string> = {
@@ -38,11 +38,11 @@ export function fakeSite(version: string, brand = 'ora', more: Record<string, st
   return Object.entries(texts).map(([path, text]) => siteFile(path, Buffer.from(text)));
 }
 
-/** @returns the record that a build of these files leaves */
+/** @returns the record of a build of these files */
 export const recordOf = (files: readonly SiteFile[]): HashedFile[] =>
   files.map(({ path, body }) => ({ path, bytes: body.length, hash: hashOf(body) }));
 
-/** Writes a site to `<folder>/<brand>`, where the command looks for it, with the record that a build leaves beside it. */
+/** Writes a site to `<folder>/<brand>`, where the command looks for it, with the record of its build. */
 export async function writeSite(folder: string, files: readonly SiteFile[], brand = 'ora'): Promise<void> {
   await rm(join(folder, brand), { recursive: true, force: true });
   for (const { path, body } of files) {
@@ -54,7 +54,7 @@ export async function writeSite(folder: string, files: readonly SiteFile[], bran
   await writeFile(join(folder, `.plugway-build/${brand}.build.json`), JSON.stringify(record));
 }
 
-/** What owners can be given by a target: everything but the records of releases. */
+/** The public files of a target: everything but the records of releases. */
 export async function served(target: Target): Promise<Map<string, string>> {
   const paths = [...(await target.list()).keys()].filter((key) => !key.startsWith('.releases/')).sort();
   const files = new Map<string, string>();
@@ -68,7 +68,7 @@ export async function versions(target: Target): Promise<Record<string, string>> 
   return Object.fromEntries(files.map(([path, html]) => [path, /entry\.(\w+)\.js/.exec(html)?.[1] ?? 'cut']));
 }
 
-/** @returns what pages ask for, and the scripts that they name, and the target does not have. */
+/** @returns files that pages and their scripts refer to and that are missing at the target. */
 export async function missingFiles(target: Target): Promise<string[]> {
   const files = await served(target);
   const missing: string[] = [];

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a request: passed on, its connection cut, never answered, or refused by the service. */
+/** The fate of a request: passed on, cut, never answered, or refused by the service. */
 export type Fate = 'pass' | 'cut' | 'hang' | 'deny' | 'busy';
 
 export interface FaultyLink {
@@ -17,7 +17,7 @@ export interface FaultyLink {
 
 const refusal = (code: string) => `<Error><Code>${code}</Code><Message>${code} by the test</Message></Error>`;
 
-/** A link to the S3 server that fails as networks and services do. */
+/** A proxy to the S3 server that fails as networks and services do. */
 export async function faultyLink(to: string, bucket: string): Promise<FaultyLink> {
   let fateOf: (method: string, key: string) => Fate = () => 'pass';
   const seen: string[] = [];

@@ -1,7 +1,7 @@
 import { md5Of } from '#delivery/release/site.ts';
 import type { Target } from '#delivery/release/target.ts';
 
-/** A place in memory, for tests that publish hundreds of times: a folder waits for its disk at each file. */
+/** A target in memory, for tests that publish hundreds of times: a folder waits for its disk at each file. */
 export function memoryTarget(): Target {
   const files = new Map<string, Buffer>();
   return {

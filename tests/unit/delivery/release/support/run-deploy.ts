@@ -21,7 +21,7 @@ export interface Ended {
   err: string;
 }
 
-/** A process of the command as an operator starts it. */
+/** Runs the command in a process, as an operator does. */
 export interface Started {
   kill(): void;
   ended: Promise<Ended>;
@@ -38,7 +38,7 @@ export function start(
 ): Started {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    // Nothing of this machine's credentials gets in.
+    // No credentials of this machine are passed on.
     env: { PATH, HOME, PLUGWAY_DIST: dist, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,8 +3,8 @@ import { readSite } from '#delivery/release/site.ts';
 import { deploy } from './run-deploy.ts';
 
 /**
- * `stalled-deploy.ts SITE TARGET PATTERN`: deploys to a folder and comes to a stand just before the first file whose
- * path fits, with `stalled` on stdout, until it is killed.
+ * `stalled-deploy.ts SITE TARGET PATTERN`: deploys to a folder and halts before the first matching file, with `stalled`
+ * on stdout, until it is killed.
  */
 const [site = '', folder = '', pattern = ''] = process.argv.slice(2);
 const real = folderTarget(folder);
