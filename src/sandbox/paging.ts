@@ -1,8 +1,8 @@
-/** What a request says of the page that it asks for. */
+/** The paging fields of a request. */
 interface PageRequest {
   pageNum?: number | undefined;
   pageSize?: number | undefined;
-  /** That of the first page, epoch ms. */
+  /** Snapshot of the first page, epoch ms. */
   snapshotTime?: number | undefined;
 }
 
@@ -16,20 +16,19 @@ interface PageAnswer<Row> {
 }
 
 interface Paging {
-  /** Rows that came after it do not count, epoch ms; never in the future. */
+  /** Later rows do not count, epoch ms; never in the future. */
   readonly snapshotTime: number;
-  /** Places of the rows in the whole list: the first, and the one behind the last. */
+  /** Indexes of the rows in the whole list: the first, and the one after the last. */
   readonly range: [start: number, end: number];
-  /** @param list the rows of this page @param total how many rows there are in all */
+  /** @param list the rows of this page @param total number of rows in all */
   answer<Row>(list: Row[], total: number): PageAnswer<Row>;
   /** @param found all rows, in order */
   cut<Row>(found: readonly Row[]): PageAnswer<Row>;
 }
 
 /**
- * How each list of the contract is cut into pages (domain model, 3.1): later pages are cut from the list as it was at
- * the first one, so that new rows cannot shift them.
- * @param now epoch ms
+ * Cuts each list of the contract into pages (domain model, 3.1): later pages are cut from the list at the
+ * time of the first one, so that new rows do not shift them. @param now epoch ms
  */
 export function paging(request: PageRequest, now: number): Paging {
   const { pageNum = 1, pageSize = 10 } = request;

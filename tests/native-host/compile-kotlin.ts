@@ -9,7 +9,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const document = here('../../src/core/bridge/README.md');
 const packages = ['kotlin', 'default-jdk-headless'];
 
-/** @throws Failure that shows what the tool says */
+/** @throws Failure with the output of the tool */
 async function succeed(command: string, args: readonly string[]): Promise<void> {
   const { code, output } = await run(command, args, { quiet: true });
   if (code !== 0) throw new Failure(`${command} failed\n${output}`);
@@ -28,8 +28,8 @@ async function needKotlin(): Promise<void> {
 }
 
 /**
- * `npm run documents:kotlin`: compiles the Android host of the bridge's document against the signatures of what it uses of
- * Android. Nothing runs: whether a host works shows `/__native/check` in its web view.
+ * `npm run documents:kotlin`: compiles the Android host of the bridge's document against stubs of the Android
+ * API. Nothing runs: `/__native/check` in its web view shows whether a host works.
  */
 main(async () => {
   await needKotlin();

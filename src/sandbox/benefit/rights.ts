@@ -13,7 +13,7 @@ import { pileOfCar } from '../pile-application/store.ts';
 import { couponOf } from './reward-coupon.ts';
 import { pileRight, rightKinds, type RightKind } from './rights-kinds.ts';
 import type { CarRightTable } from './tables.ts';
-import type { Vehicle } from '#sandbox/told.ts';
+import type { Vehicle } from '#sandbox/complete-entities.ts';
 
 /** An entitlement with its car. */
 interface OwnRight extends CarRightTable {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Coupon, EnergyCard } from '#sandbox/told.ts';
+import type { Coupon, EnergyCard } from '#sandbox/complete-entities.ts';
 import type { Database } from '../context.ts';
 import { setConnectorState } from '../world/connectors.ts';
 import { holdCards, releaseCards } from './cards/card-ledger.ts';

@@ -5,10 +5,10 @@ import type { Database } from '../context.ts';
 import type { PileRules } from './live/pile-rules.ts';
 
 type Db = Kysely<Database>;
-type Told = Pick<OwnPile, 'longitude' | 'latitude' | 'capabilities' | 'vinList'>;
+type StoredFields = Pick<OwnPile, 'longitude' | 'latitude' | 'capabilities' | 'vinList'>;
 
 /** Facts of a pile that do not change by themselves. */
-export interface PileFacts extends HomePile, Told {
+export interface PileFacts extends HomePile, StoredFields {
   powerW: number;
   phases: 1 | 3;
   installTime: number;

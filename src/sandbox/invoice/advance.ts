@@ -3,7 +3,7 @@ import { happenToInvoice, type InvoiceDue } from './invoice-moves.ts';
 import { invoiceOf, type InvoiceCase } from './invoice-record.ts';
 import { saveInvoice } from './store.ts';
 
-/** @returns what happens next to an invoice by itself and when, or `null` */
+/** @returns the next automatic event of an invoice and its time, or `null` */
 function nextOf({ status, record }: InvoiceCase): { event: InvoiceDue; time: number } | null {
   if (status === 'SUBMITTED') {
     const { outcome, dueTime } = record.application;
@@ -14,7 +14,7 @@ function nextOf({ status, record }: InvoiceCase): { event: InvoiceDue; time: num
   return { event: outcome === 'ok' ? 'redConfirmed' : 'redRefused', time: dueTime };
 }
 
-/** Invoices that the tax platform still has to answer, the one that was applied for first first. */
+/** Invoices that wait for the tax platform, the earliest application first. */
 async function open({ db }: SandboxContext): Promise<InvoiceCase[]> {
   const rows = await db
     .selectFrom('invoice')
@@ -27,8 +27,9 @@ async function open({ db }: SandboxContext): Promise<InvoiceCase[]> {
 }
 
 /**
- * Brings every invoice up to the sandbox's present time: what happens happens at its own time, so that it is the same
- * whether this runs every second or once after an hour. An invoice that is reversed begins another one, so it looks again.
+ * Advances every invoice to the sandbox's present time. Each event happens at its own time, so that the
+ * result is the same whether this runs every second or once after an hour. A reversed invoice creates another
+ * one, so the list is read again.
  */
 export async function advanceInvoices(context: SandboxContext): Promise<void> {
   const now = context.clock.now();
@@ -48,9 +49,8 @@ export class NotWaiting extends Error {
 }
 
 /**
- * The tax platform answers an invoice now, whatever it was to say: `true` issues it or confirms its red letter, `false`
- * refuses.
- * @returns its state then @throws NotWaiting
+ * The tax platform answers an invoice now, whatever the scenario planned: `true` issues it or confirms its
+ * reversal, `false` refuses. @returns its state then @throws NotWaiting
  */
 export const answerInvoice = (context: SandboxContext, invoiceId: string, isGranted: boolean) =>
   context.db.transaction().execute(async (db) => {

@@ -14,7 +14,7 @@ import { canReissue, resendsLeftOf } from './invoice-view.ts';
 import { readText, readTitle, refuseField } from './refuse.ts';
 import { ownInvoice, saveInvoice } from './store.ts';
 
-/** Mails an issued invoice once more. @throws Refusal 1283015 after the third one of a day */
+/** Sends an issued invoice by e-mail again. @throws Refusal 1283015 after the third time on a day */
 export const invoiceResend = implement(resendCall, async ({ db, clock }, request, caller) => {
   const invoice = await ownInvoice(db, caller?.userId ?? '', request.invoiceId);
   const now = clock.now();
@@ -35,7 +35,7 @@ export const invoiceResend = implement(resendCall, async ({ db, clock }, request
   return { resendsLeft: resendsLeftOf(invoice, now) };
 });
 
-/** Asks for an issued invoice with another title; its red letter is answered later. */
+/** Requests an issued invoice with another title; the tax platform answers the reversal later. */
 export const invoiceReissue = implement(reissueCall, async ({ db, clock, scenario }, request, caller) => {
   const invoice = await ownInvoice(db, caller?.userId ?? '', request.invoiceId);
   const now = clock.now();

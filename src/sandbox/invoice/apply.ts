@@ -16,7 +16,7 @@ import { invoiceBar, uninvoiced } from './sale/invoiceable.ts';
 import { sellerOf } from './sale/sellers.ts';
 import { noteUse } from './titles/title-store.ts';
 
-/** Whoever owes for a charge gets no invoice before it is paid. @throws Refusal 1282063 */
+/** A user with an unpaid order gets no invoice until it is paid. @throws Refusal 1282063 */
 function checkArrears(orders: readonly Order[]): void {
   const owing = orders.find((order) => order.status === 'ARREARS');
   if (!owing) return;
@@ -26,7 +26,10 @@ function checkArrears(orders: readonly Order[]): void {
   });
 }
 
-/** How an order differs from what the page showed, `null` where it does not. Somebody else's is not there. */
+/**
+ * How an order differs from what the page showed, `null` if it does not. The order of another user counts as
+ * unknown.
+ */
 function changeOf(
   order: Order | undefined,
   orderNo: string,
@@ -49,8 +52,9 @@ function changeOf(
 }
 
 /**
- * Applies for an invoice. Checks run in a fixed order: form, arrears, sellers, what the orders are worth now. Requests are
- * handled one after another, each in a transaction, so of two devices that want the same order one gets it.
+ * Applies for an invoice. Checks run in a fixed order: form, unpaid orders, sellers, current amounts of the
+ * orders. Requests are handled one after another, each in a transaction, so of two devices that apply for the
+ * same order one succeeds.
  */
 export const invoiceApply = implement(applyCall, async (context, request, caller) => {
   const { db, clock } = context;

@@ -14,7 +14,7 @@ const pollOf = (invoices: readonly InvoiceCase[], clock: SandboxClock): number =
     ? clock.pollMs(invoicePollMs)
     : 0;
 
-/** Invoices of the owner by state and year. */
+/** Invoices of the user by state and year. */
 export const invoiceHistory = implement(historyCall, async ({ db, clock }, request, caller) => {
   const now = clock.now();
   const page = paging(request, now);

@@ -17,8 +17,8 @@ export type InvoiceEvent =
 const back = 'orders back to NONE';
 
 /**
- * The invoice (domain model, 2.3). A reversal that is refused leaves the invoice as it was, so it may be asked for again;
- * one that is confirmed is the only one, and the invoice that takes the place is not reissued once more.
+ * The invoice (domain model, 2.3). After a refused reversal the invoice is unchanged and can be reissued
+ * again; a confirmed reversal is final, and the invoice that replaces it cannot be reissued.
  */
 export const invoiceMachine: Machine<InvoiceState, InvoiceEvent> = {
   name: 'invoice',

@@ -15,24 +15,24 @@ export function moveInvoice(invoice: InvoiceCase, event: InvoiceEvent, guard: st
   invoice.status = transition(invoiceMachine, invoice.status, event, guard);
 }
 
-/** What an application says of the invoice that it asks for. */
+/** The content of an application for an invoice. */
 interface Application {
   userId: string;
   seller: Pick<Seller, 'sellerId' | 'sellerName' | 'taxNo'>;
   title: StoredTitle;
   remark: string;
   reissueOf: string | null;
-  /** What is on it: of orders as they are, or of the invoice whose place it takes. */
+  /** The orders as they are, or the content of the invoice that is replaced. */
   content: Pick<InvoiceRecord, 'orders' | 'lines' | 'amount' | 'netAmount' | 'taxAmount'>;
 }
 
-/** @returns what is on an invoice of these orders */
+/** @returns the content of an invoice for these orders */
 export const contentOf = (orders: readonly Order[], seller: Seller): Application['content'] => ({
   orders: orders.map(uninvoiced),
   ...sumsOf(orders, seller),
 });
 
-/** Makes an invoice, which holds its orders from now on. The tax platform's answer is fixed here. */
+/** Creates an invoice, which holds its orders from now on. The tax platform's answer is fixed here. */
 export async function submitInvoice(
   { db, scenario }: Pick<SandboxContext, 'db' | 'scenario'>,
   { userId, seller, title, remark, reissueOf, content }: Application,
@@ -68,7 +68,7 @@ export async function submitInvoice(
   return invoice;
 }
 
-/** What the tax platform says, or the end of the time that it has. */
+/** The answer of the tax platform, or the end of the waiting time. */
 export type InvoiceDue = Exclude<InvoiceEvent, 'apply' | 'resend' | 'reissue'>;
 
 async function confirmRed(context: SandboxContext, invoice: InvoiceCase, time: number): Promise<void> {
@@ -94,7 +94,7 @@ async function confirmRed(context: SandboxContext, invoice: InvoiceCase, time: n
   record.reversedBy = next.invoiceId;
 }
 
-/** Makes something happen to an invoice at its time; writes the invoice and its orders. */
+/** Applies an event to an invoice at its time; writes the invoice and its orders. */
 export async function happenToInvoice(
   context: SandboxContext,
   invoice: InvoiceCase,
@@ -117,7 +117,7 @@ export async function happenToInvoice(
   await saveInvoice(db, invoice);
 }
 
-/** @returns the orders that are named, as far as they are the owner's */
+/** @returns the named orders that belong to the user */
 export async function namedOrders(
   db: SandboxContext['db'],
   userId: string,

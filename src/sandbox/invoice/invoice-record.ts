@@ -6,29 +6,29 @@ import type { InvoiceSums } from './sale/lines.ts';
 import type { InvoiceState } from './invoice-machine.ts';
 import type { InvoiceTable } from './tables.ts';
 
-/** What the tax platform is asked, and when and how it answers; fixed when it is asked. */
+/** A question to the tax platform with the time and result of its answer; fixed when it is asked. */
 interface Asked<Outcome> {
   time: number;
   outcome: Outcome;
   dueTime: number;
 }
 
-/** A reissue that is asked for. */
+/** A requested reissue. */
 export interface Reversal extends Asked<Scenario['reverse']> {
   title: StoredTitle;
   reason: string;
 }
 
-/** What the `json` of an invoice holds; amounts in fen, times in epoch ms. */
+/** The `json` of an invoice; amounts in fen, times in epoch ms. */
 export interface InvoiceRecord extends InvoiceSums {
   sellerId: string;
   sellerName: string;
   sellerTaxNo: string;
   title: StoredTitle;
   remark: string;
-  /** Where it was sent last. */
+  /** The last recipient. */
   email: string;
-  /** Its orders as they were when it was applied for: they keep these amounts while it holds them. */
+  /** Its orders at the time of the application: they keep these amounts while the invoice holds them. */
   orders: (UninvoicedOrder & { endTime: number })[];
   application: Asked<Scenario['invoice']>;
   invoiceNo: string | null;
@@ -40,7 +40,7 @@ export interface InvoiceRecord extends InvoiceSums {
   reverseTime: number | null;
   reissueOf: string | null;
   reversedBy: string | null;
-  /** Mails that the owner asked for. */
+  /** E-mails that the user requested. */
   resends: { time: number; email: string }[];
 }
 
@@ -50,14 +50,14 @@ export interface InvoiceCase extends Omit<InvoiceTable, 'status' | 'json'> {
   record: InvoiceRecord;
 }
 
-/** @returns a row of the data base as the code works with it */
+/** @returns a database row with its parsed record */
 export const invoiceOf = ({ json, status, ...row }: InvoiceTable): InvoiceCase => ({
   ...row,
   status: status as InvoiceState,
   record: JSON.parse(json) as InvoiceRecord,
 });
 
-/** What of a record follows from nothing but its beginning. */
+/** The initial values of a record. */
 export const freshInvoice = {
   invoiceNo: null,
   issueTime: null,

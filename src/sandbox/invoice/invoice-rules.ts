@@ -1,14 +1,14 @@
 /** Times of invoices, in ms of the sandbox's clock (domain model, 2.3). */
 export const invoiceTimes = {
-  /** The tax platform answers an application. */
+  /** Until the tax platform answers an application. */
   issueMs: 20_000,
-  /** Without an answer for so long, an application has failed. */
+  /** Without an answer for this long an application fails. */
   failMs: 72 * 3_600_000,
-  /** The red letter is confirmed, or refused. */
+  /** Until the reversal is confirmed or refused. */
   reverseMs: 20_000,
-  /** An invoice can be issued anew for so long. */
+  /** How long an invoice can be reissued. */
   reissueMs: 180 * 86_400_000,
 } as const;
 
-/** How often a page asks while an invoice moves, sandbox ms. */
+/** Poll interval while an invoice changes, sandbox ms. */
 export const invoicePollMs = 5_000;

@@ -7,15 +7,15 @@ import type { InvoiceCase } from './invoice-record.ts';
 import { invoiceTimes } from './invoice-rules.ts';
 import { paperUrl } from './paper/address.ts';
 
-/** Whether the owner may ask for it with another title: issued, within 180 days, and no reissue itself. */
+/** Whether the user can request another title: issued, within 180 days, and not a reissue itself. */
 export const canReissue = ({ status, record }: InvoiceCase, now: number): boolean =>
   status === 'ISSUED' && record.reissueOf === null && now - (record.issueTime ?? 0) <= invoiceTimes.reissueMs;
 
-/** How many mails of it the owner may still ask for on this day of Asia/Shanghai. */
+/** How many e-mails of it the user can still request on this day of Asia/Shanghai. */
 export const resendsLeftOf = ({ record }: InvoiceCase, now: number): number =>
   Math.max(0, invoiceLimits.resends - record.resends.filter(({ time }) => dayOf(time) === dayOf(now)).length);
 
-/** An invoice as a row of the history. What the tax platform has not answered has no tax and no lines yet. */
+/** An invoice as a row of the history. Without the tax platform's answer it has no tax and no lines. */
 export function invoiceView(invoice: InvoiceCase, now: number): Invoice {
   const { record, status, invoiceId } = invoice;
   const isIssued = record.invoiceNo !== null;
@@ -53,7 +53,7 @@ export function invoiceView(invoice: InvoiceCase, now: number): Invoice {
   };
 }
 
-/** An invoice with its orders and its buyer, but for what goes by its orders as they are now, and for when to ask again. */
+/** An invoice with its orders and buyer, except for the current state of its orders and the poll interval. */
 export function detailView(
   invoice: InvoiceCase,
   now: number,

@@ -10,17 +10,17 @@ type Row = ReturnType<typeof uninvoiced>;
 
 const amountOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + row.invoiceableAmount, 0);
 
-/** The place of an order in the list: those that ended in the same millisecond follow their numbers. */
+/** Cursor of an order in the list: orders that ended in the same millisecond follow their numbers. */
 const cursorOf = ({ endTime, orderNo }: Row): string => `${endTime}-${orderNo}`;
 
-/** @returns whether an order stands behind the place that a cursor names. @throws Refusal for what is no cursor */
+/** @returns a test whether an order comes after the cursor. @throws Refusal for an invalid cursor */
 function behind(cursor: string): (row: Row) => boolean {
   const [, time, number] = /^(\d{1,15})-(\d{20})$/.exec(cursor) ?? [];
   if (!time || !number) throw new Refusal(codes.failure, '请求参数错误', { field: 'cursor' });
   return ({ endTime, orderNo }) => endTime < Number(time) || (endTime === Number(time) && orderNo < number);
 }
 
-/** Rows by a word of each, in the order in which the words come first. */
+/** Rows grouped by a key, groups in the order of their first row. */
 function groupsOf(rows: readonly Row[], word: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -32,7 +32,7 @@ function groupsOf(rows: readonly Row[], word: (row: Row) => string): Map<string,
   return groups;
 }
 
-/** Orders that can be invoiced, by the end of their charge, the newest first. */
+/** Orders that can be invoiced, by the end of their charge, newest first. */
 export const uninvoicedList = implement(listCall, async ({ db, clock }, request, caller) => {
   const { sellerId, month, orderNos, pageSize = 20, cursor } = request;
   const all = (await invoiceableOrders(db, caller?.userId ?? '', clock.now())).map(uninvoiced);
@@ -62,7 +62,7 @@ export const uninvoicedList = implement(listCall, async ({ db, clock }, request,
   };
 });
 
-/** What the page of invoices begins with. */
+/** The start page of invoices. */
 export const invoiceSummary = implement(summaryCall, async ({ db, clock }, _request, caller) => {
   const userId = caller?.userId ?? '';
   const rows = (await invoiceableOrders(db, userId, clock.now())).map(uninvoiced);

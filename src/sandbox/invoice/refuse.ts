@@ -5,17 +5,17 @@ import { titleRules, type EnteredTitle, type StoredTitle } from '#contract/invoi
 import { Refusal } from '../context.ts';
 import { unprintableIn } from './paper/font.ts';
 
-/** @returns a refusal about one field of the request, with the words of its rule */
+/** @returns a refusal about one field of the request, with the message of its rule */
 export const refuseField = (field: string, message: string): Refusal =>
   new Refusal(codes.failure, message, { field });
 
-/** Words that go onto the document have to be printable there. @throws Refusal about their field */
+/** Text on the PDF must be printable. @throws Refusal about its field */
 function checkPrintable(text: string | null, field: string): void {
   const character = text === null ? undefined : unprintableIn(text);
   if (character !== undefined) throw refuseField(field, applyTexts.unprintable(character));
 }
 
-/** A title as requests carry it: `null` where nothing was entered. */
+/** A title in a request: `null` for an empty field. */
 type SentTitle = { [Field in keyof EnteredTitle]?: EnteredTitle[Field] | null | undefined };
 
 const fields = [
@@ -31,8 +31,8 @@ const fields = [
 ] as const;
 
 /**
- * @param within where the title stands in the request: `title.`, or nothing
- * @returns a title as it is kept @throws Refusal about the first field that is wrong
+ * @param within path of the title in the request: `title.`, or nothing @returns the normalised title @throws
+ * Refusal about the first invalid field
  */
 export function readTitle(sent: SentTitle, within: string): StoredTitle {
   const entered = Object.fromEntries(
@@ -49,7 +49,7 @@ export function readTitle(sent: SentTitle, within: string): StoredTitle {
   throw refuseField(`${within}${v.getDotPath(found) ?? ''}`, found.message);
 }
 
-/** @returns a text as its rule keeps it @throws Refusal about its field */
+/** @returns a text normalised by its rule @throws Refusal about its field */
 export function readText(rule: v.GenericSchema<string, string>, text: string, field: string): string {
   const { success, output, issues } = v.safeParse(rule, text);
   if (!success) throw refuseField(field, issues[0].message);

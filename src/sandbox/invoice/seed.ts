@@ -43,7 +43,7 @@ interface Past {
   outcome: Scenario['invoice'];
 }
 
-/** An application of the past, and what the tax platform made of it at once. */
+/** A past application with the tax platform's answer. */
 async function pastInvoice(
   context: SandboxContext,
   userId: string,
@@ -67,7 +67,7 @@ async function pastInvoice(
   return invoice;
 }
 
-/** Asks for an invoice of the past with another title; the red letter is answered in two days. */
+/** Requests a past invoice with another title; the reversal is answered in two days. */
 async function askReissue({ db, clock }: SandboxContext, invoice: InvoiceCase, name: string): Promise<void> {
   const time = clock.now() - dayMs;
   moveInvoice(invoice, 'reissue', '180 days, no reissue itself');
@@ -82,8 +82,8 @@ async function askReissue({ db, clock }: SandboxContext, invoice: InvoiceCase, n
 }
 
 /**
- * Titles of the demo owners, and an invoice of each of them in each state: each of one of the oldest orders, so that
- * those of the last months are left. What is still to be answered takes two days from now on.
+ * Titles of the demo users, and for each an invoice in each state: each of one of the oldest orders, so that
+ * recent ones are left. Pending answers arrive two days from now.
  */
 export async function seedInvoices(context: SandboxContext): Promise<void> {
   const { db, clock } = context;

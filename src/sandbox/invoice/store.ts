@@ -9,7 +9,7 @@ import { invoiceBar } from './sale/invoiceable.ts';
 
 type Db = Kysely<Database>;
 
-/** Writes an invoice back, or for the first time. */
+/** Inserts or updates an invoice. */
 export async function saveInvoice(db: Db, { record, ...row }: InvoiceCase): Promise<void> {
   await db
     .replaceInto('invoice')
@@ -17,7 +17,7 @@ export async function saveInvoice(db: Db, { record, ...row }: InvoiceCase): Prom
     .execute();
 }
 
-/** @returns every invoice of an owner, those applied for last first */
+/** @returns every invoice of a user, latest application first */
 export async function invoicesOf(db: Db, userId: string): Promise<InvoiceCase[]> {
   const rows = await db
     .selectFrom('invoice')
@@ -29,7 +29,7 @@ export async function invoicesOf(db: Db, userId: string): Promise<InvoiceCase[]>
   return rows.map(invoiceOf);
 }
 
-/** @returns the owner's invoice @throws Refusal 1280004 for an unknown one and for one of somebody else */
+/** @returns the user's invoice @throws Refusal 1280004 for an unknown one and for one of another user */
 export async function ownInvoice(db: Db, userId: string, invoiceId: string): Promise<InvoiceCase> {
   const row = await db
     .selectFrom('invoice')
@@ -40,7 +40,7 @@ export async function ownInvoice(db: Db, userId: string, invoiceId: string): Pro
   return invoiceOf(row);
 }
 
-/** @returns orders of an owner that an invoice can be applied for, by the end of their charge, the newest first */
+/** @returns orders of a user that can be invoiced, by the end of their charge, newest first */
 export async function invoiceableOrders(db: Db, userId: string, now: number): Promise<Order[]> {
   const orders = (await ordersOf(db, userId)).filter((order) => invoiceBar(order, now) === null);
   const endOf = ({ record }: Order): number => record.end?.time ?? 0;
@@ -54,11 +54,11 @@ async function ordersOn(db: Db, { record }: InvoiceCase): Promise<Order[]> {
   return rows.map(orderOf);
 }
 
-/** @returns whether all of the orders of an invoice can be on another one now */
+/** @returns whether all orders of an invoice can be on another one now */
 export const areFree = async (db: Db, invoice: InvoiceCase, now: number): Promise<boolean> =>
   (await ordersOn(db, invoice)).every((order) => invoiceBar(order, now) === null);
 
-/** Says at each order of an invoice what became of it: the invoice holds it, or does no more. */
+/** Updates the invoice status of each order of an invoice: held, or released. */
 export async function markOrders(
   db: Db,
   invoice: InvoiceCase,
@@ -75,8 +75,8 @@ export const newInvoiceId = async (db: Db, time: number): Promise<string> =>
   `I${orderNoOf(time, await nextNumber(db))}`;
 
 /**
- * A number as digital invoices have it, 20 digits: two of the year, two of the region, one of the way it was issued, and
- * 15 in a row. It begins like a true one and belongs to nobody: region and way are those of no office.
+ * A 20-digit number like those of digital invoices: year (2), region (2), way of issue (1), serial (15).
+ * Region and way belong to no tax office, so that no real invoice has the number.
  */
 export async function newInvoiceNo(db: Db, time: number): Promise<string> {
   const year = orderNoOf(time, 0).slice(2, 4);

@@ -5,7 +5,7 @@ export interface InvoiceTable {
   userId: string;
   status: string;
   applyTime: number;
-  /** Random: who does not know it cannot ask for its files. */
+  /** Random, so that its files cannot be guessed. */
   fileKey: string;
   /** JSON of everything else; see invoice-record.ts. */
   json: string;
@@ -14,7 +14,7 @@ export interface InvoiceTable {
 export interface InvoiceTitleTable {
   titleId: string;
   userId: string;
-  /** When it was last used, else saved; the newest first. */
+  /** Time of the last use, otherwise of saving; newest first. */
   orderTime: number;
   /** JSON of the contract's `invoiceTitle`. */
   json: string;

@@ -1,36 +1,36 @@
-/** One row of a state machine: what happens to `from` on `event`, where `guard` names the condition. */
+/** One row of a state machine: `event` leads from `from`, under the condition `guard`. */
 export interface MachineRow<State extends string, Event extends string> {
-  /** `null` where the thing does not exist yet. */
+  /** `null` before the entity exists. */
   readonly from: State | null;
   readonly event: Event;
   readonly guard: string | null;
   readonly to: State;
-  /** What comes with it, in words; empty where nothing but the state changes. */
+  /** Side effects in words; empty if only the state changes. */
   readonly effect: string;
 }
 
-/** A request that a state refuses, with the code it is answered. */
+/** A request that a state refuses, with the result code. */
 export interface MachineRefusal<State extends string, Event extends string> {
   readonly from: State;
   readonly event: Event;
   readonly code: number;
 }
 
-/** A state machine in data form; code, tests and documents read the same rows. */
+/** A state machine as data; code, tests and documents read the same rows. */
 export interface Machine<State extends string, Event extends string> {
   readonly name: string;
   readonly states: readonly State[];
-  /** States in which nothing is waited for; only what `lateEvents` names can still happen. */
+  /** End states; only `lateEvents` can still happen. */
   readonly ends: readonly State[];
-  /** Events that nobody waits for and that may come after the end. */
+  /** Events that may come after the end without being awaited. */
   readonly lateEvents: readonly Event[];
   readonly rows: readonly MachineRow<State, Event>[];
   readonly refusals: readonly MachineRefusal<State, Event>[];
 }
 
 /**
- * @param events requests that somebody can make in any state
- * @returns their refusals: in each state in which no row knows them
+ * @param events requests that are possible in any state @returns refusals for each state without a row for
+ * them
  */
 export const refusedElsewhere = <State extends string, Event extends string>(
   states: readonly State[],
@@ -44,15 +44,14 @@ export const refusedElsewhere = <State extends string, Event extends string>(
       .map((from) => ({ from, event, code })),
   );
 
-/** An event in a state that does not know it: a defect of the sandbox, never an answer. */
+/** An event that the state does not allow: a defect of the sandbox, never a response. */
 export class NoTransition extends Error {
   override readonly name = 'NoTransition';
 }
 
 /**
- * @returns the next state.
- * @param guard name of the condition that holds, for events with several rows
- * @throws NoTransition for anything that is not in the table
+ * @returns the next state. @param guard name of the condition that holds, for events with several rows
+ * @throws NoTransition if the table has no such row
  */
 export function transition<State extends string, Event extends string>(
   machine: Machine<State, Event>,
@@ -75,7 +74,7 @@ export const refusalCode = <State extends string, Event extends string>(
 ): number | null =>
   machine.refusals.find((refusal) => refusal.from === from && refusal.event === event)?.code ?? null;
 
-/** @returns what is wrong with a machine: unreachable states, states without a way out, exits of ends. */
+/** @returns the defects of a machine: unreachable states, states without a way out, exits of end states. */
 export function machineProblems<State extends string, Event extends string>(
   machine: Machine<State, Event>,
 ): string[] {

@@ -16,7 +16,7 @@ function diagram<S extends string, E extends string>({ rows, ends, lateEvents }:
   ].join('\n');
 }
 
-/** What comes with each row, and which requests a state refuses with which code. */
+/** The side effects of each row, and the requests that a state refuses with their code. */
 function tables<S extends string, E extends string>({ rows, refusals }: Machine<S, E>): string {
   const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const events = [...new Set(refusals.map((refusal) => refusal.event))];

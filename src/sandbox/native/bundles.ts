@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** What the floor of web views reads; see `astro.config.mjs`. */
+/** The oldest supported web views; see `astro.config.mjs`. */
 const target = ['chrome87', 'safari14'];
 
 const made = new Map<string, Promise<string>>();
@@ -16,14 +16,14 @@ async function bundle(input: string, format: 'iife' | 'es'): Promise<string> {
   }
 }
 
-/** Made when it is asked for first. */
+/** Built on first request. */
 function bundled(input: string, format: 'iife' | 'es'): Promise<string> {
   const script = made.get(input) ?? bundle(input, format);
   made.set(input, script);
   return script;
 }
 
-/** @returns the script of `/__native/check`, made of the bridge's own sources */
+/** @returns the script of `/__native/check`, built from the bridge's own sources */
 export const checkScript = (): Promise<string> => bundled('src/host-check/page.ts', 'iife');
 
 /** @returns the module with which the simulator reads recordings */

@@ -14,14 +14,16 @@ const types: Record<string, string> = {
 };
 
 /**
- * The simulator's own policy; the site inside its frame brings its own.
- * @param frame who may show it in a frame
+ * The simulator's own policy; the site inside its frame has its own. @param frame who may embed it in a frame
  */
 const policy = (frame: "'none'" | "'self'"): string =>
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   `frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${frame}`;
 
-/** The check has no ending, so that its address is easily typed on a phone; the simulator shows it in its frame. */
+/**
+ * The check's address has no extension, so that it is easily typed on a phone; the simulator shows it in its
+ * frame.
+ */
 const checkPage = 'check';
 
 const fileName = /^(scenario\/)?[a-z-]+\.(html|css|js)$/;
@@ -34,8 +36,8 @@ async function readAsset(name: string): Promise<string | null> {
 
 /**
  * Serves the native app simulator at `/__native/`, the check of a real app at `/__native/check`, and
- * `/__native/browser-host.js`, which stands in for the app in a plain browser. They use `POST /__sandbox/login` and
- * `/__sandbox/cars`.
+ * `/__native/browser-host.js`, which simulates the app in a plain browser. They use `POST /__sandbox/login`
+ * and `/__sandbox/cars`.
  */
 export function nativeRoutes(app: Hono, _sandbox: { context: SandboxContext }): void {
   app.get('/__native', (c) => c.redirect(`/__native/${new URL(c.req.url).search}`, 302));

@@ -10,7 +10,7 @@ interface Due {
   time: number;
 }
 
-/** What happens next by itself, by the state; nothing where the owner has to act, and at the end. */
+/** The next automatic event of each state; none if the user has to act, and at the end. */
 const nextEvents: Partial<Record<ApplyState, (application: Application, scenario: Scenario) => Due>> = {
   SUBMITTED: ({ statusTime }, { review }) => ({
     event: review === 'refuse' ? 'reject' : 'pass',
@@ -35,13 +35,13 @@ const nextEvents: Partial<Record<ApplyState, (application: Application, scenario
   VOID_PENDING: ({ statusTime }) => ({ event: 'grantVoid', time: statusTime + workTimes.voidMs }),
 };
 
-/** @returns what happens to an application next by itself, or `undefined` */
+/** @returns the next automatic event of an application, or `undefined` */
 export const nextOfApplication = (application: Application, scenario: Scenario): Due | undefined =>
   nextEvents[application.status]?.(application, scenario);
 
 /**
- * Brings every application up to the sandbox's present time, each event at its own time: the result is the same whether
- * this runs every second or once after a month. Applications do not touch each other.
+ * Advances every application to the sandbox's present time, each event at its own time: the result is the
+ * same whether this runs every second or once after a month. Applications do not affect each other.
  */
 export async function advanceApplications(context: SandboxContext): Promise<void> {
   const { db, clock, scenario } = context;

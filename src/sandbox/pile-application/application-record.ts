@@ -4,22 +4,22 @@ import { applyMachine, guards, wasIn, type ApplyEvent, type ApplyState } from '.
 import type { PileApplicationTable } from './tables.ts';
 
 type Row = 'applyId' | 'vin' | 'status' | 'statusTime' | 'createTime' | 'rated' | 'pileId';
-type Told = Omit<HomePileApplication, Row>;
+type StoredFields = Omit<HomePileApplication, Row>;
 
-/** What the sandbox keeps of an application beside its row. */
-export interface ApplicationFacts extends Told {
+/** The stored facts of an application beside its row. */
+export interface ApplicationFacts extends StoredFields {
   applyNo: ListedApplication['applyNo'];
   serviceType: 'INSTALL' | 'DELIVERY';
   style: 'WALL' | 'POST';
   agreementVersion: string;
-  /** Whether the visit that is fixed was moved: it may be once. */
+  /** Whether the appointment was moved, which is possible once. */
   moved: boolean;
-  /** Where it was when its voiding was asked for. */
+  /** Its state before a cancellation was requested. */
   before: ApplyState | null;
 }
 
 /**
- * What is kept of an application beside what was entered, when it is handed in first.
+ * The initial facts of an application that the form does not contain.
  *
  * @param time epoch ms
  */
@@ -69,7 +69,7 @@ function guardOf({ status, facts }: Application, event: ApplyEvent): string | nu
   }
 }
 
-/** @returns whether the machine knows an event of an application now */
+/** @returns whether the machine allows an event of an application now */
 export const canDo = (application: Application, event: ApplyEvent): boolean =>
   applyMachine.rows.some(
     (row) =>
@@ -77,9 +77,8 @@ export const canDo = (application: Application, event: ApplyEvent): boolean =>
   );
 
 /**
- * Moves an application along its machine, and notes it.
- * @param time epoch ms @param text what the owner reads of it
- * @throws NoTransition where the table does not know it
+ * Moves an application along its machine, with an entry in its history. @param time epoch ms @param text of
+ * the entry, for the user @throws NoTransition if the table has no such row
  */
 export function moveApplication(
   application: Application,

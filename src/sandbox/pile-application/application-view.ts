@@ -10,7 +10,7 @@ import { pileServiceTel, workTimes } from './work-rules.ts';
 
 type Action = Exclude<ApplyAction, 'UNKNOWN'>;
 
-/** What the owner does by an action; two ends of one call are one action. */
+/** Events behind the user's actions; two results of one call are one action. */
 export const eventOf: Readonly<Partial<Record<Action, OwnerEvent>>> = {
   EDIT: 'resubmit',
   APPOINT_SURVEY: 'moveSurvey',
@@ -22,7 +22,7 @@ export const eventOf: Readonly<Partial<Record<Action, OwnerEvent>>> = {
   VOID: 'askVoid',
 };
 
-/** @returns what the owner may do now: what the machine knows, and what is beside it */
+/** @returns the actions of the user now: those of the machine, and others */
 function actionsOf(application: Application, rated: boolean): Action[] {
   const { status, facts } = application;
   const known = (Object.entries(eventOf) as [Action, OwnerEvent][])
@@ -35,7 +35,7 @@ function actionsOf(application: Application, rated: boolean): Action[] {
   ];
 }
 
-/** An application as a row of its owner's list. */
+/** An application as a row of the list. */
 export const rowOf = ({ applyId, vin, status, statusTime, createTime, facts }: Application) => ({
   applyId,
   applyNo: facts.applyNo,
@@ -48,7 +48,7 @@ export const rowOf = ({ applyId, vin, status, statusTime, createTime, facts }: A
   createTime,
 });
 
-/** An application as its owner reads it, without pictures of an identity, and what he can do now. */
+/** An application in detail, without pictures of identity documents, with the user's actions. */
 export async function detailOf(context: SandboxContext, application: Application) {
   const { db, clock } = context;
   const rated = (await findRating(db, 'INSTALL', application.applyId)) !== null;

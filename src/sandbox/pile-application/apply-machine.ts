@@ -4,7 +4,7 @@ import { refusedElsewhere, type Machine, type MachineRow } from '#sandbox/machin
 
 export type ApplyState = (typeof applyStatuses)[number];
 
-/** What the owner does. */
+/** Events of the user. */
 const ownerEvents = [
   'resubmit',
   'moveSurvey',
@@ -17,7 +17,7 @@ const ownerEvents = [
   'resume',
   'askVoid',
 ] as const;
-/** What reviewer, surveyor, installer and carrier do: they can be told to by `/__sandbox/pile-application`. */
+/** Events of reviewer, surveyor, installer and carrier: `/__sandbox/pile-application` can cause them. */
 export const workEvents = [
   'reject',
   'pass',
@@ -47,7 +47,7 @@ export const guards = {
   shipped: 'shipped',
 } as const;
 
-/** States before the installation, in which an application can be voided. */
+/** States before the installation, in which an application can be cancelled. */
 const voidable = [
   'SUBMITTED',
   'REJECTED',
@@ -59,7 +59,7 @@ const voidable = [
   'INSTALL_SCHEDULED',
 ] as const satisfies readonly ApplyState[];
 
-/** @returns the name of the condition under which a refused voiding leads back to a state */
+/** @returns the name of the condition under which a refused cancellation leads back to a state */
 export const wasIn = (state: ApplyState): string => `was ${state}`;
 
 type Row = MachineRow<ApplyState, ApplyEvent>;

@@ -12,13 +12,13 @@ import { products } from './products.ts';
 import { doWork, type WorkChoices } from './work-acts.ts';
 import { workTimes } from './work-rules.ts';
 
-/** What a plate says: what binds a pile. */
+/** The data on a plate by which a pile is bound. */
 interface Plate {
   sn: string;
   checkCode: string;
 }
 
-/** The pile that came of an application. */
+/** The pile of an application. */
 const pileOf = ({ applyId, facts }: Application, sn: string, warrantyEnd: number): HomePile => ({
   pileId: `HP${applyId.slice(1)}`,
   sn,
@@ -30,8 +30,8 @@ const pileOf = ({ applyId, facts }: Application, sn: string, warrantyEnd: number
 });
 
 /**
- * Makes the pile of an installation that was accepted, bound to its owner. It charges the car that it was applied for when
- * that is plugged in, as long as it is still the owner's.
+ * Creates the pile of an accepted installation, bound to its user. It charges the car of the application when
+ * that is plugged in, as long as the car belongs to the user.
  */
 export async function bindPile(
   context: SandboxContext,
@@ -49,9 +49,9 @@ export async function bindPile(
 }
 
 /**
- * Puts up the pile of a delivery that was signed for, switched on: its owner binds it by its plate.
+ * Creates the pile of a delivery that was signed for, switched on: the user binds it by its plate.
  *
- * @returns what its plate says, or `null` where it has none
+ * @returns the data on its plate, or `null` if it has none
  */
 async function putUpDelivered(
   { db }: SandboxContext,
@@ -66,11 +66,11 @@ async function putUpDelivered(
 }
 
 /**
- * Somebody works on an application, which is left unsaved; a pile that is signed for then stands and can be bound.
+ * Applies an event of the workers to an application, which is not saved; a pile that is signed for then
+ * exists and can be bound.
  *
- * @param time of it, epoch ms
- * @returns what the plate of that pile says, or `null` where none was signed for
- * @throws NoTransition where it cannot be done
+ * @param time of the event, epoch ms @returns the plate of that pile, or `null` if none was signed for
+ * @throws NoTransition if the state does not allow it
  */
 export async function workOn(
   context: SandboxContext,
@@ -83,7 +83,7 @@ export async function workOn(
   return event === 'sign' ? putUpDelivered(context, application, time) : null;
 }
 
-/** @returns the pile of an application by its plate, as long as it is bound to its owner; else `null` */
+/** @returns the pile of an application by its plate, as long as it is bound to its user; else `null` */
 export async function boundPileId(
   { db }: SandboxContext,
   { userId, facts: { acceptance, delivery } }: Application,

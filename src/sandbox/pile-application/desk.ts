@@ -8,10 +8,10 @@ import { findApplication, saveApplication } from './store.ts';
 import type { WorkChoices } from './work-acts.ts';
 
 /**
- * Somebody who works on an application acts now.
+ * Applies an event of the workers now.
  *
- * @returns its state then, and what the plate of a pile says that was signed for just now
- * @throws NoDecision where it cannot be done
+ * @returns the state then, and the plate of a pile that was just signed for @throws NoDecision if it is not
+ * possible
  */
 export const applicationDesk = (
   context: SandboxContext,

@@ -2,13 +2,13 @@ import { codes } from '#contract/codes.ts';
 import type { EligibilityRefusal } from '#contract/schema/home-pile/pile-product.ts';
 import { pileRight, rightsIdOf } from '../benefit/rights-kinds.ts';
 import { Refusal, type SandboxContext } from '../context.ts';
-import type { Vehicle } from '../told.ts';
+import type { Vehicle } from '../complete-entities.ts';
 import { openApplications, pileOfCar } from './store.ts';
 import { pileServiceTel } from './work-rules.ts';
 
 const dayMs = 86_400_000;
 
-/** The fourth car of the demonstration has no right to a pile (domain model, 8.1). */
+/** The fourth demo car has no entitlement to a pile (domain model, 8.1). */
 const without = 'LGWEF4A50SX000004';
 
 interface PileRight {
@@ -19,7 +19,9 @@ interface PileRight {
   validTo: number;
 }
 
-/** @returns the right of a car as the rights centre shows it; one that was bound later than the sandbox began has one now */
+/**
+ * @returns the entitlement of a car as in the list of entitlements; a car that was bound later has one now
+ */
 async function pileRightOf({ db, clock }: SandboxContext, vin: string): Promise<PileRight> {
   const { kind, name: rightsName } = pileRight;
   const row = await db
@@ -33,7 +35,7 @@ async function pileRightOf({ db, clock }: SandboxContext, vin: string): Promise<
   return { rightsId: rightsIdOf(vin, kind), rightsName, ...validity };
 }
 
-/** The refusal of a code with what `/pile/reject` and `/pile/upgrade` show. */
+/** The refusal for a code, with the data of `/pile/reject` and `/pile/upgrade`. */
 export function eligibilityProblem(
   code: 'homeStationValidity' | 'homeStationUnconformity' | 'homeStationNoSales',
   data: Partial<EligibilityRefusal>,
@@ -48,11 +50,11 @@ export function eligibilityProblem(
   return new Refusal(codes[code], texts[code], { ...told, ...data, ...(field ? { field } : {}) });
 }
 
-/** @returns the application that runs for a car, whoever asked for it */
+/** @returns the running application for a car, of any user */
 export const runningOf = async ({ db }: SandboxContext, vin: string) =>
   (await openApplications(db)).find((application) => application.vin === vin);
 
-/** @returns the name of the model of a car that the owner has, or had when he applied for its pile */
+/** @returns the model of a car that the user has, or had when applying for its pile */
 async function modelOf(context: SandboxContext, userId: string, vin: string): Promise<string | undefined> {
   const row = await context.db
     .selectFrom('car')
@@ -65,10 +67,10 @@ async function modelOf(context: SandboxContext, userId: string, vin: string): Pr
   return running?.userId === userId ? running.facts.modelName : undefined;
 }
 
-/** @returns the right of a car of the owner @throws Refusal 1291001, 1291002 */
+/** @returns the entitlement of a car of the user @throws Refusal 1291001, 1291002 */
 export async function rightOfCar(context: SandboxContext, userId: string, vin: string) {
   const modelName = await modelOf(context, userId, vin);
-  // One car, one pile: its right is used by the application that brought it.
+  // One car, one pile: the application for it uses its entitlement.
   const isUsed = (await pileOfCar(context.db, vin)) !== null;
   if (modelName === undefined || vin === without || isUsed)
     throw eligibilityProblem('homeStationUnconformity', { vin });

@@ -37,7 +37,9 @@ const refuse = (message: string, field?: string): never => {
   throw new Refusal(codes.failure, message, field ? { field } : null);
 };
 
-/** @returns the owner's application for what he does @throws Refusal for one that is not his, and for its state */
+/**
+ * @returns the user's application for an action @throws Refusal for one of another user, and for its state
+ */
 async function allowed(
   { db }: SandboxContext,
   caller: Caller | null,
@@ -55,7 +57,7 @@ const saved = async ({ db }: SandboxContext, application: Application) => {
   return { status: application.status };
 };
 
-/** Why the owner refuses something. @throws Refusal where he does not say it, or not in so many words */
+/** The user's reason for a refusal. @throws Refusal if it is missing or of the wrong length */
 function reasonOf(reason: string | null): string {
   const said = (reason ?? '').trim();
   const length = textLength(said);
@@ -82,7 +84,7 @@ const appointment = implement(appointmentCall, async (context, { applyId, kind, 
   return saved(context, application);
 });
 
-/** The installation is next: somebody is sent. */
+/** Next is the installation: an installer is sent. */
 function sendInstaller({ facts }: Application, now: number): void {
   facts.installer = installVisit(now);
   facts.moved = false;
@@ -139,5 +141,5 @@ const voidOrder = implement(voidCall, async (context, { applyId, reasonCode, rea
   return saved(context, application);
 });
 
-/** What an owner does with his application. */
+/** The user's actions on an application. */
 export const ownerImplementations = [appointment, confirmPlan, meterReady, confirmAcceptance, voidOrder];

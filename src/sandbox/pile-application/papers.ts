@@ -11,8 +11,8 @@ import type { ApplicationFacts } from './application-record.ts';
 type Request = RequestOf<typeof putForward>;
 
 /**
- * The papers of an application, and of one that is handed in again those that stay.
- * @throws Refusal with the field `idConsent` or the type of a paper
+ * The documents of an application; when it is submitted again, unchanged ones are kept. @throws Refusal with
+ * the field `idConsent` or the type of a document
  */
 export async function papersOf(
   { db }: SandboxContext,

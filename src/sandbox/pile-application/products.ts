@@ -15,7 +15,7 @@ const product = (
   ...own,
 });
 
-/** Piles on offer in the demonstration, made up. */
+/** Piles on offer in the demonstration, invented. */
 export const products = [
   product({
     productId: 'P-AC7',

@@ -41,7 +41,10 @@ function checkForm(request: Request, now: number) {
   return { region, product };
 }
 
-/** What is entered, as it is kept. @param old what was handed in before, for which the right was there */
+/**
+ * The stored form data. @param old the refused application that is submitted again, whose entitlement was
+ * valid
+ */
 async function entered(context: SandboxContext, userId: string, request: Request, old?: ApplicationFacts) {
   const { region, product } = checkForm(request, context.clock.now());
   const { modelName } = old ?? (await rightOfCar(context, userId, request.vin));
@@ -93,7 +96,7 @@ async function resubmit(context: SandboxContext, userId: string, request: Reques
   return application;
 }
 
-/** @throws Refusal 1283015 where the same car was applied for just now */
+/** @throws Refusal 1283015 if an application for the same car was just sent */
 async function running(context: SandboxContext, userId: string, vin: string): Promise<Application | null> {
   const found = await runningOf(context, vin);
   if (found?.userId !== userId) return null;
@@ -102,7 +105,7 @@ async function running(context: SandboxContext, userId: string, vin: string): Pr
   return found;
 }
 
-/** An application for a home pile, new or handed in again. */
+/** An application for a home pile, new or submitted again. */
 export const putForward = implement(applyCall, async (context, request, caller) => {
   const userId = caller?.userId ?? '';
   const answer = ({ applyId, facts, status }: Application) => ({ applyId, applyNo: facts.applyNo, status });

@@ -20,10 +20,10 @@ interface Past {
   communityName: string;
   address: string;
   parkingNo: string;
-  /** Number on the plate of what was installed, where it is one of the demonstration. */
+  /** Number on the plate of the installed pile, if it is a demo pile. */
   sn?: string;
   events: readonly ApplyEvent[];
-  /** When the last of it was, epoch ms. */
+  /** Time of the last event, epoch ms. */
   time: number;
 }
 
@@ -31,7 +31,9 @@ const surveyed: ApplyEvent[] = ['pass', 'fixSurvey', 'findFeasible'];
 const scheduled: ApplyEvent[] = [...surveyed, 'acceptPlan', 'meterReady'];
 const finished: ApplyEvent[] = [...scheduled, 'startInstall', 'finishInstall'];
 
-/** The installations of the demo owners' piles; `heavy` has one application in each state besides, for other cars. */
+/**
+ * The installations of the demo users' piles; `heavy` also has one application in each state, for other cars.
+ */
 const pasts = (now: number): Past[] => {
   const ends = demoWarrantyEnds(now);
   const garden = { districtCode: '440304', communityName: '演示花园', parkingNo: 'B2-118' };
@@ -81,7 +83,7 @@ const pasts = (now: number): Past[] => {
       events,
       time: now - 10 * minuteMs,
     })),
-    // A delivery runs beside the installations.
+    // A delivery runs in parallel to the installations.
     {
       userId: '10000003',
       applyId: 'A2026030100000030',
@@ -103,7 +105,7 @@ const ownerTexts: Partial<Record<ApplyEvent, string>> = {
   askVoid: '您已申请作废，等待审核',
 };
 
-/** Time between two events: where somebody has come to survey, so much that his visit lies before what he found. */
+/** Time between two events: long enough after a survey that the visit lies before its findings. */
 const gapOf = ({ events }: Past): number =>
   events.some((event) => event === 'findFeasible' || event === 'findUnfeasible') ? 4 * dayMs : 30 * minuteMs;
 

@@ -5,7 +5,7 @@ import { workTimes } from './work-rules.ts';
 
 const dayMs = 86_400_000;
 
-/** An action is offered in each state that knows its event, whatever its condition. */
+/** A state offers an action if it has a row for its event, under any condition. */
 const actions = (): string =>
   [
     '| Action | Offered in |',

@@ -5,7 +5,7 @@ import { applicationOf, type Application } from './application-record.ts';
 
 type Db = Kysely<Database>;
 
-/** Writes an application back, or for the first time. */
+/** Inserts or updates an application. */
 export async function saveApplication(db: Db, { facts, ...row }: Application): Promise<void> {
   await db
     .replaceInto('pileApplication')
@@ -13,7 +13,7 @@ export async function saveApplication(db: Db, { facts, ...row }: Application): P
     .execute();
 }
 
-/** @returns an application, whoever's it is, or `undefined` */
+/** @returns an application of any user, or `undefined` */
 export async function findApplication(db: Db, applyId: string): Promise<Application | undefined> {
   const row = await db
     .selectFrom('pileApplication')
@@ -23,14 +23,16 @@ export async function findApplication(db: Db, applyId: string): Promise<Applicat
   return row && applicationOf(row);
 }
 
-/** @returns the owner's application. @throws Refusal 1280004 for an unknown one and for one of somebody else. */
+/**
+ * @returns the user's application. @throws Refusal 1280004 for an unknown one and for one of another user.
+ */
 export async function ownApplication(db: Db, userId: string, applyId: string): Promise<Application> {
   const application = await findApplication(db, applyId);
   if (application?.userId !== userId) throw new Refusal(codes.noSuchOrder, '申请单不存在');
   return application;
 }
 
-/** @returns every application of an owner, the newest first */
+/** @returns every application of a user, newest first */
 export async function applicationsOf(db: Db, userId: string): Promise<Application[]> {
   const rows = await db
     .selectFrom('pileApplication')
@@ -42,7 +44,10 @@ export async function applicationsOf(db: Db, userId: string): Promise<Applicatio
   return rows.map(applicationOf);
 }
 
-/** @returns whom the owner's last application named, else what the account knows of him: no name, for a nick is none */
+/**
+ * @returns the contact of the user's last application, otherwise the phone of the account: no name, since a
+ * nick is none
+ */
 export async function contactOf(db: Db, userId: string): Promise<{ name: string; phone: string } | null> {
   const [last] = await applicationsOf(db, userId);
   if (last) return { name: last.facts.contactName, phone: last.facts.contactPhone };
@@ -52,7 +57,7 @@ export async function contactOf(db: Db, userId: string): Promise<{ name: string;
 
 const ends = ['COMPLETED', 'VOIDED'];
 
-/** @returns every application that something can still happen to */
+/** @returns every application that is not over */
 export async function openApplications(db: Db): Promise<Application[]> {
   const rows = await db
     .selectFrom('pileApplication')
@@ -63,7 +68,10 @@ export async function openApplications(db: Db): Promise<Application[]> {
   return rows.map(applicationOf);
 }
 
-/** @returns the application by which a car got its pile, whoever applied, and when (epoch ms); `null` where none did */
+/**
+ * @returns the application, of any user, by which a car got its pile, and its time (epoch ms); `null` without
+ * one
+ */
 export async function pileOfCar(
   db: Db,
   vin: string,
@@ -78,7 +86,7 @@ export async function pileOfCar(
   return row ?? null;
 }
 
-/** @returns the newest application of an owner that is not over, or `null` */
+/** @returns the newest running application of a user, or `null` */
 export async function activeApplyId(db: Db, userId: string): Promise<string | null> {
   const open = (await applicationsOf(db, userId)).find(({ status }) => !ends.includes(status));
   return open?.applyId ?? null;

@@ -6,7 +6,7 @@ export interface PileApplicationTable {
   createTime: number;
   /** Time of the last change of `status`. */
   statusTime: number;
-  /** JSON of what an application is about; see application-record.ts. */
+  /** JSON of the facts of an application; see application-record.ts. */
   json: string;
 }
 

@@ -7,13 +7,13 @@ import { found, installer, provider, surveyor, visitTimeOf, workTimes } from './
 
 const dayMs = 86_400_000;
 
-/** The installer comes on the first day on which he can. */
+/** The installer comes on the first possible day. */
 export const installVisit = (time: number) => ({
   ...installer,
   visitTime: visitTimeOf(midnightOf(time) + visitDays.first * dayMs, 'AM'),
 });
 
-/** Marks the papers that wait as looked at; those of `refused` types have to be sent again. */
+/** Marks waiting documents as reviewed; those of `refused` types have to be sent again. */
 function look({ facts }: Application, refused: readonly string[]): void {
   for (const paper of facts.documents) {
     const isBad = refused.includes(paper.type);
@@ -24,7 +24,7 @@ function look({ facts }: Application, refused: readonly string[]): void {
   }
 }
 
-/** What there is no plan for has no price either. */
+/** Without a plan there is no price either. */
 const nothingFound = { cableM: null, quoteAmount: null, includedAmount: null, extraAmount: null } as const;
 
 const surveyOf = (applyId: string, feasible: boolean, needMeter: boolean) => ({
@@ -36,7 +36,7 @@ const surveyOf = (applyId: string, feasible: boolean, needMeter: boolean) => ({
   note: feasible ? null : '配电箱剩余容量不足，需物业增容后再勘测',
 });
 
-/** @returns the number on the plate of the pile that an application brings */
+/** @returns the number on the plate of the pile of an application */
 const plateOf = ({ applyId, facts }: Application): string =>
   `PW${facts.productId === 'P-AC11R' ? '11' : '07'}KW${applyId.slice(-8)}`;
 
@@ -58,7 +58,7 @@ interface Act {
   act?(application: Application, time: number, more: WorkChoices): void;
 }
 
-/** What those who work may decide; what is not said is as usual. */
+/** Decisions of the workers; missing ones have their defaults. */
 export interface WorkChoices {
   /** Whether a meter has to be applied for. */
   needMeter?: boolean | undefined;
@@ -68,7 +68,7 @@ const steps = (application: Application, time: number, text: string): void => {
   application.facts.delivery?.steps.unshift({ time, text });
 };
 
-/** What they do, with the words that the owner reads. */
+/** The workers' events, with the text for the user. */
 const acts: Readonly<Record<WorkEvent, Act>> = {
   reject: {
     text: '资料审核未通过，请修改后重新提交',
@@ -167,7 +167,7 @@ const acts: Readonly<Record<WorkEvent, Act>> = {
   },
 };
 
-/** @throws NoTransition where the state of the application does not know it */
+/** @throws NoTransition if the state of the application does not allow it */
 export function doWork(
   application: Application,
   event: WorkEvent,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { FileRef } from '#contract/schema/common.ts';
 
-/** Where the sandbox serves what surveyor and installer have drawn and photographed, outside of the base path. */
+/** Where the sandbox serves drawings and photos of surveyor and installer, outside of the base path. */
 const workPicturePath = '/__sandbox/work-picture/';
 
 const width = 1200;
@@ -17,7 +17,7 @@ const wallbox = (x: number, y: number, size: number): string =>
   `<rect x="${x}" y="${y}" width="${size * 0.6}" height="${size}" rx="${size / 10}"/>` +
   `<path d="m${x + size * 0.34} ${y + size * 0.3}-${size * 0.14} ${size * 0.25}h${size * 0.2}l-${size * 0.14} ${size * 0.25}" fill="none"/>`;
 
-/** What each kind of picture shows; the names are those of its files. */
+/** The content of each kind of picture; the keys are the names of its files. */
 const drawings = {
   plan:
     '<rect x="200" y="300" width="200" height="260"/><path d="M230 350h140M230 420h140M230 490h140"/>' +
@@ -69,7 +69,7 @@ export const workPictures = (applyId: string, kinds: readonly Kind[]): FileRef[]
     };
   });
 
-/** Serves them; they say nothing of whose application they are of. */
+/** Serves the pictures; they contain nothing about their application. */
 export function workPictureRoutes(app: Hono): void {
   for (const kind of Object.keys(drawings) as Kind[])
     app.get(`${workPicturePath}${kind}.svg`, (c) =>

@@ -1,22 +1,22 @@
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How those who work on an application are in the demonstration, in ms of sandbox time; limits of the domain model, 2.4. */
+/** Timing of the workers in the demonstration, in ms of sandbox time; limits of the domain model, 2.4. */
 export const workTimes = {
   reviewMs: hourMs / 2,
-  /** Least time until somebody calls, and from that to a visit. */
+  /** Minimum time until the first call, and from the call to a visit. */
   contactMs: 2 * hourMs,
   surveyMs: hourMs,
   installMs: 4 * hourMs,
   shipMs: dayMs,
   carryMs: 2 * dayMs,
   voidMs: dayMs,
-  /** An installation that nobody accepts or refuses is accepted. */
+  /** An installation is accepted automatically after this time. */
   acceptMs: 7 * dayMs,
-  /** What is not feasible is kept for so long. */
+  /** How long an unfeasible application is kept. */
   resumeMs: 90 * dayMs,
   warrantyMs: 730 * dayMs,
-  /** Least distance of two applications for one car. */
+  /** Minimum time between two applications for one car. */
   applyIntervalMs: 10_000,
   pollMs: 60_000,
 } as const;
@@ -26,7 +26,7 @@ export const provider = { name: '鹏城安装服务（演示）', phone: '400-00
 export const surveyor = { name: '李工', phone: '13800000177' } as const;
 export const installer = { name: '周师傅', phone: '13800000166' } as const;
 
-/** What the surveyor finds: metres of cable, and fen. */
+/** The surveyor's findings: metres of cable, and fen. */
 export const found = {
   cableM: 38,
   quoteAmount: 108_000,

@@ -1,6 +1,6 @@
 import type { RatingType } from '#contract/schema/order/rating.ts';
 
-/** Tags by what was rated: for happy, middling and unhappy owners. */
+/** Tags by rated service: for satisfied, neutral and dissatisfied users. */
 const tags: Readonly<Record<RatingType, readonly [readonly string[], readonly string[], readonly string[]]>> =
   {
     CHARGE: [

@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { rateConfig as configCall, rateSubmit as submitCall } from '#contract/calls/rate.ts';
 import { codes } from '#contract/codes.ts';
 import { ratingRules } from '#contract/rating-rules.ts';
-import type { Rating } from '#sandbox/told.ts';
+import type { Rating } from '#sandbox/complete-entities.ts';
 import { saveOrder } from '../charging/store.ts';
 import { implement, Refusal, type Implementation } from '../context.ts';
 import { filesOf } from '../files/upload.ts';

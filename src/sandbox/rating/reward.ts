@@ -1,5 +1,5 @@
 import { textLength } from '#contract/text-length.ts';
-import type { Coupon, Rating } from '#sandbox/told.ts';
+import type { Coupon, Rating } from '#sandbox/complete-entities.ts';
 import { giveCoupon } from '../charging/cards/give-coupon.ts';
 import type { SandboxContext } from '../context.ts';
 
@@ -9,13 +9,13 @@ const value = 200;
 const thresholdAmount = 1_000;
 const wordsForReward = 10;
 
-/** What a rating of a charge earns and by what; the stars do not count. */
+/** The reward for a rating of a charge and its condition; the stars do not count. */
 export const rewardText = `评价满${wordsForReward}个字或上传照片，可得${value / 100}元充电券`;
 
 const isEarned = ({ targetType, content, images }: Rating): boolean =>
   targetType === 'CHARGE' && (images.length > 0 || textLength(content ?? '') >= wordsForReward);
 
-/** Puts the coupon of a rating into the wallet of its owner. @returns `null` where none is earned */
+/** Adds the coupon of a rating to the user's wallet. @returns `null` if the rating earns none */
 export async function giveReward(
   context: SandboxContext,
   userId: string,

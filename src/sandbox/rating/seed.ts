@@ -1,4 +1,4 @@
-import type { Rating } from '#sandbox/told.ts';
+import type { Rating } from '#sandbox/complete-entities.ts';
 import { orderOf } from '../charging/orders/order-record.ts';
 import type { SandboxContext } from '../context.ts';
 import { hashText, mix, pick } from '../world/make/hash.ts';

@@ -5,7 +5,7 @@ import { findRepair } from '../repair/store.ts';
 
 interface ServiceTarget {
   thing: RatedThing;
-  /** Why it cannot be rated (yet), for the owner. */
+  /** Why it cannot be rated, for the user. */
   blockReason: string | null;
 }
 
@@ -47,7 +47,7 @@ async function repairTarget(
   };
 }
 
-/** @returns the owner's installation or repair, or `undefined` */
+/** @returns the user's installation or repair, or `undefined` */
 export async function serviceTarget(
   context: SandboxContext,
   userId: string,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Rating, StationComment } from '#sandbox/told.ts';
+import type { Rating, StationComment } from '#sandbox/complete-entities.ts';
 import type { Database } from '../context.ts';
 
-/** @returns what users of the sandbox said about a station, newest first: its side that everybody reads */
+/** @returns ratings of sandbox users for a station, newest first, in their public form */
 export async function ownerComments(db: Kysely<Database>, stationId: string): Promise<StationComment[]> {
   const rows = await db
     .selectFrom('rating')
@@ -20,7 +20,7 @@ export async function ownerComments(db: Kysely<Database>, stationId: string): Pr
   });
 }
 
-/** How many there are. */
+/** Number of such ratings. */
 export async function ownerCommentCount(db: Kysely<Database>, stationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('rating')

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Rating } from '#sandbox/told.ts';
+import type { Rating } from '#sandbox/complete-entities.ts';
 import type { Database } from '../context.ts';
 
 type Db = Kysely<Database>;
 
-/** @returns the rating of a target, which has one at most, or `null` */
+/** @returns the only rating of a target, or `null` */
 export async function findRating(db: Db, targetType: string, targetId: string): Promise<Rating | null> {
   const row = await db
     .selectFrom('rating')
@@ -15,7 +15,7 @@ export async function findRating(db: Db, targetType: string, targetId: string): 
   return row ? (JSON.parse(row.json) as Rating) : null;
 }
 
-/** @param stationId of a charge: there it is a comment */
+/** @param stationId station of a rated charge, where it is a comment */
 export async function saveRating(
   db: Db,
   userId: string,

@@ -3,7 +3,7 @@ export interface RatingTable {
   userId: string;
   targetType: string;
   targetId: string;
-  /** Of a charge: where it was. */
+  /** For a charge: its station. */
   stationId: string | null;
   createTime: number;
   /** JSON of the contract's `rating`. */

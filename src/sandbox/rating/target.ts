@@ -6,12 +6,12 @@ import { ownOrder } from '../charging/store.ts';
 import { Refusal, type SandboxContext } from '../context.ts';
 import { serviceTarget } from './service-targets.ts';
 
-/** What an owner wants to rate. */
+/** The object of a rating. */
 export interface Target {
   thing: RatedThing;
-  /** Why it cannot be rated (yet), for the owner. */
+  /** Why it cannot be rated, for the user. */
   blockReason: string | null;
-  /** Of a charge. */
+  /** For a charge. */
   order: Order | null;
 }
 
@@ -39,7 +39,7 @@ function chargeTarget(order: Order, now: number): Target {
   };
 }
 
-/** @throws Refusal 1280004 for what is not there or not the owner's */
+/** @throws Refusal 1280004 for an unknown object, and one of another user */
 export async function targetOf(
   context: SandboxContext,
   userId: string,

@@ -10,13 +10,13 @@ interface Due {
   time: number;
 }
 
-/** What is paid for is what the warranty does not cover, once: work that is done again is free. */
+/** Work outside of the warranty is paid once: repeated work is free. */
 const needsQuote = ({ facts }: Repair): boolean => facts.inWarranty !== true && facts.quoteAmount === null;
 
-/** A broken cable is replaced, and the engineer has none with him. */
+/** A broken cable is replaced, and the engineer has to order one. */
 const needsParts = ({ facts }: Repair): boolean => facts.faultType === 'CABLE_DAMAGED' && !facts.hadParts;
 
-/** What happens next by itself, by the state; nothing where the owner has to decide, and at the end. */
+/** The next automatic event of each state; none if the user has to decide, and at the end. */
 const nextEvents: Partial<Record<RepairState, (repair: Repair) => Due>> = {
   SUBMITTED: ({ statusTime }) => ({ event: 'accept', time: statusTime + repairTimes.acceptMs }),
   ACCEPTED: ({ statusTime }) => ({ event: 'dispatch', time: statusTime + repairTimes.dispatchMs }),
@@ -33,12 +33,12 @@ const nextEvents: Partial<Record<RepairState, (repair: Repair) => Due>> = {
   DONE: ({ statusTime }) => ({ event: 'confirmExpires', time: statusTime + repairTimes.confirmMs }),
 };
 
-/** @returns what happens to a repair next by itself, or `undefined` */
+/** @returns the next automatic event of a repair, or `undefined` */
 export const nextOfRepair = (repair: Repair): Due | undefined => nextEvents[repair.status]?.(repair);
 
 /**
- * Brings every repair up to the sandbox's present time, each event at its own time: the result is the same whether this
- * runs every second or once after a week. Repairs do not touch each other.
+ * Advances every repair to the sandbox's present time, each event at its own time: the result is the same
+ * whether this runs every second or once after a week. Repairs do not affect each other.
  */
 export async function advanceRepairs({ db, clock }: SandboxContext): Promise<void> {
   const now = clock.now();

@@ -23,10 +23,10 @@ const refuse = (message: string, field: string): never => {
 };
 
 /**
- * The pile of a repair. One whose number was typed is known where it is the owner's or nobody's: a pile of somebody else is
- * answered as one that there is not, for else anybody could ask which numbers are bound.
+ * The pile of a repair. A typed number is recognised if the pile is the user's or unbound: a pile of another
+ * user is answered like an unknown number, since otherwise anybody could find out which numbers are bound.
  *
- * @throws Refusal for a chosen one that is not the owner's
+ * @throws Refusal for a chosen pile of another user
  */
 async function pileOf({ db, clock }: SandboxContext, userId: string, { pileId, pileSn }: Request) {
   const about = (pile: HomePile) => ({ pileSn: pile.sn, inWarranty: inWarranty(pile, clock.now()) });
@@ -39,10 +39,10 @@ async function pileOf({ db, clock }: SandboxContext, userId: string, { pileId, p
   return found?.userId === null ? { ...typed, ...about(found.pile), pileId: found.pile.pileId } : typed;
 }
 
-/** Names of the request where those of the rules are others. */
+/** Request fields whose names differ from those of the rules. */
 const fieldNames: Readonly<Record<string, string>> = { images: 'fileIds' };
 
-/** @throws Refusal with the words of the first rule that a request breaks */
+/** @throws Refusal with the message of the first rule that a request breaks */
 function checkRules(request: Request) {
   const { success, output, issues } = v.safeParse(repairRules, {
     ...request,
@@ -61,7 +61,10 @@ async function checkInterval({ db, clock }: SandboxContext, userId: string): Pro
   if (retryAfterMs > 0) throw new Refusal(codes.tooFrequent, '操作过于频繁，请稍后再试', { retryAfterMs });
 }
 
-/** @returns whom the owner's last visit was to, else what the account knows of him: no name, for a nick is none */
+/**
+ * @returns the contact of the user's last visit, otherwise the phone of the account: no name, since a nick is
+ * none
+ */
 async function contactOf({ db }: SandboxContext, userId: string) {
   const [last] = await repairsOf(db, userId);
   if (last) return { name: last.facts.contactName, phone: last.facts.contactPhone };

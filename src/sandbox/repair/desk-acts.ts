@@ -2,7 +2,7 @@ import type { DeskEvent } from './repair-machine.ts';
 import { moveRepair, type Repair } from './repair-record.ts';
 import { engineer, repairTimes, usualQuote } from './repair-rules.ts';
 
-/** What the desk or the engineer does, with the words that the owner reads. */
+/** Events of service and engineer, with the text for the user. */
 const acts: Readonly<Record<DeskEvent, { text: string; act?(repair: Repair, time: number): void }>> = {
   accept: { text: '客服已受理，正在安排工程师' },
   dispatch: {
@@ -46,7 +46,7 @@ const acts: Readonly<Record<DeskEvent, { text: string; act?(repair: Repair, time
   },
 };
 
-/** @throws NoTransition where the state of the repair does not know it */
+/** @throws NoTransition if the state of the repair does not allow it */
 export function doAtDesk(repair: Repair, event: DeskEvent, time: number): void {
   const { text, act } = acts[event];
   moveRepair(repair, event, time, text);

@@ -6,7 +6,10 @@ import { doAtDesk } from './desk-acts.ts';
 import type { DeskEvent } from './repair-machine.ts';
 import { findRepair, saveRepair } from './store.ts';
 
-/** Somebody at the desk acts now. @returns the state of the repair then @throws NoDecision where it cannot be done */
+/**
+ * Applies an event of service or engineer now. @returns the state of the repair then @throws NoDecision if it
+ * is not possible
+ */
 export const repairDesk = (
   context: SandboxContext,
   repairId: string,

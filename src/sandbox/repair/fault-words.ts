@@ -1,6 +1,6 @@
 import type { FaultType } from '#contract/schema/home-pile/repair.ts';
 
-/** Faults with the owner's words, and what to say of them (domain model, 4.4). */
+/** Faults with their texts for the user, and a hint for each (domain model, 4.4). */
 export const faultWords: Readonly<Record<FaultType, readonly [text: string, hint: string]>> = {
   NO_CHARGE: ['无法充电', '插枪后不开始充电，或显示故障'],
   INTERRUPTED: ['充电中断', '充到一半自己停了'],

@@ -33,15 +33,15 @@ const refuse = (message: string, field?: string): never => {
   throw new Refusal(codes.failure, message, field ? { field } : null);
 };
 
-/** @throws Refusal with the words of a rule that a value breaks */
+/** @throws Refusal with the message of the rule that a value breaks */
 function check<Output>(schema: GenericSchema<unknown, Output>, value: unknown, field: string): Output {
   const { success, output, issues } = safeParse(schema, value);
   return success ? output : refuse(issues[0].message, field);
 }
 
 /**
- * The owner's repair for something that he does to it.
- * @throws Refusal for one that is not his, for a state that does not know it, and for what may be once
+ * The user's repair for an action. @throws Refusal for one of another user, for a state without the action,
+ * and for a second time where once is allowed
  */
 async function allowed(
   { db }: SandboxContext,
@@ -103,5 +103,5 @@ const repairConfirm = implement(confirmCall, async (context, { repairId, solved,
   return saved(context, repair);
 });
 
-/** What an owner does to his repair. */
+/** The user's actions on a repair. */
 export const ownerImplementations = [repairCancel, repairReschedule, repairQuote, repairConfirm];

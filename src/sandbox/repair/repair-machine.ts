@@ -4,9 +4,9 @@ import { refusedElsewhere, type Machine, type MachineRow } from '#sandbox/machin
 
 export type RepairState = (typeof repairStatuses)[number];
 
-/** What the owner does. */
+/** Events of the user. */
 const ownerEvents = ['cancel', 'reschedule', 'acceptQuote', 'refuseQuote', 'confirm', 'reopen'] as const;
-/** What the desk and the engineer do: they can be told to by `/__sandbox/repair`. */
+/** Events of service and engineer: `/__sandbox/repair` can cause them. */
 export const deskEvents = [
   'accept',
   'dispatch',
@@ -22,7 +22,7 @@ export type OwnerEvent = (typeof ownerEvents)[number];
 export type DeskEvent = (typeof deskEvents)[number];
 export type RepairEvent = 'create' | OwnerEvent | DeskEvent | 'confirmExpires';
 
-/** Names of the conditions under which the owner may do something once. */
+/** Names of the conditions for actions that are allowed once. */
 export const firstTime = { reschedule: 'not moved before', reopen: 'not reopened before' } as const;
 
 type Row = MachineRow<RepairState, RepairEvent>;

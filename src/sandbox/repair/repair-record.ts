@@ -3,15 +3,15 @@ import { transition } from '#sandbox/machine/machine.ts';
 import { repairMachine, type RepairEvent, type RepairState } from './repair-machine.ts';
 import type { RepairTable } from './tables.ts';
 
-/** What the sandbox keeps of a repair beside its state. */
+/** The stored facts of a repair beside its state. */
 export type RepairFacts = Omit<
   RepairRecord,
   'repairId' | 'status' | 'createTime' | 'rated' | 'expectedEndTime'
 > & {
-  /** How often it was moved after its visit was fixed, and reopened: each may be once. */
+  /** How often it was moved after its visit was confirmed, and reopened: each is allowed once. */
   moved: number;
   reopened: number;
-  /** Parts have come already: they are not missing again. */
+  /** Parts have arrived already: they are not missing again. */
   hadParts: boolean;
 };
 
@@ -26,7 +26,10 @@ export const repairOf = ({ json, status, ...row }: RepairTable): Repair => ({
   facts: JSON.parse(json) as RepairFacts,
 });
 
-/** Moves a repair along its machine, and notes it. @param time epoch ms @param text what the owner reads of it */
+/**
+ * Moves a repair along its machine, with an entry in its history. @param time epoch ms @param text of the
+ * entry, for the user
+ */
 export function moveRepair(
   repair: Repair,
   event: RepairEvent,

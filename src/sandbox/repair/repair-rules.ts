@@ -1,24 +1,27 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How the desk and the engineers of the demonstration work, in ms of sandbox time; limits of the domain model, 2.5. */
+/**
+ * Timing of service and engineers in the demonstration, in ms of sandbox time; limits of the domain model,
+ * 2.5.
+ */
 export const repairTimes = {
   acceptMs: 10 * minuteMs,
   dispatchMs: 30 * minuteMs,
   fixMs: hourMs,
-  /** The engineer comes no sooner after the visit was fixed. */
+  /** Minimum time between the confirmation of a visit and the visit. */
   travelMs: 2 * hourMs,
   workMs: hourMs,
   partsMs: 24 * hourMs,
-  /** A repair that is done is closed when nobody says anything. */
+  /** A finished repair is closed automatically after this time. */
   confirmMs: 7 * 24 * hourMs,
-  /** How often a page of a repair that goes on asks. */
+  /** Poll interval of an active repair. */
   pollMs: minuteMs,
-  /** Least distance of two applications of one owner. */
+  /** Minimum time between two applications of one user. */
   applyIntervalMs: 10_000,
 } as const;
 
-/** fen: what the engineer asks for beyond the warranty. */
+/** fen: the engineer's quote outside of the warranty. */
 export const usualQuote = 26_800;
 /** The number of the brand's service. */
 export const repairServiceTel = '400-000-0199';

@@ -7,7 +7,7 @@ import { visitEndOf } from './times.ts';
 
 type Action = 'CANCEL' | 'RESCHEDULE' | 'QUOTE' | 'CONFIRM' | 'REOPEN' | 'RATE';
 
-/** What is offered in a state where nothing of it was done already; none where it is not named. */
+/** Actions in a state when none of them was used yet; none if the state is missing. */
 export const actionsIn: Readonly<Partial<Record<RepairState, readonly Action[]>>> = {
   SUBMITTED: ['CANCEL', 'RESCHEDULE'],
   ACCEPTED: ['CANCEL'],
@@ -18,15 +18,15 @@ export const actionsIn: Readonly<Partial<Record<RepairState, readonly Action[]>>
   CLOSED: ['RATE'],
 };
 
-/** @returns the name of the condition that an owner's event has in that state, `null` for none */
+/** @returns the name of the condition of a user's event in that state, `null` for none */
 export const guardOf = ({ status }: Repair, event: 'reschedule' | 'reopen'): string | null =>
   event === 'reopen' || status === 'SCHEDULED' ? firstTime[event] : null;
 
-/** Whether something that may be once was done already. */
+/** Whether an action that is allowed once was used already. */
 export const wasDone = ({ status, facts }: Repair, event: 'reschedule' | 'reopen'): boolean =>
   event === 'reopen' ? facts.reopened > 0 : status === 'SCHEDULED' && facts.moved > 0;
 
-/** @returns what the owner may do now */
+/** @returns the actions of the user now */
 function actionsOf(repair: Repair, rated: boolean): Action[] {
   const { status, facts } = repair;
   return (actionsIn[status] ?? []).filter((action) => {
@@ -51,10 +51,10 @@ const recordOf = ({ repairId, status, createTime, facts }: Repair, rated: boolea
 
 const isOver = (status: RepairState): boolean => status === 'CLOSED' || status === 'CANCELLED';
 
-/** A repair as its owner reads it in a list. */
+/** A repair as a row of the list. */
 export const rowOf = (repair: Repair) => recordOf(repair, false);
 
-/** A repair as its owner reads it, what he can do now, and when to ask again. */
+/** A repair in detail, with the user's actions and the poll interval. */
 export async function detailOf({ db, clock }: SandboxContext, repair: Repair) {
   const rated = (await findRating(db, 'REPAIR', repair.repairId)) !== null;
   return {

@@ -17,9 +17,9 @@ interface PastRepair {
   repairId: string;
   faultType: FaultType;
   description: string;
-  /** What has happened to it, in order. */
+  /** Its events, in order. */
   events: readonly RepairEvent[];
-  /** How long ago the last of it was, ms; half an hour lies between two. */
+  /** Time since the last event, ms; half an hour lies between two. */
   agoMs: number;
 }
 
@@ -42,7 +42,7 @@ const past = (
 const normal = '10000002';
 const heavy = '10000003';
 
-/** `normal` has a few, in his warranty; `heavy` one in each state, beyond it, and so many that a page is not enough. */
+/** `normal` has a few, under warranty; `heavy` one in each state, outside of it, and more than a page. */
 // One row per line: the table is to be read as a table.
 // oxfmt-ignore
 const pasts: readonly PastRepair[] = [
@@ -77,7 +77,7 @@ async function pastRepair({ db, clock }: SandboxContext, row: PastRepair): Promi
   const [pile] = await pilesOf(db, userId);
   const last = now - agoMs;
   const start = last - events.length * 30 * minuteMs;
-  // Where the engineer has come, it was for that day.
+  // If the engineer has come, the visit was on that day.
   const [day] = visitSlots(events.includes('start') || events.includes('askQuote') ? start - dayMs : now);
   const repair: Repair = {
     repairId,
@@ -113,7 +113,7 @@ async function pastRepair({ db, clock }: SandboxContext, row: PastRepair): Promi
     const time = start + (index + 1) * 30 * minuteMs;
     if (isDesk(event)) doAtDesk(repair, event, time);
     else moveRepair(repair, event, time, ownerTexts[event] ?? '');
-    // An engineer who has come was there when he came.
+    // An engineer who has come arrived at that time.
     const { engineer } = repair.facts;
     if (engineer && (event === 'start' || event === 'askQuote')) engineer.visitTime = time;
   });

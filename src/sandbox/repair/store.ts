@@ -5,7 +5,7 @@ import { repairOf, type Repair } from './repair-record.ts';
 
 type Db = Kysely<Database>;
 
-/** Writes a repair back, or for the first time. */
+/** Inserts or updates a repair. */
 export async function saveRepair(db: Db, { facts, ...row }: Repair): Promise<void> {
   await db
     .replaceInto('repair')
@@ -13,20 +13,20 @@ export async function saveRepair(db: Db, { facts, ...row }: Repair): Promise<voi
     .execute();
 }
 
-/** @returns a repair, whoever's it is, or `undefined` */
+/** @returns a repair of any user, or `undefined` */
 export async function findRepair(db: Db, repairId: string): Promise<Repair | undefined> {
   const row = await db.selectFrom('repair').selectAll().where('repairId', '=', repairId).executeTakeFirst();
   return row && repairOf(row);
 }
 
-/** @returns the owner's repair. @throws Refusal 1280004 for an unknown one and for one of somebody else. */
+/** @returns the user's repair. @throws Refusal 1280004 for an unknown one and for one of another user. */
 export async function ownRepair(db: Db, userId: string, repairId: string): Promise<Repair> {
   const repair = await findRepair(db, repairId);
   if (repair?.userId !== userId) throw new Refusal(codes.noSuchOrder, '报修单不存在');
   return repair;
 }
 
-/** @returns every repair of an owner, the newest first */
+/** @returns every repair of a user, newest first */
 export async function repairsOf(db: Db, userId: string): Promise<Repair[]> {
   const rows = await db
     .selectFrom('repair')
@@ -38,7 +38,7 @@ export async function repairsOf(db: Db, userId: string): Promise<Repair[]> {
   return rows.map(repairOf);
 }
 
-/** @returns every repair that something can still happen to by itself */
+/** @returns every repair that is not over */
 export async function openRepairs(db: Db): Promise<Repair[]> {
   const rows = await db
     .selectFrom('repair')

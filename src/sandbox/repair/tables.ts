@@ -5,7 +5,7 @@ export interface RepairTable {
   createTime: number;
   /** Time of the last change of `status`. */
   statusTime: number;
-  /** JSON of what a repair is about; see repair-record.ts. */
+  /** JSON of the facts of a repair; see repair-record.ts. */
   json: string;
 }
 

@@ -3,7 +3,7 @@ import { repairLimits } from '#contract/repair-rules.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const shanghaiOffsetMs = 8 * hourMs;
-/** Hours of Asia/Shanghai between which a visit may be. */
+/** Possible hours of a visit in Asia/Shanghai. */
 const spans = [
   [9, 12],
   [14, 18],
@@ -13,7 +13,7 @@ const spans = [
 const midnightOf = (now: number): number =>
   Math.floor((now + shanghaiOffsetMs) / dayMs) * dayMs - shanghaiOffsetMs;
 
-/** @returns the days on which there may be a visit, from tomorrow on, with their times */
+/** @returns the days with possible visits, from tomorrow on, with their times */
 export const visitSlots = (now: number) =>
   Array.from({ length: repairLimits.visitDays }, (_, index) => {
     const date = midnightOf(now) + (index + 1) * dayMs;
@@ -23,7 +23,7 @@ export const visitSlots = (now: number) =>
     };
   });
 
-/** @param time when a visit may begin, epoch ms @returns when that time ends; `null` where no visit begins then */
+/** @param time begin of a visit, epoch ms @returns the end of that slot; `null` if no slot begins then */
 export function visitEndOf(time: number | null): number | null {
   if (time === null) return null;
   const midnight = midnightOf(time);
@@ -31,6 +31,6 @@ export function visitEndOf(time: number | null): number | null {
   return span ? midnight + span[1] * hourMs : null;
 }
 
-/** @returns whether a visit may begin then */
+/** @returns whether a slot for visits begins then */
 export const isVisitTime = (time: number, now: number): boolean =>
   visitSlots(now).some(({ slots }) => slots.some(({ startTime }) => startTime === time));

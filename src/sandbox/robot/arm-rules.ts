@@ -2,20 +2,20 @@ import { robotTiming, type RobotAction } from '#contract/schema/home-pile/robot.
 
 /** Timing and limits of the robot arm (domain model, 7.3), in ms, mm and mm/s of sandbox time. */
 export const armRules = {
-  /** A lease ends after so long without an action. */
+  /** A lease ends after this time without an action. */
   leaseMs: 60_000,
-  /** So many leases, the present one and those before it, may stop the arm without a login. */
+  /** How many of the latest leases may stop the arm without a login. */
   stoppingLeases: 20,
-  /** Motion is allowed so long after the last beat: the arm's own controller keeps this timer. */
+  /** Movement is allowed for this time after the last beat: the arm's own controller has this timer. */
   watchdogMs: 800,
-  /** A beat that is older than this by its own time is dropped. */
+  /** A beat older than this, by its own time, is dropped. */
   lateMs: 800,
-  /** A press that began longer ago begins nothing: 1 s of holding, and at most 5 s on the way. */
+  /** A press that began earlier starts nothing: 1 s of holding, and at most 5 s of transmission. */
   pressLateMs: robotTiming.pressLateMs,
   speeds: { slow: 20, normal: 50 },
-  /** Nearer to the vehicle than this the arm is always slow. */
+  /** Closer to the vehicle than this the arm is always slow. */
   nearMm: 150,
-  /** How the drives brake, mm/s²: from the highest speed it stands after 125 ms. */
+  /** Braking of the drives, mm/s²: from the highest speed the arm stops within 125 ms. */
   brakeMmPerS2: 400,
   accelerateMmPerS2: 200,
   /** A step of the simulation. */
@@ -26,17 +26,19 @@ export const armRules = {
   vehicleMm: 560,
   /** Where the gun meets the port, mm. */
   portMm: 580,
-  /** Where the gun lies in its holder: height, mm. */
+  /** Height of the gun in its holder, mm. */
   holderMm: 120,
   forceMaxN: 60,
-  /** A step of a held button in mode of steps, mm. */
+  /** Length of one step in step mode, mm. */
   stepMm: 5,
-  /** After an obstacle has gone an automatic action waits so long before it goes on; paused for longer, it stops. */
+  /**
+   * After an obstacle is gone, a program waits this long before it continues; if it pauses longer, it stops.
+   */
   clearMs: 2_000,
   pausedMs: 30_000,
-  /** So long it waits until the plug is not live any more. */
+  /** How long it waits until the plug is without voltage. */
   contactorMs: 30_000,
-  /** An automatic action that takes longer stops. */
+  /** A program that takes longer stops. */
   actionMs: { AUTO_PLUG: 120_000, AUTO_UNPLUG: 90_000, RETURN_HOME: 60_000 } satisfies Partial<
     Record<RobotAction, number>
   >,

@@ -7,16 +7,16 @@ export interface Beat {
   seq: number;
   /** When the page sent it, epoch ms of the arm's clock. */
   time: number;
-  /** When the hold began that it belongs to: what has stopped needs a new one. */
+  /** Start of the hold to which the beat belongs: after a stop a new hold is needed. */
   holdTime: number;
   axis: RobotAxis;
   dir: 1 | -1;
   speed: 'slow' | 'normal';
-  /** The hold is for one small step: the arm stands after it, however long it is held. */
+  /** The hold is for one small step: the arm stops after it, however long the button is held. */
   step?: boolean;
 }
 
-/** What the arm feels and sees: tests and demonstrations set it. */
+/** Sensor values and surroundings of the arm: tests and demonstrations set them. */
 export interface Surroundings {
   online: boolean;
   updating: boolean;
@@ -29,7 +29,7 @@ export interface Surroundings {
   hardEstop: boolean;
   parked: boolean;
   portOpen: boolean;
-  /** How far the port is beside the middle of the rail, mm. */
+  /** Offset of the port from the middle of the rail, mm. */
   portOffsetMm: number;
   /** Whether the sensors find the port; `fail` until a person has moved the arm by hand. */
   align: 'ok' | 'fail';
@@ -50,24 +50,24 @@ export const clearSurroundings: Surroundings = {
   align: 'ok',
 };
 
-/** Where a phone is, as it says itself. */
+/** The position that a phone reports. */
 export interface PhonePlace {
   longitude: number;
   latitude: number;
 }
 
-/** A line of what was done with the arm, by whom, where, and how it went. */
+/** An audit line: action, user, place and result. */
 export interface AuditLine {
   time: number;
   userId: string;
   what: string;
-  /** Where the phone was that took the control; `null` where it did not say it. */
+  /** The phone's position when it acquired the control; `null` if it sent none. */
   place: PhonePlace | null;
   result: 'OK' | RobotSubCode;
 }
 
-/** What the arm has done to the pile. */
+/** Effects of the arm on its pile. */
 export type ArmEffect = 'SEATED' | 'UNSEATED' | 'STOP_CHARGE';
 
-/** The states that the arm's own controller knows; the others follow from what is around it. */
+/** The states of the arm's own controller; the others follow from its surroundings. */
 export type ArmState = Exclude<RobotState, 'OFFLINE' | 'FAULT' | 'UPDATING' | 'PLUGGED'>;

@@ -15,13 +15,13 @@ import type { Program } from './programs.ts';
 import { createRunner, type Hand } from './runner.ts';
 
 /**
- * The arm of a home pile with its own controller, as a simulation that is moved by `advance`: drives with finite
- * acceleration, one axis at a time, and every interlock of the domain model, 7.4. Nothing that a page, a network or a
- * second controller does makes it move by hand without a lease, a fresh beat and clear interlocks; an automatic action is
- * begun under a lease and then goes under the arm's own sensors.
+ * Simulates the robot arm of a home pile with its own controller, moved by `advance`: drives with finite
+ * acceleration, one axis at a time, and every interlock of the domain model, 7.4. Without a lease, a fresh
+ * beat and clear interlocks, no page, network or second controller can move it by hand; a program is started
+ * under a lease and then runs under the arm's own sensors.
  *
- * @param watchdogMs how long a beat holds; tests that show what the watchdog is for make it longer
- * @param nameLease names the lease with a number; who knows the name of one may stop the arm, so it must not be guessed
+ * @param watchdogMs how long a beat is valid; tests of the watchdog make it longer @param nameLease makes the
+ * name of a lease from a number; it must not be guessable, since its name is enough to stop the arm
  */
 export function createArm(
   startTime: number,
@@ -32,11 +32,11 @@ export function createArm(
   let state: ArmState = 'HOME';
   let holder: { userId: string; lease: string; until: number } | null = null;
   let leases = 0;
-  /** The latest leases since the pile was bound, also those that are over: each of them may stop the arm. */
+  /** The latest leases since the pile was bound, including ended ones: each may stop the arm. */
   let givenLeases: readonly string[] = [];
   let lastSeq = -1;
   let softEstop = false;
-  /** When the last motion was ended: a hold that began before moves nothing any more. */
+  /** End of the last movement: an earlier hold moves nothing any more. */
   let endTime = startTime;
   let order: (Beat & { until: number; to: number }) | null = null;
   let pausedTime: number | null = null;
@@ -65,7 +65,7 @@ export function createArm(
 
   const isOver = (lease: string): boolean => holder?.lease !== lease || holder.until <= now;
 
-  /** A press that something has stopped since, or that was on its way for too long, begins nothing. */
+  /** A press that was followed by a stop, or took too long to arrive, starts nothing. */
   const isLatePress = (holdTime: number): boolean =>
     holdTime < endTime || now - holdTime > armRules.pressLateMs;
 
@@ -78,7 +78,7 @@ export function createArm(
     if (why) fault = { subCode: why, time: now };
   };
 
-  /** @returns what the drives are to do for the action that runs */
+  /** @returns the wish to the drives for the running program */
   function follow(program: Program): Wish | null {
     const why = hindrance(program);
     if (why) {
@@ -122,18 +122,21 @@ export function createArm(
   }
 
   return {
-    /** Lets time pass. @param time epoch ms, never back */
+    /** Advances the simulation. @param time epoch ms, never back */
     advance(time: number): void {
       while (now + armRules.tickMs <= time) tick();
     },
-    /** Sets what the arm feels and sees. */
+    /** Sets sensor values and surroundings. */
     surround(change: Partial<Surroundings>): void {
       Object.assign(around, change);
       if (change.gunInPort !== undefined) hand.gunLocked = change.gunInPort;
       if (change.gunInPort) hand.gunInHolder = false;
       else if (change.gunInPort === false && !runner.program()) hand.gunInHolder = true;
     },
-    /** One holder at a time, who stands beside the arm. @returns the lease, or why there is none */
+    /**
+     * Gives the lease to one holder at a time, who is beside the arm. @returns the lease, or the reason of a
+     * refusal
+     */
     acquire(
       userId: string,
       onSite: boolean,
@@ -147,7 +150,7 @@ export function createArm(
       if (!around.online) return refuse('ROBOT_OFFLINE');
       if (around.updating) return refuse('UPDATING');
       if (holder && holder.until > now && holder.userId !== userId) return refuse('LEASE_TAKEN');
-      // What was ordered under an older lease is over, and so are its beats.
+      // Orders and beats of an older lease end.
       if (order) stop('READY');
       leases += 1;
       holder = { userId, lease: nameLease(leases), until: now + armRules.leaseMs };
@@ -157,7 +160,7 @@ export function createArm(
       note(userId, 'acquire', 'OK', place);
       return { lease: holder.lease };
     },
-    /** A beat of a held button. @returns how it went; one that is old or late is dropped, as if it never came */
+    /** A beat of a held button. @returns its result; an old or late one is dropped */
     jog(beat: Beat): 'OK' | 'DROPPED' | RobotSubCode {
       if (isOver(beat.lease) || !holder) return 'LEASE_EXPIRED';
       const isLate = now - beat.time > armRules.lateMs || beat.time > now + armRules.tickMs;
@@ -178,12 +181,12 @@ export function createArm(
       const isSame = order?.holdTime === beat.holdTime && order.axis === beat.axis;
       const place = Math.min(most, Math.max(least, drive.pose[beat.axis] + beat.dir * armRules.stepMm));
       const to = !beat.step ? end : isSame && order ? order.to : place;
-      // From when it was sent: a packet that was on its way for long does not hold longer for it.
+      // Counted from its sending: a delayed packet is not valid any longer.
       order = { ...beat, to, until: beat.time + watchdogMs };
       state = 'JOGGING';
       return 'OK';
     },
-    /** Begins an automatic action, or opens or shuts the cover. @param holdTime when its press began, epoch ms */
+    /** Starts a program, or opens or closes the cover. @param holdTime start of its press, epoch ms */
     act(
       userId: string,
       lease: string,
@@ -213,25 +216,28 @@ export function createArm(
       state = runner.state() ?? state;
       return note(userId, action, 'OK');
     },
-    /** Whether a lease, which may be over, was given since the pile was bound: then it may stop the arm. */
+    /** Whether a lease, possibly ended, was given since the pile was bound: then it may stop the arm. */
     hasGiven: (lease: string): boolean => givenLeases.includes(lease),
-    /** Another owner has bound the pile: the leases from before him stop it no more. */
+    /** Another user has bound the pile: earlier leases may not stop the arm any more. */
     forgetLeases(): void {
       holder = null;
       givenLeases = [];
     },
-    /** Always accepted; beats that were sent before it are old. */
+    /** Always accepted; beats sent before it are old. */
     stop(userId: string, kind: 'RELEASE' | 'STOP' | 'EMERGENCY', seq: number | null): void {
       if (kind === 'EMERGENCY') softEstop = true;
       if (seq !== null) lastSeq = Math.max(lastSeq, seq);
       note(userId, kind, 'OK');
       if (softEstop) stop('ESTOP', 'ESTOP_LATCHED');
-      // What runs by itself was not held, so nothing of it is released.
+      // Programs are not held, so releasing a button does not end them.
       else if (kind === 'RELEASE') {
         if (state === 'JOGGING') stop('READY');
       } else stop(state === 'HOME' ? 'HOME' : 'STOPPED');
     },
-    /** Releases the latch and moves nothing: a move needs a new lease and a new hold. @param holdTime as of `act` */
+    /**
+     * Releases the latch and moves nothing: a movement needs a new lease and a new hold. @param holdTime as
+     * of `act`
+     */
     reset(userId: string, lease: string, holdTime: number): 'OK' | RobotSubCode {
       if (isOver(lease)) return note(userId, 'RESET', 'LEASE_EXPIRED');
       if (isLatePress(holdTime)) return note(userId, 'RESET', 'LINK_SLOW');
@@ -253,9 +259,12 @@ export function createArm(
       state,
       pose: { ...drive.pose },
       moving: drive.velocity() !== 0,
-      /** It moves, or will without a further word: an action that waits for an obstacle to go is at work too. */
+      /**
+       * It moves, or will move without a further command: a program that waits for an obstacle counts as
+       * working.
+       */
       atWork: order !== null || runner.program() !== null || drive.velocity() !== 0,
-      /** mm/s, or degrees/s, of the axis that moves. */
+      /** mm/s, or degrees/s, of the moving axis. */
       speed: Math.abs(drive.velocity()),
       holder: holder?.userId ?? null,
       lease: holder?.lease ?? null,
@@ -270,7 +279,7 @@ export function createArm(
       around: { ...around },
       hand: { ...hand },
     }),
-    /** @returns what it has done to the pile since it was asked last */
+    /** @returns the effects on the pile since the last call */
     takeEffects: (): ArmEffect[] => effects.splice(0),
     audit: (): readonly AuditLine[] => audit,
   };

@@ -8,7 +8,9 @@ import { telemetryOf } from './telemetry-view.ts';
 
 const flag = v.optional(v.nullable(v.boolean()));
 
-/** Body of `POST /__sandbox/robot`: what the arm of a pile feels from now on; `null` is what the pile itself says. */
+/**
+ * Body of `POST /__sandbox/robot`: new sensor values of a pile's arm; `null` returns to the pile's own state.
+ */
 export const robotDeskSchema = v.strictObject({
   pileId: v.string(),
   online: flag,
@@ -24,7 +26,7 @@ export const robotDeskSchema = v.strictObject({
   portOffsetMm: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-200), v.maxValue(200)))),
   /** Whether its sensors find the port. */
   align: v.optional(v.nullable(v.picklist(['ok', 'fail']))),
-  /** Another person takes the control, gives it back, or stops the arm. */
+  /** Another person acquires the control, releases it, or stops the arm. */
   other: v.optional(v.picklist(['acquire', 'release', 'stop', 'emergency'])),
 });
 
@@ -40,9 +42,8 @@ const back = {
 } as const;
 
 /**
- * Something happens around an arm.
- * @returns its telemetry then, and its audit lines
- * @throws NoDecision for an unknown pile
+ * Changes the surroundings of an arm. @returns its telemetry then, and its audit lines @throws NoDecision for
+ * an unknown pile
  */
 export async function robotDesk(
   context: SandboxContext,

@@ -1,7 +1,7 @@
 import { robotAxes, type RobotAxis } from '#contract/schema/home-pile/robot.ts';
 import { armRules } from './arm-rules.ts';
 
-/** What the drives are to do in a tick: one axis towards a place, no faster than it may. */
+/** The target of the drives in a tick: one axis to a position, with a maximum speed. */
 export interface Wish {
   axis: RobotAxis;
   to: number;
@@ -15,7 +15,7 @@ export function createDrive() {
   let velocity = 0;
   const pose: Record<RobotAxis, number> = { x: 0, y: 0, z: 0, yaw: 0 };
 
-  /** @returns mm/s that an axis is to have now, so that it stands where it has to */
+  /** @returns the speed of an axis now, mm/s, so that it can stop at its target */
   function speedOf({ axis: of, to, speed }: Wish): number {
     if (Math.abs(to - pose[of]) < 0.2) return 0;
     const isNear = armRules.vehicleMm - pose.y < armRules.nearMm;
@@ -27,12 +27,12 @@ export function createDrive() {
   return {
     pose,
     velocity: () => velocity,
-    /** How far an axis may still go that way, mm. */
+    /** Remaining way of an axis in a direction, mm. */
     room(of: RobotAxis, dir: 1 | -1): number {
       const [least, most] = armRules.limits[of];
       return dir > 0 ? most - pose[of] : pose[of] - least;
     },
-    /** One tick: follows a wish, or brakes. An axis that still moves comes to a stand first. */
+    /** One tick: follows a wish, or brakes. A moving axis stops before another one moves. */
     tick(wish: Wish | null): void {
       const seconds = armRules.tickMs / 1_000;
       let wanted = 0;
@@ -51,9 +51,9 @@ export function createDrive() {
       if (next === pose[axis]) velocity = 0;
       pose[axis] = next;
     },
-    /** Whether an axis stands where it has to. */
+    /** Whether an axis is at a position. */
     isAt: (of: RobotAxis, to: number): boolean => Math.abs(pose[of] - to) < 0.5 && Math.abs(velocity) < 3,
-    /** Ends of the work space that the arm stands at, as `x+`. */
+    /** Ends of the work space at which the arm is, as `x+`. */
     ends: (): string[] =>
       robotAxes.flatMap((of) => {
         const [least, most] = armRules.limits[of];

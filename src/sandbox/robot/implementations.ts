@@ -19,7 +19,7 @@ import { feel } from './sync.ts';
 import { subCodeTexts, telemetryOf } from './telemetry-view.ts';
 
 const pollMs = 1_000;
-/** More than so many tries in that time are too many. */
+/** Maximum number of tries within the time. */
 const triesMost = 5;
 const triesMs = 10_000;
 
@@ -28,7 +28,9 @@ const refuse = (subCode: RobotSubCode | 'NO_ARM', text?: string): never => {
   throw new Refusal(codes.homePileError, message, { subCode });
 };
 
-/** @returns the arm of the caller's pile, which feels what the pile is in @throws Refusal 1291003 */
+/**
+ * @returns the arm of the caller's pile, with the sensor values of the pile's state @throws Refusal 1291003
+ */
 async function armOf(context: SandboxContext, caller: Caller | null, pileId: string) {
   const userId = caller?.userId ?? '';
   const pile = await ownLive(context.db, userId, pileId);
@@ -39,10 +41,10 @@ async function armOf(context: SandboxContext, caller: Caller | null, pileId: str
 }
 
 /**
- * The arm for what only ever ends a motion. Its right is the lease that it was taken by, whatever has become of the token,
- * or that the pile is the caller's.
+ * The arm for calls that only end a movement. The right to them is the lease under which it was acquired,
+ * even with an invalid token, or that the pile is the caller's.
  *
- * @throws Refusal 401 for nobody without such a lease, 1291003
+ * @throws Refusal 401 without a login and such a lease, 1291003
  */
 async function stoppableArm(
   context: SandboxContext,
@@ -77,11 +79,11 @@ interface Place {
   latitude?: number | null | undefined;
 }
 
-/** @returns a place that is known, else `null` */
+/** @returns a known position, else `null` */
 const placeOf = ({ longitude, latitude }: Place): PhonePlace | null =>
   typeof longitude === 'number' && typeof latitude === 'number' ? { longitude, latitude } : null;
 
-/** Whether both places are known, and too far from each other. */
+/** Whether both positions are known and too far from each other. */
 const isFar = (phone: PhonePlace | null, pile: PhonePlace | null): boolean =>
   phone !== null && pile !== null && distanceM(phone, pile) > robotTiming.onSiteM;
 
@@ -132,7 +134,7 @@ const action = implement(robotAction, async (context, request, caller) => {
   return { commandId, pileId, action: request.action, state: 'ACCEPTED', createTime };
 });
 
-/** The calls of the arm of a home pile. */
+/** The calls of the robot arm of a home pile. */
 export const robotImplementations: Implementation[] = [
   acquire,
   implement(robotRelease, async (context, { pileId, lease }, caller) => {

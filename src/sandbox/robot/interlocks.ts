@@ -4,13 +4,12 @@ import type { Surroundings } from './arm-types.ts';
 import type { Program } from './programs.ts';
 
 /**
- * The interlocks of the arm (domain model, 7.4). Each answers why something may not move now, or `null`.
+ * The interlocks of the arm (domain model, 7.4). Each returns why something may not move now, or `null`.
  *
- * @param around what the arm feels and sees; it is read anew at each question
- * @param isLatched whether the emergency stop is latched
+ * @param around sensor values; read at each question @param isLatched whether the emergency stop is latched
  */
 export function createInterlocks(around: Readonly<Surroundings>, isLatched: () => boolean) {
-  /** What forbids any motion. */
+  /** Forbids any movement. */
   const danger = (): RobotSubCode | null => {
     if (isLatched() || around.hardEstop) return 'ESTOP_LATCHED';
     if (!around.online) return 'ROBOT_OFFLINE';
@@ -20,9 +19,9 @@ export function createInterlocks(around: Readonly<Surroundings>, isLatched: () =
   };
 
   /**
-   * What forbids a motion by hand. The domain model names a parked car and an open port among all interlocks (7.4), not in the
-   * row of a jog (7.2): the safer of both holds, nothing is moved by hand beside a car that may roll or a port that is shut. The
-   * way back is RETURN_HOME, which asks for neither.
+   * Forbids a movement by hand. The domain model names a parked car and an open port among all interlocks
+   * (7.4), but not for a jog (7.2): the safer of both applies, nothing is moved by hand beside a car that may
+   * roll or a closed port. RETURN_HOME, which needs neither, leads back.
    */
   const bar = (): RobotSubCode | null => {
     const always = danger();
@@ -34,7 +33,7 @@ export function createInterlocks(around: Readonly<Surroundings>, isLatched: () =
     return around.portOpen ? null : 'PORT_CLOSED';
   };
 
-  /** What ends an automatic action; an obstacle that is only near makes it wait. */
+  /** Ends a program; an obstacle that is only near makes it wait. */
   const hindrance = (program: Program): RobotSubCode | null => {
     const always = danger();
     if (always) return always;

@@ -2,7 +2,7 @@ import type { RobotAxis, RobotState } from '#contract/schema/home-pile/robot.ts'
 import { armRules } from './arm-rules.ts';
 import type { Surroundings } from './arm-types.ts';
 
-/** What the arm does at a place, without a move. */
+/** What the arm does in place, without a movement. */
 export type Handle =
   | 'openCover'
   | 'closeCover'
@@ -13,12 +13,12 @@ export type Handle =
   | 'unlock'
   | 'waitDead';
 
-/** A step of an automatic action: a move of one axis, or something that takes its time. */
+/** A step of a program: a movement of one axis, or a timed handling. */
 export type Step = { axis: RobotAxis; to: number; speed?: 'slow' } | { handle: Handle; ms: number };
 
 export type Program = 'AUTO_PLUG' | 'AUTO_UNPLUG' | 'RETURN_HOME';
 
-/** How an action is called while it runs, and where it leads to. */
+/** State of each program while it runs, and its final state. */
 export const programStates = {
   AUTO_PLUG: 'PLUGGING',
   AUTO_UNPLUG: 'UNPLUGGING',
@@ -31,14 +31,14 @@ const home: Step[] = [
   { axis: 'yaw', to: 0 },
   { axis: 'x', to: 0 },
 ];
-/** Back to the holder with a gun in the hand, and without one. */
+/** Back to the holder, with the gun and without it. */
 const putBack: Step[] = [...home, { axis: 'z', to: armRules.holderMm }, { handle: 'putGun', ms: 600 }];
 const close: Step[] = [
   { axis: 'z', to: 0 },
   { handle: 'closeCover', ms: 500 },
 ];
 
-/** Towards the port, from the place in front of it. */
+/** From the position in front of the port to the port. */
 const approach: Step[] = [
   { axis: 'y', to: 480 },
   { handle: 'align', ms: 1_000 },
@@ -47,12 +47,12 @@ export const plugIn: Step[] = [
   { axis: 'y', to: armRules.portMm, speed: 'slow' },
   { handle: 'seat', ms: 1_000 },
 ];
-/** Both tries to align have failed: the gun goes back, and a person has to help. */
+/** Both tries to align have failed: the gun is put back, and a person has to help. */
 export const giveUp: Step[] = [...putBack, { axis: 'z', to: 0 }];
-/** Back a little, and once more. */
+/** A little back for the second try. */
 export const secondTry: Step[] = [{ axis: 'y', to: awayMm }, ...approach];
 
-/** @returns the steps of an action @param gunInHand whether the gun is out of its holder */
+/** @returns the steps of a program @param gunInHand whether the gun is out of its holder */
 export function stepsOf(program: Program, { portOffsetMm }: Surroundings, gunInHand: boolean): Step[] {
   switch (program) {
     case 'AUTO_PLUG':

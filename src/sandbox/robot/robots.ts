@@ -3,31 +3,30 @@ import { armRules } from './arm-rules.ts';
 import type { ArmEffect, Surroundings } from './arm-types.ts';
 import { createArm, type Arm } from './arm.ts';
 
-/** What a demonstration sets of an arm's surroundings in the place of what the pile says. */
+/** Values that a demonstration sets instead of those of the pile. */
 export type Overrides = Partial<Surroundings>;
 
-/** An arm with what belongs to it in the sandbox. */
+/** An arm with its data in the sandbox. */
 export interface KeptArm {
   readonly arm: Arm;
   readonly overrides: Overrides;
-  /** When each owner took its control, real time: too often is refused. */
+  /** When each user acquired the control, real time: too often is refused. */
   readonly acquireTimes: Map<string, number[]>;
 }
 
 const makeArm = (time: number): Arm => createArm(time, armRules.watchdogMs, () => randomUUID());
 
 /**
- * The arms of the home piles. They live in the process, as controllers do, and in real time: their watchdog is no matter of
- * the sandbox's clock, which tests and demonstrations make run.
+ * The robot arms of the home piles. They live in the process, as controllers do, and in real time: their
+ * watchdog does not use the sandbox's clock, which tests and demonstrations speed up.
  *
- * @param realNow the machine's clock, epoch ms
- * @param make makes an arm that stands now; the bench replaces it
+ * @param realNow the machine's clock, epoch ms @param make makes an arm at rest; the bench replaces it
  */
 export function createRobots(realNow: () => number, make: (time: number) => Arm = makeArm) {
   const kept = new Map<string, KeptArm>();
   return {
     now: realNow,
-    /** @returns the arm of a pile at this moment, its own controller having gone on until now */
+    /** @returns the arm of a pile, advanced to the present */
     of(pileId: string): KeptArm {
       const found = kept.get(pileId) ?? {
         arm: make(realNow()),
@@ -38,7 +37,7 @@ export function createRobots(realNow: () => number, make: (time: number) => Arm 
       found.arm.advance(realNow());
       return found;
     },
-    /** @returns the piles whose arms have done something to them since this was asked last, and what */
+    /** @returns the piles with effects of their arms since the last call, and these effects */
     takeEffects(): (readonly [pileId: string, effects: ArmEffect[]])[] {
       return [...kept].flatMap(([pileId, { arm }]) => {
         arm.advance(realNow());

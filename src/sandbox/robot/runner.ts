@@ -24,20 +24,20 @@ interface Running {
   steps: Step[];
   total: number;
   startTime: number;
-  /** Since when it is at a handle. */
+  /** Start of the current handling. */
   handleTime: number | null;
   tries: number;
 }
 
-/** How an action goes on after a tick. */
+/** State of a program after a tick. */
 export type Going =
   | { go: 'on'; wish: Wish | null }
   | { go: 'done' }
-  /** Both tries to align failed: it is on its way back. */
+  /** Both tries to align failed: the arm is returning. */
   | { go: 'gaveUp' }
   | { go: 'stop'; why: 'ENERGISED' | 'PILE_FAULT' | 'ALIGN_FAILED' };
 
-/** Runs one automatic action at a time, step by step. It moves nothing by itself: it says what the drives are to do. */
+/** Runs one program at a time, step by step. It moves nothing itself: it returns the target of the drives. */
 export function createRunner(
   drive: Drive,
   hand: Hand,
@@ -45,7 +45,7 @@ export function createRunner(
   effect: (of: ArmEffect) => void,
 ) {
   let running: Running | null = null;
-  /** The arm was moved by hand since it found no port. */
+  /** The arm was moved by hand since it last failed to find the port. */
   let helped = false;
 
   function handled(handle: Handle, current: Running): 'done' | 'wait' | 'failed' {
@@ -80,7 +80,7 @@ export function createRunner(
     }
   }
 
-  /** @returns how it goes on after something at a place */
+  /** @returns the state after a handling in place */
   function atHandle(step: { handle: Handle; ms: number }, now: number, current: Running): Going {
     current.handleTime ??= now;
     if (now - current.handleTime < step.ms) return { go: 'on', wish: null };

@@ -8,7 +8,7 @@ import { findPileById } from '../home-pile/piles.ts';
 import type { ArmEffect } from './arm-types.ts';
 import type { KeptArm } from './robots.ts';
 
-/** Lets an arm feel what its pile is in. */
+/** Updates an arm's sensor values from its pile. */
 export function feel({ arm, overrides }: KeptArm, { life }: LivePile): void {
   arm.surround({
     online: life.silentSince === null && life.state !== 'OFFLINE',
@@ -35,7 +35,7 @@ async function carryOut(context: SandboxContext, pile: LivePile, userId: string 
   }
 }
 
-/** What the arms did to their piles since the last request happens to them, and the arms feel what became of them. */
+/** Applies the effects of arms to their piles since the last request, and updates the arms' sensor values. */
 export async function syncRobots(context: SandboxContext): Promise<void> {
   for (const [pileId, effects] of context.robots.takeEffects()) {
     const found = await findPileById(context.db, pileId);

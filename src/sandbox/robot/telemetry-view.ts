@@ -1,7 +1,7 @@
 import type { RobotState, RobotSubCode, RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
 import type { KeptArm } from './robots.ts';
 
-/** What each reason says to the owner. */
+/** The text for the user of each reason. */
 export const subCodeTexts: Readonly<Record<RobotSubCode, string>> = {
   ROBOT_OFFLINE: '机械臂已离线，请检查电源与网络',
   LEASE_TAKEN: '其他人正在控制机械臂，请稍后再试',
@@ -33,7 +33,7 @@ function stateOf(read: ReturnType<KeptArm['arm']['read']>): RobotState {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** @returns what the arm says of itself to an owner of its pile */
+/** @returns the telemetry of the arm for a user of its pile */
 export function telemetryOf(pileId: string, { arm }: KeptArm, userId: string): RobotTelemetry {
   const read = arm.read();
   const { pose, around, hand, fault, holder } = read;

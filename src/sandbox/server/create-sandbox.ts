@@ -43,33 +43,34 @@ import { createStaticSite } from './http/static-site.ts';
 
 export interface SandboxOptions {
   /**
-   * Stations file in place of that of Shenzhen, or how many stations there are: up to 1,706 of the file, and beyond
-   * these sampled ones around the cities. Default: all of the file and 240 made-up ones in six other cities.
+   * Stations file instead of that of Shenzhen, or the number of stations: up to 1,706 from the file, and
+   * beyond these generated ones around the cities. Default: all of the file and 240 generated ones in six
+   * other cities.
    */
   stations?: string | number | undefined;
-  /** File that keeps the state; without it the state lives in memory. */
+  /** File that stores the state; without it the state is in memory. */
   db?: string | undefined;
-  /** What the made-up parts of the world follow from. Default 1. */
+  /** Seed of the generated parts of the world. Default 1. */
   seed?: number | undefined;
-  /** How many sandbox milliseconds pass in a real one, 1–600. Default: as kept, else 1. */
+  /** How many sandbox milliseconds pass in a real one, 1–600. Default: the stored value, else 1. */
   speed?: number | undefined;
-  /** Sandbox time at which a new world begins, and begins again after a reset, epoch ms. Default: the machine's. */
+  /** Initial sandbox time of a new world, also after a reset, epoch ms. Default: the machine's. */
   start?: number | undefined;
   /** The machine's clock, epoch ms; for tests. */
   now?: (() => number) | undefined;
-  /** Shortest and longest answer delay in real ms. Default none. */
+  /** Shortest and longest response delay in real ms. Default none. */
   delayMs?: [number, number] | undefined;
   /** Folder of a built site to serve. */
   site?: string | undefined;
-  /** Puts the stand-in for an app in a plain browser into each served page. Default true. */
+  /** Injects the simulated app for a plain browser into each served page. Default true. */
   injectHost?: boolean | undefined;
   /** Folder of the data files. Default `src/sandbox/data` under the working directory. */
   dataDir?: string | undefined;
-  /** Makes the arms of the home piles; default as they are. The bench puts others in their place. */
+  /** Creates the robot arms of the home piles; the bench replaces it. */
   makeArm?: ((time: number) => Arm) | undefined;
-  /** Hears what the import did with the stations file. */
+  /** Receives the log lines of the import of the stations file. */
   importLog?: ((line: string) => void) | undefined;
-  /** Hears of defects: what a handler threw, answers that break the contract. Default stderr. */
+  /** Receives defects: exceptions of handlers, responses that break the contract. Default stderr. */
   errorLog?: ((line: string) => void) | undefined;
 }
 
@@ -77,21 +78,21 @@ export interface Sandbox {
   readonly context: SandboxContext;
   readonly importSummary: ImportSummary;
   /**
-   * Answers a request in process, as the server would. Rejects with a TypeError where a fault cuts it.
-   * @param bindings the request as it came over HTTP, where it did: then the switches look at who sends it
+   * Answers a request in process, as the server would. Rejects with a TypeError when a fault closes the
+   * connection. @param bindings the connection of a request over HTTP: then control requests check their
+   * sender
    */
   fetch(this: void, request: Request, bindings?: HttpBindings): Promise<Response>;
   /**
-   * Serves over HTTP; port 0 takes a free one.
-   * @param reach `host`: also to other devices of the local network; without it, to this machine alone
-   * @throws SandboxStartError when the port is taken
+   * Serves over HTTP; port 0 uses a free one. @param reach `host`: other devices of the local network can
+   * connect; default: this machine only @throws SandboxStartError when the port is in use
    */
   listen(port: number, reach?: { host: boolean }): Promise<Listening>;
-  /** Ends what still listens and closes the data base. */
+  /** Ends all servers and closes the database. */
   close(): Promise<void>;
 }
 
-/** Opens the sandbox: the back end of the contract with its world, its clock and its switches. */
+/** Opens the sandbox: the back end of the contract with its world, clock and control requests. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { seed = 1, now: realNow = Date.now, delayMs = [0, 0], injectHost = true } = options;
   const ignore = (): void => undefined;
@@ -228,8 +229,8 @@ function open(file: string | undefined) {
 }
 
 /**
- * Over HTTP the connection is really dropped, in the middle of the answer: one that ends before its first byte is
- * repeated by browsers on their own, and a page never learns of it. In process the fetch fails.
+ * Over HTTP the connection is really closed in the middle of the response: browsers repeat a request that
+ * ends before its first byte, and the page would not notice. In process the fetch fails.
  */
 function cut(error: ConnectionCut, env: unknown): Response {
   const outgoing = (env as { outgoing?: ServerResponse } | undefined)?.outgoing;

@@ -3,29 +3,29 @@ import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from
 import type { Database } from '../context.ts';
 import { schemaSql } from './schema.ts';
 
-/** The open data base: `raw` for bulk work, `db` for everything else. Both share one connection. */
+/** The open database: `raw` for bulk work, `db` for everything else. Both share one connection. */
 export interface OpenDatabase {
   raw: DatabaseSync;
   db: Kysely<Database>;
   close(): Promise<void>;
 }
 
-/** A file holds the tables of another version of the sandbox, or is no data base at all. */
+/** The file has tables of another version of the sandbox, or is no database. */
 export class DatabaseFileError extends Error {
   override readonly name = 'DatabaseFileError';
 }
 
-/** What a data base has: the name and the SQL of each table and index. */
+/** The parts of a database: name and SQL of each table and index. */
 const partsOf = (raw: DatabaseSync): Map<string, string> => {
   const rows = raw.prepare('SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL').all();
   return new Map(rows.map(({ name, sql }) => [String(name), String(sql).replace(/\s+/g, ' ')]));
 };
 
 /**
- * Makes what the data base does not have yet. A table that is there is never changed by that, so one of another version would
- * stay, with its former columns and rules.
+ * Creates missing tables. An existing table is never changed by this, so one of another version would keep
+ * its old columns and rules.
  *
- * @throws DatabaseFileError for such a one; nothing was written then
+ * @throws DatabaseFileError for such a table, before anything is written
  */
 function makeTables(raw: DatabaseSync, file: string | undefined): void {
   const fresh = new DatabaseSync(':memory:');
@@ -43,7 +43,7 @@ function makeTables(raw: DatabaseSync, file: string | undefined): void {
 
 const statementLimit = 400;
 
-/** Shows `node:sqlite` to kysely as the better-sqlite3 that its dialect knows. */
+/** Adapts `node:sqlite` to the better-sqlite3 interface that kysely's dialect uses. */
 function asBetterSqlite(raw: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
@@ -70,10 +70,10 @@ function asStatement(statement: StatementSync): SqliteStatement {
 }
 
 /**
- * Opens (and where new, creates) the sandbox's data base. A file is written through to the disk at each commit:
- * what was answered survives the process.
+ * Opens (or creates) the sandbox's database. A file is written to the disk at each commit: an answered write
+ * survives the process.
  *
- * @param file path of the sqlite file; without one the data base lives in memory
+ * @param file path of the sqlite file; without one the database is in memory
  */
 export function openDatabase(file: string | undefined): OpenDatabase {
   let raw: DatabaseSync | undefined;

@@ -27,7 +27,7 @@ import { userImplementations, type Versions } from './calls/user.ts';
 import { widgetImplementation } from './calls/widget.ts';
 import { SandboxStartError } from './http/errors.ts';
 
-/** @throws SandboxStartError when a call of the contract has none or two of the implementations */
+/** @throws SandboxStartError when a call of the contract has no implementation or two */
 function checkComplete(implementations: readonly Implementation[]): void {
   const wrong = calls
     .map((call) => ({

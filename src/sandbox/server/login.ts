@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Vehicle } from '#sandbox/told.ts';
+import type { Vehicle } from '#sandbox/complete-entities.ts';
 import type { Database } from '../context.ts';
 import { hashText } from '../world/make/hash.ts';
 import { boundCar, users, type Login } from '../world/make/people.ts';
 
-/** User info as a native app gives it to the page (specification, section 3). All texts. */
+/** User info as a native app returns it to the page (specification, section 3). All values are texts. */
 export interface NativeUser {
   accessToken: string;
   ptToken: string;
@@ -23,7 +23,7 @@ export interface NativeUser {
   userStatus: string;
 }
 
-/** Car as a native app gives it to the page (specification, section 3). */
+/** Car as a native app returns it to the page (specification, section 3). */
 export interface NativeCar {
   vin: string;
   licenseNumber: string;
@@ -41,7 +41,7 @@ export interface NativeCar {
   vehicleNetworkType: string;
 }
 
-/** @returns the user of a login; the three logins are always there. */
+/** @returns the user of a login; the three logins always exist. */
 export function userOf(login: Login) {
   const found = users.find((user) => user.login === login);
   if (!found) throw new Error(`no user ${login}`);
@@ -59,7 +59,7 @@ export const userAvatar = (login: Login): string => {
   return avatarOf(nick.slice(0, 1), hashText(nick) % 360);
 };
 
-/** Logs a user in as the native app would: a new token is good for the calls. @param time epoch ms */
+/** Logs a user in as the native app would: with a new token. @param time epoch ms */
 export async function loginAs(db: Kysely<Database>, login: Login, time: number): Promise<NativeUser> {
   const user = userOf(login);
   const { count } = await db
@@ -91,7 +91,9 @@ export async function loginAs(db: Kysely<Database>, login: Login, time: number):
   };
 }
 
-/** Binds another car to a user, as the app's own page does; his other cars stay, and the first one is the default. */
+/**
+ * Binds another car to a user, as the app's own page does; other cars stay, and the first one is the default.
+ */
 export async function bindCar(db: Kysely<Database>, login: Login, licenseNumber: string): Promise<void> {
   const { userId } = userOf(login);
   const cars = await db.selectFrom('car').select('userId').execute();

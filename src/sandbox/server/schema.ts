@@ -1,4 +1,4 @@
-/** Every table of the sandbox, of all its rooms. Names follow the `*Table` types. */
+/** Every table of the sandbox. Names follow the `*Table` types. */
 export const schemaSql = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS user (

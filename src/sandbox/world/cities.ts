@@ -1,7 +1,7 @@
 import { hashText, unit } from './make/hash.ts';
 import type { District } from './places.ts';
 
-/** A city of the list, names as a map provider writes them; the page cleans them (specification, section 5). */
+/** A city of the list, with the map provider's names; the page cleans them (specification, section 5). */
 export interface CityRow {
   name: string;
   cityCode: string;
@@ -61,7 +61,7 @@ export const cities: readonly CityRow[] = [
   "西安市 610100 xi'an 108.939645 34.343207",
 ].map(city);
 
-/** Cities that get made-up stations beside the real ones of Shenzhen, and one district to name them after. */
+/** Cities with generated stations beside the real ones of Shenzhen, and one district for their addresses. */
 const madeUp = [
   ['110100', '110105', '朝阳区', '望京 三里屯 酒仙桥 双井'],
   ['310100', '310115', '浦东新区', '陆家嘴 张江 花木 金桥'],
@@ -71,7 +71,7 @@ const madeUp = [
   ['130600', '130606', '莲池区', '联盟 红星 裕华 五尧'],
 ] as const;
 
-/** Position and connectors of a station, as a row of the stations file has them. */
+/** Position and connectors of a station, from a row of the stations file. */
 export interface StationSeed {
   serial: number;
   cityCode: string;
@@ -83,7 +83,7 @@ export interface StationSeed {
 
 const perCity = 40;
 
-/** @returns the district of a city with made-up stations. */
+/** @returns the district of a city with generated stations. */
 export function madeUpDistrict(cityCode: string): District | undefined {
   const row = madeUp.find(([code]) => code === cityCode);
   const centre = cities.find((candidate) => candidate.cityCode === cityCode);

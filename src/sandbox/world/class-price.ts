@@ -2,13 +2,13 @@ import { segmentIndexAt, unitPriceE4 } from '#contract/pricing.ts';
 import { priceClassOf, type CarPorts, type PowerClass } from '#contract/schema/station/power-class.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
 
-/** A class of a station's connectors and what it charges; the class is `null` at a station without connectors. */
+/** A class of a station's connectors with its price; the class is `null` at a station without connectors. */
 export interface ClassPrice {
   readonly powerClass: PowerClass | null;
   readonly tariff: Tariff;
 }
 
-/** Whose price it is, and when. */
+/** Who pays, and when. */
 export interface Payer {
   /** Sandbox time, epoch ms. */
   time: number;
@@ -17,17 +17,18 @@ export interface Payer {
   car: CarPorts | null;
 }
 
-/** Prices in 1/10000 yuan now, `null` where they are not known; `member` where it is lower and counts for the payer. */
+/** Current prices in 1/10000 yuan, `null` if unknown; `member` if it is lower and applies to the payer. */
 interface PriceNow {
   powerClass: PowerClass | null;
-  /** The tariff that says it, or does not; `null` without one. */
+  /** The tariff; `null` without one. */
   tariffId: string | null;
   list: number | null;
   member: number | null;
 }
 
 /**
- * The price of a station by the one rule (contract: `priceClassOf`); of a class with two tariffs the lower one.
+ * The price of a station by the common rule (contract: `priceClassOf`); the lower one for a class with two
+ * tariffs.
  *
  * @param asked classes of a filter, or the one of a connector
  */
@@ -51,7 +52,7 @@ export function priceNow(
   return { powerClass, tariffId, list, member: pays < list ? pays : null };
 }
 
-/** What the caller pays now by the same rule, in 1/10000 yuan; `Infinity` where it is not known. */
+/** The caller's current price by the same rule, in 1/10000 yuan; `Infinity` if unknown. */
 export function paidNow(prices: readonly ClassPrice[], payer: Payer, asked?: readonly PowerClass[]): number {
   const { list, member } = priceNow(prices, payer, asked);
   return member ?? list ?? Infinity;

@@ -1,14 +1,14 @@
-import type { StationComment } from '#sandbox/told.ts';
+import type { StationComment } from '#sandbox/complete-entities.ts';
 import { hashText, mix, pick, unit } from './make/hash.ts';
 import { picturesOf } from './pictures.ts';
 import type { StationInfo } from './station-view.ts';
 
 const dayMs = 86_400_000;
-/** The comments move on by so much at once: pages that are read in one week fit together. */
+/** Generated comments move on in steps of this time, so that pages read within one week fit together. */
 const stepMs = 7 * dayMs;
-/** Some 300 days, over which the comments of a station lie where it has many. */
+/** Period of the comments of a station with many, some 300 days. */
 const spreadDays = 500;
-/** Longest time between two comments of a station with few. */
+/** Maximum time between two comments of a station with few. */
 const longestGapDays = 5;
 
 const goodTags = ['充电快', '位置好找', '环境整洁', '停车方便', '价格实惠'] as const;
@@ -38,8 +38,8 @@ const nicks = [
 ] as const;
 
 /**
- * @returns how many comments a station has: none where it has no rating, else so many that their average, rounded to
- * a tenth, can be its rating
+ * @returns how many comments a station has: none without a rating, otherwise so many that their average,
+ * rounded to a tenth, can be its rating
  */
 export const commentCountOf = ({ row, facts }: StationInfo): number =>
   row.rating === null ? 0 : 12 + facts.commentCount;
@@ -75,8 +75,8 @@ function comment(stationId: string, index: number, stars: number, time: number):
 }
 
 /**
- * @param asOf epoch ms; the newest comment is some days older, so that a station never looks forsaken
- * @returns every comment of a station, newest first; what they say is the same for ever
+ * @param asOf epoch ms; the newest comment is some days older, so that no station looks abandoned @returns
+ * every comment of a station, newest first; their texts never change
  */
 export function commentsOf(station: StationInfo, asOf: number): StationComment[] {
   const { stationId, rating } = station.row;

@@ -4,20 +4,23 @@ import type { Caller, Database, SandboxContext } from '../context.ts';
 import { connectorHash, worldState } from './live-state.ts';
 import type { ConnectorStateTable, ConnectorTable } from './tables.ts';
 
-/** `userId` of {@link ConnectorView} where a made-up driver of the world uses the connector. */
+/** `userId` of {@link ConnectorView} for a simulated driver. */
 const stranger = 'stranger';
 
 export interface ConnectorView {
   row: ConnectorTable;
   /** T/CEC status 0, 1, 2, 3, 4, 255 at the sandbox's present time. */
   status: number;
-  /** Who holds it: a user's id, {@link stranger}, or `null` where it is free. */
+  /** The holder: a user's id, {@link stranger}, or `null` if it is free. */
   holder: string | null;
   orderNo: string | null;
   contract: Connector;
 }
 
-/** Builds the view of a connector at `time` (epoch ms) from its facts and the row that overrides the world. */
+/**
+ * Builds the view of a connector at `time` (epoch ms) from its facts and the row that overrides the simulated
+ * state.
+ */
 export function viewConnector(
   row: ConnectorTable,
   override: ConnectorStateTable | undefined,
@@ -80,7 +83,9 @@ export async function getConnector(
   return viewConnector(row, override, context.seed, context.clock.now());
 }
 
-/** A state that an order, a plugged car or a test puts on a connector; `time` in epoch ms of the sandbox. */
+/**
+ * A state that an order, a plugged-in car or a test sets for a connector; `time` in epoch ms of the sandbox.
+ */
 export interface ConnectorHold {
   status: number;
   orderNo: string | null;
@@ -88,7 +93,7 @@ export interface ConnectorHold {
   time: number;
 }
 
-/** Puts a state on a connector; `null` gives it back to the world. */
+/** Sets the state of a connector; `null` releases it to the simulated world. */
 export async function setConnectorState(
   db: Kysely<Database>,
   connectorId: string,
@@ -106,8 +111,8 @@ export async function setConnectorState(
 }
 
 /**
- * Why a caller may not go on to prepay and start on a connector, or `null` (domain model, 1.3: idle and
- * plugged-in connectors that nobody else holds, reserved ones only for the holder).
+ * Why a caller cannot prepay and start on a connector, or `null` (domain model, 1.3: idle and plugged-in
+ * connectors without another holder, reserved ones only for the holder).
  */
 export function blockReason(view: ConnectorView, caller: Caller | null): string | null {
   if (view.status === 0) return '充电枪离线，请更换充电枪';

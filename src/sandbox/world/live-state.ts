@@ -2,20 +2,20 @@ import { shanghaiMinute } from '#contract/pricing.ts';
 import { hashText, mix, unit } from './make/hash.ts';
 import type { ConnectorTable } from './tables.ts';
 
-/** What the made-up drivers of the world do on a connector at a moment; times in epoch ms. */
+/** The simulated state of a connector at a moment; times in epoch ms. */
 export interface WorldState {
   status: 0 | 1 | 2 | 3 | 255;
   statusTime: number;
   chargingSoc: number | null;
   estimatedFreeTime: number | null;
-  /** The state is the same until then. */
+  /** The state does not change until then. */
   until: number;
   estimateTime: number | null;
 }
 
 const minuteMs = 60_000;
 const weekMs = 7 * 86_400_000;
-/** Distance of two samples of a charge. */
+/** Interval of the samples of a charge. */
 const sampleMs = 10_000;
 
 /** Share of connectors in use by hour of the day (Asia/Shanghai): DC peaks at noon and evening, AC at night. */
@@ -26,13 +26,13 @@ const acUse = [
   52, 52, 52, 50, 48, 44, 34, 26, 28, 32, 34, 34, 32, 32, 32, 30, 28, 28, 32, 38, 44, 50, 52, 52,
 ] as const;
 
-/** Connectors whose id ends so refuse with 1282001 (domain model, section 8.1). */
+/** Connectors whose id has such an end refuse with 1282001 (domain model, section 8.1). */
 export const refusingStatus = (connectorId: string): 0 | 255 | null => {
   if (connectorId.endsWith('255')) return 255;
   return connectorId.endsWith('000') ? 0 : null;
 };
 
-/** The connector's own hash: everything that happens on it follows from this number. */
+/** The connector's own hash: its whole simulation follows from this number. */
 export const connectorHash = (seed: number, connectorId: string): number => hashText(connectorId, seed);
 
 /** @returns the state of a connector at `time`; see {@link stateAt}. */
@@ -44,7 +44,7 @@ export const worldState = (
 
 /**
  * State of a connector, a pure function of its hash and of sandbox time: visits follow each other in slots,
- * each with a car or without; now and then one is offline or broken for a week.
+ * each with a car or without; now and then a connector is offline or broken for a week.
  *
  * @param refusing status of a connector that always refuses
  */

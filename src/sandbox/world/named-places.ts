@@ -7,11 +7,11 @@ import { readRaw, type RawPlace } from './ground/raw-ground.ts';
 
 export type NamedPlace = Omit<Place, 'distanceM'>;
 
-/** As the licence of the data asks, and as the map says. */
+/** The credit that the licence of the data requires, as on the map. */
 export const placesCredit = '© OpenMapTiles © OpenStreetMap contributors';
 
 const folder = 'src/sandbox/data/ground';
-/** The cities that have a ground, by the beginning of their files' names. */
+/** The cities with a base map, by the prefix of their files' names. */
 const cities = [
   { files: 'sz', cityName: '深圳市', districts: ['sz-district-labels'] },
   { files: 'bj', cityName: '北京市', districts: [] },
@@ -27,7 +27,7 @@ const inGcj02 = ([longitude, latitude]: RawPlace) =>
   gcoord.transform([longitude, latitude], gcoord.WGS84, gcoord.GCJ02);
 const degrees = (value: number) => Number(value.toFixed(6));
 
-/** @returns what the ground of the map names: districts, and stations of metro and railway; GCJ-02 */
+/** @returns the named places of the base map: districts, and stations of metro and railway; GCJ-02 */
 export function readPlaces(): NamedPlace[] {
   return cities.flatMap(({ files, cityName, districts }) =>
     namedPoints({ districts: districts.flatMap(raw), stations: raw(`${files}-stations`) }, inGcj02, 1).map(

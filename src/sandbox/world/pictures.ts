@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileRef } from '#contract/schema/common.ts';
 import { hashText, mix, pick } from './make/hash.ts';
 
-/** Where the sandbox serves its drawn pictures, outside of the base path. */
+/** Where the sandbox serves its generated pictures, outside of the base path. */
 export const picturePath = '/__sandbox/picture/';
 
 const width = 1200;
@@ -16,7 +16,7 @@ const lights = [
   { sky: '#d8ecd9', wall: '#f9fff6', ground: '#98ad94', line: '#2f5a36' },
 ] as const;
 
-/** @returns `count` pictures of a thing of the world; each name gives the same drawing for ever. */
+/** @returns `count` pictures for a name, always the same drawings. */
 export function picturesOf(name: string, count: number): FileRef[] {
   return Array.from({ length: count }, (_, index) => {
     const file = `${name}-${index + 1}`;

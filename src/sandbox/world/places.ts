@@ -1,4 +1,4 @@
-/** A division with the centre that stations are given to by distance (GCJ-02), and names for addresses. */
+/** A district with its centre (GCJ-02), to which the nearest stations belong, and names for addresses. */
 export interface District {
   code: string;
   name: string;
@@ -51,7 +51,7 @@ export const sites = [
   { word: '物流园', construction: 255 },
 ] as const;
 
-/** Three operators (domain model, 8.1), all made up; ids have nine characters as in T/CEC 102. */
+/** Three operators (domain model, 8.1), all invented; ids have nine characters as in T/CEC 102. */
 export const operators = [
   { operatorId: 'MA0PLUGW1', name: '普路威充电（演示）', brandOwned: true, tel: '400-000-0101' },
   { operatorId: 'MA0WANYI2', name: '湾易充电（演示）', brandOwned: false, tel: '400-000-0102' },

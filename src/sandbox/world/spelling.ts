@@ -1,9 +1,9 @@
 import { pinyin } from 'pinyin-pro';
 
-/** Syllables of each name that was asked for, with a blank between them. */
+/** Cached syllables of names, separated by blanks. */
 const spelled = new Map<string, string>();
 
-/** @returns the syllables of a name without tones, `lv` for 绿; what is not Chinese stays together */
+/** @returns the syllables of a name without tones, `lv` for 绿; text that is not Chinese is one syllable */
 function syllablesOf(name: string): string[] {
   const known = spelled.get(name);
   if (known !== undefined) return known.split(' ');
@@ -14,7 +14,7 @@ function syllablesOf(name: string): string[] {
   return syllables;
 }
 
-/** Whether `letters` are whole syllables or their first letters from `at` on; the last one may be cut anywhere. */
+/** Whether `letters` are whole syllables or their initials from `at` on; the last one may be incomplete. */
 function isSpelledFrom(syllables: readonly string[], at: number, letters: string): boolean {
   if (letters === '') return true;
   const syllable = syllables[at];
@@ -26,10 +26,10 @@ function isSpelledFrom(syllables: readonly string[], at: number, letters: string
 }
 
 /**
- * Makes a test of names by what somebody typed: parts of the name, or its pinyin from any syllable on, in full, by
- * initials, or mixed (`chegongmiao`, `cgm`, `cgmiao`). Blanks and apostrophes, which input methods put between
- * syllables, do not count; in Chinese blanks stand between words, of which all have to be there, in the name or in the
- * address. Names are spelled when letters are first asked for.
+ * Makes a test of names for a typed text: parts of the name, or its pinyin from any syllable on, complete, by
+ * initials, or mixed (`chegongmiao`, `cgm`, `cgmiao`). Blanks and apostrophes, which input methods put
+ * between syllables, are ignored; in Chinese, blanks separate words, all of which must be in the name or
+ * address. Names are converted to pinyin on first use.
  */
 export function nameTest(typed: string): (name: string, address?: string) => boolean {
   const word = typed.normalize('NFKC').trim();

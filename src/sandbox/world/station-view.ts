@@ -8,33 +8,33 @@ import { operatorName } from './places.ts';
 import type { StationColumns } from './index/station-columns.ts';
 import type { ConnectorStateTable, ConnectorTable } from './tables.ts';
 
-/** A station with all of its facts, as the world keeps it in memory. */
+/** A station with all of its facts, as kept in memory. */
 export interface StationInfo {
-  /** Place in the world's list and in {@link StationInfo.columns}. */
+  /** Index in the world's list and in {@link StationInfo.columns}. */
   readonly index: number;
   readonly row: StationRow;
   readonly facts: StationFacts;
-  /** May be made anew at each reading: take it once. */
+  /** May be generated at each reading: read it once. */
   readonly connectors: readonly ConnectorTable[];
   /** Hash of each connector, in the same order. */
   readonly hashes: readonly number[];
-  /** Prices of the connectors by class, or of the station where it has none. */
+  /** Prices of the connectors by class, or of the station without connectors. */
   readonly prices: readonly ClassPrice[];
   /** All stations, for questions about many. */
   readonly columns: StationColumns;
 }
 
-/** Who looks, and when. */
+/** The viewer and the time. */
 export interface Viewpoint extends Payer {
   seed: number;
   /** Rows of `connectorState` by connector. */
   overrides: ReadonlyMap<string, ConnectorStateTable>;
-  /** Places of the stations that have one of {@link Viewpoint.overrides}. */
+  /** Indexes of the stations with one of {@link Viewpoint.overrides}. */
   overridden: ReadonlySet<number>;
   favourites: ReadonlySet<string>;
-  /** Places of the {@link Viewpoint.favourites}. */
+  /** Indexes of the {@link Viewpoint.favourites}. */
   favouriteAt: ReadonlySet<number>;
-  /** GCJ-02 position that distances are measured from. */
+  /** GCJ-02 position from which distances are measured. */
   origin: { longitude: number; latitude: number } | null;
 }
 
@@ -85,7 +85,7 @@ function countClasses(columns: StationColumns, index: number, from: Viewpoint) {
 const classNames = { SUPER: 'super', FAST: 'fast', SLOW: 'slow' } as const;
 const allClasses = ['SUPER', 'FAST', 'SLOW'] as const;
 
-/** Makes a test of stations by their place: whether a connector of one of the classes is free. */
+/** Makes a test of stations by their index: whether a connector of one of the classes is idle. */
 export function idleTest(
   columns: StationColumns,
   from: Viewpoint,
@@ -100,7 +100,7 @@ export function idleTest(
   };
 }
 
-/** Makes a count of stations by their place: how many of their connectors are free. */
+/** Makes a count of stations by their index: how many of their connectors are idle. */
 export function idleCount(columns: StationColumns, from: Viewpoint): (index: number) => number {
   const byWorld = columns.connectorColumns.idleCount(from.time);
   return (index) => {
@@ -109,15 +109,15 @@ export function idleCount(columns: StationColumns, from: Viewpoint): (index: num
   };
 }
 
-/** @returns whether the caller's car can use any of the connectors; `null` where nobody can say */
+/** @returns whether the caller's car can use any of the connectors; `null` if unknown */
 function fitsCar({ prices }: StationInfo, { car }: Viewpoint): boolean | null {
   const has = prices.flatMap(({ powerClass }) => powerClass ?? []);
   return car && has.length > 0 ? has.some((powerClass) => canUse(car, powerClass)) : null;
 }
 
 /**
- * The list row and marker of a station (domain model, 1.3).
- * @param asked classes that the caller asks the price of, as those of a filter
+ * The list row and marker of a station (domain model, 1.3). @param asked classes whose price is requested, as
+ * those of a filter
  */
 export function summarise(
   station: StationInfo,

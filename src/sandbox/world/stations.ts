@@ -1,5 +1,5 @@
 import type { PowerClass, StationSummary } from '#contract/schema/station/station.ts';
-import type { Vehicle } from '#sandbox/told.ts';
+import type { Vehicle } from '#sandbox/complete-entities.ts';
 import type { Caller, SandboxContext } from '../context.ts';
 import { stationIdOfConnector } from './make/make-connectors.ts';
 import { summarise, type Viewpoint } from './station-view.ts';
@@ -7,7 +7,7 @@ import { summarise, type Viewpoint } from './station-view.ts';
 /** @returns whether a member level gets the member's service price. */
 export const isMember = (memberLevel: number): boolean => memberLevel > 0;
 
-/** Reads what a viewpoint needs from the data base: overrides, favourites, member level and default car. */
+/** Reads the data of a viewpoint from the database: overrides, favourites, member level and default car. */
 export async function viewpointOf(
   context: SandboxContext,
   caller: Caller | null,
@@ -46,8 +46,8 @@ export async function viewpointOf(
 }
 
 /**
- * @param asked class that the price is asked of
- * @returns the summary of a station for a caller, or `undefined` for an unknown id
+ * @param asked class whose price is requested @returns the summary of a station for a caller, or `undefined`
+ * for an unknown id
  */
 export async function getStationSummary(
   context: SandboxContext,

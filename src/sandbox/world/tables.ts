@@ -6,7 +6,7 @@ export interface MetaTable {
 
 export interface UserTable {
   userId: string;
-  /** `new` (no car), `normal`, `heavy` (arrears, many orders). */
+  /** `new` (no car), `normal`, `heavy` (an unpaid order, many orders). */
   login: string;
   nick: string;
   phone: string;
@@ -69,7 +69,7 @@ export interface ConnectorTable {
   qrCode: string;
 }
 
-/** State that an order, a plugged car or a test put on a connector; without a row the world decides. */
+/** State that an order, a plugged-in car or a test set for a connector; without a row it is simulated. */
 export interface ConnectorStateTable {
   connectorId: string;
   /** T/CEC status 0, 1, 2, 3, 4, 255. */
@@ -95,7 +95,7 @@ export interface SearchLogTable {
   json: string;
 }
 
-/** What an owner, or somebody without a login, said is wrong about a station. */
+/** A report of a station's error, with or without a login. */
 export interface StationReportTable {
   reportId: string;
   stationId: string;
@@ -113,7 +113,7 @@ export interface HelpFeedbackTable {
   createTime: number;
 }
 
-/** Which version of an agreement a user has agreed to. */
+/** The accepted version of an agreement. */
 export interface AgreedTable {
   userId: string;
   agreementId: string;

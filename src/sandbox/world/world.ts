@@ -10,7 +10,7 @@ import type { StationInfo } from './station-view.ts';
 import type { ConnectorTable } from './tables.ts';
 import { WorldStation } from './world-station.ts';
 
-/** Everything about the world that never changes while the sandbox runs, in memory for the map's questions. */
+/** Everything about the world that never changes while the sandbox runs, kept in memory for the map. */
 export interface World {
   /** In the order of their ids. */
   readonly stations: readonly StationInfo[];
@@ -18,14 +18,14 @@ export interface World {
   readonly cities: readonly City[];
   readonly connectorCount: number;
   readonly columns: StationColumns;
-  /** The stations of an area. */
+  /** Spatial index of the stations. */
   readonly area: StationIndex;
   readonly grids: ClusterGrids;
   ofCity(cityCode: string): readonly StationInfo[];
   connector(connectorId: string): ConnectorTable | undefined;
 }
 
-/** Puts stations together to a world. @param tariffs by id; a station without a known one has no price */
+/** Combines stations to a world. @param tariffs by id; a station without a known one has no price */
 export function createWorld(
   unsorted: readonly StationSource[],
   tariffs: ReadonlyMap<string, Tariff>,

@@ -3,7 +3,7 @@ import { UsageError } from '#delivery/run.ts';
 import { readConformArguments } from '#conform/arguments.ts';
 
 describe('the command line of npm run conform', () => {
-  it('takes an address with or without the base path', () => {
+  it('conform command line: an address with or without the base path is accepted', () => {
     const at = (base: string) => readConformArguments(['--base', base]).server.base;
     expect(at('http://localhost:4173')).toBe('http://localhost:4173/api/api-charging');
     expect(at('https://api.example/charging/')).toBe('https://api.example/charging');
@@ -25,7 +25,7 @@ describe('the command line of npm run conform', () => {
       '--token has a character that no header can carry',
     ],
     [['--base', 'https://api.example', '--wirte'], '--wirte'],
-  ])('%j is refused in one line that says how it is called', (args, said) => {
+  ])('conform command line: %j is refused in one line with the usage', (args, said) => {
     const read = () => readConformArguments(args);
     expect(read).toThrow(UsageError);
     expect(read).toThrow(said);

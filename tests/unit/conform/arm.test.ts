@@ -7,7 +7,7 @@ const refused = () => Response.json({ code: 401, message: '登录已失效，请
 const ofArm = (text: string) => fails(text).filter((line) => line.includes('robot'));
 
 describe('the stop of an arm', () => {
-  it('is tried by conform as somebody who was logged out, with --write alone', async () => {
+  it('conform: it tests the stop of a robot arm after a logout, with --write only', async () => {
     const of = await server(undefined, 'heavy');
     const sent: string[] = [];
     const watched = { ...of, fetch: (request: Request) => (sent.push(request.url), of.fetch(request)) };
@@ -17,7 +17,7 @@ describe('the stop of an arm', () => {
     expect(sent.filter((url) => url.includes('robot/stop')).length).toBeGreaterThan(3);
   });
 
-  it('is a failure where a server asks for a valid token first', async () => {
+  it('conform: it fails if a server requires a valid token to stop a robot arm', async () => {
     const of = await server(undefined, 'heavy');
     const { text } = await report(
       {
@@ -37,7 +37,7 @@ describe('the stop of an arm', () => {
     ]);
   });
 
-  it('is a failure where a server takes it from anybody', async () => {
+  it('conform: it fails if a server lets anybody stop a robot arm', async () => {
     const of = await server(undefined, 'heavy');
     const { text } = await report(
       {

@@ -8,15 +8,15 @@ import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 const shared = sharedSandbox();
 const limitMs = 120_000;
 
-/** The command as an integrator types it, in a process of its own. */
+/** The command as an integrator types it, in its own process. */
 const conform = (args: readonly string[]) =>
   run(process.execPath, ['--import', 'tsx', 'src/conform/command.ts', ...args], { quiet: true });
 
-/** A sandbox that real connections reach, with somebody logged in. */
+/** A sandbox over real connections, with a user logged in. */
 async function served<T>(
   work: (at: { base: string; args: string[]; control: Control }) => Promise<T>,
 ): Promise<T> {
-  // The sandbox's own clock stands where the test left it; the command has that of the machine.
+  // The sandbox's own clock is where the test left it; the command uses that of the machine.
   shared.clock = { now: Date.now };
   const { port, close } = await shared.sandbox.listen(0);
   const base = `http://127.0.0.1:${port}`;
@@ -44,7 +44,7 @@ const fails = (output: string): string[] => output.split('\n').filter((line) => 
 
 describe('npm run conform over HTTP', () => {
   it(
-    'passes against the sandbox',
+    'conform over HTTP: it passes against the sandbox',
     async () => {
       const { code, output } = await served(({ args }) => conform(args));
       expect(fails(output)).toEqual([]);
@@ -55,7 +55,7 @@ describe('npm run conform over HTTP', () => {
   );
 
   it(
-    'fails with a line for each fault that is switched on',
+    'conform over HTTP: it fails with one line for each fault that is switched on',
     async () => {
       const { code, output } = await served(async ({ args, control }) => {
         await control('fault', { path: orderList.path, kind: 'status', status: 503 });
@@ -76,7 +76,7 @@ describe('npm run conform over HTTP', () => {
   );
 
   it(
-    'names a server that is not there',
+    'conform over HTTP: it reports an unreachable server',
     async () => {
       const { base } = await served(async (at) => at);
       const { code, output } = await conform(['--base', base, '--timeout', '2']);
@@ -90,7 +90,7 @@ describe('npm run conform over HTTP', () => {
   );
 
   it(
-    'names every option with --help',
+    'conform: --help names every option',
     async () => {
       const { code, output } = await conform(['--help']);
       expect(code).toBe(0);
@@ -108,7 +108,7 @@ describe('npm run conform over HTTP', () => {
     [['http://localhost:4173'], 'http://localhost:4173'],
     [['--base'], '--base'],
   ])(
-    '%j ends with 2 and one line that says how it is called',
+    'conform: %j ends with exit code 2 and one line with the usage',
     async (args, said) => {
       const { code, output } = await conform(args);
       expect(code).toBe(2);

@@ -14,8 +14,8 @@ import {
 
 const { control, server } = spoiltSandbox();
 
-describe('the sandbox', () => {
-  it('is as agreed when it is only read', async () => {
+describe('conform against the sandbox', () => {
+  it('conform: the sandbox passes when only read', async () => {
     const { isFine, text } = await report(await server());
     expect(fails(text)).toEqual([]);
     expect(isFine).toBe(true);
@@ -23,13 +23,13 @@ describe('the sandbox', () => {
     expect(text).toContain('not played: favouriteSave (needs --write)');
   });
 
-  it.each(['new', 'heavy'] as const)('is as agreed for the owner %s as well', async (login) => {
+  it.each(['new', 'heavy'] as const)('conform: the sandbox passes for user %s as well', async (login) => {
     const { isFine, text } = await report(await server(() => {}, login), { write: true });
     expect(fails(text)).toEqual([]);
     expect(isFine).toBe(true);
   });
 
-  it('is asked for home piles and their applications, which is reading', async () => {
+  it('conform: home piles and their applications are read', async () => {
     const { played, left } = await conform(await server(), options);
     const asked = ['pileConfig', 'pileEligibility', 'pileProducts', 'applicationList', 'pileList'];
     expect(played).toEqual(expect.arrayContaining(asked));
@@ -40,12 +40,12 @@ describe('the sandbox', () => {
     expect(left.get('queryDeliveryOrder')).toBe('no pile that is delivered');
   });
 
-  it('is asked where a pile is that is on its way', async () => {
+  it('conform: the place of a pile under way is read', async () => {
     const { played } = await conform(await server(undefined, 'heavy'), options);
     expect(played).toContain('queryDeliveryOrder');
   });
 
-  it('is as agreed when it is written to, and is as it was behind that', async () => {
+  it('conform: the sandbox passes with --write, and has its old state afterwards', async () => {
     const of = await server();
     const { isFine, text } = await report(of, { write: true });
     expect(fails(text)).toEqual([]);
@@ -55,7 +55,7 @@ describe('the sandbox', () => {
     expect(findings.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
   });
 
-  it('plays every call when it is written to, whatever stays as of something that is not there where it names such a thing', async () => {
+  it('conform: --write calls everything, also calls about unknown ids with any reason of refusal', async () => {
     const left = new Set(calls.map(({ name }) => name));
     for (const login of ['normal', 'heavy'] as const) {
       const { played } = await conform(await server(undefined, login), { ...options, write: true });
@@ -65,7 +65,7 @@ describe('the sandbox', () => {
     expect([...left]).toEqual(aboutNothing.map(({ call }) => call.name));
   });
 
-  it('plays what needs no login without a token', async () => {
+  it('conform: calls without a required login are called without a token', async () => {
     const { isFine, text } = await report({ ...(await server()), token: '' });
     expect(isFine).toBe(true);
     expect(text).toContain('not played: orderList (needs --token)');
@@ -89,7 +89,7 @@ describe('a sandbox with faults', () => {
       'FAIL  orderList code: refused with -1, 系统繁忙; sent {"tab":"DONE"}',
     ],
     ['a 401', { kind: 'refuse', code: 401 }, 'FAIL  orderList code: 401 for the token that was given'],
-  ])('%s is named', async (_, fault, line) => {
+  ])('conform: a faulty sandbox is reported: %s', async (_, fault, line) => {
     const of = await server();
     await control('fault', { path, ...fault });
     const { isFine, text } = await report(of);
@@ -99,7 +99,7 @@ describe('a sandbox with faults', () => {
   });
 });
 
-describe('a server that keeps something else than the contract', () => {
+describe('conform against a server that breaks the contract', () => {
   it.each<[string, (answer: Answer, path: string) => void, string]>([
     [
       'an essential field',
@@ -136,7 +136,7 @@ describe('a server that keeps something else than the contract', () => {
       (answer) => answer.headers.set('date', new Date(Date.now() - 3_600_000).toUTCString()),
       "FAIL  all calls, as getVersion, time: the server's clock is 60 min",
     ],
-  ])('%s', async (_, change, line) => {
+  ])('conform: a server that breaks the contract is reported: %s', async (_, change, line) => {
     const { text } = await report(await server(change));
     if (line)
       expect(
@@ -146,7 +146,7 @@ describe('a server that keeps something else than the contract', () => {
     else expect(fails(text)).toEqual([]);
   });
 
-  it('everybody is let in, and any signature', async () => {
+  it('conform: a server that accepts any token and any signature fails', async () => {
     const of = await server((answer, path) => {
       if (path.endsWith('getUser') || path.endsWith('get-version')) answer.code = 0;
     });
@@ -159,7 +159,7 @@ describe('a server that keeps something else than the contract', () => {
     );
   });
 
-  it('a write is carried out each time that it comes', async () => {
+  it('conform: a server that executes a repeated write twice fails', async () => {
     let count = 0;
     const of = await server((answer, path) => {
       if (path.endsWith('favourite/save'))
@@ -171,7 +171,7 @@ describe('a server that keeps something else than the contract', () => {
     ]);
   });
 
-  it('a charge of an order that is not there is started, and one is refused without words', async () => {
+  it('conform: a server that starts a charge of an unknown order, or refuses one without a message, fails', async () => {
     const of = await server((answer, path) => {
       if (path.endsWith('charge/start')) Object.assign(answer, { code: 0, data: null });
       if (path.endsWith('charge/stop')) Object.assign(answer, { message: '' });
@@ -185,7 +185,7 @@ describe('a server that keeps something else than the contract', () => {
     expect(text).toContain('note  chargeStop code: refused with 1280004, without words for the owner');
   });
 
-  it('notes what pages make do with', async () => {
+  it('conform: deviations that pages tolerate are listed as notes', async () => {
     const of = await server(
       at('station/detail', (data) => {
         delete data.parkNums;

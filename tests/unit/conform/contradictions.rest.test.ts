@@ -13,7 +13,7 @@ import {
 
 const { server } = spoiltSandbox();
 
-describe('a server that contradicts itself, or what is agreed of all calls', () => {
+describe('conform against a server that contradicts itself', () => {
   const seconds = (value: unknown) => Math.floor(Number(value) / 1_000);
   it.each<[string, (answer: Answer, path: string) => void, string]>([
     [
@@ -76,7 +76,7 @@ describe('a server that contradicts itself, or what is agreed of all calls', () 
       },
       'FAIL  orderList paging: a cursor that is none is answered with 0, not -1',
     ],
-  ])('%s contradict what is agreed', async (_, change, line) => {
+  ])('conform: a contradiction is a failure: %s', async (_, change, line) => {
     const { text } = await report(await server(change));
     expect(fails(text)).toEqual(expect.arrayContaining([expect.stringContaining(line)]));
   });
@@ -116,7 +116,7 @@ describe('a server that contradicts itself, or what is agreed of all calls', () 
       at('connector', (data) => (Object(data.tariff) as { segments: Data[] }).segments.reverse()),
       'note  connectorDetail schema: useful: tariff.segments is not in the order of time, or has a part over midnight',
     ],
-  ])('%s are named as what pages make do with, and fail nothing', async (_, change, line) => {
+  ])('conform: a tolerated deviation is a note and no failure: %s', async (_, change, line) => {
     const { text } = await report(await server(change));
     const [, name = ''] = line.split(/ +/);
     expect(text).toContain(line);
@@ -127,13 +127,13 @@ describe('a server that contradicts itself, or what is agreed of all calls', () 
     ).toEqual([]);
   });
 
-  it('a write that is not there is refused with -1 where its call has a code for that', async () => {
+  it('conform: a write for an unknown id that returns -1 instead of the code of its call is reported', async () => {
     const of = await server((answer) => void (answer.code === 1280004 && (answer.code = -1)));
     const { text } = await report(of, { write: true });
     expect(fails(text)).toContainEqual(expect.stringContaining('code: what is not there is 1280004, not -1'));
   });
 
-  it('a path that no call has is answered, and so is a secret of nobody', async () => {
+  it('conform: a server that answers an unknown path, or accepts an unknown secret, is reported', async () => {
     const of = await server((answer, path) => {
       if (path.endsWith('get-version')) answer.code = 0;
     });
@@ -155,7 +155,7 @@ describe('a server that contradicts itself, or what is agreed of all calls', () 
     );
   });
 
-  it('an order that conform believes right is refused: a failure that says what was sent and where it is from', async () => {
+  it('conform: a refused order that conform considers valid is a failure with the sent values and their origin', async () => {
     const of = await server((answer, path) => {
       if (path.endsWith('order/create')) Object.assign(answer, { code: 1282048, message: '试算已过期' });
     });
@@ -173,12 +173,12 @@ describe('a server that contradicts itself, or what is agreed of all calls', () 
       { secret: 'other' },
       'a right signature is refused with -1, 签名校验失败: --app-id or --secret',
     ],
-  ])('%s is said as what it is, once', async (_, change, said) => {
+  ])('conform: %s is reported precisely, once', async (_, change, said) => {
     const { text } = await report({ ...(await server()), ...change });
     expect(fails(text)).toEqual([expect.stringContaining(said)]);
   });
 
-  it('lists by cursor are never asked for a page by its number', async () => {
+  it('conform: a list with cursors is never requested by page number', async () => {
     const of = await server();
     const asked: string[] = [];
     await report({

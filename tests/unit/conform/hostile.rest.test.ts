@@ -7,7 +7,7 @@ import { report } from '#tests/unit/conform/support/spoilt-sandbox.ts';
 
 const json = { 'content-type': 'application/json' };
 
-/** Plays against a server that answers one path so and all others with a plain refusal. */
+/** Runs conform against a server with a special response at one path and a plain refusal at all others. */
 async function played(
   path: string,
   answer: (response: ServerResponse) => void,
@@ -39,7 +39,7 @@ async function played(
   }
 }
 
-/** Writes pieces until the other side has gone. */
+/** Writes pieces until the connection is closed. */
 function endless(response: ServerResponse, piece: string): void {
   response.writeHead(200, json);
   const write = (): void => {
@@ -51,8 +51,8 @@ function endless(response: ServerResponse, piece: string): void {
 
 const envelope = (data: string) => `{"code":1000,"message":"suc","data":${data}}`;
 
-describe('conform against a server whose answers have no limits', () => {
-  it('an answer of 200,000 nested arrays is a failure of its call, and the report has all the other calls', async () => {
+describe('conform against a server with unlimited responses', () => {
+  it('conform: a response of 200,000 nested arrays is a failure of its call, and all other calls are in the report', async () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
     const { isFine, text } = await played(getVersion.path, (response) =>
       response.writeHead(200, json).end(envelope(deep)),
@@ -62,20 +62,20 @@ describe('conform against a server whose answers have no limits', () => {
     expect(text).toMatch(/\d+ calls played/);
   });
 
-  it('brackets within a text are not taken for nesting', async () => {
+  it('conform: brackets within a text do not count as nesting', async () => {
     const { text } = await played(getVersion.path, (response) =>
       response.writeHead(200, json).end(envelope(`"${'[\\"'.repeat(500)}"`)),
     );
     expect(text).not.toContain('nested deeper');
   });
 
-  it('an answer without an end is read up to 8 MiB and is a failure of its call', async () => {
+  it('conform: an endless response is read up to 8 MiB and is a failure of its call', async () => {
     const { text } = await played(getVersion.path, (response) => endless(response, ' '.repeat(65_536)));
     expect(text).toContain('getVersion code: HTTP 200, an answer of more than 8 MiB');
     expect(text).toMatch(/\d+ calls played/);
   });
 
-  it('an answer whose body never ends is named every five seconds, and a failure once its time is over', async () => {
+  it('conform: a response whose body never ends is reported every five seconds, and fails after its time limit', async () => {
     const { text, waited } = await played(
       citySearch.path,
       (response) => response.writeHead(200, json).write('{"code":'),
@@ -83,11 +83,11 @@ describe('conform against a server whose answers have no limits', () => {
     );
     expect(text).toContain('citySearch code: no answer: not whole within 5.5 s');
     expect(text).toMatch(/\d+ calls played/);
-    // Asked for twice: to see whether the server answers at all, and in the plan.
+    // Called twice: to see whether the server is reachable, and in the plan.
     expect(waited).toEqual(['citySearch 5000', 'citySearch 5000']);
   }, 20_000);
 
-  it('an answer with 300,000 wrong fields ends with a report of lines that can be read', async () => {
+  it('conform: a response with 300,000 wrong fields ends with a readable report', async () => {
     const fields = Array.from({ length: 300_000 }, (_, row) => `"${row}aTime":1`);
     const { text } = await played(getVersion.path, (response) =>
       response.writeHead(200, json).end(envelope(`{${fields.join(',')},"x":"${'y'.repeat(9_000)}"}`)),
@@ -96,7 +96,7 @@ describe('conform against a server whose answers have no limits', () => {
     expect(text).toMatch(/\d+ calls played/);
   });
 
-  it('a message of the server stays within one short line of the report', async () => {
+  it('conform: a message of the server is shortened to one line of the report', async () => {
     const { text } = await played(getVersion.path, (response) =>
       response
         .writeHead(200, json)

@@ -14,7 +14,7 @@ async function listening(answer: (headers: IncomingHttpHeaders) => string | null
   return { origin: `http://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(done)) };
 }
 
-it('a redirect to another server is a failure that conform names, and no secret goes there', async () => {
+it('conform: a redirect to another server is a failure, and no secret is sent there', async () => {
   const heard: IncomingHttpHeaders[] = [];
   const other = await listening((headers) => {
     heard.push(headers);

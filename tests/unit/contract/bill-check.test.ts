@@ -28,7 +28,7 @@ const billOf = (parts: readonly number[], occupyAmount = 0): Bill => {
 };
 
 describe('a bill', () => {
-  it('that adds up has no problem, with and without an occupy fee, also without any energy', () => {
+  it('bill check: a bill that adds up has no problem, with and without an idle fee, also without energy', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(60_000), { maxLength: 32 }), fc.nat(6_000), (parts, occupy) => {
         expect(billProblem(billOf(parts, occupy))).toBeNull();
@@ -36,7 +36,7 @@ describe('a bill', () => {
     );
   });
 
-  it('that is off by one fen or one Wh anywhere is refused', () => {
+  it('bill check: a bill that is off by one fen or one Wh anywhere is refused', () => {
     const keys = ['chargedWh', 'elecAmount', 'serviceAmount', 'occupyAmount', 'totalAmount'] as const;
     for (const key of keys) {
       const bill = billOf([12_345, 5_678], 300);
@@ -47,7 +47,7 @@ describe('a bill', () => {
     }
   });
 
-  it('that lost or repeats a segment is refused', () => {
+  it('bill check: a bill with a missing or repeated segment is refused', () => {
     const bill = billOf([12_345, 5_678]);
     expect(billProblem({ ...bill, details: bill.details.slice(1) })).toBe('segments');
     expect(billProblem({ ...bill, details: [...bill.details, ...bill.details] })).toBe('segments');
@@ -58,7 +58,7 @@ describe('a bill', () => {
     ['energy', { chargedWh: -1 }],
     ['money', { elecAmount: -1 }],
     ['no number', { totalAmount: NaN }],
-  ])('with a value below zero or none is refused: %s', (_, change) => {
+  ])('bill check: a bill with a negative or missing value is refused: %s', (_, change) => {
     expect(billProblem({ ...billOf([1_000]), ...change })).toBe('negative');
   });
 });
@@ -77,7 +77,7 @@ describe('the totals of a bill of another operator', () => {
     ['of which a line is lost', { ...bill, details: bill.details.slice(1) }, 'wrong'],
     ['without lines, and whose parts are no total', { ...bill, details: [], totalAmount: 5 }, 'wrong'],
     ['below zero', { ...bill, occupyAmount: -1 }, 'wrong'],
-  ])('%s', (_, given, trust) => {
+  ])("bill check: totals of another operator's bill: %s", (_, given, trust) => {
     expect(billTrust(given)).toBe(trust);
   });
 });

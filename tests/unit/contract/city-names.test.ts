@@ -4,7 +4,7 @@ import { read } from '#contract/read/read.ts';
 import { region } from '#contract/schema/common.ts';
 import { place } from '#contract/schema/station/place.ts';
 
-it('A city beside a place or in an address is read by the name that is shown, however the map provider calls it', () => {
+it('city names: a city in an address is shown by its short name, whatever the map provider calls it', () => {
   const found = {
     placeId: 'p',
     name: '解放碑',

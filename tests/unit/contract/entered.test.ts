@@ -10,7 +10,7 @@ import { isPersonName, personName } from '#contract/person-name.ts';
 import { pileNameProblem, plateNumber } from '#contract/pile/bind-rules.ts';
 import { seenText } from '#contract/plain-signs.ts';
 
-/** Marks that are copied along and that nobody sees. */
+/** Invisible characters that are copied along. */
 const unseen = [
   '\u200b', // of no width
   '\u200c',
@@ -54,7 +54,7 @@ describe('a name of a person', () => {
     '  张三 ',
     '\u202d张三\u202c',
     '张\u00a0三',
-  ])('may be %j', (text) => expect(problemOf('contactName', text)).toBeUndefined());
+  ])('person name: %j is valid', (text) => expect(problemOf('contactName', text)).toBeUndefined());
 
   it.each([
     ['\u200b', '请填写姓名'],
@@ -69,14 +69,16 @@ describe('a name of a person', () => {
     ['张三@x', '请填写正确的姓名'],
     ['张'.repeat(21), '请填写正确的姓名'],
     ['张'.repeat(100_000), '请填写正确的姓名'],
-  ])('cannot be %j: %s', (text, problem) => expect(problemOf('contactName', text)).toBe(problem));
+  ])('person name: %j is refused: %s', (text, problem) =>
+    expect(problemOf('contactName', text)).toBe(problem),
+  );
 
-  it('is kept as it is seen, with letters of half width and its own middle dot', () => {
+  it('person name: it is stored as displayed, with half-width letters and its own middle dot', () => {
     expect(personName('\u202d Ｚｏｅ   O’Brien\u200b ')).toBe('Zoe O’Brien');
     expect(personName('买买提．艾力')).toBe('买买提．艾力');
   });
 
-  it('is the same with marks that nobody sees anywhere in it', () => {
+  it('person name: invisible characters anywhere in it do not matter', () => {
     const name = fc.array(fc.constantFrom('张', '𠮷', 'é', 'a', '·', "'", '-'), {
       minLength: 1,
       maxLength: 8,
@@ -104,7 +106,7 @@ describe('a mobile number', () => {
     '8613800138000',
     '138\u00a00013\u00a08000',
     '１３８００１３８０００',
-  ])('%j is kept as its eleven digits', (text) =>
+  ])('mobile number: %j is stored as its eleven digits', (text) =>
     expect(v.safeParse(contactRules.contactPhone, text).output).toBe('13800138000'),
   );
 
@@ -113,7 +115,9 @@ describe('a mobile number', () => {
     ['2380013800', '请填写正确的手机号'],
     ['+1 380 013 8000', '请填写正确的手机号'],
     ['0755-12345678', '请填写正确的手机号'],
-  ])('%j is none: %s', (text, problem) => expect(problemOf('contactPhone', text)).toBe(problem));
+  ])('mobile number: %j is refused: %s', (text, problem) =>
+    expect(problemOf('contactPhone', text)).toBe(problem),
+  );
 });
 
 describe('a number that is typed', () => {
@@ -125,7 +129,9 @@ describe('a number that is typed', () => {
     ['\u202d44030002\u200b00001\u202c', '4403000200001'],
     ['“ev-01_a”', 'EV-01_A'],
     ['*4403000200001*', '4403000200001'],
-  ])('%j is the number %s of a connector', (text, number) => expect(connectorNumber(text)).toBe(number));
+  ])('typed connector number: %j is connector %s', (text, number) =>
+    expect(connectorNumber(text)).toBe(number),
+  );
 
   it.each([
     '',
@@ -135,16 +141,18 @@ describe('a number that is typed', () => {
     'BE*BEC*E041503001*1',
     'wxp://f2f0abc',
     'x'.repeat(65),
-  ])('%j is no number of a connector', (text) => expect(connectorNumber(text)).toBeNull());
+  ])('typed connector number: %j is not a number of a connector', (text) =>
+    expect(connectorNumber(text)).toBeNull(),
+  );
 
-  it('is read alike for a plate, a tax number and a connector', () => {
+  it('typed numbers: plate, tax number and connector number are normalised alike', () => {
     for (const read of [plateNumber, normalTaxNo, codeNumber])
       expect(read('编号： pw2026\u200b0001')).toBe('PW20260001');
   });
 });
 
-describe('what nobody sees', () => {
-  it.each(unseen)('is taken away: %j', (mark) => {
+describe('invisible characters', () => {
+  it.each(unseen)('invisible characters: %j is removed', (mark) => {
     expect(seenText(`a${mark}b`)).toBe('ab');
     expect(enteredWords(`${mark} 请从北门进 ${mark}`)).toBe('请从北门进');
     expect(normalEmail(`${mark}a@b.cn${mark}`)).toBe('a@b.cn');
@@ -152,7 +160,7 @@ describe('what nobody sees', () => {
     expect(pileNameProblem(`车库${mark}`)).toBeNull();
   });
 
-  it('is not what joins and colours an emoji, ends a line, or is an accent', () => {
+  it('invisible characters: those that join and colour an emoji, end a line or are an accent are kept', () => {
     for (const text of ['👨‍👩‍👧', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍🏽', '一\n二', 'e\u0301', '葛\u{e0100}'])
       expect(seenText(text)).toBe(text);
   });

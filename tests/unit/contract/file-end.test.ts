@@ -4,7 +4,9 @@ import { hasEnd } from '#contract/file-end.ts';
 const ascii = (text: string): number[] => Array.from(text, (sign) => sign.charCodeAt(0));
 const uint32 = (value: number): number[] => [0, 8, 16, 24].map((bits) => (value >> (24 - bits)) & 255);
 
-/** A JPEG as phones write it: a small picture with an end of its own in the head, stuffed bytes, a restart, two scans. */
+/**
+ * A JPEG as phones write it: a thumbnail with its own end in the header, stuffed bytes, a restart, two scans.
+ */
 const jpeg = [
   [0xff, 0xd8],
   [0xff, 0xe1, 0, 9, 0xff, 0xd8, 0xff, 0xda, 1, 0xff, 0xd9],
@@ -44,10 +46,13 @@ const files = { jpeg, png, heic, pdf };
 type Format = keyof typeof files;
 const formats = Object.keys(files) as Format[];
 
-/** Where a file may end without being broken: behind its first box there is no picture yet, but nothing is cut either. */
+/**
+ * Lengths at which a file is complete although shorter: after its first box there is no picture yet, but
+ * nothing is cut either.
+ */
 const alsoWhole: Partial<Record<Format, number[]>> = { heic: [24, 36] };
 
-it.each(formats)('a %s is whole at its end, and at no length before it', (format) => {
+it.each(formats)('file end: a %s is complete at its end, and at no length before it', (format) => {
   const whole = files[format];
   const lengths = whole.map((_, length) => length).filter((length) => length > 0);
   const found = lengths.filter((length) => hasEnd(format, Uint8Array.from(whole.slice(0, length))));
@@ -55,12 +60,12 @@ it.each(formats)('a %s is whole at its end, and at no length before it', (format
   expect(hasEnd(format, Uint8Array.from(whole))).toBe(true);
 });
 
-it.each(formats)('a %s stays whole with what a phone writes behind it', (format) => {
+it.each(formats)('file end: a %s stays complete with data that a phone appends', (format) => {
   const trailer = ascii('SEFH a video that begins like a box but is none');
   expect(hasEnd(format, Uint8Array.from([...files[format], ...trailer]))).toBe(true);
 });
 
-it('a file whose lengths lead nowhere is not whole, and reading it ends', () => {
+it('file end: a file with invalid lengths is incomplete, and reading it ends', () => {
   expect(hasEnd('jpeg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0xff, 0xe1, 0xff, 0xff]))).toBe(false);
   expect(hasEnd('heic', Uint8Array.from([...uint32(3), ...ascii('ftypheic')]))).toBe(false);
   expect(

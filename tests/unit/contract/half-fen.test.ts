@@ -10,6 +10,6 @@ it.each([
   ['just below two and a half are two', 49, 5_100, 2],
   ['a large energy with exactly half a fen', 1_000_010, 5_000, 50_001],
   ['nothing is nothing', 0, 5_000, 0],
-])('%s', (_, wh, priceE4, fen) => {
+])('rounding to fen: %s', (_, wh, priceE4, fen) => {
   expect(feeOf(wh, priceE4)).toBe(fen);
 });

@@ -16,8 +16,8 @@ import { anyDay, anyTime, dayOf, segment } from './segments.ts';
 const midnight = Date.UTC(2026, 2, 1, 16);
 const at = (hour: number, minute = 0) => midnight + (hour * 60 + minute) * minuteMs;
 
-describe('the segment of a moment', () => {
-  it('has an answer for any list and any number, and never two prices', () => {
+describe('the tariff segment of a moment', () => {
+  it('tariff segment: any list and any number have an answer, and never two prices', () => {
     const loose = fc.array(
       fc
         .tuple(fc.integer({ min: -10, max: 1500 }), fc.integer({ min: -10, max: 1500 }))
@@ -39,7 +39,7 @@ describe('the segment of a moment', () => {
     );
   });
 
-  it('begins with its first minute and ends before its last', () => {
+  it('tariff segment: it includes its first minute and ends before its last', () => {
     const segments = dayOf([0, 100], [600, 200]);
     expect(
       [at(9, 59), at(10), at(10) - 1, at(24) - 1, at(24)].map((time) => segmentIndexAt(segments, time)),
@@ -48,7 +48,7 @@ describe('the segment of a moment', () => {
 });
 
 describe('price slots', () => {
-  it('are the day cut anew: each minute once, at the price of its segment', () => {
+  it('price slots: they divide the day without gaps, each minute once at the price of its segment', () => {
     fc.assert(
       fc.property(anyDay, anyTime, (segments, time) => {
         const slots = priceSlots(segments);
@@ -62,7 +62,7 @@ describe('price slots', () => {
     );
   });
 
-  it('join the ends of a day into one over midnight', () => {
+  it('price slots: the slots before and after midnight are joined if equal', () => {
     const slots = priceSlots(dayOf([0, 100], [420, 200], [1260, 100]));
     expect(slots.map(({ startMin, endMin }) => [startMin, endMin])).toEqual([
       [420, 1260],
@@ -71,7 +71,7 @@ describe('price slots', () => {
     expect([at(22), at(3), at(7)].map((time) => slotIndexAt(slots, time))).toEqual([1, 1, 0]);
   });
 
-  it('stay apart where anything differs: period, service, or the price for members', () => {
+  it('price slots: they are separate if period, service price or member price differ', () => {
     const [night] = dayOf([0, 100]);
     if (!night) throw new Error('no segment');
     const halves = (change: object) => [
@@ -84,7 +84,7 @@ describe('price slots', () => {
     }
   });
 
-  it('follow each other from a moment on, for 24 hours', () => {
+  it('price slots: they follow each other from a moment on, for 24 hours', () => {
     fc.assert(
       fc.property(anyDay, anyTime, (segments, time) => {
         const slots = slotsFrom(segments, time);
@@ -101,7 +101,7 @@ describe('price slots', () => {
   });
 });
 
-describe('what is no tariff', () => {
+describe('an invalid tariff', () => {
   const bad = {
     'no segments': [],
     'a segment without length': [segment(0, 600), segment(600, 600), segment(600, 1440)],
@@ -114,7 +114,7 @@ describe('what is no tariff', () => {
     'segments out of order': [segment(600, 1440), segment(0, 600)],
   };
 
-  it.each(Object.entries(bad))('%s has no price at any time', (_, segments) => {
+  it.each(Object.entries(bad))('price slots: %s has no price at any time', (_, segments) => {
     expect(coversDay(segments)).toBe(false);
     for (let hour = 0; hour < 24; hour += 1) {
       expect(priceNowAndNext({ segments }, at(hour))).toBeNull();
@@ -123,7 +123,7 @@ describe('what is no tariff', () => {
     expect(priceSlots(segments)).toEqual([]);
   });
 
-  it('but a price of 0 is one', () => {
+  it('price slots: a price of 0 is a price', () => {
     const segments = [segment(0, 600, 0, 0), segment(600, 1440)];
     expect(priceNowAndNext({ segments }, at(3))).toMatchObject({
       now: { elecPriceE4: 0, servicePriceE4: 0 },
@@ -131,7 +131,7 @@ describe('what is no tariff', () => {
     });
   });
 
-  it('and one price for all hours has no next', () => {
+  it('price slots: one price for all hours has no next change', () => {
     expect(priceNowAndNext({ segments: [segment(0, 1440)] }, at(3))).toMatchObject({
       next: null,
       nextStartTime: null,

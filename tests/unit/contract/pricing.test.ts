@@ -16,14 +16,14 @@ const segment = (startMin: number, endMin: number, elecPriceE4 = 10_500): Tariff
   memberServicePriceE4: null,
 });
 
-/** Any cut of the day into 1 to 32 segments. */
+/** A random division of the day into 1 to 32 segments. */
 const days = fc
   .uniqueArray(fc.integer({ min: 1, max: dayMinutes - 1 }), { maxLength: 31 })
   .map((cuts) => [0, ...cuts.sort((a, b) => a - b), dayMinutes])
   .map((borders) => borders.slice(1).map((end, index) => segment(borders[index] ?? 0, end)));
 
 describe('the price rule', () => {
-  it('gives the test vector of the domain model: 2273 fen', () => {
+  it('bill rule: the test vector of the domain model is 2273 fen', () => {
     const at = { startTime: 0, endTime: 0 };
     const lines = billLines([
       { ...at, segment: segment(0, 720), wh: 12_345 },
@@ -37,7 +37,7 @@ describe('the price rule', () => {
     });
   });
 
-  it('sums rounded lines, whatever they are', () => {
+  it('bill rule: a bill is the sum of rounded lines', () => {
     const slices = fc.array(
       fc.record({
         wh: fc.integer({ min: 0, max: 200_000 }),
@@ -59,7 +59,7 @@ describe('the price rule', () => {
 });
 
 describe('tariff segments', () => {
-  it('hold each moment of the day once', () => {
+  it('tariff segments: they contain each moment of the day once', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 4e12 }), (segments, time) => {
         expect(coversDay(segments)).toBe(true);
@@ -68,7 +68,7 @@ describe('tariff segments', () => {
     );
   });
 
-  it('with a gap, an overlap or nothing are no tariff', () => {
+  it('tariff segments: with a gap, an overlap or none they are no tariff', () => {
     expect(coversDay([])).toBe(false);
     expect(coversDay([segment(0, 600), segment(601, dayMinutes)])).toBe(false);
     expect(coversDay([segment(0, 600), segment(599, dayMinutes)])).toBe(false);
@@ -77,7 +77,7 @@ describe('tariff segments', () => {
   });
 });
 
-it('signs as SHA-256 does, whatever the credentials', async () => {
+it('signature: it equals SHA-256 for any credentials', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.string(), fc.string(), async (time, id, secret) => {
       const expected = createHash('sha256').update(`${time}${id}${secret}`).digest('hex');

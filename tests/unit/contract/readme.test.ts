@@ -26,7 +26,7 @@ interface Document {
 }
 const { paths, components } = (await buildOpenApi()) as Document;
 
-/** The document of a call with all that it refers to. */
+/** The document of a call with everything that it references. */
 function whole(part: unknown, seen = new Set<string>()): string {
   const text = JSON.stringify(part);
   const fresh = [...text.matchAll(/schemas\/(\w+)"/g)].flatMap(([, name = '']) =>
@@ -40,7 +40,7 @@ function whole(part: unknown, seen = new Set<string>()): string {
 
 describe('the optional fields and calls in the README', () => {
   it.each(rows)(
-    '$call has the optional fields that the README names in the OpenAPI document',
+    'contract README: the optional fields of $call are in the OpenAPI document',
     ({ call, fields }) => {
       const known = calls.find(({ name }) => name === call);
       const path = Object.keys(paths).find((candidate) => known && candidate.endsWith(known.path));
@@ -49,7 +49,7 @@ describe('the optional fields and calls in the README', () => {
     },
   );
 
-  it('are in a table with more than eight rows', () => {
+  it('contract README: its table of optional fields has more than eight rows', () => {
     expect(rows.length).toBeGreaterThan(8);
   });
 });
@@ -61,15 +61,15 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim().replace(/`/g, ''));
 
-it('the document names the steps of a filter as they are', () => {
+it('contract README: the document names the steps of a filter as they are', () => {
   const listed = (steps: readonly number[]) => `${steps.slice(0, -1).join(', ')} and ${steps.at(-1)}`;
   const said = JSON.stringify(components);
   expect(said).toContain(`MIN_POWER (${listed(minPowerSteps.map((watt) => watt / 1_000))} kW`);
   expect(said).toContain(`MAX_PRICE (${listed(maxPriceSteps.map((priceE4) => priceE4 / 10_000))} yuan`);
 });
 
-describe('what the README says to who writes a back end', () => {
-  it('names each agreement, and the version of all', () => {
+describe('the README for authors of a back end', () => {
+  it('contract README: it names each agreement, and the version of all', () => {
     const folder = 'src/content/agreements';
     const [, ids = '', last = '', version] =
       /takes the ids ([\w, \n]+) and (\w+),[^`]*all are `([\d.]+)` now/.exec(readme) ?? [];
@@ -79,7 +79,7 @@ describe('what the README says to who writes a back end', () => {
       expect(readFileSync(`${folder}/${file}`, 'utf8')).toContain(`version: '${version}'`);
   });
 
-  it('has three right vectors of the signature', async () => {
+  it('contract README: its three vectors of the signature are right', async () => {
     const vectors = readme
       .split('\n')
       .filter((line) => /^\| `\d{13}`/.test(line))
@@ -95,7 +95,7 @@ describe('what the README says to who writes a back end', () => {
     }
   });
 
-  it('has each code with its name, meaning, data and what pages do', () => {
+  it("contract README: it has each code with name, meaning, data and the page's reaction", () => {
     const [, table = ''] = /<!-- codes -->([\s\S]*?)<!-- \/codes -->/.exec(readme) ?? [];
     const told = table
       .split('\n')

@@ -16,11 +16,13 @@ export const segment = (
   memberServicePriceE4: null,
 });
 
-/** A day of segments from pairs of first minute and price of electricity. */
+/** A day of segments from pairs of first minute and electricity price. */
 export const dayOf = (...steps: readonly (readonly [number, number])[]): TariffSegment[] =>
   steps.map(([startMin, price], index) => segment(startMin, steps[index + 1]?.[0] ?? 1440, price));
 
-/** Any cut of the day into 1 to 32 segments, of few prices, so that neighbours may cost the same. */
+/**
+ * A random division of the day into 1 to 32 segments, with few prices, so that neighbours may cost the same.
+ */
 export const anyDay = fc
   .uniqueArray(fc.integer({ min: 1, max: 1439 }), { maxLength: 31 })
   .chain((cuts) =>

@@ -10,7 +10,7 @@ const [sample] = tariffs;
 const withSegments = (segments: unknown) => ({ ...sample, segments });
 
 describe('a tariff', () => {
-  it('is read as it is', () => {
+  it('tariff: a valid one is read unchanged', () => {
     for (const one of tariffs) expect(v.parse(tariff, one)).toEqual(one);
   });
 
@@ -25,7 +25,7 @@ describe('a tariff', () => {
     ['a minute beyond the day', [segment(0, 1441)]],
     ['something else', 'free'],
     ['nothing', undefined],
-  ])('with %s is known, but has no price', (_, segments) => {
+  ])('tariff: with %s it is known but has no price', (_, segments) => {
     expect(v.parse(tariff, withSegments(segments))).toMatchObject({ tariffId: 'T1', segments: [] });
     expect(read(tariff, withSegments(segments))).toMatchObject({ value: { tariffId: 'T1', segments: [] } });
   });
@@ -56,7 +56,7 @@ describe('a tariff', () => {
         [600, 1440],
       ],
     ],
-  ])('with segments %s is in the order of the day, and reports it', (_, segments, borders) => {
+  ])('tariff: segments %s are sorted by time, and this is reported', (_, segments, borders) => {
     const reading = read(tariff, withSegments(segments));
     const shown = (reading as { value: v.InferOutput<typeof tariff> }).value.segments;
     expect(shown.map(({ startMin, endMin }) => [startMin, endMin])).toEqual(borders);
@@ -66,39 +66,36 @@ describe('a tariff', () => {
   it.each([
     ['over midnight', [segment(420, 1380, 1), segment(1380, 1860, 2)]],
     ['that begin at 24:00', [segment(420, 1380, 1), segment(1380, 1440, 2), segment(1440, 1860, 2)]],
-  ])(
-    'with segments %s whose minutes are counted on beyond 1440 has the price of each minute',
-    (_, segments) => {
-      const { value } = read(tariff, withSegments(segments)) as { value: v.InferOutput<typeof tariff> };
-      const borders = value.segments.map(({ startMin, endMin, elecPriceE4 }) => [
-        startMin,
-        endMin,
-        elecPriceE4,
-      ]);
-      expect(borders).toEqual([
-        [0, 420, 2],
-        [420, 1380, 1],
-        [1380, 1440, 2],
-      ]);
-    },
-  );
+  ])('tariff: segments %s with minutes beyond 1440 have the price of each minute', (_, segments) => {
+    const { value } = read(tariff, withSegments(segments)) as { value: v.InferOutput<typeof tariff> };
+    const borders = value.segments.map(({ startMin, endMin, elecPriceE4 }) => [
+      startMin,
+      endMin,
+      elecPriceE4,
+    ]);
+    expect(borders).toEqual([
+      [0, 420, 2],
+      [420, 1380, 1],
+      [1380, 1440, 2],
+    ]);
+  });
 
   it.each([
     ['two of one hour', [segment(0, 800), segment(700, 1440)]],
     ['an hour without one', [segment(420, 1380), segment(1400, 420)]],
     ['one over midnight and one of the night', [segment(420, 1380), segment(1380, 420), segment(0, 60)]],
     ['a whole day that begins and ends at one minute', [segment(420, 420)]],
-  ])('whose segments leave %s has no price: it is never guessed', (_, segments) => {
+  ])('tariff: segments with %s have no price, which is never guessed', (_, segments) => {
     for (const sent of [segments, [...segments].reverse()])
       expect(read(tariff, withSegments(sent))).toMatchObject({ value: { segments: [] } });
   });
 
-  it('has the price of each minute in whatever order its segments come, and wherever one runs over midnight', () => {
+  it('tariff: each minute has its price in any order of segments, and when one spans midnight', () => {
     fc.assert(
       fc.property(anyDay, fc.infiniteStream(fc.nat()), fc.boolean(), (day, order, isOver) => {
         const [first, ...others] = day;
         const last = others.pop();
-        // The last of two would be a whole day from minute to minute, which nobody could tell from none.
+        // The last of two would be a whole day from minute to minute, which looks the same as an empty one.
         const isWrapped = isOver && first !== undefined && last !== undefined && others.length > 0;
         const sentInOrder = isWrapped ? [...others, { ...last, endMin: first.endMin }] : day;
         const usual = isWrapped ? [{ ...last, startMin: 0, endMin: first.endMin }, ...day.slice(1)] : day;
@@ -112,20 +109,20 @@ describe('a tariff', () => {
     );
   });
 
-  it('keeps a price of 0', () => {
+  it('tariff: a price of 0 is kept', () => {
     const free = [segment(0, 1440, 0, 0)];
     expect(v.parse(tariff, withSegments(free)).segments).toEqual(free);
   });
 
   it.each(['elecPriceE4', 'servicePriceE4', 'memberServicePriceE4', 'startMin'])(
-    'has no price where %s of one segment cannot be read: another price is never shown',
+    'tariff: there is no price if %s of one segment is unreadable, and never another one',
     (field) => {
       const segments = [segment(0, 600), { ...segment(600, 1440), [field]: '0.5' }];
       expect(read(tariff, withSegments(segments))).toMatchObject({ value: { segments: [] } });
     },
   );
 
-  it('is known without its name', () => {
+  it('tariff: it is known without its name', () => {
     expect(read(tariff, { ...sample, name: null })).toMatchObject({ value: { name: '--' } });
   });
 });

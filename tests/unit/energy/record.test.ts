@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CardRecord } from '#sandbox/told.ts';
+import type { CardRecord } from '#sandbox/complete-entities.ts';
 import { createRecord } from '#features/energy/energy-record.store.ts';
 import { changeText, kindText, leftText } from '#features/energy/energy-record.page.tsx';
 import { formatUnits } from '#domain/ui/energy-card/card-units.ts';

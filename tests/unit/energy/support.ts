@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { recordCard } from '#sandbox/charging/cards/card-ledger.ts';
-import type { EnergyCard } from '#sandbox/told.ts';
+import type { EnergyCard } from '#sandbox/complete-entities.ts';
 import type { Live } from '#core/live.ts';
 import {
   createTestEnvironment,

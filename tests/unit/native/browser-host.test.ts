@@ -49,16 +49,16 @@ const press = (label: string) => {
 };
 
 describe('browser host', () => {
-  it('does nothing inside a frame', () => {
+  it('browser host: it does nothing inside a frame', () => {
     vi.stubGlobal('parent', {});
-    // It looks for the page's callback again and again: not beyond this test.
+    // It polls for the page's callback: only within this test.
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     runInThisContext(source);
     expect(page.plugwayBrowserHost).toBeUndefined();
   });
 
-  it('logs in by its sheet, or not', async () => {
+  it('browser host: login works by its sheet, or is cancelled', async () => {
     runInThisContext(source);
     expect(await ask('getUserInfo')).toMatchObject({ code: 0, data: null });
     const login = ask('login');
@@ -68,7 +68,7 @@ describe('browser host', () => {
     expect(await login).toMatchObject({ code: 0, data: { accessToken: 'token of heavy' } });
     expect(document.querySelector('[role=dialog]')).toBeNull();
     expect(await ask('getCarInfo')).toMatchObject({ data: [{ vin: 'car of heavy' }] });
-    // A page asks again only where the back end has refused the token: who leaves that login is nobody.
+    // A page calls login again only when the back end refused the token: cancelling it then logs out.
     const again = ask('login');
     await eventually(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
     press('取消');
@@ -77,7 +77,7 @@ describe('browser host', () => {
     expect(logins).toEqual(['heavy']);
   });
 
-  it('logs in by the address before the page asks, and leaves the rest of the address', async () => {
+  it('browser host: the address logs in before the page asks, and its other parameters are kept', async () => {
     window.history.replaceState(null, '', '/charge?orderNo=1&__login=normal');
     runInThisContext(source);
     expect(window.location.search).toBe('?orderNo=1');
@@ -90,7 +90,7 @@ describe('browser host', () => {
     });
   });
 
-  it('takes a seeded account, and forgets it on logout', async () => {
+  it('browser host: a seeded account is used, and forgotten on logout', async () => {
     localStorage.setItem(key, '{"login":"new"}');
     runInThisContext(source);
     expect(await ask('getUserInfo')).toMatchObject({
@@ -103,7 +103,7 @@ describe('browser host', () => {
     expect(await ask('getUserInfo')).toMatchObject({ code: 0, data: null });
   });
 
-  it('survives a broken store and unknown actions', async () => {
+  it('browser host: a broken storage and unknown actions do no harm', async () => {
     localStorage.setItem(key, '{');
     runInThisContext(source);
     expect((await ask('getUserInfo')).data).toBeNull();

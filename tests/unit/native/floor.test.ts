@@ -8,14 +8,17 @@ const scripts = readdirSync(assetsFolder(), { recursive: true, encoding: 'utf8' 
   name.endsWith('.js'),
 );
 
-/** One of them, `browser-host.js`, runs in every page of the sandbox: one call above the floor stops them all. */
+/**
+ * One of them, `browser-host.js`, runs in every page of the sandbox: a single unsupported call would stop all
+ * pages.
+ */
 describe('the scripts of the simulator', () => {
-  it('are found', () => {
+  it('simulator scripts: they are found', () => {
     expect(scripts).toContain('browser-host.js');
     expect(scripts).toContain('main.js');
   });
 
-  it.each(scripts)('%s runs in the oldest web view', (name) => {
+  it.each(scripts)('simulator scripts: %s runs in the oldest web view', (name) => {
     const text = readFileSync(path.join(assetsFolder(), name), 'utf8');
     const found = scanScript(text, name === 'browser-host.js' ? 'script' : 'module');
     expect(found.map(({ feature, near }) => `${feature} in ${near}`)).toEqual([]);

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a page in a frame of the simulator', () => {
-  it('greets once it can be called back, and trusts the frame around it alone', async () => {
+  it('simulator frame: the page greets once it can be called back, and trusts only the frame around it', async () => {
     openPage();
     expect(sent).toEqual([]);
     page.plugwayBridgeCallback = () => false;
@@ -66,7 +66,7 @@ describe('a page in a frame of the simulator', () => {
     expect(page.PlugwayNative).toBeDefined();
   });
 
-  it('speaks with the real bridge, and answers its events', async () => {
+  it('simulator frame: the page communicates with the real bridge and answers its events', async () => {
     openPage();
     const bridge = createBridge(page, { firstId: 0 });
     await eventually(() => expect(sent).toHaveLength(1));
@@ -92,7 +92,7 @@ describe('a page in a frame of the simulator', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('leaves the object of an app as it is', () => {
+  it('simulator frame: the object of an app is not replaced', () => {
     openPage();
     const native = { postMessage: () => {} };
     page.PlugwayNative = native;

@@ -35,11 +35,13 @@ async function talk(
   expect(await link.deliver({ event: 'backPressed' })).toBe(true);
 }
 
-describe('the simulator speaks with the real bridge', () => {
-  it('in iOS form', () => talk('ios', (page, onEnvelope) => iosLink(() => page, onEnvelope)));
-  it('in Android form', () => talk('android', (page, onEnvelope) => androidLink(() => page, onEnvelope)));
+describe('the simulator with the real bridge', () => {
+  it('simulator: the iOS form works with the real bridge', () =>
+    talk('ios', (page, onEnvelope) => iosLink(() => page, onEnvelope)));
+  it('simulator: the Android form works with the real bridge', () =>
+    talk('android', (page, onEnvelope) => androidLink(() => page, onEnvelope)));
 
-  it('an Android object takes text alone, and nothing is sent to a page without the callback', async () => {
+  it('simulator: an Android object accepts text only, and nothing is sent to a page without the callback', async () => {
     const page = withJson();
     const link = androidLink(
       () => asPage(page),
@@ -51,7 +53,7 @@ describe('the simulator speaks with the real bridge', () => {
     expect(await link.deliver({ event: 'pageShow' })).toBe(false);
   });
 
-  it('as a parent frame, to its own page alone', async () => {
+  it('simulator: the frame form communicates with its own page only', async () => {
     const sent: unknown[] = [];
     const page = { postMessage: (message: unknown) => void sent.push(message) } as unknown as PageWindow;
     const got: Envelope[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog, masked } from '#sandbox/native/assets/message-log.js';
 
 describe('message log', () => {
-  it('keeps of the texts of a message only those that are known to name nobody, at any depth', () => {
+  it('message log: only texts that are known to identify nobody are kept, at any depth', () => {
     expect(
       masked({
         action: 'getUserInfo',
@@ -28,7 +28,7 @@ describe('message log', () => {
     expect(masked(undefined)).toBeNull();
   });
 
-  it('shows the newest first as text and clears', () => {
+  it('message log: the newest entry is first as text, and the log can be cleared', () => {
     const list = document.createElement('ol');
     const log = createLog(list);
     log.add('to-app', { action: '<img src=x>' });

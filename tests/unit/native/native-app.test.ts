@@ -64,7 +64,7 @@ function setup({
 }
 
 describe('the simulated app', () => {
-  it('acknowledges a login before the owner chose', async () => {
+  it('simulated app: a login is acknowledged before the user has chosen', async () => {
     const { ask, settings } = setup({ account: 'heavy' });
     const [acknowledged, answer] = await ask('login');
     expect(acknowledged).toEqual({ code: 100 });
@@ -75,7 +75,7 @@ describe('the simulated app', () => {
   });
 
   it.each(['gwm', 'haval', 'ora', 'tank'])(
-    'names fields as an app of %s, and the bridge maps them',
+    'simulated app: field names are those of %s, and the bridge maps them',
     async (brand) => {
       const { app, ask } = setup({ query: `?brand=${brand}` });
       await app.setUser('normal');
@@ -88,7 +88,7 @@ describe('the simulated app', () => {
     },
   );
 
-  it('is logged out after a login that the sandbox refused', async () => {
+  it('simulated app: it is logged out after a login that the sandbox refused', async () => {
     const { app, ask, settings } = setup({ query: '?login=broken' });
     await app.setUser('normal');
     await expect(app.setUser('broken')).rejects.toThrow('500');
@@ -96,7 +96,7 @@ describe('the simulated app', () => {
     expect(await ask('getUserInfo')).toEqual([{ code: 0, data: null }]);
   });
 
-  it('has nobody after a login that was left, as its page asks where the token is refused', async () => {
+  it('simulated app: cancelling a login logs out, since a page asks when the token is refused', async () => {
     const { app, ask, settings } = setup({ account: null });
     await app.setUser('normal');
     expect((await ask('login')).map(({ code }) => code)).toEqual([100, 1]);
@@ -104,7 +104,7 @@ describe('the simulated app', () => {
     expect(await ask('getUserInfo')).toEqual([{ code: 0, data: null }]);
   });
 
-  it('gives cars of the account, none without one', async () => {
+  it('simulated app: it returns the cars of the account, none without one', async () => {
     const { app, ask, settings } = setup();
     expect(await ask('getCarInfo')).toEqual([{ code: 0, data: [] }]);
     await app.setUser('normal');
@@ -113,14 +113,14 @@ describe('the simulated app', () => {
     expect(await ask('getCarInfo')).toEqual([{ code: 0, data: [] }]);
   });
 
-  it('refuses without a permission', async () => {
+  it('simulated app: an action without permission is refused', async () => {
     const { ask } = setup({ query: '?locationPermission=denied&cameraPermission=denied' });
     expect((await ask('getLocation')).map(({ code }) => code)).toEqual([-3]);
     expect((await ask('scanQr')).map(({ code }) => code)).toEqual([-3]);
     expect((await setup({ scanned: 'GUN' }).ask('scanQr'))[1]).toEqual({ code: 0, data: { text: 'GUN' } });
   });
 
-  it('answers as it is told, one action apart from the others', async () => {
+  it('simulated app: each action answers as set, independent of the others', async () => {
     const { ask, settings } = setup({ query: '?answer=unsupported&answer.getNetwork=normal' });
     expect((await ask('getAppInfo'))[0]?.code).toBe(-2);
     expect(await ask('getNetwork')).toEqual([{ code: 0, data: { connected: true, type: 'wifi' } }]);
@@ -131,7 +131,7 @@ describe('the simulated app', () => {
     expect((await ask('toString'))[0]?.code).toBe(-2);
   });
 
-  it('writes its status bar as the page asks, and says that it can unless it is set not to', async () => {
+  it('simulated app: it changes the status bar for the page, and reports that it can unless set otherwise', async () => {
     const { ask, bar, settings } = setup();
     const knows = async () => {
       const [answer] = await ask('getAppInfo');
@@ -148,7 +148,7 @@ describe('the simulated app', () => {
     expect(await knows()).toBeUndefined();
   });
 
-  it('binds a car in a page of its own over the web view', async () => {
+  it('simulated app: a car is bound on a native page over the web view', async () => {
     const { app, ask, settings, shown, over } = setup({ query: '?car=none', plate: '粤BDA0009' });
     await app.setUser('new');
     expect((await ask('openPage', { type: 'NATIVE', page: 'bindCar' }))[0]?.code).toBe(0);
@@ -157,7 +157,7 @@ describe('the simulated app', () => {
     expect(settings.get('car')).toBe('own');
   });
 
-  it('binds nothing where the owner leaves the page, or nobody is logged in', async () => {
+  it('simulated app: no car is bound when the user leaves the page or is not logged in', async () => {
     const left = setup();
     await left.app.setUser('new');
     const loggedOut = setup({ plate: '粤BDA0009' });
@@ -168,7 +168,7 @@ describe('the simulated app', () => {
     }
   });
 
-  it('closes, opens and navigates visibly', async () => {
+  it('simulated app: closing, opening and navigating are visible', async () => {
     const { ask, paths, closed, shown } = setup();
     await ask('closeView', {});
     await ask('closeView', { toRoot: true });
@@ -191,14 +191,14 @@ describe('the simulated app', () => {
     ]);
   });
 
-  it('shares where its owner says, or not at all', async () => {
+  it('simulated app: it shares to the chosen channel, or not at all', async () => {
     const content = { title: '站', link: 'https://plugway.test/charge/station' };
     const shared = await setup({ channel: 'wechat' }).ask('share', content);
     expect(shared).toEqual([{ code: 100 }, { code: 0, data: { channel: 'wechat' } }]);
     expect((await setup().ask('share', content)).map(({ code }) => code)).toEqual([100, 1]);
   });
 
-  it('opens a mini program and pays there, or comes back without', async () => {
+  it('simulated app: a mini program opens and pays, or returns without a payment', async () => {
     const target = { userName: 'gh_1', path: 'pages/pay/index?prepayNo=P1', type: 0 };
     const notices: unknown[] = [];
     vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
@@ -213,7 +213,7 @@ describe('the simulated app', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('picks a photo of its album, which the bridge can read', async () => {
+  it('simulated app: it picks a photo of its album that the bridge can read', async () => {
     const photo = 'data:image/jpeg;base64,/9j/';
     const [acknowledged, answer] = await setup({ photo }).ask('pickImage', { count: 3 });
     expect(acknowledged).toEqual({ code: 100 });

@@ -6,20 +6,23 @@ import { applyPreset, presets } from '#sandbox/native/assets/presets.js';
 import { createSettings } from '#sandbox/native/assets/settings.js';
 
 describe('presets of the brands', () => {
-  it('are there for seven', () => {
+  it('brand presets: there are seven', () => {
     expect(Object.keys(presets).filter(isBrandName)).toHaveLength(7);
     expect(Object.keys(presets)).toHaveLength(7);
   });
 
-  it.each(Object.keys(presets).filter(isBrandName))('make the app one of %s that is not too old', (brand) => {
-    const settings = createSettings('?brand=gwm&appVersion=1&statusBar=1', memoryStorage());
-    applyPreset(settings, brand);
-    expect(settings.get('brand')).toBe(brand);
-    expect(isSupported(brand, settings.get('appVersion'))).toBe(true);
-    expect(Number(settings.get('statusBar'))).toBeGreaterThan(1);
-  });
+  it.each(Object.keys(presets).filter(isBrandName))(
+    'brand presets: %s makes the app one of that brand with a supported version',
+    (brand) => {
+      const settings = createSettings('?brand=gwm&appVersion=1&statusBar=1', memoryStorage());
+      applyPreset(settings, brand);
+      expect(settings.get('brand')).toBe(brand);
+      expect(isSupported(brand, settings.get('appVersion'))).toBe(true);
+      expect(Number(settings.get('statusBar'))).toBeGreaterThan(1);
+    },
+  );
 
-  it('name the brands where there is no such one', () => {
+  it('brand presets: an unknown brand is refused with the known ones', () => {
     const settings = createSettings('', memoryStorage());
     expect(() => applyPreset(settings, 'toString')).toThrow(/named toString: gwm, haval/);
   });

@@ -11,6 +11,6 @@ it.each([
   [named('小明 13800138000'), '… …'],
   [named('订单 20261122000000000001'), '订单 …'],
   [named('长'.repeat(90)), '长'.repeat(60)],
-])('a recording names what was pressed, and nothing of a person: %#', (element, name) => {
+])('recording: a press is named without personal data: case %#', (element, name) => {
   expect(pressName(element, ['小明', ''])).toBe(name);
 });

@@ -14,7 +14,7 @@ const trace = { version: 1, settings: { form: 'ios' }, steps };
 const written = (value: unknown) => JSON.stringify(value, null, 2);
 
 describe('reading a recording', () => {
-  it('takes each kind of step, whatever the layout of the text', () => {
+  it('reading a recording: each kind of step is accepted, in any layout of the text', () => {
     expect(readTrace(written(trace))).toEqual(trace);
     expect(readTrace(JSON.stringify(trace))).toEqual(trace);
   });
@@ -40,7 +40,7 @@ describe('reading a recording', () => {
     [written({ ...trace, steps: [answer, call] }), 'steps[0].message.id'],
     [written({ ...trace, steps: [call, { ...answer, at: 0 }] }), 'line 18, steps[1].at: is before'],
     [written({ ...trace, extra: 1 }), 'extra: '],
-  ])('%# names line and field', (text, said) => {
+  ])('reading a recording: error %# names line and field', (text, said) => {
     const read = () => readTrace(text);
     expect(read).toThrow(TraceError);
     expect(read).toThrow(said);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createRecorder } from '#sandbox/native/assets/scenario/recorder.js';
 
 describe('recorder of the simulator', () => {
-  it('notes settings, messages both ways and events with their time since the start', () => {
+  it('recorder: settings, messages in both directions and events are recorded with their time', () => {
     let time = 5_000;
     const recorder = createRecorder(() => time);
     recorder.message({ direction: 'to-app', message: { action: 'before' } });
     expect(recorder.stop()).toBeNull();
     recorder.start({ brand: 'ora', mallLat: '22.533200' });
-    // The page before had asked it.
+    // The previous page had asked it.
     recorder.message({ direction: 'to-page', message: { id: 7, data: null } });
     time += 20;
     recorder.message({ direction: 'to-app', message: { id: 1, action: 'getUserInfo' } });
@@ -33,7 +33,7 @@ describe('recorder of the simulator', () => {
     });
   });
 
-  it('carries nothing of a person', () => {
+  it('recorder: it stores no personal data', () => {
     const planted = {
       nickName: '小明',
       headImg: 'https://a/face.png',

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlayer } from '#sandbox/native/assets/scenario/replay.js';
 import type { Envelope, Recording, RecordingStep, Replayed } from '#sandbox/native/assets/types.d.ts';
 
-/** How long a page waits for an answer that says something, see `core/bridge/actions.ts`. */
+/** How long a page waits for an answer with data, see `core/bridge/actions.ts`. */
 const queryMs = 5_000;
 
 const call = (id: number, action: string): Envelope => ({ id, action, params: {}, v: 1 });
 
 /**
- * Plays a recording of some calls, and of answers to those of a place in it, to a page that asks others.
- * @param onAnswer is told how long the page has waited, ms
+ * Replays a recording of some calls, with answers to those of one place, to a page that makes other calls.
+ * @param onAnswer receives how long the page has waited, ms
  */
 async function replay(
   recorded: readonly (string | { answerTo: number })[],
@@ -46,21 +46,21 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a replay', () => {
-  it('is as recorded where the page asks the same', async () => {
+  it('replay: it has no differences if the page makes the same calls', async () => {
     expect(await replay(['getUserInfo', 'share'], ['getUserInfo', 'share'])).toEqual({
       steps: 2,
       differences: [],
     });
   });
 
-  it('takes no notice of how often something is read: the head of a page and the page both ask', async () => {
+  it('replay: repeated reads do not matter, since the head of a page and the page both read', async () => {
     expect(
       (await replay(['getUserInfo', 'share'], ['getUserInfo', 'getUserInfo', 'share'])).differences,
     ).toEqual([]);
     expect((await replay(['getUserInfo', 'getUserInfo'], ['getUserInfo'])).differences).toEqual([]);
   });
 
-  it('answers what the page waits for before it gives up, though a read is not asked a second time', async () => {
+  it('replay: a pending read is answered before it times out, though it is not repeated', async () => {
     const answered = vi.fn();
     const recorded = ['getCarInfo', 'getUserInfo', 'getUserInfo', 'getUserInfo', { answerTo: 0 }];
     const { differences } = await replay(recorded, ['getCarInfo', 'getUserInfo'], answered);
@@ -69,7 +69,7 @@ describe('a replay', () => {
     expect(answered.mock.calls.flat()[0]).toBeLessThan(queryMs);
   });
 
-  it('tells of a read that only the page or only the recording has', async () => {
+  it('replay: a read only of the page or only of the recording is a difference', async () => {
     expect((await replay(['getUserInfo'], ['getUserInfo', 'getCarInfo'])).differences).toEqual([
       'getCarInfo was asked, which the recording does not have',
     ]);
@@ -78,7 +78,7 @@ describe('a replay', () => {
     ]);
   });
 
-  it('tells of everything else that is asked more or less often', async () => {
+  it('replay: any other call that is made more or less often is a difference', async () => {
     expect((await replay(['share'], ['share', 'share'])).differences).toEqual([
       'share was asked, which the recording does not have',
     ]);

@@ -7,7 +7,7 @@ const app = new Hono();
 nativeRoutes(app, { context: {} as SandboxContext });
 
 describe('routes of the simulator', () => {
-  it('serves the page with a policy of its own and every file that it names', async () => {
+  it('simulator routes: the page has its own policy, and every file that it names is served', async () => {
     const page = await app.request('/__native/?form=ios');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -19,7 +19,7 @@ describe('routes of the simulator', () => {
     for (const name of named) expect((await app.request(`/__native/${name}`)).status).toBe(200);
   });
 
-  it('serves scripts as scripts, and each import of theirs', async () => {
+  it('simulator routes: scripts have their content type, and each of their imports is served', async () => {
     const origin = 'http://simulator.test';
     const open = ['main.js', 'browser-host.js'];
     const seen = new Set<string>();
@@ -35,7 +35,7 @@ describe('routes of the simulator', () => {
     expect(seen).toContain('scenario/replay.js');
   });
 
-  it('keeps everything else back', async () => {
+  it('simulator routes: all other files are not served', async () => {
     for (const path of [
       'nothing.js',
       'types.d.ts',
@@ -47,7 +47,7 @@ describe('routes of the simulator', () => {
     }
   });
 
-  it('leads to the page without the last slash', async () => {
+  it('simulator routes: the address without the last slash redirects to the page', async () => {
     const response = await app.request('/__native?form=ios');
     expect(response.headers.get('location')).toBe('/__native/?form=ios');
   });

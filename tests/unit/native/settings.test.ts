@@ -4,7 +4,7 @@ import { waits } from '#core/bridge/actions.ts';
 import { actions, createSettings } from '#sandbox/native/assets/settings.js';
 
 describe('settings of the simulator', () => {
-  it('takes the query first, then what was set, then the defaults', () => {
+  it('simulator settings: the query has priority, then stored values, then the defaults', () => {
     const storage = memoryStorage();
     createSettings('?form=ios&answer.login=slow&unknown=1&__proto__=2', storage);
     const later = createSettings('?lat=1', storage);
@@ -16,7 +16,7 @@ describe('settings of the simulator', () => {
     ]);
   });
 
-  it('tells of changes only, and refuses names that it does not know', () => {
+  it('simulator settings: only changes are reported, and unknown names are refused', () => {
     const settings = createSettings('', memoryStorage());
     const changes: string[] = [];
     settings.onChange((key, value) => void changes.push(`${key}=${value}`));
@@ -26,7 +26,7 @@ describe('settings of the simulator', () => {
     expect(() => settings.set('newtork', 'none')).toThrow('newtork');
   });
 
-  it('knows every action of the bridge', () => {
+  it('simulator settings: every action of the bridge has a setting', () => {
     expect([...actions].sort()).toEqual(Object.keys(waits).sort());
   });
 });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isUnlimited } from '#contract/card-value.ts';
-import type { CardRecord, EnergyCard } from '#sandbox/told.ts';
+import type { CardRecord, EnergyCard } from '#sandbox/complete-entities.ts';
 import type { Database } from '#sandbox/context.ts';
 import type { Order } from '../orders/order-record.ts';
 

@@ -1,6 +1,6 @@
 import { sumsByKind } from '#contract/card-value.ts';
 import { cardList as listCall, cardRecordList as recordsCall } from '#contract/calls/card.ts';
-import type { CardRecord, OwnCard, EnergyCard } from '#sandbox/told.ts';
+import type { CardRecord, OwnCard, EnergyCard } from '#sandbox/complete-entities.ts';
 import { implement, type SandboxContext } from '#sandbox/context.ts';
 import { paging } from '#sandbox/paging.ts';
 import { expireCards } from './card-ledger.ts';

@@ -1,4 +1,4 @@
-import type { Coupon } from '#sandbox/told.ts';
+import type { Coupon } from '#sandbox/complete-entities.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Coupon, EnergyCard } from '#sandbox/told.ts';
+import type { Coupon, EnergyCard } from '#sandbox/complete-entities.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { cardWhOf } from '../orders/settlement.ts';
 import { findPayment, ordersOf } from '../store.ts';

@@ -1,6 +1,6 @@
 import { billTotals, feeOf } from '#contract/bill.ts';
 import type { ChargeDetail } from '#contract/schema/order/order.ts';
-import type { Coupon, EnergyCard } from '#sandbox/told.ts';
+import type { Coupon, EnergyCard } from '#sandbox/complete-entities.ts';
 import { rules } from '../rules.ts';
 
 /** The deductions that the user chose when the order was made. */

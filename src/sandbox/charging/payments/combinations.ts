@@ -1,4 +1,4 @@
-import type { Coupon, EnergyCard, PaymentTrial } from '#sandbox/told.ts';
+import type { Coupon, EnergyCard, PaymentTrial } from '#sandbox/complete-entities.ts';
 import type { ChargeDetail } from '#contract/schema/order/order.ts';
 import { settle } from '../orders/settlement.ts';
 import { rules } from '../rules.ts';

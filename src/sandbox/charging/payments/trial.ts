@@ -1,7 +1,7 @@
 import type { RequestOf } from '#contract/call.ts';
 import { paymentTrial as call } from '#contract/calls/order.ts';
 import { codes } from '#contract/codes.ts';
-import type { Coupon, PaymentTrial } from '#sandbox/told.ts';
+import type { Coupon, PaymentTrial } from '#sandbox/complete-entities.ts';
 import { billTotals } from '#contract/bill.ts';
 import { targetKinds } from '#contract/schema/order/charge-target.ts';
 import { implement, Refusal, type SandboxContext } from '#sandbox/context.ts';

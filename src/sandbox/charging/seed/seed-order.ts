@@ -1,4 +1,4 @@
-import type { Coupon, EnergyCard } from '#sandbox/told.ts';
+import type { Coupon, EnergyCard } from '#sandbox/complete-entities.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { getConnector } from '#sandbox/world/connectors.ts';
 import { isMember } from '#sandbox/world/stations.ts';

@@ -1,5 +1,5 @@
 import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
-import type { Vehicle } from '#sandbox/told.ts';
+import type { Vehicle } from '#sandbox/complete-entities.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import type { CarTable } from '#sandbox/world/tables.ts';
 import { rules } from '../rules.ts';

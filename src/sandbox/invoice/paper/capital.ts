@@ -2,7 +2,7 @@ const digits = '零壹贰叁肆伍陆柒捌玖';
 const places = ['', '拾', '佰', '仟'] as const;
 const groups = ['', '万', '亿'] as const;
 
-/** Up to four digits in capitals, without zeros at their end; `''` for 0. */
+/** Up to four digits in capitals, without trailing zeros; `''` for 0. */
 function fourInCapitals(number: number): string {
   let words = '';
   for (let place = 3; place >= 0; place -= 1) {
@@ -13,7 +13,7 @@ function fourInCapitals(number: number): string {
   return words.replace(/零$/, '');
 }
 
-/** Whole yuan in capitals; a zero stands for every gap between its digits. */
+/** Whole yuan in capitals; one zero replaces every gap between the digits. */
 function yuanInCapitals(yuan: number): string {
   let words = '';
   for (let group = groups.length - 1; group >= 0; group -= 1) {

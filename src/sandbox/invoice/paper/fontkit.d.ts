@@ -1,4 +1,4 @@
-/** As much of the package, which has no types of its own, as the sandbox uses. */
+/** The part of the package's API that the sandbox uses; it has no types of its own. */
 declare module 'fontkit' {
   export function create(bytes: Uint8Array): { hasGlyphForCodePoint(codePoint: number): boolean };
 }

@@ -9,10 +9,10 @@ const types: Readonly<Record<PaperKind, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** The library and the font are read once a PDF is asked for, and not when the sandbox starts. */
+/** The library and the font are loaded with the first PDF, not when the sandbox starts. */
 const pdfOf = async (invoice: InvoiceCase) => (await import('./pdf.ts')).invoicePdf(invoice);
 
-/** Serves the files of issued invoices; they are made when they are asked for. A key that is none is nowhere. */
+/** Serves the files of issued invoices, generated on request. 404 for an invalid key. */
 export function paperRoutes(app: Hono, { db }: Pick<SandboxContext, 'db'>): void {
   app.get(`${paperPath}:file{[0-9a-f-]{36}\\.(pdf|xml)}`, async (c) => {
     const file = c.req.param('file');

@@ -12,7 +12,7 @@ const pale = '#d9d9d9';
 
 type Doc = InstanceType<typeof PdfKit>;
 
-/** Cells of a row: where each begins, how wide it is, and whether numbers stand at its right edge. */
+/** Cells of a row: start, width, and whether numbers are aligned right. */
 interface Column {
   x: number;
   width: number;
@@ -37,7 +37,7 @@ const orderColumns: readonly Column[] = [
   { x: 492, width: 62, align: 'right' },
 ];
 
-/** Writes a row; what is longer than its cell goes on below. @returns where the next row begins */
+/** Writes a row; text longer than its cell continues below. @returns the top of the next row */
 function row(doc: Doc, y: number, columns: readonly Column[], cells: readonly string[]): number {
   const heights = columns.map(({ x, width, align }, index) => {
     const text = cells[index] ?? '';
@@ -52,7 +52,7 @@ const rule = (doc: Doc, y: number): void => {
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.7).stroke(brown);
 };
 
-/** What the sandbox says of every page of its own: across it, and at its foot. */
+/** The sandbox's mark on every page: across it and at the bottom. */
 function mark(doc: Doc, isReversed: boolean): void {
   doc
     .save()
@@ -65,7 +65,7 @@ function mark(doc: Doc, isReversed: boolean): void {
   doc.fillColor(ink).fontSize(9);
 }
 
-/** A party: its name and number. @returns where what follows begins */
+/** A party: its name and number. @returns the top of what follows */
 function party(doc: Doc, x: number, y: number, label: string, name: string, taxNo: string | null): number {
   const width = 250;
   const words = `${label}名称：${name}`;
@@ -120,7 +120,7 @@ function items(doc: Doc, top: number, { record }: InvoiceCase): number {
   return y + 30;
 }
 
-/** What is printed at the end: who the buyer is besides, what the owner wrote, and who made it out. */
+/** The final part: other data of the buyer, the user's remark, and the issuer. */
 function remarks(doc: Doc, top: number, { record, status }: InvoiceCase): number {
   const { regAddress, regPhone, bankName, bankAccount } = record.title;
   const address = [regAddress, regPhone].filter((part) => part !== null).join(' ');
@@ -163,15 +163,15 @@ function orderRows(doc: Doc, top: number, { record, status }: InvoiceCase): void
 }
 
 /**
- * An issued invoice as a PDF: number, parties, lines with tax, the sum in digits and capitals, and the orders it is for.
- * Every page says that it is a specimen. The same invoice gives the same bytes.
+ * An issued invoice as a PDF: number, parties, lines with tax, the sum in digits and capitals, and its
+ * orders. Every page is marked as a specimen. The same invoice gives the same bytes.
  */
 export function invoicePdf(invoice: InvoiceCase): Promise<Uint8Array<ArrayBuffer>> {
   const { record } = invoice;
   const doc = new PdfKit({
     size: 'A4',
     margin: 0,
-    // No standard font: its metrics would be read and nothing is written in it.
+    // No standard font: its metrics would be loaded although no text uses it.
     font: '',
     info: {
       Title: `发票样例 ${record.invoiceNo ?? ''}`,

@@ -4,19 +4,19 @@ import type { OrderRecord } from '#sandbox/charging/orders/order-record.ts';
 import { energyPaidBy, type PaidEnergy } from '#sandbox/charging/orders/settlement.ts';
 import type { SaleKind } from './sellers.ts';
 
-/** Fen by what they were paid for. */
+/** Fen by what they paid. */
 export type CashParts = Record<SaleKind, number>;
 
 /**
- * Cash really paid for a settled order, in fen: what was due after cards, coupon and points, less what service took off.
- * What was prepaid beyond it goes back and is none of it.
+ * Cash really paid for a settled order, in fen: the amount after cards, coupon and points, less credits of
+ * service. The refunded surplus of the prepayment does not belong to it.
  */
 export const cashOf = ({ settlement, adjustments }: OrderRecord): number =>
   settlement
     ? adjustments.reduce((cash, adjustment) => cash + adjustment.amount, settlement.payableAmount)
     : 0;
 
-/** Takes a sum off some of the parts, in proportion to what is left of them, to the fen. */
+/** Subtracts a sum from some of the parts, in proportion to their remaining amounts, to the fen. */
 function takeOff(parts: CashParts, kinds: readonly SaleKind[], amount: number): void {
   const shares = shareOf(
     amount,
@@ -35,7 +35,7 @@ const coveredBy = (cover: string): readonly SaleKind[] =>
       ? ['elec']
       : energy;
 
-/** Something that paid for a part of a bill: how much, for what, and which energy it was where that is known. */
+/** A deduction that paid a part of a bill: its amount, what it applies to, and the energy if known. */
 interface Payer {
   cover: string;
   amount: number;
@@ -43,8 +43,8 @@ interface Payer {
 }
 
 /**
- * The cards and the coupon of an order. Each took its Wh at the prices that these had; that is worked out again from the
- * bill, and believed where it comes to what the settlement says. A coupon of money and a card that nobody knows took none.
+ * The cards and the coupon of an order. Each covered its Wh at their prices; the amounts are recalculated
+ * from the bill and used if they match the settlement. A money coupon and an unknown card covered no Wh.
  */
 function payersOf({ settlement, details, choice }: OrderRecord): { cards: Payer[]; coupon: Payer[] } {
   if (!settlement) return { cards: [], coupon: [] };
@@ -65,10 +65,11 @@ function payersOf({ settlement, details, choice }: OrderRecord): { cards: Payer[
 }
 
 /**
- * What the cash was paid for. What pays for one thing alone comes off that: a card of service fees, a coupon of
- * electricity. A card, or a coupon of energy, that pays for both comes off both by the prices of the Wh that it took.
- * Money off both, as of a coupon or of points, comes off in proportion to what is left of them. None of these pays for
- * occupying; what service takes off comes off everything. The parts add up to {@link cashOf}.
+ * What the cash paid. A deduction for one part alone is subtracted from that part: a card of service fees, a
+ * coupon of electricity. A card or an energy coupon for both parts is subtracted from both by the prices of
+ * its Wh. Money for both, as of a coupon or of points, is subtracted in proportion to what is left of them.
+ * None of these pays for the idle fee; credits of service are subtracted from everything. The parts add up to
+ * {@link cashOf}.
  */
 export function cashPartsOf(record: OrderRecord): CashParts {
   const { settlement, details, adjustments } = record;
@@ -93,9 +94,9 @@ export function cashPartsOf(record: OrderRecord): CashParts {
 }
 
 /**
- * Energy that cash was paid for, Wh: what was charged, less what cards, or a coupon of energy, took whose electricity they
- * paid for. A card of service fees leaves all of it, and so do points and a coupon of money, which make it cheaper.
- * @param elec fen of the cash that were paid for electricity @returns `null` where it cannot be said to the Wh
+ * Energy paid in cash, Wh: the charged energy, less the Wh whose electricity cards or an energy coupon paid.
+ * A card of service fees, points and a money coupon subtract no energy. @param elec fen of the cash that paid
+ * for electricity @returns `null` if it is unknown to the Wh
  */
 export function paidWhOf(record: OrderRecord, elec: number): number | null {
   if (!record.settlement || elec === 0) return 0;

@@ -4,10 +4,10 @@ import type { Order } from '#sandbox/charging/orders/order-record.ts';
 import { cashOf } from './cash.ts';
 import { sellerOf } from './sellers.ts';
 
-/** An order can be invoiced for so long after its end (domain model, 1.7). */
+/** How long after its end an order can be invoiced (domain model, 1.7). */
 export const invoiceableMs = 365 * 86_400_000;
 
-/** Whether it will never be on an invoice: nobody issues one, nothing was paid, or its time is over. */
+/** Whether an order will never be on an invoice: no seller, nothing paid, or too old. */
 function isPast({ status, record }: Order, now: number): boolean {
   if (!sellerOf(record.operatorId)) return true;
   if (status !== 'SETTLED') return false;
@@ -15,9 +15,9 @@ function isPast({ status, record }: Order, now: number): boolean {
 }
 
 /**
- * What keeps an order from an invoice, `null` where nothing does (domain model, 1.7): it is settled, no refund of it is on
- * its way, cash was paid, it ended within 365 days, its operator offers invoices, and it is on none.
- * @param now epoch ms
+ * Why an order cannot be invoiced now, `null` if it can (domain model, 1.7): it is settled, without a running
+ * refund, cash was paid, it ended within 365 days, its operator issues invoices, and it is on none. @param
+ * now epoch ms
  */
 export function invoiceBar(
   order: Order,
@@ -29,14 +29,14 @@ export function invoiceBar(
   return refundStatus === 'PROCESSING' ? 'REFUNDING' : null;
 }
 
-/** What an order says of its invoice: NOT_ALLOWED where there will never be one, NONE where there may be. */
+/** The invoice status of an order: NOT_ALLOWED if it will never have an invoice, NONE if it may. */
 export function invoiceStatusOf(order: Order, now: number): Order['record']['invoiceStatus'] {
   const { invoiceStatus } = order.record;
   if (invoiceStatus === 'PROCESSING' || invoiceStatus === 'INVOICED') return invoiceStatus;
   return isPast(order, now) ? 'NOT_ALLOWED' : 'NONE';
 }
 
-/** An order as it is listed, and as an invoice keeps it. */
+/** An order as listed, and as stored with an invoice. */
 export function uninvoiced({ orderNo, record }: Order): UninvoicedOrder & { endTime: number } {
   const seller = sellerOf(record.operatorId);
   return {

@@ -12,7 +12,7 @@ export interface InvoiceSums {
   lines: InvoiceLine[];
 }
 
-/** Wh that the cash of all orders was paid for; `null` where it cannot be said of one of them. */
+/** Wh that the cash of all orders paid; `null` if it is unknown for one of them. */
 const energyOf = (orders: readonly Order[], parts: readonly CashParts[]): number | null =>
   orders.reduce<number | null>((sum, { record }, index) => {
     const wh = paidWhOf(record, parts[index]?.elec ?? 0);
@@ -20,9 +20,9 @@ const energyOf = (orders: readonly Order[], parts: readonly CashParts[]): number
   }, 0);
 
 /**
- * One line for each kind that was paid for: the cash of all orders, and the tax that is in it by the seller's rate. Tax is
- * worked out of the sum of a line, not of each order, so that the line is right to the fen; the total is the sum of the
- * lines.
+ * One line for each part that was paid: the cash of all orders, and the tax in it at the seller's rate. Tax
+ * is calculated from the sum of a line, not per order, so that the line is right to the fen; the total is the
+ * sum of the lines.
  */
 export function sumsOf(orders: readonly Order[], seller: Seller): InvoiceSums {
   const parts = orders.map(({ record }) => cashPartsOf(record));

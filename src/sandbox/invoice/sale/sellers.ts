@@ -1,16 +1,16 @@
 import { creditCodeDigit } from '#contract/invoice/tax-no.ts';
 
-/** What an order is made of on an invoice. */
+/** The parts of an order on an invoice. */
 export const saleKinds = ['elec', 'service', 'occupy'] as const;
 export type SaleKind = (typeof saleKinds)[number];
 
-/** How a seller sells one kind: its name on the invoice, and its tax in hundredths of a percent. */
+/** How a seller sells one part: its name on the invoice, and its tax in hundredths of a percent. */
 interface Sale {
   name: string;
   taxRateBp: number;
 }
 
-/** Who sells the charges of an operator, and so issues the invoices for them (开票主体). All made up. */
+/** The seller of an operator's charges, who issues their invoices (开票主体). All are invented. */
 export interface Seller {
   sellerId: string;
   sellerName: string;
@@ -18,7 +18,7 @@ export interface Seller {
   sales: Readonly<Record<SaleKind, Sale>>;
 }
 
-/** No place has this code of GB/T 2260, so no company has such a number. */
+/** An unassigned code of GB/T 2260, so that no real company has such a number. */
 const nowhere = '91999999';
 const taxNoOf = (body: string): string => nowhere + body + creditCodeDigit(nowhere + body);
 
@@ -28,7 +28,7 @@ const usualSales: Seller['sales'] = {
   occupy: { name: '*现代服务*超时占位费', taxRateBp: 600 },
 };
 
-/** By the operators of `places.ts`. The roaming one offers no invoices here: whoever drives there asks it. */
+/** By the operators of `places.ts`. The roaming operator issues its invoices elsewhere. */
 const sellerOfOperator: Readonly<Record<string, Seller>> = {
   MA0PLUGW1: {
     sellerId: 'S-PLUGW1',
@@ -49,5 +49,5 @@ const sellerOfOperator: Readonly<Record<string, Seller>> = {
   },
 };
 
-/** @returns who issues invoices for charges of an operator, or `null` where nobody does */
+/** @returns the seller of an operator's charges, or `null` if there is none */
 export const sellerOf = (operatorId: string): Seller | null => sellerOfOperator[operatorId] ?? null;

@@ -5,8 +5,8 @@ const names = ['示例云栖', '示例青禾', '示例远山', '示例海棠', '
 const kinds = ['科技有限公司', '商贸有限公司', '物流有限公司'] as const;
 
 /**
- * A small register of companies for suggestions. All are made up, and say 示例; their numbers have a right check digit and a
- * place that there is not, so that no true company has one of them.
+ * A small register of companies for suggestions. All are invented and contain 示例; their numbers have a valid
+ * check digit and an unassigned region, so that no real company has one of them.
  */
 export const companies: readonly { title: string; taxNo: string }[] = places.flatMap((place, atPlace) =>
   names.flatMap((name, atName) =>

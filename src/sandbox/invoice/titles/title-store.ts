@@ -4,7 +4,7 @@ import type { Database } from '../../context.ts';
 
 type Db = Kysely<Database>;
 
-/** A kept title with the time that it is ordered by. */
+/** A stored title with the time by which it is sorted. */
 interface TitleCase {
   title: InvoiceTitle;
   orderTime: number;
@@ -22,11 +22,11 @@ async function casesOf(db: Db, userId: string): Promise<TitleCase[]> {
   return [...cases.filter(({ title }) => title.isDefault), ...cases.filter(({ title }) => !title.isDefault)];
 }
 
-/** @returns the titles of an owner, the default one first, then those used last */
+/** @returns the titles of a user, the default first, then by last use */
 export const titlesOf = async (db: Db, userId: string): Promise<InvoiceTitle[]> =>
   (await casesOf(db, userId)).map(({ title }) => title);
 
-/** Writes a title, or writes it anew; `orderTime` is when it was used or saved. */
+/** Inserts or updates a title; `orderTime` is the time of its last use or saving. */
 export async function saveTitle(
   db: Db,
   userId: string,
@@ -39,7 +39,7 @@ export async function saveTitle(
     .execute();
 }
 
-/** Makes one title the default, and no other; nothing happens without it. */
+/** Makes one title the only default; nothing happens if it does not exist. */
 export async function makeDefault(db: Db, userId: string, titleId: string): Promise<void> {
   for (const { title, orderTime } of await casesOf(db, userId)) {
     const isDefault = title.titleId === titleId;
@@ -47,7 +47,7 @@ export async function makeDefault(db: Db, userId: string, titleId: string): Prom
   }
 }
 
-/** A kept title was used for an application; one that is not there was entered by hand. */
+/** Stores the use of a title; one that does not exist was entered by hand. */
 export async function noteUse(
   db: Db,
   userId: string,

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Stands in for the native app in a plain browser with the sandbox: accounts, their user and their cars.
+ * Simulates the native app in a plain browser with the sandbox: accounts, their user and their cars.
  *
  * Tests log in before a page opens by storing in localStorage, under `plugway-native:browser-user`, either
  * `{"login": "normal"}` (the user is then fetched) or `{"login": "normal", "user": {…UserInfo}}`; or they
  * open a page with `?__login=new|normal|heavy` (an empty value logs out).
  */
 (() => {
-  // Inside the simulator the app around the frame answers.
+  // Inside the simulator, the app around the frame answers.
   if (window.parent !== window) {
     joinFrame();
     return;
@@ -55,7 +55,10 @@
     /** @type {any} */ (window).plugwayBridgeCallback?.({ event: 'loginChange' });
   };
 
-  /** Calls wait for this: a login by the address comes before the page asks. @type {Promise<unknown>} */
+  /**
+   * Calls wait for this: a login by the address must complete before the page's calls.
+   * @type {Promise<unknown>}
+   */
   let settled = Promise.resolve();
   const query = new URLSearchParams(window.location.search);
   const asked = query.get('__login');
@@ -151,7 +154,7 @@
     async login() {
       const login = await chooseAccount();
       if (login !== null) return { code: 0, message: '', data: await logIn(login) };
-      // Where somebody was logged in, the page asked because his token is refused.
+      // If a user was logged in, the page calls login because the token was refused.
       localStorage.removeItem(key);
       return cancelled;
     },
@@ -187,9 +190,10 @@
   Object.assign(window, { plugwayBrowserHost: host });
 
   /**
-   * A page in a frame of the simulator that talks by messages, to which no app injects anything: once the simulator
-   * welcomes the page, an object in the shape of an app on Android sends `{plugway: 'message', message}` to it. The answer
-   * to an event, which an app gets from the callback, goes as `{plugway: 'event', event, consumed}`.
+   * A page in a frame of the simulator that communicates by messages, into which no app injects anything:
+   * once the simulator welcomes the page, an object like that of an Android app sends `{plugway: 'message',
+   * message}` to it. The result of an event, which an app gets from the callback, is sent as `{plugway:
+   * 'event', event, consumed}`.
    */
   function joinFrame() {
     const page = /** @type {any} */ (window);
@@ -211,7 +215,7 @@
       const event = data.message?.event;
       if (typeof event === 'string') say({ plugway: 'event', event, consumed });
     });
-    // A page that cannot be called back yet would miss the first event.
+    // A page without its callback yet would miss the first event.
     const look = setInterval(() => {
       if (typeof page.plugwayBridgeCallback !== 'function') return;
       clearInterval(look);

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @returns {string} a picture that is another one each time, as a data: address */
+/** @returns {string} a different picture each time, as a data: address */
 export function demoPhoto() {
   const canvas = document.createElement('canvas');
   canvas.width = 1_200;

@@ -26,9 +26,9 @@ const recorder = createRecorder();
 const log = createLog(byId('log'), recorder.message);
 const sheets = createSheets(screen);
 let hidden = false;
-/** The app says once per web view that it appeared. */
+/** The app sends the appear event once per web view. */
 let appeared = false;
-/** Documents that came up: an answer for an old one is logged as such. */
+/** Number of loaded documents: an answer for an old one is logged as such. */
 let documents = 0;
 
 const device = () => ({ hidden, online: settings.get('network') !== 'none' });
@@ -41,7 +41,7 @@ const phone = createPhone(screen, {
     applyDevice(page, device());
     watchPresses(page, app.person, recorder.press);
     const inject = () => {
-      // The page may have moved on meanwhile; the next document gets its own.
+      // The page may have navigated meanwhile; the next document gets its own object.
       if (phone.page()?.document === page.document) link().inject(page);
     };
     const wait = Number(settings.get('injectAfterMs'));
@@ -102,7 +102,7 @@ const player = createPlayer({
     for (const [key, value] of Object.entries(kept)) if (key !== 'login') settings.set(key, value);
     await app.setUser(kept['login'] ?? '');
     reopen(settings.get('path'));
-    // The recording says when it appeared.
+    // The recording contains the appear event.
     appeared = true;
   },
   async set(key, value) {
@@ -159,7 +159,7 @@ function reopen(path = phone.path() || settings.get('path')) {
 
 /**
  * @param {boolean} toHidden
- * @param {boolean} covered whether the home screen is before the page, and not a page of the app
+ * @param {boolean} covered whether the home screen covers the page, and not a page of the app
  */
 async function setHidden(toHidden, covered = true) {
   if (hidden === toHidden) return;
@@ -201,7 +201,7 @@ settings.onChange((key, value) => {
   if (key === 'network') {
     const page = phone.page();
     if (page) applyDevice(page, device(), [device().online ? 'online' : 'offline']);
-    // A recording tells of it itself.
+    // The recording contains this event itself.
     if (!player.isRunning()) void event('networkChange', { connected: value !== 'none', type: value });
   }
 });
@@ -219,7 +219,7 @@ async function start() {
   reopen(settings.get('path'));
 }
 
-/** From the page's opening on: a recording that begins later could not be replayed. */
+/** From the opening of the page: a recording that begins later could not be replayed. */
 function record() {
   const path = phone.path() || settings.get('path');
   recorder.start(

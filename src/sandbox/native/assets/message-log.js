@@ -4,7 +4,7 @@
 
 const most = 500;
 
-/** Fields whose texts name nobody: how a message is made, what the app is, and the states that actions answer with. */
+/** Fields whose texts identify nobody: technical fields of messages, the app, and states in answers. */
 const harmless = new Set([
   'action',
   'actions',
@@ -33,18 +33,18 @@ export const isPlaceName = (name) => /(^|[a-z])(lat|lng)$|latitude|longitude/i.t
  */
 function maskedScalar(name, value) {
   if (value === '' || harmless.has(name)) return value;
-  // A tenth of a degree is 10 km: the shape stays, the place does not.
+  // A tenth of a degree is 10 km: the format is kept, the place is hidden.
   if (isPlaceName(name) && Number.isFinite(Number(value))) {
     const rough = Number(value).toFixed(1);
     return typeof value === 'string' ? rough : Number(rough);
   }
-  // Ids of messages, codes, heights, ways driven: the number of a phone has eleven digits.
+  // Ids of messages, codes, heights, distances: a phone number has eleven digits.
   return typeof value === 'number' && Math.abs(value) < 1e10 ? value : '…';
 }
 
 /**
  * @param {unknown} message
- * @param {string} [name] of the field that it is the value of
+ * @param {string} [name] of the field with this value
  * @returns {unknown} a copy in which every text that is not known to be harmless is `…`, and places are rough
  */
 export function masked(message, name = '') {

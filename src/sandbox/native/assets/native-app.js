@@ -5,7 +5,10 @@
 import { demoPhoto } from './demo-photo.js';
 import { bindCar, carsOf, logIn, payNotice } from './sandbox-api.js';
 
-/** The names that some brands' apps use for the common fields. @type {Record<string, Record<string, string>>} */
+/**
+ * The names of the common fields in some brands' apps.
+ * @type {Record<string, Record<string, string>>}
+ */
 const brandFields = {
   haval: { accessToken: 'token', nick: 'nickName', avatar: 'headImg', phone: 'mobile' },
   ora: { accessToken: 'access_token', nick: 'nickname', avatar: 'avatarUrl', phone: 'phoneNumber' },
@@ -19,10 +22,10 @@ const brandFields = {
 const inBrandWords = (user, brand) =>
   Object.fromEntries(Object.entries(user).map(([key, value]) => [brandFields[brand]?.[key] ?? key, value]));
 
-/** The recorder writes it for what it hides. */
+/** The recorder writes this for hidden values. */
 const hidden = '…';
 
-/** @param {unknown} path of a mini program that takes money */
+/** @param {unknown} path of a mini program for payments */
 const prepayNoOf = (path) => new URLSearchParams(String(path).split('?')[1]).get('prepayNo') ?? '';
 
 const codes = { ok: 0, cancelled: 1, acknowledged: 100, failed: -1, unsupported: -2, refused: -3 };
@@ -96,7 +99,8 @@ export function createNativeApp({ settings, sheets, phone, closeView, overPage, 
     async login(_params, acknowledge) {
       acknowledge();
       const login = await sheets.chooseAccount();
-      // Who leaves it counts as nobody: where somebody was logged in, the page asked because his token is refused.
+      // Leaving the login sheet logs out: a page with a logged-in user calls login because the token was
+      // refused.
       await setUser(login ?? '');
       return login === null ? { code: codes.cancelled } : { code: codes.ok, data: userData() };
     },
@@ -217,19 +221,22 @@ export function createNativeApp({ settings, sheets, phone, closeView, overPage, 
     },
   };
 
-  /** Middle of the city that is chosen in the app, from `longitude,latitude`; `null` for none. */
+  /** Centre of the city that is chosen in the app, from `longitude,latitude`; `null` for none. */
   const chosenCity = () => {
     const [longitude, latitude] = settings.get('appCity').split(',').map(Number);
     return latitude === undefined ? null : { longitude, latitude };
   };
 
-  /** The actions that this app knows; one that is set to be unsupported is not among them. */
+  /** The actions that this app supports; one that is set to be unsupported is excluded. */
   const known = () =>
     Object.keys(actions).filter(
       (action) => (settings.get(`answer.${action}`) || settings.get('answer')) !== 'unsupported',
     );
 
-  /** What the owner of this phone would have answered with, where he did. @type {Record<string, () => unknown>} */
+  /**
+   * Values of this phone's user, used if the recorded answer had some.
+   * @type {Record<string, () => unknown>}
+   */
   const ownData = {
     login: userData,
     getUserInfo: userData,
@@ -241,10 +248,11 @@ export function createNativeApp({ settings, sheets, phone, closeView, overPage, 
 
   return {
     setUser,
-    /** @returns {string[]} what no recording may name */
+    /** @returns {string[]} texts that no recording may contain */
     person: () => [user?.nick, user?.phone].filter((text) => typeof text === 'string').map(String),
     /**
-     * An answer of a recording, told again: what the recorder hid, the app says of its own, and a payment is made.
+     * Answers as in a recording: values that the recorder hid are replaced by the app's own, and a payment is
+     * made.
      *
      * @param {Envelope} asked
      * @param {Answer} recorded

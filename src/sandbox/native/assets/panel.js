@@ -9,7 +9,7 @@ import { actions, modes } from './settings.js';
 const options = (names) => names.map((name) => new Option(name || 'as all actions', name));
 
 /**
- * Binds the controls to the settings and buttons to what they do.
+ * Binds the controls to the settings and the buttons to their commands.
  *
  * @param {Settings} settings
  * @param {Record<string, () => void>} commands by the buttons' `data-do`

@@ -9,7 +9,7 @@ const lookEveryMs = 16;
  *
  * @param {HTMLElement} screen
  * @param {object} hooks
- * @param {(page: PageWindow) => void} hooks.onDocument a new document of the site is there
+ * @param {(page: PageWindow) => void} hooks.onDocument called for each new document of the site
  * @param {() => void} hooks.onTick
  */
 export function createPhone(screen, { onDocument, onTick }) {
@@ -18,7 +18,7 @@ export function createPhone(screen, { onDocument, onTick }) {
   /** @type {Document | null} */
   let seen = null;
 
-  /** @returns {PageWindow | null} the page, where it is one of this origin */
+  /** @returns {PageWindow | null} the page, if it is of this origin */
   const page = () => {
     try {
       const target = /** @type {PageWindow | null} */ (frame?.contentWindow ?? null);
@@ -40,7 +40,7 @@ export function createPhone(screen, { onDocument, onTick }) {
 
   return {
     page,
-    /** @param {string} path opens a new web view there; what the old one kept for its session is gone */
+    /** @param {string} path opens a new web view there; the session storage of the old one is lost */
     open(path) {
       frame?.remove();
       sessionStorage.clear();
@@ -48,12 +48,12 @@ export function createPhone(screen, { onDocument, onTick }) {
       frame = document.createElement('iframe');
       frame.title = 'Plugway in the app';
       frame.name = 'page';
-      // Nobody led here: the page that an app opens is the first of its visit.
+      // Without a referrer: the page that an app opens is the first of its visit.
       frame.referrerPolicy = 'no-referrer';
       frame.src = path;
       screen.prepend(frame);
     },
-    /** The page is gone with its view, and whatever it was about to do. */
+    /** Closing the view ends the page and everything it was doing. */
     close() {
       frame?.remove();
       frame = null;
@@ -68,7 +68,7 @@ export function createPhone(screen, { onDocument, onTick }) {
       const target = page();
       return target ? target.location.pathname + target.location.search : '';
     },
-    /** @returns {boolean} whether the page had somewhere to go back to */
+    /** @returns {boolean} whether the page had a history entry to go back to */
     goBack() {
       const target = page();
       if (!target) return false;
@@ -80,7 +80,7 @@ export function createPhone(screen, { onDocument, onTick }) {
 }
 
 /**
- * Lets the page see what its device would show it: hidden or not, connected or not.
+ * Makes the page see the state of the device: hidden or not, connected or not.
  *
  * @param {PageWindow} page
  * @param {{ hidden: boolean, online: boolean }} state

@@ -3,7 +3,7 @@
 /** @import { Settings } from './types' */
 
 /**
- * The app of each brand in the lowest version that shows everything, on a phone of its own. The names of the user's
+ * The app of each brand in the lowest version with all features, on a typical phone. The names of the user's
  * fields follow the brand.
  *
  * @type {Record<string, { appVersion: string, statusBar: string }>}
@@ -19,7 +19,7 @@ export const presets = {
 };
 
 /**
- * Makes the app the one of a brand. The page asks for the app once, so that it has to be opened again afterwards.
+ * Makes the app that of a brand. The page reads the app once, so it has to be reopened afterwards.
  *
  * @param {Settings} settings
  * @param {string} brand

@@ -65,7 +65,7 @@ for (const action of actions) defaults[`answer.${action}`] = '';
 export const settingNames = Object.keys(defaults);
 
 /**
- * Settings of the simulator: the query of its address first, then what was set before, then the defaults.
+ * Settings of the simulator: the query of its address first, then stored values, then the defaults.
  *
  * @param {string} query
  * @param {Pick<Storage, 'getItem' | 'setItem'>} storage

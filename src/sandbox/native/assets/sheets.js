@@ -3,7 +3,7 @@
 import { demoPhoto } from './demo-photo.js';
 
 /**
- * Native-like surfaces over the page, in the words of an app in China.
+ * Native-like sheets over the page, with texts as in Chinese apps.
  *
  * @param {HTMLElement} screen
  */
@@ -12,12 +12,12 @@ export function createSheets(screen) {
   let hideToast = 0;
 
   /**
-   * A field with a button; the key Enter is the button.
+   * A field with a button; Enter presses the button.
    *
    * @param {string} text above the field
    * @param {string} label of the field
-   * @param {string} press word of the button
-   * @param {string} value that stands in the field
+   * @param {string} press text of the button
+   * @param {string} value initial value of the field
    * @param {(value: string | null) => void} finish
    */
   const field = (text, label, press, value, finish) => {
@@ -36,7 +36,7 @@ export function createSheets(screen) {
   /**
    * @param {string} title
    * @param {(finish: (value: string | null) => void) => HTMLElement[]} content
-   * @returns {Promise<string | null>} `null` when the owner leaves it
+   * @returns {Promise<string | null>} `null` when the sheet is closed
    */
   const open = (title, content) =>
     new Promise((resolve) => {
@@ -75,7 +75,7 @@ export function createSheets(screen) {
       clearTimeout(hideToast);
       hideToast = window.setTimeout(() => (toast.textContent = ''), 3000);
     },
-    /** Closes whatever is open: its page is gone. */
+    /** Closes any open sheet: its page is gone. */
     closeAll() {
       for (const veil of screen.querySelectorAll('.veil')) veil.remove();
     },
@@ -125,10 +125,10 @@ export function createSheets(screen) {
       }),
     /**
      * @param {string} hint
-     * @returns {Promise<string | null>} what the camera would have read
+     * @returns {Promise<string | null>} the text that the camera would have read
      */
     scan: (hint) => open('扫一扫', (finish) => field(hint, '二维码内容', '确定', '', finish)),
-    /** @returns {Promise<string | null>} the plate of the car that the owner binds */
+    /** @returns {Promise<string | null>} the plate of the car to bind */
     bindCar: () =>
       open('绑定车辆', (finish) =>
         field('演示：为当前账号添加一辆车', '车牌号', '绑定', '粤BDA0009', finish),

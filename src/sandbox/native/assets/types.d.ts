@@ -22,8 +22,8 @@ export interface LogEntry {
 }
 
 /**
- * A message or an event between page and app, a setting that changed, or what the owner pressed in the page; `at` is ms
- * since the start.
+ * A message or an event between page and app, a changed setting, or a press in the page; `at` is ms since the
+ * start.
  */
 export type RecordingStep =
   | { at: number; direction: 'to-app'; message: Envelope }
@@ -36,7 +36,7 @@ export type RecordingStep =
   /** The name of a button, link or label. */
   | { at: number; press: string };
 
-/** What a recorder noted; personal data is masked and places are rough. */
+/** The content of a recording; personal data is masked and places are rough. */
 export interface Recording {
   version: 1;
   /** All settings at the start. */
@@ -47,11 +47,11 @@ export interface Recording {
 export interface Replayed {
   /** Steps of the recording. */
   steps: number;
-  /** What the page did not do as recorded; empty where all was the same. */
+  /** How the page deviated from the recording; empty if it did not. */
   differences: string[];
 }
 
-/** The window of the page in the frame, as far as an app reaches into it. */
+/** The window of the page in the frame, as far as an app accesses it. */
 export interface PageWindow extends Window {
   webkit?: unknown;
   PlugwayNative?: unknown;
@@ -64,9 +64,9 @@ export interface PageWindow extends Window {
 
 export type Link = {
   inject(page: PageWindow): void;
-  /** Whether the page can take a message now. */
+  /** Whether the page can receive a message now. */
   connected(): boolean;
-  /** A new document is in the frame. */
+  /** A new document was loaded in the frame. */
   reset(): void;
   /** @returns whether the page consumed it */
   deliver(message: object): Promise<boolean>;
@@ -80,18 +80,17 @@ export interface Settings {
 }
 
 export interface Simulator {
-  /** Settled once the page's frame is there. */
+  /** Resolves once the page's frame is loaded. */
   ready: Promise<void>;
   log: LogEntry[];
-  /** Opens the page again and begins a new recording with it. */
+  /** Reopens the page and begins a new recording with it. */
   startRecording(): void;
-  /** @returns what was noted since the last start; `null` where there was none */
+  /** @returns the recording since the last start; `null` if there was none */
   stopRecording(): Recording | null;
   /**
-   * Opens the page as it was recorded and plays app and owner.
-   *
-   * @param trace a recording, or its JSON; a wrong one rejects with the line and the field
-   * @param options `speed` 2 waits half as long before answers
+   * Opens the page as recorded and replays app and user.
+   * @param trace a recording, or its JSON; an invalid one rejects with the line and the field
+   * @param options `speed` 2 halves the delays before answers
    */
   replay(trace: Recording | string, options?: { speed?: number }): Promise<Replayed>;
   get(key: string): string;
@@ -102,7 +101,7 @@ export interface Simulator {
   /** @returns whether the page consumed the event */
   event(name: string, data?: unknown): Promise<boolean>;
   navigate(path: string): void;
-  /** Kills the page and opens it again, at `path` or where it was. */
+  /** Closes the page and opens it again, at `path` or at its last address. */
   reopen(path?: string): void;
   reload(): void;
   back(): Promise<void>;

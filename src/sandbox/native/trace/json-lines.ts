@@ -23,17 +23,16 @@ const space = /[ \t\r\n]*/y;
 const deepest = 100;
 
 /**
- * Reads JSON and notes where each value stands, which `JSON.parse` does not tell.
+ * Reads JSON and records the line of each value, which `JSON.parse` does not report.
  *
- * @returns the value, and the line of each field by its {@link fieldName}
- * @throws JsonError
+ * @returns the value, and the line of each field by its {@link fieldName} @throws JsonError
  */
 export function readJson(text: string): { value: unknown; lines: ReadonlyMap<string, number> } {
   const lines = new Map<string, number>();
   let at = 0;
   let line = 1;
 
-  /** The next piece of one kind, or nothing; what was skipped before it counts its lines. */
+  /** The next token of a kind, or undefined; skipped text before it counts its lines. */
   const next = (kind: RegExp): string | undefined => {
     space.lastIndex = at;
     const skipped = space.exec(text)?.[0] ?? '';

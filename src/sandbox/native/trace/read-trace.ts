@@ -3,7 +3,7 @@ import { settingNames } from '../assets/settings.js';
 import type { Recording, RecordingStep } from '../assets/types.d.ts';
 import { fieldName, JsonError, readJson, type Key } from './json-lines.ts';
 
-/** A trace that cannot be replayed; the message names the line and the field. */
+/** A recording that cannot be replayed; the message names the line and the field. */
 export class TraceError extends Error {}
 
 const whole = v.pipe(v.number(), v.integer());
@@ -27,7 +27,7 @@ const has = (input: unknown, key: string): boolean =>
   typeof input === 'object' && input !== null && Object.prototype.hasOwnProperty.call(input, key);
 const unknownStep = v.custom<never>(() => false, 'expected set, press, or direction with its message');
 
-/** The schema of the kind that a step says it is, so that what is wrong is named within that kind. */
+/** The schema for the kind of a step, so that errors are named within that kind. */
 function stepSchema(input: unknown): v.GenericSchema<unknown, RecordingStep> {
   if (has(input, 'set')) return v.strictObject({ at, set: settings });
   if (has(input, 'press')) return v.strictObject({ at, press: v.pipe(v.string(), v.nonEmpty()) });
@@ -40,14 +40,14 @@ function stepSchema(input: unknown): v.GenericSchema<unknown, RecordingStep> {
     : v.strictObject({ at, direction: toPage, message: answer });
 }
 
-/** What the simulator records and replays; see the README of the simulator. */
+/** The format that the simulator records and replays; see the README of the simulator. */
 const traceSchema: v.GenericSchema<unknown, Recording> = v.strictObject({
   version: v.literal(1),
   settings,
   steps: v.pipe(v.array(v.lazy(stepSchema)), v.nonEmpty()),
 });
 
-/** What no schema of a single step sees. @returns the path and what is wrong there */
+/** Errors between steps, which no schema of a single step finds. @returns the path and the error there */
 function wrongOrder(steps: readonly RecordingStep[]): { path: Key[]; what: string } | undefined {
   const asked = new Set<number>();
   let last = 0;
@@ -69,7 +69,7 @@ function wrongOrder(steps: readonly RecordingStep[]): { path: Key[]; what: strin
 export function readTrace(text: string): Recording {
   const { value, lines } = parse(text);
   const fail = (path: readonly Key[], what: string): never => {
-    // A field that is missing has no line; the one around it has.
+    // A missing field has no line; the one around it has.
     let known = path;
     while (known.length > 0 && !lines.has(fieldName(known))) known = known.slice(0, -1);
     const line = lines.get(fieldName(known)) ?? 1;

@@ -4,14 +4,14 @@ import { agreementAccept } from '#contract/calls/user.ts';
 import { codes } from '#contract/codes.ts';
 import { implement, Refusal, type Database } from '#sandbox/context.ts';
 
-/** @returns the version in force, as the page of the agreement says it; `null` where there is none of that id */
+/** @returns the version in force, as on the page of the agreement; `null` for an unknown id */
 export function versionOf(id: string): string | null {
   const file = `src/content/agreements/${id}.md`;
   if (!existsSync(file)) return null;
   return /^version: ['"](.+)['"]$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? null;
 }
 
-/** @returns which version of each agreement a user has agreed to */
+/** @returns the accepted version of each agreement for a user */
 export async function agreedVersions(db: Kysely<Database>, userId: string): Promise<Record<string, string>> {
   const rows = await db.selectFrom('agreed').selectAll().where('userId', '=', userId).execute();
   return Object.fromEntries(rows.map(({ agreementId, version }) => [agreementId, version]));

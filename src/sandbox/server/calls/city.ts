@@ -5,10 +5,10 @@ import { implement, type Implementation } from '#sandbox/context.ts';
 import { distanceM } from '#sandbox/world/station-view.ts';
 import type { World } from '#sandbox/world/world.ts';
 
-/** How far a position may be from the centre of the city that it counts to, in metres. */
+/** Maximum distance of a position from the centre of its city, in metres. */
 const cityRadiusM = 100_000;
 
-/** @returns the city that a position counts to, `null` far from all of them */
+/** @returns the city of a position, `null` if far from all of them */
 export function cityAt(
   cities: readonly City[],
   position: { longitude: number; latitude: number },
@@ -27,7 +27,7 @@ function groupsOf(cities: readonly City[]): { initial: string; list: City[] }[] 
   return [...groups].map(([initial, list]) => ({ initial, list }));
 }
 
-/** The city call. Names stay as the map provider writes them; the page cleans them (specification, section 5). */
+/** The city call. Names are those of the map provider; the page cleans them (specification, section 5). */
 export const cityImplementation = ({ cities }: World): Implementation =>
   implement(citySearch, async (_context, { keyword, longitude, latitude, onlyOpen }) => {
     const open = cities.filter((city) => !onlyOpen || city.stationCount > 0);

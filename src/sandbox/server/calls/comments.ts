@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stationComments, stationReport } from '#contract/calls/map.ts';
-import type { StationComment } from '#sandbox/told.ts';
+import type { StationComment } from '#sandbox/complete-entities.ts';
 import { implement, type Implementation } from '#sandbox/context.ts';
 import { paging } from '#sandbox/paging.ts';
 import { ownerComments } from '#sandbox/rating/station-comments.ts';
@@ -14,7 +14,7 @@ const averageOf = (comments: readonly StationComment[]): number | null =>
     ? null
     : Math.round((10 * comments.reduce((sum, comment) => sum + comment.stars, 0)) / comments.length);
 
-/** How often each tag was given, most often first. */
+/** Tags with their counts, most frequent first. */
 function tagsOf(comments: readonly StationComment[]): { text: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const text of comments.flatMap((comment) => comment.tags))
@@ -24,13 +24,13 @@ function tagsOf(comments: readonly StationComment[]): { text: string; count: num
     .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
 }
 
-/** What owners say about a station: their comments, and what is wrong about it. */
+/** Comments on a station, and reports of its errors. */
 export const commentImplementations = (world: World): Implementation[] => [
   implement(stationComments, async ({ db, clock }, { stationId, tag, ...asked }) => {
     const page = paging(asked, clock.now());
     const made = commentsOf(needStation(world, stationId), page.snapshotTime);
     const all = [...(await ownerComments(db, stationId)), ...made]
-      // Made comments have their age at the snapshot, which may be of any time that is asked for.
+      // Generated comments have their age at the snapshot, whose time the request may choose.
       .filter(({ createTime }) => createTime >= 0 && createTime <= page.snapshotTime)
       .sort((a, b) => b.createTime - a.createTime);
     const found = all.filter((rating) => tag === undefined || rating.tags.includes(tag));

@@ -19,7 +19,7 @@ import { getTariff } from '#sandbox/world/tariffs.ts';
 const connectorPollMs = 10_000;
 const notUsable = '当前充电枪不可用，请更换充电枪';
 
-/** Connectors that no order can be made on: unknown ones and those that always refuse (domain model, 8.1). */
+/** Unknown connectors, and those that always refuse, cannot be used for an order (domain model, 8.1). */
 async function usable(context: SandboxContext, connectorId: string): Promise<ConnectorView> {
   const view = await getConnector(context, connectorId);
   if (!view || refusingStatus(connectorId) !== null) {
@@ -29,13 +29,16 @@ async function usable(context: SandboxContext, connectorId: string): Promise<Con
   return view;
 }
 
-/** What follows one of the prefixes in a code, up to its query; codes are often printed in capitals. */
+/** The part of a code after one of the prefixes, up to its query; codes are often printed in capitals. */
 function after(code: string, ...prefixes: string[]): string | null {
   const prefix = prefixes.find((candidate) => code.toLowerCase().startsWith(candidate));
   return prefix === undefined ? null : (code.slice(prefix.length).split(/[?#/]/)[0] ?? '');
 }
 
-/** The connector id in a code: our link, `plugway:connector:…`, or the bare id; `null` for somebody else's code. */
+/**
+ * The connector id in a code: our link, `plugway:connector:…`, or the bare id; `null` for the code of another
+ * provider.
+ */
 function connectorIdIn(code: string): string | null {
   const id = after(code, codePrefix, 'plugway:connector:') ?? code.replace(/\s/g, '');
   return /^\d{13}$/.test(id) ? id : null;

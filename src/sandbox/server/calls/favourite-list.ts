@@ -6,8 +6,7 @@ import { viewpointOf } from '#sandbox/world/stations.ts';
 import type { World } from '#sandbox/world/world.ts';
 
 /**
- * The favourites of an owner, the newest first. Those that came after the snapshot, and stations that are gone, are
- * left out.
+ * The favourites of a user, newest first. Later ones than the snapshot, and removed stations, are left out.
  */
 export const favouriteListImplementation = (world: World): Implementation =>
   implement(favouriteList, async (context, request, caller) => {

@@ -4,7 +4,7 @@ import { implement, type Implementation } from '#sandbox/context.ts';
 import type { World } from '#sandbox/world/world.ts';
 import { needStation } from './need-station.ts';
 
-/** Favourites of an owner. One that is let go may be a station that is gone. */
+/** Favourites of a user. A removed station can be deleted from them. */
 export const favouriteImplementations = (world: World): Implementation[] => [
   implement(favouriteSave, async (context, { stationId, favourite }, caller) => {
     const userId = caller?.userId ?? '';

@@ -20,13 +20,13 @@ export const markersImplementation = (world: World): Implementation =>
     nextPollMs: Math.max(3_000, context.clock.pollMs(markersPollMs)),
   }));
 
-/** Leaves out states that came after the snapshot, so that later pages are cut from the same list. */
+/** Leaves out states set after the snapshot, so that later pages are cut from the same list. */
 function atSnapshot(from: Viewpoint, time: number): Viewpoint {
   const overrides = new Map([...from.overrides].filter(([, override]) => override.statusTime <= time));
   return { ...from, time, overrides };
 }
 
-/** Places of the stations that a list can hold at all: those around the position, of the city, or all. */
+/** Indexes of the stations that a list can contain: those around the position, of the city, or all. */
 function candidates(
   world: World,
   cityCode: string | undefined,

@@ -3,7 +3,10 @@ import { Refusal } from '#sandbox/context.ts';
 import type { StationInfo } from '#sandbox/world/station-view.ts';
 import type { World } from '#sandbox/world/world.ts';
 
-/** @throws Refusal for an unknown id. @param code that of a read; a write says its words in a toast, which a read's code has not */
+/**
+ * @throws Refusal for an unknown id. @param code code for a read; the message of a write is shown in a toast,
+ * a read has none
+ */
 export function needStation(
   world: World,
   stationId: string,

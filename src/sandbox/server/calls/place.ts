@@ -6,13 +6,15 @@ import { distanceM } from '#sandbox/world/station-view.ts';
 
 const most = 10;
 
-/** Read with the first search: few runs of the sandbox search for a place. */
+/** Loaded with the first search: few runs of the sandbox search for a place. */
 let read: readonly NamedPlace[] | undefined;
 
-/** The name as the ground has it: nobody's map calls a station 车公庙地铁站, but people do. */
+/** The name in the base map: no map calls a station 车公庙地铁站, but people do. */
 const bare = (word: string): string => word.trim().replace(/(?<=.)(?:地铁)?站$/, '');
 
-/** The same in pinyin: `shenzhenbeizhan`, `szbz`. Names may end like that too, as 会展, so it is for what is not found. */
+/**
+ * The same in pinyin: `shenzhenbeizhan`, `szbz`. Names may end like that too, as 会展, so it is the second try.
+ */
 const bareLetters = (word: string): string => word.trim().replace(/(?<=\w)[\s'’]*(?:zhan|z)$/i, '');
 
 /** 0 is the best: the whole name, its beginning, a part of it or its pinyin. */

@@ -13,7 +13,7 @@ const newestOf = ({ db }: SandboxContext, userId: string) =>
     .orderBy('keyword')
     .limit(mostSearches);
 
-/** The searches of an owner: each keyword once, at the newest time that was sent for it. */
+/** The searches of a user: each keyword once, with its newest time. */
 export const searchLogImplementations: Implementation[] = [
   implement(searchLogList, async (context, _request, caller) => {
     const rows = await newestOf(context, caller?.userId ?? '')
@@ -24,7 +24,7 @@ export const searchLogImplementations: Implementation[] = [
   implement(searchLogSave, async (context, request, caller) => {
     const userId = caller?.userId ?? '';
     const { keyword } = request;
-    // A phone whose clock is fast must not keep its searches in front for ever.
+    // A phone with a fast clock must not keep its searches on top for ever.
     const time = Math.min(request.time, context.clock.now());
     await context.db
       .insertInto('searchLog')

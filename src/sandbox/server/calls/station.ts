@@ -19,10 +19,10 @@ import type { World } from '#sandbox/world/world.ts';
 import { needStation } from './need-station.ts';
 
 const connectorsPollMs = 10_000;
-/** What the page calls the price for members. */
+/** The page's name of the member price. */
 const memberName = '普路威会员';
 
-/** Piles with their connectors; a pile is named after its first one. */
+/** Piles with their connectors; a pile has the name of its first connector. */
 async function equipmentsOf(
   context: SandboxContext,
   station: StationInfo,
@@ -92,11 +92,11 @@ async function detailOf(
   };
 }
 
-/** What the price of a tariff for members is called for this caller; `null` where it has none. */
+/** The name of the member price in a tariff for this caller; `null` if it has none. */
 const memberNameOf = (tariff: Tariff, member: boolean): string | null =>
   member && tariff.segments.some((segment) => segment.memberServicePriceE4 !== null) ? memberName : null;
 
-/** Parking costs the same by whatever tariff: what the station says of it counts where the tariff says nothing. */
+/** Parking does not depend on the tariff: the station's parking is used if the tariff has none. */
 const withParking = (tariff: Tariff, { facts }: StationInfo): Tariff => ({
   ...tariff,
   parkFeeText: tariff.parkFeeText ?? facts.parkInfo ?? facts.parkFee,

@@ -4,7 +4,7 @@ import { carList, findVersionByVin, getUser, getVersion } from '#contract/calls/
 import { codes } from '#contract/codes.ts';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import { vehicleExt } from '#contract/schema/vehicle.ts';
-import type { Vehicle } from '#sandbox/told.ts';
+import type { Vehicle } from '#sandbox/complete-entities.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
 import { rules } from '#sandbox/charging/rules.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
@@ -14,12 +14,14 @@ import type { Login } from '#sandbox/world/make/people.ts';
 import { userAvatar } from '../login.ts';
 import { agreedVersions } from './agreement.ts';
 
-/** Lowest app versions that get-version answers, by module; tests may set others. */
+/** Minimum app versions that get-version returns, by module; tests may set others. */
 export interface Versions {
   override: Partial<Record<'charging' | 'homeStation', string>>;
 }
 
-/** Each below the brand's minimum for single elements (specification, section 5), so that those can be tried. */
+/**
+ * Each below the brand's minimum for single elements (specification, section 5), so that these can be tested.
+ */
 const minimumVersions: Record<BrandName, string> = {
   haval: 'v5.1.0',
   wey: 'v3.3.900',
@@ -40,7 +42,7 @@ const carsOf = async ({ db }: SandboxContext, userId: string): Promise<Vehicle[]
   return rows.map((row) => JSON.parse(row.json) as Vehicle);
 };
 
-/** Calls about the owner, the cars and the app's version. */
+/** Calls about the user, the cars and the app's version. */
 export const userImplementations = (versions: Versions): Implementation[] => [
   implement(getUser, async (context, _request, caller): Promise<ChargeUserInfo> => {
     const userId = caller?.userId ?? '';

@@ -13,13 +13,13 @@ import type { World } from '#sandbox/world/world.ts';
 import { cityAt } from './city.ts';
 
 const nearestCount = 3;
-/** As the map's markers and the charging page are polled (domain model, 3.1). */
+/** The poll intervals of the map's markers and of the charging page (domain model, 3.1). */
 const idleTtlMs = 30_000;
 const chargingTtlMs = 10_000;
 /** A fast clock must not make a card poll all the time. */
 const shortestTtlSec = 3;
 
-/** Stations in service within reach, nearest first. */
+/** Open stations within reach, nearest first. */
 function nearestTo({ stations }: World, from: Viewpoint): MapWidget['nearest'] {
   const { origin } = from;
   if (!origin) return [];
@@ -54,7 +54,7 @@ async function currentOf(
   };
 }
 
-/** The owner's pile that was bound first, with the power that it gives now; of one that nobody hears nobody knows it. */
+/** The user's pile that was bound first, with its current power, which is unknown while it is offline. */
 async function homePileOf({ db }: SandboxContext, { userId }: Caller): Promise<MapWidget['homePile']> {
   const [facts] = await factsOfOwner(db, userId);
   if (!facts) return null;

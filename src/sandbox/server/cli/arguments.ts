@@ -4,14 +4,14 @@ import { brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
 import { maxStations } from '#sandbox/world/make/sample-stations.ts';
 import { isSpeed, speedRange } from './clock.ts';
 
-/** What `npm start` takes; see {@link usage}. */
+/** The options of `npm start`; see {@link usage}. */
 export interface Arguments {
   port: number;
-  /** Also for other devices of the local network. */
+  /** Whether other devices of the local network can connect. */
   host: boolean;
   brand: BrandName;
   speed: number | undefined;
-  /** A file, or how many stations there are. */
+  /** A file, or the number of stations. */
   stations: string | number | undefined;
   db: string | undefined;
   site: string | undefined;
@@ -21,7 +21,7 @@ export interface Arguments {
 export const usage =
   'npm start -- [--port 4173] [--host] [--brand gwm] [--speed 1] [--stations FILE.csv|N] [--db FILE] [--site DIR] [--seed N]';
 
-/** The command line says something that cannot be done; the message is one line. */
+/** Invalid command line; the message is one line. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }

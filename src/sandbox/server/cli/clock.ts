@@ -9,7 +9,7 @@ interface ClockBase {
 }
 
 export interface RestartableClock extends SandboxClock {
-  /** Back to the time and the speed at which it begins. @returns that time, epoch ms */
+  /** Resets to the initial time and speed. @returns that time, epoch ms */
   restart(): number;
 }
 
@@ -19,11 +19,11 @@ export const speedRange = { min: 1, max: 600 } as const;
 export const isSpeed = (speed: number): boolean => speed >= speedRange.min && speed <= speedRange.max;
 
 /**
- * The sandbox's clock: `base + (real − realBase) × speed`. It is kept in the data base and so goes on while the
- * process is down.
+ * The sandbox's clock: `base + (real − realBase) × speed`. It is stored in the database and so continues
+ * while the process is down.
  *
- * @param realNow the machine's clock, epoch ms
- * @param start sandbox time at which it begins, epoch ms; default the machine's time
+ * @param realNow the machine's clock, epoch ms @param start initial sandbox time, epoch ms; default the
+ * machine's time
  */
 export function createSandboxClock(
   meta: Meta,

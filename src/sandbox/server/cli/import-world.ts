@@ -10,14 +10,14 @@ import type { OpenDatabase } from '../database.ts';
 import { SandboxStartError } from '../http/errors.ts';
 import type { Meta } from '../http/meta.ts';
 
-/** What the import of the stations file gave; kept with the world. */
+/** The result of importing the stations file; stored with the world. */
 export interface ImportSummary {
   file: string;
   stations: number;
   connectors: number;
-  /** Stations that are sampled around the cities beside those of the file. */
+  /** Stations that are generated around the cities in addition to those of the file. */
   sampled: number;
-  /** Bad rows in all; only the first ones are kept by name. */
+  /** Number of invalid rows; only the first ones are stored by name. */
   badCount: number;
   bad: BadRow[];
 }
@@ -25,22 +25,22 @@ export interface ImportSummary {
 const namedRows = 100;
 const fileName = 'shenzhen-stations.csv';
 
-/** A world that was kept before there were sampled stations has none. */
+/** A world stored by an older version has no generated stations. */
 type StoredSummary = Omit<ImportSummary, 'sampled'> & { sampled?: number };
 
 interface ImportOptions {
   dataDir: string;
-  /** A file in place of the one of Shenzhen, or how many stations the world has. */
+  /** A file instead of that of Shenzhen, or the number of stations. */
   stations: string | number | undefined;
   seed: number;
   log: (line: string) => void;
 }
 
 /**
- * Fills an empty data base from the stations file; a world that is already there is kept as it is.
+ * Fills an empty database from the stations file; an existing world is not changed.
  *
- * @throws SandboxStartError when the file cannot be read, has another head or no good row, or when the data base
- * holds a world of another file or seed
+ * @throws SandboxStartError when the file cannot be read, has another header or no valid row, or when the
+ * database holds a world of another file or seed
  */
 export function importWorld({ raw }: OpenDatabase, meta: Meta, options: ImportOptions): ImportSummary {
   const wanted = wantedOf(options.stations);
@@ -61,7 +61,7 @@ export function importWorld({ raw }: OpenDatabase, meta: Meta, options: ImportOp
   }
   const { stations: all, bad } = read(wanted.file ?? join(options.dataDir, fileName));
   const chosen = wanted.count === undefined ? all : thinned(all, wanted.count, options.seed);
-  // A file of somebody's own is taken as it is.
+  // Another file is used unchanged.
   const stations = wanted.file === undefined ? withFastNearCentre(chosen) : chosen;
   const summary: ImportSummary = {
     file: wanted.file ?? fileName,
@@ -86,7 +86,7 @@ export function importWorld({ raw }: OpenDatabase, meta: Meta, options: ImportOp
   return summary;
 }
 
-/** @throws SandboxStartError for a number of stations that cannot be */
+/** @throws SandboxStartError for an impossible number of stations */
 function wantedOf(stations: string | number | undefined): { file?: string; count?: number } {
   if (typeof stations !== 'number') return stations === undefined ? {} : { file: stations };
   if (!Number.isInteger(stations) || stations < 1 || stations > maxStations) {
@@ -95,7 +95,7 @@ function wantedOf(stations: string | number | undefined): { file?: string; count
   return { count: stations };
 }
 
-/** `count` stations that lie as all of them do; all where there are no more. */
+/** `count` stations distributed as all of them are; all if there are no more. */
 function thinned(all: readonly StationSeed[], count: number, seed: number): readonly StationSeed[] {
   if (all.length <= count) return all;
   const order = (source: StationSeed) => hashText(String(source.serial), seed);
@@ -124,7 +124,7 @@ function report(summary: ImportSummary, log: (line: string) => void): void {
   log(summaryLine(summary));
 }
 
-/** What the stations file gave, in one line. */
+/** The result of the import, in one line. */
 export function summaryLine({ file, stations, connectors, sampled = 0, badCount }: StoredSummary): string {
   const more = sampled > 0 ? `, ${sampled} more stations sampled around the cities` : '';
   const left = badCount > 0 ? `, ${badCount} bad rows left out` : '';

@@ -12,10 +12,10 @@ export interface Listening {
 const tickMs = 1_000;
 
 /**
- * Serves an app on this machine and ticks once a second while it does.
+ * Serves an app on this machine and ticks once a second meanwhile.
  *
- * @param address `host`: other devices of the local network reach it as well
- * @throws SandboxStartError when the port is taken or not allowed
+ * @param address `host`: other devices of the local network can connect @throws SandboxStartError when the
+ * port is in use or not allowed
  */
 export async function listenOn(
   app: Hono,

@@ -4,7 +4,7 @@ import { createSandbox } from '../create-sandbox.ts';
 import { SandboxStartError } from '../http/errors.ts';
 import { summaryLine } from './import-world.ts';
 
-/** @returns addresses of this machine that other devices of its network reach, IPv4 */
+/** @returns addresses of this machine for other devices of its network, IPv4 */
 const localAddresses = (): string[] =>
   Object.values(networkInterfaces()).flatMap((found = []) =>
     found.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
@@ -12,20 +12,20 @@ const localAddresses = (): string[] =>
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Answer delay of a sandbox that people look at, in real ms (domain model, 8.1). */
+/** Response delay of a sandbox for people, in real ms (domain model, 8.1). */
 const humanDelayMs: [number, number] = [150, 400];
 
 /**
- * Opens the sandbox, serves it and says where. SIGINT and SIGTERM end it cleanly.
+ * Opens the sandbox, serves it and prints its address. SIGINT and SIGTERM end it cleanly.
  *
- * @throws SandboxStartError with one clear line when it cannot start as asked
+ * @throws SandboxStartError with one clear line when it cannot start
  */
 async function runSandbox(options: Omit<Arguments, 'brand'>): Promise<void> {
   const { port, host, ...rest } = options;
   const lines: string[] = [];
   const importLog = (line: string): void => void lines.push(line);
   const sandbox = await createSandbox({ ...rest, delayMs: humanDelayMs, importLog });
-  // A world that is kept in a file was imported before and says nothing.
+  // A world from a file was imported earlier and logs nothing.
   for (const line of lines.length > 0 ? lines : [summaryLine(sandbox.importSummary)]) print(line);
   try {
     const listening = await sandbox.listen(port, { host });
@@ -49,8 +49,8 @@ async function runSandbox(options: Omit<Arguments, 'brand'>): Promise<void> {
 /**
  * The command line of `npm start`.
  *
- * @param siteFor builds a brand where it is stale and gives the folder to serve; not asked with `--site`
- * @returns the exit code; 0 while the sandbox goes on running
+ * @param siteFor builds a brand if it is stale and returns the folder to serve; not called with `--site`
+ * @returns the exit code; 0 while the sandbox runs
  */
 export async function main(
   argv: readonly string[],

@@ -10,7 +10,7 @@ import { seedPeople } from '#sandbox/world/make/seed-world.ts';
 import type { OpenDatabase } from '../database.ts';
 import { resetTables } from '../schema.ts';
 
-/** Facts of `meta` that follow from people; the others are of the world and the clock. */
+/** Facts of `meta` that depend on users; the others are of the world and the clock. */
 const ofPeople = `key LIKE 'charging.%'`;
 
 const emptySql = [
@@ -31,11 +31,11 @@ const putBackSql = [
 ].join(';');
 
 /**
- * Makes what puts users, cars and everything that follows from them back to the seed state, in one transaction; tokens
- * and remembered answers go. Stations, connectors and tariffs stay.
+ * Creates the function that resets users, cars and everything that follows from them to the seed, in one
+ * transaction; tokens and stored responses are deleted. Stations, connectors and tariffs stay.
  *
- * What the seeds make follows from the time alone (but for the addresses of papers, which are random), and the clock
- * stands still for them: a reset at the instant of the last seeding puts its rows back, which takes a tenth of the time.
+ * Seeds depend on the time alone (except for the random addresses of files), and the clock is stopped for
+ * them: a reset at the instant of the last seeding restores its rows, which takes a tenth of the time.
  *
  * @returns the reset to an instant of the sandbox's clock, epoch ms
  */

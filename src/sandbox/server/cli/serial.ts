@@ -1,6 +1,6 @@
 /**
- * Runs actions one after another. The sandbox has one connection to its data base: two transactions at a time
- * would become one. An urgent action goes before all that wait and are not urgent.
+ * Runs actions one after another. The sandbox has one connection to its database: two transactions at a time
+ * would become one. An urgent action runs before all waiting ones that are not urgent.
  */
 export function createSerial() {
   const urgent: (() => Promise<void>)[] = [];

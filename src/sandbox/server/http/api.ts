@@ -20,11 +20,11 @@ export interface ApiParts {
   implementations: readonly Implementation[];
   faults: Faults;
   serial: Serial;
-  /** Brings running orders up to the present; runs before each request. */
+  /** Advances running orders to the present; called before each request. */
   advance: () => Promise<void>;
   /** The machine's clock, epoch ms. */
   realNow: () => number;
-  /** Real milliseconds that the next request waits. */
+  /** Delay of the next request in real milliseconds. */
   nextDelay: () => number;
   log: (line: string) => void;
 }
@@ -113,14 +113,14 @@ function valuesOf(c: Context, call: Call): Promise<Record<string, unknown> | nul
   return call.form ? formValues(c.req.raw, c.req.param()) : bodyValues(c.req.raw);
 }
 
-/** A form that is larger than its file may be is not read to its end. */
+/** Stops reading a form that is larger than the maximum of its file. */
 const limitBody = (now: () => number) =>
   bodyLimit({
     maxSize: fileBytesMax + 64 * 1024,
     onError: () => jsonResponse(refusal(codes.failure, refusedFileText), now()),
   });
 
-/** Names the first field that breaks the contract and what it should be; what was sent is never echoed. */
+/** Names the first field that breaks the contract and the expected value; the sent value is never echoed. */
 function firstProblem([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
   return {
     field: v.getDotPath(issue) ?? '',
@@ -128,7 +128,7 @@ function firstProblem([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<un
   };
 }
 
-/** Who a token belongs to, or `null`. */
+/** The user of a token, or `null`. */
 const callerOf = (parts: ApiParts, token: string, isUrgent: boolean): Promise<Caller | null> =>
   parts.serial(
     async () => {
@@ -142,7 +142,9 @@ const callerOf = (parts: ApiParts, token: string, isUrgent: boolean): Promise<Ca
     { isUrgent },
   );
 
-/** The handler's writes and its remembered answer are one transaction: a kill cannot separate them. */
+/**
+ * The handler's writes and its stored response are one transaction: a killed process cannot separate them.
+ */
 async function work(
   parts: ApiParts,
   implementation: Implementation,

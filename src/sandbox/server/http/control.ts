@@ -31,13 +31,13 @@ export interface ControlParts {
   importSummary: ImportSummary;
   connectorCount: number;
   stationCount: number;
-  /** Brings orders up to the present. */
+  /** Advances orders to the present. */
   advance: () => Promise<void>;
-  /** Users, orders, states and the clock as they were at first. */
+  /** Resets users, orders, states and the clock. */
   reset: () => Promise<void>;
 }
 
-/** A control request that cannot be done; answered with 400 and its text. */
+/** A control request that is not possible; answered with 400 and the message. */
 class ControlError extends Error {}
 
 const scenarioOptions = {
@@ -87,7 +87,7 @@ const bindSchema = v.strictObject({
 });
 const connectorSchema = v.strictObject({
   connectorId: v.string(),
-  /** `null` gives the connector back to the world. */
+  /** `null` releases the connector to the simulated world. */
   status: v.nullable(v.picklist(connectorStatuses)),
 });
 const reportSchema = v.strictObject({
@@ -98,12 +98,12 @@ const reportSchema = v.strictObject({
 const decideSchema = v.strictObject({
   orderNo: v.string(),
   decision: v.picklist(decisions),
-  /** fen that service takes off, of `settle`. */
+  /** Credit of service in fen, for `settle`. */
   credit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
 });
 const creditSchema = v.strictObject({
   orderNo: v.string(),
-  /** fen that service gives back. */
+  /** Refund by service, fen. */
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 const invoiceSchema = v.strictObject({ invoiceId: v.string(), granted: v.boolean() });
@@ -114,7 +114,7 @@ const ordersSchema = v.strictObject({
 const repairSchema = v.strictObject({
   repairId: v.string(),
   event: v.picklist(deskEvents),
-  /** fen that the engineer asks for. */
+  /** Quote of the engineer, fen. */
   quoteAmount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 const applicationSchema = v.strictObject({
@@ -126,13 +126,13 @@ const applicationSchema = v.strictObject({
 const homePileSchema = v.strictObject({
   pileId: v.string(),
   event: v.picklist([...worldEvents, 'offline']),
-  /** Of `plug`: `null` is a car that does not say who it is. */
+  /** For `plug`: `null` is a car that does not identify itself. */
   vin: v.optional(v.nullable(v.string())),
-  /** Of `fault`. */
+  /** For `fault`. */
   code: v.optional(v.picklist(faultCodes)),
 });
 const versionSchema = v.strictObject({
-  /** `null` answers the brand's own minimum again. */
+  /** `null` returns to the brand's own minimum. */
   version: v.nullable(v.string()),
   module: v.optional(v.picklist(['charging', 'homeStation'])),
 });
@@ -164,7 +164,7 @@ async function touch(
   await context.db.transaction().execute((db) => touchConnector({ ...context, db }, connectorId, status));
 }
 
-/** A service desk that cannot do what it is asked answers 400, as every control does. */
+/** An impossible decision of service returns 400, like every control request. */
 async function desk<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -196,8 +196,9 @@ async function stateOf({ context, faults, ...parts }: ControlParts) {
 }
 
 /**
- * Mounts the switches of tests and demonstrations under `/__sandbox/`, outside of the base path. The server runs
- * them one after another with the requests. A wrong body is answered 400 with `{ error }`.
+ * Mounts the control requests of tests and demonstrations under `/__sandbox/`, outside of the base path. The
+ * server runs them one after another with the other requests. An invalid body is answered 400 with `{ error
+ * }`.
  */
 export function mountControl(app: Hono, parts: ControlParts): void {
   const { context, faults, versions } = parts;
@@ -224,7 +225,7 @@ export function mountControl(app: Hono, parts: ControlParts): void {
     return { now: context.clock.now(), speed: context.clock.speed };
   });
   post('scenario', scenarioSchema, async (change) => {
-    // What was before stays as it was: the change holds from now on.
+    // Earlier time is not affected: the change applies from now on.
     await parts.advance();
     const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     context.scenario = { ...defaultScenario, ...context.scenario, ...set };

@@ -1,17 +1,17 @@
 import { codes } from '#contract/codes.ts';
 import type { Envelope } from '#contract/envelope.ts';
 
-/** What this back end writes into an envelope; `data` is always there. */
+/** The envelope of this back end; `data` is always present. */
 export type Answer = Envelope & { message: string; data: unknown };
 
-/** A successful answer. @param code of a success other than 0 */
+/** A successful response. @param code of a success other than 0 */
 export const success = (data: unknown, code: number = codes.success): Answer => ({
   code,
   message: 'success',
   data,
 });
 
-/** Any other answer; `message` is what the owner reads. */
+/** Any other response; `message` is for the user. */
 export const refusal = (code: number, message: string, data: unknown = null): Answer => ({
   code,
   message,
@@ -19,7 +19,7 @@ export const refusal = (code: number, message: string, data: unknown = null): An
 });
 
 /**
- * JSON response with the sandbox's time as `Date`, which pages of another origin may read too, never kept by a cache.
+ * JSON response with the sandbox's time as `Date`, which pages of another origin can read, never cached.
  * @param time epoch ms
  */
 export function jsonResponse(body: unknown, time: number, status = 200): Response {

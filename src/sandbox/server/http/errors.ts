@@ -1,4 +1,4 @@
-/** The sandbox cannot start as asked. The message is one clear line for whoever started it. */
+/** The sandbox cannot start. The message is one clear line for the person who started it. */
 export class SandboxStartError extends Error {
   override readonly name = 'SandboxStartError';
 }

@@ -12,23 +12,23 @@ export const faultSchema = v.strictObject({
     v.regex(/^(\*|\/.+)$/),
   ),
   kind: v.picklist(['delay', 'status', 'broken-body', 'cut', 'timeout', 'refuse', 'spoil']),
-  /** `after`: the request has its effect, only the answer is spoilt. */
+  /** `after`: the request takes effect, only its response is changed. */
   when: v.optional(v.picklist(['before', 'after']), 'before'),
-  /** What `spoil` does to the answer. */
+  /** How `spoil` changes the response. */
   spoil: v.optional(v.picklist(spoils), 'bill'),
   /** Real milliseconds, of `delay` (default 3000) and `timeout` (default 20000). */
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)), 503),
-  /** What `refuse` answers: a result code with its words and details, whether or not the call ever answers it. */
+  /** For `refuse`: a result code with its message and details, also one that the call never returns. */
   code: v.optional(v.pipe(v.number(), v.integer()), codes.failure),
   message: v.optional(v.string(), ''),
   data: v.optional(v.unknown(), null),
-  /** How many requests it hits; without it, all until it is cleared. */
+  /** How many requests it affects; default: all until it is cleared. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 export type Fault = v.InferOutput<typeof faultSchema>;
 
-/** The connection ends before the answer is whole; in process it looks like a failed fetch. */
+/** The connection is closed before the response is complete; in process it is a failed fetch. */
 export class ConnectionCut extends TypeError {
   constructor() {
     super('fetch failed');
@@ -41,7 +41,7 @@ export function createFaults() {
   return {
     add: (fault: Fault) => void faults.unshift({ ...fault, left: fault.times ?? Infinity }),
     clear: () => void (faults = []),
-    /** Takes the fault for a call's path, if there is one; it counts as used. */
+    /** Takes the fault for a call's path, if there is one; it then counts as used. */
     take(path: string): Fault | undefined {
       const found = faults.find((fault) => fault.path === '*' || fault.path === path);
       if (!found) return undefined;
@@ -54,7 +54,7 @@ export function createFaults() {
 }
 export type Faults = ReturnType<typeof createFaults>;
 
-/** Waits real milliseconds; gives up at once when the caller does. */
+/** Waits real milliseconds; ends at once when the caller aborts. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -71,10 +71,8 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Carries a fault out.
- * @param now the sandbox's time, epoch ms
- * @returns the spoilt answer, or `null` to go on
- * @throws ConnectionCut where no answer comes
+ * Applies a fault. @param now the sandbox's time, epoch ms @returns the changed response, or `null` to
+ * continue @throws ConnectionCut if there is no response
  */
 export async function carryOut(
   fault: Fault,

@@ -3,13 +3,15 @@ import { brandNameOf } from '#contract/brand.ts';
 import { codes } from '#contract/codes.ts';
 import { refusal, type Answer } from './envelope.ts';
 
-/** The sandbox's application; a production pair comes from the build's environment. */
+/** The sandbox's app id; a production pair comes from the build's environment. */
 export const application = { appId: 'plugway-sandbox', secret: 'plugway-sandbox-secret' } as const;
 
-/** How far a request's time stamp may be from the clock that pages see (`Date`) or from the real one, in ms. */
+/**
+ * Maximum difference of a request's time stamp from the clock of pages (`Date`) or from the real one, in ms.
+ */
 const timestampWindowMs = 5 * 60_000;
 
-/** Headers that have to be there and hold something (specification, section 7). */
+/** Headers that must be present and not empty (specification, section 7). */
 const filled = ['sourceApp', 'dataSource', 'TimeStamp', 'AppId', 'Secret', 'sign', 'ptToken'] as const;
 
 /** @returns SHA-256 hex of time stamp, app id and secret (specification, section 7). */
@@ -19,8 +21,8 @@ export const signatureOf = (timestamp: string, appId: string, secret: string): s
     .digest('hex');
 
 /**
- * @param clocks epoch ms: the clock of the sandbox, which tests move, and the real one
- * @returns the answer to a request whose headers are wrong, or `null`
+ * @param clocks epoch ms: the clock of the sandbox, which tests move, and the real one @returns the response
+ * to a request with wrong headers, or `null`
  */
 export function headerProblem(headers: Headers, clocks: readonly number[]): Answer | null {
   const value = (name: string) => headers.get(name) ?? '';
@@ -39,6 +41,6 @@ export function headerProblem(headers: Headers, clocks: readonly number[]): Answ
   return null;
 }
 
-/** @returns the user token; `Bearer` is tolerated. Empty where there is none. */
+/** @returns the user token; `Bearer` is accepted. Empty without one. */
 export const tokenOf = (headers: Headers): string =>
   (headers.get('Authorization') ?? '').replace(/^Bearer\s+/i, '').trim();

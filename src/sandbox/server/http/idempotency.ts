@@ -4,10 +4,10 @@ import { codes } from '#contract/codes.ts';
 import type { Database } from '#sandbox/context.ts';
 import { refusal, type Answer } from './envelope.ts';
 
-/** How long answers of writes are kept, in ms of sandbox time (domain model, 3.1). */
+/** How long responses to writes are stored, in ms of sandbox time (domain model, 3.1). */
 const lifeMs = 24 * 3_600_000;
 
-/** One write: the request id that the page made for one intention, who sent it, and what it asks. */
+/** One write: the request id that the page made for one intention, its user, and the request. */
 export interface Intention {
   requestId: string;
   userId: string;
@@ -15,7 +15,7 @@ export interface Intention {
   bodyHash: string;
 }
 
-/** JSON with sorted keys, so that the order of the keys makes no other body. */
+/** JSON with sorted keys, so that the order of the keys does not matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
@@ -32,7 +32,7 @@ export const intentionOf = (call: string, userId: string, request: { requestId: 
   bodyHash: createHash('sha256').update(canonical(request)).digest('hex'),
 });
 
-/** @returns the answer that this intention already got, or `null`. @param time sandbox time, epoch ms */
+/** @returns the stored response to this intention, or `null`. @param time sandbox time, epoch ms */
 export async function replay(
   db: Kysely<Database>,
   intention: Intention,
@@ -54,7 +54,7 @@ export async function replay(
   return row.answer === null ? null : (JSON.parse(row.answer) as Answer);
 }
 
-/** Keeps an answer. "Too frequent" is none: the page sends the same id again when the wait is over. */
+/** Stores a response, except for "too frequent": the page sends the same id again after the wait. */
 export async function remember(
   db: Kysely<Database>,
   intention: Intention,

@@ -1,12 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Reads and writes facts of the sandbox itself at once, outside of kysely: the clock has no promises. */
+/**
+ * Reads and writes facts of the sandbox itself synchronously, without kysely: the clock needs them at once.
+ */
 export interface Meta {
   get<T>(key: string): T | undefined;
   set(key: string, value: unknown): void;
 }
 
-/** @returns the table `meta` as typed values; each is kept as JSON. */
+/** @returns the table `meta` as typed values, stored as JSON. */
 export function createMeta(raw: DatabaseSync): Meta {
   const read = raw.prepare('SELECT value FROM meta WHERE key = ?');
   const write = raw.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)');

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { drawPicture, picturePath } from '#sandbox/world/pictures.ts';
 
-/** Pictures of stations and comments: drawn from their name, the same for ever. */
+/** Pictures of stations and comments: drawn from their name, always the same. */
 export function pictureRoutes(app: Hono): void {
   app.get(`${picturePath}:file{[0-9A-Za-z-]+\\.svg}`, (c) =>
     c.body(drawPicture(c.req.param('file').replace('.svg', '')), 200, {

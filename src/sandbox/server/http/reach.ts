@@ -2,23 +2,26 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** What a page in a plain browser needs, also on a phone of the local network: a made-up login, and the cashier. */
+/**
+ * Requests of a page in a plain browser, also on a phone of the local network: the simulated login, and the
+ * cashier.
+ */
 const ofPages = /^\/__sandbox\/(login|cars|cashier(\/notice)?)$/;
-/** Files by addresses that cannot be guessed, and pictures. */
+/** Files with addresses that cannot be guessed, and pictures. */
 const ofFiles = /^\/__sandbox\/(file|invoice-file|picture|work-picture)\//;
 /** The cashier's own page sends a form. */
 const ofForms = '/__sandbox/cashier/notice';
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
 
-/** A name that somebody else's DNS can lead here is none of ours: an address stands for itself, and `localhost` too. */
+/** A foreign DNS name may lead to this machine, so only addresses and `localhost` are accepted. */
 function isOurHost(host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);
   return /^(.+\.)?localhost$/.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 }
 
-/** @returns why a request may not switch anything here, `undefined` where it may */
+/** @returns why a control request is refused, `undefined` if it is allowed */
 function problemOf({ req }: Context, remote: string): string | undefined {
   const host = req.header('host') ?? '';
   if (!isOurHost(host)) return 'the sandbox is reached by localhost or an address alone';
@@ -33,9 +36,9 @@ function problemOf({ req }: Context, remote: string): string | undefined {
 }
 
 /**
- * Keeps the switches of the sandbox, and what pages reported, from web pages of others and from the local network: a browser
- * sends a form to any address, and a name of a stranger may lead to this machine. What a request of this process itself asks
- * for is not looked at.
+ * Protects the control requests, and the reports of pages, from foreign web pages and from the local network:
+ * a browser sends a form to any address, and a foreign name may lead to this machine. Requests of this
+ * process itself are not checked.
  */
 export const fromHereAlone: MiddlewareHandler = async (c, next) => {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };

@@ -1,21 +1,21 @@
 import type { Hono } from 'hono';
 
 /**
- * Where pages send what went wrong. The name is not of the sandbox's own: no page may hold one, see
+ * Where pages send error reports. The name is not one of the sandbox's own: no page may contain one, see
  * `delivery/brand/scan.ts`.
  */
 export const reportPath = '/error-service';
 
-/** What a beacon carries at most. */
+/** Maximum size of a beacon. */
 const longestText = 65_536;
 const mostReports = 200;
 
-/** The error service: keeps the last reports, as they came. */
+/** The error service: stores the last reports unchanged. */
 export function createReports() {
   let reports: unknown[] = [];
   return {
     clear: () => void (reports = []),
-    /** `POST` takes a report, `GET` answers all of them, the oldest first. */
+    /** `POST` takes a report, `GET` returns all of them, oldest first. */
     mount(app: Hono): void {
       app.post(reportPath, async (c) => {
         const text = (await c.req.text()).slice(0, longestText);

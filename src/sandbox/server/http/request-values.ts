@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/call.ts';
 
-/** The parts of a valibot schema that say what a query value stands for. */
+/** The parts of a valibot schema that define the type of a query value. */
 interface SchemaShape {
   type: string;
   entries?: Record<string, SchemaShape>;
@@ -15,7 +15,7 @@ function coerce(text: string, type: string | undefined): unknown {
   return text;
 }
 
-/** Reads a query as the schema of the call means it: numbers and booleans where it asks for them. */
+/** Reads a query as the schema of the call defines it: with numbers and booleans. */
 export function queryValues(query: URLSearchParams, schema: Schema): Record<string, unknown> {
   const entries = (schema as unknown as SchemaShape).entries ?? {};
   const values: Record<string, unknown> = {};
@@ -39,8 +39,8 @@ export async function bodyValues(request: Request): Promise<Record<string, unkno
 }
 
 /**
- * @param inPath values that the address holds
- * @returns the fields of a form and of its address, or `null` for anything else
+ * @param inPath values from the address @returns the fields of a form and of its address, or `null` for
+ * anything else
  */
 export async function formValues(
   request: Request,

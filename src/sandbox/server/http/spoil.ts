@@ -1,6 +1,6 @@
 import type { Answer } from './envelope.ts';
 
-/** What a broken device or operator may answer. */
+/** Broken values that a device or operator may send. */
 export const spoils = ['late', 'future', 'soc', 'negative', 'bill', 'state'] as const;
 export type Spoil = (typeof spoils)[number];
 
@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 const shift = (value: unknown, by: number): number => Number(value) + by;
 
-/** What becomes of the last sample of a charge. */
+/** How the last sample of a charge is changed. */
 const samples: Readonly<Record<Exclude<Spoil, 'bill' | 'state'>, (session: Values) => Values>> = {
   late: (sample) => ({
     ...sample,
@@ -23,9 +23,9 @@ const samples: Readonly<Record<Exclude<Spoil, 'bill' | 'state'>, (session: Value
 };
 
 /**
- * Spoils an answer after it was held against the contract, as a back end that does not keep it would: the last sample
- * of a charge, with `bill` the electricity of an order, which then is not that of its segments, with `state` the status of
- * an order, which then is one of a later version. An answer without such a part stays as it is.
+ * Changes a response after it was checked against the contract, like a back end that breaks it: the last
+ * sample of a charge; with `bill` the electricity of an order, so that it differs from its segments; with
+ * `state` the status of an order, to one of a later version. A response without such a part is unchanged.
  */
 export function spoilAnswer(answer: Answer, spoil: Spoil): Answer {
   const { data } = answer;

@@ -32,14 +32,14 @@ const hostScript = '<script src="/__native/browser-host.js"></script>';
 interface SiteOptions {
   /** Folder of a build of one brand. */
   site: string;
-  /** Puts the stand-in for an app in a plain browser into each page. */
+  /** Injects the simulated app for a plain browser into each page. */
   injectHost: boolean;
 }
 
 /**
- * Serves a built site as its hosts do (routes.ts): redirects, one file for all ids of a route, everything
- * unknown as /404. Pages are asked for each time and answered by 304 where they are the same; of a script the packed
- * file beside it is sent to whom it suits.
+ * Serves a built site as its hosts do (routes.ts): redirects, one file for all ids of a route, /404 for
+ * everything unknown. Pages are revalidated each time and answered with 304 if unchanged; the compressed file
+ * beside a script is sent if the browser accepts it.
  */
 export function createStaticSite({ site, injectHost }: SiteOptions) {
   const page = async (file: string, status = 200, known = ''): Promise<Response> => {
@@ -52,7 +52,7 @@ export function createStaticSite({ site, injectHost }: SiteOptions) {
     const body = injectHost ? html.replace(/<head(\s[^>]*)?>/i, (head) => head + hostScript) : html;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const headers = { 'content-type': types['.html'] ?? '', 'cache-control': 'no-cache', etag };
-    // A compressing host calls its answer the weak form of the same.
+    // A compressing host turns the tag into its weak form.
     const isUnchanged = known.replace(/^W\//, '') === etag;
     return isUnchanged && status === 200
       ? new Response(null, { status: 304, headers })
@@ -79,14 +79,16 @@ const text404 = (): Response =>
     headers: { 'content-type': types['.txt'] ?? '', 'cache-control': 'no-cache' },
   });
 
-/** @throws Error where there is no such file, or a symbolic link leads to it: it may lie anywhere on the machine */
+/**
+ * @throws Error if there is no such file, or it is a symbolic link, which may lead anywhere on the machine
+ */
 async function fileInside(site: string, path: string): Promise<string> {
   const file = join(await realpath(site), path);
   if ((await realpath(file)) !== file) throw new Error(`${path} is a link`);
   return file;
 }
 
-/** A file of the build other than a page; `null` for none, also outside of the folder and for hidden files. */
+/** A file of the build other than a page; `null` for none, outside of the folder, and for hidden files. */
 async function asset(site: string, pathname: string, takesPacked: boolean): Promise<Response | null> {
   let path: string;
   try {

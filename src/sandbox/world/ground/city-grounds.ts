@@ -8,7 +8,7 @@ const raw = (name: string): RawFeature[] => readRaw(readFileSync(`${folder}/${na
 const isCoarse = ({ properties }: RawFeature): boolean => properties.lo === 1;
 const isLine = ({ geometry }: RawFeature): boolean => geometry.type === 'LineString';
 
-/** Coarse lines are true to 70 m, fine ones to a metre. */
+/** Precision of the lines: coarse ones 70 m, fine ones one metre. */
 const units = { coarse: 10_000, fine: 100_000 };
 
 /**

@@ -4,8 +4,8 @@ export type Line = readonly (readonly [x: number, y: number])[];
 const keyOf = ([x, y]: readonly [number, number]): string => `${x},${y}`;
 
 /**
- * Joins lines where one ends and another begins or ends, so that a road is one line from which its name can be read, and
- * not one for each of its parts. Where several meet, the first ones are joined.
+ * Joins lines at their ends, so that a road is one line on which its name fits. Where several meet, the first
+ * ones are joined.
  */
 export function joinLines(lines: readonly Line[]): Line[] {
   const loose = new Set(lines);
@@ -17,7 +17,7 @@ export function joinLines(lines: readonly Line[]): Line[] {
       atEnd.set(keyOf(end), others.add(line));
     }
   }
-  /** @returns the line, longer at its last corner by all that goes on from there */
+  /** @returns the line, extended at its last corner by all lines that continue there */
   const grow = (from: Line): Line => {
     let line = from;
     for (;;) {

@@ -2,22 +2,22 @@ import type { RawFeature, RawPlace } from './raw-ground.ts';
 
 export type PointKind = 'district' | 'metro' | 'train';
 
-/** A place with a name on the ground. */
+/** A named place on the base map. */
 export interface NamedPoint {
   k: PointKind;
   n: string;
   p: readonly [x: number, y: number];
 }
 
-/** Stations of one name within this, in degrees of both axes, are one: each line has its own. */
+/** Stations with one name within this distance, in degrees of both axes, are one: each line has its own. */
 const sameStation = 0.006;
 const metro = new Set(['subway', 'monorail']);
-/** A tram stops at each corner. */
+/** Tram stops are too many to be named. */
 const unnamedKinds = new Set(['tram_stop', 'tram']);
 
 /**
- * @returns the Chinese part of a name without remarks and unseen signs; '' where there is none or where it is broken: some
- * are written in Latin letters too, or in those alone
+ * @returns the Chinese part of a name without remarks and invisible characters; '' if it has none or is
+ * broken
  */
 export const chineseName = (name: string): string => {
   const first = name
@@ -29,8 +29,8 @@ export const chineseName = (name: string): string => {
 };
 
 /**
- * @param at where a place lies in the target's own units, of which `unit` are one degree
- * @returns districts and stations, each name once where it stands
+ * @param at position in the target's own units, of which `unit` are one degree @returns districts and
+ * stations, each name once per place
  */
 export function namedPoints(
   { districts = [], stations = [] }: { districts?: readonly RawFeature[]; stations?: readonly RawFeature[] },

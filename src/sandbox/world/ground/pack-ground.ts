@@ -4,9 +4,10 @@ import { chineseName, namedPoints, type PointKind } from './named-points.ts';
 import { rawAreas, type RawFeature, type RawPlace } from './raw-ground.ts';
 
 /**
- * A part of the ground of a city as it is delivered, read by `features/map/engine/ground/packed.ts`: whole numbers in
- * 1 / `unit` degree, GCJ-02, each the step from the one before it (longitude, latitude, …). The very first of a file
- * is the step from `origin`, and the first of each line goes on from the last of the line before.
+ * A part of a city's base map as delivered, read by `features/map/engine/ground/packed.ts`: whole numbers in
+ * 1 / `unit` degree, GCJ-02, each the difference from the one before it (longitude, latitude, …). The first
+ * of a file is the difference from `origin`, and the first of each line continues from the last of the line
+ * before.
  */
 export interface PackedGround {
   unit: number;
@@ -20,7 +21,7 @@ export interface PackedGround {
   points?: { k: PointKind; n: string; p: number[] }[];
 }
 
-/** What a part is made of. */
+/** The content of a part. */
 export interface GroundParts {
   water?: readonly RawFeature[];
   park?: readonly RawFeature[];
@@ -29,14 +30,14 @@ export interface GroundParts {
   stations?: readonly RawFeature[];
 }
 
-/** @param unit steps in a degree: 10,000 are 11 m */
+/** @param unit steps per degree: with 10,000 a step is 11 m */
 export function packGround(parts: GroundParts, unit: number, origin: [number, number]): PackedGround {
   let cursor: readonly [number, number] = [Math.round(origin[0] * unit), Math.round(origin[1] * unit)];
   const onGrid = ([longitude, latitude]: RawPlace): readonly [number, number] => {
     const place = gcoord.transform([longitude, latitude], gcoord.WGS84, gcoord.GCJ02);
     return [Math.round(place[0] * unit), Math.round(place[1] * unit)];
   };
-  /** What falls onto one spot of the grid is one corner. */
+  /** Corners at one grid point are one corner. */
   const lineOf = (places: readonly RawPlace[]): Line =>
     places
       .map(onGrid)

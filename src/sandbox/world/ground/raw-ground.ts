@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A place as the raw files have it: longitude and latitude in degrees, WGS-84. */
+/** A position in the raw files: longitude and latitude in degrees, WGS-84. */
 export type RawPlace = readonly [longitude: number, latitude: number];
 
 const place = v.pipe(
@@ -24,7 +24,7 @@ const collection = v.object({
       properties: v.object({
         /** Class of a road. */
         c: v.optional(v.string()),
-        /** Kind of a railway station; areas have one too, which means something else. */
+        /** Kind of a railway station; the field has another meaning for areas. */
         k: v.optional(v.string()),
         /** Name. */
         n: v.optional(v.string()),
@@ -38,7 +38,7 @@ const collection = v.object({
 
 export type RawFeature = v.InferOutput<typeof collection>['features'][number];
 
-/** @param text one GeoJSON file of `src/sandbox/data/ground` @throws ValiError where it is another one */
+/** @param text one GeoJSON file of `src/sandbox/data/ground` @throws ValiError for another file */
 export const readRaw = (text: string): RawFeature[] => v.parse(collection, JSON.parse(text)).features;
 
 /** Rings of all areas; each area is a list of rings, outer one first. */

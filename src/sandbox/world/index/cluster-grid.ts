@@ -4,7 +4,7 @@ import type { Position, Positions } from './station-index.ts';
 /** Width of a cell on the screen, in CSS px of a 256 px tile world. */
 const cellPx = 112;
 const tilePx = 256;
-/** The map stops at halves; a zoom between two counts as the lower one. */
+/** The map stops at half zooms; a zoom between two counts as the lower one. */
 const stepsPerZoom = 2;
 
 /** The cells of one zoom that hold stations. */
@@ -12,7 +12,7 @@ export interface ClusterGrid {
   readonly size: number;
   /** Cell of each station. */
   readonly cellOf: Uint32Array;
-  /** Where the cluster of a cell stands. */
+  /** Position of the cluster of a cell. */
   middle(this: void, cell: number): Position;
 }
 
@@ -21,15 +21,16 @@ export interface ClusterGrids {
   at(zoom: number): ClusterGrid;
 }
 
-/** Web Mercator: place on a world that is 1 wide and 1 high, from its north-west corner. */
+/** Web Mercator: position on a world of width and height 1, from its north-west corner. */
 function onWorld({ longitude, latitude }: Position): { x: number; y: number } {
   const sine = Math.sin((Math.min(85.05, Math.max(-85.05, latitude)) * Math.PI) / 180);
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
 /**
- * A grid of the whole world for each zoom, made when the zoom is first asked for. A cluster stands at the station of its
- * cell that is nearest to the middle of them all, whatever the viewport and the filter: that is never in the sea.
+ * A grid of the whole world for each zoom, made on first use. A cluster is placed at the station of its cell
+ * that is nearest to the centre of all its stations, independent of viewport and filter: so it is never in
+ * the sea.
  */
 export function createClusterGrids({ longitude, latitude }: Positions): ClusterGrids {
   const places = Array.from(longitude, (east, index) =>
@@ -48,7 +49,7 @@ export function createClusterGrids({ longitude, latitude }: Positions): ClusterG
   };
 }
 
-/** Numbers cells from 0 on in the order in which they are met: a table of cells by column and row. */
+/** Numbers cells from 0 in the order of occurrence: a table of cells by column and row. */
 function createNumbering(places: number) {
   const slots = 2 ** Math.ceil(Math.log2(2 * places + 1));
   const numbers = new Int32Array(slots).fill(-1);

@@ -1,13 +1,13 @@
 import type { PowerClass } from '#contract/schema/station/station.ts';
 import { connectorHash, refusingStatus, stateAt } from '../live-state.ts';
 
-/** What the state of a connector follows from. */
+/** The key from which the state of a connector follows. */
 export interface ConnectorKey {
   connectorId: string;
   powerClass: PowerClass;
 }
 
-/** A station's connectors; `connectorKeys` is read once and may be made then. */
+/** A station's connectors; `connectorKeys` is read once and may be generated then. */
 export interface ConnectorSource {
   readonly connectorCount: number;
   readonly connectorKeys: readonly ConnectorKey[];
@@ -27,7 +27,7 @@ function kindOf({ connectorId, powerClass }: ConnectorKey): number {
 const maskOf = (wanted: readonly PowerClass[]): number =>
   wanted.reduce((mask, powerClass) => mask | (1 << classes.indexOf(powerClass)), 0);
 
-/** A free connector keeps a station free, and full ones keep it full, for a known time: `idle` holds within it. */
+/** The number of idle connectors within the time for which it is known. */
 interface KnownIdle {
   readonly from: Float64Array;
   readonly until: Float64Array;
@@ -40,15 +40,15 @@ const nothingKnown = (count: number): KnownIdle => ({
   idle: new Uint8Array(count),
 });
 
-/** Classes by their bits, and how many idle connectors of them are enough to know. */
+/** Classes by their bits, and how many idle connectors of them are enough. */
 interface Wanted {
   mask: number;
   most: number;
 }
 
 /**
- * The connectors of all stations in columns, so that a question about a hundred thousand stations makes no
- * objects: a million connectors are 5 MB. A station is its place in the world's list.
+ * The connectors of all stations in columns, so that a question about a hundred thousand stations creates no
+ * objects: a million connectors are 5 MB. A station is its index in the world's list.
  */
 export class ConnectorColumns {
   readonly #start: Uint32Array;
@@ -56,9 +56,9 @@ export class ConnectorColumns {
   readonly #kind: Uint8Array;
   /** Bit of each class that a station has. */
   readonly #classes: Uint8Array;
-  /** What is known of idle connectors, by the classes that were asked for. */
+  /** Known idle connectors, by the requested classes. */
   readonly #known = new Map<number, KnownIdle>();
-  /** How many of a station's connectors are idle, as far as it was asked for. */
+  /** Known number of a station's idle connectors. */
   #counted: KnownIdle | null = null;
 
   constructor(stations: readonly ConnectorSource[], seed: number) {
@@ -95,14 +95,14 @@ export class ConnectorColumns {
     return ((this.#classes[station] ?? 0) & maskOf(wanted)) !== 0;
   }
 
-  /** State that the world gives a connector at `time` (epoch ms); orders and tests may have put another on it. */
+  /** Simulated state of a connector at `time` (epoch ms), which orders and tests may override. */
   stateOf(station: number, index: number, time: number) {
     return this.#stateAt((this.#start[station] ?? 0) + index, time);
   }
 
   /**
-   * Makes a test of stations: whether the world leaves a connector of one of the classes free at `time` (epoch ms).
-   * What it finds is kept for as long as it holds.
+   * Makes a test of stations: whether a connector of one of the classes is idle in the simulation at `time`
+   * (epoch ms). Results are cached while they are valid.
    */
   idleTest(wanted: readonly PowerClass[], time: number): (station: number) => boolean {
     const mask = maskOf(wanted);
@@ -113,8 +113,8 @@ export class ConnectorColumns {
   }
 
   /**
-   * Makes a count of stations: how many of their connectors the world leaves free at `time` (epoch ms). What it finds is
-   * kept for as long as it holds.
+   * Makes a count of stations: how many connectors are idle in the simulation at `time` (epoch ms). Results
+   * are cached while they are valid.
    */
   idleCount(time: number): (station: number) => number {
     this.#counted ??= nothingKnown(this.#classes.length);
@@ -148,7 +148,7 @@ export class ConnectorColumns {
     };
   }
 
-  /** Counts the idle connectors of the wanted classes, up to the number that is enough. */
+  /** Counts idle connectors of the wanted classes, up to a number that is enough. */
   #recount(station: number, { mask, most }: Wanted, time: number, known: KnownIdle): void {
     const end = this.#start[station + 1] ?? 0;
     let until = Infinity;
@@ -157,7 +157,7 @@ export class ConnectorColumns {
       if ((mask & (1 << (this.#kindAt(at) & classBits))) === 0) continue;
       const state = this.#stateAt(at, time);
       if (state.status === 1) idle += 1;
-      // What is enough holds as long as the last one that was needed for it.
+      // A result with enough connectors is valid as long as the last of them.
       until = idle === most ? state.until : Math.min(until, state.until);
     }
     known.from[station] = time;

@@ -6,7 +6,7 @@ import { operatorName } from '../places.ts';
 import type { StationColumns } from './station-columns.ts';
 import type { Viewpoint } from '../station-view.ts';
 
-/** A condition by itself: it takes the place of what is set of its field. */
+/** A single condition: it replaces the value of its field. */
 type Condition = readonly [key: FilterKey, value: number | null, own: StationFilter];
 
 const conditions: readonly Condition[] = [
@@ -21,9 +21,9 @@ const conditions: readonly Condition[] = [
 ];
 
 /**
- * What each condition finds (contract: `stationFacets`), in one pass.
+ * The count of each condition (contract: `stationFacets`), in one pass.
  *
- * @param area places of the stations of the search before any condition
+ * @param area indexes of the stations of the search before any condition
  */
 export function facetsOf(
   columns: StationColumns,

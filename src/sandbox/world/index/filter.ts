@@ -3,12 +3,12 @@ import { paidNow } from '../class-price.ts';
 import { flags, type Coded, type StationColumns } from './station-columns.ts';
 import { distanceM, idleTest, isWithin, type StationInfo, type Viewpoint } from '../station-view.ts';
 
-/** Radius of a search around a position where the filter names none, in metres. */
+/** Radius of a search around a position without a radius in the filter, in metres. */
 export const defaultRadiusM = 20_000;
 
 export type Test = (index: number) => boolean;
 
-/** A test of one fact, worked out once for each of its values. */
+/** A test of one fact, evaluated once for each of its values. */
 function ofValue<T>({ values, codes }: Coded<T>, holds: (value: T) => boolean): Test {
   const good = values.map(holds);
   return (index) => good[codes[index] ?? 0] ?? false;
@@ -24,10 +24,10 @@ function flagTest(columns: StationColumns, filter: StationFilter): Test | null {
 }
 
 /**
- * @returns a test of stations by their place in the columns, `undefined` where all pass; every condition must hold.
- * `idleOnly` together with power classes asks for an idle connector of one of them. `radiusM` counts only from a
- * position. A highest price is one of the class that `priceClassOf` names; a station without a known price passes none.
- * A favourite that is kept passes all but the radius.
+ * @returns a test of stations by their index in the columns, `undefined` if all pass; every condition must
+ * hold. `idleOnly` together with power classes requires an idle connector of one of them. `radiusM` counts
+ * only with a position. A maximum price applies to the class of `priceClassOf`; a station without a known
+ * price passes none. A favourite that the filter keeps passes all but the radius.
  */
 export function testFor(columns: StationColumns, filter: StationFilter, from: Viewpoint): Test | undefined {
   const { operatorIds, minPowerW, maxPriceE4, radiusM } = filter;

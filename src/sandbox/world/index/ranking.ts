@@ -5,14 +5,14 @@ import { distanceM, type Viewpoint } from '../station-view.ts';
 
 export type Sort = 'DISTANCE' | 'PRICE' | 'POWER' | 'RATING';
 
-/** How a list is ordered. */
+/** The order of a list. */
 export interface Order {
   sort: Sort;
-  /** Classes of the filter: prices are compared by the same class that the rows say. */
+  /** Classes of the filter: prices are compared by the class that the rows show. */
   asked?: readonly PowerClass[] | undefined;
 }
 
-/** @returns the number of a station that a sort compares; smaller comes first, unknown last */
+/** @returns the sort value of a station; smaller comes first, unknown last */
 function rankBy(columns: StationColumns, { sort, asked }: Order, from: Viewpoint): (index: number) => number {
   if (sort === 'DISTANCE') return () => 0;
   if (sort === 'POWER') return (index) => -(columns.maxPowerW[index] ?? 0);
@@ -20,7 +20,7 @@ function rankBy(columns: StationColumns, { sort, asked }: Order, from: Viewpoint
   return pricesOf(columns, from, asked);
 }
 
-/** @returns the price now of a station that its row says to the caller, 1/10000 yuan; infinite where none is known */
+/** @returns the current price that a station's row shows to the caller, 1/10000 yuan; infinite if unknown */
 export function pricesOf(
   columns: StationColumns,
   from: Viewpoint,
@@ -36,14 +36,14 @@ interface Ranked {
   distance: number;
 }
 
-/** By rank, then by distance, then by place, which is the order of ids. Two unknown ranks are alike. */
+/** By rank, then distance, then index, which is the order of ids. Two unknown ranks are equal. */
 const compare = (a: Ranked, b: Ranked): number =>
   (a.rank === b.rank ? 0 : a.rank - b.rank) || a.distance - b.distance || a.index - b.index;
 
-/** @returns the value at a place of the sorted list */
+/** @returns the value at an index of the sorted list */
 const valueAt = (list: Float64Array, place: number): number => list.sort()[place] ?? Infinity;
 
-/** Leaves out what is beyond the last rank of the first `end`, and at that rank beyond the last distance. */
+/** Leaves out stations beyond the last rank of the first `end`, and at that rank beyond the last distance. */
 function mayBeFirst(ranked: readonly Ranked[], end: number): Ranked[] {
   if (ranked.length <= end) return [...ranked];
   const last = valueAt(
@@ -60,10 +60,10 @@ function mayBeFirst(ranked: readonly Ranked[], end: number): Ranked[] {
 }
 
 /**
- * The stations from place `start` to before `end` of all in order, so that pages never overlap. Only those that may
- * get a place are compared one with another.
+ * The stations from index `start` to before `end` of all in order, so that pages never overlap. Only those
+ * that may be within the page are compared with each other.
  *
- * @param stations places in the columns
+ * @param stations indexes in the columns
  */
 export function pageOf(
   columns: StationColumns,

@@ -9,7 +9,10 @@ export const flags = { freePark: 1, brandOwned: 2, plugCharge: 4, inService: 8 }
 
 type Periods = StationFacts['businessHours']['periods'];
 
-/** Different values of a fact, and which of them each station has: what depends on the fact is worked out once for each. */
+/**
+ * The distinct values of a fact, and the value of each station: what depends on the fact is evaluated once
+ * per value.
+ */
 export interface Coded<T> {
   readonly values: readonly T[];
   readonly codes: Uint16Array;
@@ -29,8 +32,8 @@ function coded<T>(count: number, valueOf: (index: number) => T, keyOf: (value: T
 }
 
 /**
- * What filters and sorts ask of a station, in columns: a question about a hundred thousand stations then reads a few
- * kilobytes in a row instead of objects all over the memory. A station is its place in the world's list.
+ * The facts that filters and sorts need, in columns: a question about a hundred thousand stations reads a few
+ * kilobytes in sequence instead of objects all over the memory. A station is its index in the world's list.
  */
 export class StationColumns {
   readonly connectorColumns: ConnectorColumns;
@@ -39,11 +42,11 @@ export class StationColumns {
   /** Bits of {@link flags}. */
   readonly flags: Uint8Array;
   readonly maxPowerW: Uint32Array;
-  /** Ten times the stars, 0 where there is no rating. */
+  /** Ten times the stars, 0 without a rating. */
   readonly rating: Uint8Array;
   readonly operators: Coded<string>;
   readonly hours: Coded<Periods>;
-  /** Prices of the connectors by class, or of the station where it has none. */
+  /** Prices of the connectors by class, or of the station without connectors. */
   readonly prices: Coded<readonly ClassPrice[]>;
   readonly #sources: readonly StationSource[];
 
@@ -93,7 +96,7 @@ export class StationColumns {
     };
   }
 
-  /** Connectors of a station; may be made anew. */
+  /** Connectors of a station; may be generated anew. */
   connectorsOf(index: number): readonly ConnectorTable[] {
     return this.#sources[index]?.connectors ?? [];
   }

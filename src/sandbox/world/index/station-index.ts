@@ -5,7 +5,7 @@ export interface Position {
   latitude: number;
 }
 
-/** A frame in decimal degrees; its edges belong to it. */
+/** A viewport in decimal degrees; its edges belong to it. */
 export interface Bounds {
   swLng: number;
   swLat: number;
@@ -14,9 +14,9 @@ export interface Bounds {
 }
 
 export interface StationIndex {
-  /** Places in the list of the positions inside a frame that pass the test, in no order. */
+  /** Indexes of the positions inside a viewport that pass the test, in no order. */
   within(bounds: Bounds, test?: (index: number) => boolean): number[];
-  /** Those that may be within `radiusM` of a point: the caller measures. */
+  /** Positions that may be within `radiusM` of a point: the caller measures. */
   around(point: Position, radiusM: number): number[];
 }
 

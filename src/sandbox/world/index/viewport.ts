@@ -8,18 +8,18 @@ import type { Bounds } from './station-index.ts';
 import { idleCount, summarise, type Viewpoint } from '../station-view.ts';
 import type { World } from '../world.ts';
 
-/** More stations than this are shown as clusters. */
+/** More stations than this are clustered. */
 const maxPoints = 200;
-/** Cells with fewer are their stations. */
+/** A cell with fewer stations shows them as points. */
 const fewestOfCluster = 9;
 
 export type ViewportAnswer = Pick<AnswerOf<typeof stationMarkers>, 'mode' | 'points' | 'clusters'>;
 
 /**
- * What a viewport shows of the stations that pass a filter: each of them where there are at most 200, else the cells
- * of the world's grid at that zoom, and the stations of cells with few. Points and counts add up to what is inside the
- * frame; a cluster's position is that of its cell and never depends on frame or filter. Stations on one point, however
- * many, are one cluster at every zoom.
+ * The stations of a viewport that pass a filter: points if there are at most 200, otherwise the cells of the
+ * world's grid at that zoom, and points in cells with few stations. Points and counts add up to the stations
+ * inside; the position of a cluster is that of its cell and does not depend on viewport or filter. Stations
+ * at one point, however many, are one cluster at every zoom.
  */
 export function viewportOf(
   world: World,
@@ -44,7 +44,9 @@ interface Cell {
   stations: number[];
 }
 
-/** @returns the stations that stand alone, at most 200 of them, favourites before all; and the cells of the others */
+/**
+ * @returns the stations that are points, at most 200 of them, favourites first; and the cells of the others
+ */
 function split(world: World, shown: readonly number[], zoom: number, from: Viewpoint) {
   const { cellOf } = world.grids.at(zoom);
   const alone = shown.filter((index) => from.favouriteAt.has(index)).slice(0, maxPoints);
@@ -85,7 +87,7 @@ function clustersOf(
       sums.connectors += columns.connectorColumns.count(index);
       sums.idleConnectors += free;
       if (free > 0) sums.idle += 1;
-      // What is not in service has no price on the map.
+      // A station out of service has no price on the map.
       if ((columns.flags[index] ?? 0) & flags.inService) sums.lowest = Math.min(sums.lowest, priceOf(index));
       const longitude = columns.longitude[index] ?? 0;
       const latitude = columns.latitude[index] ?? 0;

@@ -1,16 +1,16 @@
 import { cities, type StationSeed } from '../cities.ts';
 import { hashText, unit } from './hash.ts';
 
-/** How far from its city's centre a station may stand to be changed, in degrees of latitude; some 8 km. */
+/** Maximum distance of a changed station from its city's centre, in degrees of latitude; some 8 km. */
 const reach = 0.072;
 /** Share of the stations there that get fast connectors. */
 const share = 0.45;
-/** A smaller station stays as the file has it: it is a handful of wall boxes. */
+/** A smaller station is not changed: it has a few wall boxes. */
 const fewest = 4;
-/** Most connectors of a station that become fast ones. */
+/** Maximum number of connectors of a station that become fast ones. */
 const mostFast = 12;
 
-/** @returns how many of its slow connectors a station of the file has as fast ones in the sandbox. */
+/** @returns how many slow connectors of a station in the file are fast ones in the sandbox. */
 function fastOf(station: StationSeed): number {
   const centre = cities.find((city) => city.cityCode === station.cityCode);
   if (!centre || station.fast > 0 || station.slow < fewest) return 0;
@@ -23,9 +23,9 @@ function fastOf(station: StationSeed): number {
 }
 
 /**
- * The file is of a year in which nearly all that stood in the middle of the city was slow: 147 of its 150 stations
- * within 3 km. Who tries the app there would see none of what it does for fast charging, so a share of them has some of
- * its connectors as fast ones. Where a station stands and how many connectors it has stay those of the file.
+ * The file is of a year in which nearly all stations in the city centre were slow: 147 of the 150 stations
+ * within 3 km. To show the features for fast charging there, a share of them has some fast connectors.
+ * Positions and numbers of connectors are those of the file.
  */
 export const withFastNearCentre = (stations: readonly StationSeed[]): StationSeed[] =>
   stations.map((station) => {

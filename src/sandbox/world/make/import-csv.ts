@@ -1,7 +1,7 @@
 import type { StationSeed } from '../cities.ts';
 
 export interface BadRow {
-  /** Line in the file, the head being line 1. */
+  /** Line in the file; the header is line 1. */
   line: number;
   reason: string;
 }
@@ -11,7 +11,7 @@ export interface ImportResult {
   bad: BadRow[];
 }
 
-/** Nothing of the stations file can be used. The message is one line for whoever started the sandbox. */
+/** The stations file cannot be used. The message is one line for the person who started the sandbox. */
 export class StationFileError extends Error {
   override readonly name = 'StationFileError';
 }
@@ -20,10 +20,13 @@ const columns = ['station_id', 'latitude', 'longitude', 'fast', 'slow', 'count']
 const maxConnectors = 9_999;
 const maxSerial = 99_999;
 
-/** What spreadsheets put between columns: which one depends on the language of the machine. */
+/** Column separators of spreadsheets: they depend on the language of the machine. */
 const separators = [',', ';', '\t'];
 
-/** @returns the text of a file: UTF-8, or UTF-16 as spreadsheets save `Unicode text`, with or without its mark */
+/**
+ * @returns the text of a file: UTF-8, or UTF-16 as spreadsheets save `Unicode text`, with or without a byte
+ * order mark
+ */
 export function textOf(bytes: Uint8Array): string {
   const [first = 0, second = 0] = bytes;
   const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
@@ -33,7 +36,7 @@ export function textOf(bytes: Uint8Array): string {
   );
 }
 
-/** @returns the cells of a line, without blanks and quotes around them */
+/** @returns the cells of a line, without surrounding blanks and quotes */
 const cellsOf = (line: string, separator: string): string[] =>
   line.split(separator).map((cell) =>
     cell
@@ -43,11 +46,11 @@ const cellsOf = (line: string, separator: string): string[] =>
   );
 
 /**
- * Reads a stations file: `station_id,latitude,longitude,fast,slow,count`, degrees in GCJ-02; between the columns a comma, a
- * semicolon or a tab. Bad rows are named with line and reason and left out. A station without connectors is good; it just
- * shows none.
+ * Reads a stations file: `station_id,latitude,longitude,fast,slow,count`, degrees in GCJ-02; columns are
+ * separated by a comma, a semicolon or a tab. Invalid rows are reported with line and reason and left out. A
+ * station without connectors is valid.
  *
- * @throws StationFileError when the head is another or no row is good
+ * @throws StationFileError when the header differs or no row is valid
  */
 export function readStations(text: string, cityCode: string): ImportResult {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
@@ -64,7 +67,7 @@ export function readStations(text: string, cityCode: string): ImportResult {
   lines.forEach((content, index) => {
     if (index === 0 || content.trim() === '') return;
     const line = index + 1;
-    // Where a comma does not part the columns, it may stand in a number for the point.
+    // If the comma is no separator, it may be the decimal point.
     const cells = cellsOf(separator === ',' ? content : content.replace(/(\d),(\d)/g, '$1.$2'), separator);
     if (cells.length !== head.length) {
       bad.push({ line, reason: `${cells.length} columns instead of ${head.length}` });
@@ -125,6 +128,6 @@ function problem(cell: (name: (typeof columns)[number]) => string, serial: numbe
   return sum > maxConnectors ? `more than ${maxConnectors} connectors` : null;
 }
 
-/** GCJ-02 has a meaning inside this frame only. */
+/** GCJ-02 is defined within these bounds only. */
 const insideChina = (longitude: number, latitude: number): boolean =>
   longitude >= 72 && longitude <= 138 && latitude >= 3 && latitude <= 54;

@@ -7,10 +7,10 @@ import { storedStation, SampledStation, type StationSource } from './station-sou
 import { createWorld, type World } from '../world.ts';
 
 /**
- * Reads the world from the data base once, after the import, and adds the sampled stations, which are in no table:
- * ask the world for a station or a connector, not the tables.
+ * Loads the world from the database once after the import, and adds the generated stations, which are in no
+ * table: query the world for a station or a connector, not the tables.
  *
- * @param sampled how many stations are sampled around the cities
+ * @param sampled number of generated stations around the cities
  */
 export async function loadWorld(db: Kysely<Database>, seed: number, sampled: number): Promise<World> {
   const tariffs = await db.selectFrom('tariff').selectAll().execute();

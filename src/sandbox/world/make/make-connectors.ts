@@ -5,18 +5,18 @@ import { mix, pick, unit } from './hash.ts';
 import { superTariffId } from './tariff-data.ts';
 import type { ConnectorTable } from '../tables.ts';
 
-/** Digits of a number, filled up with zeros. */
+/** Digits of a number, padded with zeros. */
 export const pad = (number: number, length: number): string => String(number).padStart(length, '0');
 
 /** Whether the DC connectors of a station are super chargers. */
 const isBoosted = (hash: number): boolean => unit(hash, 40) < 0.15;
 
-/** @returns the class of the DC connectors of a station, which has one class of them. @param hash of the station */
+/** @returns the class of all DC connectors of a station. @param hash of the station */
 export const dcClassOf = (hash: number): 'SUPER' | 'FAST' => (isBoosted(hash) ? 'SUPER' : 'FAST');
 
 const slowPowerW = 7_000;
 
-/** Power of the DC connector at a place in the row, in W; neighbours share a cabinet. */
+/** Power of a DC connector by its index, in W; neighbours share a cabinet. */
 const dcPowerOf = (hash: number, index: number): number =>
   isBoosted(hash)
     ? pick([180_000, 240_000, 360_000], hash, 41)
@@ -29,10 +29,10 @@ export function maxPowerOf({ fast, slow }: StationSeed, hash: number): number {
   return most;
 }
 
-/** Digits of a connector's number at its station; those before are the station's id. */
+/** Digits of a connector's number at its station, after the station's id. */
 const numberDigits = 4;
 
-/** @returns the id of the station that a connector of this id would stand at. */
+/** @returns the station id of a connector id. */
 export const stationIdOfConnector = (connectorId: string): string => connectorId.slice(0, -numberDigits);
 
 /** Ids and classes of a station's connectors: DC first. @param hash of the station */
@@ -46,8 +46,8 @@ export function makeConnectorKeys(seed: StationSeed, stationId: string, hash: nu
 }
 
 /**
- * Connectors of a station, in the order of {@link makeConnectorKeys}: two neighbours of DC on one pile, AC each on its
- * own.
+ * Connectors of a station, in the order of {@link makeConnectorKeys}: two neighbouring DC connectors on one
+ * pile, each AC connector on its own.
  */
 export function makeConnectors(
   seed: StationSeed,
@@ -73,13 +73,13 @@ export function makeConnectors(
   });
 }
 
-/** A class of connectors and the tariff that it charges by; `null` for a station without connectors. */
+/** A class of connectors and its tariff; `null` for a station without connectors. */
 export interface ClassTariff {
   powerClass: PowerClass | null;
   tariffId: string;
 }
 
-/** Tariffs of a station's connectors by class, or the station's own where it has none. */
+/** Tariffs of a station's connectors by class, or the station's own without connectors. */
 export function classTariffsOf(seed: StationSeed, tariffId: string, hash: number): ClassTariff[] {
   const dc: ClassTariff = isBoosted(hash)
     ? { powerClass: 'SUPER', tariffId: superTariffId }
@@ -91,14 +91,14 @@ export function classTariffsOf(seed: StationSeed, tariffId: string, hash: number
   return classes.length > 0 ? classes : [{ powerClass: null, tariffId }];
 }
 
-/** Text of the codes on the connectors. The host is made up and never called. */
+/** Prefix of the codes on connectors. The host is invented and never called. */
 export const codePrefix = 'https://charge.plugway.example/g/';
-/** The same on home piles, before the serial number. */
+/** Prefix of the codes on home piles, before the serial number. */
 export const pilePrefix = 'https://charge.plugway.example/p/';
 
 /**
- * Number of a connector at its station. Now and then the last one is numbered 255 or 1000: such ids refuse
- * (domain model, 8.1), and every part of a city has some to try.
+ * Number of a connector at its station. Now and then the last one has number 255 or 1000: such ids refuse
+ * (domain model, 8.1), and every part of a city has some for tests.
  */
 function serialOf(stationSerial: number, index: number, total: number): number {
   const last = index === total - 1 && total > 1;

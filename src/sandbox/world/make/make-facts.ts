@@ -5,7 +5,7 @@ import { dcClassOf } from './make-connectors.ts';
 import { operators, sites, type District } from '../places.ts';
 import type { StationTable } from '../tables.ts';
 
-/** What `station.json` holds: facts that no query filters by. */
+/** The content of `station.json`: facts that no query filters by. */
 export type StationFacts = Pick<
   Station,
   | 'region'
@@ -26,11 +26,11 @@ export type StationFacts = Pick<
 
 const facilityPool = ['WC', 'LOUNGE', 'SHOP', 'MEAL', 'RAIN_SHED', 'DUTY', 'GROUND_LOCK'] as const;
 
-/** What stands at a station's place. */
+/** The kind of place at a station. */
 export const siteAt = (hash: number) => pick(sites, hash, 1);
-/** Who runs a station. */
+/** The operator of a station. */
 export const operatorAt = (hash: number) => pick(operators, hash, 4);
-/** @returns the name of a city as an address has it. */
+/** @returns the name of a city in addresses. */
 export const cityNameOf = (cityCode: string): string =>
   cities.find((each) => each.cityCode === cityCode)?.name.replace('城区', '市') ?? '';
 
@@ -45,7 +45,7 @@ const daytime: StationFacts['businessHours'] = {
   periods: [{ startMin: 360, endMin: 1380 }],
 };
 
-/** One object a district, however many stations stand in it. */
+/** One shared object per district. */
 const regions = new WeakMap<District, StationFacts['region']>();
 
 function regionOf(cityCode: string, district: District): StationFacts['region'] {
@@ -63,7 +63,7 @@ function regionOf(cityCode: string, district: District): StationFacts['region'] 
   return made;
 }
 
-/** Facts of a station; `parkTag` as in its row. */
+/** Facts of a station; `parkTag` is that of its row. */
 export function makeFacts(
   seed: StationSeed,
   district: District,

@@ -6,17 +6,17 @@ import { nearestDistrict, roads, themes, type District } from '../places.ts';
 import { stationTariffIds } from './tariff-data.ts';
 import type { ConnectorTable, StationTable } from '../tables.ts';
 
-/** Names that are taken, so that no two stations of a city share one. */
+/** Used names, so that no two stations of a city share one. */
 export type TakenNames = Set<string>;
 
 /** @returns the station's id: city (four digits of its GB code) and serial. */
 export const stationIdOf = (seed: Pick<StationSeed, 'cityCode' | 'serial'>): string =>
   seed.cityCode.slice(0, 4) + pad(seed.serial, 5);
 
-/** A station as queries filter it: its row without the facts, which are made when they are asked for. */
+/** The columns by which queries filter stations: without the facts, which are generated on request. */
 export type StationRow = Omit<StationTable, 'json'>;
 
-/** Makes everything about a station that the file does not say; the same seed gives the same station. */
+/** Generates everything about a station that the file lacks; the same seed gives the same station. */
 export function makeStation(
   source: StationSeed,
   districts: readonly District[],
@@ -33,7 +33,7 @@ export function makeStation(
   };
 }
 
-/** @param nameOf the name from street and site */
+/** @param nameOf makes the name from street and site */
 export function makeRow(
   seed: StationSeed,
   district: District,

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#sandbox/told.ts';
+import type { Vehicle } from '#sandbox/complete-entities.ts';
 import type { UserTable } from '../tables.ts';
 
 export const logins = ['new', 'normal', 'heavy'] as const;
@@ -38,7 +38,7 @@ export const users: readonly (UserTable & { login: Login })[] = [
 /** A licence plate of the mainland: province, letter, five or six letters and digits. */
 export const platePattern = /^[\u4e00-\u9fa5][A-Z][A-Z0-9]{5,6}$/;
 
-/** @returns the car that an owner binds in the app's own page; `serial` is another one for each. */
+/** @returns a car that a user binds in the app's own page; each `serial` makes another one. */
 export function boundCar(userId: string, licenseNumber: string, serial: number): CarSeed {
   const vin = `LGWEF4A50SX9${String(serial).padStart(5, '0')}`;
   return {
@@ -53,7 +53,10 @@ export function boundCar(userId: string, licenseNumber: string, serial: number):
   };
 }
 
-/** A car with its owner, its curve in data/vehicle-curves.json (only the shape counts) and its charge in percent. */
+/**
+ * A car with its user, its curve in data/vehicle-curves.json (only the shape counts) and its state of charge
+ * in percent.
+ */
 export interface CarSeed {
   userId: string;
   curveIndex: number;

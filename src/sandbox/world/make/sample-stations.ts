@@ -5,10 +5,10 @@ import { shenzhenDistricts, type District } from '../places.ts';
 /** City of the stations file. */
 export const fileCityCode = '440300';
 
-/** How many stations a world may have: the number of a station in its city has five digits. */
+/** Maximum number of stations: the number of a station in its city has five digits. */
 export const maxStations = 500_000;
 
-/** Stations of a city next to those of the others; a city that is not named counts 1. */
+/** Relative number of stations by city; default 1. */
 const weights: Readonly<Record<string, number>> = {
   '310100': 9,
   '110100': 8.5,
@@ -33,7 +33,7 @@ const weights: Readonly<Record<string, number>> = {
 
 const weightOf = (cityCode: string): number => weights[cityCode] ?? 1;
 
-/** Shares `count` out by weight; what rounding leaves goes to the first cities. */
+/** Divides `count` by weight; the remainder of rounding goes to the first cities. */
 function shares(count: number, rows: readonly CityRow[]): number[] {
   const sum = rows.reduce((total, row) => total + weightOf(row.cityCode), 0);
   const whole = rows.map((row) => Math.floor((count * weightOf(row.cityCode)) / sum));
@@ -41,16 +41,16 @@ function shares(count: number, rows: readonly CityRow[]): number[] {
   return whole.map((share, index) => share + (index < rest ? 1 : 0));
 }
 
-/** Places of a city that many stations stand around: malls, parks, estates. */
+/** Places around which many stations of a city lie: malls, parks, estates. */
 const spotsPerCity = 60;
-/** Share of stations that stand around a spot. */
+/** Share of stations around such a place. */
 const atSpot = 0.75;
 const spotDegrees = 0.007;
-/** How far density falls to a third from the centre on; some 6 km. */
+/** Distance from the centre at which density falls to a third; some 6 km. */
 const cityDegrees = 0.055;
 const edgeDegrees = 0.5;
 
-/** Distance from the centre in degrees of latitude: thick in the middle, thin at the edge, none beyond it. */
+/** Distance from the centre in degrees of latitude: dense in the middle, sparse at the edge, none beyond. */
 const radiusAt = (hash: number, salt: number, scale: number): number =>
   Math.min(edgeDegrees, -scale * Math.log((1 - unit(hash, salt)) * (1 - unit(hash, salt + 1))));
 
@@ -59,7 +59,7 @@ interface Offset {
   north: number;
 }
 
-/** An offset in degrees of latitude, drawn around a centre. */
+/** A random offset from a centre, in degrees of latitude. */
 function offsetAt(hash: number, salt: number, scale: number): Offset {
   const angle = unit(hash, salt + 2) * 2 * Math.PI;
   const radius = radiusAt(hash, salt, scale);
@@ -93,17 +93,18 @@ function sampledIn(city: CityRow, count: number, firstSerial: number, seed: numb
 const round6 = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /**
- * Stations around the cities of the list, more in larger ones, dense in the middle and around spots, thin at the
- * edge; the same seed gives the same ones.
+ * Generates stations around the cities of the list, more in larger ones, dense in the middle and around
+ * places, sparse at the edge; the same seed gives the same ones.
  *
- * @param lastSerial highest number that a station of a city already has
+ * @param lastSerial highest existing number of a station in a city
  */
 export function sampleStations(
   count: number,
   seed: number,
   lastSerial: (cityCode: string) => number,
 ): StationSeed[] {
-  // The id of a station has four digits of its city's code: of two cities with the same ones only the first has some.
+  // A station id has four digits of its city's code: of two cities with the same four only the first has
+  // stations.
   const heads = cities.map((city) => city.cityCode.slice(0, 4));
   const rows = cities.filter((city, index) => heads.indexOf(city.cityCode.slice(0, 4)) === index);
   const each = shares(count, rows);
@@ -114,7 +115,7 @@ export function sampleStations(
 
 const someStreets = '中心 城东 城西 城南 城北 高新 滨江 新城'.split(' ');
 
-/** Districts that stations of a city are named after; cities without names of their own have one. */
+/** Districts for the addresses of a city's stations; cities without names of their own have one. */
 export function districtsOf(cityCode: string): readonly District[] {
   if (cityCode === fileCityCode) return shenzhenDistricts;
   const own = madeUpDistrict(cityCode);

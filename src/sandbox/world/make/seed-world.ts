@@ -5,7 +5,7 @@ import { cars, users } from './people.ts';
 import { districtsOf } from './sample-stations.ts';
 import { tariffs } from './tariff-data.ts';
 
-/** @returns a function that adds a row; `names` are the columns, parted by blanks. */
+/** @returns a function that adds a row; `names` are the columns, separated by blanks. */
 const insertInto = (raw: DatabaseSync, table: string, names: string) => {
   const columns = names.split(' ');
   const marks = columns.map(() => '?').join(',');
@@ -24,10 +24,10 @@ const userColumns = 'userId login nick phone memberLevel points beanId';
 const carColumns = 'vin userId curveIndex json soc';
 
 /**
- * Fills the stations, connectors and tariffs of an empty world; the caller holds the transaction.
+ * Fills the stations, connectors and tariffs of an empty world; the caller opens the transaction.
  *
- * @param stations rows of the stations file
- * @param otherCities whether the 240 made-up stations of six other cities come in addition
+ * @param stations rows of the stations file @param otherCities whether the 240 generated stations of six
+ * other cities are added
  */
 export function seedStations(
   raw: DatabaseSync,
@@ -49,7 +49,7 @@ export function seedStations(
   }
 }
 
-/** Fills users and cars; the caller holds the transaction. */
+/** Fills users and cars; the caller opens the transaction. */
 export function seedPeople(raw: DatabaseSync): void {
   const addUser = insertInto(raw, 'user', userColumns);
   for (const user of users) addUser(user);

@@ -7,16 +7,16 @@ import { makeRow, stationIdOf, type StationRow } from './make-station.ts';
 import { nearestDistrict, type District } from '../places.ts';
 import type { ConnectorTable, StationTable } from '../tables.ts';
 
-/** Where a station comes from. */
+/** The source of a station: stored or generated. */
 export interface StationSource extends ConnectorSource {
   readonly row: StationRow;
   readonly facts: StationFacts;
   readonly connectors: readonly ConnectorTable[];
-  /** By which tariff each class of its connectors charges, each pair once, or the station's own where it has none. */
+  /** The tariff of each class of its connectors, each pair once, or the station's own without connectors. */
   readonly classTariffs: readonly ClassTariff[];
 }
 
-/** A station of the data base. */
+/** A station of the database. */
 export function storedStation(
   { json, ...row }: StationTable,
   connectors: readonly ConnectorTable[],
@@ -34,7 +34,7 @@ export function storedStation(
   };
 }
 
-/** A sampled station: its connectors are not kept but made when they are asked for, always the same. */
+/** A generated station: its connectors are not stored but generated on request, always the same. */
 export class SampledStation implements StationSource {
   readonly row: StationRow;
   readonly facts: StationFacts;

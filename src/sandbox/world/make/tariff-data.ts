@@ -1,10 +1,10 @@
 import type { Period } from '#contract/schema/station/period.ts';
 import type { Tariff, TariffSegment } from '#contract/schema/station/tariff.ts';
 
-/** From minute, period, electricity and service price in 1/10000 yuan, service price for members. */
+/** First minute, period, electricity and service price in 1/10000 yuan, member service price. */
 type Step = readonly [number, Period, number, number, number?];
 
-/** Makes segments that cover the day from steps in order; the last one ends at midnight. */
+/** Makes segments of the whole day from steps in order; the last one ends at midnight. */
 const segments = (steps: readonly Step[]): TariffSegment[] =>
   steps.map(([startMin, period, elecPriceE4, servicePriceE4, memberServicePriceE4 = null], index) => ({
     startMin,
@@ -34,7 +34,7 @@ const tariff = (
   ...more,
 });
 
-/** Evening valley of the tariff that crosses midnight: the same price before and after 0:00. */
+/** Evening valley of the tariff over midnight: the same price before and after 0:00. */
 const nightValley = { elec: 3_850, service: 3_500 } as const;
 
 /** The six tariffs of the sandbox (domain model, section 8.1). */

@@ -23,10 +23,10 @@ export interface Answer {
 export const report = async (of: Server, more: Partial<ConformOptions> = {}) =>
   reportOf(await conform(of, { ...options, ...more }));
 
-/** The lines of what fails. */
+/** The lines of failures. */
 export const fails = (text: string): string[] => text.split('\n').filter((line) => line.startsWith('FAIL '));
 
-/** Spoils the answers of the calls whose path ends so. */
+/** Changes the responses of calls whose path has this end. */
 export const at =
   (end: string, change: (data: Data, answer: Answer) => void) =>
   (answer: Answer, path: string): void => {
@@ -34,7 +34,7 @@ export const at =
   };
 export const rows = (data: Data) => data.list as Data[];
 
-/** The sandbox of a test file as a server that can be spoilt. */
+/** The sandbox of a test file as a server whose responses can be changed. */
 export function spoiltSandbox() {
   const shared = sharedSandbox();
 
@@ -46,7 +46,7 @@ export function spoiltSandbox() {
     return response.json() as Promise<{ accessToken?: string }>;
   }
 
-  /** A fresh sandbox as a server with somebody logged in; `change` spoils its answers on the way. */
+  /** A fresh sandbox as a server with a user logged in; `change` changes its responses on the way. */
   async function server(
     change: (answer: Answer, path: string) => void = () => {},
     login: 'normal' | 'new' | 'heavy' = 'normal',

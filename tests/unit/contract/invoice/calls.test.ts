@@ -8,8 +8,8 @@ import { invoiceChange } from '#contract/schema/invoice/invoice-change.ts';
 
 const group: readonly Call[] = Object.values(invoice);
 
-describe('the calls about invoices', () => {
-  it('are those of the domain model, 3.2 rows 34 to 43, and each has its sentence', () => {
+describe('calls about invoices', () => {
+  it('invoice calls: they are those of the domain model, 3.2 rows 34 to 43, and each has a summary', () => {
     expect(
       group.map(({ method, path }) => `${method} ${path.replace('/v1/h5/charging/invoice/', '')}`).sort(),
     ).toEqual([
@@ -28,7 +28,7 @@ describe('the calls about invoices', () => {
     for (const { name } of group) expect(summaries).toHaveProperty(name);
   });
 
-  it('are writes by one intention where they change something', () => {
+  it('invoice calls: those that change something are writes with a request id', () => {
     const writes = group.filter(({ idempotent }) => idempotent).map(({ name }) => name);
     expect(writes.sort()).toEqual([
       'invoiceApply',
@@ -43,7 +43,7 @@ describe('the calls about invoices', () => {
   });
 });
 
-it('1282051 says which order changed and why, also for reasons of a newer back end', () => {
+it('invoice calls: 1282051 names the changed orders with the reason, also for reasons of a newer back end', () => {
   const orders = [
     {
       orderNo: '1',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBankAccount, isEmail, normalBankAccount, normalEmail } from '#contract/invoice/contact.ts';
 import { isPhone, phoneNumber } from '#contract/phone-number.ts';
 
-/** As a field does it: what was entered is normalised, then asked. */
+/** As a form field does: the input is normalised, then checked. */
 const email = (text: string) => isEmail(normalEmail(text));
 const phone = (text: string) => isPhone(phoneNumber(text));
 const account = (text: string) => isBankAccount(normalBankAccount(text));
@@ -17,7 +17,7 @@ describe('an e-mail address', () => {
     'a@b.cn\n',
     'ａ＠ｂ．ｃｎ',
     `${'a'.repeat(57)}@b.com`,
-  ])('%j is one', (text) => expect(email(text)).toBe(true));
+  ])('e-mail address: %j is valid', (text) => expect(email(text)).toBe(true));
 
   it.each([
     '',
@@ -38,9 +38,9 @@ describe('an e-mail address', () => {
     'a@b.cn\u2028c@d.cn',
     `${'a'.repeat(60)}@b.com`,
     `a@${'b.'.repeat(40)}cn`,
-  ])('%j is none', (text) => expect(email(text)).toBe(false));
+  ])('e-mail address: %j is refused', (text) => expect(email(text)).toBe(false));
 
-  it('never has a blank or a line break in it', () => {
+  it('e-mail address: a valid one never contains a blank or a line break', () => {
     const parts = fc.array(fc.constantFrom('a', '@', '.', 'b', 'cn', '\n', '\r', ' ', '\u2028', ':'), {
       maxLength: 12,
     });
@@ -53,14 +53,15 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('is none where a text is endless, which a pattern could think about for hours', () => {
+  it('e-mail address: a very long text is refused quickly', () => {
     for (const text of ['a'.repeat(200_000), `a@${'b-'.repeat(100_000)}`, `a@${'b.'.repeat(100_000)}!`])
       expect(isEmail(text)).toBe(false);
   });
 
-  /** Examples of RFC 3696, section 3; of the rare ones of its local parts the domain model takes none. */
-  it.each(['user+mailbox@example.com', '_somename@example.com'])('%j of the RFC is one', (text) =>
-    expect(email(text)).toBe(true),
+  /** Examples of RFC 3696, section 3; the domain model does not accept its rare local parts. */
+  it.each(['user+mailbox@example.com', '_somename@example.com'])(
+    'e-mail address: the example %j of the RFC is valid',
+    (text) => expect(email(text)).toBe(true),
   );
   it.each([
     String.raw`Abc\@def@example.com`,
@@ -70,9 +71,9 @@ describe('an e-mail address', () => {
     'customer/department=shipping@example.com',
     '$A12345@example.com',
     '!def!xyz%abc@example.com',
-  ])('%j of the RFC is none here', (text) => expect(email(text)).toBe(false));
+  ])('e-mail address: the example %j of the RFC is not accepted', (text) => expect(email(text)).toBe(false));
 
-  it('is what a reading by hand takes it for', () => {
+  it('e-mail address: the pattern agrees with a parser written by hand', () => {
     const isWord = (text: string, signs: string) =>
       text !== '' && [...text].every((sign) => /[a-z0-9_]/i.test(sign) || signs.includes(sign));
     const byHand = (text: string): boolean => {
@@ -120,14 +121,14 @@ describe('a number to call', () => {
     '+86 755 1234 5678',
     '+86 10 1234 5678',
     '0755-1234-5678',
-  ])('%j is one', (text) => expect(phone(text)).toBe(true));
+  ])('phone number: %j is valid', (text) => expect(phone(text)).toBe(true));
   it.each([
     ['+86 138-0000-0001', '13800000001'],
     ['\u202d138\u00ad0000 0001\u202c', '13800000001'],
     ['0086 10 1234 5678', '01012345678'],
     ['+86 755 1234 5678', '075512345678'],
     ['+86-755-1234-5678', '0755-12345678'],
-  ])('%j is kept as %s', (text, kept) => expect(phoneNumber(text)).toBe(kept));
+  ])('phone number: %j is stored as %s', (text, kept) => expect(phoneNumber(text)).toBe(kept));
   it.each([
     '',
     '12800000001',
@@ -139,10 +140,10 @@ describe('a number to call', () => {
     '0755-123456',
     '0755--1234567',
     '138a0000001',
-  ])('%j is none', (text) => expect(phone(text)).toBe(false));
+  ])('phone number: %j is refused', (text) => expect(phone(text)).toBe(false));
 });
 
-describe('numbers as they are entered', () => {
+describe('numbers as entered', () => {
   const digits = (least: number, most: number) =>
     fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most });
   const mobile = fc
@@ -152,7 +153,7 @@ describe('numbers as they are entered', () => {
     .tuple(digits(2, 3), fc.constantFrom('', '-'), digits(7, 8))
     .map(([area, between, rest]) => `0${area}${between}${rest}`);
   const bank = digits(8, 30);
-  /** With blanks between its signs, and some signs in full width. */
+  /** With blanks between its characters, and some of them in full width. */
   const asEntered = (number: string, choices: readonly number[]) =>
     [...number]
       .map((sign, at) => {
@@ -167,30 +168,33 @@ describe('numbers as they are entered', () => {
     ['a mobile number', mobile, phone, phoneNumber],
     ['a number with its area', fixed, phone, phoneNumber],
     ['a bank account', bank, account, normalBankAccount],
-  ] as const)('%s is one in every way of writing, and kept in one', (_, number, isOne, normal) => {
-    fc.assert(
-      fc.property(number, choices, (plain, ways) => {
-        const entered = asEntered(plain, ways);
-        expect(isOne(entered)).toBe(true);
-        expect(normal(entered)).toBe(plain);
-        expect(normal(normal(entered))).toBe(plain);
-      }),
-      { numRuns: 2_000 },
-    );
-  });
+  ] as const)(
+    'entered number: %s is valid in every writing, and stored in one',
+    (_, number, isOne, normal) => {
+      fc.assert(
+        fc.property(number, choices, (plain, ways) => {
+          const entered = asEntered(plain, ways);
+          expect(isOne(entered)).toBe(true);
+          expect(normal(entered)).toBe(plain);
+          expect(normal(normal(entered))).toBe(plain);
+        }),
+        { numRuns: 2_000 },
+      );
+    },
+  );
 
-  it('a mobile number with a digit more or less is none', () => {
+  it('entered number: a mobile number with a digit more or less is refused', () => {
     fc.assert(
       fc.property(mobile, fc.nat(10), fc.constantFrom(...'0123456789'), (number, at, digit) => {
         expect(phone(number.slice(0, at) + number.slice(at + 1))).toBe(false);
-        // With a nought in front it is one of a fixed line.
+        // With a leading zero it is a fixed-line number.
         expect(phone(number.slice(0, at) + digit + number.slice(at))).toBe(at === 0 && digit === '0');
       }),
       { numRuns: 2_000 },
     );
   });
 
-  it('a bank account with anything but digits in it is none', () => {
+  it('entered number: a bank account with other characters than digits is refused', () => {
     const other = fc.string({ minLength: 1, maxLength: 1 }).filter((sign) => !/[\d\s]/.test(sign));
     fc.assert(
       fc.property(bank, fc.nat(30), other, (number, at, sign) => {
@@ -200,27 +204,29 @@ describe('numbers as they are entered', () => {
     );
   });
 
-  /** Example numbers of China in the metadata of libphonenumber, as one dials them in the country. */
+  /** Example numbers of China in the metadata of libphonenumber, as dialled within the country. */
   it.each([
     ['13123456789', true],
     ['01012345678', true],
     ['8001234567', false],
     ['16812345', false],
     ['110', false],
-  ])('%s of libphonenumber: %s', (text, expected) => expect(phone(text)).toBe(expected));
+  ])('phone number: %s of libphonenumber: %s', (text, expected) => expect(phone(text)).toBe(expected));
 
-  /** Numbers with which providers let UnionPay cards of 16 and 19 digits be tested. */
-  it.each(['6200000000000005', '6200 0000 0000 0047', '6205500000000000004'])('%s can be paid to', (text) =>
-    expect(account(text)).toBe(true),
+  /** Test numbers of payment providers for UnionPay cards of 16 and 19 digits. */
+  it.each(['6200000000000005', '6200 0000 0000 0047', '6205500000000000004'])(
+    'bank account: the test card %s is valid',
+    (text) => expect(account(text)).toBe(true),
   );
 });
 
 describe('the number of a bank account', () => {
   it.each(['12345678', '6222 0000 0000 0000 000', '６２２２０００００００００００００００', '1'.repeat(30)])(
-    '%j is one',
+    'bank account: %j is valid',
     (text) => expect(account(text)).toBe(true),
   );
-  it.each(['', '1234567', '1'.repeat(31), '6222-0000-0000', '6222a0000'])('%j is none', (text) =>
-    expect(account(text)).toBe(false),
+  it.each(['', '1234567', '1'.repeat(31), '6222-0000-0000', '6222a0000'])(
+    'bank account: %j is refused',
+    (text) => expect(account(text)).toBe(false),
   );
 });

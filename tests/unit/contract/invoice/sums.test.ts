@@ -14,13 +14,13 @@ describe('the tax in a price', () => {
     [1, 1_300, 1, 0],
     [0, 1_300, 0, 0],
     [9_999, 0, 9_999, 0],
-    // Exactly half a fen of net goes up.
+    // Exactly half a fen of net is rounded up.
     [1, 10_000, 1, 0],
-  ])('of %i fen at %i is %i and %i', (amount, rate, netAmount, taxAmount) => {
+  ])('tax: of %i fen at %i the net is %i and the tax %i', (amount, rate, netAmount, taxAmount) => {
     expect(taxOf(amount, rate)).toEqual({ netAmount, taxAmount });
   });
 
-  it('and the net are the price, and the net is the nearest one', () => {
+  it('tax: net and tax add up to the price, and the net is the nearest one', () => {
     fc.assert(
       fc.property(fen, fc.nat(10_000), (amount, rate) => {
         const { netAmount, taxAmount } = taxOf(amount, rate);
@@ -36,14 +36,14 @@ describe('the tax in a price', () => {
 });
 
 describe('shares of a sum', () => {
-  it('go by the largest remainder', () => {
+  it('shares of a sum: they are rounded by the largest remainder', () => {
     expect(shareOf(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(shareOf(10, [3, 3, 1])).toEqual([4, 4, 2]);
     expect(shareOf(0, [3, 3])).toEqual([0, 0]);
     expect(shareOf(5, [0, 7])).toEqual([0, 5]);
   });
 
-  it('add up to it, and none is more than one fen off or above its weight', () => {
+  it('shares of a sum: they add up to it, and each is within one fen of its weight', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 8 }),
@@ -65,7 +65,7 @@ describe('shares of a sum', () => {
   });
 });
 
-describe('what does not add up on an invoice is said', () => {
+describe("the check of an invoice's sums", () => {
   const line = { name: '电费', wh: 1_000, taxRateBp: 1_300, amount: 113, netAmount: 100, taxAmount: 13 };
   const invoice = { amount: 226, netAmount: 200, taxAmount: 26, lines: [line, line] };
   it.each([
@@ -77,5 +77,7 @@ describe('what does not add up on an invoice is said', () => {
     [{ ...invoice, lines: [line] }, 'the lines are not the amount'],
     [{ ...invoice, netAmount: 201, taxAmount: 25 }, 'the lines are not the net amount'],
     [{ ...invoice, netAmount: null, taxAmount: 25 }, 'the lines are not the tax'],
-  ])('case %#', (checked, problem) => expect(invoiceProblem(checked)).toBe(problem));
+  ])('invoice check: a problem of the sums is reported: case %#', (checked, problem) =>
+    expect(invoiceProblem(checked)).toBe(problem),
+  );
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creditCodeDigit, isTaxNo, isTaxNoDoubtful, normalTaxNo } from '#contract/invoice/tax-no.ts';
 
-/** The code of which GB 32100-2015 works the check digit out, and one that a library of the field tests with. */
+/** The code in the example of GB 32100-2015, and a test value of a library. */
 const published = ['91350100M000100Y43', '91310110666007217T'];
-/** In use, and reported to fail: codes that were given before the standard was kept to. */
+/** Codes in use that were given before the standard was followed, so that their check digit is wrong. */
 const failing = ['91350211M00013FA1N', '91350211M0000XUF46', '91350100M0001TGQXM'];
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -12,20 +12,20 @@ const character = fc.constantFrom(...alphabet);
 const first17 = fc.string({ unit: character, minLength: 17, maxLength: 17 });
 const code = first17.map((first) => first + creditCodeDigit(first));
 
-describe('the check digit of GB 32100', () => {
-  it.each(published)('is right in %s', (taxNo) => {
+describe('the check digit of a tax number by GB 32100', () => {
+  it.each(published)('tax number: the check digit of %s is right', (taxNo) => {
     expect([isTaxNo(taxNo), isTaxNoDoubtful(taxNo)]).toEqual([true, false]);
   });
 
-  it.each(failing)('makes the owner look again at %s, and does not forbid it', (taxNo) => {
+  it.each(failing)('tax number: a wrong check digit in %s is a warning, not an error', (taxNo) => {
     expect([isTaxNo(taxNo), isTaxNoDoubtful(taxNo)]).toEqual([true, true]);
   });
 
-  it('is that of the example of the standard: the sum 1640, 28 over 31, so 3', () => {
+  it('tax number: the check digit of the example in the standard is 3, from the sum 1640, 28 over 31', () => {
     expect(creditCodeDigit('91350100M000100Y4')).toBe('3');
   });
 
-  it('notices every character that is another one, and every two that changed places', () => {
+  it('tax number: the check digit detects every changed character and every two swapped ones', () => {
     fc.assert(
       fc.property(code, fc.nat(17), character, (good, at, other) => {
         expect(isTaxNoDoubtful(good)).toBe(false);
@@ -45,13 +45,13 @@ describe('the check digit of GB 32100', () => {
     );
   });
 
-  it('is asked of no other length', () => {
+  it('tax number: only one of 18 characters has a check digit', () => {
     for (const length of [15, 17, 20]) expect(isTaxNoDoubtful('1'.repeat(length))).toBe(false);
   });
 });
 
-describe('a number of a taxpayer', () => {
-  it('has 15, 17, 18 or 20 digits and capitals', () => {
+describe("a taxpayer's number", () => {
+  it('tax number: it has 15, 17, 18 or 20 digits and capitals', () => {
     const good = Array.from({ length: 30 }, (_, length) => length).filter((length) =>
       isTaxNo('1'.repeat(length)),
     );
@@ -66,7 +66,7 @@ describe('a number of a taxpayer', () => {
       expect([wrong, isTaxNo(wrong)]).toEqual([wrong, false]);
   });
 
-  it.each([...'IOSVZ'])('of 18 has no %s, which others have', (letter) => {
+  it.each([...'IOSVZ'])('tax number: one of 18 has no %s, others may', (letter) => {
     expect(isTaxNo(letter + '1'.repeat(17))).toBe(false);
     for (const length of [15, 17, 20]) expect(isTaxNo(letter + '1'.repeat(length - 1))).toBe(true);
   });
@@ -76,12 +76,12 @@ describe('a number of a taxpayer', () => {
     ['91350100m000100y43', '91350100M000100Y43'],
     [' 9135 0100\u00a0M000\t100Y\r\n43\u3000', '91350100M000100Y43'],
     ['\ufeff91350100M000100Y43\u200b', '91350100M000100Y43'],
-  ])('%j is kept as %s', (entered, kept) => {
+  ])('tax number: %j is stored as %s', (entered, kept) => {
     expect(normalTaxNo(entered)).toBe(kept);
     expect(isTaxNo(normalTaxNo(entered))).toBe(true);
   });
 
-  it('stays what it is once it is normal, whatever was entered', () => {
+  it('tax number: normalising it twice does not change it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (entered) => {
         const kept = normalTaxNo(entered);
@@ -91,7 +91,7 @@ describe('a number of a taxpayer', () => {
     );
   });
 
-  it('is found in any way of writing it', () => {
+  it('tax number: it is recognised in any writing', () => {
     const blank = fc.constantFrom('', ' ', '\u3000', '\n', '\u200b');
     const wide = (text: string) =>
       text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));

@@ -17,13 +17,13 @@ const company: EnteredTitle = {
 };
 const person: EnteredTitle = { ...noTitle, titleType: 1, title: '张三', email: 'a@b.cn' };
 
-/** What is wrong, as `field text`. */
+/** The problems, as `field text`. */
 const problems = (title: EnteredTitle): string[] =>
   (v.safeParse(titleRules, title).issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
 const good = (title: EnteredTitle) => v.parse(titleRules, title);
 
-describe('a title', () => {
-  it('of nothing lacks what every one has', () => {
+describe('an invoice title', () => {
+  it('invoice title: an empty form reports each required field', () => {
     expect(problems(noTitle)).toEqual([
       `titleType ${titleTexts.titleType}`,
       `title ${titleTexts.title.empty}`,
@@ -31,7 +31,7 @@ describe('a title', () => {
     ]);
   });
 
-  it('is kept in one way of writing, and can be sent as it is kept', () => {
+  it('invoice title: it is stored in one writing, which can be sent again', () => {
     const entered = {
       ...company,
       title: '  深圳市\u202e示例\u00ad科技有限公司\u200b ',
@@ -54,7 +54,7 @@ describe('a title', () => {
     expect(v.parse(titleOfRequest, kept)).toEqual(kept);
   });
 
-  it('of a person leaves out what companies have, right or wrong', () => {
+  it('invoice title: the title of a person ignores company fields, valid or not', () => {
     const kept = good({
       ...person,
       taxNo: 'wrong',
@@ -92,7 +92,7 @@ describe('a title', () => {
     ['regPhone', '123', titleTexts.regPhone],
     ['bankName', '🏦银行', titleTexts.bankName],
     ['bankAccount', '1234567', titleTexts.bankAccount],
-  ])('of a company with %s %j is refused in its words', (field, value, text) => {
+  ])('invoice title: a company with %s %j is refused with the message of the field', (field, value, text) => {
     expect(problems({ ...company, [field]: value })).toEqual([`${field} ${text}`]);
   });
 
@@ -104,18 +104,23 @@ describe('a title', () => {
     '𠮷田喆商行',
     '3M中国有限公司',
     '示'.repeat(100),
-  ])('of a company may be %s', (title) => expect(good({ ...company, title }).title).toBe(title));
+  ])('invoice title: the name of a company may be %s', (title) =>
+    expect(good({ ...company, title }).title).toBe(title),
+  );
 
   it.each(['张三', '阿卜杜拉·买买提', 'Anna Müller-Lüdenscheidt', '某市某某小学', '9527号', '名'.repeat(50)])(
-    'of a person may be %s',
+    'invoice title: the name of a person may be %s',
     (title) => expect(good({ ...person, title }).title).toBe(title),
   );
 
-  it.each(['张', '名'.repeat(51), '👨‍👩‍👧', '张三🇨🇳', '1️⃣号', '张\t三'])('of a person may not be %j', (title) => {
-    expect(problems({ ...person, title })).toEqual([`title ${titleTexts.title.wrong}`]);
-  });
+  it.each(['张', '名'.repeat(51), '👨‍👩‍👧', '张三🇨🇳', '1️⃣号', '张\t三'])(
+    'invoice title: the name of a person cannot be %j',
+    (title) => {
+      expect(problems({ ...person, title })).toEqual([`title ${titleTexts.title.wrong}`]);
+    },
+  );
 
-  it('that was kept is right when it is entered again, and has nothing in it that cannot be printed', () => {
+  it('invoice title: a stored title is valid when it is entered again, and can be printed', () => {
     const or = (usual: string) =>
       fc.oneof(
         { weight: 6, arbitrary: fc.constantFrom(usual, ` ${usual}\n`) },
@@ -150,10 +155,10 @@ describe('a title', () => {
   });
 });
 
-describe('what is written beside a title', () => {
+describe('other fields of an invoice application', () => {
   const wrong = (rule: v.GenericSchema<string, string>, text: string) =>
     v.safeParse(rule, text).issues?.[0]?.message;
-  it('may be empty but for the reason, is short and can be printed', () => {
+  it('invoice application: other fields except the reason may be empty, are short and can be printed', () => {
     expect(wrong(remarkRule, '')).toBeUndefined();
     expect(wrong(reasonRule, ' ')).toBe(applyTexts.reason.empty);
     expect(wrong(remarkRule, '字'.repeat(50))).toBeUndefined();
@@ -164,9 +169,9 @@ describe('what is written beside a title', () => {
   });
 });
 
-describe('a choice of orders', () => {
+describe('the selection of orders for an invoice', () => {
   const order = (sellerId = 'A', invoiceableAmount = 1) => ({ sellerId, invoiceableAmount });
-  it('is 1 to 100 of one seller that cost something', () => {
+  it('invoice application: a selection has 1 to 100 orders of one seller with an amount', () => {
     expect(choiceProblem([])).toBe(applyTexts.none);
     expect(choiceProblem([order()])).toBeNull();
     expect(choiceProblem(Array.from({ length: 100 }, () => order()))).toBeNull();

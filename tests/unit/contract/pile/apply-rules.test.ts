@@ -45,8 +45,8 @@ const right: EnteredApplication = {
 const textOf = (change: Partial<EnteredApplication>): string | undefined =>
   applyProblems({ ...right, ...change }, now)[0]?.[1];
 
-describe('the form of an application', () => {
-  it('says of each empty field what is missing, in the order of the form', () => {
+describe('the form of an application for a pile', () => {
+  it('application form: each empty field is reported, in the order of the form', () => {
     expect(applyProblems(empty, now)).toEqual([
       ['contactName', '请填写姓名'],
       ['contactPhone', '请填写手机号'],
@@ -61,7 +61,7 @@ describe('the form of an application', () => {
       ['expectedSlot', '请选择期望上门时间'],
       ['agreement', '请阅读并同意《家充桩安装服务协议》'],
     ]);
-    // Whether a place has a number and a property follows from its type.
+    // The type of a parking space decides whether it needs a number and a consent.
     expect(applyProblems({ ...empty, parkingType: 'LEASED' }, now)).toEqual(
       expect.arrayContaining([
         ['parkingNo', '请填写车位号'],
@@ -87,7 +87,7 @@ describe('the form of an application', () => {
     [{ expectedDate: today + 2 * dayMs }, '请选择有效的上门时间'],
     [{ expectedDate: today + 61 * dayMs }, '请选择有效的上门时间'],
     [{ expectedDate: today + 3 * dayMs + 1 }, '请选择有效的上门时间'],
-  ])('%j: %s', (change, text) => expect(textOf(change)).toBe(text));
+  ])('application form: %j is refused: %s', (change, text) => expect(textOf(change)).toBe(text));
 
   it.each<Partial<EnteredApplication>>([
     { contactName: '买买提·艾力' },
@@ -99,9 +99,9 @@ describe('the form of an application', () => {
     { remark: '👨‍👩‍👧'.repeat(101) },
     { expectedDate: today + 60 * dayMs },
     { parkingType: 'PRIVATE_YARD', parkingNo: '', propertyConsent: null },
-  ])('%j is right', (change) => expect(textOf(change)).toBeUndefined());
+  ])('application form: %j is valid', (change) => expect(textOf(change)).toBeUndefined());
 
-  it('says one thing of a field, of fields that it has, and never throws', () => {
+  it('application form: each field has at most one problem, only its own fields occur, and checking never throws', () => {
     const some = fc.record({
       contactName: fc.string(),
       contactPhone: fc.oneof(fc.string(), fc.stringMatching(/^1\d{10}$/)),
@@ -127,8 +127,8 @@ describe('the form of an application', () => {
   });
 });
 
-describe('a day of a visit', () => {
-  it('is counted in Asia/Shanghai, where a day begins at 16:00 UTC', () => {
+describe('the day of a visit', () => {
+  it('day of a visit: days are those of Asia/Shanghai, which begin at 16:00 UTC', () => {
     expect(midnightOf(now)).toBe(today);
     expect(midnightOf(today - 1)).toBe(today - dayMs);
     fc.assert(

@@ -14,8 +14,8 @@ const paper = (type: Paper['type'], width: number | null = 1_200, height: number
 });
 const all = documentTypes.map((type) => paper(type));
 
-describe('the papers of an application', () => {
-  it('are asked for by what the form says, the consent first', () => {
+describe('the documents of an application for a pile', () => {
+  it('application documents: the form decides which are required, the consent first', () => {
     expect(documentProblems(agent, [], false)).toEqual([
       ['idConsent', '请先同意《身份信息使用授权》'],
       ['ID_FRONT', '请上传身份证人像面'],
@@ -33,17 +33,17 @@ describe('the papers of an application', () => {
   it.each<[Paper, string]>([
     [paper('ID_FRONT', 599, 2_000), '身份证照片不清晰，请重新上传'],
     [paper('VEHICLE_LICENSE', 2_000, 599), '图片尺寸过小，请重新上传'],
-  ])('%j: %s', (small, text) => {
+  ])('application documents: %j is refused: %s', (small, text) => {
     const papers = all.map((other) => (other.type === small.type ? small : other));
     expect(documentProblems(agent, papers, true)).toEqual([[small.type, text]]);
   });
 
-  it('may be 600 px high, and of a size that is not known', () => {
+  it('application documents: a height of 600 px and an unknown size are accepted', () => {
     expect(documentProblems(owner, [...all.slice(1), paper('ID_FRONT', 600, 600)], true)).toEqual([]);
     expect(documentProblems(owner, [...all.slice(1), paper('ID_FRONT', null, null)], true)).toEqual([]);
   });
 
-  it('are right exactly where none is missing and none too many', () => {
+  it('application documents: they are valid exactly if none is missing and none superfluous', () => {
     const about = fc.record({
       isOwner: fc.boolean(),
       parkingType: fc.constantFrom(...parkingTypes),
@@ -67,11 +67,11 @@ describe('the papers of an application', () => {
   });
 });
 
-describe('voiding', () => {
+describe('cancelling an application', () => {
   const wrongs = (reasonCode: string | null, reasonText: string, knows: boolean) =>
     v.safeParse(voidRules, { reasonCode, reasonText, knows }).issues?.map(({ message }) => message) ?? [];
 
-  it('needs a reason, and words of it where it is another one', () => {
+  it('cancelling an application: it needs a reason, and a text for another reason', () => {
     expect(wrongs(null, '', false)).toEqual(['请选择作废原因', '请确认已知晓作废规则']);
     expect(wrongs('OTHER', ' ', true)).toEqual(['请填写作废原因']);
     expect(wrongs('OTHER', '不想装', true)).toEqual(['作废原因请输入5-100个字']);
@@ -80,7 +80,7 @@ describe('voiding', () => {
     expect(wrongs('NO_POWER', '', true)).toEqual([]);
   });
 
-  it('leaves words out that belong to another reason', () => {
+  it('cancelling an application: the text is left out with a reason that needs none', () => {
     expect(v.parse(voidRules, { reasonCode: 'NO_POWER', reasonText: '车位卖掉了', knows: true })).toEqual({
       reasonCode: 'NO_POWER',
       reasonText: '',

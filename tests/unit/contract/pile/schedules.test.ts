@@ -25,16 +25,16 @@ describe('the schedules of a pile', () => {
       [0, 1, 2, 3, 4, 5].map((hour) => of(hour * 60, hour * 60 + 30)),
       [[5, '最多添加5个预约时段']],
     ],
-  ])('%s', (_, schedules, problems) => expect(scheduleProblems(schedules)).toEqual(problems));
+  ])('pile schedules: %s', (_, schedules, problems) => expect(scheduleProblems(schedules)).toEqual(problems));
 
-  it('overlap exactly where a minute of the week is in both', () => {
+  it('pile schedules: two overlap exactly if a minute of the week is in both', () => {
     const schedule = fc.record({
       enabled: fc.constant(true),
       startMin: fc.nat({ max: 47 }).map((half) => half * 30),
       endMin: fc.nat({ max: 47 }).map((half) => half * 30),
       weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 3 }),
     });
-    /** Half hours of the week, found by walking through them. */
+    /** Half hours of the week, enumerated one by one. */
     const halves = ({ startMin, endMin, weekdays }: Schedule): Set<number> => {
       const found = new Set<number>();
       for (const weekday of weekdays) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const names = calls.map((call) => call.name);
 const callOf = (name: string): Call => calls.find((call) => call.name === name) as Call;
 
-/** @returns what was read, but for one field; something else where that field has lost its surroundings */
+/** @returns the read answer without one field; something else if that field's parent is lost */
 const besides = (value: unknown, { place }: Field): unknown => {
   try {
     return changed(value, place, undefined);
@@ -31,7 +31,7 @@ const besides = (value: unknown, { place }: Field): unknown => {
   }
 };
 
-/** Whether an oddity of a field costs nothing but the field. */
+/** Whether a broken field costs nothing but the field. */
 function costsItself(call: Call, answer: unknown, field: Field, odd: (value: unknown) => unknown): boolean {
   const usual = read(call.answer, answer);
   const reading = read(call.answer, changed(answer, field.place, odd(valueAt(answer, field.place))));
@@ -41,12 +41,12 @@ function costsItself(call: Call, answer: unknown, field: Field, odd: (value: unk
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-describe('the answers of the sandbox', () => {
-  it('are there for every call: `npm run examples` records those that `sandbox-answers.ts` does not ask for', () => {
+describe("reading the sandbox's answers", () => {
+  it('answers: each call has one, recorded by `npm run examples` or requested by `sandbox-answers.ts`', () => {
     expect([...answers.keys()].sort()).toEqual([...names].sort());
   });
 
-  it.each(names)('to %s are read as they are, and keep the strict contract', (name) => {
+  it.each(names)('answers: that to %s is read unchanged and satisfies the strict contract', (name) => {
     const { answer: schema } = callOf(name);
     const reading = read(schema, answers.get(name));
     expect(reading.repairs).toEqual(new Map());
@@ -54,7 +54,7 @@ describe('the answers of the sandbox', () => {
   });
 });
 
-/** Every scalar of an answer by a habit of some back end, which says the same. */
+/** Every scalar of an answer in another notation of the same value. */
 const inHabit = (value: unknown, habit: (leaf: unknown) => unknown): unknown => {
   if (Array.isArray(value)) return value.map((row: unknown) => inHabit(row, habit));
   if (typeof value !== 'object' || value === null) return habit(value);
@@ -68,7 +68,7 @@ const habits: Readonly<Record<string, (leaf: unknown) => unknown>> = {
   'numbers as text': (leaf) => (typeof leaf === 'number' ? String(leaf) : leaf),
 };
 
-/** Each list of rows with an id has each of them twice. */
+/** Each list of rows with ids has each row twice. */
 const doubled = (node: Node, value: unknown): unknown => {
   if (node.wrapped) return value === null || value === undefined ? value : doubled(node.wrapped, value);
   if (node.item && Array.isArray(value)) {
@@ -83,7 +83,7 @@ const doubled = (node: Node, value: unknown): unknown => {
   );
 };
 
-/** Every `null` as an empty text, but for a number whose `null` says something: of a price nothing is guessed. */
+/** Every `null` as an empty text, except for numbers whose `null` has a meaning: prices are never guessed. */
 const withEmptyTexts = (node: Node, value: unknown): unknown => {
   if (value === null) return node.grade === 'essential' && node.wrapped?.type === 'number' ? null : '';
   if (node.wrapped) return withEmptyTexts(node.wrapped, value);
@@ -98,12 +98,12 @@ const withEmptyTexts = (node: Node, value: unknown): unknown => {
   );
 };
 
-describe('the answers of a back end with other habits', () => {
+describe('reading the answers of a back end with other notations', () => {
   const readOf = (call: Call, sent: unknown): string => {
     const reading = read(call.answer, sent);
     return reading.lost ?? JSON.stringify(reading.value);
   };
-  it.each(names)('to %s are read as those of the sandbox', (name) => {
+  it.each(names)("answers in other notations: that to %s is read like the sandbox's", (name) => {
     const call = callOf(name);
     const answer = answers.get(name);
     const usual = readOf(call, answer);
@@ -111,15 +111,15 @@ describe('the answers of a back end with other habits', () => {
       expect(readOf(call, inHabit(answer, change)), habit).toBe(usual);
     const node = nodeOf(call.answer);
     expect(readOf(call, doubled(node, answer)), 'rows twice').toBe(usual);
-    // An answer that is an empty text is none.
+    // An answer that is an empty text counts as missing.
     if (answer !== null) expect(readOf(call, withEmptyTexts(node, answer)), 'empty texts').toBe(usual);
   });
 });
 
-describe('an odd field', () => {
+describe('a broken field of an answer', () => {
   const totals = { fields: 0, strict: 0, essential: 0 };
 
-  it.each(names)('of %s costs itself, unless it is essential', (name) => {
+  it.each(names)('broken field: in the answer to %s it costs only itself, unless it is essential', (name) => {
     const call = callOf(name);
     const answer = answers.get(name);
     const fields = fieldsOf(call.answer, answer);
@@ -137,7 +137,7 @@ describe('an odd field', () => {
     for (const { path, node } of dear) expect(gradeOf(node), path).toBe('essential');
   });
 
-  it('is dearer than itself where the list of this folder says so, and nowhere else', () => {
+  it('broken field: it costs more exactly where the list of this folder names it', () => {
     process.stdout.write(
       `${totals.fields} fields; ${totals.strict} of them lose the answer when it is read strictly and they are missing; ${totals.essential} cost more than themselves, whatever is wrong with them\n`,
     );
@@ -145,12 +145,12 @@ describe('an odd field', () => {
   });
 });
 
-describe('a bad row', () => {
+describe('a broken row of an answer', () => {
   const lists = { all: 0, strict: 0 };
-  /** A list that says something else without one of its rows costs more. */
+  /** A list whose meaning depends on all rows costs more. */
   const isWhole = ({ path, node }: Field): boolean => node.whole === true || path.endsWith('segments');
 
-  it.each(names)('of each list in the answer to %s costs no other row', (name) => {
+  it.each(names)('broken row: in each list of the answer to %s it costs no other row', (name) => {
     const { answer: schema } = callOf(name);
     const answer = answers.get(name);
     const usual = read(schema, answer);
@@ -169,7 +169,7 @@ describe('a bad row', () => {
     }
   });
 
-  it('lost the answer of nearly every list when it was read strictly', () => {
+  it('strict reading: a broken row would have lost nearly every list', () => {
     process.stdout.write(
       `${lists.all} lists; ${lists.strict} lose the answer when they are read strictly, 0 now\n`,
     );

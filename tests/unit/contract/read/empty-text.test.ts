@@ -23,7 +23,7 @@ describe('an empty text', () => {
     ['a field with a usual value', v.optional(amount, 90), 90],
     ['a list', v.array(v.string()), []],
     ['a list that has a grade', useful(v.array(id), []), []],
-  ])('is nothing in %s, and so are blanks', (_, schema, value) => {
+  ])('empty text: it counts as missing in %s, and so do blanks', (_, schema, value) => {
     for (const sent of ['', ' ', ' \t\n\u00a0\u3000'])
       expect(read<unknown>(v.object({ field: schema }), { field: sent }), JSON.stringify(sent)).toMatchObject(
         {
@@ -33,23 +33,23 @@ describe('an empty text', () => {
     expect([...read(v.object({ field: schema }), { field: ' ' }).repairs]).toEqual([['field empty', 1]]);
   });
 
-  it('words of tags alone are nothing, too', () => {
+  it('empty text: a text of tags alone counts as missing, too', () => {
     for (const sent of ['<img src=x onerror=alert(1)>', '<p></p>', '<br/>', '&nbsp;'])
       expect(read(v.object({ name: label }), { name: sent }), sent).toMatchObject({ value: { name: '--' } });
   });
 
-  it('is a text where a text may be empty', () => {
+  it('empty text: it is kept in a field that may be empty', () => {
     expect(read(v.object({ text }), { text: '' })).toEqual({ value: { text: '' }, repairs: new Map() });
     expect(read(v.object({ title: v.string() }), { title: '' })).toMatchObject({ value: { title: '' } });
   });
 
-  it('is no price where null is one: a price is not known, never another one', () => {
+  it('empty text: a price that may be null is unknown, never another price', () => {
     const member = v.object({ price: exactly(v.nullable(priceE4)) });
     expect(read(member, { price: '' }).lost).toBeDefined();
     expect(read(member, { price: null })).toMatchObject({ value: { price: null } });
   });
 
-  it('is no row of a list, nor one that is missing', () => {
+  it('empty text: it is no row of a list, nor is a missing row', () => {
     const side = v.object({ tags: v.array(v.string()), ids: v.array(id) });
     expect(read(side, { tags: ['', '免费停车', ' '], ids: ['a', ''] })).toEqual({
       value: { tags: ['免费停车'], ids: ['a'] },
@@ -60,7 +60,7 @@ describe('an empty text', () => {
     });
   });
 
-  it('costs what belongs to an id that is needed, and is no answer at all', () => {
+  it('empty text: in a required id it costs the parent, and as a whole answer it is no answer', () => {
     expect(read(v.object({ id }), { id: '  ' }).lost).toBe('id: string');
     expect(read(v.nullable(v.object({ id })), '').lost).toBeDefined();
   });

@@ -1,7 +1,7 @@
 import { essentialOfInvoices } from './essential-of-invoices.ts';
 import { essentialOfPiles } from './essential-of-piles.ts';
 
-/** Without them a setting of a home pile cannot be sent back without harm to what is set. */
+/** Without them, saving a setting of a home pile could change other settings. */
 const settingFields = [
   'pileId',
   'version',
@@ -16,8 +16,8 @@ const settingFields = [
 ] as const;
 
 /**
- * Of each call the fields whose loss costs more than themselves: their row, their part or the answer. Whatever is added
- * here is a field without which a page cannot say what it is for; all other fields cost nothing but themselves.
+ * The fields of each call whose loss costs more than themselves: their row, their part or the answer. Add a
+ * field only if a page has no purpose without it; all other fields cost nothing but themselves.
  */
 export const essentialFields: Readonly<Record<string, readonly string[]>> = {
   getUser: ['userId'],

@@ -1,4 +1,4 @@
-/** Those of the calls about invoices; see `essential-fields.ts`. */
+/** Essential fields of calls about invoices; see `essential-fields.ts`. */
 export const essentialOfInvoices: Readonly<Record<string, readonly string[]>> = {
   invoiceSummary: ['defaultTitle.titleId', 'defaultTitle.title'],
   uninvoicedList: [

@@ -1,6 +1,6 @@
 const armFields = ['sampleTime', 'pose.xMm', 'pose.yMm', 'pose.zMm', 'pose.yawDeg'];
 
-/** Of home piles, see essential-fields.ts. */
+/** Essential fields of calls about home piles; see essential-fields.ts. */
 export const essentialOfPiles: Readonly<Record<string, readonly string[]>> = {
   pileEligibility: ['vin'],
   pileConfig: ['days', 'days[].date'],

@@ -10,18 +10,18 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
 const sandbox = sharedSandbox();
 
-/** How some back ends say "never"; no calendar has it. */
+/** A back end's value for "never"; no calendar has it. */
 const never = Number.MAX_SAFE_INTEGER;
 const lastTime = 8.64e15;
 
-/** Every time of an answer becomes one that no calendar has. */
+/** Replaces every time of an answer by one outside of any calendar. */
 const withoutEnd = (data: unknown): unknown =>
   JSON.parse(JSON.stringify(data), (key, value: unknown) =>
     key.endsWith('Time') && typeof value === 'number' ? never : value,
   );
 
-describe('a time that no calendar has', () => {
-  it('is not read', () => {
+describe('a time outside of any calendar', () => {
+  it('time outside of the calendar: it is unknown', () => {
     expect(read(time, lastTime)).toMatchObject({ value: lastTime });
     expect(formatTime(lastTime)).not.toContain('NaN');
     expect(read(time, lastTime + 1).lost).toBeDefined();
@@ -31,7 +31,7 @@ describe('a time that no calendar has', () => {
     ['a card', cardList, { tab: 'CURRENT' }, 'endTime'],
     ['what a car brings with it', rightsList, {}, 'endTime'],
     ['an order', orderList, { tab: 'ALL' }, 'createTime'],
-  ] as const)('is not known of %s, which is shown', async (_, call, request, field) => {
+  ] as const)('time outside of the calendar: %s is shown without it', async (_, call, request, field) => {
     const { env, change } = await createTestEnvironment({ sandbox, login: 'heavy' });
     const ask = async () => {
       const answer: unknown = await env.call<never, unknown>(call as never, request as never);

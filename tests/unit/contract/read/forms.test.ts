@@ -30,7 +30,7 @@ import {
 const kind = openEnum(['A', 'B'] as const);
 const level = openNumber([1, 2] as const);
 
-describe('a form that says the same', () => {
+describe('other notations of a value', () => {
   it.each([
     ['a number as text', amount, '1234', 1234],
     ['an amount below zero as text', signedAmount, '-1234', -1234],
@@ -47,7 +47,7 @@ describe('a form that says the same', () => {
     ['breaks and tags in words', text, '<p>第一行<br/>第<b class="x">二</b>行</p>', '第一行\n第二行'],
     ['words that may be missing', v.nullable(v.string()), '停车&nbsp;5&yen;', '停车 5¥'],
     ['an address with an entity', v.string(), 'https://h/a?b=1&amp;c=2', 'https://h/a?b=1&c=2'],
-  ])('%s is read', (_, schema, sent, value) => {
+  ])('notations: %s is read', (_, schema, sent, value) => {
     expect(read<unknown>(v.object({ field: schema }), { field: sent })).toEqual({
       value: { field: value },
       repairs: new Map([['field form', 1]]),
@@ -60,7 +60,7 @@ describe('a form that says the same', () => {
     ['an id', id, 'A&amp;B'],
     ['an article in HTML', html, '<p>A&amp;B</p>'],
     ['a number that is no sign', text, '&#0;&#x110000;&#xd800;&unknown;'],
-  ])('%s stays as it is', (_, schema, sent) => {
+  ])('notations: %s is unchanged', (_, schema, sent) => {
     expect(read<unknown>(v.object({ field: schema }), { field: sent })).toEqual({
       value: { field: sent },
       repairs: new Map(),
@@ -74,7 +74,7 @@ describe('a form that says the same', () => {
     ['energy', wh],
     ['a time', time],
     ['points', units],
-  ])('%s is never rounded, nor read where it may be another unit', (_, schema) => {
+  ])('notations: %s is never rounded, nor read where it may be in another unit', (_, schema) => {
     for (const sent of [
       100.5,
       '100.5',
@@ -94,16 +94,16 @@ describe('a form that says the same', () => {
       expect(read<unknown>(schema, sent)).toMatchObject({ value: Number(sent) });
   });
 
-  it.each([[2 ** 53], [1.5], [''], ['x'.repeat(65)], [{}], [true]])('%s is no id', (sent) => {
+  it.each([[2 ** 53], [1.5], [''], ['x'.repeat(65)], [{}], [true]])('ids: %s is refused', (sent) => {
     expect(read(id, sent).lost).toBeDefined();
   });
 });
 
-describe('a truth in another form', () => {
+describe('notations of a boolean', () => {
   it.each([
     [true, [1, '1', 'true', 'TRUE', 'Y', 'y', 'Yes', ' yes ']],
     [false, [0, '0', 'false', 'False', 'N', 'n', 'NO']],
-  ])('is read as %s, whatever the case of its letters', (value, forms) => {
+  ])('booleans: notations of %s are read in upper and lower case', (value, forms) => {
     for (const sent of forms)
       expect(read(v.object({ field: flag }), { field: sent }), JSON.stringify(sent)).toEqual({
         value: { field: value },
@@ -112,12 +112,12 @@ describe('a truth in another form', () => {
   });
 });
 
-describe('a truth that cannot be read', () => {
+describe('an unreadable boolean', () => {
   it.each([
     ['what an owner may do', flag, false],
     ['that a list goes on', pageOf(id).entries.hasMore, true],
     ['a truth that may be unknown', v.nullable(v.boolean()), null],
-  ] as const)('claims nothing of %s', (_, schema, value) => {
+  ] as const)('booleans: an unreadable one does not claim %s', (_, schema, value) => {
     for (const sent of ['', ' ', 'maybe', 2, '01', {}, []])
       expect(read<unknown>(v.object({ field: schema }), { field: sent }), JSON.stringify(sent)).toMatchObject(
         {
@@ -129,7 +129,7 @@ describe('a truth that cannot be read', () => {
 
 describe('a time that was never set', () => {
   it.each([0, '0', 1, 1_795_306_021, '1795306021', earliestTime - 1, -1])(
-    'as %s is not known, and seconds are not taken for milliseconds',
+    'times: %s is unknown, and seconds are not read as milliseconds',
     (sent) => {
       expect(read(v.object({ field: v.nullable(time) }), { field: sent })).toEqual({
         value: { field: null },
@@ -138,13 +138,13 @@ describe('a time that was never set', () => {
     },
   );
 
-  it('is read where a device says it by its own clock, which may stand at 1970', () => {
+  it("times: a device's own clock may begin at 1970", () => {
     expect(read(deviceTime, 0)).toMatchObject({ value: 0 });
   });
 });
 
-describe('counts and choices that contradict what they are of', () => {
-  it('are not known where more connectors are free than there are', () => {
+describe('counts and choices that contradict others', () => {
+  it('counts: they are unknown if more connectors are idle than exist', () => {
     const of = (fast: object) =>
       read(summaryEntries.counts, { super: { idle: 0, total: 0 }, fast, slow: { idle: 1, total: 1 } });
     expect(of({ idle: 4, total: 4 })).toMatchObject({ value: { fast: { idle: 4, total: 4 } } });
@@ -153,7 +153,7 @@ describe('counts and choices that contradict what they are of', () => {
     });
   });
 
-  it('are no prepayments where they are nothing, below zero or no whole yuan', () => {
+  it('prepayments: 0, negative amounts and fractions of a yuan are left out', () => {
     const { prepayOptions } = paymentTrial.entries;
     expect(read(prepayOptions, [0, -100, 2_050, 2_000, '5000', null])).toMatchObject({
       value: [2_000, 5_000],
@@ -161,7 +161,7 @@ describe('counts and choices that contradict what they are of', () => {
   });
 });
 
-describe('a closed set', () => {
+describe('an enumeration', () => {
   it.each([
     ['a new value', kind, 'C', 'UNKNOWN'],
     ['a value of another type', kind, {}, 'UNKNOWN'],
@@ -171,13 +171,13 @@ describe('a closed set', () => {
     ['a fraction', level, 1.4, -1],
     ['a word for a number', level, 'two', -1],
     ['no number', level, undefined, -1],
-  ])('with %s is not known', (_, schema, sent, value) => {
+  ])('enumeration: %s is read as unknown', (_, schema, sent, value) => {
     expect(read<unknown>(v.object({ field: schema }), { field: sent })).toMatchObject({
       value: { field: value },
     });
   });
 
-  it('that is not open costs what its grade says', () => {
+  it('enumeration: an unknown value of a closed one costs what its grade defines', () => {
     const closed = v.picklist(['A', 'B']);
     expect(read(v.object({ field: closed }), { field: 'C' }).lost).toContain('field');
     expect(read(v.object({ field: v.nullable(closed) }), { field: 'C' })).toMatchObject({
@@ -186,25 +186,25 @@ describe('a closed set', () => {
   });
 });
 
-describe('a reading', () => {
+describe('a measured value', () => {
   it.each([
     ['out of range', watt, -1],
     ['of another type', watt, 'strong'],
     ['of a place that is none', latitude, 114.05],
-  ])('%s is not known where it is useful', (_, schema, sent) => {
+  ])('measured value: %s is unknown if the field is useful', (_, schema, sent) => {
     expect(read<unknown>(v.object({ field: v.nullable(schema) }), { field: sent })).toEqual({
       value: { field: null },
       repairs: new Map([['field odd', 1]]),
     });
   });
 
-  it('of a battery outside of 0–100 is not known', () => {
+  it('measured value: a state of charge outside of 0–100 is unknown', () => {
     const sample = v.object({ soc });
     for (const sent of [-1, 255, {}, null])
       expect(read(sample, { soc: sent })).toMatchObject({ value: { soc: null } });
   });
 
-  it('of the time to the next question has a usual value', () => {
+  it('poll interval: an invalid one is replaced by the default', () => {
     for (const sent of [undefined, null, 'soon', -5])
       expect(read(pollMs, sent)).toMatchObject({ value: 10_000 });
   });

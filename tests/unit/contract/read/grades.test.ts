@@ -27,8 +27,8 @@ const full = {
   priced: 5,
 };
 
-describe('a grade', () => {
-  it('is said by the schema, or follows from its kind', () => {
+describe('the grade of a field', () => {
+  it('grade: it is defined by the schema, or follows from the kind of the field', () => {
     const grades = Object.entries(thing.entries).map(([key, entry]) => [key, gradeOf(nodeOf(entry))]);
     expect(Object.fromEntries(grades)).toEqual({
       id: 'essential',
@@ -42,7 +42,7 @@ describe('a grade', () => {
     });
   });
 
-  it('leaves the strict form as it is', () => {
+  it('grade: it does not change the strict schema', () => {
     expect(v.parse(thing, full)).toEqual(full);
     for (const key of ['name', 'address', 'power']) {
       const { [key as 'name']: _, ...rest } = full;
@@ -51,8 +51,8 @@ describe('a grade', () => {
   });
 });
 
-describe('what is missing', () => {
-  it('is what its grade says, and is counted', () => {
+describe('a missing value', () => {
+  it('missing value: it becomes what its grade defines, and is counted', () => {
     expect(read(thing, { id: 'a' })).toEqual({
       value: { id: 'a', power: null, name: '--', address: '', rows: 10, part: { word: '' }, priced: null },
       repairs: new Map([
@@ -65,7 +65,7 @@ describe('what is missing', () => {
     });
   });
 
-  it('and is essential loses what it belongs to, with its path', () => {
+  it('missing value: an essential one loses its parent, with the path', () => {
     expect(read(thing, { ...full, id: null }).lost).toBe('id: string');
     expect(read(v.object({ thing }), { thing: { ...full, id: undefined } }).lost).toBe('thing.id: string');
     const reading = read(v.object({ thing: v.nullable(thing) }), { thing: { ...full, id: '' } });
@@ -73,8 +73,8 @@ describe('what is missing', () => {
   });
 });
 
-describe('what is odd', () => {
-  it('is what its grade says, and is counted', () => {
+describe('an invalid value', () => {
+  it('invalid value: it becomes what its grade defines, and is counted', () => {
     const odd = { id: 'a', power: {}, name: [], address: {}, note: 5, rows: 'many', part: 'x', priced: 5 };
     expect(read(thing, odd)).toEqual({
       value: { ...full, power: null, name: '--', address: '', note: '5', rows: 10, part: { word: '' } },
@@ -89,7 +89,7 @@ describe('what is odd', () => {
     });
   });
 
-  it('is not taken for nothing where nothing says something', () => {
+  it('invalid value: it does not become null where null has a meaning', () => {
     expect(read(thing, { ...full, priced: '5.00' }).lost).toBe('priced: number');
     expect(read(thing, { ...full, priced: null })).toMatchObject({ value: { priced: null } });
   });
@@ -98,20 +98,20 @@ describe('what is odd', () => {
 describe('a whole answer', () => {
   const running = v.nullable(thing);
 
-  it('that may be nothing is nothing only where nothing was sent', () => {
+  it('answer: an optional one is null only if nothing was sent', () => {
     expect(read(running, null)).toEqual({ value: null, repairs: new Map() });
     expect(read(running, undefined)).toMatchObject({ value: null });
     for (const sent of ['', 0, [], {}, { ...full, id: 1.5 }]) expect(read(running, sent).lost).toBeDefined();
   });
 
-  it('of which nothing is needed is there whatever it is', () => {
+  it('answer: one without essential fields is never lost', () => {
     const done = unneeded(v.object({ id }));
     for (const sent of [null, undefined, 'OK', {}, { id: 1.5 }])
       expect(read(done, sent)).toMatchObject({ value: null });
     expect(read(done, { id: 'a' })).toMatchObject({ value: { id: 'a' } });
   });
 
-  it('that should be something is never made of nothing', () => {
+  it('answer: a required one is never made from nothing', () => {
     const words = v.object({ word: decoration(v.string(), '') });
     for (const sent of [null, undefined, 'x', 5, []]) expect(read(words, sent).lost).toBeDefined();
     expect(read(words, {})).toMatchObject({ value: { word: '' } });

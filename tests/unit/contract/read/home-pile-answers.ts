@@ -4,7 +4,7 @@ import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { control, uuid } from '#tests/support/sandbox/requests.ts';
 import type { Ask } from './sandbox-answers.ts';
 
-/** What `normal` does with the pile that charges, and with one that nobody has bound. */
+/** Calls of `normal` about the pile that charges, and about an unbound one. */
 export async function askHomePiles(ask: Ask, sandbox: Sandbox, headers: Headers): Promise<void> {
   const pileId = 'HP10000002';
   await ask(homePile.pileList, {}, headers);
@@ -24,7 +24,7 @@ export async function askHomePiles(ask: Ask, sandbox: Sandbox, headers: Headers)
   await ask(homePile.pileUnbind, { pileId: bound.pileId, requestId: uuid(94) }, headers);
 }
 
-/** What `heavy` does with the arm of his pile, from the first touch to the last. */
+/** Calls of `heavy` about the robot arm, from the first touch to the last. */
 export async function askRobot(ask: Ask, headers: Headers): Promise<void> {
   const pileId = 'HP10000003';
   const { lease } = await ask(

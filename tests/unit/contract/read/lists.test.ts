@@ -15,8 +15,8 @@ const listOf = (sent: unknown) => {
   return { list, unreadable: unreadableRows(list) };
 };
 
-describe('a list', () => {
-  it('drops a bad row, keeps the others and knows how many it lost', () => {
+describe('a list of an answer', () => {
+  it('list: an invalid row is dropped, the others are kept and the dropped ones counted', () => {
     const list = [good, null, { ...good, amount: '1.00' }, 'x', [], { id: 'b', amount: '2' }];
     expect(listOf({ list })).toEqual({ list: [good, { id: 'b', amount: 2 }], unreadable: 4 });
     expect(read(page, { list }).repairs).toEqual(
@@ -28,13 +28,13 @@ describe('a list', () => {
     );
   });
 
-  it('that is missing or null is an empty one', () => {
+  it('list: a missing or null one is empty', () => {
     for (const list of [null, undefined]) expect(listOf({ list })).toEqual({ list: [], unreadable: 0 });
     expect(read(v.array(row), null)).toMatchObject({ value: [] });
     expect(read(v.array(row), undefined).lost).toBeDefined();
   });
 
-  it('that is none is lost, or what its grade says', () => {
+  it('list: a value of another type is lost, or what its grade defines', () => {
     expect(read(page, { list: {} }).lost).toBe('list: Array');
     const side = v.object({ tags: decoration(v.array(v.string()), []) });
     const reading = read(side, { tags: 'x' });
@@ -42,7 +42,7 @@ describe('a list', () => {
     expect(unreadableRows((reading as { value: { tags: string[] } }).value.tags)).toBe(1);
   });
 
-  it('that is longer than agreed is cut', () => {
+  it('list: one that is longer than agreed is cut', () => {
     const short = v.object({ list: v.pipe(v.array(row), v.maxLength(2)) });
     const [b, c] = ['b', 'c'].map((other) => ({ ...good, id: other }));
     expect(read(short, { list: [good, b, c] })).toEqual({
@@ -51,13 +51,13 @@ describe('a list', () => {
     });
   });
 
-  it('of which no row may be missing is lost with one', () => {
+  it('list: one in which no row may be missing is lost with an invalid row', () => {
     const all = v.object({ ids: whole(v.array(id)) });
     expect(read(all, { ids: ['a', 1.5] }).lost).toBe('ids[]: string');
     expect(read(all, { ids: ['a', 1] })).toMatchObject({ value: { ids: ['a', '1'] } });
   });
 
-  it('has each row once by its id, which stands first in it or in its first part', () => {
+  it('list: it has each row once by its id, the first field of the row or of its first part', () => {
     const changed = { ...good, amount: 2 };
     expect(read(page, { list: [good, { id: 'b', amount: 2 }, changed] })).toEqual({
       value: { list: [good, { id: 'b', amount: 2 }] },
@@ -73,7 +73,7 @@ describe('a list', () => {
     expect(listOf({ list: [good, good] })).toEqual({ list: [good], unreadable: 0 });
   });
 
-  it('of moments of a curve is put in the order of their times before it is cut, and reports it', () => {
+  it('list: moments of a curve are sorted by time before the list is cut, and this is reported', () => {
     const points = Array.from({ length: 250 }, (_, place) => ({
       time: 1e12 + place * 1_000,
       powerW: place,
@@ -85,7 +85,7 @@ describe('a list', () => {
     expect(read(chargeCurve.answer, { points, forecast: [] }).repairs.get('points order')).toBeUndefined();
   });
 
-  it('keeps rows that are alike but have no id, or no id that is known', () => {
+  it('list: equal rows without an id, or without a known id, are kept', () => {
     const steps = v.object({
       list: v.array(v.object({ step: v.string() })),
       own: v.array(v.object({ key: decoration(id, '') })),
@@ -94,7 +94,7 @@ describe('a list', () => {
     expect(read(steps, sent)).toMatchObject({ value: sent });
   });
 
-  it('by names drops a bad value, and takes no name for more than a name', () => {
+  it('record: an invalid value is dropped, and a name is only a name', () => {
     const names = v.object({ byName: v.record(v.string(), v.array(v.string())) });
     const sent: unknown = JSON.parse('{"byName":{"1":["a"],"2":5,"__proto__":["b"],"3":null}}');
     const { byName } = (read(names, sent) as { value: v.InferOutput<typeof names> }).value;

@@ -1,10 +1,10 @@
 import type { Schema } from '#contract/call.ts';
 import { nodeOf, type Node } from '#contract/read/node.ts';
 
-/** Where a field stands in one answer: keys and indexes. */
+/** Path of a field in one answer: keys and indexes. */
 export type Place = readonly (string | number)[];
 
-/** A field of an answer, and a place where this answer has it. */
+/** A field of an answer, and a path at which this answer has it. */
 export interface Field {
   /** `list[].station.name` */
   readonly path: string;
@@ -18,7 +18,7 @@ const nameOf = (place: Place): string =>
     .join('')
     .replace(/^\./, '');
 
-/** @returns each field that the answer has, once, in the first row that has it */
+/** @returns each field of the answer once, in the first row that has it */
 export function fieldsOf(schema: Schema, answer: unknown): Field[] {
   const found = new Map<string, Field>();
   const walk = (node: Node, value: unknown, place: Place): void => {
@@ -33,7 +33,7 @@ export function fieldsOf(schema: Schema, answer: unknown): Field[] {
         const path = nameOf(here);
         const field = (value as Record<string, unknown>)[key];
         const known = found.get(path);
-        // A place where the field says something is changed, not one where it is null anyway.
+        // Prefer a place at which the field has a value, not null.
         if (!known || (field !== null && valueAt(answer, known.place) === null))
           found.set(path, { path, place: here, node: entry });
         walk(entry, field, here);
@@ -47,7 +47,7 @@ export function fieldsOf(schema: Schema, answer: unknown): Field[] {
 export const valueAt = (value: unknown, place: Place): unknown =>
   place.reduce<unknown>((inside, step) => (inside as Record<string | number, unknown>)[step], value);
 
-/** @returns a copy with another value at a place; `undefined` leaves the field out */
+/** @returns a copy with another value at a path; `undefined` removes the field */
 export function changed(value: unknown, [step, ...rest]: Place, next: unknown): unknown {
   if (step === undefined) return next;
   if (Array.isArray(value))
@@ -57,7 +57,7 @@ export function changed(value: unknown, [step, ...rest]: Place, next: unknown): 
   return inside === undefined ? others : { ...others, [step]: inside };
 }
 
-/** How another back end may send a field. */
+/** Notations of a field in other back ends. */
 export const oddities: Readonly<Record<string, (value: unknown) => unknown>> = {
   missing: () => undefined,
   null: () => null,

@@ -20,13 +20,16 @@ beforeAll(async () => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether another value would be a lie: amounts, energy, prices, times, points, what is on a card, and ids. */
+/**
+ * Whether another value would be wrong information: amounts, energy, prices, times, points, card balances,
+ * and ids.
+ */
 function isExact({ type, pipe, rounds }: Node): boolean {
   const has = (action: string) => pipe?.some((part) => part.type === action) === true;
   return type === 'number' ? !rounds && !isMade({ pipe }) : type === 'string' && has('max_length');
 }
 
-/** Whether the contract makes something else of the value, as it rounds a state of charge. */
+/** Whether the contract changes the value, as it rounds a state of charge. */
 const isMade = ({ pipe }: Pick<Node, 'pipe'>): boolean =>
   pipe?.some((part) => part.type === 'transform') === true;
 
@@ -34,8 +37,8 @@ const isScalar = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
 /**
- * The exact values of an answer, with their paths, as texts.
- * @param withStandIns also what stands in for what cannot be read, by the contract
+ * The exact values of an answer, with their paths, as texts. @param withStandIns whether to include the
+ * contract's replacements of unreadable values
  */
 function exactValues(node: Node, value: unknown, withStandIns: boolean, path = ''): string[] {
   const stand = [node.otherwise, node.default].filter((other) => withStandIns && other !== undefined);
@@ -60,7 +63,7 @@ function exactValues(node: Node, value: unknown, withStandIns: boolean, path = '
 const drawn = new Map<string, number>();
 const count = (what: string): void => void drawn.set(what, (drawn.get(what) ?? 0) + 1);
 
-/** Another answer, odd at three places. */
+/** Another answer, broken at three places. */
 const oddAnswer = fc
   .record({
     name: fc.constantFrom(...calls.map((call) => call.name)),
@@ -86,13 +89,13 @@ const oddAnswer = fc
         sent = changed(sent, field.place, next);
         count(typeof kind === 'string' ? kind : 'anything');
       } catch {
-        // An earlier change has taken away what this one is about.
+        // An earlier change has removed this one's place.
       }
     });
     return { name, sent };
   });
 
-it('500 answers that are odd at three places are read without an error, and without another amount, energy or id', () => {
+it('random answers: 500 with three broken places each are read without an error and without a wrong amount, energy or id', () => {
   fc.assert(
     fc.property(oddAnswer, ({ name, sent }) => {
       const schema = calls.find((call) => call.name === name)?.answer as Schema;

@@ -21,13 +21,13 @@ import { stationsByRating } from '#tests/support/sandbox/stations-by-rating.ts';
 import { control, goodHeaders, loginHeaders, origin, send, uuid } from '#tests/support/sandbox/requests.ts';
 import { askHomePiles, askRobot } from './home-pile-answers.ts';
 
-/** One answer of the sandbox for each call of the contract, `data` alone, by the name of the call. */
+/** One answer of the sandbox for each call, `data` only, by the name of the call. */
 export type Answers = ReadonlyMap<string, unknown>;
 
 const place = { longitude: 114.05, latitude: 22.54 };
 const hash = '0'.repeat(64);
 
-/** Asks, and keeps the last answer of each call. */
+/** Sends requests, and keeps the last answer of each call. */
 function recorder(sandbox: Sandbox, answers: Map<string, unknown>) {
   return async <A>(call: Call<never, A> | Call<unknown, A>, body: object, headers?: Headers): Promise<A> => {
     const { code, message, data } = await send(sandbox, call, body, headers);
@@ -52,7 +52,7 @@ async function askMap(ask: Ask, headers: Headers, stationId: string): Promise<vo
   const [lng, lat] = [longitude ?? 0, latitude ?? 0];
   const bounds = { swLng: lng - 0.01, swLat: lat - 0.01, neLng: lng + 0.01, neLat: lat + 0.01 };
   const points = await ask(map.stationMarkers, { bounds, zoom: 16, filter: {} }, headers);
-  // One answer has either of them.
+  // One answer has either points or clusters.
   points.clusters.push(...groups.slice(0, 3));
   await ask(map.stationSearch, { ...place, pageSize: 5 }, headers);
   await ask(map.stationConnectors, { stationId }, headers);
@@ -131,7 +131,7 @@ async function askCharge(ask: Ask, sandbox: Sandbox, headers: Headers): Promise<
   await ask(rate.rateConfig, about, headers);
 }
 
-/** Of what `normal` has at first: an invoice in each state and orders that have none. */
+/** Initial data of `normal`: an invoice in each state and orders without one. */
 async function askInvoices(ask: Ask, sandbox: Sandbox, headers: Headers): Promise<void> {
   const title = {
     titleType: 2,
@@ -215,7 +215,7 @@ async function askRepairs(ask: Ask, headers: Headers): Promise<void> {
   await ask(repair.repairList, { pageSize: 20 }, headers);
 }
 
-/** What `heavy` has an application in each state of, and a new one of `normal`. */
+/** Applications of `heavy` in each state, and a new one of `normal`. */
 async function askApplications(ask: Ask, sandbox: Sandbox, normal: Headers, heavy: Headers): Promise<void> {
   const vin = 'LGWEF4A50SX000001';
   await ask(pile.pileEligibility, { vin }, normal);
@@ -238,7 +238,7 @@ async function askApplications(ask: Ask, sandbox: Sandbox, normal: Headers, heav
   await ask(pile.confirmAcceptance, { ...done, accept: true, reason: null }, heavy);
   await ask(pile.queryDeliveryOrder, at('DELIVERING', 86), heavy);
   const detail = await ask(pile.applicationDetail, { applyId: done.applyId }, heavy);
-  // What no one application has, together.
+  // Fields that no single application has together.
   const refused = await send(sandbox, pile.applicationDetail, at('REJECTED', 87), heavy);
   const sent = await send(sandbox, pile.applicationDetail, at('DELIVERING', 87), heavy);
   const gone = await send(sandbox, pile.applicationDetail, at('VOIDED', 87), heavy);
@@ -247,7 +247,7 @@ async function askApplications(ask: Ask, sandbox: Sandbox, normal: Headers, heav
   detail.voidInfo = gone.data.voidInfo;
 }
 
-/** What `heavy` has set for the pile with an arm, and sets anew. */
+/** Settings of `heavy` for the pile with a robot arm, read and saved. */
 async function askSetting(ask: Ask, headers: Headers): Promise<void> {
   const view = await ask(pile.plugSettingRead, { pileId: 'HP10000003' }, headers);
   const setting = v.parse(plugSettingOfRequest, view);
@@ -255,9 +255,8 @@ async function askSetting(ask: Ask, headers: Headers): Promise<void> {
 }
 
 /**
- * Drives a sandbox through what pages do, where an answer has to have all that it can have. Of the other calls the answer is
- * that of the document's example, which the sandbox gave as well.
- * @returns an answer of each call that is answered with JSON
+ * Sends the requests of pages to a sandbox, so that an answer has all optional fields. For other calls the
+ * example of the document is used, which is also from the sandbox. @returns an answer of each call with JSON
  */
 export async function sandboxAnswers(): Promise<Answers> {
   const sandbox = await createSandbox();

@@ -3,7 +3,7 @@ import { cardList, cardRecordList } from '#contract/calls/card.ts';
 import { isUnlimited } from '#contract/card-value.ts';
 import { chargeStart } from '#contract/calls/charge.ts';
 import { orderCancel, orderDetail, orderRefund, paymentTrial } from '#contract/calls/order.ts';
-import type { EnergyCard } from '#sandbox/told.ts';
+import type { EnergyCard } from '#sandbox/complete-entities.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
 import { findOrder } from '#sandbox/charging/store.ts';
 import { created, createTestWorld, paid, requestId, startOfTests, users, type TestWorld } from './harness.ts';

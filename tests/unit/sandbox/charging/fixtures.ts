@@ -1,4 +1,4 @@
-import type { Coupon, EnergyCard } from '#sandbox/told.ts';
+import type { Coupon, EnergyCard } from '#sandbox/complete-entities.ts';
 import type { TariffSegment } from '#contract/schema/station/tariff.ts';
 import type { SimulatedInput } from '#sandbox/charging/sessions/session-model.ts';
 

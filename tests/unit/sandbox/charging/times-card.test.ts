@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { chargeStart } from '#contract/calls/charge.ts';
 import { orderCreate, orderDetail, orderRefund, paymentTrial } from '#contract/calls/order.ts';
-import type { EnergyCard } from '#sandbox/told.ts';
+import type { EnergyCard } from '#sandbox/complete-entities.ts';
 import { createRequest, createTestWorld, requestId, users, type TestWorld } from './harness.ts';
 import { weakPiles, withoutArrears } from './pile.ts';
 

@@ -5,7 +5,7 @@
 const key = 'plugway-native-scenarios';
 
 /**
- * Recordings that this browser keeps, by their names.
+ * Recordings stored in this browser, by name.
  *
  * @param {Pick<Storage, 'getItem' | 'setItem'>} storage
  */
@@ -26,7 +26,7 @@ export function createScenarios(storage) {
      */
     get: (name) => new Map(Object.entries(read())).get(name),
     /**
-     * @param {string} name one that is there is written over
+     * @param {string} name an existing one is overwritten
      * @param {Recording} recording
      */
     save: (name, recording) => storage.setItem(key, JSON.stringify({ ...read(), [name]: recording })),
@@ -39,13 +39,13 @@ export function createScenarios(storage) {
 }
 
 /**
- * Reads a recording with the format's own schema, which is fetched when it is needed first.
+ * Reads a recording with the format's own schema, which is loaded on first use.
  *
  * @param {string} text JSON
  * @returns {Promise<Recording>}
  */
 export async function readRecording(text) {
-  // The sandbox makes this script of `trace/read-trace.ts` when it is asked for.
+  // The sandbox builds this script from `trace/read-trace.ts` on request.
   const address = '../read-trace.js';
   const { readTrace } = await import(address);
   return readTrace(text);

@@ -9,7 +9,7 @@ import { createScenarios, readRecording } from './kept.js';
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
- * A page of another machine without https has no clipboard.
+ * A page from another machine without https has no clipboard.
  *
  * @param {string} text
  */
@@ -26,14 +26,14 @@ async function copy(text) {
 }
 
 /**
- * The part of the panel that records, keeps and replays scenarios.
+ * The part of the panel that records, stores and replays scenarios.
  *
  * @param {object} deps
  * @param {Storage} deps.storage
- * @param {() => Recording | null} deps.stop ends a recording that runs. Returns the last one
+ * @param {() => Recording | null} deps.stop ends a running recording. Returns the last one
  * @param {(trace: Recording) => Promise<Replayed>} deps.replay
  * @param {(text: string) => void} deps.note
- * @returns {Record<string, () => void>} what its buttons do, by their `data-do`
+ * @returns {Record<string, () => void>} the commands of its buttons, by their `data-do`
  */
 export function createScenarioPanel({ storage, stop, replay, note }) {
   const scenarios = createScenarios(storage);
@@ -41,7 +41,10 @@ export function createScenarioPanel({ storage, stop, replay, note }) {
   const choice = /** @type {HTMLSelectElement} */ (byId('scenarios'));
   const name = /** @type {HTMLInputElement} */ (byId('scenario-name'));
   const file = /** @type {HTMLInputElement} */ (byId('scenario-file'));
-  /** A file that was loaded, until another scenario is chosen. @type {Recording | null} */
+  /**
+   * A loaded file, until another scenario is chosen.
+   * @type {Recording | null}
+   */
   let current = null;
 
   /** @param {string} text */
@@ -56,7 +59,7 @@ export function createScenarioPanel({ storage, stop, replay, note }) {
   };
   list();
 
-  /** @returns {Recording | null} the chosen one, or what was recorded or loaded last */
+  /** @returns {Recording | null} the chosen one, or the last one recorded or loaded */
   const chosen = () => (choice.value && scenarios.get(choice.value)) || current || stop();
 
   /** @param {(recording: Recording) => void} act */
@@ -122,7 +125,7 @@ export function createScenarioPanel({ storage, stop, replay, note }) {
       list();
     },
     replayScenario: () => withOne((recording) => void play(recording)),
-    /** A new recording takes the place of what was loaded. */
+    /** A new recording replaces a loaded file. */
     forgetScenario() {
       current = null;
       choice.value = '';

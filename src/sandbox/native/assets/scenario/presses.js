@@ -3,13 +3,13 @@
 /** @import { PageWindow } from '../types' */
 
 const pressable = 'button, a[href], label, summary, input, [role="button"], [role="radio"], [role="option"]';
-/** A press on a label is a second one on its field. */
+/** A press on a label causes a second one on its field. */
 const sameWithinMs = 50;
 const longest = 60;
 
 /**
  * @param {Element} element
- * @returns {string} what the owner reads on it; a field has the name of its label
+ * @returns {string} its visible text; for a field that of its label
  */
 function textOf(element) {
   const label = /** @type {HTMLInputElement} */ (element).labels?.[0] ?? element;
@@ -19,8 +19,8 @@ function textOf(element) {
 
 /**
  * @param {Element} element
- * @param {string[]} person texts that no recording may carry
- * @returns {string} its name without anything of a person
+ * @param {string[]} person texts that no recording may contain
+ * @returns {string} its name without personal data
  */
 export function pressName(element, person) {
   let name = textOf(element);
@@ -32,7 +32,7 @@ export function pressName(element, person) {
 }
 
 /**
- * Tells of each press in a page.
+ * Reports each press in a page.
  *
  * @param {PageWindow} page
  * @param {() => string[]} person
@@ -55,7 +55,7 @@ export function watchPresses(page, person, onPress) {
  * @param {PageWindow | null} page
  * @param {string} name
  * @param {string[]} person
- * @returns {boolean} whether there was something of that name to press
+ * @returns {boolean} whether an element of that name was found and pressed
  */
 export function press(page, name, person) {
   if (!page) return false;

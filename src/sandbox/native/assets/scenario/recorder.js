@@ -5,7 +5,7 @@
 import { isPlaceName, masked } from '../message-log.js';
 
 /**
- * Settings are chosen by the developer; that of a place may be his own.
+ * Settings are chosen by the developer; a place may be the developer's own and is masked.
  *
  * @param {Record<string, string>} settings
  * @returns {Record<string, string>}
@@ -19,7 +19,7 @@ const recordedSettings = (settings) =>
   );
 
 /**
- * Notes what happens between page and app; a second start begins a new recording.
+ * Records what happens between page and app; a second start begins a new recording.
  *
  * @param {() => number} now epoch ms
  */
@@ -28,7 +28,10 @@ export function createRecorder(now = Date.now) {
   let recording = null;
   let startedAt = 0;
   let isRunning = false;
-  /** Calls that were noted: an answer to one from before is no part of the recording. @type {Set<number>} */
+  /**
+   * Recorded calls: an answer to an earlier call is not recorded.
+   * @type {Set<number>}
+   */
   let asked = new Set();
 
   /** @param {RecordingStep} step */
@@ -38,20 +41,23 @@ export function createRecorder(now = Date.now) {
   const at = () => now() - startedAt;
 
   return {
-    /** @param {Record<string, string>} settings that hold now */
+    /** @param {Record<string, string>} settings at the start */
     start(settings) {
       startedAt = now();
       isRunning = true;
       asked = new Set();
       recording = { version: 1, settings: recordedSettings(settings), steps: [] };
     },
-    /** @returns {Recording | null} what was noted; `null` where no recording was started */
+    /** @returns {Recording | null} the recording; `null` if none was started */
     stop() {
       isRunning = false;
       return recording;
     },
     isRunning: () => isRunning,
-    /** @param {Pick<LogEntry, 'direction' | 'message'>} entry notes are free text that may name a person, and left out */
+    /**
+     * @param {Pick<LogEntry, 'direction' | 'message'>} entry notes are left out, since their free text may
+     * name a person
+     */
     message({ direction, message }) {
       if (direction === 'note') return;
       const { id } = /** @type {{ id?: number }} */ (message);
@@ -59,7 +65,7 @@ export function createRecorder(now = Date.now) {
       else if (id !== undefined && !asked.has(id)) return;
       add(/** @type {RecordingStep} */ ({ at: at(), direction, message: masked(message) }));
     },
-    /** @param {string} name of what was pressed in the page */
+    /** @param {string} name of the pressed element */
     press: (name) => add({ at: at(), press: name }),
     /**
      * @param {string} key

@@ -5,37 +5,48 @@
 /** How much longer than in the recording the page may take for its next step. */
 const patienceMs = 5000;
 /**
- * The same for a read that the page has made already, and may not make again: what it waits for meanwhile is answered
- * before it gives up, which it does after 5 s.
+ * The same for a read that the page has already made and may not repeat: its pending call is answered before
+ * it times out after 5 s.
  */
 const againMs = 1000;
 const lookEveryMs = 20;
 /**
- * Reads: the head of a page and the page itself both ask, and whether the second one still has to, only their speed
- * decides. So it counts whether a page asks, and not how often.
+ * Reads: the head of a page and the page itself both ask, and whether the second one asks depends on their
+ * speed. So only whether a page asks counts, not how often.
  */
 const isRead = (/** @type {string} */ action) => action.startsWith('get');
 
 /**
- * Plays a recording: the app answers and tells as it did, the owner presses what he pressed, and what the page asks is
- * held against what it asked then. Steps follow each other as recorded, whatever time the page takes between them.
+ * Plays a recording: the app answers and sends events as recorded, recorded presses are repeated, and the
+ * page's calls are compared with the recorded ones. Steps follow each other as recorded, whatever time the
+ * page takes between them.
  *
  * @param {object} hooks
- * @param {(settings: Record<string, string>) => Promise<void>} hooks.restore sets everything and opens the page
+ * @param {(settings: Record<string, string>) => Promise<void>} hooks.restore sets everything and opens the
+ * page
  * @param {(key: string, value: string) => Promise<void>} hooks.set
- * @param {() => boolean} hooks.connected whether the page can be told something
+ * @param {() => boolean} hooks.connected whether the page can receive events
  * @param {(name: string, data: unknown) => Promise<boolean>} hooks.event
  * @param {(asked: Envelope, answer: Answer) => Promise<void>} hooks.answer
- * @param {(name: string) => boolean} hooks.press whether there was something of that name to press
+ * @param {(name: string) => boolean} hooks.press whether an element of that name was found
  * @param {(asked: Envelope) => void} hooks.otherwise answers a call that the recording does not have
  * @param {(text: string) => void} hooks.note
  */
 export function createPlayer({ restore, set, connected, event, answer, press, otherwise, note }) {
-  /** Calls of the page that no step has met yet. @type {Envelope[]} */
+  /**
+   * Calls of the page that no step has matched yet.
+   * @type {Envelope[]}
+   */
   let asked = [];
-  /** How often each action still comes in the recording. @type {Map<string, number>} */
+  /**
+   * How often each action is still expected.
+   * @type {Map<string, number>}
+   */
   let expected = new Map();
-  /** What the recording asks, and what the page has asked in this replay. @type {Set<string>} */
+  /**
+   * Actions that the recording asks, and those that the page has asked in this replay.
+   * @type {Set<string>}
+   */
   let known = new Set();
   /** @type {Set<string>} */
   let heard = new Set();
@@ -112,7 +123,7 @@ export function createPlayer({ restore, set, connected, event, answer, press, ot
       await event(step.message.event, step.message.data);
     } else {
       const call = calls.get(step.message.id);
-      // A call that did not come is told of already.
+      // A missing call has been reported already.
       if (call) await pause(gapMs).then(() => answer(call, /** @type {Answer} */ (step.message)));
     }
     return undefined;
@@ -159,7 +170,7 @@ export function createPlayer({ restore, set, connected, event, answer, press, ot
         }
       } finally {
         running = false;
-        // What the page asked and no step met is answered all the same.
+        // Calls of the page without a matching step are answered nevertheless.
         for (const envelope of asked) otherwise(envelope);
       }
       return { steps: trace.steps.length, differences };

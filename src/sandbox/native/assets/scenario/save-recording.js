@@ -2,7 +2,7 @@
 
 /** @import { Recording } from '../types' */
 
-/** @param {Recording | null} recording becomes a file of the browser's downloads; nothing happens without one */
+/** @param {Recording | null} recording is saved to the browser's downloads; nothing happens for `null` */
 export function saveRecording(recording) {
   if (!recording) return;
   const address = URL.createObjectURL(

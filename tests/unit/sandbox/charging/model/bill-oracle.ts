@@ -1,5 +1,5 @@
 import type { ChargeDetail } from '#contract/schema/order/order.ts';
-import type { Coupon, EnergyCard } from '#sandbox/told.ts';
+import type { Coupon, EnergyCard } from '#sandbox/complete-entities.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
 import { must, same, total } from './same.ts';

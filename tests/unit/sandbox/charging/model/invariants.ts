@@ -1,5 +1,5 @@
-import type { CardRecord } from '#sandbox/told.ts';
-import type { Coupon, EnergyCard } from '#sandbox/told.ts';
+import type { CardRecord } from '#sandbox/complete-entities.ts';
+import type { Coupon, EnergyCard } from '#sandbox/complete-entities.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
 import type { Payment } from '#sandbox/charging/payments/prepayment-record.ts';
 import type { SandboxContext } from '#sandbox/context.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Coupon, EnergyCard } from '#sandbox/told.ts';
+import type { Coupon, EnergyCard } from '#sandbox/complete-entities.ts';
 import type { Tariff, TariffSegment } from '#contract/schema/station/tariff.ts';
-import type { Vehicle } from '#sandbox/told.ts';
+import type { Vehicle } from '#sandbox/complete-entities.ts';
 import type { Database } from '#sandbox/context.ts';
 import { card, coupon } from '../fixtures.ts';
 import { startOfTests, users } from '../harness.ts';
