@@ -137,14 +137,13 @@ export function deepLinksText(): string {
   });
   return `# Deep links
 
-Addresses to which an app, a message or a printed code may lead, below the base path of the site. Written by \`npm run
-documents\` from \`src/routes.ts\` and \`src/delivery/documents/deep-links.ts\`; a test holds it. What an address cannot
-mean counts as left out. "login": an owner who is not logged in is asked to as the page opens. Of the others, /mine and the
-lists of an owner wait until 登录 is pressed; the rest ask once what they read needs an owner, as /charge and /order/:id.
-"app": the page works only inside an app; the sandbox's stand-in for one, which \`npm start\` puts into a plain browser,
-counts as an app.
+Addresses that an app, a message or a printed code may open, relative to the base path of the site. \`npm run documents\`
+generates this file from \`src/routes.ts\` and \`src/delivery/documents/deep-links.ts\`. A page ignores invalid values.
+"login": the page opens the login if nobody is logged in. Without it, /mine and the lists of a user offer a button 登录; other
+pages open the login as soon as they need data of a user, as /charge and /order/:id. "app": the page works only inside an app;
+the app that \`npm start\` simulates in a plain browser counts as one.
 
-Everywhere:
+On every page:
 
 ${Object.entries(everywhere)
   .map(([name, meaning]) => `- \`${name}\`: ${meaning}`)
@@ -154,7 +153,7 @@ ${Object.entries(everywhere)
 | --- | --- | --- | --- |
 ${lines.join('\n')}
 
-Paths that lead on: ${routes
+Redirects: ${routes
     .filter(({ redirect }) => redirect)
     .map(
       ({ path, redirect }) =>
