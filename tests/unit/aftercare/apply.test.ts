@@ -16,7 +16,7 @@ const made = () =>
     .execute();
 
 describe('/aftercare/apply', () => {
-  it('asks for a repair once, however often it is pressed, and leads to it', async () => {
+  it('repair request: several presses send it once and open the repair', async () => {
     const page = await openApply({ sandbox });
     expect(page.form.values()).toMatchObject({ pileId: 'HP10000002', address: '演示小区 1 栋地库 A-16' });
     page.enter({ faultType: 'CABLE_DAMAGED' });
@@ -39,7 +39,7 @@ describe('/aftercare/apply', () => {
     page.stop();
   });
 
-  it('knows whom the last visit was to, and lets it be another', async () => {
+  it('repair request: starts with the last contact, which can be changed', async () => {
     const page = await openApply({ sandbox });
     expect(page.form.values()).toMatchObject({ contactName: '王先生', contactPhone: '13800000002' });
     expect(page.form.isDirty()).toBe(false);
@@ -52,7 +52,7 @@ describe('/aftercare/apply', () => {
     page.stop();
   });
 
-  it('waits as long as the answer to a second one says, and is asked for again after it', async () => {
+  it('repair request: waits as long as the back end says, and can be sent again afterwards', async () => {
     const first = await openApply({ sandbox });
     first.enter();
     await first.form.submit();
@@ -71,7 +71,7 @@ describe('/aftercare/apply', () => {
     first.stop();
   });
 
-  it('says what is missing in the order of the form, and sends nothing', async () => {
+  it('repair request: shows what is missing in the order of the form, and sends nothing', async () => {
     const page = await openApply({ sandbox, login: 'new' });
     const problem = async () => {
       await page.form.submit();
@@ -117,7 +117,7 @@ describe('/aftercare/apply', () => {
     page.stop();
   });
 
-  it('takes six photos and no seventh, and the back end takes none either', async () => {
+  it('repair request: takes six photos and no seventh, as the back end does', async () => {
     const page = await openApply({ sandbox });
     await page.photos.add([1, 2, 3, 4, 5, 6, 7].map((mark) => jpeg(mark)));
     expect(page.photos.$photos.get()).toHaveLength(6);
@@ -164,7 +164,7 @@ describe('/aftercare/apply', () => {
     },
   );
 
-  it('keeps everything through a lost network, a lost answer and a killed page, and is sent once', async () => {
+  it('repair request: keeps everything through a lost network, a lost answer and a killed page, and is sent once', async () => {
     const page = await openApply({ sandbox });
     page.enter();
     await page.photos.add([jpeg(9)]);
@@ -197,7 +197,7 @@ describe('/aftercare/apply', () => {
     again.stop();
   });
 
-  it('follows the chosen pile with its place, unless another was entered', async () => {
+  it('repair request: choosing a pile enters its address, unless another one was entered', async () => {
     const page = await openApply({ sandbox });
     page.work.choosePile(unbound);
     expect(page.form.values()).toMatchObject({ address: '', region: { districtCode: '' } });
@@ -212,7 +212,7 @@ describe('/aftercare/apply', () => {
     page.stop();
   });
 
-  it('keeps what was entered for each pile by itself, and names the pile that its address names', async () => {
+  it('repair request: keeps a draft for each pile, and starts with the pile of its address', async () => {
     const owner = await openApply({ sandbox });
     const { env, storage } = owner;
     const { pileId } = await env.call(pileBind, {
@@ -248,7 +248,7 @@ describe('/aftercare/apply', () => {
     firstAgain.stop();
   });
 
-  it('of the only pile is the same by whatever way it is opened', async () => {
+  it('repair request: the draft of the only pile is the same with and without its id in the address', async () => {
     const named = await openApply({ sandbox, address: '/aftercare/apply?pileId=HP10000002' });
     named.enter();
     named.stop();
@@ -257,7 +257,7 @@ describe('/aftercare/apply', () => {
     again.stop();
   });
 
-  it('names no pile that was given away since', async () => {
+  it('repair request: does not offer a pile that was unbound', async () => {
     const before = await openApply({ sandbox, login: 'heavy' });
     before.enter();
     await before.env.call(pileUnbind, { pileId: 'HP10000003', requestId: before.env.uuid() });
@@ -267,7 +267,7 @@ describe('/aftercare/apply', () => {
     page.stop();
   });
 
-  it('takes a pile that is known and bound to nobody by the number on its plate', async () => {
+  it('repair request: takes a pile that is not bound by the number on its plate', async () => {
     const page = await openApply({ sandbox });
     page.enter({ pileId: unbound, pileSn: 'pw07kw26b00007' });
     await page.form.submit();
@@ -277,7 +277,7 @@ describe('/aftercare/apply', () => {
     page.stop();
   });
 
-  it('says that it was sent too soon after another one', async () => {
+  it('repair request: says that it was sent too soon after another one', async () => {
     const page = await openApply({ sandbox });
     page.enter();
     await page.form.submit();

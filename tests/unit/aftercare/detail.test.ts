@@ -14,7 +14,7 @@ const reason = '修完第二天指示灯又不亮了';
 
 describe('/aftercare/detail', () => {
   it.each(['none', 'R2026022800000003', '<img src=x>', '../../etc', '%', '\u0000'])(
-    'has no repair %j of somebody else or nobody',
+    'repair: there is no repair %j, or it is of another user',
     async (repairId) => {
       const test = await createTestEnvironment({
         sandbox,
@@ -31,7 +31,7 @@ describe('/aftercare/detail', () => {
     },
   );
 
-  it('accepts a quote once, though it is pressed twice', async () => {
+  it('repair: two presses accept a quote once', async () => {
     const page = await openDetail(seeded.quote, { sandbox, login: 'heavy' });
     expect(page.repair()).toMatchObject({ status: 'QUOTE_CONFIRM', quoteAmount: 26_800, actions: ['QUOTE'] });
     page.screen.ask('accept');
@@ -42,7 +42,7 @@ describe('/aftercare/detail', () => {
     page.stop();
   });
 
-  it('accepts no other amount than the one that was read', async () => {
+  it('repair: accepts only the amount that the user has read', async () => {
     const page = await openDetail(seeded.quote, { sandbox, login: 'heavy' });
     page.screen.ask('accept');
     const { db } = sandbox.sandbox.context;
@@ -59,7 +59,7 @@ describe('/aftercare/detail', () => {
     page.stop();
   });
 
-  it('refuses a quote, which closes it without a price', async () => {
+  it('repair: refusing a quote closes the repair without a price', async () => {
     const page = await openDetail(seeded.quote, { sandbox, login: 'heavy' });
     page.screen.ask('refuse');
     await page.screen.answer();
@@ -69,7 +69,7 @@ describe('/aftercare/detail', () => {
     page.stop();
   });
 
-  it('is moved once where the visit is fixed, to another time', async () => {
+  it('repair: an agreed visit is moved once, to another time', async () => {
     const page = await openDetail(seeded.scheduled, { sandbox });
     const { form, config } = createMove(page.env, page.screen, page.repair);
     const stop = config.$state.listen(() => {});
@@ -92,7 +92,7 @@ describe('/aftercare/detail', () => {
     page.stop();
   });
 
-  it('is moved as often as wished before it is accepted', async () => {
+  it('repair: the visit can be moved as often as wanted before the repair is accepted', async () => {
     const page = await openDetail(seeded.submitted, { sandbox, login: 'heavy' });
     const { form, config } = createMove(page.env, page.screen, page.repair);
     const stop = config.$state.listen(() => {});
@@ -109,7 +109,7 @@ describe('/aftercare/detail', () => {
     page.stop();
   });
 
-  it('is reopened once: the second time is not offered, and refused', async () => {
+  it('repair: can be reopened once; a second time is not offered, and refused', async () => {
     const page = await openDetail(seeded.done, { sandbox });
     expect(page.repair().actions).toEqual(['REOPEN', 'RATE', 'CONFIRM']);
     const form = createReopening(page.env, page.screen, seeded.done);
@@ -130,7 +130,7 @@ describe('/aftercare/detail', () => {
     page.stop();
   });
 
-  it('shows how it stands where a sheet is refused because it has moved on, and says why', async () => {
+  it('repair: a sheet that is refused because the state has changed closes with its reason and the present state', async () => {
     const page = await openDetail(seeded.scheduled, { sandbox });
     page.screen.ask('reschedule');
     const { form, config } = createMove(page.env, page.screen, page.repair);
@@ -148,7 +148,7 @@ describe('/aftercare/detail', () => {
     page.stop();
   });
 
-  it('says that it has moved on where a poll closes a sheet that is being filled in', async () => {
+  it('repair: a poll that closes an open question says that the state has changed', async () => {
     const page = await openDetail(seeded.submitted, { sandbox, login: 'heavy' });
     page.screen.ask('cancel');
     await page.control('repair', { repairId: seeded.submitted, event: 'accept' });
@@ -165,7 +165,7 @@ describe('/aftercare/detail', () => {
     page.stop();
   });
 
-  it('keeps a sheet open that is refused for what was entered', async () => {
+  it('repair: a sheet that is refused for its input stays open', async () => {
     const page = await openDetail(seeded.scheduled, { sandbox });
     page.screen.ask('reschedule');
     const { form } = createMove(page.env, page.screen, page.repair);
@@ -177,7 +177,7 @@ describe('/aftercare/detail', () => {
     page.stop();
   });
 
-  it('closes a question that has lost its sense, and shows the answer that was lost', async () => {
+  it('repair: after a lost answer the question closes once its effect is read', async () => {
     const page = await openDetail(seeded.done, { sandbox });
     page.screen.ask('confirm');
     await page.control('fault', {
@@ -197,7 +197,7 @@ describe('/aftercare/detail', () => {
     page.stop();
   });
 
-  it('asks again while it goes on, and not once it is over', async () => {
+  it('repair: is polled until it has ended', async () => {
     const page = await openDetail(seeded.done, { sandbox });
     const asked = () => page.sent('/v1/h5/energy/home/repair/info').length;
     await page.tick(61_000);
@@ -210,7 +210,7 @@ describe('/aftercare/detail', () => {
     page.stop();
   });
 
-  it('is rated when it is done, and not before', async () => {
+  it('repair: can be rated when it is done, and not before', async () => {
     const open = async (repairId: string) => {
       const address = `/rate/${repairId}?type=repair`;
       const test = await createTestEnvironment({ sandbox, login: 'normal', address });
@@ -227,7 +227,7 @@ describe('/aftercare/detail', () => {
 });
 
 describe('/aftercare/record', () => {
-  it('lists all repairs, page by page, each once', async () => {
+  it('/aftercare/record lists all repairs page by page, each once', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'heavy', address: '/aftercare/record' });
     const screen = createRecord(test.env);
     const stop = screen.$list.listen(() => {});
@@ -244,7 +244,7 @@ describe('/aftercare/record', () => {
 describe('the words of a repair', () => {
   const bare = { engineer: null, expectedTime: null, expectedEndTime: null, quoteAmount: null, result: null };
 
-  it('there are some for every state, also with nothing else known', () => {
+  it('repair: every state has texts, also if nothing else is known', () => {
     for (const status of repairStatuses) {
       expect(statusLabel({ ...bare, status }).text).not.toBe('');
       expect(nextWord({ ...bare, status })).not.toMatch(/^$|NaN|null|undefined/);
@@ -252,7 +252,7 @@ describe('the words of a repair', () => {
     expect(statusLabel({ ...bare, status: 'UNKNOWN' }).text).toBe('未知');
   });
 
-  it('say day and time in Asia/Shanghai', () => {
+  it('repair: texts show day and time in Asia/Shanghai', () => {
     expect(visitWord(Date.UTC(2026, 2, 4, 17, 0))).toBe('3月5日 周四 01:00');
     expect(visitWord(null)).toBe('--');
   });

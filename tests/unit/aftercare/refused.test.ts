@@ -7,7 +7,7 @@ import { openApply } from './support.ts';
 
 const sandbox = sharedSandbox();
 
-it('a refused form can be put right while the page is read anew', async () => {
+it('repair request: a refused form can be corrected while the page is read again', async () => {
   let hold: Promise<void> | null = null;
   let release = () => {};
   const page = await openApply({
@@ -32,7 +32,7 @@ it('a refused form can be put right while the page is read anew', async () => {
   page.stop();
 });
 
-it('A pile that is chosen after the page was read again brings the place where it stands by now', async () => {
+it('repair request: choosing a pile after the page was read again enters its present address', async () => {
   const page = await openApply({ sandbox, login: 'heavy' });
   const [own] = page.config().piles;
   if (!own) throw new Error('the owner has no pile');

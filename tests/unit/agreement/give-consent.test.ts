@@ -14,25 +14,25 @@ async function openText(options: TestOptions = {}) {
   return { ...test, agreed };
 }
 
-it('is recorded where it is given', async () => {
+it('consent is recorded when it is given', async () => {
   const test = await openText();
   expect(await giveConsent(test.env, robot)).toEqual({ state: 'given' });
   expect(await test.agreed()).toEqual({ robot: '1.0' });
 });
 
-it('asks for the login first where nobody is here', async () => {
+it('consent without a session opens the login first', async () => {
   const test = await openText({ login: undefined });
   expect(await giveConsent(test.env, robot)).toEqual({ state: 'given' });
   expect(await test.agreed()).toEqual({ robot: '1.0' });
 });
 
-it('is not given by whoever leaves the login', async () => {
+it('consent is not given if the login is left', async () => {
   const test = await openText({ login: undefined, native: { loginAs: null } });
   expect(await giveConsent(test.env, robot)).toEqual({ state: 'nobody', text: '登录后才能同意' });
   expect(test.requests.filter(({ path }) => path.endsWith(agreementAccept.path))).toEqual([]);
 });
 
-it('of a version that is not in force any more says so', async () => {
+it('consent to an outdated version says so', async () => {
   const test = await openText();
   expect(await giveConsent(test.env, { id: 'robot', version: '0.9' })).toEqual({
     state: 'refused',
@@ -41,7 +41,7 @@ it('of a version that is not in force any more says so', async () => {
   expect(await test.agreed()).toEqual({});
 });
 
-it('that does not get there is sent by the next page', async () => {
+it('consent that could not be sent is sent by the next page', async () => {
   const test = await openText();
   await test.control('fault', { path: agreementAccept.path, kind: 'cut', when: 'before', times: 4 });
   expect(await giveConsent(test.env, robot)).toMatchObject({ state: 'waits' });

@@ -26,21 +26,21 @@ async function said(tiers: BenefitTier[]) {
 }
 
 describe('the steps of an activity', () => {
-  it('say that one is not reached to whom it is known of', async () => {
+  it('charging club: a tier is called not reached only if the progress is known', async () => {
     const { words, buttons } = await said([tier]);
     expect(words).toContain('未达成');
     expect(words).toContain('12.50 / 100 度');
     expect(buttons).toEqual([]);
   });
 
-  it('do not tell a visitor that he has not reached them, and offer no reward to him', async () => {
+  it('charging club: without a login no tier is called not reached, and no reward is offered', async () => {
     const { words, buttons } = await said([{ ...tier, progress: null }]);
     expect(words).not.toContain('未达成');
     expect(words).toContain('-- / 100 度');
     expect(buttons).toEqual(['登录查看进度']);
   });
 
-  it('are told of where they cannot be read, and ask for no login that would show none', async () => {
+  it('charging club: unreadable tiers are mentioned, and no login is offered for them', async () => {
     const one = await said(withUnreadableRows([tier], 1));
     expect(one.words).toContain('1 条数据无法显示');
     const none = await said(withUnreadableRows([], 2));

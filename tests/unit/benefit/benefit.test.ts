@@ -42,7 +42,7 @@ const couponOf = async (tierId: string) => {
 };
 
 describe('/activity/benefit', () => {
-  it('claims a reward that is reached, says what was given, and shows it as taken', async () => {
+  it('charging club: claims a reached reward, shows it, and marks it as claimed', async () => {
     const { screen, tierOf, stop, env, idle } = await open();
     const before = env.session.$chargeUser.get()?.couponCount ?? 0;
     expect(tierOf('kwh100').state).toBe('CLAIMABLE');
@@ -57,7 +57,7 @@ describe('/activity/benefit', () => {
     stop();
   });
 
-  it('sends one request for two presses', async () => {
+  it('charging club: two presses send one request', async () => {
     const { screen, tierOf, claims, stop } = await open();
     await Promise.all([screen.claim(tierOf('kwh100')), screen.claim(tierOf('kwh100'))]);
     expect(claims()).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('/activity/benefit', () => {
     stop();
   });
 
-  it('says that another phone has taken it, and shows it as taken', async () => {
+  it('charging club: a reward that another phone has claimed is shown as claimed, with the reason', async () => {
     const one = await open();
     const other = await open({ keep: true });
     await one.screen.claim(one.tierOf('kwh100'));
@@ -79,7 +79,7 @@ describe('/activity/benefit', () => {
     other.stop();
   });
 
-  it('asks first where the answer was lost, and gives nothing twice', async () => {
+  it('charging club: after a lost answer it reads first, and claims nothing twice', async () => {
     const page = await open();
     await page.control('fault', { path: activityClaim.path, kind: 'cut', when: 'after', times: 1 });
     await page.screen.claim(page.tierOf('kwh100'));
@@ -89,7 +89,7 @@ describe('/activity/benefit', () => {
     page.stop();
   });
 
-  it('tells that the outcome is not known, and the next press asks first', async () => {
+  it('charging club: shows that the outcome is not known, and the next press reads first', async () => {
     const page = await open();
     const heal = page.hang(activityClaim.path);
     const claim = page.screen.claim(page.tierOf('kwh100'));
@@ -104,7 +104,7 @@ describe('/activity/benefit', () => {
     page.stop();
   });
 
-  it('shows a visitor the steps, opens the login, and then reads again', async () => {
+  it('charging club: shows the tiers without a login, opens the login, and reads again', async () => {
     const { screen, tierOf, stop, bridge, claims, idle } = await open({ login: undefined });
     expect(tierOf('kwh100')).toMatchObject({ state: 'LOCKED', progress: null });
     await screen.claim(tierOf('kwh100'));
@@ -115,7 +115,7 @@ describe('/activity/benefit', () => {
     stop();
   });
 
-  it('follows charges that are settled while it is open', async () => {
+  it('charging club: counts charges that are settled while the page is open', async () => {
     const { screen, tick, stop, tierOf } = await open();
     await sandbox.sandbox.context.db
       .updateTable('order')
@@ -128,7 +128,7 @@ describe('/activity/benefit', () => {
     stop();
   });
 
-  it('shares what the back end says', async () => {
+  it('charging club: shares the content of the back end', async () => {
     const { screen, stop, bridge, toasts } = await open();
     await screen.share(valueOf(screen.$benefit));
     const shared = bridge.calls.find((call) => JSON.stringify(call).includes('club-annual'));
@@ -137,15 +137,18 @@ describe('/activity/benefit', () => {
     stop();
   });
 
-  it.each(['unknown', '../../x', '%2e%2e', '<b>', ' '])('knows no activity %j', async (id) => {
-    const { screen, stop } = await open({
-      address: `/activity/benefit?activityId=${encodeURIComponent(id)}`,
-    });
-    expect(screen.$benefit.get()).toMatchObject({ state: 'failed', error: { code: 1280004 } });
-    stop();
-  });
+  it.each(['unknown', '../../x', '%2e%2e', '<b>', ' '])(
+    'charging club: there is no activity %j',
+    async (id) => {
+      const { screen, stop } = await open({
+        address: `/activity/benefit?activityId=${encodeURIComponent(id)}`,
+      });
+      expect(screen.$benefit.get()).toMatchObject({ state: 'failed', error: { code: 1280004 } });
+      stop();
+    },
+  );
 
-  it('sends no id of 5,000 characters', async () => {
+  it('charging club: an id of 5,000 characters is not sent', async () => {
     const { screen, test, stop } = await open({
       address: `/activity/benefit?activityId=${'x'.repeat(5_000)}`,
     });
@@ -154,7 +157,7 @@ describe('/activity/benefit', () => {
     stop();
   });
 
-  it('offers nothing of an activity that is over', async () => {
+  it('charging club: an activity that is over offers no rewards', async () => {
     const { screen, stop, clock, tierOf } = await open({
       address: '/activity/benefit?activityId=club-former',
     });
@@ -165,7 +168,7 @@ describe('/activity/benefit', () => {
     stop();
   });
 
-  it('offers nothing of an activity that has not begun, whatever its steps say', async () => {
+  it('charging club: an activity that has not begun offers no rewards, even if its tiers say so', async () => {
     const { tierOf, stop } = await open();
     for (const state of ['CLAIMABLE', 'LOCKED'] as const)
       expect(tierTag({ ...tierOf('first'), state }, 'coming')?.word).toBe('未开始');
@@ -174,7 +177,7 @@ describe('/activity/benefit', () => {
 });
 
 describe('a post of the charging club', () => {
-  it('is opened by the app', async () => {
+  it('charging club: a post is opened by the app', async () => {
     const { screen, bridge, stop } = await open();
     const [post] = valueOf(screen.$benefit).posts;
     if (!post) throw new Error('a post is needed');
@@ -183,7 +186,7 @@ describe('a post of the charging club', () => {
     stop();
   });
 
-  it('that nothing can open says where it can be read', async () => {
+  it('charging club: a post that cannot be opened says where it can be read', async () => {
     const { screen, bridge, toasts, stop } = await open();
     bridge.native.openPost = unsupported;
     await screen.openPost({ postId: '1001', title: '', link: '' });

@@ -19,7 +19,7 @@ async function openForm(options: TestOptions = {}, asked = query) {
 }
 
 describe('the scroll position of an application for a home pile', () => {
-  it('is restored once when the form is opened again in the same tab', async () => {
+  it('application form: the scroll position is restored once when the form is opened again in the same tab', async () => {
     const first = await openForm({ keep: false });
     expect(first.scroll.takeScroll()).toBe(0);
     first.scroll.leave(1_234);
@@ -28,14 +28,14 @@ describe('the scroll position of an application for a home pile', () => {
     expect([scroll.takeScroll(), scroll.takeScroll()]).toEqual([1_234, 0]);
   });
 
-  it('is not restored in the form of another car', async () => {
+  it('application form: the scroll position is not restored for another car', async () => {
     const { scroll, sessionStorage } = await openForm({ keep: false });
     scroll.leave(1_234);
     const other = await openForm({ sessionStorage }, query.replace('000001', '000002'));
     expect(other.scroll.takeScroll()).toBe(0);
   });
 
-  it('is not restored for another owner of the same phone', async () => {
+  it('application form: the scroll position is not restored for another user of the phone', async () => {
     const { scroll, start, sessionStorage } = await openForm({ keep: false });
     scroll.leave(1_234);
     const other = await createTestEnvironment({ sandbox, login: 'heavy', keep: true, sessionStorage });
@@ -43,7 +43,7 @@ describe('the scroll position of an application for a home pile', () => {
     expect(createApplyScroll(other.env, start.subject).takeScroll()).toBe(0);
   });
 
-  it('is removed when the application is submitted', async () => {
+  it('application form: the scroll position is removed when the application is submitted', async () => {
     const { scroll, sessionStorage } = await openForm({ keep: false });
     scroll.leave(1_234);
     const kept = () => [...Array(sessionStorage.length).keys()].map((index) => sessionStorage.key(index));
@@ -53,7 +53,7 @@ describe('the scroll position of an application for a home pile', () => {
     expect(kept()).not.toContainEqual(expect.stringContaining('scroll:'));
   });
 
-  it('is not restored when the form leads to a field that is wrong', async () => {
+  it('application form: the scroll position is not restored when the form scrolls to a wrong field', async () => {
     const { scroll, env, start, sessionStorage } = await openForm({ keep: false });
     scroll.leave(1_234);
     keepProblem(env, start.subject, { field: 'address', text: '详细地址请输入4-60个字' });

@@ -37,7 +37,7 @@ function fill({ form, start }: Opened) {
 }
 
 describe('/pile/select', () => {
-  it('offers the default car what it has a right to, and goes on with it', async () => {
+  it('/pile/select offers the entitlement of the default car, and goes on with it', async () => {
     const test = await at('/pile/select');
     const screen = createSelect(test.env);
     watch(screen.$cars);
@@ -51,7 +51,7 @@ describe('/pile/select', () => {
     expect(lastVisit(test)).toContain('/pile/applyForm?vinNo=');
   });
 
-  it('that is come back to offers nothing to a car that was applied for meanwhile', async () => {
+  it('/pile/select offers nothing for a car with an application that was submitted meanwhile', async () => {
     const page = await openFilledDocuments({ sandbox, keep: false });
     const test = await at('/pile/select', { keep: true });
     const screen = createSelect(test.env);
@@ -69,7 +69,7 @@ describe('/pile/select', () => {
     expect(screen.$choice.get()).toEqual({ serviceType: null, productId: null });
   });
 
-  it('leads to the reason where a car has no right, and back without that car', async () => {
+  it('/pile/select opens the reason for a car without an entitlement, and comes back without that car', async () => {
     const test = await at('/pile/select?vinNo=LGWEF4A50SX000004', { login: 'heavy' });
     const screen = createSelect(test.env);
     watch(screen.$cars);
@@ -92,7 +92,7 @@ describe('a form of a car for which an application runs', () => {
     return { ...page, applyId: lastVisit(page).split('applyId=')[1] ?? '' };
   };
 
-  it('leads to it before anything is entered, from both pages', async () => {
+  it('both pages of the form open the running application of the car before anything is entered', async () => {
     const { applyId } = await submit();
     for (const open of [openApply, openDocuments]) {
       const { visits } = await open({ sandbox, keep: true });
@@ -100,7 +100,7 @@ describe('a form of a car for which an application runs', () => {
     }
   });
 
-  it('stays where nobody can say whether one runs', async () => {
+  it('the form stays open if it is not known whether an application for the car is running', async () => {
     const { control } = await submit();
     await control('fault', { path: pileEligibility.path, kind: 'status', status: 500 });
     const { visits, toasts, form } = await openDocuments({ sandbox });
@@ -111,7 +111,7 @@ describe('a form of a car for which an application runs', () => {
 });
 
 describe('an application', () => {
-  it('begins with the name and telephone of the last one, which are no entry of the owner', async () => {
+  it('an application starts with name and phone of the last one, which do not count as input', async () => {
     const { form, start } = await openApply();
     expect(start.config.contact).toMatchObject({ name: '王先生' });
     expect(form.values()).toMatchObject({
@@ -122,13 +122,13 @@ describe('an application', () => {
     expect(form.isDirty()).toBe(false);
   });
 
-  it('begins with the telephone of the account where there was none', async () => {
+  it('the first application starts with the phone number of the account', async () => {
     const test = await at('/pile/applyForm', { login: 'new' });
     const { contact } = await test.env.call(pileConfig, {});
     expect(contact).toMatchObject({ name: '', phone: expect.stringMatching(/^1\d{10}$/) });
   });
 
-  it('says the first wrong field, from the top', async () => {
+  it('an application shows the first wrong field from the top', async () => {
     const page = await openApply();
     page.form.set('contactName', '');
     await page.work.next();
@@ -139,7 +139,7 @@ describe('an application', () => {
     expect(page.form.problem()).toEqual({ field: 'parkingNo', text: '请填写车位号' });
   });
 
-  it('does not go on with another way to set up the pile than the owner chose', async () => {
+  it('an application does not go on with another way of mounting than the user chose', async () => {
     // What the pile can be was not told in time: both ways stood there.
     const page = await openApply({}, query.replace('P-AC7', 'P-AC11R'));
     fill(page);
@@ -153,7 +153,7 @@ describe('an application', () => {
     expect(lastVisit(page)).toMatch(/^\/pile\/idCard/);
   });
 
-  it('is refused at the region where there is no service', async () => {
+  it('an application is refused at the region if there is no service', async () => {
     const page = await openApply();
     fill(page);
     page.form.set('region', { provinceCode: '540000', cityCode: '540100', districtCode: '540102' });
@@ -161,7 +161,7 @@ describe('an application', () => {
     expect(page.form.problem()).toEqual({ field: 'region', text: '当前地区暂未开放安装服务' });
   });
 
-  it('is refused before its papers where a city is served, and the district is not', async () => {
+  it('an application is refused before its documents if the city is served and the district is not', async () => {
     const page = await openApply();
     fill(page);
     page.form.set('region', { provinceCode: '110000', cityCode: '110100', districtCode: '110114' });
@@ -173,7 +173,7 @@ describe('an application', () => {
     expect(lastVisit(page)).toMatch(/^\/pile\/idCard/);
   });
 
-  it('keeps its text a day through a reload and the end of the app, and no paper', async () => {
+  it('an application keeps its text for a day through a reload and the end of the app, but no documents', async () => {
     const page = await openApply();
     fill(page);
     const { storage } = page;
@@ -192,7 +192,7 @@ describe('an application', () => {
     expect(late.form.values()).toMatchObject({ contactName: '王先生', parkingNo: '' });
   });
 
-  it('goes the whole way: papers after consent, review, survey, plan, meter, installation, acceptance', async () => {
+  it('an application goes the whole way: documents after consent, review, survey, plan, meter, installation, acceptance', async () => {
     const page = await openApply();
     fill(page);
     await page.work.next();
@@ -243,7 +243,7 @@ describe('an application', () => {
     expect(valueOf(screen.$live).actions).toContain('RATE');
   });
 
-  it('ends where it began: its result takes the place of the first page of the form', async () => {
+  it('the result of an application takes the place of the first page of the form in the history', async () => {
     const page = await openApply();
     fill(page);
     const go = vi.fn();
@@ -268,7 +268,7 @@ describe('an application', () => {
     expect(papers.visits).toEqual([]);
   });
 
-  it('is voided with a reason, after a second question', async () => {
+  it('an application is voided with a reason, after a question', async () => {
     const applyId = 'A2026030100000012';
     const test = await at(`/pile/voidOrder?applyId=${applyId}`, { login: 'heavy' });
     const screen = createVoidWork(test.env);

@@ -19,14 +19,14 @@ async function open({ sn = '', scan = '' }: { sn?: string; scan?: string } = {})
 }
 
 describe('the number of a plate', () => {
-  it('knows a number that came with its address, in letters of full width, too', async () => {
+  it('binding a pile: a number inside an address and in full-width letters is recognised', async () => {
     const { bind, visits } = await open({ sn: 'ｐｗ０７ｋｗ２６ｂ００００７' });
     bind.form.set('checkCode', '２４６８１０');
     await bind.form.submit();
     expect(lastVisit({ visits })).toBe('/plugCharge/console?pileId=HP20000007');
   });
 
-  it('that the back end named goes back as it is, and one that is typed in capitals', async () => {
+  it('binding a pile: a number of the back end is sent unchanged, a typed one in capitals', async () => {
     const { bind, requests } = await open({ sn: 'pw:07/b*7' });
     bind.form.set('checkCode', '246810');
     await bind.form.submit();
@@ -37,7 +37,7 @@ describe('the number of a plate', () => {
     );
   });
 
-  it('says of a number that no plate has that there is no such pile', async () => {
+  it('binding a pile: an impossible number is said not to exist', async () => {
     const { bind } = await open({ sn: 'P'.repeat(65) });
     bind.form.set('checkCode', '246810');
     await bind.form.submit();
@@ -46,7 +46,7 @@ describe('the number of a plate', () => {
 });
 
 describe('binding a pile', () => {
-  it('says one wrong field at a time, keeps what was entered, and opens the console', async () => {
+  it('binding a pile: keeps the input after an error, and opens the console once it is bound', async () => {
     const { bind, visits, idle } = await open({ scan: '' });
     const { form } = bind;
     await form.submit();
@@ -68,7 +68,7 @@ describe('binding a pile', () => {
     expect(lastVisit({ visits })).toBe('/plugCharge/console?pileId=HP20000007');
   });
 
-  it('asks whoever comes back from the console not to bind the same pile again', async () => {
+  it('binding a pile: coming back from the console does not open the form again', async () => {
     const { bind, bound, visits } = await open({ sn: 'PW07KW26B00007' });
     bind.form.set('checkCode', '000000');
     await bind.form.submit();
@@ -83,7 +83,7 @@ describe('binding a pile', () => {
     ]);
   });
 
-  it('counts down on its button after too many wrong codes, and keeps what was entered', async () => {
+  it('binding a pile: after too many wrong codes the button counts down, and the input stays', async () => {
     const { bind, tick, visits, idle } = await open({ scan: '' });
     const { form } = bind;
     const stop = bind.$wait.listen(() => {});

@@ -13,7 +13,7 @@ import { watch } from './support.ts';
 const delivering = 'A2026030100000030';
 
 describe('a pile that was delivered', () => {
-  it('is bound from its application, which then leads to it', async () => {
+  it('delivered pile: is bound from its application, which then links to it', async () => {
     const address = `/pile/details/${delivering}`;
     const test = await createTestEnvironment({ login: 'heavy', address });
     const signed = await test.control('pile-application', { applyId: delivering, event: 'sign' });
@@ -51,7 +51,7 @@ describe('a pile that was delivered', () => {
   };
   const silent = (data: unknown) => ({ ...(data as object), delivery: null });
 
-  it('shows the delivery by its own call where the application has none, and asks again with the page', async () => {
+  it('delivered pile: the delivery is read by its own call if the application has none, and again with the page', async () => {
     const { change, screen, asked, start, idle, close } = await open(delivering);
     change(applicationDetail.path, silent);
     await start();
@@ -63,7 +63,7 @@ describe('a pile that was delivered', () => {
     await close();
   });
 
-  it('keeps the page and the delivery of the application where the call of the delivery fails', async () => {
+  it('delivered pile: a failed call of the delivery keeps the page and the delivery of the application', async () => {
     const { control, screen, toasts, start, close } = await open(delivering);
     await control('fault', { path: queryDeliveryOrder.path, kind: 'status', status: 404 });
     await start();
@@ -73,7 +73,7 @@ describe('a pile that was delivered', () => {
     await close();
   });
 
-  it('has no delivery to show, and no failure, where the back end answers 1280004 for the delivery', async () => {
+  it('delivered pile: 1280004 for the delivery shows neither a delivery nor an error', async () => {
     const { control, screen, start, close } = await open(delivering);
     await control('fault', { path: queryDeliveryOrder.path, kind: 'refuse', code: 1280004 });
     await start();
@@ -82,7 +82,7 @@ describe('a pile that was delivered', () => {
     await close();
   });
 
-  it('asks for no delivery of an application that is installed by a visit', async () => {
+  it('installed pile: no delivery is requested', async () => {
     const { screen, asked, start, close } = await open('A2026030100000012');
     await start();
     expect(valueOf(screen.$live).serviceType).toBe('INSTALL');

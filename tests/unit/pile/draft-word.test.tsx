@@ -6,7 +6,7 @@ import type { ApplyWork } from '#features/pile/apply/apply.store.ts';
 import { NextBar } from '#features/pile/apply/apply.tsx';
 import { render } from '#tests/unit/ui/render.ts';
 
-it('An application says that its draft is kept once there is one, and not before anything is entered', async () => {
+it('an application shows that its draft is saved once there is input, and not before', async () => {
   const $values = atom({ communityName: '' });
   const work = {
     form: { $values, isDirty: () => $values.get().communityName !== '' },

@@ -25,7 +25,7 @@ async function open(applyId: string) {
 }
 
 describe('an application that has moved on while its owner was asked', () => {
-  it('says why a dialog was refused, and shows how things are', async () => {
+  it('application: a refused dialog shows its reason and the present state', async () => {
     const page = await open('A2026030100000019');
     page.screen.ask('accept');
     // A week later it is accepted by itself.
@@ -38,7 +38,7 @@ describe('an application that has moved on while its owner was asked', () => {
     await page.close();
   });
 
-  it('closes a sheet that nothing can come of any more, and says why', async () => {
+  it('application: a sheet that is not possible any more closes with its reason', async () => {
     const page = await open('A2026030100000019');
     const form = createRefusal(page.env, 'work', page.told);
     page.screen.ask('refuseWork');
@@ -52,7 +52,7 @@ describe('an application that has moved on while its owner was asked', () => {
     await page.close();
   });
 
-  it('does the same for a visit that was made meanwhile', async () => {
+  it('application: the sheet of a visit that has taken place meanwhile closes with its reason', async () => {
     const page = await open('A2026030100000013');
     const { form } = createAppointment(page.env, 'SURVEY', page.told);
     page.screen.ask('appointSurvey');

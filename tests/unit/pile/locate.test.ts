@@ -38,19 +38,19 @@ async function located(place: { province?: string; city?: string; district?: str
 const none = { provinceCode: '', cityCode: '', districtCode: '' };
 
 describe('the place where the owner is', () => {
-  it('is entered in its three levels', async () => {
+  it('location of an application: province, city and district are entered', async () => {
     const { toasts, region } = await located({ province: '广东省', city: '深圳市', district: '南山区' });
     expect(region).toEqual({ provinceCode: '440000', cityCode: '440300', districtCode: '440305' });
     expect(toasts).toEqual([]);
   });
 
-  it('is not said to be without service where the phone knows no names, as a browser does', async () => {
+  it('location of an application: a position without names is not called a place without service', async () => {
     const { toasts, region } = await located({});
     expect(region).toEqual(none);
     expect(toasts).toEqual(['未能识别所在地区，请手动选择']);
   });
 
-  it('is entered as far as it is known', async () => {
+  it('location of an application: the known levels are entered', async () => {
     const { toasts, region } = await located({ province: '广东省', city: '某某市', district: '某某区' });
     expect(region).toEqual({ ...none, provinceCode: '440000' });
     expect(toasts).toEqual([]);
@@ -71,12 +71,12 @@ describe('the place where the owner is', () => {
     },
   );
 
-  it('is found by a city alone that the map provider calls 上海城区', async () => {
+  it('location of an application: the city name 上海城区 of the map provider is recognised', async () => {
     const { region } = await located({ city: '上海城区', district: '徐汇区' });
     expect(region).toEqual({ provinceCode: '310000', cityCode: '310100', districtCode: '310104' });
   });
 
-  it('of a municipality may name no city', async () => {
+  it('location of an application: a municipality without a city name is recognised', async () => {
     const { region } = await located({ province: '北京市', district: '海淀区' });
     expect(region).toEqual({ provinceCode: '110000', cityCode: '110100', districtCode: '110108' });
   });

@@ -5,7 +5,7 @@ import { nextWord } from '#features/pile/application-words.ts';
 import { InstallPlanCard } from '#features/pile/details/install-plan-card.tsx';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
-it('a survey that found no way says why, and names no price; a plan names its own', async () => {
+it('application: a survey without a possible installation shows its reason and no price; a plan shows its price', async () => {
   const { env, close } = await createTestEnvironment({ login: 'heavy' });
   const read = (end: string) => env.call(applicationDetail, { applyId: `A20260301000000${end}` });
   const shown = async (end: string) =>

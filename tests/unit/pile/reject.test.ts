@@ -21,19 +21,19 @@ async function shown(query: string, options: TestOptions = { login: 'heavy' }) {
 }
 
 describe('why a car gets no pile', () => {
-  it('is what the back end says of it now, with the days of the right', async () => {
+  it('refused car: shows the present reason of the back end, with the days of the entitlement', async () => {
     const { $state } = await shown(`code=1291002&vinNo=${refusedCar}`);
     const { reason, about } = valueOf($state);
     expect(reason).toBe('VALIDITY');
     expect(about?.validTo).toBeGreaterThan(about?.validFrom ?? Infinity);
   });
 
-  it('is over once the car gets one', async () => {
+  it('refused car: shows that a pile is offered by now', async () => {
     const { $state } = await shown(`code=1291001&vinNo=${allowedCar}`, { login: 'normal' });
     expect(valueOf($state)).toEqual({ reason: null, about: null });
   });
 
-  it('keeps what can be read of its days', async () => {
+  it('refused car: keeps the readable part of the days', async () => {
     const wire: TestOptions['wire'] = async (_request, send) => {
       const response = await send();
       const { data, ...envelope } = (await response.json()) as { data: object };
@@ -46,19 +46,19 @@ describe('why a car gets no pile', () => {
     expect(about?.validFrom).toEqual(expect.any(Number));
   });
 
-  it('is what the address says of no car, without a call', async () => {
+  it('refused car: without a car the reason comes from the address, without a request', async () => {
     const { test, $state } = await shown('code=1291002');
     expect(valueOf($state)).toEqual({ reason: 'UNCONFORMITY', about: null });
     expect(test.requests.filter(({ path }) => path.endsWith('/eligibility'))).toEqual([]);
   });
 
-  it.each(['', 'code=1', 'code=x'])('is not known by the address ?%s', async (query) => {
+  it.each(['', 'code=1', 'code=x'])('refused car: the address ?%s contains no reason', async (query) => {
     const { $state } = await shown(query);
     expect($state.get()).toMatchObject({ state: 'failed', error: { kind: 'code', code: undefined } });
   });
 });
 
-it('the car that the page is about is not asked for again among the owner’s cars', async () => {
+it('refused car: the car of the page is not checked again among the other cars', async () => {
   const address = `/pile/reject?code=1291001&vinNo=${refusedCar}`;
   const test = await createTestEnvironment({ sandbox, login: 'heavy', address });
   const { $state } = createOwnCars(test.env);
@@ -71,7 +71,7 @@ it('the car that the page is about is not asked for again among the owner’s ca
   expect(valueOf($state).map(({ car }) => car.vin)).toEqual(expect.arrayContaining(asked));
 });
 
-it('each car of the owner is said to get a pile or why not, those that would get one first', async () => {
+it('refused car: each other car shows whether a pile is offered for it, those with an offer first', async () => {
   const test = await createTestEnvironment({ sandbox, login: 'heavy', address: '/pile/reject?code=1291001' });
   const { $state } = createOwnCars(test.env);
   const stop = watch($state);

@@ -4,7 +4,7 @@ import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
 import { ResultHead } from '#features/pile/result/result.page.tsx';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
-it('an application that has moved on since is not shown as one that was just handed in', async () => {
+it('an application that has moved on is not shown as just submitted', async () => {
   const { env, close, control } = await createTestEnvironment({ login: 'heavy' });
   const applyId = 'A2026030100000010';
   const shown = async () =>

@@ -22,20 +22,20 @@ async function consoleWith(change: Partial<PileConsole['pile']>): Promise<PileCo
 }
 
 it.each(['IDLE', 'PLUGGED', 'SCHEDULED', 'FINISHED'] as const)(
-  'the next schedule is named while a pile is %s',
+  'console: the next schedule is shown while a pile is %s',
   async (state) => {
     expect(waitsFor(await consoleWith({ state }))).toBe('23:00 预约充电');
   },
 );
 
 it.each(['OFFLINE', 'CHARGING', 'FAULT', 'UPDATING', 'UNKNOWN'] as const)(
-  'no schedule is named while a pile is %s: none starts then',
+  'console: no schedule is shown while a pile is %s, because none starts',
   async (state) => {
     expect(waitsFor(await consoleWith({ state }))).toBeNull();
   },
 );
 
-it('an update is offered until it runs', async () => {
+it('console: a firmware update is offered until it runs', async () => {
   const offered = async (change: Partial<PileConsole['pile']>) =>
     canUpgrade(await consoleWith({ newFirmware: '2.0.1', ...change }));
   expect(await offered({ state: 'IDLE' })).toBe(true);
@@ -44,7 +44,7 @@ it('an update is offered until it runs', async () => {
   expect(await offered({ newFirmware: null })).toBe(false);
 });
 
-it('a pile that does not say whether it is heard of is as its state has it', async () => {
+it('console: the state decides whether a pile is online, if the answer does not', async () => {
   expect(isReached(await consoleWith({ online: null, state: 'IDLE' }))).toBe(true);
   expect(isReached(await consoleWith({ online: null, state: 'OFFLINE' }))).toBe(false);
   expect(isReached(await consoleWith({ online: false, state: 'IDLE' }))).toBe(false);
@@ -71,12 +71,12 @@ it('the end of a charge is expected by how fast the battery has filled so far', 
   expect(expectedEnd({ session: null, sampleTime })).toBeNull();
 });
 
-it('a car is named by the end of its number, and said to be that', () => {
+it('console: a car is named by the end of its VIN, which is labelled as such', () => {
   expect(shortVin('LGWEF4A50SX000002')).toBe('车架号尾号 000002');
   expect(shortVin(null)).toBe('未识别');
 });
 
-it('a month without a charge says no cost: whoever has set no price would read that charging is free', async () => {
+it('console: a month without a charge shows no cost, which would read as free charging', async () => {
   const { month } = await consoleWith({});
   if (!month) throw new Error('no month');
   expect(monthCost({ ...month, times: 0, wh: 0, amount: 0 })).toBeNull();

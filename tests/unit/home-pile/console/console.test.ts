@@ -13,7 +13,7 @@ const sandbox = sharedSandbox();
 const openConsole = consoleOpener(sandbox);
 
 describe('/plugCharge/console', () => {
-  it('shows the first pile, and polls it as the server says, but not while it is hidden', async () => {
+  it('console: shows the first pile and polls it as the server says, but not while the page is hidden', async () => {
     const page = await openConsole();
     expect(page.value()).toMatchObject({ pile: { pileId: plugged, state: 'CHARGING' } });
     await page.tick(5_000);
@@ -27,7 +27,7 @@ describe('/plugCharge/console', () => {
     expect(page.sent(paths.console)).toHaveLength(3);
   });
 
-  it('stops a charge in two steps: accepted is not done', async () => {
+  it('console: a stop is done only after the pile has carried it out, not when it is accepted', async () => {
     const page = await openConsole({}, `?pileId=${plugged}`);
     page.screen.ask('STOP');
     await Promise.all([page.screen.answer(), page.screen.answer()]);
@@ -61,7 +61,7 @@ describe('/plugCharge/console', () => {
     expect(page.screen.$step.get()).toEqual({ state: 'none' });
   });
 
-  it('gives a command up after fifteen answers that never came, and asks nobody while it is hidden', async () => {
+  it('console: a command fails after fifteen lost answers, and is not polled while the page is hidden', async () => {
     const page = await openConsole();
     const end = page.hang(paths.result);
     page.screen.ask('STOP');
@@ -75,7 +75,7 @@ describe('/plugCharge/console', () => {
     expect(page.screen.$step.get()).toEqual({ state: 'none' });
   });
 
-  it('tells the pile again where an earlier press had no answer, and does not take what became of that', async () => {
+  it('console: a press after a lost answer sends a new command and ignores the result of the old one', async () => {
     let isLost = false;
     const page = await openConsole(
       {
@@ -100,7 +100,7 @@ describe('/plugCharge/console', () => {
     expect(page.value().gunLocked).toBe(true);
   });
 
-  it('follows a command that was given before the page was opened', async () => {
+  it('console: follows a command that was sent before the page was opened', async () => {
     const first = await openConsole({ login: 'heavy' }, `?pileId=${scheduled}`);
     await first.screen.command('LOCK');
     const second = await openConsole(
@@ -112,7 +112,7 @@ describe('/plugCharge/console', () => {
     expect(second.value()).toMatchObject({ gunLocked: true, actions: ['UNLOCK', 'RESTART', 'UPGRADE'] });
   });
 
-  it('refuses what another page has done already, and shows how it is now', async () => {
+  it('console: a command that another page has carried out is refused, and the present state is shown', async () => {
     const page = await openConsole();
     page.screen.ask('STOP');
     await page.control('home-pile', { pileId: plugged, event: 'unplug' });
@@ -122,7 +122,7 @@ describe('/plugCharge/console', () => {
     expect(page.screen.$asking.get()).toBeNull();
   });
 
-  it('shows the last values of one that nobody hears, and finds it again', async () => {
+  it('console: shows the last values of an offline pile, and new ones once it is online again', async () => {
     const page = await openConsole();
     const { sampleTime } = page.value();
     await page.control('home-pile', { pileId: plugged, event: 'silence' });
@@ -135,7 +135,7 @@ describe('/plugCharge/console', () => {
     expect(page.value().pile.online).toBe(true);
   });
 
-  it('has no pile of somebody else, and none where there is none', async () => {
+  it('console: shows no pile of another user, and none if there is none', async () => {
     const foreign = await openConsole({}, `?pileId=${scheduled}`);
     const nobody = await openConsole({ login: 'new' });
     for (const { screen } of [foreign, nobody]) {
@@ -148,7 +148,7 @@ describe('/plugCharge/console', () => {
     expect(nobody.toasts).toEqual([]);
   });
 
-  it('says when a schedule opens, and what is too warm', async () => {
+  it('console: shows the start of the next schedule, and parts that are too hot', async () => {
     const page = await openConsole({ login: 'heavy' });
     expect(waitsFor(page.value())).toBe('23:00 预约充电');
     await page.control('home-pile', { pileId: scheduled, event: 'fault', code: 'E203' });
@@ -157,7 +157,7 @@ describe('/plugCharge/console', () => {
     expect(stateOf(page.value())).toEqual({ text: '故障', tone: 'fault' });
   });
 
-  it('bears answers with hardly anything in them', async () => {
+  it('console: works with answers that contain almost nothing', async () => {
     const page = await openConsole();
     const end = page.change(paths.console, () => ({ pile: { pileId: plugged } }));
     await page.screen.refresh();
@@ -169,7 +169,7 @@ describe('/plugCharge/console', () => {
     end();
   });
 
-  it('unbinds once, and leads to the piles', async () => {
+  it('console: unbinds once and opens the list of piles', async () => {
     const page = await openConsole({ login: 'heavy' });
     page.screen.ask('unbind');
     await Promise.all([page.screen.answer(), page.screen.answer()]);
@@ -178,7 +178,7 @@ describe('/plugCharge/console', () => {
     expect(page.toasts).toContain('已解绑');
   });
 
-  it('unbinds also where the answer is lost: a pile that is none of his any more says so', async () => {
+  it('console: recognises after a lost answer that the pile is unbound', async () => {
     const page = await openConsole({ sandbox: undefined, login: 'heavy' });
     await page.control('fault', { path: paths.unbind, kind: 'cut', when: 'after', times: 1 });
     page.screen.ask('unbind');
@@ -189,7 +189,7 @@ describe('/plugCharge/console', () => {
     await page.close();
   });
 
-  it('renames by the rules of the back end', async () => {
+  it('console: renames by the rules of the back end', async () => {
     const page = await openConsole();
     const form = createRename(page.env, page.value().pile, () => void page.screen.done());
     form.set('name', '   ');
@@ -202,8 +202,8 @@ describe('/plugCharge/console', () => {
   });
 });
 
-describe('the past of a pile', () => {
-  it('comes page by page, and its months add up', async () => {
+describe('history of a pile', () => {
+  it('history of a pile: comes page by page, and months add up', async () => {
     const { env, idle, clock } = await openConsole();
     const records = createRecords(env, plugged);
     onTestFinished(records.$list.listen(() => {}));
@@ -219,7 +219,7 @@ describe('the past of a pile', () => {
     expect(days.reduce((all, { wh }) => all + wh, 0)).toBe(sum?.wh);
   });
 
-  it('goes from month to month over the year', () => {
+  it('history of a pile: months go on over the end of a year', () => {
     expect([monthAfter('2026-01', -1), monthAfter('2025-12', 1), monthAfter('2026-03', 0)]).toEqual([
       '2025-12',
       '2026-01',

@@ -27,14 +27,14 @@ async function shownOf(change: Partial<PileConsole['pile']>): Promise<string> {
 }
 
 describe('a console that does not say whether its pile is heard of', () => {
-  it('does not call it offline', async () => {
+  it('console: a pile that does not report whether it is online is not called offline', async () => {
     const shown = await shownOf({ online: null });
     expect(shown).not.toContain('离线');
     expect(shown).not.toContain('在线');
     expect(shown).toContain('重启充电桩');
   });
 
-  it('offers no restart of one that nobody hears', async () => {
+  it('console: no restart is offered for an offline pile', async () => {
     const shown = await shownOf({ online: false });
     expect(shown).toContain('充电桩已离线超过 90 秒');
     expect(shown).not.toContain('重启充电桩');
@@ -42,7 +42,7 @@ describe('a console that does not say whether its pile is heard of', () => {
 });
 
 describe('a charge whose car does not say how full it is', () => {
-  it('has no percent of nothing', async () => {
+  it('console: a charge without a state of charge shows no percentage', async () => {
     const { env } = await createTestEnvironment({ sandbox, login: 'normal', address: '/plugCharge/console' });
     const told = await env.call(pileConsole, { pileId: 'HP10000002' });
     if (!told.session) throw new Error('nothing charges');

@@ -7,7 +7,7 @@ import { ConsoleNotes } from '#features/home-pile/console/console.tsx';
 import type { ConsoleScreen } from '#features/home-pile/console/console.store.ts';
 import { click, get, render } from '#tests/unit/ui/render.ts';
 
-it('whoever has read that a command failed goes on where its words stood', async () => {
+it('console: after dismissing the failure of a command the focus stays at the notes', async () => {
   const $step = atom<CommandStep>({ state: 'failed', cmd: 'START', text: '充电桩未响应，请检查网络' });
   const screen = { $step, dismissFailure: () => $step.set({ state: 'none' }) } as Partial<ConsoleScreen>;
   const value = { pile: { online: true, state: 'PLUGGED' }, faults: [], reading: null };

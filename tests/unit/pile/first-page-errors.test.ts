@@ -36,8 +36,8 @@ async function openFirst({ storage, sessionStorage }: Opened, options: TestOptio
   return { ...test, form };
 }
 
-describe('the first page of an application that is wrong when its papers are sent', () => {
-  it('says what is wrong with it, once', async () => {
+describe('an error on the first page that is found when the documents are submitted', () => {
+  it('application form: an error that is found when the documents are submitted is shown once on the first page', async () => {
     const papers = await openFilledDocuments({ sandbox, keep: false });
     papers.form.set('address', '3栋');
     await papers.form.submit();
@@ -51,7 +51,7 @@ describe('the first page of an application that is wrong when its papers are sen
     expect(again.toasts).toEqual([]);
   });
 
-  it('is asked for before any paper is chosen', async () => {
+  it('application documents: an incomplete first page is asked for before any document is chosen', async () => {
     const empty = await openDocuments({ sandbox, keep: false });
     expect(empty.work.isFirstFilled()).toBe(false);
     enterFirst(empty.form, visitOf(empty));
@@ -65,7 +65,7 @@ describe('the first page of an application that is wrong when its papers are sen
     expect(late.work.isFirstFilled()).toBe(false);
   });
 
-  it('takes no papers away that were chosen while it was right', async () => {
+  it('application documents: chosen documents stay when the first page becomes invalid', async () => {
     const papers = await openDocuments({ sandbox, keep: false });
     enterFirst(papers.form, visitOf(papers));
     expect(papers.work.isFirstFilled()).toBe(true);
