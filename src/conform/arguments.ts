@@ -67,10 +67,7 @@ function brandOf(brand: string): BrandName {
   throw wrong(`there is no brand '${brand}'; the brands are ${brandNames.join(', ')}`);
 }
 
-/**
- * Reads the command line of `npm run conform`.
- * @throws UsageError that says what was wrong and how it is called
- */
+/** Reads the command line of `npm run conform`. @throws UsageError with the error and the usage */
 export function readConformArguments(args: string[]): {
   server: Omit<Server, 'fetch' | 'now'>;
   options: ConformOptions;

@@ -128,11 +128,11 @@ export async function conform(
   return { findings, played: [...played], left };
 }
 
-/** What an answer brings; one that cannot be read brings nothing, and its own finding says why. */
+/** Takes ids from an answer for later steps; an unreadable answer has none, and a finding of its own. */
 function learn(step: Step, { data }: Exchange, facts: Facts, request: Record<string, unknown>): void {
   try {
     step.learn(data, facts, request);
   } catch {
-    // A field that is not there: the steps that need it say so.
+    // A missing field: the steps that need it report it.
   }
 }

@@ -33,7 +33,7 @@ export interface Exchange {
   readonly code: number | undefined;
   readonly message: unknown;
   readonly data: unknown;
-  /** Server's time in the envelope, where it says one. */
+  /** Server's time in the envelope, if present. */
   readonly time: unknown;
   /** Why there is no envelope; empty where there is one. */
   readonly broken: string;
@@ -45,7 +45,7 @@ export interface Exchange {
 /** What is sent otherwise than a page does it, to see the refusal. */
 export interface Oddity {
   token?: string;
-  /** Added to the time stamp, which is signed as it is sent, ms. */
+  /** Added to the time stamp, which is signed with it, ms. */
   shiftMs?: number;
   sign?(right: string): string;
   /** Sent, and signed with, in place of the right one. */
@@ -121,8 +121,8 @@ function leadsTo({ headers }: Response, base: string): string {
 const waitingMs = 5_000;
 
 /**
- * Ends with the work or with its time, whichever comes first: a body may go on without an end after its headers.
- * @throws Error that says the limit
+ * Ends with the work or at the time limit: a body may be endless after its headers. @throws Error that names
+ * the limit
  */
 async function withinLimit<T>(
   { limitMs, waiting }: Server,

@@ -25,7 +25,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
 
 const word: Readonly<Record<Finding['verdict'], string>> = { ok: 'ok  ', note: 'note', fail: 'FAIL' };
 
-/** So many calls with one and the same fault have one cause, which is said once. */
+/** From this number on, calls with the same fault are reported once, as one cause. */
 const manyCalls = 4;
 
 /** What a server wrote may be of any length and hold anything: a line stays a line. */

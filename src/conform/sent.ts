@@ -13,7 +13,10 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Remembers which call brought what the next ones ask for, so that a refusal says where its request came from. */
+/**
+ * Remembers which call returned the values of later requests, so that a refusal names the origin of its
+ * request.
+ */
 export class Origins {
   readonly #callOf = new Map<string, string>();
 

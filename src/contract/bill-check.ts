@@ -67,8 +67,8 @@ export type Settled = Pick<
 };
 
 /**
- * @returns whether what was taken off a settled total leaves what is due (domain model, 1.5: cards, coupon, points, cash),
- * and no more goes back than was paid. Nobody rounds here.
+ * @returns whether the deductions from a settled total leave the amount due (domain model, 1.5: cards,
+ * coupon, points, cash), and no more is refunded than was paid. No rounding is allowed here.
  */
 export function isSettledRight(settled: Settled): boolean {
   const { cardAmount, couponAmount, pointAmount, payableAmount } = settled;
@@ -78,13 +78,13 @@ export function isSettledRight(settled: Settled): boolean {
 }
 
 /**
- * How much the lines of a bill say of its totals: all of it (`exact`); nothing, because the operator gives none
- * (`missing`); the same but for the operator's own rounding, at most one fen a line and amount (`rounded`); or something
- * else (`wrong`): then no total of it can be believed.
+ * How far the lines of a bill confirm its totals: completely (`exact`); not at all, since the operator sends
+ * none (`missing`); up to the operator's own rounding, at most one fen per line and amount (`rounded`); or
+ * they contradict them (`wrong`): then no total is reliable.
  */
 export type BillTrust = 'exact' | 'missing' | 'rounded' | 'wrong';
 
-/** @returns how far a page may show the totals of a bill that somebody else made, see {@link BillTrust} */
+/** @returns how far a page may show the totals of another operator's bill, see {@link BillTrust} */
 export function billTrust(bill: Bill): BillTrust {
   const problem = billProblem(bill);
   if (problem === null) return 'exact';

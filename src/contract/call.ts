@@ -20,7 +20,7 @@ export type Schema<Output = unknown> = v.GenericSchema<unknown, Output> | v.Gene
 export interface Call<Request = unknown, Answer = unknown> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** Path under the base path, letter by letter; `{name}` stands for a field of the request. */
+  /** Path under the base path, literally; `{name}` is a field of the request. */
   readonly path: string;
   readonly auth: 'none' | 'optional' | 'required' | 'held';
   readonly request: Schema<Request>;

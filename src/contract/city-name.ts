@@ -21,10 +21,11 @@ interface NamedCity {
 }
 
 /**
- * Whether a typed word means a city: a part of its name as it is shown or as the provider writes it, or the beginning
- * of its pinyin or of its initials. Blanks and apostrophes, which input methods put between syllables, do not count.
+ * Whether a typed word matches a city: a part of its name as displayed or as the provider writes it, or the
+ * beginning of its pinyin or initials. Blanks and apostrophes, which input methods put between syllables, are
+ * ignored.
  *
- * @param word anything; an empty one means every city
+ * @param word anything; an empty one matches every city
  */
 export function isCityFoundBy({ name, pinyin, initials }: NamedCity, word: string): boolean {
   const text = word.replace(/[\s'’]/g, '').toLowerCase();

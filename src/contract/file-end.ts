@@ -31,7 +31,10 @@ function hasPngEnd(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** @returns the bytes of the box at `at`: 0 stands for all that follow, 1 for a length of 64 bits behind the name */
+/**
+ * @returns the bytes of the box at `at`: length 0 means to the end of the file, 1 a length of 64 bits after
+ * the name
+ */
 function boxLength(bytes: Uint8Array, at: number): number {
   const length = uint32(bytes, at);
   if (length === 0) return bytes.length - at;
@@ -62,9 +65,9 @@ const ends: Readonly<Record<FileFormat, (bytes: Uint8Array) => boolean>> = {
 };
 
 /**
- * Whether a file has come to its end, as its own lengths and marks say it: one that was cut on its way opens in browsers as
- * a picture that is grey below. What cameras write behind the end (videos, depths, a second picture) is passed over.
+ * Whether a file is complete by its own lengths and marks: one that was cut off opens in browsers as a
+ * picture that is grey below. What cameras append (videos, depth maps, a second picture) is ignored.
  *
- * @param format what the first bytes of the file say that it is
+ * @param format the format by the first bytes of the file
  */
 export const hasEnd = (format: FileFormat, bytes: Uint8Array): boolean => ends[format](bytes);

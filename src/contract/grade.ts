@@ -12,13 +12,13 @@ export type Grade = 'essential' | 'useful' | 'decoration';
 /** What the reader of answers finds on a schema; the strict form does not look at it. */
 export interface Marks {
   readonly grade?: Grade;
-  /** Stands in for what is missing or cannot be read. */
+  /** Replaces a missing or unreadable value. */
   readonly otherwise?: unknown;
   /** A fraction is rounded: never of money, energy, prices, times and ids. */
   readonly rounds?: true;
   /** Where a circle begins anew: one number above it, and less than another turn, is one of the next turn. */
   readonly turn?: number;
-  /** A list that says something else without one of its rows: it is lost with it. */
+  /** A list whose meaning depends on all rows: it is lost with one of them. */
   readonly whole?: true;
   /** Puts the rows of a list in order; the same list where they are. */
   arrange?(rows: readonly unknown[]): readonly unknown[];
@@ -40,16 +40,16 @@ const mark = <T extends v.GenericSchema>(schema: T, marks: Marks): T => ({
 export const useful = <T extends v.GenericSchema>(schema: T, otherwise: v.InferOutput<T>): T =>
   mark(schema, { grade: 'useful', otherwise });
 
-/** A field that nobody misses: it is dropped to `otherwise`, mostly `''`, `[]` or `false`. */
+/** An optional field: without a readable value it is `otherwise`, mostly `''`, `[]` or `false`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const decoration = <T extends v.GenericSchema>(schema: T, otherwise: v.InferOutput<T>): T =>
   mark(schema, { grade: 'decoration', otherwise });
 
-/** A `v.nullable` whose `null` says something, so that it stands for what is missing and not for what is odd. */
+/** A `v.nullable` whose `null` has a meaning, so that it replaces a missing value but not an invalid one. */
 /* @__NO_SIDE_EFFECTS__ */
 export const exactly = <T extends v.GenericSchema>(schema: T): T => mark(schema, { grade: 'essential' });
 
-/** The answer to a write of which no page needs anything to go on: that it was answered says that it was done. */
+/** The answer to a write whose content no page needs: an answer means success. */
 /* @__NO_SIDE_EFFECTS__ */
 export const unneeded = <T extends v.GenericSchema>(schema: T) => decoration(v.nullable(schema), null);
 

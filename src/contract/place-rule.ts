@@ -16,7 +16,9 @@ export const isPlace = <T extends Coordinates>(
   return Math.abs(longitude) <= 180 && Math.abs(latitude) < 72 && (longitude !== 0 || latitude !== 0);
 };
 
-/** @returns what is shown without its place where its coordinates are none; then nobody knows how far it is either */
+/**
+ * @returns the object without its place if the coordinates are invalid; then its distance is unknown as well
+ */
 export const withoutOddPlace = <T extends Coordinates & { readonly distanceM?: number | null }>(
   shown: T,
 ): T =>

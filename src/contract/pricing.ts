@@ -21,7 +21,7 @@ export const shanghaiMidnight = (time: number): number => time - sinceMidnight(t
  * Total: any list and any number have an answer.
  *
  * @returns the index of the one segment that holds `time` (epoch ms of the server's clock), or -1 when the
- * tariff has a hole there, says two prices, or the time is none.
+ * tariff has a gap there, has two prices, or the time is invalid.
  */
 export function segmentIndexAt(
   segments: readonly Pick<TariffSegment, 'startMin' | 'endMin'>[],

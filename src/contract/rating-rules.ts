@@ -33,7 +33,7 @@ const answered = v.custom<OpenAnswers>(
   (answers) => typeof answers === 'object' && answers !== null && isAnswered(answers as OpenAnswers),
   ratingTexts.install,
 );
-/** Whatever is said of another thing counts as nothing. */
+/** Answers about another kind of target are ignored. */
 const noAnswers = v.custom<OpenAnswers>(() => true);
 
 /**

@@ -13,7 +13,7 @@ export const repairLimits = {
   visitDays: 30,
 } as const;
 
-/** A pile that is bound to nobody is named by the number on its plate. */
+/** An unbound pile is named by the number on its plate. */
 export const unbound = '';
 
 const noPhotosNeeded: readonly FaultType[] = ['LEAK_TRIP', 'OTHER'];

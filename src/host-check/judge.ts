@@ -17,7 +17,7 @@ const known: readonly unknown[] = Object.values(codes);
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 
-/** What is wrong with the frame of an answer, whatever it says. */
+/** Errors in the envelope of an answer, whatever its data. */
 function frameFaults({ raw }: Received): string[] {
   const { code, message } = fieldsOf(raw) ?? {};
   const faults: string[] = [];
@@ -58,7 +58,7 @@ function timeFaults({ wait }: Trial, received: readonly Received[]): string[] {
 export interface Known {
   /** `actions` of `getAppInfo`; `null` where the app lists none. */
   readonly actions: readonly string[] | null;
-  /** Whether it was asked of a car that it has not named: nobody is logged in, or the owner has none. */
+  /** Whether the request was about an unnamed car: without a login, or for an owner without a car. */
   readonly ofNoCar: boolean;
 }
 
@@ -78,7 +78,7 @@ function listFaults(action: string, { actions }: Known, code: unknown): string[]
 function silence({ action, wait, ended, notTaken }: Trial): Judgement {
   if (notTaken) return { verdict: 'fail', faults: ['postMessage of the app threw an error'] };
   if (!ended) return { verdict: 'waiting', faults: [] };
-  // It takes the page away, and with it whoever could hear the answer.
+  // It closes the page, which then cannot receive the answer.
   if (action === ('closeView' satisfies Action)) return { verdict: 'pass', faults: [] };
   const wanted = wait.for === 'acknowledgement' ? 'acknowledgement (code 100) or answer' : 'answer';
   return { verdict: 'fail', faults: [`no ${wanted} within ${wait.ms} ms`] };
@@ -92,9 +92,9 @@ const endings = new Map<unknown, Verdict>([
 ]);
 
 /**
- * Holds what an app did with a call against the bridge's contract (src/core/bridge/README.md).
+ * Compares an app's answer to a call with the bridge's contract (src/core/bridge/README.md).
  *
- * @param method `undefined` for an action that nobody knows: an app has to say so (code -2)
+ * @param method `undefined` for an unknown action: an app has to answer with code -2
  */
 export function judge(trial: Trial, method: Method | undefined, app: Known): Judgement {
   const { received, action, ended } = trial;

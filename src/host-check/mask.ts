@@ -1,6 +1,5 @@
 /**
- * Fields of messages of an app whose values name nobody: how the message is made, what the app is, and the states that
- * actions answer with.
+ * Fields of an app's messages whose values identify nobody: technical fields, the app, and states in answers.
  */
 const harmless: ReadonlySet<string> = new Set([
   'action',
@@ -37,7 +36,7 @@ const isWord = (value: unknown): boolean =>
 const longestList = 50;
 const deepest = 8;
 
-/** @returns a copy that says which fields a message has; of their values only those that are known to name nobody */
+/** @returns a copy with the fields of a message; only values that are known to identify nobody are kept */
 export function maskMessage(value: unknown, name = '', depth = 0): unknown {
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') return value;
   if (depth > deepest) return '***';

@@ -5,7 +5,10 @@ import { connectHost } from './host.ts';
 import { eventHints } from './other-messages.ts';
 import { countStates, createSession, type Line, type Report, type Session } from './session.ts';
 
-/** /__native/check: tries the app around the page and says what is not as agreed. Script of `check.html`. */
+/**
+ * /__native/check: tries the app around the page and reports deviations from the contract. Script of
+ * `check.html`.
+ */
 
 const byId = (id: string): HTMLElement => {
   const element = document.getElementById(id);

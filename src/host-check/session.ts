@@ -37,7 +37,7 @@ export interface Session {
    * has to keep their answers apart.
    */
   runQuiet(): void;
-  /** Has to be called whenever the host says that something changed. */
+  /** Has to be called whenever the host reports a change. */
   goOn(): void;
   giveUp(action: string): void;
   lines(): readonly Line[];
@@ -47,7 +47,7 @@ export interface Session {
 
 const maskRaw = (raw: unknown): unknown => maskMessage(fieldsOf(raw) ?? raw);
 
-/** Asked before the others, which need what they say. */
+/** Called first, since later checks need their answers. */
 const first: readonly string[] = ['getAppInfo', 'getCarInfo'];
 
 export function createSession(host: Pick<Host, 'call' | 'giveUp' | 'others'>): Session {

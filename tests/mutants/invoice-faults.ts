@@ -49,8 +49,8 @@ export const invoiceFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'the paper has the sum without its tax',
-    'src/sandbox/invoice/paper/pdf.ts',
+    'the PDF has the sum without its tax',
+    'src/sandbox/invoice/document/pdf.ts',
     ['`（小写）¥${yuanOf(record.amount)}`', '`（小写）¥${yuanOf(record.netAmount)}`'],
     model,
     `${invoice}/invoice-pdf.test.ts`,
@@ -77,7 +77,7 @@ export const invoiceFaults: readonly Fault[] = [
   fault(
     'money',
     'something is given back of an order that an invoice has',
-    'src/sandbox/charging/desk/credit.ts',
+    'src/sandbox/charging/back-office/credit.ts',
     ["bar === 'TAKEN' || ", ''],
     model,
     `${invoice}/apply.test.ts`,

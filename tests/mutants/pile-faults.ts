@@ -9,7 +9,7 @@ const calls = `${folder}/application.test.ts`;
 export const pileFaults: readonly Fault[] = [
   fault(
     'home pile',
-    'papers of an identity are taken without consent',
+    'identity documents are accepted without consent',
     'src/sandbox/files/upload.ts',
     ["biz === 'PILE_ID' && !(await hasConsent(db, userId))", 'false'],
     calls,
@@ -18,7 +18,10 @@ export const pileFaults: readonly Fault[] = [
     'home pile',
     'pictures of an identity come back',
     'src/sandbox/pile-application/application-view.ts',
-    ["paper.type !== 'UNKNOWN' && isIdentity(paper.type) ? { ...paper, file: null } : paper", 'paper'],
+    [
+      "document.type !== 'UNKNOWN' && isIdentity(document.type) ? { ...document, file: null } : document",
+      'document',
+    ],
     calls,
   ),
   fault(

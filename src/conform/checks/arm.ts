@@ -5,7 +5,7 @@ import { expectThat, noteThat, type Finding } from '../finding.ts';
 
 const subject = 'robotStop';
 
-/** @returns the lease that an answer brings */
+/** @returns the lease in an answer */
 function leaseOf({ data }: Exchange): string | undefined {
   const lease = typeof data === 'object' && data !== null && 'lease' in data ? data.lease : undefined;
   return typeof lease === 'string' && lease !== '' ? lease : undefined;

@@ -14,10 +14,10 @@ function wrongCode({ call, code, broken }: Exchange): string | undefined {
 
 /** Codes of what is not there, in the calls that have one. */
 const unknownCodes: readonly number[] = [codes.noSuchOrder, codes.homePileError];
-/** Forms of what is not there yet: a car or a number that nobody has is a mistake of its field. */
+/** Forms about something new: an unknown car or number is an error of its field. */
 const forms: readonly string[] = ['putForward', 'pileBind'];
 
-/** @returns that -1 says what a code of its own says, where the call has one */
+/** @returns a note that -1 was returned although the call has its own code for this */
 function vagueCode({ call, code }: Exchange): string | undefined {
   if (forms.includes(call.name)) return undefined;
   const own = call.codes.find((candidate) => unknownCodes.includes(candidate));
@@ -101,7 +101,7 @@ export function checkTime({ call, headers, time, sentTime, receivedTime }: Excha
 const shortestMs = 1_000;
 const longestMs = 300_000;
 
-/** @returns what is wrong with the time after which a page is to ask again; nothing where the call says none */
+/** @returns problems of the poll interval; none if the call has no interval */
 export function checkPolling({ call, data }: Exchange): Finding[] {
   const pollMs =
     typeof data === 'object' && data !== null && 'nextPollMs' in data ? data.nextPollMs : undefined;

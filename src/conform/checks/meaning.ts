@@ -91,7 +91,7 @@ function timeProblem(name: string, value: unknown): Finding['verdict'] {
   return value > latestMs ? 'note' : 'ok';
 }
 
-/** So many paths of one answer are named at most: nobody reads more. */
+/** Maximum number of reported paths of one answer. */
 const mostFound = 100;
 
 /** Looks at every object of an answer. @param found what is wrong, each once for its path without numbers of rows */
@@ -115,7 +115,7 @@ function look(value: unknown, path: string, nowMs: number, found: Map<string, Fi
   }
 }
 
-/** @returns what of an answer contradicts itself, whatever its schema says of each field alone */
+/** @returns contradictions within an answer whose fields each satisfy the schema */
 export function checkMeaning({ call, data, headers, receivedTime }: Exchange): Finding[] {
   const date = Date.parse(headers.get('date') ?? '');
   const found = new Map<string, Finding['verdict']>();

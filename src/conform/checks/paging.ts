@@ -21,7 +21,7 @@ const isPage = (data: unknown): data is Page =>
 export const isPaged = ({ data }: Exchange): boolean =>
   isPage(data) && ('hasMore' in data || 'cursor' in data);
 
-/** Ids of rows, in the order in which they tell rows apart. */
+/** Id fields of rows, by priority. */
 const keys = ['recordId', 'ratingId', 'logId', 'orderNo', 'invoiceId', 'repairId', 'cardId', 'stationId'];
 
 function keyOf(row: unknown): string {

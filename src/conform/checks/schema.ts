@@ -6,7 +6,7 @@ import { earliestTime } from '#contract/schema/common.ts';
 import type { Exchange } from '../exchange.ts';
 import { expectThat, noteThat, type Finding } from '../finding.ts';
 
-/** The schema under those that only say that something may be missing. */
+/** The schema inside wrappers that only allow a missing value. */
 const bare = (node: Node): Node => (node.wrapped ? bare(node.wrapped) : node);
 
 /** @returns what the loss of the field at a path costs, `list[].station.name` */

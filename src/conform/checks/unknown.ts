@@ -6,7 +6,7 @@ import { codes } from '#contract/codes.ts';
 import { play, type Server } from '../exchange.ts';
 import { expectThat, type Finding } from '../finding.ts';
 
-/** Reads of what nobody has, each with the code that pages know it by. */
+/** Reads of unknown ids, each with the code that pages expect. */
 const asked = [
   [orderDetail, 'orderNo', codes.noSuchOrder],
   [invoiceDetail, 'invoiceId', codes.noSuchOrder],

@@ -20,11 +20,11 @@ import {
 } from '#contract/calls/robot.ts';
 import type { Stage } from './stage.ts';
 
-/** The pile of `normal` that charges, and one that nobody has bound, with the code of its plate. */
+/** The pile of `normal` that charges, and an unbound one, with the code of its plate. */
 const own = 'HP10000002';
 const loose = { sn: 'PW07KW26B00007', checkCode: '246810' };
 
-/** Daily life with a home pile, of `normal`: it is stopped, and another one is bound and given up. */
+/** Use of a home pile by `normal`: charging is stopped, and another pile is bound and unbound. */
 export async function playHomePiles({ ask, wait, now, requestId }: Stage): Promise<void> {
   await ask(pileList, {});
   await ask(pileConsole, { pileId: own });

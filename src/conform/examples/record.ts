@@ -14,7 +14,7 @@ const begin = Date.UTC(2026, 2, 2, 2);
 
 const randomId = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 
-/** Ids that are random in life are counted here, wherever they stand. */
+/** Replaces ids that are random outside of examples by counters, wherever they occur. */
 function counted<T>(examples: T): T {
   const ids = new Map<string, string>();
   const text = JSON.stringify(examples).replace(randomId, (id) => {

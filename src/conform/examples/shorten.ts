@@ -1,4 +1,4 @@
-/** Lists that say something else without one of their rows. */
+/** Lists whose meaning depends on all rows. */
 const whole = new Set([
   'segments',
   'details',

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts';
 
-/** What the sandbox is told, and what is asked of it as an owner. */
+/** The sandbox's control requests, and its calls as a user. */
 export interface Stage {
   control(name: string, body: object): Promise<unknown>;
   /** Plays a call and keeps it. @returns `data`, @throws where it is refused */

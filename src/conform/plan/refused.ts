@@ -11,10 +11,12 @@ export interface RefusedWrite {
   readonly request: Record<string, unknown> | null;
 }
 
-/** What stands where the number of an order, a pile, a car, an agreement … is asked for. */
+/** An unknown number of an order, a pile, a car, an agreement … */
 const nobody = 'conform-none';
 
-/** Fields of requests that say what a write is about. A lease is one too: it says who holds the arm. */
+/**
+ * Request fields that name the object of a write. A lease is one too: it names the holder of the robot arm.
+ */
 const subjects =
   /^(order|prepay)No$|^orderNos$|^(station|activity|tier|rights|target|invoice|repair|apply|pile|command|seller|product)Id$|^(id|sn|vin|lease)$/;
 

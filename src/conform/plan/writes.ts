@@ -20,7 +20,7 @@ const cut = 32;
 const requestId = () => randomUUID();
 const writes = true;
 
-/** Writes that the next one takes back, or that nobody sees; of an account that is there to be tried with. */
+/** Writes that the next one reverts, or that have no visible effect; of an account for tests. */
 export const undoneWrites: readonly Step[] = [
   step(
     favouriteSave,

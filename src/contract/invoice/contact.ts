@@ -7,8 +7,8 @@ const emailMax = 64;
 export const normalEmail = (text: string): string => asciiWidth(text).trim();
 
 /**
- * Whether a text is one address (pattern of the domain model, 4). A blank or a line break in it makes it none: mail
- * servers read what stands behind a line break as a header of its own.
+ * Whether a text is one address (pattern of the domain model, 4). A blank or a line break is not allowed:
+ * mail servers read text after a line break as another header.
  */
 export const isEmail = (text: string): boolean =>
   text.length <= emailMax && /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text);

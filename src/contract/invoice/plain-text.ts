@@ -15,7 +15,7 @@ export const isPlain = (words: string): boolean => !unprintable.test(words) && !
 
 /** @returns whether words are plain and as long as people count them to be */
 export function isPlainOf(words: string, [least, most]: readonly [least: number, most: number]): boolean {
-  // Whoever counts characters one by one is not given a text that is endless.
+  // The check goes through characters one by one, so that very long texts are refused first.
   if (words.length > most * 8 || !isPlain(words)) return false;
   const length = textLength(words);
   return length >= least && length <= most;

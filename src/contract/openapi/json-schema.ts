@@ -27,7 +27,7 @@ export interface Converter {
   /** Every shared schema by its name in the document. */
   readonly shared: Record<string, JsonSchema>;
   /**
-   * @param name of the call whose sources say what the fields are, and `part` of it: `request` or `answer`
+   * @param name of the call whose sources describe the fields, and `part` of it: `request` or `answer`
    * @returns a schema with references to the shared ones
    */
   convert(schema: Schema, name: string, part: 'request' | 'answer'): JsonSchema;
@@ -36,8 +36,8 @@ export interface Converter {
 }
 
 /**
- * Says of each field of an answer what its loss costs. Required is what cannot be left out: what is shown as not known, or
- * not at all, without a value may be missing as well as `null`.
+ * Adds to each field of an answer what its loss costs. Only essential fields are required: any other may be
+ * missing as well as `null`.
  */
 const graded: NonNullable<Config['overrideSchema']> = ({
   valibotSchema,
@@ -68,7 +68,7 @@ function ungraded<T>(schema: T): T {
   return Object.fromEntries(fields.map(([key, inner]) => [key, ungraded(inner)])) as T;
 }
 
-/** Says what each value of an enumeration means, in words and as data. */
+/** Adds the meaning of each value of an enumeration, in words and as data. */
 function explain(schema: JsonSchema, field: string): void {
   const values = schema.enum ?? schema.examples;
   const meaning = values && meaningOf(field, values);
@@ -95,7 +95,7 @@ function describe(schema: JsonSchema, docs: FieldDocs, path: string, field: stri
   explain(schema, field);
 }
 
-/** Behind a name, tells copies of a schema with marks of their own from it; see {@link referTo}. */
+/** After a name, marks a copy of a schema with its own properties; see {@link referTo}. */
 const copy = '~';
 const referTo = (name: string): string => `#/components/schemas/${name.split(copy)[0] ?? name}`;
 

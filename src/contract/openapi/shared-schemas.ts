@@ -17,7 +17,7 @@ const isSchema = (value: unknown): value is Schema =>
   value.kind === 'schema' &&
   '~run' in value;
 
-/** Words and truths of any kind say nothing by a name. */
+/** Common types whose name explains nothing. */
 const plain = new Set(['text', 'texts', 'flag', 'label']);
 
 /**

@@ -5,7 +5,10 @@ import type * as typescript from 'typescript';
 
 type Ts = typeof typescript;
 
-/** What the comments of a variable's schema say: of itself under `''`, of its fields under their path, `settled.count`. */
+/**
+ * The comments of a variable's schema: its own under `''`, those of its fields under their path,
+ * `settled.count`.
+ */
 export type FieldDocs = ReadonlyMap<string, string>;
 
 interface Declared {
@@ -94,8 +97,8 @@ function declaredIn(ts: Ts, file: string): Map<string, Declared> {
 }
 
 /**
- * Reads what the comments of the contract's sources say of each field, so that the API document says it too and nothing is
- * written twice.
+ * Reads the comments on fields in the contract's sources for the API document, so that nothing is written
+ * twice.
  *
  * @returns the docs of a variable by its name: the name of a call, or of an exported schema
  */

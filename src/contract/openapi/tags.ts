@@ -21,7 +21,7 @@ const meanings: Readonly<Record<string, string>> = {
   agreement: 'Agreements.',
 };
 
-/** @returns the part of its address that says what a call is about */
+/** @returns the part of its address that names the topic of a call */
 export const tagOf = ({ path }: Call): string => {
   const parts = path.split('/').slice(3);
   return parts.find((part) => part in meanings) ?? parts[0] ?? 'other';

@@ -7,7 +7,7 @@ export const bindTexts = {
   sn: '请填写设备编号',
   unknownSn: '未找到该设备，请核对设备编号',
   checkCode: '请填写正确的校验码',
-  /** One answer for a pile that is free, somebody's, or not there: who tries codes learns nothing by it. */
+  /** The same message for a free, a bound and an unknown pile: trying codes reveals nothing. */
   wrongPlate: '设备编号或校验码错误，请核对铭牌',
   name: '桩名称请输入1-12个字',
 } as const;

@@ -23,7 +23,7 @@ export const documentTexts = {
 /** Is written across each picture of an identity, with the day on which it is sent. */
 export const identityMark = '仅用于家充桩申请';
 
-/** How many pictures each paper may have. */
+/** Maximum number of pictures of each document. */
 export const mostOf: Readonly<Record<DocumentType, number>> = {
   ID_FRONT: 1,
   ID_BACK: 1,
@@ -33,10 +33,10 @@ export const mostOf: Readonly<Record<DocumentType, number>> = {
   AUTHORIZATION: 1,
 };
 
-/** What of the first part says which papers are needed. */
+/** The fields of the first part on which the required documents depend. */
 export type AboutPapers = Pick<EnteredApplication, 'isOwner' | 'parkingType' | 'propertyConsent'>;
 
-/** @returns the papers that an application needs, in the order of the form */
+/** @returns the required documents of an application, in the order of the form */
 export const neededPapers = ({ isOwner, parkingType, propertyConsent }: AboutPapers): DocumentType[] =>
   documentTypes.filter((type) => {
     if (type === 'PROPERTY_CONSENT') return parkingType !== 'PRIVATE_YARD' && propertyConsent === 'YES';
@@ -47,7 +47,7 @@ export const neededPapers = ({ isOwner, parkingType, propertyConsent }: AboutPap
 const isLargeEnough = ({ width, height }: { width: number | null; height: number | null }): boolean =>
   width === null || height === null || Math.min(width, height) >= shortestEdge;
 
-/** A picture of a paper, of which its pixels count. */
+/** A picture of a document, with its size in pixels. */
 export interface Paper {
   type: DocumentType;
   width: number | null;

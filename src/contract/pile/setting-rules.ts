@@ -10,7 +10,7 @@ export const settingLimits = {
   priceE4: { max: 99_999 },
 } as const;
 
-/** The owner's words; those about schedules stand in schedule-rules.ts. */
+/** Messages for the owner; those about schedules are in schedule-rules.ts. */
 const texts = {
   mode: '请选择充电方式',
   cars: '请至少选择一辆授权车辆',

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 const truths: readonly string[] = ['1', 'true', 'y', 'yes'];
 const untruths: readonly string[] = ['0', 'false', 'n', 'no'];
 
-/** @returns the truth that a number or a text says, in any case of letters; any other value as it is */
+/** @returns the boolean for a number or a text, in any case of letters; any other value unchanged */
 function truthOf(value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   const word = String(value).trim().toLowerCase();

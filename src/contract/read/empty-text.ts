@@ -10,9 +10,8 @@ const bare = (node: Node): Node => (node.wrapped ? bare(node.wrapped) : node);
 /**
  * Many back ends write `null` as an empty text.
  *
- * @param value blank
- * @returns whether it says nothing in this field: in all but a text that may be empty, and a number whose `null` says
- *   something, so that no price or amount is made of an empty text
+ * @param value blank @returns whether it counts as missing in this field: in all but a text that may be
+ * empty, and a number whose `null` has a meaning, so that an empty text never becomes a price or an amount
  */
 export function isNothing(node: Node, value: string): boolean {
   const { type, wrapped, grade, otherwise, pipe } = node;

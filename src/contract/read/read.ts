@@ -20,7 +20,7 @@ export type Reading<T> = { readonly repairs: Repairs } & (
 );
 
 const lost = Symbol('lost');
-/** Stands in a path for the place in a list. */
+/** Replaces the index in a list within a path. */
 const row = '[]';
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
@@ -45,7 +45,10 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
     return lost;
   };
 
-  /** Whether a part of something else is read: it has no fields where it is no object, and they say what that costs. */
+  /**
+   * Whether a part of another value is read: if it is no object it has no fields, and their grades decide
+   * what that costs.
+   */
   const isInside = (): boolean => steps.length > 0 && steps[steps.length - 1] !== row;
 
   /** The checks and transformations of a pipe behind its first part. */
@@ -170,7 +173,7 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
     if (result !== lost || !('otherwise' in node)) return result;
     note(isAbsent(value) ? kind : 'odd', lostAt);
     const { otherwise } = node;
-    // Nobody knows how many rows there would be.
+    // The number of rows is unknown.
     return Array.isArray(otherwise) ? withUnreadableRows([...otherwise], isAbsent(value) ? 0 : 1) : otherwise;
   }
 

@@ -1,7 +1,7 @@
 import { id } from '../schema/common.ts';
 import { nodeOf, type Node } from './node.ts';
 
-/** The id of a row stands first in it, or in the part that stands first: `card.cardId`. */
+/** The id is the first field of a row, or of its first part: `card.cardId`. */
 function idOf({ entries }: Node, row: unknown): unknown {
   const [first] = Object.entries(entries ?? {});
   if (!first) return undefined;

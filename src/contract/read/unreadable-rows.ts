@@ -6,5 +6,5 @@ export function withUnreadableRows<List extends readonly unknown[]>(list: List, 
   return list;
 }
 
-/** @returns how many rows the back end sent for the list that could not be read, so that the page can say so */
+/** @returns how many rows of the list could not be read, so that the page can show it */
 export const unreadableRows = (list: readonly unknown[]): number => dropped.get(list) ?? 0;

@@ -21,14 +21,14 @@ export const soc = v.pipe(
   v.description('Percent, 0–100; a client takes anything else as not known.'),
   v.transform((percent) => (percent !== null && percent >= 0 && percent <= 100 ? Math.round(percent) : null)),
 );
-/** Midnight of 1 January 2000, UTC: a clock or a field that was never set says an earlier time. */
+/** Midnight of 1 January 2000, UTC: a clock or a field that was never set has an earlier time. */
 export const earliestTime = Date.UTC(2000, 0, 1);
 /**
  * Epoch milliseconds. Before 2000 (0 where it was never set, seconds in place of milliseconds) and after the last one that a
  * page can write as a date ("never") a client takes it as not known.
  */
 export const time = v.pipe(v.number(), v.integer(), v.minValue(earliestTime), v.maxValue(8.64e15));
-/** Epoch milliseconds of a device's own clock, which may stand at 1970 until somebody sets it. */
+/** Epoch milliseconds of a device's own clock, which may begin at 1970 until it is set. */
 export const deviceTime = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
 /** Minutes since midnight in Asia/Shanghai, 0–1440. */
 export const minuteOfDay = turning(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)), 1440);
@@ -36,7 +36,7 @@ export const minuteOfDay = turning(v.pipe(v.number(), v.integer(), v.minValue(0)
 export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 /** Decimal degrees, GCJ-02. */
 export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
-/** Milliseconds until the page may ask again; the server decides, and where it says nothing the page. */
+/** Milliseconds until the page may ask again; the server decides, and where it is silent the page. */
 export const pollMs = useful(rounded(v.pipe(v.number(), v.integer(), v.minValue(0))), 10_000);
 /** What is longer is no id, and no address of a request either. */
 export const longestId = 64;
@@ -46,15 +46,15 @@ export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(longestId));
 export const count = rounded(v.pipe(v.number(), v.integer(), v.minValue(0)));
 /** Points, and what else is worth money: never rounded. */
 export const units = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Words that tell one thing from another; `--` where they are not known. */
+/** Words that distinguish one thing from another; `--` where they are not known. */
 export const label = useful(v.string(), '--');
-/** Words that say more, and are left out where they are not known. */
+/** Additional words, which are left out where they are not known. */
 export const text = decoration(v.string(), '');
 /** HTML of the elements that articles may have. */
 export const html = decoration(article(v.string()), '');
 /** A list of words beside something else. */
 export const texts = decoration(v.array(v.string()), []);
-/** What is true only where it is said. */
+/** `true` only where it is sent as true. */
 export const flag = decoration(v.boolean(), false);
 
 /** UUID v4, made once per user intention and kept until a definite answer. */
@@ -64,8 +64,8 @@ export const requestId = v.pipe(
 );
 
 /**
- * An enumeration that may grow: a value that this version does not know becomes `'UNKNOWN'`, which
- * screens label '未知' and give no action (never a crash). The known ones stand in the schema as its examples.
+ * An enumeration that may grow: a value that this version does not know becomes `'UNKNOWN'`, which screens
+ * label '未知' and give no action (never a crash). The known ones are the examples of the schema.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function openEnum<const T extends string>(known: readonly T[]) {

@@ -38,7 +38,7 @@ export const chargeUserInfo = v.object({
   pointAmount: v.nullable(amount),
   defaultVin: v.nullable(v.string()),
   vehicleCount: decoration(count, 0),
-  /** The order in STARTING, CHARGING or STOPPING, no other; PREPAID and FINISHED stand in `openOrder`. */
+  /** The order in STARTING, CHARGING or STOPPING, no other; PREPAID and FINISHED are in `openOrder`. */
   currentOrderNo: v.nullable(v.string()),
   openOrder,
   arrearsOrderNo: v.nullable(v.string()),

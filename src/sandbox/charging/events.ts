@@ -7,7 +7,7 @@ import { planOrder } from './orders/order-plan.ts';
 import type { Order } from './orders/order-record.ts';
 import { answerRefund } from './payments/refund.ts';
 import { rules } from './rules.ts';
-import { decideAsUsual } from './desk/service.ts';
+import { decideAsUsual } from './back-office/service.ts';
 import { chargeOf } from './sessions/session-model.ts';
 import { billArrives } from './orders/settle-order.ts';
 import { sampleTimeAt, type DueEvent } from './sessions/timeline.ts';

@@ -5,7 +5,7 @@ import type { Invoice } from '#contract/schema/invoice/invoice.ts';
 import { dayOf } from './day.ts';
 import type { InvoiceCase } from './invoice-record.ts';
 import { invoiceTimes } from './invoice-rules.ts';
-import { paperUrl } from './paper/address.ts';
+import { invoiceFileUrl } from './document/address.ts';
 
 /** Whether the user can request another title: issued, within 180 days, and not a reissue itself. */
 export const canReissue = ({ status, record }: InvoiceCase, now: number): boolean =>
@@ -39,9 +39,9 @@ export function invoiceView(invoice: InvoiceCase, now: number): Invoice {
     issueTime: record.issueTime,
     failReason: record.failReason,
     files: {
-      pdf: isIssued ? paperUrl(invoice, 'pdf') : null,
+      pdf: isIssued ? invoiceFileUrl(invoice, 'pdf') : null,
       ofd: null,
-      xml: isIssued ? paperUrl(invoice, 'xml') : null,
+      xml: isIssued ? invoiceFileUrl(invoice, 'xml') : null,
     },
     reversedBy: record.reversedBy,
     reissueOf: record.reissueOf,

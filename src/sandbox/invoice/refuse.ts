@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import { applyTexts } from '#contract/invoice/apply-texts.ts';
 import { titleRules, type EnteredTitle, type StoredTitle } from '#contract/invoice/title-rules.ts';
 import { Refusal } from '../context.ts';
-import { unprintableIn } from './paper/font.ts';
+import { unprintableIn } from './document/font.ts';
 
 /** @returns a refusal about one field of the request, with the message of its rule */
 export const refuseField = (field: string, message: string): Refusal =>

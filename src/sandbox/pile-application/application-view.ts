@@ -57,8 +57,8 @@ export async function detailOf(context: SandboxContext, application: Application
     ...facts,
     ...rowOf(application),
     contactPhone: facts.contactPhone.replace(/^(\d{3})\d{4}/, '$1****'),
-    documents: facts.documents.map((paper) =>
-      paper.type !== 'UNKNOWN' && isIdentity(paper.type) ? { ...paper, file: null } : paper,
+    documents: facts.documents.map((document) =>
+      document.type !== 'UNKNOWN' && isIdentity(document.type) ? { ...document, file: null } : document,
     ),
     pileId: await boundPileId(context, application),
     rated,

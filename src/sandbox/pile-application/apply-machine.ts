@@ -68,10 +68,10 @@ type Row = MachineRow<ApplyState, ApplyEvent>;
 // oxfmt-ignore
 const rows: readonly Row[] = [
   { from: null, event: 'create', guard: null, to: 'SUBMITTED', effect: '' },
-  { from: 'SUBMITTED', event: 'reject', guard: null, to: 'REJECTED', effect: 'reject, papers' },
-  { from: 'SUBMITTED', event: 'pass', guard: guards.install, to: 'DISPATCHED', effect: 'provider, papers' },
-  { from: 'SUBMITTED', event: 'pass', guard: guards.delivery, to: 'DELIVERING', effect: 'delivery, papers' },
-  { from: 'REJECTED', event: 'resubmit', guard: null, to: 'SUBMITTED', effect: 'what was entered, papers' },
+  { from: 'SUBMITTED', event: 'reject', guard: null, to: 'REJECTED', effect: 'reject, documents' },
+  { from: 'SUBMITTED', event: 'pass', guard: guards.install, to: 'DISPATCHED', effect: 'provider, documents' },
+  { from: 'SUBMITTED', event: 'pass', guard: guards.delivery, to: 'DELIVERING', effect: 'delivery, documents' },
+  { from: 'REJECTED', event: 'resubmit', guard: null, to: 'SUBMITTED', effect: 'what was entered, documents' },
   { from: 'DISPATCHED', event: 'fixSurvey', guard: null, to: 'SURVEY_SCHEDULED', effect: 'surveyor' },
   { from: 'DISPATCHED', event: 'moveSurvey', guard: null, to: 'DISPATCHED', effect: 'expectedDate' },
   { from: 'SURVEY_SCHEDULED', event: 'moveSurvey', guard: guards.notMoved, to: 'SURVEY_SCHEDULED', effect: 'visitTime' },

@@ -46,8 +46,14 @@ export function eligibilityProblem(
     homeStationUnconformity: '当前车辆不符合家充桩申请条件',
     homeStationNoSales: '当前地区暂未开放家充桩服务',
   };
-  const told = { vin: null, rightsName: null, validFrom: null, validTo: null, serviceTel: pileServiceTel };
-  return new Refusal(codes[code], texts[code], { ...told, ...data, ...(field ? { field } : {}) });
+  const emptyData = {
+    vin: null,
+    rightsName: null,
+    validFrom: null,
+    validTo: null,
+    serviceTel: pileServiceTel,
+  };
+  return new Refusal(codes[code], texts[code], { ...emptyData, ...data, ...(field ? { field } : {}) });
 }
 
 /** @returns the running application for a car, of any user */
@@ -76,8 +82,8 @@ export async function rightOfCar(context: SandboxContext, userId: string, vin: s
     throw eligibilityProblem('homeStationUnconformity', { vin });
   const right = await pileRightOf(context, vin);
   const now = context.clock.now();
-  const { rightsId: _rightsId, ...told } = right;
+  const { rightsId: _rightsId, ...shownRight } = right;
   if (now < right.validFrom || now >= right.validTo)
-    throw eligibilityProblem('homeStationValidity', { vin, ...told });
+    throw eligibilityProblem('homeStationValidity', { vin, ...shownRight });
   return { ...right, modelName };
 }

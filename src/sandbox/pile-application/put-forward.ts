@@ -16,7 +16,7 @@ import {
   type ApplicationFacts,
 } from './application-record.ts';
 import { eligibilityProblem, rightOfCar, runningOf } from './eligibility.ts';
-import { papersOf } from './papers.ts';
+import { submittedDocuments } from './submitted-documents.ts';
 import { products } from './products.ts';
 import { ownApplication, saveApplication } from './store.ts';
 import { workTimes } from './work-rules.ts';
@@ -62,7 +62,7 @@ async function entered(context: SandboxContext, userId: string, request: Request
     region,
     modelName,
     productName: product.name,
-    documents: await papersOf(context, userId, request, old?.documents ?? []),
+    documents: await submittedDocuments(context, userId, request, old?.documents ?? []),
   };
 }
 

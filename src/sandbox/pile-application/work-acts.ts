@@ -15,9 +15,9 @@ export const installVisit = (time: number) => ({
 
 /** Marks waiting documents as reviewed; those of `refused` types have to be sent again. */
 function look({ facts }: Application, refused: readonly string[]): void {
-  for (const paper of facts.documents) {
-    const isBad = refused.includes(paper.type);
-    Object.assign(paper, {
+  for (const document of facts.documents) {
+    const isBad = refused.includes(document.type);
+    Object.assign(document, {
       state: isBad ? 'REJECTED' : 'PASSED',
       reason: isBad ? '照片模糊或内容不完整' : null,
     });

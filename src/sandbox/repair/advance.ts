@@ -1,12 +1,12 @@
 import type { SandboxContext } from '../context.ts';
-import { doAtDesk } from './desk-acts.ts';
-import type { DeskEvent, RepairState } from './repair-machine.ts';
+import { doServiceEvent } from './service-acts.ts';
+import type { ServiceEvent, RepairState } from './repair-machine.ts';
 import { moveRepair, type Repair } from './repair-record.ts';
 import { repairTimes } from './repair-rules.ts';
 import { openRepairs, saveRepair } from './store.ts';
 
 interface Due {
-  event: DeskEvent | 'confirmExpires';
+  event: ServiceEvent | 'confirmExpires';
   time: number;
 }
 
@@ -47,7 +47,7 @@ export async function advanceRepairs({ db, clock }: SandboxContext): Promise<voi
     for (let due = nextOfRepair(repair); due && due.time <= now; due = nextOfRepair(repair)) {
       if (due.event === 'confirmExpires')
         moveRepair(repair, due.event, due.time, '超时未确认，系统自动确认完成');
-      else doAtDesk(repair, due.event, due.time);
+      else doServiceEvent(repair, due.event, due.time);
     }
     if (repair.statusTime !== statusTime) await saveRepair(db, repair);
   }

@@ -7,7 +7,7 @@ export type RepairState = (typeof repairStatuses)[number];
 /** Events of the user. */
 const ownerEvents = ['cancel', 'reschedule', 'acceptQuote', 'refuseQuote', 'confirm', 'reopen'] as const;
 /** Events of service and engineer: `/__sandbox/repair` can cause them. */
-export const deskEvents = [
+export const serviceEvents = [
   'accept',
   'dispatch',
   'fixVisit',
@@ -19,8 +19,8 @@ export const deskEvents = [
 ] as const;
 
 export type OwnerEvent = (typeof ownerEvents)[number];
-export type DeskEvent = (typeof deskEvents)[number];
-export type RepairEvent = 'create' | OwnerEvent | DeskEvent | 'confirmExpires';
+export type ServiceEvent = (typeof serviceEvents)[number];
+export type RepairEvent = 'create' | OwnerEvent | ServiceEvent | 'confirmExpires';
 
 /** Names of the conditions for actions that are allowed once. */
 export const firstTime = { reschedule: 'not moved before', reopen: 'not reopened before' } as const;

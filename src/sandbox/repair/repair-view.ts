@@ -37,9 +37,9 @@ function actionsOf(repair: Repair, rated: boolean): Action[] {
 }
 
 const recordOf = ({ repairId, status, createTime, facts }: Repair, rated: boolean) => {
-  const { moved: _moved, reopened: _reopened, hadParts: _hadParts, ...told } = facts;
+  const { moved: _moved, reopened: _reopened, hadParts: _hadParts, ...shown } = facts;
   return {
-    ...told,
+    ...shown,
     repairId,
     status,
     createTime,

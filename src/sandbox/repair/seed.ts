@@ -1,9 +1,9 @@
 import type { FaultType } from '#contract/schema/home-pile/repair.ts';
 import type { SandboxContext } from '../context.ts';
 import { inWarranty, pilesOf } from '../home-pile/piles.ts';
-import { doAtDesk } from './desk-acts.ts';
+import { doServiceEvent } from './service-acts.ts';
 import { faultWords } from './fault-words.ts';
-import { deskEvents, type DeskEvent, type RepairEvent } from './repair-machine.ts';
+import { serviceEvents, type ServiceEvent, type RepairEvent } from './repair-machine.ts';
 import { moveRepair, type Repair } from './repair-record.ts';
 import { saveRepair } from './store.ts';
 import { visitSlots } from './times.ts';
@@ -69,7 +69,8 @@ const ownerTexts: Partial<Record<RepairEvent, string>> = {
   confirm: '您已确认完成',
 };
 
-const isDesk = (event: RepairEvent): event is DeskEvent => deskEvents.some((known) => known === event);
+const isServiceEvent = (event: RepairEvent): event is ServiceEvent =>
+  serviceEvents.some((known) => known === event);
 
 async function pastRepair({ db, clock }: SandboxContext, row: PastRepair): Promise<Repair> {
   const { userId, repairId, faultType, description, events, agoMs } = row;
@@ -111,7 +112,7 @@ async function pastRepair({ db, clock }: SandboxContext, row: PastRepair): Promi
   };
   events.forEach((event, index) => {
     const time = start + (index + 1) * 30 * minuteMs;
-    if (isDesk(event)) doAtDesk(repair, event, time);
+    if (isServiceEvent(event)) doServiceEvent(repair, event, time);
     else moveRepair(repair, event, time, ownerTexts[event] ?? '');
     // An engineer who has come arrived at that time.
     const { engineer } = repair.facts;

@@ -37,7 +37,7 @@ async function armOf(context: SandboxContext, caller: Caller | null, pileId: str
   if (!pile.facts.capabilities.includes('ROBOT_ARM')) refuse('NO_ARM');
   const kept = context.robots.of(pileId);
   feel(kept, pile);
-  return { kept, userId, pile, told: () => telemetryOf(pileId, kept, userId) };
+  return { kept, userId, pile, telemetry: () => telemetryOf(pileId, kept, userId) };
 }
 
 /**
@@ -60,7 +60,7 @@ async function stoppableArm(
   }
   feel(kept, await liveOf(context.db, found.pile));
   const userId = caller?.userId ?? found.userId ?? '';
-  return { kept, userId, told: () => telemetryOf(pileId, kept, userId) };
+  return { kept, userId, telemetry: () => telemetryOf(pileId, kept, userId) };
 }
 
 /** @throws Refusal 1283015 */
@@ -104,7 +104,7 @@ const acquire = implement(robotAcquire, async (context, request, caller) => {
 });
 
 const jog = implement(robotJog, async (context, request, caller) => {
-  const { kept, told } = await armOf(context, caller, request.pileId);
+  const { kept, telemetry } = await armOf(context, caller, request.pileId);
   const { lease, seq, axis, dir, step, sentTime, holdTime } = request;
   const speed = request.speed === 2 ? 'normal' : 'slow';
   const result = kept.arm.jog({
@@ -118,7 +118,7 @@ const jog = implement(robotJog, async (context, request, caller) => {
     holdTime,
   });
   if (result !== 'OK' && result !== 'DROPPED') refuse(result);
-  return told();
+  return telemetry();
 });
 
 const action = implement(robotAction, async (context, request, caller) => {
@@ -145,12 +145,12 @@ export const robotImplementations: Implementation[] = [
   jog,
   action,
   implement(robotStop, async (context, { pileId, kind, seq, lease }, caller) => {
-    const { kept, userId, told } = await stoppableArm(context, caller, pileId, lease);
+    const { kept, userId, telemetry } = await stoppableArm(context, caller, pileId, lease);
     kept.arm.stop(userId, kind, seq);
-    return told();
+    return telemetry();
   }),
   implement(robotTelemetryRead, async (context, { pileId }, caller) => {
-    const { told } = await armOf(context, caller, pileId);
-    return { ...told(), nextPollMs: pollMs };
+    const { telemetry } = await armOf(context, caller, pileId);
+    return { ...telemetry(), nextPollMs: pollMs };
   }),
 ];

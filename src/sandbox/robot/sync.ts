@@ -1,7 +1,7 @@
 import { unplugCar } from '../charging/sessions/car-state.ts';
 import type { SandboxContext } from '../context.ts';
 import { obey, unplug, type LivePile } from '../home-pile/live/acts.ts';
-import { plugCarOf } from '../home-pile/live/desk.ts';
+import { plugCarOf } from '../home-pile/live/happen-to-pile.ts';
 import { canHappen, isCharging } from '../home-pile/live/pile-life.ts';
 import { liveOf, saveLive } from '../home-pile/live/pile-store.ts';
 import { findPileById } from '../home-pile/piles.ts';

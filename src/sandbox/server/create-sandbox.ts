@@ -12,7 +12,7 @@ import { defaultScenario, type SandboxContext } from '../context.ts';
 import { fileRoutes } from '../files/file-routes.ts';
 import { advancePiles } from '../home-pile/live/advance.ts';
 import { advanceInvoices } from '../invoice/advance.ts';
-import { paperRoutes } from '../invoice/paper/paper-routes.ts';
+import { invoiceFileRoutes } from '../invoice/document/invoice-file-routes.ts';
 import { nativeRoutes } from '../native/routes.ts';
 import { advanceApplications } from '../pile-application/advance.ts';
 import { workPictureRoutes } from '../pile-application/work-pictures.ts';
@@ -188,7 +188,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     pictureRoutes(app);
     workPictureRoutes(app);
     fileRoutes(app, context);
-    paperRoutes(app, context);
+    invoiceFileRoutes(app, context);
     reports.mount(app);
     app.get('/openapi.json', async () => jsonResponse(await buildOpenApi(), clock.now()));
     if (options.site) {

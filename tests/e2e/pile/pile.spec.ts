@@ -1,4 +1,4 @@
-import { applicationDesk } from '#sandbox/pile-application/desk.ts';
+import { workOnApplication } from '#sandbox/pile-application/application-work.ts';
 import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { fillIn, textbox } from '#tests/e2e/support/home-pile/application.ts';
@@ -104,7 +104,7 @@ test('home pile application: the plan is accepted, the pile is installed and the
 
 test('home pile application: a delivered pile is bound from its application', async ({ server, open }) => {
   const applyId = 'A2026030100000030';
-  const { plate } = await applicationDesk(server.sandbox.context, applyId, 'sign', {});
+  const { plate } = await workOnApplication(server.sandbox.context, applyId, 'sign', {});
   if (!plate) throw new Error('nothing was put up');
   const page = await open(`/pile/details/${applyId}`, 'heavy');
   await page.getByRole('link', { name: '绑定' }).click();

@@ -5,8 +5,8 @@ import { unneeded } from '#contract/grade.ts';
 import { requestId } from '#contract/schema/common.ts';
 
 /**
- * Somebody says whether an article of the help was of use (domain model, 3.2 row 70). It needs no login. -1 for an article
- * that is not there.
+ * A user rates whether an article of the help was useful (domain model, 3.2 row 70). It needs no login. -1
+ * for an unknown article.
  */
 export const helpFeedback = defineCall({
   name: 'helpFeedback',

@@ -5,7 +5,7 @@ import { longestSn } from '#contract/pile/bind-rules.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 import { ownPile } from '#contract/schema/home-pile/own-pile.ts';
 
-/** Binds a pile by what stands on its plate. A refusal names the field that is wrong. */
+/** Binds a pile by the data on its plate. A refusal names the wrong field. */
 export const pileBind = defineCall({
   name: 'pileBind',
   method: 'POST',

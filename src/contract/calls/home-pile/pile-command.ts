@@ -4,7 +4,9 @@ import { codes } from '#contract/codes.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 import { followedCommand, pileOrders } from '#contract/schema/home-pile/pile-command.ts';
 
-/** Tells a pile what to do. The answer says that the platform took it, not that the pile did it. */
+/**
+ * Sends a command to a pile. The answer means that the platform accepted it, not that the pile executed it.
+ */
 export const pileCommand = defineCall({
   name: 'pileCommand',
   method: 'POST',

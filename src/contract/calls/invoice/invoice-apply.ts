@@ -24,7 +24,7 @@ export const invoiceApply = defineCall({
   request: v.object({
     sellerId: id,
     orderNos: v.pipe(v.array(id), v.maxLength(rawOrders)),
-    /** What the page showed of each of them, fen: so that the back end can say which one changed. */
+    /** The amount of each order that the page showed, fen: so that the back end can name the changed ones. */
     amounts: v.pipe(v.array(amount), v.maxLength(rawOrders)),
     /** Their sum, as the page showed it. */
     expectedAmount: amount,

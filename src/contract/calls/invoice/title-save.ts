@@ -22,6 +22,6 @@ export const titleSave = defineCall({
     isDefault: v.boolean(),
     requestId,
   }),
-  /** No page reads it: that it was answered says that the title is kept. */
+  /** No page reads it: an answer means that the title is stored. */
   answer: decoration(v.object({ titleId: id }), { titleId: '' }),
 });

@@ -4,7 +4,7 @@ import { text } from '#contract/schema/common.ts';
 import { place } from '#contract/schema/station/place.ts';
 import { position } from './request.ts';
 
-/** Places by a word that somebody types; the best ten at most, best first. */
+/** Places for a typed word; at most the best ten, best first. */
 export const placeSearch = defineCall({
   name: 'placeSearch',
   method: 'POST',
@@ -13,7 +13,7 @@ export const placeSearch = defineCall({
   request: v.object({ keyword: v.pipe(v.string(), v.minLength(1), v.maxLength(30)), ...position }),
   answer: v.object({
     list: v.array(place),
-    /** Whose data the places are, where its licence asks to say so; shown below them. */
+    /** Source of the places, if its licence requires a credit; shown below them. */
     credit: text,
   }),
 });

@@ -48,9 +48,12 @@ export const stationMarkers = defineCall({
           /** Connectors of its stations, and the free ones of them. */
           connectors: v.nullable(count),
           idleConnectors: v.nullable(count),
-          /** The lowest price now that its stations' summaries say to this caller. */
+          /** The lowest current price in its stations' summaries for this caller. */
           lowestPriceE4: v.nullable(priceE4),
-          /** The corners of where its stations of the frame stand: the map fits them when the group is opened. */
+          /**
+           * The corners of the area of its stations within the frame: the map fits them when the group is
+           * opened.
+           */
           swLng: v.nullable(longitude),
           swLat: v.nullable(latitude),
           neLng: v.nullable(longitude),

@@ -21,7 +21,10 @@ export type WrongFact = (typeof wrongFacts)[number];
 /** Longest description, in characters. */
 export const reportTextMax = 200;
 
-/** An owner says that a fact of a station is wrong. A call of ours; it needs no login, a token names the owner. */
+/**
+ * A user reports that a fact of a station is wrong. A call of ours; it needs no login, a token names the
+ * user.
+ */
 export const stationReport = defineCall({
   name: 'stationReport',
   method: 'POST',

@@ -28,13 +28,15 @@ export const stationTariff = defineCall({
   answer: v.object({
     stationName: label,
     tariff,
-    /** `null` where the tariff says no price for now. */
+    /** `null` where the tariff has no current price. */
     nowSegment: v.nullable(count),
     /** What the member's price is called; `null` where none applies to the caller. */
     memberName: v.nullable(v.string()),
     /** Class that `tariff` is of; `null` for a station without connectors. */
     powerClass: v.nullable(powerClass),
-    /** Tariffs of the station's connectors, strongest class first; a class with two tariffs stands there twice. */
+    /**
+     * Tariffs of the station's connectors, strongest class first; a class with two tariffs is listed twice.
+     */
     classes: v.array(v.object({ powerClass, tariff, memberName: v.nullable(v.string()) })),
   }),
 });

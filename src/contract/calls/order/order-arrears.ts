@@ -5,8 +5,8 @@ import { amount, id, requestId } from '#contract/schema/common.ts';
 import { payChannel } from '#contract/schema/order/pay-channel.ts';
 
 /**
- * Asks for a payment of what is still owed for an order; `prepayNo` is then paid with `orderPay` like any other.
- * While one is open the same is answered. An order that owes nothing is refused with -1.
+ * Asks for a payment of the unpaid amount of an order; `prepayNo` is then paid with `orderPay` like any
+ * other. While one is open the same is answered. An order without an unpaid amount is refused with -1.
  */
 export const orderArrears = defineCall({
   name: 'orderArrears',
@@ -18,7 +18,7 @@ export const orderArrears = defineCall({
   request: v.object({ orderNo: id, requestId }),
   answer: v.object({
     prepayNo: id,
-    /** fen; the whole of what is owed. */
+    /** fen; the whole unpaid amount. */
     amount,
     /** Ways to pay it, the one that the server prefers first. */
     channels: v.array(payChannel),

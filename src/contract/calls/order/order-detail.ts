@@ -29,7 +29,9 @@ export const orderDetail = defineCall({
     actions: useful(v.array(orderAction), []),
     /** Number of the operator's service, `null` where it is not known. */
     serviceTel: v.nullable(v.string()),
-    /** Until when a paid order may be started before it is closed, as `chargeCurrent` says it; `null` of any other. */
+    /**
+     * Until when a paid order may be started before it is closed, as in `chargeCurrent`; `null` of any other.
+     */
     startBy: v.nullable(time),
     nextPollMs: pollMs,
   }),

@@ -14,7 +14,10 @@ const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 const listedOrder = v.object({
   ...orderSummary.entries,
-  /** The prepayment that an order in CREATED waits for, fen; 0 of all others: what is owed is `arrearsAmount`. */
+  /**
+   * The prepayment that an order in CREATED waits for, fen; 0 of all others: an unpaid bill is in
+   * `arrearsAmount`.
+   */
   unpaidAmount: orderAmount,
   /** A payment of it, before or after the charge, is with its channel and not confirmed yet; not known where left out. */
   paymentProcessing: v.optional(v.boolean()),

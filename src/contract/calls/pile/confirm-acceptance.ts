@@ -5,7 +5,7 @@ import { unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 import { applyStatus } from '#contract/schema/home-pile/application.ts';
 
-/** The owner accepts the installation, or says what is wrong with it. */
+/** The owner accepts the installation, or reports a problem with it. */
 export const confirmAcceptance = defineCall({
   name: 'confirmAcceptance',
   method: 'POST',

@@ -16,7 +16,7 @@ export const confirmPlan = defineCall({
   request: v.object({
     applyId: id,
     accept: v.boolean(),
-    /** fen beyond what is included, as the owner has read it: nobody accepts another amount. */ extraAmount:
+    /** fen beyond the included work, as the owner has read it: another amount cannot be accepted. */ extraAmount:
       amount,
     /** Why not, 5 to 100 characters; only where it is refused. */ reason: v.nullable(
       v.pipe(v.string(), v.maxLength(4_000)),

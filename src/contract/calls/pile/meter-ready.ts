@@ -5,7 +5,7 @@ import { unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 import { applyStatus } from '#contract/schema/home-pile/application.ts';
 
-/** The owner says that the meter he applied for is there. */
+/** The owner reports that the meter has been installed. */
 export const meterReady = defineCall({
   name: 'meterReady',
   method: 'POST',

@@ -15,7 +15,7 @@ export const pileProducts = defineCall({
     vin: id,
     /** GB/T 2260; without it what is offered anywhere. */
     cityCode: v.optional(v.pipe(v.string(), v.maxLength(6))),
-    /** Ours: of a city that is served in part it is known before any paper is sent. */
+    /** Ours: of a city that is served in part it is known before any document is sent. */
     districtCode: v.optional(v.pipe(v.string(), v.maxLength(6))),
     serviceType: v.picklist(serviceTypes),
   }),

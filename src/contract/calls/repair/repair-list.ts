@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { pageOf, pageRequest } from '#contract/schema/common.ts';
 import { repairRecord } from '#contract/schema/home-pile/repair.ts';
 
-/** What a row of the list says of a repair. */
+/** The fields of a repair in a row of the list. */
 const listedRepair = v.pick(repairRecord, [
   'repairId',
   'repairNo',

@@ -16,7 +16,7 @@ export const repairQuote = defineCall({
   request: v.object({
     repairId: id,
     accept: v.boolean(),
-    /** fen, as the owner has read it: nobody accepts another amount. */
+    /** fen, as the owner has read it: another amount cannot be accepted. */
     quoteAmount: amount,
     requestId,
   }),

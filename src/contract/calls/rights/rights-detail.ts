@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { rightsItem } from '#contract/schema/benefit/rights-item.ts';
 import { id } from '#contract/schema/common.ts';
 
-/** One right of a car of the owner. */
+/** One entitlement of a car of the owner. */
 export const rightsDetail = defineCall({
   name: 'rightsDetail',
   method: 'GET',

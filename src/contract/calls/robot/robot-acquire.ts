@@ -6,7 +6,7 @@ import { count, id, latitude, longitude, requestId } from '#contract/schema/comm
 
 const range = v.object({ min: v.number(), max: v.number() });
 
-/** Takes the control of an arm, for one person who stands beside it, until 60 s pass without an action. */
+/** Takes the control of an arm, for one person who is beside it, until 60 s pass without an action. */
 export const robotAcquire = defineCall({
   name: 'robotAcquire',
   method: 'POST',
@@ -17,7 +17,7 @@ export const robotAcquire = defineCall({
   codes: [codes.homePileError, codes.tooFrequent],
   request: v.object({
     pileId: id,
-    /** The owner says that he stands beside the arm and that nobody else does. */
+    /** The owner confirms to be beside the arm and that nobody else is. */
     onSiteConfirmed: v.boolean(),
     /** Where the phone is, if it knows: more than 50 m away is refused. */ longitude: v.optional(longitude),
     latitude: v.optional(latitude),

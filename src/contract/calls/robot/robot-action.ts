@@ -5,7 +5,7 @@ import { deviceTime, id, openEnum, requestId, time } from '#contract/schema/comm
 import { pileCommandStates } from '#contract/schema/home-pile/pile-command.ts';
 import { robotActions } from '#contract/schema/home-pile/robot.ts';
 
-/** Begins what the arm does by itself, or releases its latch. Telemetry says how it goes on. */
+/** Begins what the arm does by itself, or releases its latch. Telemetry reports how it goes on. */
 export const robotAction = defineCall({
   name: 'robotAction',
   method: 'POST',

@@ -17,8 +17,8 @@ const enumerations = [
 const keyOf = (values: readonly unknown[]): string => values.map(String).sort().join('|');
 
 /**
- * @param field name of the field, which tells two enumerations of the same values apart
- * @returns what the values mean, `undefined` where nobody wrote it down
+ * @param field name of the field, which distinguishes enumerations with equal values @returns the meanings of
+ * the values, `undefined` if none are written
  */
 export function meaningOf(field: string, values: readonly unknown[]): Enumeration['values'] | undefined {
   const same = enumerations.filter((enumeration) => keyOf(Object.keys(enumeration.values)) === keyOf(values));

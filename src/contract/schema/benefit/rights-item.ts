@@ -3,7 +3,7 @@ import { useful } from '../../grade.ts';
 import { html, id, label, openEnum, openNumber, text, time } from '../common.ts';
 import { brandIds } from '../../brand.ts';
 
-/** Something that a car brings with it: of the rights centre of the brand's app. */
+/** An entitlement that a car brings with it, from the brand's app. */
 export const rightsItem = v.object({
   rightsId: id,
   name: label,
@@ -22,7 +22,7 @@ export const rightsItem = v.object({
   detailHtml: html,
   /** What the owner can do with it. */
   action: openEnum(['APPLY_PILE', 'VIEW_CARD', 'CLAIM_COUPON', 'NONE'] as const),
-  /** What it gives, for the owner, such as '满30减10元券'; empty where its name says it all. */
+  /** What it gives, for the owner, such as '满30减10元券'; empty if its name is enough. */
   benefitText: text,
   /** When it was used. */
   usedTime: v.nullable(time),

@@ -44,7 +44,7 @@ const applyActions = [
 export const applyAction = openEnum(applyActions);
 export type ApplyAction = v.InferOutput<typeof applyAction>;
 
-/** A paper that was handed in. The picture of one of an identity never comes back: its `file` is `null`. */
+/** A submitted document. The picture of an identity document is never returned: its `file` is `null`. */
 const applyDocument = v.object({
   type: openEnum(documentTypes),
   file: v.nullable(fileRef),
@@ -70,7 +70,7 @@ const survey = v.object({
   note: v.nullable(v.string()),
 });
 
-/** What row of a list says of an application. */
+/** The fields of an application in a row of the list. */
 export const listedApplication = v.object({
   applyId: id,
   /** Number that owner and service call it by. */
@@ -132,7 +132,7 @@ export const application = v.object({
       warrantyEnd: v.nullable(time),
     }),
   ),
-  /** Why the papers were refused; `items` names what has to be changed. */
+  /** Why the documents were refused; `items` names what has to be changed. */
   reject: v.nullable(v.object({ reason: label, items: texts, time: v.nullable(time) })),
   voidInfo: v.nullable(
     v.object({

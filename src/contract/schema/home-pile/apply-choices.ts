@@ -6,7 +6,10 @@ export const propertyConsents = ['YES', 'PENDING', 'NOT_NEEDED'] as const;
 export const visitSlots = ['AM', 'PM'] as const;
 export type VisitSlot = (typeof visitSlots)[number];
 
-/** Papers of an application. The first two are of an identity: they need a consent of their own before they are sent. */
+/**
+ * Documents of an application. The first two are of an identity: they need a consent of their own before they
+ * are sent.
+ */
 export const documentTypes = [
   'ID_FRONT',
   'ID_BACK',
@@ -17,10 +20,10 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Whether a paper is one of an identity. */
+/** Whether a document is one of an identity. */
 export const isIdentity = (type: DocumentType): boolean => type === 'ID_FRONT' || type === 'ID_BACK';
 
-/** Why an application is voided (domain model, 4.5); `OTHER` is said in words. */
+/** Why an application is cancelled (domain model, 4.5); `OTHER` needs an explanation. */
 export const voidReasons = {
   NO_PARKING: '车位不具备条件',
   NO_CONSENT: '物业不同意',

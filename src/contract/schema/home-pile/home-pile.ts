@@ -9,9 +9,9 @@ export const homePile = v.object({
   name: label,
   model: text,
   address: text,
-  /** Where the pile stands; `null` where only the address is known. Ours: it spares the owner three choices. */
+  /** Region of the pile; `null` where only the address is known. Ours: it spares the owner three choices. */
   region: v.nullable(region),
-  /** `null` where it is not known: then nothing is said of the warranty. */
+  /** `null` where it is not known: then the warranty is not shown. */
   warrantyEnd: v.nullable(time),
 });
 export type HomePile = v.InferOutput<typeof homePile>;

@@ -22,12 +22,12 @@ export const ownPile = v.pipe(
     powerW: v.nullable(watt),
     /** Cars that were named when it was bound. */
     vinList: decoration(v.array(id), []),
-    /** `false` for somebody that it is shared with. */
+    /** `false` for a user with whom it is shared. */
     owner: flag,
     longitude: v.nullable(longitude),
     latitude: v.nullable(latitude),
     state: pileState,
-    /** Heard of in the last 90 s; `null` where it is not said. */
+    /** Whether a message arrived in the last 90 s; `null` where it is not known. */
     online: v.nullable(v.boolean()),
     firmware: text,
     /** A newer one that it can be brought to, `null` for none. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { id, openEnum, pollMs, time } from '../common.ts';
 
-/** What a pile can be told (domain model, 1.10). */
+/** Commands to a pile (domain model, 1.10). */
 export const pileOrders = ['START', 'STOP', 'LOCK', 'UNLOCK', 'RESTART', 'UPGRADE'] as const;
 export type PileOrder = (typeof pileOrders)[number];
 
 export const pileCommandStates = ['PENDING', 'ACCEPTED', 'DONE', 'FAILED', 'TIMEOUT'] as const;
 
-/** A command in two steps: that the platform accepted it does not say that the pile did it. */
+/** A command in two steps: that the platform accepted it does not mean that the pile executed it. */
 export const pileCommandView = v.object({
   commandId: id,
   pileId: id,

@@ -21,7 +21,7 @@ const pileSession = v.object({
   recordId: id,
   startMode: pileStartMode,
   vin: v.nullable(v.string()),
-  /** AC piles learn it from cars that say it alone. */
+  /** AC piles know it only of cars that report it. */
   soc,
   startSoc: soc,
   targetSoc: soc,
@@ -62,7 +62,7 @@ export const pileConsoleView = v.object({
   month: v.nullable(pileSum),
   /** What is set for it; `null` where it is not known. */
   setting: v.nullable(plugSetting),
-  /** What the pile may be told now; the server decides. */
+  /** The commands that are possible now; the server decides. */
   actions: useful(v.array(openEnum(pileOrders)), []),
   /** A command that it is still at work on, so that a page that comes again follows it. */
   command: v.nullable(pileCommandView),

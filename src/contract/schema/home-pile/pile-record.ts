@@ -13,7 +13,7 @@ export const pileStartMode = openEnum(pileStartModes);
 export const pileRecord = v.object({
   recordId: id,
   startMode: pileStartMode,
-  /** The car, `null` where it did not say which it is. */
+  /** The car, `null` where it did not identify itself. */
   vin: v.nullable(v.string()),
   startTime: time,
   endTime: v.nullable(time),

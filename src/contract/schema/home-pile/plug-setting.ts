@@ -20,7 +20,7 @@ const plugSchedule = v.object({
 });
 export type PlugSchedule = v.InferOutput<typeof plugSchedule>;
 
-/** What is told to the owner by a notice of his phone. */
+/** Events for which the owner's phone shows a notice. */
 const plugNotify = v.object({ start: flag, end: flag, fault: flag });
 
 /** What the arm of a pile does by itself. */
@@ -46,7 +46,7 @@ const entries = {
   voiceOn: v.nullable(v.boolean()),
   lightOn: v.nullable(v.boolean()),
   notify: v.nullable(plugNotify),
-  /** What the owner says that he pays for a kWh at home; `null` where the tariff of the grid counts. */
+  /** The price of a kWh at home, entered by the owner; `null` where the tariff of the grid counts. */
   priceE4: exactly(v.nullable(priceE4)),
   robot: v.nullable(plugRobot),
 };
@@ -70,7 +70,7 @@ const plugCar = v.object({
   batteryWh: v.nullable(wh),
   /** What it takes of alternating current at most. */
   acW: v.nullable(watt),
-  /** What it said last, `null` where it is not known. */
+  /** The last reported value, `null` where it is not known. */
   soc,
 });
 export type PlugCar = v.InferOutput<typeof plugCar>;
@@ -80,7 +80,7 @@ export const plugSettingView = v.object({
   ...plugSetting.entries,
   pileName: label,
   powerW: v.nullable(watt),
-  /** W that each ampere brings: voltage times phases. */
+  /** W per ampere: voltage times phases. */
   wPerA: v.nullable(units),
   /** A that the pile can at most. */
   currentMaxA: useful(units, 32),

@@ -58,7 +58,7 @@ export type RobotAction = (typeof robotActions)[number];
 /** Millimetres, or degrees, from the middle of the arm's rail. */
 const coordinate = v.number();
 
-/** What the arm says of itself (domain model, 7.2). */
+/** The state that the arm reports (domain model, 7.2). */
 export const robotTelemetry = v.object({
   pileId: text,
   state: openEnum(robotStates),
@@ -66,7 +66,7 @@ export const robotTelemetry = v.object({
   sampleTime: deviceTime,
   /** The last beat that the arm took. */
   seqAck: useful(v.pipe(v.number(), v.integer()), -1),
-  /** Who holds the lease, `null` where nobody does. */
+  /** The holder of the lease, `null` without one. */
   leaseHolder: v.nullable(openEnum(['ME', 'OTHER'])),
   /** 0 without a lease. */
   leaseLeftMs: useful(count, 0),
@@ -100,7 +100,7 @@ export const robotTelemetry = v.object({
   hardEstop: flag,
   /** Stopped by a page, latched until a reset. */
   softEstop: flag,
-  /** Ends of the work space that the arm stands at: `x+`, `x-`, `y+` … */
+  /** Ends of the work space at which the arm is: `x+`, `x-`, `y+` … */
   limits: texts,
   /** Why it stopped last; `null` where all is well. */
   fault: v.nullable(v.object({ subCode: robotSubCode, text, time: v.nullable(time) })),
@@ -123,7 +123,7 @@ export const robotTiming = {
   pressLateMs: 6_000,
   /** Telemetry that is older ends a hold. */
   telemetryMs: 1_500,
-  /** Beats in flight: older ones are given up, none waits. */
+  /** Beats in flight: older ones are aborted, none waits. */
   beatsInFlight: 2,
   /** Three beats that took longer lock the pad. */
   slowLinkMs: 500,

@@ -12,7 +12,7 @@ const changedOrder = v.object({
   reason: openEnum(changeReasons),
   stationName: label,
   endTime: v.nullable(time),
-  /** What the request said, fen. */
+  /** The amount in the request, fen. */
   shownAmount: v.nullable(amount),
   /** What can be invoiced of it now, fen; `null` where nothing can. */
   invoiceableAmount: v.nullable(amount),

@@ -10,7 +10,10 @@ const invoiceKinds = ['GENERAL', 'SPECIAL'] as const;
 /** A line of an invoice, fen: net and tax are its amount. */
 const invoiceLine = v.object({
   name: label,
-  /** Energy of a line of electricity, Wh, without what cards paid for; else `null`, and where it cannot be said. */
+  /**
+   * Energy of a line of electricity, Wh, without what cards paid for; `null` for other lines and where it is
+   * not known.
+   */
   wh: v.nullable(wh),
   /** With tax. */
   amount,

@@ -102,7 +102,7 @@ const orderEntries = {
   prepaidAmount: orderAmount,
   /** What goes back of the prepayment, from when it was asked for; `refundStatus` says whether it is there. */
   refundAmount: orderAmount,
-  /** Still owed now: 0 once it was paid. */
+  /** Unpaid amount now: 0 once it was paid. */
   arrearsAmount: orderAmount,
   refundStatus,
   stopReason: v.nullable(stopReason),

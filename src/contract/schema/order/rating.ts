@@ -6,7 +6,7 @@ import { amount, fileRef, flag, id, label, openEnum, text, texts, time, wh } fro
 export const ratingTypes = ['CHARGE', 'INSTALL', 'REPAIR'] as const;
 export type RatingType = (typeof ratingTypes)[number];
 
-/** Number of an order, an application or a repair as an address brings it: any text. */
+/** Number of an order, an application or a repair from an address: any text. */
 export const ratingTarget = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000));
 
 export const starCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));

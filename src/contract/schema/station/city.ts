@@ -12,7 +12,7 @@ export const city = v.pipe(
     pinyin: text,
     /** First letter of each syllable: `sz`. */
     initials: text,
-    /** The letter that the city stands under: `S`. */
+    /** The letter under which the city is listed: `S`. */
     initial: text,
     longitude,
     latitude,

@@ -10,7 +10,7 @@ export const place = v.pipe(
     name: v.string(),
     /** Metro station, railway station, district. */
     kind: openEnum(['METRO', 'RAILWAY', 'DISTRICT'] as const),
-    /** City in which it lies, as it is shown; empty where it is not known. */
+    /** City of the place, as it is shown; empty where it is not known. */
     cityName: shownCityName,
     longitude,
     latitude,

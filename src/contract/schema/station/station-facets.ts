@@ -27,7 +27,7 @@ export const maxPriceSteps = [8_000, 10_000, 12_000, 15_000, 20_000] as const;
  * least power and a highest price each step is counted, the same way.
  */
 export const stationFacets = v.object({
-  /** Stations of the area, whatever the filter says. */
+  /** Stations of the area before any filter. */
   total: decoration(count, 0),
   /**
    * `key` is a power class or IDLE, FREE_PARK, BRAND, OPEN_NOW, PLUG_CHARGE, MIN_POWER or MAX_PRICE; a client passes over
@@ -37,7 +37,7 @@ export const stationFacets = v.object({
   finds: decoration(v.array(v.object({ key: v.string(), value: v.nullable(count), count })), []),
   /** Operators of the area. */
   operators: decoration(v.array(v.object({ operatorId: id, operatorName: label, count })), []),
-  /** Favourites of the caller in the area that the filter hides; 0 where nobody is logged in. */
+  /** Favourites of the caller in the area that the filter hides; 0 without a login. */
   hiddenFavourites: decoration(count, 0),
 });
 export type StationFacets = v.InferOutput<typeof stationFacets>;

@@ -17,7 +17,7 @@ export const stationFilter = v.object({
   plugCharge: v.optional(v.boolean()),
   /** Metres around the position of the request; it says nothing where the request has no position, as that of markers. */
   radiusM: v.optional(count),
-  /** Favourites of the caller pass whatever the other conditions say; `radiusM` holds for them too. */
+  /** Favourites of the caller pass all conditions but `radiusM`. */
   keepFavourites: v.optional(v.boolean()),
 });
 export type StationFilter = v.InferOutput<typeof stationFilter>;

@@ -42,7 +42,7 @@ export const runningStates: readonly OrderState[] = ['STARTING', 'CHARGING', 'ST
 
 const unlocked = 'coupon and points unlocked, connector free';
 const wholeBack = `full refund; ${unlocked}`;
-const toService = 'service is told and decides within a day';
+const toService = 'service is informed and decides within a day';
 const lateGuard = 'energy > 0 that no bill knows';
 
 /**

@@ -21,9 +21,9 @@ const sampleTimeOf = ({ life }: LivePile, now: number): number => Math.min(life.
 
 /** A pile as in its list and its console. */
 export function ownPileOf({ facts, life }: LivePile): OwnPile {
-  const { rules, checkCode: _checkCode, phases: _phases, bindTime: _bindTime, ...told } = facts;
+  const { rules, checkCode: _checkCode, phases: _phases, bindTime: _bindTime, ...shown } = facts;
   return {
-    ...told,
+    ...shown,
     vinList: rules.authVins,
     owner: true,
     state: life.state,

@@ -94,7 +94,7 @@ const rows: readonly Row[] = [
   { from: 'UPDATING', event: 'updated', guard: guards.free, to: 'IDLE', effect: 'firmware' },
   { from: 'UPDATING', event: 'updated', guard: guards.plugged, to: 'PLUGGED', effect: 'firmware' },
   ...heard.map((from): Row => ({ from, event: 'silent', guard: null, to: 'OFFLINE', effect: '' })),
-  ...unheard.map((event): Row => ({ from: 'OFFLINE', event, guard: null, to: 'OFFLINE', effect: 'told with the next beat' })),
+  ...unheard.map((event): Row => ({ from: 'OFFLINE', event, guard: null, to: 'OFFLINE', effect: 'reported when it reconnects' })),
   { from: 'OFFLINE', event: 'beat', guard: guards.free, to: 'IDLE', effect: '' },
   { from: 'OFFLINE', event: 'beat', guard: guards.plugged, to: 'PLUGGED', effect: '' },
   { from: 'OFFLINE', event: 'beat', guard: guards.charging, to: 'CHARGING', effect: '' },

@@ -56,8 +56,8 @@ export function mountApi(app: Hono, parts: ApiParts): void {
         const spoilt = await carryOut(fault, signal, now);
         if (spoilt) return spoilt;
       }
-      const told = fault?.kind === 'spoil' ? spoilAnswer(answer, fault.spoil) : answer;
-      return jsonResponse(told, parts.context.clock.now());
+      const body = fault?.kind === 'spoil' ? spoilAnswer(answer, fault.spoil) : answer;
+      return jsonResponse(body, parts.context.clock.now());
     });
   }
   app.all(`${basePath}/*`, () =>

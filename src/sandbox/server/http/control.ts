@@ -2,20 +2,20 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { connectorStatuses } from '#contract/schema/station/station.ts';
 import { defaultScenario, type SandboxContext, type Scenario } from '#sandbox/context.ts';
-import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
-import { decisions, NoDecision } from '#sandbox/charging/desk/service.ts';
-import { creditOrder } from '#sandbox/charging/desk/credit.ts';
+import { decideOrder, reportLate } from '#sandbox/charging/back-office/change-order.ts';
+import { decisions, NoDecision } from '#sandbox/charging/back-office/service.ts';
+import { creditOrder } from '#sandbox/charging/back-office/credit.ts';
 import { moreOrders } from '#sandbox/charging/seed/more-orders.ts';
-import { pileDesk } from '#sandbox/home-pile/live/desk.ts';
+import { happenToPile } from '#sandbox/home-pile/live/happen-to-pile.ts';
 import { faultCodes } from '#sandbox/home-pile/live/faults.ts';
 import { worldEvents } from '#sandbox/home-pile/live/pile-machine.ts';
 import { answerInvoice, NotWaiting } from '#sandbox/invoice/advance.ts';
 import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
 import { workEvents } from '#sandbox/pile-application/apply-machine.ts';
-import { applicationDesk } from '#sandbox/pile-application/desk.ts';
-import { repairDesk } from '#sandbox/repair/desk.ts';
-import { deskEvents } from '#sandbox/repair/repair-machine.ts';
-import { robotDesk, robotDeskSchema } from '#sandbox/robot/desk.ts';
+import { workOnApplication } from '#sandbox/pile-application/application-work.ts';
+import { workOnRepair } from '#sandbox/repair/repair-work.ts';
+import { serviceEvents } from '#sandbox/repair/repair-machine.ts';
+import { changeSurroundings, surroundingsSchema } from '#sandbox/robot/surroundings.ts';
 import { logins, platePattern } from '#sandbox/world/make/people.ts';
 import type { Versions } from '../calls/user.ts';
 import { speedRange } from '../cli/clock.ts';
@@ -113,7 +113,7 @@ const ordersSchema = v.strictObject({
 });
 const repairSchema = v.strictObject({
   repairId: v.string(),
-  event: v.picklist(deskEvents),
+  event: v.picklist(serviceEvents),
   /** Quote of the engineer, fen. */
   quoteAmount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
@@ -165,7 +165,7 @@ async function touch(
 }
 
 /** An impossible decision of service returns 400, like every control request. */
-async function desk<T>(act: () => Promise<T>): Promise<T> {
+async function orBadRequest<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
@@ -241,26 +241,26 @@ export function mountControl(app: Hono, parts: ControlParts): void {
   });
   post('connector', connectorSchema, (connector) => touch(parts, connector));
   post('device-report', reportSchema, async ({ orderNo, ...report }) =>
-    desk(() => reportLate(context, orderNo, report)),
+    orBadRequest(() => reportLate(context, orderNo, report)),
   );
   post('decide', decideSchema, async ({ orderNo, decision, credit }) =>
-    desk(() => decideOrder(context, orderNo, decision, credit)),
+    orBadRequest(() => decideOrder(context, orderNo, decision, credit)),
   );
   post('credit', creditSchema, async ({ orderNo, amount }) =>
-    desk(() => creditOrder(context, orderNo, amount)),
+    orBadRequest(() => creditOrder(context, orderNo, amount)),
   );
   post('invoice', invoiceSchema, async ({ invoiceId, granted }) =>
-    desk(() => answerInvoice(context, invoiceId, granted)),
+    orBadRequest(() => answerInvoice(context, invoiceId, granted)),
   );
   post('orders', ordersSchema, ({ login, count }) => moreOrders(context, userOf(login).userId, count));
   post('repair', repairSchema, async ({ repairId, event, quoteAmount }) =>
-    desk(() => repairDesk(context, repairId, event, quoteAmount)),
+    orBadRequest(() => workOnRepair(context, repairId, event, quoteAmount)),
   );
   post('pile-application', applicationSchema, async ({ applyId, event, ...choices }) =>
-    desk(() => applicationDesk(context, applyId, event, choices)),
+    orBadRequest(() => workOnApplication(context, applyId, event, choices)),
   );
-  post('home-pile', homePileSchema, async (act) => desk(() => pileDesk(context, act)));
-  post('robot', robotDeskSchema, async (act) => desk(() => robotDesk(context, act)));
+  post('home-pile', homePileSchema, async (act) => orBadRequest(() => happenToPile(context, act)));
+  post('robot', surroundingsSchema, async (act) => orBadRequest(() => changeSurroundings(context, act)));
   post('version', versionSchema, ({ version, module = 'charging' }) => {
     if (version === null) delete versions.override[module];
     else versions.override[module] = version;

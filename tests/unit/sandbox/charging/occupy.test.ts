@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart } from '#contract/calls/charge.ts';
 import { orderDetail, orderRefund } from '#contract/calls/order.ts';
-import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
+import { decideOrder, reportLate } from '#sandbox/charging/back-office/change-order.ts';
 import { occupyFee } from '#sandbox/charging/sessions/occupy.ts';
 import { createTestWorld, paid, requestId, type TestWorld } from './harness.ts';
 import { touch, weakPiles } from './pile.ts';

@@ -6,7 +6,7 @@ import { Refusal, type SandboxContext } from '#sandbox/context.ts';
 import { homePileImplementations } from '#sandbox/home-pile/implementations.ts';
 import { advancePiles } from '#sandbox/home-pile/live/advance.ts';
 import { consoleOf } from '#sandbox/home-pile/live/console-view.ts';
-import { pileDesk, type WorldAct } from '#sandbox/home-pile/live/desk.ts';
+import { happenToPile, type WorldAct } from '#sandbox/home-pile/live/happen-to-pile.ts';
 import { newLife } from '#sandbox/home-pile/live/pile-life.ts';
 import { findCommand, ownLive, saveLive } from '#sandbox/home-pile/live/pile-store.ts';
 import { monthAt, recordsUntil } from '#sandbox/home-pile/records.ts';
@@ -59,7 +59,7 @@ export async function createLiveWorld() {
             throw error;
           }),
       ),
-    happen: (act: Omit<WorldAct, 'pileId'>) => pileDesk(context, { pileId, ...act }),
+    happen: (act: Omit<WorldAct, 'pileId'>) => happenToPile(context, { pileId, ...act }),
     outcome: async (commandId: string) => (await findCommand(context.db, commandId))?.command.state,
     /** Wh in the record of a charge, `undefined` without a record. */
     async chargedBy(recordId: string): Promise<number | undefined> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlugSetting } from '#contract/schema/home-pile/plug-setting.ts';
 import { pileOrders } from '#contract/schema/home-pile/pile-command.ts';
-import { NoDecision } from '#sandbox/charging/desk/service.ts';
+import { NoDecision } from '#sandbox/charging/back-office/service.ts';
 import { defaultScenario, Refusal } from '#sandbox/context.ts';
 import { nextEvent, type DueEvent } from '#sandbox/home-pile/live/next-event.ts';
 import { isCharging } from '#sandbox/home-pile/live/pile-life.ts';

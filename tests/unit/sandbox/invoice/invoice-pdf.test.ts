@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import * as calls from '#contract/calls/invoice.ts';
-import { inCapitals } from '#sandbox/invoice/paper/capital.ts';
-import { unitPriceOf } from '#sandbox/invoice/paper/words.ts';
+import { inCapitals } from '#sandbox/invoice/document/capital.ts';
+import { unitPriceOf } from '#sandbox/invoice/document/words.ts';
 import { invoiceClient, person } from './invoice-client.ts';
 import { readInvoicePdf } from './read-invoice-pdf.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as MachineModule from '#sandbox/machine/machine.ts';
 import { defaultScenario } from '#sandbox/context.ts';
 import { invoiceMachine } from '#sandbox/invoice/invoice-machine.ts';
-import { invoicePdf } from '#sandbox/invoice/paper/pdf.ts';
+import { invoicePdf } from '#sandbox/invoice/document/pdf.ts';
 import { triesAll } from '#tests/support/tier.ts';
 import { must, same } from '../charging/model/same.ts';
 import { checkInvariants } from './model/invariants.ts';

@@ -3,7 +3,7 @@ import * as calls from '#contract/calls/invoice.ts';
 import { codes } from '#contract/codes.ts';
 import { applyTexts } from '#contract/invoice/apply-texts.ts';
 import { isTaxNo, isTaxNoDoubtful } from '#contract/invoice/tax-no.ts';
-import { unprintableIn } from '#sandbox/invoice/paper/font.ts';
+import { unprintableIn } from '#sandbox/invoice/document/font.ts';
 import { company, invoiceClient, person, requestId } from './invoice-client.ts';
 
 const client = await invoiceClient();

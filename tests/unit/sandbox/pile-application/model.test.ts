@@ -11,11 +11,11 @@ import {
   voidOrder,
 } from '#contract/calls/pile.ts';
 import { midnightOf } from '#contract/pile/visit-days.ts';
-import { NoDecision } from '#sandbox/charging/desk/service.ts';
+import { NoDecision } from '#sandbox/charging/back-office/service.ts';
 import { defaultScenario, Refusal } from '#sandbox/context.ts';
 import { nextOfApplication } from '#sandbox/pile-application/advance.ts';
 import { applyMachine, workEvents, type OwnerEvent } from '#sandbox/pile-application/apply-machine.ts';
-import { applicationDesk } from '#sandbox/pile-application/desk.ts';
+import { workOnApplication } from '#sandbox/pile-application/application-work.ts';
 import { findApplication } from '#sandbox/pile-application/store.ts';
 import { triesAll } from '#tests/support/tier.ts';
 import { requestId } from '../charging/harness.ts';
@@ -134,7 +134,7 @@ async function runSequence(world: PileWorld, { steps, serviceType, survey, revie
     const own = workEvents.filter((event) => knows(detail.status, event));
     const event = oneOf(isKnown && own.length > 0 ? own : workEvents, which);
     try {
-      await applicationDesk(context, applyId, event, { needMeter });
+      await workOnApplication(context, applyId, event, { needMeter });
       expect(knows(detail.status, event), `${event} in ${detail.status}`).toBe(true);
       note(`${detail.status} ${event}`);
     } catch (error) {

@@ -3,7 +3,7 @@ import { applicationDetail, confirmAcceptance, confirmPlan, putForward } from '#
 import { pileBind, pileUnbind } from '#contract/calls/home-pile.ts';
 import { Refusal } from '#sandbox/context.ts';
 import { findPileById } from '#sandbox/home-pile/piles.ts';
-import { applicationDesk } from '#sandbox/pile-application/desk.ts';
+import { workOnApplication } from '#sandbox/pile-application/application-work.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { loginHeaders, sandboxOfFile, send, uuid } from '#tests/support/sandbox/requests.ts';
 import { createPileWorld } from './world.ts';
@@ -17,7 +17,7 @@ describe('a delivered pile', () => {
   it('delivered pile: it is bound by the number on its plate, and the application names it', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const read = async () => (await send(sandbox, applicationDetail, { applyId: delivering }, headers)).data;
-    const { plate } = await applicationDesk(sandbox.context, delivering, 'sign', {});
+    const { plate } = await workOnApplication(sandbox.context, delivering, 'sign', {});
     if (!plate) throw new Error('no delivered pile that could be bound');
     expect(await read()).toMatchObject({ delivery: { pileSn: plate.sn }, pileId: null });
 
@@ -38,11 +38,11 @@ describe('a pile with a robot arm', () => {
     if (applied instanceof Refusal) throw applied;
     const { applyId } = applied;
     for (const event of ['pass', 'fixSurvey', 'findFeasible'] as const)
-      await applicationDesk(world.context, applyId, event, { needMeter: false });
+      await workOnApplication(world.context, applyId, event, { needMeter: false });
     const accepted = { applyId, accept: true, reason: null };
     await world.ask(confirmPlan, { ...accepted, extraAmount: 18_000, requestId: uuid(13) });
     for (const event of ['startInstall', 'finishInstall'] as const)
-      await applicationDesk(world.context, applyId, event, {});
+      await workOnApplication(world.context, applyId, event, {});
     await world.ask(confirmAcceptance, { ...accepted, requestId: uuid(14) });
     const { pileId } = (await world.ask(applicationDetail, { applyId })) as { pileId: string };
     const found = await findPileById(world.context.db, pileId);

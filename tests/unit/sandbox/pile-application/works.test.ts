@@ -14,7 +14,7 @@ import { codes } from '#contract/codes.ts';
 import { Refusal } from '#sandbox/context.ts';
 import { settingOf } from '#sandbox/home-pile/setting/setting-store.ts';
 import type { WorkEvent } from '#sandbox/pile-application/apply-machine.ts';
-import { applicationDesk } from '#sandbox/pile-application/desk.ts';
+import { workOnApplication } from '#sandbox/pile-application/application-work.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { loginHeaders, origin, sandboxOfFile, send, uuid } from '#tests/support/sandbox/requests.ts';
 import { car } from './form.ts';
@@ -37,7 +37,7 @@ describe('the delivery of a pile', () => {
     expect(delivery?.address).toBe(data.address);
     const other = await createPileWorld();
     const applied = await putForwardIn(other, { serviceType: 'DELIVERY' });
-    await applicationDesk(other.context, applied, 'pass', {});
+    await workOnApplication(other.context, applied, 'pass', {});
     expect(await other.ask(queryDeliveryOrder, { applyId: applied })).toMatchObject({
       address: '广东省深圳市福田区星河湾东区3 栋 1 单元 1201',
     });
@@ -81,7 +81,7 @@ describe('the installation of a pile', () => {
     const applyId = await putForwardIn(world);
     const { context } = world;
     const work = async (...events: WorkEvent[]) => {
-      for (const event of events) await applicationDesk(context, applyId, event, { needMeter: false });
+      for (const event of events) await workOnApplication(context, applyId, event, { needMeter: false });
     };
     await work('pass', 'fixSurvey', 'findFeasible');
     const accepted = { applyId, accept: true, reason: null };
@@ -104,9 +104,9 @@ describe('the entitlement to a pile', () => {
   it('pile entitlement: it is used when the pile of its car is installed, and not before', async () => {
     const world = await createPileWorld();
     const applyId = await putForwardIn(world, { serviceType: 'DELIVERY' });
-    for (const event of ['pass', 'ship'] as const) await applicationDesk(world.context, applyId, event, {});
+    for (const event of ['pass', 'ship'] as const) await workOnApplication(world.context, applyId, event, {});
     expect(await rightIn(world)).toMatchObject({ state: 'AVAILABLE', usedTime: null });
-    await applicationDesk(world.context, applyId, 'sign', {});
+    await workOnApplication(world.context, applyId, 'sign', {});
     const usedTime = world.context.clock.now();
     expect(await rightIn(world)).toMatchObject({ state: 'USED', usedTime, usedApplyId: applyId });
     const code = codes.homeStationUnconformity;
@@ -121,7 +121,7 @@ describe('the entitlement to a pile', () => {
     const { context } = world;
     const reason = { reasonCode: 'NOT_NEEDED' as const, reasonText: '', applyId, requestId: uuid(4) };
     expect(await world.ask(voidOrder, reason)).not.toBeInstanceOf(Refusal);
-    await applicationDesk(context, applyId, 'grantVoid', {});
+    await workOnApplication(context, applyId, 'grantVoid', {});
     expect(await rightIn(world)).toMatchObject({ state: 'AVAILABLE' });
     expect(await world.ask(pileEligibility, { vin: car })).toMatchObject({ existingApplyId: null });
     await world.close();
@@ -132,7 +132,7 @@ describe('an application and its dates', () => {
   it('application: a refused one can be submitted after its entitlement ended, a new one cannot', async () => {
     const world = await createPileWorld();
     const applyId = await putForwardIn(world);
-    await applicationDesk(world.context, applyId, 'reject', {});
+    await workOnApplication(world.context, applyId, 'reject', {});
     await world.endRights(world.context.clock.now());
     expect(await world.ask(putForward, world.form({ applyId }))).toMatchObject({ status: 'SUBMITTED' });
     await world.context.db.deleteFrom('pileApplication').execute();

@@ -10,7 +10,7 @@ import {
   repairReschedule,
 } from '#contract/calls/repair.ts';
 import { nextOfRepair } from '#sandbox/repair/advance.ts';
-import { deskEvents, repairMachine } from '#sandbox/repair/repair-machine.ts';
+import { serviceEvents, repairMachine } from '#sandbox/repair/repair-machine.ts';
 import { findRepair } from '#sandbox/repair/store.ts';
 import { mix } from '#sandbox/world/make/hash.ts';
 import { standAt } from '#tests/support/own-clock.ts';
@@ -96,10 +96,10 @@ it('repair model: every state has a way out, and no offered action is refused', 
       draws += 1;
       if (draw(1, 2) === 0) {
         // Mostly events that the state accepts, so that walks get far.
-        const own = deskEvents.filter((event) =>
+        const own = serviceEvents.filter((event) =>
           repairMachine.rows.some((row) => row.from === status && row.event === event),
         );
-        const some = draw(5, 4) > 0 && own.length > 0 ? own : deskEvents;
+        const some = draw(5, 4) > 0 && own.length > 0 ? own : serviceEvents;
         const event = some[draw(2, some.length)];
         const known = repairMachine.rows.some((row) => row.from === status && row.event === event);
         const answer = await control(sandbox, 'repair', { repairId, event });

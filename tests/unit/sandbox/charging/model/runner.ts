@@ -1,7 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment.ts';
-import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
-import { NoDecision } from '#sandbox/charging/desk/service.ts';
+import { decideOrder, reportLate } from '#sandbox/charging/back-office/change-order.ts';
+import { NoDecision } from '#sandbox/charging/back-office/service.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
 import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
 import type { Answer } from '#sandbox/server/http/envelope.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { outcomes } from '#sandbox/charging/orders/notice.ts';
-import { decisions } from '#sandbox/charging/desk/service.ts';
+import { decisions } from '#sandbox/charging/back-office/service.ts';
 import type { Scenario } from '#sandbox/context.ts';
 import { cardCount, couponCount } from './small-world.ts';
 

@@ -1,8 +1,8 @@
 import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import { orderArrears, orderCancel, orderPay, orderRefund } from '#contract/calls/order.ts';
-import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
+import { decideOrder, reportLate } from '#sandbox/charging/back-office/change-order.ts';
 import type { MachineRow } from '#sandbox/machine/machine.ts';
-import type { Decision } from '#sandbox/charging/desk/service.ts';
+import type { Decision } from '#sandbox/charging/back-office/service.ts';
 import { created, paid, requestId, users, type TestWorld } from '../harness.ts';
 
 export const minute = 60_000;

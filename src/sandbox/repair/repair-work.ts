@@ -1,19 +1,19 @@
 import { NoTransition } from '#sandbox/machine/machine.ts';
-import { NoDecision } from '../charging/desk/service.ts';
+import { NoDecision } from '../charging/back-office/service.ts';
 import type { SandboxContext } from '../context.ts';
 import { advanceRepairs } from './advance.ts';
-import { doAtDesk } from './desk-acts.ts';
-import type { DeskEvent } from './repair-machine.ts';
+import { doServiceEvent } from './service-acts.ts';
+import type { ServiceEvent } from './repair-machine.ts';
 import { findRepair, saveRepair } from './store.ts';
 
 /**
  * Applies an event of service or engineer now. @returns the state of the repair then @throws NoDecision if it
  * is not possible
  */
-export const repairDesk = (
+export const workOnRepair = (
   context: SandboxContext,
   repairId: string,
-  event: DeskEvent,
+  event: ServiceEvent,
   quoteAmount?: number,
 ) =>
   context.db.transaction().execute(async (db) => {
@@ -22,7 +22,7 @@ export const repairDesk = (
     if (!repair) throw new NoDecision(`no repair ${repairId}`);
     if (quoteAmount !== undefined) repair.facts.quoteAmount = quoteAmount;
     try {
-      doAtDesk(repair, event, context.clock.now());
+      doServiceEvent(repair, event, context.clock.now());
     } catch (error) {
       throw error instanceof NoTransition ? new NoDecision(error.message) : error;
     }

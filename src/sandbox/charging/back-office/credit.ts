@@ -4,7 +4,7 @@ import { invoiceBar } from '#sandbox/invoice/sale/invoiceable.ts';
 import { netPaidOf, type Case } from '../orders/order-moves.ts';
 import { askRefund } from '../payments/refund.ts';
 import type { Payment } from '../payments/prepayment-record.ts';
-import { withOrder } from './desk.ts';
+import { withOrder } from './change-order.ts';
 import { NoDecision } from './service.ts';
 
 /** Pays money out without the channel, which refunds a payment only once: service transfers it at once. */

@@ -1,4 +1,4 @@
-import { NoDecision } from '../../charging/desk/service.ts';
+import { NoDecision } from '../../charging/back-office/service.ts';
 import { NoTransition } from '#sandbox/machine/machine.ts';
 import { carAcW } from '../../charging/sessions/car-curve.ts';
 import { carOf, unplugCar } from '../../charging/sessions/car-state.ts';
@@ -70,7 +70,7 @@ async function happen(
 /**
  * Applies an event to a pile now. @returns its state then @throws NoDecision if the state does not allow it
  */
-export const pileDesk = (context: SandboxContext, act: WorldAct) =>
+export const happenToPile = (context: SandboxContext, act: WorldAct) =>
   context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await advancePiles(inside);

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { SandboxContext } from '../../context.ts';
 import { invoiceOf, type InvoiceCase } from '../invoice-record.ts';
-import { paperPath, type PaperKind } from './address.ts';
+import { invoiceFilePath, type InvoiceFileKind } from './address.ts';
 import { invoiceXml } from './xml.ts';
 
-const types: Readonly<Record<PaperKind, string>> = {
+const types: Readonly<Record<InvoiceFileKind, string>> = {
   pdf: 'application/pdf',
   xml: 'application/xml; charset=utf-8',
 };
@@ -13,10 +13,10 @@ const types: Readonly<Record<PaperKind, string>> = {
 const pdfOf = async (invoice: InvoiceCase) => (await import('./pdf.ts')).invoicePdf(invoice);
 
 /** Serves the files of issued invoices, generated on request. 404 for an invalid key. */
-export function paperRoutes(app: Hono, { db }: Pick<SandboxContext, 'db'>): void {
-  app.get(`${paperPath}:file{[0-9a-f-]{36}\\.(pdf|xml)}`, async (c) => {
+export function invoiceFileRoutes(app: Hono, { db }: Pick<SandboxContext, 'db'>): void {
+  app.get(`${invoiceFilePath}:file{[0-9a-f-]{36}\\.(pdf|xml)}`, async (c) => {
     const file = c.req.param('file');
-    const kind: PaperKind = file.endsWith('pdf') ? 'pdf' : 'xml';
+    const kind: InvoiceFileKind = file.endsWith('pdf') ? 'pdf' : 'xml';
     const row = await db
       .selectFrom('invoice')
       .selectAll()

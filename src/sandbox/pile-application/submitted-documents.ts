@@ -14,7 +14,7 @@ type Request = RequestOf<typeof putForward>;
  * The documents of an application; when it is submitted again, unchanged ones are kept. @throws Refusal with
  * the field `idConsent` or the type of a document
  */
-export async function papersOf(
+export async function submittedDocuments(
   { db }: SandboxContext,
   userId: string,
   request: Request,
@@ -27,13 +27,13 @@ export async function papersOf(
     }),
   );
   const kept = before.filter(
-    (paper) => paper.state !== 'REJECTED' && !sent.some(({ type }) => type === paper.type),
+    (document) => document.state !== 'REJECTED' && !sent.some(({ type }) => type === document.type),
   );
   const all = [...kept, ...sent];
-  const papers = all.flatMap(({ type, file }) =>
+  const sentFiles = all.flatMap(({ type, file }) =>
     type === 'UNKNOWN' ? [] : [{ type, width: file?.width ?? null, height: file?.height ?? null }],
   );
-  const [problem] = documentProblems(request, papers, await hasConsent(db, userId));
+  const [problem] = documentProblems(request, sentFiles, await hasConsent(db, userId));
   if (problem) throw new Refusal(codes.failure, problem[1], { field: problem[0] });
   return all;
 }

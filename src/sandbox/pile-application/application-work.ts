@@ -1,5 +1,5 @@
 import { NoTransition } from '#sandbox/machine/machine.ts';
-import { NoDecision } from '../charging/desk/service.ts';
+import { NoDecision } from '../charging/back-office/service.ts';
 import type { SandboxContext } from '../context.ts';
 import { advanceApplications } from './advance.ts';
 import type { WorkEvent } from './apply-machine.ts';
@@ -13,7 +13,7 @@ import type { WorkChoices } from './work-acts.ts';
  * @returns the state then, and the plate of a pile that was just signed for @throws NoDecision if it is not
  * possible
  */
-export const applicationDesk = (
+export const workOnApplication = (
   context: SandboxContext,
   applyId: string,
   event: WorkEvent,

@@ -1,9 +1,9 @@
-import type { DeskEvent } from './repair-machine.ts';
+import type { ServiceEvent } from './repair-machine.ts';
 import { moveRepair, type Repair } from './repair-record.ts';
 import { engineer, repairTimes, usualQuote } from './repair-rules.ts';
 
 /** Events of service and engineer, with the text for the user. */
-const acts: Readonly<Record<DeskEvent, { text: string; act?(repair: Repair, time: number): void }>> = {
+const acts: Readonly<Record<ServiceEvent, { text: string; act?(repair: Repair, time: number): void }>> = {
   accept: { text: '客服已受理，正在安排工程师' },
   dispatch: {
     text: `已派单给${engineer.name}`,
@@ -47,7 +47,7 @@ const acts: Readonly<Record<DeskEvent, { text: string; act?(repair: Repair, time
 };
 
 /** @throws NoTransition if the state of the repair does not allow it */
-export function doAtDesk(repair: Repair, event: DeskEvent, time: number): void {
+export function doServiceEvent(repair: Repair, event: ServiceEvent, time: number): void {
   const { text, act } = acts[event];
   moveRepair(repair, event, time, text);
   act?.(repair, time);

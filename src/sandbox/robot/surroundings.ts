@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NoDecision } from '../charging/desk/service.ts';
+import { NoDecision } from '../charging/back-office/service.ts';
 import type { SandboxContext } from '../context.ts';
 import { liveOf } from '../home-pile/live/pile-store.ts';
 import { findPileById } from '../home-pile/piles.ts';
@@ -11,7 +11,7 @@ const flag = v.optional(v.nullable(v.boolean()));
 /**
  * Body of `POST /__sandbox/robot`: new sensor values of a pile's arm; `null` returns to the pile's own state.
  */
-export const robotDeskSchema = v.strictObject({
+export const surroundingsSchema = v.strictObject({
   pileId: v.string(),
   online: flag,
   updating: flag,
@@ -45,9 +45,9 @@ const back = {
  * Changes the surroundings of an arm. @returns its telemetry then, and its audit lines @throws NoDecision for
  * an unknown pile
  */
-export async function robotDesk(
+export async function changeSurroundings(
   context: SandboxContext,
-  { pileId, other: act, ...change }: v.InferOutput<typeof robotDeskSchema>,
+  { pileId, other: act, ...change }: v.InferOutput<typeof surroundingsSchema>,
 ) {
   const found = await findPileById(context.db, pileId);
   if (!found) throw new NoDecision(`no pile ${pileId}`);
