@@ -65,7 +65,7 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
   noBoundCar: { meaning: 'The owner has no bound car.', reaction: 'asks to bind one' },
   noSuchOrder: {
     meaning:
-      'There is no such order, payment, invoice, repair, right, activity or station, or it belongs to somebody else.',
+      'There is no such order, payment, invoice, repair, right, activity or station, or it belongs to another user.',
     reaction: 'shows an empty page',
   },
   homeStationValidity: {
@@ -79,12 +79,12 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
     data: eligibility,
   },
   homePileError: {
-    meaning: 'The home pile or its arm did not do what it was told.',
+    meaning: 'The home pile or its arm did not execute the command.',
     reaction: 'shows `message` and locks what moves until a fresh answer',
     data: { name: 'RefusedByPile', schema: v.object({ subCode: v.string() }) },
   },
   orderReceivedError: {
-    meaning: 'Another sum was received than was asked for (实收); it is paid back.',
+    meaning: 'The received amount differs from the requested one (实收); it is refunded.',
     reaction: 'says so, leads to the order',
     data: order,
   },
@@ -94,7 +94,7 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
     data: arrears,
   },
   orderPointError: {
-    meaning: 'Points cannot be used as asked: too few, frozen, or other rules.',
+    meaning: 'Points cannot be used as requested: too few, frozen, or other rules.',
     reaction: 'says so at the points and estimates anew without them',
     data: { name: 'RefusedPoints', schema: v.object({ pointsUsable: count }) },
   },
@@ -129,7 +129,7 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
     reaction: 'estimates anew and asks the owner',
   },
   orderInProgress: {
-    meaning: 'Another charge of the owner or of the car runs. Without `data` it is somebody else’s.',
+    meaning: 'Another charge of the owner or of the car runs. Without `data` it belongs to another user.',
     reaction: 'leads to that order',
     data: order,
   },
