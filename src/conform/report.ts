@@ -9,7 +9,7 @@ const cellOf = (findings: readonly Finding[]): string => {
   return notes > 0 ? `note ${notes}` : 'ok';
 };
 
-/** @returns rows with columns that stand below each other */
+/** @returns rows with aligned columns */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = rows.reduce<number[]>(
     (all, row) => row.map((cell, index) => Math.max(all[index] ?? 0, cell.length)),
@@ -63,14 +63,14 @@ export function reportOf({ findings, played, left }: Conformance): { isFine: boo
     subject,
     ...topics.map((topic) => of(subject, topic)),
   ]);
-  const told = linesOf(findings);
+  const findingLines = linesOf(findings);
   const fails = findings.filter(({ verdict }) => verdict === 'fail').length;
   const notes = findings.filter(({ verdict }) => verdict === 'note').length;
   const lines = [
     ...aligned([['call', ...topics], ...rows]),
     '',
-    ...told,
-    ...(told.size > 0 ? [''] : []),
+    ...findingLines,
+    ...(findingLines.size > 0 ? [''] : []),
     ...[...left].map(([name, reason]) => `not played: ${name} (${reason})`),
     `${played.length} calls played, ${left.size} not; ${fails} failed, ${notes} notes`,
   ];

@@ -2,7 +2,7 @@ import type { Facts } from './plan/step.ts';
 
 const longestText = 60;
 
-const told = (value: unknown): unknown => {
+const shortened = (value: unknown): unknown => {
   if (value instanceof Blob) return `${value.size} bytes`;
   return typeof value === 'string' && value.length > longestText ? `${value.slice(0, longestText)}…` : value;
 };
@@ -28,7 +28,7 @@ export class Origins {
   /** @returns a request as one reads it: without its `requestId`, and with the calls that its ids are from */
   sent(request: Readonly<Record<string, unknown>>): string {
     const { requestId: _, ...rest } = request;
-    const fields = Object.entries(rest).map(([name, value]) => [name, told(value)]);
+    const fields = Object.entries(rest).map(([name, value]) => [name, shortened(value)]);
     const from = Object.entries(rest).flatMap(([name, value]) => {
       const call = typeof value === 'string' ? this.#callOf.get(value) : undefined;
       return call ? [`${name} is from ${call}`] : [];

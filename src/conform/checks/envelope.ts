@@ -47,7 +47,7 @@ export function checkCode(exchange: Exchange, { isSure, sent }: { isSure: boolea
 export function checkRefusal(exchange: Exchange): Finding {
   const { call } = exchange;
   if (isDone(exchange))
-    return expectThat(call.name, 'code', false, 'something that is not there was written, or said to be');
+    return expectThat(call.name, 'code', false, 'a write for an unknown id succeeded, or claims to have');
   const wrong = wrongCode(exchange) ?? vagueCode(exchange);
   if (wrong !== undefined) return expectThat(call.name, 'code', false, wrong);
   return wordsOf(exchange) === undefined
@@ -78,9 +78,9 @@ const nearMs = 2_000;
 /** @returns how far the server's clock is from this one */
 export function checkTime({ call, headers, time, sentTime, receivedTime }: Exchange): Finding[] {
   const date = Date.parse(headers.get('date') ?? '');
-  const told = Number.isNaN(date) ? time : date;
-  if (typeof told !== 'number') return [];
-  const off = told < sentTime ? sentTime - told : Math.max(0, told - receivedTime);
+  const serverTime = Number.isNaN(date) ? time : date;
+  if (typeof serverTime !== 'number') return [];
+  const off = serverTime < sentTime ? sentTime - serverTime : Math.max(0, serverTime - receivedTime);
   const seconds = (off / 1000).toFixed(0);
   if (off > furthestMs)
     return [

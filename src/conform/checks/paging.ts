@@ -53,7 +53,7 @@ export async function checkPaging(
     if (goesOn && list.length === 0)
       return fail(`page ${pageNum} is empty and says that more follow: the list never ends`);
     if (goesOn && byCursor && cursor === asked.cursor)
-      return fail(`the cursor of page ${pageNum} stands still`);
+      return fail(`page ${pageNum} returns its own cursor again`);
     if (!goesOn) return byCursor ? oddCursor(server, call, asked) : behind(server, call, asked);
     asked = byCursor
       ? { ...request, pageSize, cursor }

@@ -27,7 +27,7 @@ import type { Stage } from './stage.ts';
 
 /** The car of `normal` that has a right to a pile, see the seed of the sandbox. */
 const vin = 'LGWEF4A50SX000001';
-const papers: readonly DocumentType[] = ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'];
+const documentTypes: readonly DocumentType[] = ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'];
 
 /** Head and end of a PNG of 1,200 to 900 px: all that the sandbox reads of a picture. */
 function picture(number: number): Buffer {
@@ -53,13 +53,13 @@ export async function playApplication({ ask, requestId }: Stage): Promise<void> 
     throw new Error(`the sandbox has no pile or no day for the right ${right.rightsName}`);
   await ask(agreementAccept, { id: 'idConsent', version: '1.0', requestId: requestId() });
   const documents = [];
-  for (const [number, type] of papers.entries()) {
+  for (const [number, type] of documentTypes.entries()) {
     const bytes = picture(number);
     const biz = isIdentity(type) ? ('PILE_ID' as const) : ('PILE_DOC' as const);
     const { fileId } = await ask(fileUpload, { hash: hashOf(bytes), biz, file: blobOf(bytes) });
     documents.push({ type, fileId });
   }
-  const cut = picture(papers.length);
+  const cut = picture(documentTypes.length);
   const size = String(cut.length);
   const part = blobOf(cut.subarray(0, 32));
   await ask(filePart, { hash: hashOf(cut), biz: 'PILE_DOC', offset: '0', size, part });

@@ -42,11 +42,11 @@ export async function playRepairs({ ask, control, wait, requestId }: Stage): Pro
   await ask(repairCancel, { repairId: dropped, requestId: requestId() });
   await wait(30 * minuteMs);
   const repairId = idOf(await apply());
-  const desk = (event: string, more: object = {}) => control('repair', { repairId, event, ...more });
-  for (const event of ['accept', 'dispatch', 'fixVisit']) await desk(event);
-  await desk('askQuote', { quoteAmount: 12_000 });
+  const serviceEvent = (event: string, more: object = {}) => control('repair', { repairId, event, ...more });
+  for (const event of ['accept', 'dispatch', 'fixVisit']) await serviceEvent(event);
+  await serviceEvent('askQuote', { quoteAmount: 12_000 });
   await ask(repairInfo, { repairId });
   await ask(repairQuote, { repairId, accept: true, quoteAmount: 12_000, requestId: requestId() });
-  await desk('finish');
+  await serviceEvent('finish');
   await ask(repairConfirm, { repairId, solved: true, reason: null, requestId: requestId() });
 }

@@ -44,7 +44,7 @@ export const securitySchemes = {
   secret: key('Secret', 'Secret of the build; visible to everyone and no protection.'),
   sign: key(
     'sign',
-    'Lower-case SHA-256 hex of TimeStamp, AppId and Secret, one after another; a server takes upper case as well. Vectors stand in the README of the contract.',
+    'Lower-case SHA-256 hex of TimeStamp, AppId and Secret, one after another; a server takes upper case as well. Vectors are in the README of the contract.',
   ),
   token: key(
     'Authorization',

@@ -13,7 +13,7 @@ export type FieldDocs = ReadonlyMap<string, string>;
 
 interface Declared {
   readonly texts: Map<string, string>;
-  /** Parts that another variable brings: where, and its name. */
+  /** Parts described at another variable: path, and name of the variable. */
   readonly parts: { readonly path: string; readonly name: string }[];
 }
 

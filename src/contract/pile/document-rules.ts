@@ -55,18 +55,18 @@ export interface Paper {
 }
 
 /**
- * What is wrong with the papers of an application; the page and the back end ask the same.
+ * Problems with the documents of an application; the page and the back end use the same rules.
  * @param consent whether the owner agreed to the use of his identity: without it nothing of an identity may be there
- * @returns problems in the order of the form, by `idConsent` or the paper; none where all is right
+ * @returns problems in the order of the form, by `idConsent` or the document; none if all are valid
  */
 export function documentProblems(
   about: AboutPapers,
-  papers: readonly Paper[],
+  documents: readonly Paper[],
   consent: boolean,
 ): ['idConsent' | DocumentType, string][] {
   const needed = neededPapers(about);
   const problems = documentTypes.flatMap((type): [DocumentType, string][] => {
-    const own = papers.filter((paper) => paper.type === type);
+    const own = documents.filter((document) => document.type === type);
     if (own.length === 0) return needed.includes(type) ? [[type, documentTexts.missing[type]]] : [];
     if (own.length > mostOf[type]) return [[type, `最多上传${mostOf[type]}张图片`]];
     if (own.every(isLargeEnough)) return [];

@@ -7,7 +7,7 @@ import { withUnreadableRows } from './unreadable-rows.ts';
 
 /**
  * How often each field was repaired, by its path and what was wrong: `list[].station.name absent`. `absent`: it was
- * missing; `empty`: a text without a character stood for `null`; `odd`: it could not be read and is not known; `form`: it
+ * missing; `empty`: an empty text was sent for `null`; `odd`: it could not be read and is not known; `form`: it
  * came in another form; `row`: its row was dropped for it; `cut`: the list was longer than agreed; `twice`: a row came
  * again; `order`: moments or parts of a day came out of order, or over midnight. No values: they may be personal.
  */

@@ -127,7 +127,7 @@ export function pageOf<T extends v.GenericSchema>(item: T) {
     /** As they were asked for; pages do not read them. */
     pageNum: decoration(count, 0),
     pageSize: decoration(count, 0),
-    /** Whether a later page has rows; `false` ends the list. Where it is not known, a page that brings nothing new does. */
+    /** Whether a later page has rows; `false` ends the list. If it is not known, a page without new rows ends it. */
     hasMore: useful(v.boolean(), true),
     /** Sent with later pages; `null` where the back end cuts its lists as they are. */
     snapshotTime: v.nullable(time),

@@ -14,7 +14,7 @@ import {
 import { carOf } from '../charging/sessions/car-state.ts';
 import { implement, Refusal, type SandboxContext } from '../context.ts';
 import { checkCode } from './code-tries.ts';
-import { heedRules, type LivePile } from './live/acts.ts';
+import { applyRules, type LivePile } from './live/acts.ts';
 import { ownPileOf } from './live/console-view.ts';
 import { isCharging } from './live/pile-life.ts';
 import { liveOf, ownFacts, ownLive, saveLive } from './live/pile-store.ts';
@@ -63,7 +63,7 @@ const bind = implement(bindCall, async (context, request, caller) => {
   if (request.vin !== undefined) Object.assign(setting, { mode: 'PLUG_AND_CHARGE', authVins: [request.vin] });
   await saveSetting(db, setting);
   Object.assign(pile.facts, { bindTime: now, rules: rulesOf(setting) });
-  heedRules(pile, now);
+  applyRules(pile, now);
   context.robots.of(pile.facts.pileId).arm.forgetLeases();
   await saveFacts(db, userId, pile.facts);
   await saveLive(db, pile);
@@ -83,7 +83,7 @@ const unbind = implement(unbindCall, async (context, { pileId }, caller) => {
   arm.release(arm.read().lease ?? '');
   await forgetSetting(db, pileId);
   Object.assign(pile.facts, withoutOwner, { rules: rulesOf(defaultSetting(pile.facts)) });
-  heedRules(pile, clock.now());
+  applyRules(pile, clock.now());
   await saveFacts(db, null, pile.facts);
   await saveLive(db, pile);
   await db.deleteFrom('homePileRecord').where('pileId', '=', pileId).execute();

@@ -59,10 +59,10 @@ const saved = async ({ db }: SandboxContext, application: Application) => {
 
 /** The user's reason for a refusal. @throws Refusal if it is missing or of the wrong length */
 function reasonOf(reason: string | null): string {
-  const said = (reason ?? '').trim();
-  const length = textLength(said);
+  const trimmed = (reason ?? '').trim();
+  const length = textLength(trimmed);
   if (length < voidLimits.min || length > voidLimits.max) refuse('原因请输入5-100个字', 'reason');
-  return said;
+  return trimmed;
 }
 
 const appointment = implement(appointmentCall, async (context, { applyId, kind, date, slot }, caller) => {

@@ -95,8 +95,8 @@ const repairConfirm = implement(confirmCall, async (context, { repairId, solved,
   const now = context.clock.now();
   if (solved) moveRepair(repair, event, now, '您已确认完成');
   else {
-    const said = check(faultDescription, reason ?? '', 'reason');
-    moveRepair(repair, event, now, `您反馈未修好：${said}`, guardOf(repair, 'reopen'));
+    const complaint = check(faultDescription, reason ?? '', 'reason');
+    moveRepair(repair, event, now, `您反馈未修好：${complaint}`, guardOf(repair, 'reopen'));
     repair.facts.reopened += 1;
     Object.assign(repair.facts, { result: null, engineer: null });
   }

@@ -1,6 +1,6 @@
 import { unplugCar } from '../charging/sessions/car-state.ts';
 import type { SandboxContext } from '../context.ts';
-import { obey, unplug, type LivePile } from '../home-pile/live/acts.ts';
+import { execute, unplug, type LivePile } from '../home-pile/live/acts.ts';
 import { plugCarOf } from '../home-pile/live/happen-to-pile.ts';
 import { canHappen, isCharging } from '../home-pile/live/pile-life.ts';
 import { liveOf, saveLive } from '../home-pile/live/pile-store.ts';
@@ -25,7 +25,7 @@ async function carryOut(context: SandboxContext, pile: LivePile, userId: string 
   const now = context.clock.now();
   const { life } = pile;
   if (effect === 'STOP_CHARGE') {
-    if (canHappen(life, 'stop')) obey(pile, 'stop', now);
+    if (canHappen(life, 'stop')) execute(pile, 'stop', now);
   } else if (effect === 'SEATED') {
     if (!life.plugged) await plugCarOf(context, pile, userId);
   } else if (life.plugged) {

@@ -25,10 +25,10 @@ describe('the command line of npm run conform', () => {
       '--token has a character that no header can carry',
     ],
     [['--base', 'https://api.example', '--wirte'], '--wirte'],
-  ])('conform command line: %j is refused in one line with the usage', (args, said) => {
+  ])('conform command line: %j is refused in one line with the usage', (args, message) => {
     const read = () => readConformArguments(args);
     expect(read).toThrow(UsageError);
-    expect(read).toThrow(said);
+    expect(read).toThrow(message);
     expect(read).toThrow('usage: npm run conform -- --base');
   });
 });

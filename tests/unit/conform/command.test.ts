@@ -109,11 +109,11 @@ describe('npm run conform over HTTP', () => {
     [['--base'], '--base'],
   ])(
     'conform: %j ends with exit code 2 and one line with the usage',
-    async (args, said) => {
+    async (args, message) => {
       const { code, output } = await conform(args);
       expect(code).toBe(2);
       expect(output.trim().split('\n')).toHaveLength(1);
-      expect(output).toContain(said);
+      expect(output).toContain(message);
       expect(output).toContain('usage: npm run conform -- --base');
     },
     limitMs,

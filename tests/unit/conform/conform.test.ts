@@ -94,7 +94,7 @@ describe('a sandbox with faults', () => {
     await control('fault', { path, ...fault });
     const { isFine, text } = await report(of);
     expect(isFine).toBe(false);
-    expect(fails(text).filter((said) => !said.includes('no Date'))[0]).toBe(line);
+    expect(fails(text).filter((failure) => !failure.includes('no Date'))[0]).toBe(line);
     expect(text).toContain('not played: orderDetail (no settled order)');
   });
 });
@@ -140,7 +140,7 @@ describe('conform against a server that breaks the contract', () => {
     const { text } = await report(await server(change));
     if (line)
       expect(
-        fails(text).some((said) => said.replace(/\d\d calls/, 'all calls').startsWith(line)),
+        fails(text).some((failure) => failure.replace(/\d\d calls/, 'all calls').startsWith(line)),
         text,
       ).toBe(true);
     else expect(fails(text)).toEqual([]);
@@ -179,7 +179,7 @@ describe('conform against a server that breaks the contract', () => {
     });
     const { text } = await report(of, { write: true });
     expect(fails(text)).toEqual([
-      'FAIL  chargeStart code: something that is not there was written, or said to be',
+      'FAIL  chargeStart code: a write for an unknown id succeeded, or claims to have',
       'FAIL  orderPay code: code 1283025 is none of this call',
     ]);
     expect(text).toContain('note  chargeStop code: refused with 1280004, without words for the owner');

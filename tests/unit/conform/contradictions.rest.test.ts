@@ -173,9 +173,9 @@ describe('conform against a server that contradicts itself', () => {
       { secret: 'other' },
       'a right signature is refused with -1, 签名校验失败: --app-id or --secret',
     ],
-  ])('conform: %s is reported precisely, once', async (_, change, said) => {
+  ])('conform: %s is reported precisely, once', async (_, change, message) => {
     const { text } = await report({ ...(await server()), ...change });
-    expect(fails(text)).toEqual([expect.stringContaining(said)]);
+    expect(fails(text)).toEqual([expect.stringContaining(message)]);
   });
 
   it('conform: a list with cursors is never requested by page number', async () => {

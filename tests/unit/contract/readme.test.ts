@@ -63,9 +63,9 @@ const cellsOf = (line: string) =>
 
 it('contract README: the document names the steps of a filter as they are', () => {
   const listed = (steps: readonly number[]) => `${steps.slice(0, -1).join(', ')} and ${steps.at(-1)}`;
-  const said = JSON.stringify(components);
-  expect(said).toContain(`MIN_POWER (${listed(minPowerSteps.map((watt) => watt / 1_000))} kW`);
-  expect(said).toContain(`MAX_PRICE (${listed(maxPriceSteps.map((priceE4) => priceE4 / 10_000))} yuan`);
+  const document = JSON.stringify(components);
+  expect(document).toContain(`MIN_POWER (${listed(minPowerSteps.map((watt) => watt / 1_000))} kW`);
+  expect(document).toContain(`MAX_PRICE (${listed(maxPriceSteps.map((priceE4) => priceE4 / 10_000))} yuan`);
 });
 
 describe('the README for authors of a back end', () => {
@@ -97,16 +97,18 @@ describe('the README for authors of a back end', () => {
 
   it("contract README: it has each code with name, meaning, data and the page's reaction", () => {
     const [, table = ''] = /<!-- codes -->([\s\S]*?)<!-- \/codes -->/.exec(readme) ?? [];
-    const told = table
+    const documented = table
       .split('\n')
       .filter((line) => /^\| -?\d/.test(line))
       .map(cellsOf);
     const wanted = (Object.keys(codes) as CodeName[]).map((name) => {
       const { meaning, reaction, data } = codeMeanings[name];
       const fields = Object.entries(data ? (nodeOf(data.schema).entries ?? {}) : {});
-      const said = fields.map(([field, { type }]) => (type === 'optional' ? `${field}?` : field)).join(', ');
-      return [String(codes[name]), name, meaning, said, reaction].map((cell) => cell.replace(/`/g, ''));
+      const dataFields = fields
+        .map(([field, { type }]) => (type === 'optional' ? `${field}?` : field))
+        .join(', ');
+      return [String(codes[name]), name, meaning, dataFields, reaction].map((cell) => cell.replace(/`/g, ''));
     });
-    expect(told).toEqual(wanted);
+    expect(documented).toEqual(wanted);
   });
 });

@@ -40,9 +40,9 @@ describe('reading a recording', () => {
     [written({ ...trace, steps: [answer, call] }), 'steps[0].message.id'],
     [written({ ...trace, steps: [call, { ...answer, at: 0 }] }), 'line 18, steps[1].at: is before'],
     [written({ ...trace, extra: 1 }), 'extra: '],
-  ])('reading a recording: error %# names line and field', (text, said) => {
+  ])('reading a recording: error %# names line and field', (text, message) => {
     const read = () => readTrace(text);
     expect(read).toThrow(TraceError);
-    expect(read).toThrow(said);
+    expect(read).toThrow(message);
   });
 });

@@ -26,7 +26,7 @@ export const stationMarkers = defineCall({
   answer: v.object({
     /**
      * `POINT`: each station of the frame that passes the filter, at most 200. `CLUSTER`: more, as groups; of groups of
-     * fewer than nine the stations themselves stand in `points`, and so do favourites of the caller beside their group,
+     * fewer than nine the stations themselves are in `points`, and so do favourites of the caller beside their group,
      * as far as 200 reach.
      */
     mode: openEnum(['POINT', 'CLUSTER'] as const),

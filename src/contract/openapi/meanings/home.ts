@@ -67,8 +67,8 @@ export const homeMeanings: readonly Enumeration[] = [
     values: {
       RATE: 'photo of a rating',
       REPAIR: 'photo of a fault',
-      PILE_DOC: 'paper of an application',
-      PILE_ID: 'paper of an identity, after its consent',
+      PILE_DOC: 'document of an application',
+      PILE_ID: 'identity document, after consent',
     },
   },
   {
@@ -87,7 +87,7 @@ export const homeMeanings: readonly Enumeration[] = [
       ACCEPTED: 'taken by the platform, not done yet',
       DONE: 'the pile has done it',
       FAILED: 'the pile did not, see result',
-      TIMEOUT: 'the pile said nothing',
+      TIMEOUT: 'the pile did not answer',
     },
   },
   {

@@ -5,7 +5,7 @@ export const pileMeanings: readonly Enumeration[] = [
   {
     values: {
       SUBMITTED: 'handed in 待审核',
-      REJECTED: 'papers refused 审核未通过',
+      REJECTED: 'documents refused 审核未通过',
       DISPATCHED: 'a service provider has it 待联系',
       SURVEY_SCHEDULED: 'the survey is fixed 待勘测',
       PLAN_CONFIRM: 'the owner has to say yes to the plan 待确认方案',
@@ -22,7 +22,7 @@ export const pileMeanings: readonly Enumeration[] = [
   },
   {
     values: {
-      EDIT: 'change the papers and hand it in again',
+      EDIT: 'change the documents and submit again',
       APPOINT_SURVEY: 'another day of the survey',
       APPOINT_INSTALL: 'another day of the installation',
       CONFIRM_PLAN: 'accept or refuse the plan',
@@ -72,7 +72,7 @@ export const pileMeanings: readonly Enumeration[] = [
       NOT_NEEDED: '暂不需要',
       OTHER_CAR: '更换车辆',
       WRONG_INPUT: '信息填写有误',
-      OTHER: '其他, said in words',
+      OTHER: '其他, with an explanation',
     },
   },
   { values: { PENDING: 'not decided', APPROVED: 'voided', REFUSED: 'goes on as before' } },

@@ -81,7 +81,7 @@ export const stationMeanings: readonly Enumeration[] = [
       POI: 'a place that the map was moved to',
     },
   },
-  { values: { POINT: 'each station alone', CLUSTER: 'groups, and what stands beside them' } },
+  { values: { POINT: 'each station alone', CLUSTER: 'groups, and single stations beside them' } },
   {
     values: {
       DISTANCE: 'nearest first',

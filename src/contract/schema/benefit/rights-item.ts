@@ -3,7 +3,7 @@ import { useful } from '../../grade.ts';
 import { html, id, label, openEnum, openNumber, text, time } from '../common.ts';
 import { brandIds } from '../../brand.ts';
 
-/** An entitlement that a car brings with it, from the brand's app. */
+/** An entitlement of a car, from the brand's app. */
 export const rightsItem = v.object({
   rightsId: id,
   name: label,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { titleTypes } from '#contract/invoice/title-types.ts';
 import { flag, id, openNumber, text, time } from '../common.ts';
 
-/** Who an invoice is made out to. Only companies have what stands from `taxNo` on, but for `phone`. */
+/** The buyer of an invoice. Only companies have the fields from `taxNo` on, except `phone`. */
 const titleEntries = {
   titleType: openNumber(titleTypes),
   title: v.string(),

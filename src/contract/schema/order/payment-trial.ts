@@ -60,7 +60,7 @@ export const paymentTrial = v.object({
   startSoc: soc,
   /**
    * State of charge up to which is estimated, percent: where the charge ends by itself, so 100 at a pile that does not know
-   * that of the battery; 90 where it is not said (domain model, 1.5).
+   * that of the battery; 90 where it is not sent (domain model, 1.5).
    */
   estimatedSoc: v.optional(count, 90),
   /** How long a charge to there takes that begins now, seconds. */

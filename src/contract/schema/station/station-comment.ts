@@ -3,7 +3,7 @@ import { decoration } from '#contract/grade.ts';
 import { fileRef, id, texts, time } from '../common.ts';
 
 /**
- * The public side of a rating (domain model, 1.8): what another owner said about a station. The order that it belongs
+ * The public side of a rating (domain model, 1.8): what another owner wrote about a station. The order that it belongs
  * to stays with the back end. `nick` is `null` where the owner wished to stay unnamed.
  */
 export const stationComment = v.object({

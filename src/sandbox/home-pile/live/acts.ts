@@ -153,7 +153,7 @@ export function setFirmware({ life }: LivePile, time: number): void {
 }
 
 /** Executes a user's command. @throws NoTransition if the state does not allow it any more */
-export function obey(pile: LivePile, event: OwnerEvent, time: number): void {
+export function execute(pile: LivePile, event: OwnerEvent, time: number): void {
   const { life } = pile;
   if (event === 'start') return begin(pile, event, time);
   if (event === 'stop') return finish(pile, event, time);
@@ -164,7 +164,7 @@ export function obey(pile: LivePile, event: OwnerEvent, time: number): void {
 }
 
 /** Applies changed settings from a time on, also to a running or waiting charge. */
-export function heedRules({ facts, life }: LivePile, time: number): void {
+export function applyRules({ facts, life }: LivePile, time: number): void {
   const { session, plugged } = life;
   life.rulesTime = time;
   if (life.state === 'SCHEDULED' && facts.rules.mode !== 'SCHEDULE') movePile(life, 'dismiss', time);

@@ -1,7 +1,7 @@
 import type { PileCommand } from '#contract/schema/home-pile/pile-command.ts';
 import { NoTransition } from '#sandbox/machine/machine.ts';
 import type { SandboxContext, Scenario } from '../../context.ts';
-import { begin, finish, goOffline, obey, setFirmware, type LivePile } from './acts.ts';
+import { begin, finish, goOffline, execute, setFirmware, type LivePile } from './acts.ts';
 import { nextEvent, type DueEvent } from './next-event.ts';
 import { movePile } from './pile-life.ts';
 import { duePiles, findCommand, saveCommand, saveLive } from './pile-store.ts';
@@ -17,7 +17,7 @@ function carryOut(pile: LivePile, time: number, scenario: Scenario): Outcome {
     return { state: 'TIMEOUT', result: '充电桩未响应，请检查网络' };
   if (scenario.pileCommand === 'fail') return { state: 'FAILED', result: '充电桩拒绝执行该指令' };
   try {
-    obey(pile, command.cmd.toLowerCase() as Lowercase<typeof command.cmd>, time);
+    execute(pile, command.cmd.toLowerCase() as Lowercase<typeof command.cmd>, time);
     return { state: 'DONE', result: null };
   } catch (error) {
     if (!(error instanceof NoTransition)) throw error;

@@ -1,7 +1,7 @@
 import type { PlugSetting } from '#contract/schema/home-pile/plug-setting.ts';
 import type { SandboxContext } from '../../context.ts';
 import { canHappen } from '../live/pile-life.ts';
-import { heedRules, obey } from '../live/acts.ts';
+import { applyRules, execute } from '../live/acts.ts';
 import type { PileRules } from '../live/pile-rules.ts';
 import { liveOf, ownFacts, saveLive } from '../live/pile-store.ts';
 import { saveFacts } from '../piles.ts';
@@ -27,10 +27,10 @@ export async function applySetting(
   const facts = await ownFacts(db, userId, setting.pileId);
   const pile = await liveOf(db, { ...facts, rules: rulesOf(setting) });
   const now = clock.now();
-  heedRules(pile, now);
+  applyRules(pile, now);
   const order = lock ? 'lock' : 'unlock';
   // The lock changes only while the gun is in its holder or at the end of a charge.
-  if (lock !== null && canHappen(pile.life, order)) obey(pile, order, now);
+  if (lock !== null && canHappen(pile.life, order)) execute(pile, order, now);
   await saveFacts(db, userId, pile.facts);
   await saveLive(db, pile);
 }

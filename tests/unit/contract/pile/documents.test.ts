@@ -7,12 +7,16 @@ import { documentTypes, parkingTypes, propertyConsents } from '#contract/schema/
 
 const owner = { isOwner: true, parkingType: 'OWNED', propertyConsent: 'PENDING' } as const;
 const agent = { isOwner: false, parkingType: 'LEASED', propertyConsent: 'YES' } as const;
-const paper = (type: Paper['type'], width: number | null = 1_200, height: number | null = 900): Paper => ({
+const documentOf = (
+  type: Paper['type'],
+  width: number | null = 1_200,
+  height: number | null = 900,
+): Paper => ({
   type,
   width,
   height,
 });
-const all = documentTypes.map((type) => paper(type));
+const all = documentTypes.map((type) => documentOf(type));
 
 describe('the documents of an application for a pile', () => {
   it('application documents: the form decides which are required, the consent first', () => {
@@ -31,16 +35,16 @@ describe('the documents of an application for a pile', () => {
   });
 
   it.each<[Paper, string]>([
-    [paper('ID_FRONT', 599, 2_000), '身份证照片不清晰，请重新上传'],
-    [paper('VEHICLE_LICENSE', 2_000, 599), '图片尺寸过小，请重新上传'],
+    [documentOf('ID_FRONT', 599, 2_000), '身份证照片不清晰，请重新上传'],
+    [documentOf('VEHICLE_LICENSE', 2_000, 599), '图片尺寸过小，请重新上传'],
   ])('application documents: %j is refused: %s', (small, text) => {
-    const papers = all.map((other) => (other.type === small.type ? small : other));
-    expect(documentProblems(agent, papers, true)).toEqual([[small.type, text]]);
+    const documents = all.map((other) => (other.type === small.type ? small : other));
+    expect(documentProblems(agent, documents, true)).toEqual([[small.type, text]]);
   });
 
   it('application documents: a height of 600 px and an unknown size are accepted', () => {
-    expect(documentProblems(owner, [...all.slice(1), paper('ID_FRONT', 600, 600)], true)).toEqual([]);
-    expect(documentProblems(owner, [...all.slice(1), paper('ID_FRONT', null, null)], true)).toEqual([]);
+    expect(documentProblems(owner, [...all.slice(1), documentOf('ID_FRONT', 600, 600)], true)).toEqual([]);
+    expect(documentProblems(owner, [...all.slice(1), documentOf('ID_FRONT', null, null)], true)).toEqual([]);
   });
 
   it('application documents: they are valid exactly if none is missing and none superfluous', () => {
@@ -53,13 +57,13 @@ describe('the documents of an application for a pile', () => {
     fc.assert(
       fc.property(about, some, fc.boolean(), (form, types, consent) => {
         const count = (type: Paper['type']) => types.filter((one) => one === type).length;
-        const papers = types.map((type) => paper(type));
+        const documents = types.map((type) => documentOf(type));
         const wrong = documentTypes.filter((type) =>
           neededPapers(form).includes(type)
             ? count(type) === 0 || count(type) > mostOf[type]
             : count(type) > mostOf[type],
         );
-        const problems = documentProblems(form, papers, consent).map(([field]) => field);
+        const problems = documentProblems(form, documents, consent).map(([field]) => field);
         expect(problems).toEqual(consent ? wrong : ['idConsent', ...wrong]);
       }),
       { numRuns: 2_000 },

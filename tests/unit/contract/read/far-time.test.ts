@@ -29,7 +29,7 @@ describe('a time outside of any calendar', () => {
 
   it.each([
     ['a card', cardList, { tab: 'CURRENT' }, 'endTime'],
-    ['what a car brings with it', rightsList, {}, 'endTime'],
+    ['an entitlement of a car', rightsList, {}, 'endTime'],
     ['an order', orderList, { tab: 'ALL' }, 'createTime'],
   ] as const)('time outside of the calendar: %s is shown without it', async (_, call, request, field) => {
     const { env, change } = await createTestEnvironment({ sandbox, login: 'heavy' });

@@ -41,8 +41,8 @@ const isScalar = (value: unknown): value is string | number =>
  * contract's replacements of unreadable values
  */
 function exactValues(node: Node, value: unknown, withStandIns: boolean, path = ''): string[] {
-  const stand = [node.otherwise, node.default].filter((other) => withStandIns && other !== undefined);
-  const standIns = stand.flatMap((other) =>
+  const replacements = [node.otherwise, node.default].filter((other) => withStandIns && other !== undefined);
+  const standIns = replacements.flatMap((other) =>
     exactValues({ ...node, otherwise: undefined, default: undefined }, other, false, path),
   );
   const { wrapped, item, entries } = node;
@@ -103,8 +103,8 @@ it('random answers: 500 with three broken places each are read without an error 
       if (reading.lost !== undefined) return count('answers lost');
       count(reading.repairs.size > 0 ? 'answers repaired' : 'answers as they are');
       const node = nodeOf(schema);
-      const told = new Set(exactValues(node, sent, true));
-      const other = exactValues(node, reading.value, false).filter((value) => !told.has(value));
+      const allowed = new Set(exactValues(node, sent, true));
+      const other = exactValues(node, reading.value, false).filter((value) => !allowed.has(value));
       expect(other).toEqual([]);
       return undefined;
     }),

@@ -37,7 +37,7 @@ async function copy(text) {
  */
 export function createScenarioPanel({ storage, stop, replay, note }) {
   const scenarios = createScenarios(storage);
-  const said = byId('scenario');
+  const output = byId('scenario');
   const choice = /** @type {HTMLSelectElement} */ (byId('scenarios'));
   const name = /** @type {HTMLInputElement} */ (byId('scenario-name'));
   const file = /** @type {HTMLInputElement} */ (byId('scenario-file'));
@@ -49,7 +49,7 @@ export function createScenarioPanel({ storage, stop, replay, note }) {
 
   /** @param {string} text */
   const say = (text) => {
-    said.textContent = text;
+    output.textContent = text;
     note(text);
   };
 

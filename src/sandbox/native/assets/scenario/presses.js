@@ -13,8 +13,8 @@ const longest = 60;
  */
 function textOf(element) {
   const label = /** @type {HTMLInputElement} */ (element).labels?.[0] ?? element;
-  const said = label.getAttribute('aria-label') ?? label.textContent ?? '';
-  return (said || (element.getAttribute('aria-label') ?? '')).replace(/\s+/g, ' ').trim();
+  const labelText = label.getAttribute('aria-label') ?? label.textContent ?? '';
+  return (labelText || (element.getAttribute('aria-label') ?? '')).replace(/\s+/g, ' ').trim();
 }
 
 /**
