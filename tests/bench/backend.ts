@@ -2,7 +2,7 @@ import type { Server } from '#tests/e2e/support/fixtures.ts';
 import { connectors } from '#tests/e2e/support/world.ts';
 import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
 
-/** The sandbox of a bench as the tests know theirs: what they do to it can be done here. */
+/** The sandbox of a bench, with the control functions of the tests. */
 export async function backendOf(sandbox: Sandbox, origin = 'http://bench'): Promise<Server> {
   const post = async (name: string, body: object = {}): Promise<void> => {
     const request = new Request(`http://bench/__sandbox/${name}`, {

@@ -37,8 +37,8 @@ const spread = (values: readonly number[]): string => {
 };
 
 /**
- * `npm run bench:bridge`: calls that are all in flight at once and answered in any order, where an answer that comes to
- * another call than its own ends the command with 1; and how many frames the handshake takes in the simulator.
+ * `npm run bench:bridge`: concurrent calls answered in random order, where an answer to the wrong call ends the command
+ * with 1; and the number of frames of the handshake in the simulator.
  */
 main(async () => {
   const calls = readCalls();

@@ -7,7 +7,7 @@ import { settingsOf } from '#delivery/brand/settings.ts';
 import { main } from '#delivery/run.ts';
 import { table, writeResults } from './results.ts';
 
-/** Made-up brands: themes of the real ones, each with an application and a folder of its own. */
+/** Made-up brands: themes of the real ones, each with an app id and a folder of its own. */
 function sitesOf(count: number, out: string): Site[] {
   return Array.from({ length: count }, (_, index) => {
     const name = `brand-${index + 1}`;
@@ -21,7 +21,7 @@ function sitesOf(count: number, out: string): Site[] {
   });
 }
 
-/** Builds all. @returns seconds, bytes of all folders, and how many folders stood there already */
+/** Builds all. @returns seconds, bytes of all folders, and how many folders were reused */
 async function timed(sites: readonly Site[], cache: string) {
   const started = performance.now();
   let bytes = 0;
@@ -42,7 +42,7 @@ interface Row {
   again: Awaited<ReturnType<typeof timed>>;
 }
 
-/** Builds so many brands into an empty folder, and once more. */
+/** Builds this many brands into an empty folder, and once more. */
 async function measure(count: number): Promise<Row> {
   const out = await mkdtemp(join(tmpdir(), 'plugway-bench-'));
   try {
@@ -59,7 +59,7 @@ async function measure(count: number): Promise<Row> {
 /** `npm run bench:build`: seconds and bytes of 1, 7 and 50 brands, from nothing and again without changes. */
 main(async () => {
   const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
-  // The first build of a process reads the packages from the disk; it would count against its row alone.
+  // The first build of a process reads the packages from the disk, which would count for its row alone.
   await measure(1);
   const rows: string[][] = [];
   for (const brands of [1, 7, 50]) {

@@ -8,10 +8,10 @@ import { openPhone, startBench, userOf } from './phone.ts';
 import { table, writeResults } from './results.ts';
 
 const hourMs = 3_600_000;
-/** The page's timers and the sandbox's clock move on together, so far at a time. */
+/** The page's timers and the sandbox's clock advance together, in these steps. */
 const stepMs = 1_000;
 
-/** Bytes that live, after a forced collection. */
+/** Bytes in use after a forced garbage collection. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
@@ -21,7 +21,7 @@ async function heapOf(session: CDPSession): Promise<number> {
 interface Counts {
   polls: number;
   others: number;
-  /** What the server allowed from one poll to the next, ms, summed. */
+  /** Sum of the poll intervals that the server gave, ms. */
   allowedMs: number;
 }
 
@@ -77,7 +77,7 @@ main(async () => {
         await page.clock.runFor(stepMs);
       }
     };
-    // What loads behind the first values is there, and the curve has its first points.
+    // Code behind the first values is loaded, and the curve has its first points.
     await live(120_000);
     await page.getByRole('tab', { name: '功率' }).waitFor();
     const { counts, rest } = countRequests(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { quantile } from './phone.ts';
 
-/** What a scene measured, ms. */
+/** Measurements of a scene, ms. */
 export interface Scene {
   frames: number[];
   /** Tasks of more than 50 ms. */
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else of it: notes long tasks. */
+/** Runs first in the page: records long tasks. */
 export const watchTasks = () => {
   window.plugwayTasks = [];
   new PerformanceObserver((list) => {
@@ -44,7 +44,7 @@ const stopFrames = () => {
   return { frames: frames.slice(1), tasks };
 };
 
-/** Notes frames and long tasks while `action` goes on; the page has {@link watchTasks} from its start. */
+/** Records frames and long tasks during `action`; the page has {@link watchTasks} from its start. */
 export async function scene(page: Page, action: () => Promise<void>): Promise<Scene> {
   await page.evaluate(startFrames);
   await action();
@@ -59,7 +59,7 @@ export const framesText = (scenes: readonly Scene[]): string => {
     .join(' / ');
 };
 
-/** @returns how many long tasks there were, and the longest, ms */
+/** @returns number of long tasks, and the longest, ms */
 export const tasksText = (scenes: readonly Scene[]): string => {
   const all = scenes.flatMap((measured) => measured.tasks);
   return all.length === 0 ? 'none' : `${all.length} (${Math.max(...all).toFixed(0)})`;

@@ -4,7 +4,9 @@ import { helpQueries, unseenQueries } from '#tests/support/help-queries.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run bench:help`: how often the search of the help has the right article among its first three, and each miss. */
+/**
+ * `npm run bench:help`: how often the help search has an expected article among the first three results, and each miss.
+ */
 main(async () => {
   for (const [name, queries] of Object.entries({ helpQueries, unseenQueries })) {
     const { right, misses } = judgeHelpSearch(queries);

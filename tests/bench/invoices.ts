@@ -15,7 +15,7 @@ import { startBench, userOf } from './phone.ts';
 import { table, writeResults } from './results.ts';
 
 const usage = 'usage: npm run bench:invoices [-- [--rounds N] [--site FOLDER]]';
-/** So many more orders give the seller who has most of them 1,000. */
+/** This many further orders give the seller with most of them 1,000. */
 const made = 1_500;
 const plainRows = 1_000;
 
@@ -32,7 +32,7 @@ function readValues(args: readonly string[]) {
   }
 }
 
-/** @throws UsageError for what cannot be meant: a folder without a site would be measured for ever */
+/** @throws UsageError for invalid options, because a folder without a site would be measured endlessly */
 function readOptions(args: readonly string[]): { rounds: number; site: string | undefined } {
   const { rounds, site } = readValues(args);
   if (!/^[1-9]\d*$/.test(rounds)) throw wrong(`--rounds ${rounds} is not a number from 1 on`);
@@ -50,7 +50,7 @@ const scrolled = (looks: readonly Scrolled[]): string[] =>
     tasksText(scenes),
   ]);
 
-/** @returns the table of how the list scrolls and chooses, beside one of plain text */
+/** @returns the table of scrolling and selecting, beside a list of plain text */
 const scrolling = (looks: readonly Look[], plain: readonly Scrolled[]): string =>
   table(
     [
@@ -76,9 +76,9 @@ const scrolling = (looks: readonly Look[], plain: readonly Scrolled[]): string =
   );
 
 /**
- * `npm run bench:invoices`: the list of 1,000 uninvoiced orders on a processor that is four times slower. Its first rows
- * beside an empty page and a bare one on slow 4G; its frames while it is scrolled over all its pages, beside those of as
- * many rows of plain text; and how soon what is chosen is summed up.
+ * `npm run bench:invoices`: the list of 1,000 uninvoiced orders on a processor that is four times slower. Its first
+ * rows beside an empty page and a bare one on slow 4G; its frames while it is scrolled over all its pages, beside those
+ * of as many rows of plain text; and the time until a selection is summed up.
  */
 main(async () => {
   const { rounds, site } = readOptions(process.argv.slice(2));

@@ -13,7 +13,7 @@ const median = (walks: readonly Walk[], of: (walk: Walk) => number): string =>
 
 /** `npm run bench:job`: taps and seconds of the main job, from the map to the bill, on two networks. */
 main(async () => {
-  // What the charge comes to is not measured here: a fast sandbox would hide what the device takes.
+  // The cost of the charge is not measured here: a fast sandbox would hide the time of the device.
   const bench = await startBench();
   try {
     const server = await backendOf(bench.sandbox, bench.origin);

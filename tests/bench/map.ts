@@ -13,9 +13,9 @@ import { table, writeResults } from './results.ts';
 const usage = 'usage: npm run bench:map [-- --stations N]… [--rounds N] [--markers]';
 
 interface Measured {
-  /** The first station stood on the map. */
+  /** Time of the first station on the map. */
   point: number[];
-  /** All that is in sight stood there, and the map could be moved. */
+  /** All visible stations are shown, and the map can be moved. */
   ready: number[];
   load: number[][];
   pan: Scene[];
@@ -107,7 +107,7 @@ const head = [
   'Filter: first effect / all, p95 ms',
 ];
 
-/** First card and first marker on slow 4G, as ratios to an empty page, and what came over the wire until then. */
+/** First card and first marker on slow 4G, as ratios to an empty page, and the bytes transferred until then. */
 async function firstSight({ browser, origin }: Bench, rounds: number): Promise<string[]> {
   const base: number[] = [];
   const seen: Awaited<ReturnType<typeof visit>>['first'][] = [];
@@ -144,8 +144,8 @@ function readOptions(): { stations: number[]; rounds: number; markers: boolean }
 }
 
 /**
- * `npm run bench:map`: the map beside an empty one and beside markercluster, processor 4× slower; with `--markers` what
- * stands on it at seven places instead, and whether any of it overlaps.
+ * `npm run bench:map`: the map beside an empty one and beside markercluster, processor 4× slower; with `--markers`
+ * instead the markers at seven places, and whether any overlap.
  */
 main(async () => {
   const options = readOptions();

@@ -9,13 +9,13 @@ import { needBenchPackages } from './packages.ts';
 import { startBrowser } from './phone.ts';
 import { table } from './results.ts';
 
-/** As long as each page is watched, ms: only time shows who asks without pause; and the calls that it may send meanwhile. */
+/** Observation time per page, ms, because only time shows endless polling; and the number of calls allowed in it. */
 const watchMs = 5_000;
 const mostCalls = 25;
 const prismPort = 4_010;
 const failed = /加载失败|网络错误|数据异常|暂无充电中|不存在/;
 
-/** Opens a page and looks at what it shows and how often it asks. @returns what is wrong; empty where it works */
+/** Opens a page and checks its content and its number of calls. @returns the problems; empty if it works */
 async function open(context: BrowserContext, origin: string, { path, shows }: MockPage) {
   const page = await context.newPage();
   let calls = 0;
@@ -54,8 +54,8 @@ async function open(context: BrowserContext, origin: string, { path, shows }: Mo
 }
 
 /**
- * `npm run bench:mock`: opens every page with data against a public mock server that knows nothing but the API document.
- * The site and the stand-in for an app are the sandbox's, the calls are not. Exit code 1 where a page does not work.
+ * `npm run bench:mock`: opens every page with data against a public mock server that knows nothing but the API
+ * document. The site and the simulated app are the sandbox's, the calls are not. Exit code 1 if a page does not work.
  */
 main(async () => {
   const [only] = process.argv.slice(2);
@@ -76,7 +76,7 @@ main(async () => {
       const url = new URL(route.request().url());
       const response = await route.fetch({
         url: `${prism.origin}${url.pathname.slice(basePath.length)}${url.search}`,
-        // The mock server closes a connection that has rested for 5 s, at times as it is used again.
+        // The mock server closes an idle connection after 5 s, sometimes just when it is used again.
         maxRetries: 2,
       });
       await route.fulfill({ response });

@@ -9,18 +9,18 @@ import { main, run } from '#delivery/run.ts';
 import { freePort, startNginx } from '#tests/support/nginx.ts';
 import { table, writeResults } from './results.ts';
 
-/** Short rounds in turns: what else runs on the machine falls on both. */
+/** Short alternating rounds, so that other load on the machine affects both. */
 const rounds = 15;
 const seconds = 1;
 
 interface Request {
   /** Address under the rules. */
   address: string;
-  /** The file that answers it, asked for by its name where nothing but files is served. */
+  /** The file that is served for it, requested by name without rules. */
   file: string;
 }
 
-/** Requests of one kind after the other; wrk runs it for each round. */
+/** Requests of one kind one after the other; wrk runs it for each round. */
 const scriptOf = (paths: readonly string[]) => `
 local paths = { ${paths.map((path) => `"${path}"`).join(', ')} }
 local next = 0
@@ -42,7 +42,7 @@ async function largest(folder: string, inside: string): Promise<string> {
 
 interface Result {
   perSecond: number;
-  /** Requests that one second of nginx's processor time is enough for; other work on the machine changes it little. */
+  /** Requests per second of nginx's processor time; other load on the machine changes it little. */
   perProcessorSecond: number;
 }
 
@@ -50,8 +50,8 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /**
- * `npm run bench:nginx`: requests per second of nginx with the generated rules, next to the same nginx serving the
- * same files plainly, in turns. Nothing is packed on the way, so that the rules are measured and not gzip.
+ * `npm run bench:nginx`: requests per second of nginx with the generated rules, beside the same nginx serving the same
+ * files plainly, in turns. Nothing is compressed on the fly, so that the rules are measured and not gzip.
  */
 main(async () => {
   const wrk = await needTool('wrk');
@@ -78,7 +78,7 @@ main(async () => {
 
   const deepLink: Request = { address: '/order/20260301183000000017', file: 'order/id.html' };
   const page: Request = { address: '/charge', file: 'charge.html' };
-  // With its headers it may be just longer than one segment of the loopback device, which the plain file is not.
+  // With its headers it may be just longer than one segment of the loopback device, unlike the plain file.
   const longPage: Request = { address: '/chargeMap', file: 'chargeMap.html' };
   const hashed: Request = { address: `/${asset}`, file: asset };
   const kinds: [string, Request[]][] = [

@@ -12,8 +12,9 @@ const changed = async (file: string): Promise<number> =>
   (await stat(file).catch(() => undefined))?.mtimeMs ?? -Infinity;
 
 /**
- * Installs what only benches use, 250 MB, unless it is there and as new as its lock file. A bench calls it before it measures.
- * @throws Failure where npm cannot install it
+ * Installs the packages that only benches use, 250 MB, unless they are installed and as new as their lock file. A bench
+ * calls it before it measures.
+ * @throws Failure if npm cannot install them
  */
 export async function needBenchPackages(): Promise<void> {
   if ((await changed(installed)) >= (await changed(join(folder, 'package-lock.json')))) return;

@@ -7,8 +7,8 @@ import { serveSubjects } from './pages/subjects.ts';
 import { writeResults } from './results.ts';
 
 /**
- * `npm run bench:pages`: every page of the table, or those that are named, as ratios to an empty page in the same run,
- * beside a page with nothing but a button. The whole table of these sources goes into RESULTS.md.
+ * `npm run bench:pages`: every page of the table, or the named ones, as ratios to an empty page in the same run, beside
+ * a page with only a button. The whole table of these sources is written to RESULTS.md.
  */
 main(async () => {
   const wish = readWish(process.argv.slice(2));

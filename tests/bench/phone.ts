@@ -9,11 +9,11 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/serve
 /** Lighthouse's slow 4G as a browser throttles it: 150 ms × 3.75 latency, 1.6 Mbit/s × 0.9. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 
-/** A static page with one line of text: what any page costs on this connection. */
+/** A static page with one line of text: the cost of any page on this connection. */
 const emptyPage =
   '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>empty</title><body><h1>充电地图</h1></body></html>';
 
-/** A page of the bench's own beside those of the site. */
+/** A page of the bench beside those of the site. */
 export interface BenchPage {
   type: string;
   body: string;
@@ -51,14 +51,14 @@ export const startBrowser = async (): Promise<Browser> =>
 /**
  * Serves a built site with the sandbox, and an empty page at /empty.
  * @param options `site` is by default the build of these sources
- * @param pagesOf further pages by path, made of what the sandbox holds
+ * @param pagesOf further pages by path, with data of the sandbox
  */
 export async function serveBench(
   options: SandboxOptions = {},
   pagesOf: (sandbox: Sandbox) => Record<string, BenchPage> = () => ({}),
 ): Promise<Served> {
   const site = options.site ?? (await buildForSandbox('gwm'));
-  // The stand-in for an app would block the first paint; the bench brings its own, see `appFor`.
+  // The simulated app would block the first paint; the bench has its own, see `appFor`.
   const sandbox = await createSandbox({ ...options, site, injectHost: false });
   const pages: Record<string, BenchPage> = {
     '/empty': { type: 'text/html; charset=utf-8', body: emptyPage },
@@ -120,7 +120,7 @@ export async function openPhone(
     geolocation: { latitude: 22.5405, longitude: 114.0545 },
     permissions: ['geolocation'],
   });
-  // The compiler that runs this file names functions by a helper, which pages do not have.
+  // The compiler that runs this file names functions with a helper, which pages do not have.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -147,7 +147,7 @@ export async function tellSandbox(
   return (await answer.json()) as object;
 }
 
-/** The user that the sandbox's native app would answer with. */
+/** The user that the sandbox's native app would report. */
 export const userOf = (bench: Pick<Bench, 'sandbox'>, login: string): Promise<object> =>
   tellSandbox(bench, 'login', { login });
 

@@ -15,11 +15,11 @@ import { openPhone, startBench, userOf, type Bench } from './phone.ts';
 import { table, writeResults } from './results.ts';
 
 const rounds = 3;
-/** The longest task that is allowed, ms. */
+/** The longest allowed task, ms. */
 const longestTask = 200;
 const subject = { vinNo: 'LGWEF4A50SX000001', serviceType: 'INSTALL', productId: 'P-AC7' };
 
-/** The papers of an application that has been begun, after the consent. */
+/** The document step of a started application, after the consent. */
 async function openPapers(page: Page, origin: string): Promise<void> {
   await page.goto(origin + href('pileApplyForm', subject));
   await fillIn(page);
@@ -36,7 +36,7 @@ const isSent = async (page: Page): Promise<void> => {
   await group(page).locator('.pw-photos-state').waitFor({ state: 'hidden' });
 };
 
-/** The files that have come, latest last. */
+/** The files received so far, latest last. */
 const arrived = ({ sandbox }: Bench) =>
   sandbox.context.db.selectFrom('file').select(['bytes', 'width', 'height']).execute();
 
@@ -54,7 +54,7 @@ async function measureSending(page: Page, file: string): Promise<Sent> {
   return { ...measured, took: Date.now() - start };
 }
 
-/** Cuts the upload when the half has come, and lets it go on. @returns the pieces that were sent again */
+/** Cuts the upload in the middle, and restores it. @returns the pieces that were sent again */
 async function cutAndGoOn(page: Page, file: string): Promise<number> {
   let pieces = 0;
   const address = `**${filePart.path.replace('{hash}', '*')}`;
@@ -77,8 +77,8 @@ async function cutAndGoOn(page: Page, file: string): Promise<number> {
 }
 
 /**
- * `npm run bench:photo`: a photo of 12 MP as a paper of an application on a processor that is four times slower, then an
- * upload that is cut, then files that are no photo. Fails where a goal is missed.
+ * `npm run bench:photo`: a photo of 12 MP as a document of an application on a processor that is four times slower,
+ * then an interrupted upload, then files that are no photo. Fails if a goal is missed.
  */
 main(async () => {
   const bench = await startBench();

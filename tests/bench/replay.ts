@@ -6,8 +6,8 @@ const kwh = (wh: number): string => (wh / 1000).toFixed(3);
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
- * `npm run bench:replay`: real charges of dc-sessions.csv in the sandbox, looked at in random steps; what their
- * meters and bills add up to, and what did not.
+ * `npm run bench:replay`: real charges of dc-sessions.csv in the sandbox, read in random steps; compares meters with
+ * bills, and lists the differences.
  */
 const replayed = await replaySessions(500, Date.now() % 1_000_000);
 const off = replayed.map((charge) => Math.abs(charge.wh - charge.fileWh));

@@ -11,7 +11,7 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
  * Replaces the figures of one command in RESULTS.md.
  *
  * @param name of the npm script, e.g. `bench:pages`
- * @throws Error where RESULTS.md has no place for them
+ * @throws Error if RESULTS.md has no place for them
  */
 export const writeResults = async (name: string, figures: string): Promise<void> =>
   writeFile(file, await withPart(file, name, figures));

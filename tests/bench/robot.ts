@@ -14,7 +14,7 @@ import { reportOf } from './robot/report.ts';
 import { writeResults } from './results.ts';
 
 const limitMs = 1_000;
-/** At least this share of the trials has to lose a hold that moves the arm; of them all, so many may get lost at most. */
+/** Smallest share of trials that have to lose a hold that moves the arm; and the largest number of lost trials. */
 const movedShare = 0.6;
 const lostShare = 0.02;
 /** Fewer trials are too few for RESULTS.md. */
@@ -49,19 +49,19 @@ interface Run {
   origin: string;
   seed: number;
   losesStops: boolean;
-  /** The number of the next trial, 0 once there is none. */
+  /** The number of the next trial, 0 after the last. */
   next(): number;
   results: Result[];
   lost: string[];
 }
 
-/** One phone in front of one arm takes trials until there are none left. @returns what was seen of the arm */
+/** One phone at one arm runs trials until none are left. @returns the observations of the arm */
 async function phone(run: Run, index: number): Promise<Seen> {
   const { sandbox, browser, origin } = run;
   const pileId = await putUpArm(sandbox, index);
   const seen = watchArm(sandbox.context.robots.of(pileId).arm);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
-  // The compiler that runs this file names functions by a helper, which pages do not have.
+  // The compiler that runs this file names functions with a helper, which pages do not have.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   let page = await openArmPage(context, origin, pileId);
   for (let number = run.next(); number > 0; number = run.next()) {
@@ -80,7 +80,7 @@ async function phone(run: Run, index: number): Promise<Seen> {
   return seen;
 }
 
-/** @returns the sums of a run, and what is wrong with the arms that were watched, or with the bench */
+/** @returns the totals of a run, and the problems of the watched arms, or of the bench */
 function judge(results: readonly Result[], arms: readonly Seen[], lost: number) {
   const sum = (of: (seen: Seen) => number) => arms.reduce((all, seen) => all + of(seen), 0);
   const longest = Math.max(0, ...results.map(({ ms }) => ms ?? 0));
@@ -103,9 +103,9 @@ function judge(results: readonly Result[], arms: readonly Seen[], lost: number) 
 }
 
 /**
- * `npm run bench:robot`: the arm is held and let go in every way that there is, from pages in a browser. Each trial is drawn
- * by the seed and its number; `--plant` puts a fault in, by which the command has to fail. A sound run of 500 trials or
- * more writes its figures into RESULTS.md.
+ * `npm run bench:robot`: the arm is held and released in every possible way, from pages in a browser. Each trial is
+ * drawn from the seed and its number; `--plant` inserts a fault, which the command has to detect. A correct run of 500
+ * trials or more writes its figures to RESULTS.md.
  */
 main(async () => {
   const { trials, seed, phones, plant } = readOptions();

@@ -14,8 +14,8 @@ import { serveBench } from './phone.ts';
 import { table, writeResults } from './results.ts';
 
 /**
- * An empty page in the letters of the site: which of its fonts a machine has costs the same on any page, and the empty one
- * of the other benches has none.
+ * An empty page in the fonts of the site: choosing among the fonts of a machine costs the same on any page, and the
+ * empty one of the other benches has no text.
  */
 async function emptyText(): Promise<string> {
   const tokens = await readFile(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8');
@@ -48,8 +48,8 @@ function rowOf(page: Measured, empty: Measured, marks: LighthouseFigures): strin
 }
 
 /**
- * `npm run bench:texts`: each page without a framework beside an empty one, by its largest paint on a slow phone, first and
- * again, and what Lighthouse says of it. Writes its table into RESULTS.md.
+ * `npm run bench:texts`: each page without a framework beside an empty one, by its largest paint on a slow phone, first
+ * and again, and the result of Lighthouse. Writes its table to RESULTS.md.
  */
 main(async () => {
   await needBenchPackages();
@@ -57,7 +57,7 @@ main(async () => {
   const type = 'text/html; charset=utf-8';
   const own = {
     [emptyName]: { type, body: await emptyText() },
-    // Its status is 404, of which Lighthouse says nothing: here it has that of a page.
+    // Lighthouse skips a page of status 404: here it has status 200.
     [lost]: { type, body: await readFile(join(site, '404.html'), 'utf8') },
   };
   const served = await serveBench({ site }, () => own);

@@ -15,13 +15,13 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
 const figures = (times: readonly number[]): string[] =>
   [quantile(times, 0.5), quantile(times, 0.99), Math.max(...times)].map((duration) => duration.toFixed(1));
 
-/** @param rest start and memory, told once for each world */
+/** @param rest start and memory, printed once for each data set */
 function row(stations: number, way: string, { wall, processor }: Timed, rest = ['', '']): string[] {
   const worked = processor.length > 0 ? figures(processor) : ['–', '–', '–'];
   return [stations.toLocaleString('en'), way, ...worked, ...figures(wall), ...rest];
 }
 
-/** Serves a world in a process of its own and asks it. */
+/** Serves a data set in a process of its own and sends requests. */
 async function measure(stations: number): Promise<string[][]> {
   const script = fileURLToPath(new URL('viewport/served-world.ts', import.meta.url));
   const child = fork(script, [String(stations)], { execArgv: [...process.execArgv, '--expose-gc'] });
@@ -44,7 +44,7 @@ async function measure(stations: number): Promise<string[][]> {
     return [
       row(stations, 'answer alone', world.query),
       row(stations, 'whole, in process', world.inProcess),
-      // What this process works is not the sandbox's.
+      // The work of this process is not the sandbox's.
       row(stations, 'HTTP', { ...http, processor: [] }, [start, used]),
     ];
   } finally {
@@ -54,10 +54,9 @@ async function measure(stations: number): Promise<string[][]> {
 }
 
 /**
- * `npm run bench:viewport`: 1,000 random viewports of a phone against worlds of three sizes, by processor time and by
- * the clock. The answer alone; the whole handling in process, with signature, data base, contract and JSON; and over
- * HTTP with packing, unpacking and parsing on the other side. The artificial delay of a sandbox that people look at is
- * not there.
+ * `npm run bench:viewport`: 1,000 random viewports of a phone against data sets of three sizes, by processor time and
+ * by the clock: the query alone; the whole handling in process, with signature, database, contract and JSON; and over
+ * HTTP with compression and parsing on the other side. The sandbox's artificial delay is switched off.
  */
 const rows: string[][] = [];
 for (const stations of [1_706, 10_000, 100_000]) rows.push(...(await measure(stations)));

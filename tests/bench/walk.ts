@@ -17,7 +17,7 @@ interface Wish {
   /** The last tap of the walk. */
   until: TapName;
   workers: readonly boolean[];
-  /** Folder of a build in place of that of these sources. */
+  /** Folder of a build instead of that of these sources. */
   site: string | undefined;
 }
 
@@ -50,7 +50,7 @@ type Times = Map<TapName, Brought[]>;
 const add = (times: Times, tap: TapName, brought: Brought) =>
   void times.set(tap, [...(times.get(tap) ?? []), brought]);
 
-/** A phone whose owner has been on every page before; walks on a slow line. @returns its taps, and round trips, ms */
+/** A phone whose owner has visited every page before; walks on a slow line. @returns its taps, and round trips, ms */
 async function walks(
   host: WalkHost,
   { rounds, until }: Wish,
@@ -106,8 +106,8 @@ const medianOf = (brought: readonly Brought[], of: keyof Brought): number =>
 const parts = ['frame', 'data', 'life'] as const;
 
 /**
- * `npm run bench:walk`: taps from the map to the bill and on, with a finger, every page visited before, in round trips of
- * the same run: when the next page's frame, its data and its life are there.
+ * `npm run bench:walk`: taps from the map to the bill and on, every page visited before, in round trips of the same
+ * run: when the next page shows its skeleton, its data and is hydrated.
  */
 main(async () => {
   const wish = readWish(process.argv.slice(2));

@@ -4,18 +4,18 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { differencesFolder, picturesIn } from './pictures.ts';
 
-/** How one picture is other than before. */
+/** How one picture differs from the earlier one. */
 export interface Difference {
   name: string;
-  /** In words, with how much. */
+  /** Description of the difference with its size. */
   text: string;
 }
 
 /**
- * Compares pictures of the same name. A pixel is other when its colour is: nothing is tolerated, since the same build
- * gives the same pixels.
+ * Compares pictures of the same name. Every changed pixel counts: nothing is tolerated, since the same build gives the
+ * same pixels.
  *
- * @param wanted tells which of the pictures count
+ * @param wanted selects the pictures that count
  * @returns those that differ, are new or are missing
  */
 export async function compareFolders(
@@ -42,7 +42,7 @@ export async function compareFolders(
   return differences;
 }
 
-/** @returns what is other, in words; writes the picture of it. Empty where nothing is */
+/** @returns a description of the difference; writes its picture. Empty without one */
 async function comparePicture(before: string, now: string, target: string): Promise<string> {
   const [old, fresh] = await Promise.all([readFile(before), readFile(now)]);
   if (old.equals(fresh)) return '';
@@ -56,7 +56,7 @@ async function comparePicture(before: string, now: string, target: string): Prom
     difference.data,
     width,
     height,
-    // Smoothed edges count as well.
+    // Antialiased edges count as well.
     { threshold: 0, includeAA: true },
   );
   const sized = first.width === second.width && first.height === second.height;

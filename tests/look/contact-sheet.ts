@@ -11,7 +11,7 @@ const style = `
   figure { margin: 0; } img { width: 195px; max-height: 844px; object-fit: cover; object-position: top; display: block; }
   figcaption { padding: 2px 0; overflow-wrap: anywhere; }`;
 
-/** Names of pictures are those of routes and scenes: they hold nothing that HTML would read. */
+/** Names of pictures are those of routes and scenes: they need no HTML escaping. */
 const figure = (name: string): string =>
   `<figure><img src="../${name}"><figcaption>${name.replace(/\.png$/, '')}</figcaption></figure>`;
 

@@ -19,7 +19,7 @@ interface Taking {
   workers: number;
 }
 
-/** Takes the pictures of the scenes with a text in their names. @returns whether all could be taken */
+/** Takes the pictures of the scenes whose name contains a text. @returns whether all could be taken */
 async function takeScenes(only: string, { out, served, workers }: Taking): Promise<boolean> {
   await clearPictures(out, only);
   const taken = await run('playwright', ['test', '--config', 'tests/look/playwright.config.ts'], {
@@ -35,7 +35,7 @@ async function takeScenes(only: string, { out, served, workers }: Taking): Promi
 
 const missing = 'some scenes could not be made, see above';
 
-/** `npm run look`: pictures of every page in every state, and how they differ from earlier ones. */
+/** `npm run look`: pictures of every page in every state, and their differences from earlier ones. */
 main(async () => {
   const { out, against, only = '', site, workers, readme, help } = readOptions(process.argv.slice(2));
   if (help) return say(usage);
@@ -51,7 +51,7 @@ main(async () => {
   const isWhole = await takeScenes(only, taking);
   const wanted = (name: string) => sceneOf(name).includes(only);
   const pictures = (await picturesIn(out)).filter(wanted);
-  // Pictures of an earlier run that are still there belong on the sheets as well.
+  // Remaining pictures of an earlier run belong on the sheets as well.
   const sheets = await makeContactSheets(out, await picturesIn(out));
   say(`${pictures.length} pictures of ${scenes.length} scenes in ${out}, contact sheets in ${sheets}`);
   if (against !== undefined) {

@@ -9,9 +9,9 @@ export interface LookOptions {
   against?: string;
   only?: string;
   site?: string;
-  /** How many pages are looked at at once. */
+  /** Number of concurrent pages. */
   workers: number;
-  /** Takes the pictures of the README and puts them there. */
+  /** Takes the pictures of the README and copies them there. */
   readme: boolean;
   help: boolean;
 }
@@ -26,11 +26,11 @@ export const usage = `usage: npm run look [-- [--out FOLDER] [--against FOLDER] 
 
 const wrong = (message: string): UsageError => new UsageError(`${message}\n${usage}`);
 
-/** Node says the same in several sentences; the first names the option. */
+/** Node's message has several sentences; the first names the option. */
 const firstSentence = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split(/\. |\n/)[0] ?? '';
 
-/** @throws UsageError that says what is wrong, with the usage */
+/** @throws UsageError with the reason and the usage */
 export function readOptions(argv: readonly string[]): LookOptions {
   const text = { type: 'string' } as const;
   let values;

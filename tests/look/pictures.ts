@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folders beside those of the pages: what is made from the pictures. */
+/** Folders beside those of the pages, with files made from the pictures. */
 export const sheetsFolder = 'sheets';
 export const differencesFolder = 'differences';
 const made: readonly string[] = [sheetsFolder, differencesFolder];
@@ -23,7 +23,7 @@ export async function picturesIn(folder: string): Promise<string[]> {
   return names.flat().sort();
 }
 
-/** Removes the pictures of an earlier run, and what was made from them; other files of the folder stay. */
+/** Removes the pictures of an earlier run, and files made from them; other files of the folder stay. */
 export async function clearPictures(folder: string, only = ''): Promise<void> {
   const old = (await picturesIn(folder)).filter((name) => sceneOf(name).includes(only));
   await Promise.all(old.map((name) => rm(join(folder, name))));

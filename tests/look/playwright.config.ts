@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   forbidOnly: true,
-  // A scene is the same each time or it is wrong: a second attempt would hide that.
+  // A scene must be the same each time: a retry would hide that it is not.
   retries: 0,
   workers: Number(process.env[workersVariable] ?? 2),
   timeout: 60_000,
@@ -24,7 +24,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
-      // Glyphs are drawn the same on every machine that has the same fonts.
+      // Glyphs are rendered identically on every machine with the same fonts.
       args: [...chromiumFlags, '--font-render-hinting=none', '--disable-lcd-text'],
     },
     serviceWorkers: 'block',

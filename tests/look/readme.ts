@@ -2,20 +2,20 @@ import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '#delivery/run.ts';
 
-/** The pictures of the README, each with the scene that it is: another picture cannot get there. */
+/** The pictures of the README, each with its scene, so that no other picture can get there. */
 export const readmePictures: Readonly<Record<string, string>> = {
   'charge-map.png': 'chargeMap/ready',
   'charging.png': 'charge/ready',
 };
 
 const folder = '.readme';
-/** A README is read over slow lines too. */
+/** A README is also read over slow lines. */
 const mostBytes = 150 * 1024;
 
 /**
- * Puts the pictures that were just taken into the README.
+ * Copies the new pictures into the README's folder.
  * @param out folder of the pictures @returns the files written
- * @throws Failure for a picture that is larger than a README should load
+ * @throws Failure for a picture that is too large for a README
  */
 export async function putIntoReadme(out: string): Promise<string[]> {
   const written: string[] = [];

@@ -4,23 +4,23 @@ import { expect, test as base, type Login, type Server } from '#tests/e2e/suppor
 import { ageOfWorld } from '#tests/e2e/support/world.ts';
 import { siteVariable } from './variables.ts';
 
-/** 11:45 in Shanghai, at which the tests begin as well: the machine's time in every picture. */
+/** 11:45 in Shanghai, as in the browser tests: the machine's time in every picture. */
 const fixedNow = Date.parse('2026-03-18T11:45:00+08:00');
 
-/** What a scene is made with. */
+/** Functions for the scenes. */
 export interface Stage {
   page: Page;
   context: BrowserContext;
   server: Server;
-  /** Opens a page of the site and waits until its island has it. */
+  /** Opens a page of the site and waits until it is hydrated. */
   open(path: string, login?: Login): Promise<Page>;
-  /** The same for a page whose first data does not come. */
+  /** The same for a page without its first data. */
   openEarly(path: string, login?: Login): Promise<Page>;
-  /** Requests of the page that have no answer yet: late scripts and pictures count as well. */
+  /** Pending requests of the page: lazy scripts and pictures count as well. */
   pending: ReadonlySet<Request>;
 }
 
-/** The fixtures of the browser tests with clocks that stand still; what a page complains about is no matter here. */
+/** The fixtures of the browser tests with fixed clocks; console errors of a page do not count here. */
 export const test = base.extend<{ stage: Stage }>({
   sandboxOptions: [
     {
@@ -42,7 +42,7 @@ export const test = base.extend<{ stage: Stage }>({
   },
 });
 
-/** Waits until the page has all that it loads by itself, at first and after what the scene did. */
+/** Waits until the page has loaded everything that it loads by itself, at first and after the scene. */
 export async function quiet(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect.poll(() => pending.size).toBe(0);

@@ -6,10 +6,10 @@ import { expect } from '#tests/e2e/support/fixtures.ts';
 const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-/** How often a page may change between two looks before it counts as one that never stands still. */
+/** How often a page may change between two pictures before it counts as never still. */
 const mostLooks = 25;
 
-/** Waits for two frames: what changed with the last event is drawn then. */
+/** Waits for two frames: changes of the last event are painted then. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -23,14 +23,14 @@ const loaded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const images = Array.from(document.images).filter((image) => image.loading !== 'lazy');
-    // A picture that fails is part of what the page looks like.
+    // The failed state of a picture is part of the look of the page.
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   });
 
 const shot = (page: Page): Promise<Buffer> =>
   page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
 
-/** @returns the picture of a page that looks the same twice. @throws where it goes on changing */
+/** @returns the picture of a page that looks the same twice. @throws if it keeps changing */
 async function steady(page: Page): Promise<Buffer> {
   await loaded(page);
   let before = await shot(page);
@@ -61,7 +61,7 @@ export async function take(page: Page, wish: Wish): Promise<void> {
 }
 
 /**
- * Makes the window as high as the page, so that its bars stand where they belong and not in the middle of the picture.
+ * Makes the window as high as the page, so that its bars are at their place and not in the middle of the picture.
  * @returns whether the page is longer than the window
  */
 export async function unroll(page: Page): Promise<boolean> {
@@ -69,10 +69,10 @@ export async function unroll(page: Page): Promise<boolean> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (!window || height <= window.height) return false;
   await page.setViewportSize({ width: window.width, height });
-  // What comes into sight by this may ask for more.
+  // Content that becomes visible may load more.
   await drawn(page);
   return true;
 }
 
-/** Waits until no toast is there: it goes by itself, so that a picture would show it or not by chance. */
+/** Waits until no toast is shown: it disappears by itself, so that a picture would show it at random. */
 export const withoutToast = (page: Page): Promise<void> => expect(page.locator('.pw-toast')).toHaveCount(0);

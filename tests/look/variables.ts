@@ -1,4 +1,4 @@
-/** The command tells its workers by variables of the environment; these are their names. */
+/** The command passes options to its workers by environment variables; these are their names. */
 export const siteVariable = 'PLUGWAY_LOOK_SITE';
 export const outVariable = 'PLUGWAY_LOOK_OUT';
 export const onlyVariable = 'PLUGWAY_LOOK_ONLY';

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { startBench } from '../phone.ts';
 
-/** What the opening of a page showed. */
+/** Measurements of the opening of a page. */
 export interface Handshake {
-  /** Frames of the screen from the first call of the page to the first answer that was delivered to it. */
+  /** Screen frames from the first call of the page to the first delivered answer. */
   frames: number;
   ms: number;
 }
 
-/** Opens a page and waits for its first answer; call and answer are noted by the simulator as they pass. */
+/** Opens a page and waits for its first answer; the simulator records call and answer. */
 const openOnce = (page: Page, form: string): Promise<Handshake> =>
   page.evaluate(async (wanted) => {
     const { log, set, reopen } = window.plugwaySimulator;
@@ -35,7 +35,7 @@ export async function measureHandshake(form: string, times: number): Promise<Han
   const bench = await startBench();
   try {
     const page = await bench.browser.newPage({ viewport: { width: 1280, height: 1000 } });
-    // The loader of the bench names functions by a helper that the page does not have.
+    // The loader of the bench names functions with a helper that the page does not have.
     await page.addInitScript('globalThis.__name = (made) => made');
     await page.goto(`${bench.origin}/__native/?login=normal`);
     await page.evaluate(() => window.plugwaySimulator.ready);

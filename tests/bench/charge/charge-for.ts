@@ -3,7 +3,7 @@ import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { backendOf } from '../backend.ts';
 
 /**
- * Starts a charge of `normal` that goes on for longer than the bench: at a slow connector, and paid well.
+ * Starts a charge of `normal` that lasts longer than the bench: at a slow connector, with a large prepayment.
  * @returns the number of its order
  */
 export async function chargeFor(sandbox: Sandbox): Promise<{ orderNo: string }> {

@@ -2,10 +2,10 @@ import { makeHelpIndex } from '#content/help-index.ts';
 import { createHelpSearch } from '#features/help/find-articles.ts';
 import type { HelpQuery } from '#tests/support/help-queries.ts';
 
-/** How many of the articles that are found somebody looks at. */
+/** How many results a user looks at. */
 const looked = 3;
 
-/** What a search of these queries found: how often one of the right articles is among the first three. */
+/** Result of these queries: how often an expected article is among the first three. */
 export function judgeHelpSearch(queries: readonly HelpQuery[]): {
   right: number;
   misses: { query: string; wanted: readonly string[]; found: readonly string[] }[];

@@ -4,23 +4,23 @@ import { scene, watchTasks, type Scene } from '#tests/bench/frames.ts';
 import { openPhone, type Bench } from '#tests/bench/phone.ts';
 import { appScript } from '#tests/support/app-script.ts';
 
-/** What one visit of the list measured; times in ms. */
+/** Measurements of one visit of the list; times in ms. */
 export interface Look {
-  /** Down to the last order, with each page loaded on the way. */
+  /** Down to the last order, each page being loaded on the way. */
   down: Scene;
-  /** Up again, with all of them there. */
+  /** Up again, with all rows loaded. */
   up: Scene;
   rows: number;
-  /** From the tap on one of so many orders to the frame that shows the sum. */
+  /** From the tap on one of this many orders to the frame with the total. */
   one: number;
-  /** From the tap on 全选 to the frame that shows the sum of as many as one invoice takes. */
+  /** From the tap on 全选 to the frame with the total of as many as one invoice allows. */
   all: number;
 }
 
-/** How fast the list is scrolled, px a second, and how far in one go; each page of it comes on the way. */
+/** Speed of scrolling, px a second, and distance per swipe; pages are loaded on the way. */
 const [speed, swipe] = [3_000, 3_000];
 
-/** What the list says under its last order. */
+/** Text below the last order. */
 const listEnd = '没有更多了';
 
 const rowsOf = (page: Page): Promise<number> => page.locator('[data-order-no]').count();
@@ -45,7 +45,7 @@ async function wholeWay(page: Page, session: CDPSession, way: 1 | -1): Promise<S
   return scene(page, () => swipes(session, Math.ceil(height / swipe), way));
 }
 
-/** Presses a box and waits for the sum. @returns ms until the frame that shows it */
+/** Taps a box and waits for the total. @returns ms until the frame with it */
 async function timePress(page: Page, box: string, chosen: string): Promise<number> {
   await page.locator(box).last().waitFor();
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
@@ -66,7 +66,7 @@ async function timePress(page: Page, box: string, chosen: string): Promise<numbe
   );
 }
 
-/** Opens the list on a phone of its own, scrolls all of it and chooses. */
+/** Opens the list on a fresh phone, scrolls all of it and selects. */
 export async function lookAtList(bench: Bench, user: object, url: string): Promise<Look> {
   const { context, page } = await openPhone(bench, { slow: false });
   try {

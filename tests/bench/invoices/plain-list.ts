@@ -1,11 +1,11 @@
 import type { BenchPage } from '#tests/bench/phone.ts';
 
-/** Where {@link plainList} stands. */
+/** Path of {@link plainList}. */
 export const plainAddress = '/reference/rows';
 
 const row = '<li>梅林锦绣广场充电站<br>11.09 15:55 · 20.11 度</li>';
 
-/** What the list is held against: as many rows of text, without a script or a style of the product. */
+/** The reference for the list: as many rows of text, without scripts and styles of the product. */
 export const plainList = (rows: number): Record<string, BenchPage> => ({
   [plainAddress]: {
     type: 'text/html; charset=utf-8',

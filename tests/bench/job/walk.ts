@@ -4,26 +4,26 @@ import { openPhone, userOf, type Bench } from '#tests/bench/phone.ts';
 import { browserSpot } from '#tests/e2e/support/spot.ts';
 import type { Server } from '#tests/e2e/support/fixtures.ts';
 
-/** One tap, and what it brought. */
+/** One tap and its result. */
 export interface Step {
-  /** What is tapped; empty for the page that the walk begins with. */
+  /** The tapped control; empty for the first page of the walk. */
   tap: string;
   /** What the owner waits for. */
   seen: string;
-  /** From the tap until it is in sight, ms. */
+  /** From the tap until it is visible, ms. */
   took: number;
 }
 
 export interface Walk {
   steps: readonly Step[];
-  /** From the press at the cashier to the first frame of the start, and to the charge, ms. */
+  /** From the tap at the cashier to the first frame of the start, and to the charge, ms. */
   starting: number;
   charging: number;
-  /** How long the sandbox's pile took to answer the start command, ms of its clock. */
+  /** Time of the sandbox's pile to confirm the start command, ms of its clock. */
   handshake: number;
 }
 
-/** Counts taps, and times what each of them brings. */
+/** Counts taps, and measures the time to their results. */
 function countTaps() {
   const steps: Step[] = [];
   return {
@@ -40,7 +40,7 @@ function countTaps() {
   };
 }
 
-/** The time between the command and the device's answer, as the sandbox keeps it. */
+/** The time between the command and the device's answer, recorded by the sandbox. */
 async function handshakeOf({ sandbox }: Server): Promise<number> {
   const { json } = await sandbox.context.db
     .selectFrom('order')

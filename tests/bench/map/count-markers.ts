@@ -21,11 +21,11 @@ interface Counted {
   pills: number;
   dots: number;
   rings: number;
-  /** Pairs of them that touch, and prices that reach under search, chips, buttons, a notice or the sheet. */
+  /** Pairs that touch, and prices that reach under search, chips, buttons, a notice or the sheet. */
   overlaps: number;
 }
 
-/** Counts what stands on the screen as the browser laid it out: whatever shows between search and the lower edge. */
+/** Counts the rendered markers: everything between search and the lower edge. */
 const countOnScreen = (page: Page): Promise<Counted> =>
   page.evaluate(() => {
     const map = document.querySelector('[role=application]');
@@ -70,7 +70,7 @@ const countOnScreen = (page: Page): Promise<Counted> =>
 async function countAt(bench: Bench, [longitude, latitude]: readonly [number, number], zoom: number) {
   const { context, page } = await openPhone(bench, { slow: false, cpu: 1 });
   await page.addInitScript({ content: appScript(null) });
-  // A map that was left so: it goes nowhere by itself.
+  // Stored state of a map: it does not move by itself.
   const kept: MapSnapshot = {
     view: { longitude, latitude, zoom },
     filter: {},
@@ -95,11 +95,11 @@ async function countAt(bench: Bench, [longitude, latitude]: readonly [number, nu
 const cellOf = ({ pills, dots, rings, overlaps }: Counted): string =>
   `${pills} · ${dots} · ${rings} · ${overlaps}`;
 
-/** What begins a day in Shenzhen, epoch ms. */
+/** Start of a day in Shenzhen, epoch ms. */
 const midnight = Date.parse('2026-03-11T00:00:00+08:00');
 const hourMs = 3_600_000;
 
-/** @returns a row for the default view of Shenzhen at each hour of a day: what is free is another then */
+/** @returns a row for the default view of Shenzhen at each hour of a day, because the free connectors change */
 async function countByHour(): Promise<string[]> {
   const cells: string[] = [];
   for (let hour = 0; hour < 24; hour += 1) {
@@ -116,7 +116,7 @@ async function countByHour(): Promise<string[]> {
 /** @returns tables of prices, dots, rings and overlaps at seven places and zoom 11 to 17, and of the default view by hour */
 export async function countMarkers(): Promise<string> {
   const byHour = await countByHour();
-  // The whole world of the sandbox: a number of stations would be those of Shenzhen alone.
+  // All stations of the sandbox: a smaller number would be those of Shenzhen alone.
   const bench = await startBench({}, () => ({}));
   try {
     const lines: string[][] = [];

@@ -4,13 +4,13 @@ import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { benchFile } from '#tests/bench/packages.ts';
 import type { BenchPage } from '#tests/bench/phone.ts';
 
-/** The map of the bench starts here, as a phone in the middle of Futian; GCJ-02. */
+/** Start of the map in the bench: a phone in the middle of Futian; GCJ-02. */
 const start = { latitude: 22.5376, longitude: 114.0595, zoom: 14 };
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const nameOf = (file: string): string => file.split('node_modules/').pop() ?? file;
 
-/** @param script runs after Leaflet is there; calls `ready()` when the page shows what it has */
+/** @param script runs after Leaflet is loaded; calls `ready()` when the page is complete */
 const page = (styles: readonly string[], scripts: readonly string[], script: string): BenchPage => ({
   type: 'text/html; charset=utf-8',
   body: `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>map</title>
@@ -26,7 +26,7 @@ ${script}
 </script></html>`,
 });
 
-/** @returns what the map is compared with: an empty Leaflet map, and the usual way to put every station on one */
+/** @returns the references for the map: an empty Leaflet map, and the usual way to show every station */
 export async function referencePages(): Promise<(sandbox: Sandbox) => Record<string, BenchPage>> {
   const leaflet = 'node_modules/leaflet/dist/leaflet.js';
   const leafletStyle = 'node_modules/leaflet/dist/leaflet.css';

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 
 const panMs = 5_000;
-/** Between two moves of the finger. */
+/** Time between two moves of the finger. */
 const moveMs = 16;
 
 const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Until a map of /chargeMap shows what is in sight; others are settled when they stand. */
+/** Waits until a map of /chargeMap has rendered its view; other maps are ready at once. */
 const settled = (page: Page) =>
   page.waitForFunction(
     () => document.querySelector('[role="application"][aria-busy="true"]') === null,
@@ -16,7 +16,7 @@ const settled = (page: Page) =>
     },
   );
 
-/** A finger on the glass: a mouse makes the browser look for what lies under it at each move. */
+/** Touch and not mouse: with a mouse the browser does a hit test at each move. */
 async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -48,7 +48,7 @@ export async function pan(page: Page): Promise<void> {
 /** Between two swipes, ms: twice a second. */
 const swipeMs = 500;
 
-/** A finger that swipes to new ground twice a second for five seconds, round a square so that the city does not end. */
+/** A finger that swipes to a new area twice a second for five seconds, round a square so that the city does not end. */
 export async function walk(page: Page): Promise<void> {
   const finger = await fingerOn(page);
   const end = Date.now() + panMs;
@@ -88,8 +88,8 @@ export async function zoom(page: Page): Promise<void> {
 }
 
 /**
- * ms from each press of a filter until the frame is painted that shows its first effect on the map, the list or the head of
- * the list, which says how many there are; and until the one that shows all of it.
+ * ms from each tap on a filter until the frame with its first effect on the map, the list or the count in its head; and
+ * until the one with all of it.
  */
 export interface FilterTimes {
   first: number[];
@@ -99,7 +99,7 @@ export interface FilterTimes {
 export function filters(page: Page): Promise<FilterTimes> {
   return page.evaluate(async () => {
     const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
-    /** What is posted in a frame arrives when it has been painted. */
+    /** A message posted in a frame arrives after its paint. */
     const painted = () =>
       new Promise<void>((done) => {
         const { port1, port2 } = new MessageChannel();

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Time at which the page showed all that it has, ms since the navigation. */
+    /** Time at which the page was complete, ms since the navigation. */
     plugwayReady: number | undefined;
-    /** Time at which the first station stood on the map. */
+    /** Time of the first station on the map. */
     plugwayPoint: number | undefined;
   }
 }
 
-/** Runs in the page before anything else of it: notes when the map of /chargeMap is settled. */
+/** Runs first in the page: records when the map of /chargeMap is complete. */
 export const watchMap = () => {
   const painted = (then: (time: number) => void) =>
     requestAnimationFrame(() => requestAnimationFrame(() => then(performance.now())));

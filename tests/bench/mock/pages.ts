@@ -1,16 +1,16 @@
 import { readExamples } from '#contract/openapi/examples.ts';
 
-/** A page that shows what calls bring. */
+/** A page with data of calls. */
 export interface MockPage {
   /** With the ids of the examples. */
   readonly path: string;
-  /** What stands on it only if its data came: of the examples. */
+  /** Text on it that only the data of the examples contains. */
   readonly shows: string;
 }
 
 type Data = Record<string, unknown>;
 
-/** @returns every page with data, as it is opened on the examples of the API document */
+/** @returns every page with data, with the ids of the examples in the API document */
 export function mockPages(): MockPage[] {
   const examples = readExamples();
   const at = (call: string, ...path: (string | number)[]): string => {

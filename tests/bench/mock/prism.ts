@@ -9,7 +9,7 @@ import { benchFile } from '#tests/bench/packages.ts';
 const prism = '@stoplight/prism-cli';
 const startMs = 180_000;
 
-/** @returns the address of a public mock server of the API document, and how it is ended */
+/** @returns the address of a public mock server of the API document, and a function that stops it */
 export async function startPrism(port: number): Promise<{ origin: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'plugway-mock-'));
   const file = join(folder, 'openapi.json');

@@ -12,13 +12,13 @@ export interface BenchPage {
   /** Its path in the table of routes. */
   path: string;
   address: string;
-  /** Who has something to show on it; `normal` without it. */
+  /** A user with data on it; by default `normal`. */
   login?: Login;
 }
 
 /**
- * Addresses of pages that the table of the tests prepares by a charge or a plug, since one sandbox is there for all pages
- * and a charge for one would stand in the way of another; and the lost page under an address that has it without a failure.
+ * Addresses of pages that the tests prepare by a charge or a plugged-in car: one sandbox serves all pages, and a charge
+ * for one would disturb another; and the 404 page under an address where it is no failure.
  */
 async function ownAddresses({ sandbox, ids }: Backend): Promise<Partial<Record<PageName, string>>> {
   const order = await sandbox.context.db
@@ -50,7 +50,7 @@ async function backendOf({ sandbox }: Pick<Served, 'sandbox'>): Promise<Backend>
   };
 }
 
-/** @param wanted routes of pages that are there @returns all of them, or the wanted ones, each where it shows something */
+/** @param wanted routes of existing pages @returns all of them, or the wanted ones, each at an address with data */
 export async function benchPages(
   served: Pick<Served, 'sandbox'>,
   wanted: readonly Route[] = pageRoutes,

@@ -10,9 +10,9 @@ import { run } from '#delivery/run.ts';
 import { createStaticSite } from '#sandbox/server/http/static-site.ts';
 import { listen } from '#tests/bench/phone.ts';
 
-/** A bare Astro page with one React button and nothing else, by Astro's defaults: what the tools cost alone. */
+/** A bare Astro page with one React button, with Astro's defaults: the cost of the tools alone. */
 const project: Record<string, string> = {
-  // Astro looks among these for what has to go through the bundler.
+  // Astro looks among these for packages that have to be bundled.
   'package.json': JSON.stringify({
     type: 'module',
     private: true,
@@ -50,14 +50,14 @@ import Counter from '../counter.tsx';
 `,
 };
 
-/** The static server knows the addresses of the product alone; the bare page stands at one of them. */
+/** The static server knows only the addresses of the product; the bare page is served at one of them. */
 const address = '/charge';
 
 const packing = new URL('../../../src/delivery/brand/pack-scripts.ts', import.meta.url);
 
 /**
  * Builds the page under `test-results`, where the packages of this project are found, once for their versions; its
- * scripts are packed as the product's are.
+ * scripts are compressed like the product's.
  */
 async function buildBarePage(): Promise<string> {
   const folder = resolve('test-results/bare-page');
@@ -83,7 +83,10 @@ async function buildBarePage(): Promise<string> {
   return folder;
 }
 
-/** Builds the bare page where it is stale and serves it by the static server and the packing of the product's pages. */
+/**
+ * Builds the bare page if it is outdated and serves it by the static server and with the compression of the product's
+ * pages.
+ */
 export async function serveBarePage(): Promise<{ url: string; close: () => void }> {
   const serveSite = createStaticSite({ site: await buildBarePage(), injectHost: false });
   const app = new Hono();

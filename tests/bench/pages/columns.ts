@@ -1,17 +1,17 @@
 import type { Measured } from './measure.ts';
 import type { Visit } from './visit.ts';
 
-/** A figure of a page in the table. */
+/** A measure of a page in the table. */
 export interface Column {
   readonly title: string;
   readonly digits: number;
-  /** @param empty what was measured of the empty page @returns NaN where there is nothing to measure */
+  /** @param empty measurements of the empty page @returns NaN if there is nothing to measure */
   value(own: Measured, empty: Measured): number;
 }
 
 /**
- * Median of what there is: a page may have no map, and Lighthouse looks at no page whose status is 404. Of an even number
- * the middle between the two, so that one bad visit of two does not count alone.
+ * Median of the available values: a page may have no map, and Lighthouse skips a page whose status is 404. Of an even
+ * number the middle between the two, so that one bad visit of two does not count alone.
  */
 export function median(numbers: readonly number[]): number {
   const there = numbers.filter((number) => !Number.isNaN(number)).sort((a, b) => a - b);
@@ -37,7 +37,7 @@ const plain = (title: string, figure: keyof Visit, digits = 0, unit = 1): Column
   value: (own) => medianOf(own, 'first', figure) / unit,
 });
 
-/** What may not happen even once. */
+/** Counts that must be zero. */
 const worst = (title: string, figure: keyof Visit, digits = 0): Column => ({
   title,
   digits,

@@ -1,8 +1,8 @@
-/** What the probe of {@link watchLife} found. */
+/** Result of the probe of {@link watchLife}. */
 export interface Life {
-  /** ms since the navigation when the page answered a tap; NaN until then. */
+  /** ms since the navigation when the page handled a tap; NaN until then. */
   at: number;
-  /** Whether nothing more is to be expected: the page answered, or has no island that could. */
+  /** Whether the measurement is over: the page handled a tap, or has no island that could. */
   over: boolean;
 }
 
@@ -13,20 +13,20 @@ declare global {
 }
 
 /**
- * Runs in the page, before anything else of it: finds the moment in which the page answers a finger. In each frame
- * it looks whether no island is left asleep (`astro-island[ssr]`); then it taps a visible button of each island that has
- * one: a click goes through the document as that of a finger does, and React has to find the button and call what listens
- * there. For that tap alone the listener is one of the probe, so that no page is left and nothing is sent. A tap that
- * nobody heard is repeated in the next frame. It looks from outside until React has reached the button, and so hurries
- * nothing: a finger that is earlier makes React hurry and may be answered somewhat sooner.
+ * Runs first in the page: finds the moment at which the page handles a tap. In each frame it checks whether all islands
+ * are hydrated (no `astro-island[ssr]`); then it clicks a visible button of each island that has one: a click is
+ * dispatched through the document like that of a tap, and React has to find the button and call its handler. For that
+ * click alone the handler is replaced by the probe's, so that no page is left and nothing is sent. An unhandled click
+ * is repeated in the next frame. The probe only reads until React has reached the button, and so does not speed up
+ * hydration: a real tap makes React hydrate its target first and may be handled somewhat sooner.
  *
- * The event is a made one, because the browser ends its search for the largest paint with the first real tap.
+ * The event is synthetic, because the browser ends its search for the largest paint with the first real tap.
  */
 export const watchLife = (): void => {
   type Props = Record<string, unknown>;
   interface Listener {
     node: Element;
-    /** Name under which React keeps the properties of the element. */
+    /** Name under which React stores the props of the element. */
     key: string;
   }
   const life: Life = { at: NaN, over: false };
@@ -34,7 +34,7 @@ export const watchLife = (): void => {
 
   const propsOf = ({ node, key }: Listener) => (node as unknown as Record<string, Props>)[key];
 
-  /** The button, or what is around it in its island, to which React has tied a listener. */
+  /** The button, or an ancestor in its island, to which React has attached its props. */
   const listenerOf = (button: Element, island: Element): Listener | undefined => {
     for (let node: Element | null = button; node && node !== island; node = node.parentElement) {
       const key = Object.keys(node).find((name) => name.startsWith('__reactProps$'));
@@ -49,7 +49,7 @@ export const watchLife = (): void => {
     return hit !== null && button.contains(hit);
   };
 
-  /** @returns whether React called the listener before the event was over */
+  /** @returns whether React called the handler during the event */
   const tap = (button: Element, listener: Listener): boolean => {
     let props = propsOf(listener);
     let heard = false;
@@ -58,7 +58,7 @@ export const watchLife = (): void => {
       event.stopPropagation();
     };
     const { node, key } = listener;
-    // React may set the properties anew while it wakes up under the tap.
+    // React may set the props again while it hydrates during the click.
     Object.defineProperty(node, key, {
       configurable: true,
       enumerable: true,

@@ -2,7 +2,7 @@ import { chromiumFlags, needChromium } from '#delivery/gate/chromium.ts';
 import { benchModule } from '#tests/bench/packages.ts';
 import { appScript } from '#tests/support/app-script.ts';
 
-/** What is used of puppeteer-core and lighthouse, whose own types are there only once a bench has installed them. */
+/** The used parts of puppeteer-core and lighthouse, whose own types exist only once a bench has installed them. */
 interface PuppeteerPage {
   setGeolocation(place: { latitude: number; longitude: number }): Promise<void>;
   evaluateOnNewDocument(script: string): Promise<unknown>;
@@ -30,27 +30,27 @@ type Lighthouse = (
   page: PuppeteerPage,
 ) => Promise<{ lhr: LighthouseResult } | undefined>;
 
-/** What Lighthouse says of a page; times in ms. */
+/** Result of Lighthouse for a page; times in ms. */
 export interface LighthouseFigures {
   largestPaint: number;
   blocked: number;
   shift: number;
   /** 0–100 */
   score: number;
-  /** 0–100 each, NaN where they were not asked for. */
+  /** 0–100 each, NaN if not requested. */
   accessibility: number;
   bestPractices: number;
-  /** What it does not give its full mark for, by the names of its audits. */
+  /** Audits without full marks, by name. */
   below: string[];
 }
 
-/** What Playwright gives a browser to start, ms; the 30 s of Puppeteer are too short on a machine that others use too. */
+/** Playwright's limit for the start of a browser, ms; the 30 s of Puppeteer are too short on a busy machine. */
 const startMs = 180_000;
 
 /**
  * Runs Lighthouse on each page in a browser of its own: its phone, slow 4G and processor, applied and not simulated.
- * @param user whom the app around the page names
- * @param categories what it looks at, half a minute a page with the first alone
+ * @param user whom the app around the page reports
+ * @param categories to check, half a minute a page with the first alone
  */
 export async function runLighthouse(
   pages: readonly { readonly url: string; readonly user: object }[],

@@ -25,8 +25,8 @@ const moment = (ms: number): string => {
 const stride = 3;
 
 /**
- * Every other round goes backwards, so that no page is always measured just after the same one; the empty page comes
- * again and again.
+ * Every other round runs backwards, so that no page is always measured after the same one; the empty page is repeated
+ * in between.
  */
 function orderOf(round: number, all: readonly Measured[]): Measured[] {
   const empty = all.filter(({ subject }) => subject.name === emptyName);
@@ -35,7 +35,9 @@ function orderOf(round: number, all: readonly Measured[]): Measured[] {
   return turned.flatMap((page, index) => (index % stride === 0 ? [...empty, page] : [page]));
 }
 
-/** Visits all pages in each round, so that what else the machine does falls on all alike. Says what it does on stderr. */
+/**
+ * Visits all pages in each round, so that other load on the machine affects all alike. Prints its progress on stderr.
+ */
 export async function measure(
   subjects: readonly Subject[],
   { rounds, lighthouse }: Pick<PagesWish, 'rounds' | 'lighthouse'>,

@@ -8,15 +8,15 @@ const usage =
 
 /** What to measure. */
 export interface PagesWish {
-  /** How often each page is visited. */
+  /** Number of visits per page. */
   rounds: number;
   routes: readonly Route[];
   lighthouse: boolean;
-  /** Folder of a build in place of that of these sources. */
+  /** Folder of a build instead of that of these sources. */
   site: string | undefined;
   /** Folder of another build, measured in turns with the first. */
   against: string | undefined;
-  /** Whether this is the whole table, of these sources: only then it goes into RESULTS.md. */
+  /** Whether this is the whole table, of these sources: only then it is written to RESULTS.md. */
   whole: boolean;
 }
 
@@ -41,15 +41,15 @@ function readValues(args: readonly string[]) {
   }
 }
 
-/** @param name path of a page, with or without its first slash, or its name in the table of routes */
+/** @param name path of a page, with or without its leading slash, or its name in the table of routes */
 function routeNamed(name: string): Route {
   const found = pageRoutes.find((route) => [route.path, route.path.slice(1), route.name].includes(name));
   return found ?? fail(`no page '${name}'; use some of: ${pageRoutes.map(({ path }) => path).join(', ')}`);
 }
 
 /**
- * Reads what stands behind `npm run bench:pages --`.
- * @throws UsageError for what cannot be meant: one line, and how the command is used
+ * Parses the options of `npm run bench:pages --`.
+ * @throws UsageError for invalid options: one line, with the usage
  */
 export function readWish(args: readonly string[]): PagesWish {
   const { rounds, page: names, site, against, 'no-lighthouse': noLighthouse } = readValues(args);

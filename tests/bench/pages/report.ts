@@ -3,16 +3,16 @@ import { columnsOf, median } from './columns.ts';
 import type { Measured } from './measure.ts';
 import { emptyName } from './subjects.ts';
 
-/** @returns `–` where there is nothing to measure, `never` for what did not come in time */
+/** @returns `–` if there is nothing to measure, `never` for an event that did not come in time */
 const shown = (value: number, digits: number): string => {
   if (Number.isNaN(value)) return '–';
   return Number.isFinite(value) ? value.toFixed(digits) : 'never';
 };
 
 /**
- * The table of all pages but the empty one, as Markdown. Where two builds were measured each page has three rows: this
- * build, the other one, and what the first is of the second.
- * @throws Error where the empty page is not among them
+ * The table of all pages but the empty one, as Markdown. With two builds each page has three rows: this build, the
+ * other one, and their ratio.
+ * @throws Error without the empty page
  */
 export function report(measured: readonly Measured[], { lighthouse }: { lighthouse: boolean }): string {
   const empty = measured.find(({ subject }) => subject.name === emptyName);

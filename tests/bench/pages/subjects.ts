@@ -3,14 +3,14 @@ import { benchPages } from './addresses.ts';
 import { serveBarePage } from './bare-page.ts';
 import type { PagesWish } from './options.ts';
 
-/** A page of a build, or one to compare with. */
+/** A page of a build, or a reference page. */
 export interface Subject {
   /** Its path in the table of routes. */
   readonly name: string;
   /** `against`: of the build that is given for comparison. */
   readonly build: 'site' | 'against';
   readonly url: string;
-  /** Whom the app around it names. */
+  /** User reported by the app around it. */
   readonly user: object;
 }
 
@@ -20,7 +20,7 @@ export const emptyName = '/empty';
 const bareName = 'bare page';
 
 export interface Subjects {
-  /** In the order in which they are visited: the two builds of a page one after the other. */
+  /** In the order of visits: the two builds of a page one after the other. */
   readonly all: readonly Subject[];
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ async function pagesOf(
   );
 }
 
-/** Serves the empty page, the bare one, and the wished ones of one build or two. */
+/** Serves the empty page, the bare one, and the wanted ones of one build or two. */
 export async function serveSubjects({ site, against, routes }: PagesWish): Promise<Subjects> {
   const bare = await serveBarePage();
   const served = await serveBench({ site });

@@ -1,14 +1,14 @@
-/** What a page loaded until it was alive; without an island: until it was quiet. */
+/** Transfers of a page until it was hydrated; without an island: until it was idle. */
 export interface Traffic {
-  /** How many requests were answered: the HTML, files and calls, also those that a cache answered. */
+  /** Answered requests: the HTML, files and calls, also those answered by a cache. */
   requests: number;
-  /** How many were sent, with those that were still under way: an island that wakes up asks for its late parts. */
+  /** Sent requests, including pending ones: a hydrated island requests its lazy chunks. */
   sent: number;
-  /** Files of scripts among the answered ones. */
+  /** Script files among the answered ones. */
   scripts: number;
-  /** Their bytes as they were packed for the way. */
+  /** Their compressed bytes. */
   scriptBytes: number;
-  /** Bytes of the HTML as it was packed for the way. */
+  /** Compressed bytes of the HTML. */
   htmlBytes: number;
 }
 
@@ -17,7 +17,7 @@ export const trafficUntil = (until: number): Traffic => {
   const [page] = performance.getEntriesByType('navigation');
   const entries = performance.getEntriesByType('resource');
   const files = entries.filter(
-    // A browser asks for an icon by itself where a page names none; web views do not.
+    // A browser requests an icon by itself if a page names none; web views do not.
     ({ name }) => name.startsWith('http') && new URL(name).pathname !== '/favicon.ico',
   );
   const answered = files.filter(({ responseEnd }) => responseEnd <= until);
@@ -31,7 +31,7 @@ export const trafficUntil = (until: number): Traffic => {
   };
 };
 
-/** Runs in the page. @returns bytes over the wire, headers included, of what was there `until` then */
+/** Runs in the page. @returns bytes over the network, headers included, received `until` then */
 export const wireBytesUntil = (until: number): number =>
   (
     [

@@ -5,11 +5,11 @@ import { watchLife } from './life.ts';
 import { trafficUntil, wireBytesUntil, type Traffic } from './traffic.ts';
 import { watchedParts, watchPage, type Watched } from './watch.ts';
 
-/** What one visit measured; times in ms since the navigation, NaN where there is nothing to measure. */
+/** Measurements of one visit; times in ms since the navigation, NaN if there is nothing to measure. */
 export interface Visit extends Pick<Watched, 'frame' | 'data' | 'marker' | 'shift'>, Traffic {
-  /** The page answers a finger, see `watchLife`; Infinity where it did not in the time that it had. */
+  /** The page handles a tap, see `watchLife`; Infinity if it did not within the time limit. */
   life: number;
-  /** Bytes over the wire until the first marker, headers included. */
+  /** Bytes over the network until the first marker, headers included. */
   markerBytes: number;
   /** Parts of long tasks beyond 50 ms, until the page is quiet. */
   blocked: number;
@@ -17,7 +17,7 @@ export interface Visit extends Pick<Watched, 'frame' | 'data' | 'marker' | 'shif
   early: number;
 }
 
-/** How long a page that is quiet may still take to come to life, ms. */
+/** How long an idle page may still take to hydrate, ms. */
 const patienceMs = 15_000;
 
 /** @returns as `Visit.life` */
@@ -42,7 +42,7 @@ async function look(page: Page, url: string): Promise<Visit> {
   return {
     ...seen,
     ...traffic,
-    // A frame that is all drawing has no largest text; its first paint counts.
+    // A skeleton without text has no largest text; its first paint counts.
     frame: seen.frame || paint,
     life,
     markerBytes,
@@ -51,7 +51,7 @@ async function look(page: Page, url: string): Promise<Visit> {
   };
 }
 
-/** Opens a page on a fresh phone, and once more with what the first visit left in the browser's cache and storage. */
+/** Opens a page on a fresh phone, and once more with the browser's cache and storage of the first visit. */
 export async function visit(
   browser: Browser,
   url: string,

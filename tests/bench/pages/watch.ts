@@ -1,4 +1,4 @@
-/** What {@link watchPage} sees; times in ms since the navigation, NaN where nothing was seen. */
+/** Result of {@link watchPage}; times in ms since the navigation, NaN for events that did not occur. */
 export interface Watched {
   /** Largest contentful paint before any data of the back end. */
   frame: number;
@@ -20,13 +20,13 @@ declare global {
   }
 }
 
-/** Parts of a page that hold data of the back end, or say that there is none; and points of the map. */
+/** Parts of a page with data of the back end, or with its empty state; and points of the map. */
 export const watchedParts = {
   data: '[data-preload="main"]:not(:empty), [data-loaded], [data-station-id], .pw-state',
   marker: '.map-marker',
 };
 
-/** Runs in the page, before anything else of it. */
+/** Runs first in the page. */
 export const watchPage = (parts: typeof watchedParts): void => {
   const seen: Watched = { frame: 0, paint: NaN, data: NaN, marker: NaN, shift: 0, tasks: [] };
   window.plugwayBench = seen;
@@ -42,7 +42,7 @@ export const watchPage = (parts: typeof watchedParts): void => {
     seen.shift += (entry as unknown as { value: number }).value;
   });
   observe('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, took: duration }));
-  // The second frame after the change is the first that shows it for sure.
+  // The second frame after the change is the first that certainly shows it.
   const painted = (then: (time: number) => void) =>
     requestAnimationFrame(() => requestAnimationFrame(() => then(performance.now())));
   const observer = new MutationObserver(() => {

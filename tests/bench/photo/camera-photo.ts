@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** Edges of a photo of 12 MP, px. */
 const [wide, high] = [4_000, 3_000];
 
-/** What a camera wrote, as a TIFF: a block of places alone, whose latitude is 22° 32' 25.8" north. */
+/** EXIF data of a camera, as a TIFF: a GPS block alone, whose latitude is 22° 32' 25.8" north. */
 function placeOf(): Buffer {
   const tiff = Buffer.alloc(112);
   tiff.write('II*\0', 'latin1');
@@ -23,7 +23,7 @@ function placeOf(): Buffer {
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
 }
 
-/** A photo of 12 MP with the place where it was taken, as a phone makes it; some 5 MB. Each is another file. */
+/** A photo of 12 MP with GPS data, as a phone makes it; some 5 MB. Each is a different file. */
 export async function cameraPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([width, height]) => {
@@ -31,7 +31,7 @@ export async function cameraPhoto(page: Page): Promise<Buffer> {
       Object.assign(canvas, { width, height });
       const pen = canvas.getContext('2d');
       if (!pen) throw new Error('no canvas');
-      // Grain of a sensor, in tiles: random pixels alone would make a JPEG of 30 MB.
+      // Sensor noise, in tiles: random pixels alone would make a JPEG of 30 MB.
       const grain = new ImageData(250, 250);
       for (let tile = 0; tile * 250 < width * (height / 250); tile += 1) {
         for (let index = 0; index < grain.data.length; index += 4) {
@@ -50,5 +50,5 @@ export async function cameraPhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), head, place, jpeg.subarray(2)]);
 }
 
-/** Whether a file still has what a camera wrote. */
+/** Whether a file still has the EXIF data of the camera. */
 export const hasPlace = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes('Exif\0\0', 0, 'latin1');

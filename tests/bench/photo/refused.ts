@@ -1,4 +1,4 @@
-/** Files that are no photo, and the words that their owner reads. */
+/** Files that are no photo, and the error text for each. */
 export const refused: readonly { name: string; bytes: Buffer; words: string }[] = [
   { name: '60 MB', bytes: Buffer.alloc(60 * 1024 * 1024, 1), words: '图片不能超过10M' },
   {

@@ -3,7 +3,7 @@ import type { Beat } from '#sandbox/robot/arm-types.ts';
 
 const longMs = 60_000;
 
-/** Takes every beat for a new one, however old it is and whatever came since: packets that queue outlive the finger. */
+/** Accepts every heartbeat as new, however old it is and whatever came since: queued packets outlive the hold. */
 function trustingArm(time: number): Arm {
   const arm = createArm(time);
   const { jog } = arm;
@@ -14,7 +14,7 @@ function trustingArm(time: number): Arm {
   return arm;
 }
 
-/** Goes on with what it was doing once its latch is released. */
+/** Continues its motion once its latch is released. */
 function eagerArm(time: number): Arm {
   const arm = createArm(time);
   const { jog, reset } = arm;
@@ -35,7 +35,7 @@ function eagerArm(time: number): Arm {
   return arm;
 }
 
-/** Obeys whoever sends a beat. */
+/** Accepts heartbeats of any client. */
 function openArm(time: number): Arm {
   const arm = createArm(time);
   const { jog } = arm;
@@ -43,7 +43,7 @@ function openArm(time: number): Arm {
   return arm;
 }
 
-/** What `--plant` puts in the place of a sound arm; `stop` is a fault of the network: no stop of the page gets through. */
+/** Faulty arms of `--plant`; `stop` is a fault of the network: every stop of the page is dropped. */
 export const plants: Readonly<Record<string, (time: number) => Arm>> = {
   watchdog: (time) => createArm(time, longMs),
   stop: createArm,

@@ -3,7 +3,7 @@ import { table } from '#tests/bench/results.ts';
 import { ends } from '#tests/support/robot/draw.ts';
 import type { Result } from '#tests/support/robot/trial.ts';
 
-/** p50, p90 and p100 of times that there are. */
+/** p50, p90 and p100 of the available times. */
 function spread(times: readonly number[]): string[] {
   if (times.length === 0) return ['–', '–', '–'];
   return [0.5, 0.9, 1].map((share) => String(quantile(times, share)));
@@ -17,14 +17,16 @@ const latencyRange = (results: readonly Result[]): string => {
   return all.length === 0 ? '–' : `${Math.min(...all)} – ${Math.max(...all)}`;
 };
 
-/** @returns the trials by what the page said then */
+/** @returns the trials by the page's own reason */
 function bySaid(name: string, results: readonly Result[]): [name: string, results: Result[]][] {
   const said = new Map<string, Result[]>();
   for (const result of results) said.set(result.said, [...(said.get(result.said) ?? []), result]);
   return [...said].map(([text, of]) => [`${name}: ${text || 'no message yet'}`, of]);
 }
 
-/** @returns how soon the arm stood, by how the hold was lost; and what became of the trials in which it did not move then */
+/**
+ * @returns the time to standstill, by how the hold ended; and the outcome of the trials in which it did not move then
+ */
 export function reportOf(results: readonly Result[]): string {
   const then = results.filter(({ moved }) => moved === 'then');
   const before = results.filter(({ moved }) => moved === 'before');

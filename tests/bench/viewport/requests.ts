@@ -9,7 +9,7 @@ export type ViewportRequest = RequestOf<typeof stationMarkers>;
 const screen = { width: 390, height: 844 } as const;
 const tilePx = 256;
 
-/** What owners set; most look without a filter. */
+/** Filters that owners set; most set none. */
 const filters: readonly ViewportRequest['filter'][] = [
   {},
   {},
@@ -24,8 +24,8 @@ const filters: readonly ViewportRequest['filter'][] = [
 ];
 
 /**
- * Random viewports of a phone: a zoom of 3 to 20 in halves, each as likely, around a place near a station, since
- * that is where owners look. The same numbers give the same viewports.
+ * Random viewports of a phone: a zoom of 3 to 20 in halves, uniformly, around a place near a station, since that is
+ * where owners look. The same seed gives the same viewports.
  */
 export function randomViewports(world: World, count: number): ViewportRequest[] {
   return Array.from({ length: count }, (_, index) => {

@@ -6,12 +6,12 @@ import { requestTo } from '#tests/support/sandbox/requests.ts';
 import { randomViewports, type ViewportRequest } from './requests.ts';
 import { timed, type Timed } from './timed.ts';
 
-/** What a served world tells the bench. */
+/** Measurements that a served data set reports. */
 export interface ServedWorld {
   port: number;
   startMs: number;
   requests: ViewportRequest[];
-  /** The answer alone, without request, data base and contract. */
+  /** The query alone, without request, database and contract. */
   query: Timed;
   /** The whole handling in process. */
   inProcess: Timed;
@@ -19,7 +19,7 @@ export interface ServedWorld {
 
 const count = 1_000;
 
-/** One world in a process of its own, so that its memory can be told; stays until the bench lets go of it. */
+/** One data set in a process of its own, so that its memory can be measured; runs until the bench stops it. */
 const started = performance.now();
 const sandbox = await createSandbox({ stations: Number(process.argv[2]) });
 const startMs = performance.now() - started;
@@ -28,7 +28,7 @@ const requests = randomViewports(context.world, count);
 
 const inProcess = await timed(requests, async (request) => {
   const response = await sandbox.fetch(requestTo(stationMarkers, request));
-  // Reading the text is the sandbox's part of the work, parsing it is not.
+  // Receiving the text is the sandbox's part of the work, parsing it is not.
   const text = await response.text();
   if (!text.startsWith('{"code":0,')) throw new Error(`the sandbox answered ${text}`);
 });

@@ -3,19 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 /** ms of each request. */
 export interface Timed {
   wall: number[];
-  /**
-   * What the thread worked, without waiting for a processor that others use, to the tick of the system (some 4 ms);
-   * empty where the system does not tell.
-   */
+  /** Processor time of the thread, to the tick of the system (some 4 ms); empty if the system does not report it. */
   processor: number[];
 }
 
-/** Linux: nanoseconds that the main thread ran, waited, and how often it was let. */
+/** Linux: nanoseconds that the main thread ran, waited, and how often it was scheduled. */
 const schedule = '/proc/self/schedstat';
 const told = existsSync(schedule);
 const processorMs = (): number => Number(readFileSync(schedule, 'utf8').split(' ')[0]) / 1e6;
 
-/** How long each request takes, one after another. */
+/** Measures the requests one after another. */
 export async function timed<T>(requests: readonly T[], ask: (request: T) => unknown): Promise<Timed> {
   const times: Timed = { wall: [], processor: [] };
   for (const request of requests) {

@@ -11,11 +11,11 @@ import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { getRequestListener } from '@hono/node-server';
 import { layLine, type SlowLink } from './slow-link.ts';
 
-/** The production build of a brand behind nginx with its generated rules, at the end of a line that may be slow. */
+/** The production build of a brand behind nginx with its generated rules, on a line that may be slow. */
 export interface WalkHost extends Bench {
   readonly line: SlowLink;
   readonly server: Server;
-  /** Pages of the bench's own below `/__bench/`, by path. */
+  /** Pages of the bench below `/__bench/`, by path. */
   readonly pages: Map<string, { type: string; body: string }>;
 }
 

@@ -1,20 +1,20 @@
 import { createServer, connect, type Socket } from 'node:net';
 
-/** A line between the browser and a host, over which everything goes: pages, calls, and what the worker asks for. */
+/** A proxy between the browser and a host for all traffic: pages, calls, and requests of the service worker. */
 export interface SlowLink {
-  /** Address of this end of the line. */
+  /** Address of the proxy. */
   readonly origin: string;
-  /** Whether the line is slow; a fast one passes everything on at once. */
+  /** Whether the line is slow; a fast one forwards everything at once. */
   slow: boolean;
   close(): void;
 }
 
-/** Half a round trip of Lighthouse's slow 4G, ms: what is under way when nothing is waited for. */
+/** Half a round trip of Lighthouse's slow 4G, ms. */
 const halfTripMs = 562.5 / 2;
-/** Its rate towards the phone, bytes a second; all connections share it. */
+/** Its downstream rate, bytes a second; all connections share it. */
 const bytesPerSecond = 184_320;
 
-/** One direction of a connection: what comes in goes out later, in its order. */
+/** One direction of a connection: data is forwarded later, in order. */
 function delayed(from: Socket, to: Socket, dueTime: (bytes: number) => number): void {
   let last = 0;
   const later = (bytes: number, action: () => void) => {
@@ -24,13 +24,13 @@ function delayed(from: Socket, to: Socket, dueTime: (bytes: number) => number): 
   };
   from.on('data', (chunk: Buffer) => later(chunk.length, () => void (to.writable && to.write(chunk))));
   from.on('end', () => later(0, () => to.end()));
-  // The browser or the host has hung up: so does the other side.
+  // If one side closes, the other side is closed too.
   from.on('error', () => to.destroy());
 }
 
 /**
- * Lays a slow line to a host. Throttling in the browser would leave out the worker, which is a target of its own there. As
- * in the browser's model, opening a connection costs nothing.
+ * Starts a slow proxy to a host. Throttling in the browser would omit the service worker, which is a separate target
+ * there. As in the browser's model, opening a connection costs nothing.
  * @param port of the host on this machine
  */
 export async function layLine(port: number): Promise<SlowLink> {

@@ -1,32 +1,32 @@
 import type { CDPSession, Locator, Page } from 'playwright';
 import { lifeOf } from '#tests/bench/pages/visit.ts';
 
-/** What a tap brought, ms since the finger was lifted; NaN where the next page has nothing of the kind. */
+/** Result of a tap, ms since the finger was lifted; NaN if the next page has no such event. */
 export interface Brought {
   /** The page without its data is painted. */
   frame: number;
   /** First data of the back end. */
   data: number;
-  /** The page answers the next tap. */
+  /** The page handles the next tap. */
   life: number;
 }
 
 /** How long a finger stays on the glass, ms. */
 const pressMs = 90;
 
-/** Runs in each page, before anything else of it: notes when a finger was lifted, for the page that comes then. */
+/** Runs first in each page: records when a finger was lifted, for the next page. */
 export const noteTaps = (): void =>
   addEventListener(
     'click',
-    // A finger's alone: the probe of life clicks too.
+    // Real taps only: the hydration probe clicks too.
     ({ timeStamp, isTrusted }) =>
       isTrusted && sessionStorage.setItem('bench:tap', String(performance.timeOrigin + timeStamp)),
     { capture: true },
   );
 
-/** A finger on the middle of an element. The wait is the press itself, not one for the page. */
+/** A finger on the middle of an element. The wait is the duration of the tap, not one for the page. */
 export async function press(session: CDPSession, target: Locator): Promise<void> {
-  // Waits until it is in sight and rests, also where a list is drawn anew under the finger.
+  // Waits until it is visible and still, also if a list is rendered again under the finger.
   await target.click({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to tap');
@@ -36,15 +36,15 @@ export async function press(session: CDPSession, target: Locator): Promise<void>
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** How a tap is timed. */
+/** How a tap is measured. */
 export interface TapWish {
-  /** Whether the page shows something of the back end. */
+  /** Whether the page shows data of the back end. */
   hasData?: boolean;
-  /** Counts from when the page is left, not from the tap: what lies between is the work of a payment channel. */
+  /** Counts from when the page is left, not from the tap: the time between is the work of a payment channel. */
   fromLeaving?: boolean;
 }
 
-/** Taps, and times the page that comes. @param path of that page */
+/** Taps, and measures the next page. @param path of that page */
 export async function timeTap(
   page: Page,
   session: CDPSession,
@@ -63,7 +63,7 @@ export async function timeTap(
     sinceTap: performance.timeOrigin - Number(sessionStorage.getItem('bench:tap')),
   }));
   const since = fromLeaving ? 0 : sinceTap;
-  // What the page still asks for, and the worker behind it, must not meet the next tap.
+  // Pending requests of the page and of the service worker must not slow down the next tap.
   await page.waitForLoadState('networkidle');
   return {
     frame: since + (seen.frame || seen.paint),

@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright';
 import type { Server } from '#tests/e2e/support/fixtures.ts';
 import { press, timeTap, type Brought, type TapWish } from './tap.ts';
 
-/** The taps that lead to another page, in their order. */
+/** The taps that open another page, in order. */
 export const tapNames = [
   'map → station',
   'station → connector',
@@ -16,7 +16,7 @@ export const tapNames = [
 ] as const;
 export type TapName = (typeof tapNames)[number];
 
-/** Walks the whole job with a finger. @param take hears of each tap @param until the last tap that is wanted */
+/** Walks the whole job by touch. @param take called with each tap @param until the last wanted tap */
 export async function walkOnce(
   page: Page,
   session: CDPSession,

@@ -33,7 +33,7 @@ test('repair: is requested with a photo, rescheduled and withdrawn', async ({ se
   await page.getByRole('link', { name: '我要报修' }).click();
   await fillIn(page);
   const photo = await draw(page, { width: 60, height: 40, type: 'image/jpeg' });
-  // What is broken lies before the owner.
+  // The camera is offered, because the broken device is at hand.
   await page.getByLabel('拍照').setInputFiles(jpegFile(photo));
   await expect(page.getByRole('img', { name: '图片 1' })).toBeVisible();
   await expect(page.getByText(/处理中|上传中/)).toHaveCount(0);
@@ -57,7 +57,7 @@ test('repair: is requested with a photo, rescheduled and withdrawn', async ({ se
   await page.getByRole('alertdialog').getByRole('button', { name: '取消报修' }).click();
   await expect(page.locator('[data-part=state]')).toHaveText('已取消');
   await expect(page.getByRole('button', { name: '取消报修' })).toHaveCount(0);
-  // The form is not what comes before: it was sent.
+  // Back does not lead to the form: it was sent.
   await page.getByRole('button', { name: '返回' }).click();
   await expect(page).toHaveURL(/\/aftercare\/record/);
 });

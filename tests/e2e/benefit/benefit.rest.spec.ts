@@ -73,7 +73,7 @@ test('entitlement: its link carries the rights center query', async ({ page, ope
   await expect(page).toHaveURL(`/energy?${fromRightsCentre}`);
   await page.goto('/chargeMap');
   await expect(page).toHaveURL(new RegExp(`/chargeMap\\?${fromRightsCentre}`));
-  // A query with a car and a source of its own stays as it is, and coming from elsewhere ends the rule.
+  // A query with vinNo and source of its own is not changed, and another entry place ends the rule.
   await page.goto('/rights?vinNo=LGWEF4A50SX000002&source=rightCenter');
   await expect(page).toHaveURL('/rights?vinNo=LGWEF4A50SX000002&source=rightCenter');
   await page.goto('/rights?from=2');

@@ -6,7 +6,7 @@ import { ledgerOf, newOrders } from '#tests/e2e/support/ledger.ts';
 
 const question = ({ site }: App) => site.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });
 
-/** /preOrder filled in, with the channels of the world to choose from. */
+/** /preOrder filled in, with all channels of the seed data. */
 async function choosing(page: Page, server: Server, form: Form) {
   await freeConnector(server);
   await server.control('scenario', { channels: 'all', start: 'silent' });
@@ -20,7 +20,7 @@ async function onlyOrder(server: Server) {
   return order;
 }
 
-/** Nobody paid: an order that waits for its money, and a page that asks the owner about it. */
+/** Nobody paid: an unpaid order, and a page with the payment dialog. */
 async function expectUnpaid(app: App, server: Server): Promise<void> {
   await expect(question(app)).toBeVisible();
   await expect(question(app)).toContainText('支付结果以系统查询为准');
@@ -29,7 +29,7 @@ async function expectUnpaid(app: App, server: Server): Promise<void> {
   expect(await ledgerOf(server, orderNo)).toEqual({ paid: [], refunded: [] });
 }
 
-/** The money comes by the notice of the channel alone. */
+/** Only the notice of the channel marks the money as received. */
 async function expectStartedBy(app: App, server: Server, act: () => Promise<void>): Promise<void> {
   const { orderNo, prepayNo } = await onlyOrder(server);
   await server.notice(prepayNo, 'ok');
@@ -40,7 +40,7 @@ async function expectStartedBy(app: App, server: Server, act: () => Promise<void
 
 const confirm = (app: App) => () => question(app).getByRole('button', { name: '我已付款，查询' }).click();
 
-/** Stands in for the page of a channel. @returns the addresses that it was opened by */
+/** Replaces the page of a channel. @returns the addresses that it was opened with */
 async function cashierOf(context: BrowserContext, host: string): Promise<URL[]> {
   const visits: URL[] = [];
   await context.route(`https://${host}/**`, async (route) => {
@@ -74,7 +74,7 @@ for (const { method, host, back, order } of pages) {
 
     await page.goBack();
     await expectUnpaid(app, server);
-    // As the channel itself leads back, paid or not.
+    // The channel returns to the page, paid or not.
     await page.goto(visit?.searchParams.get(back) ?? '');
     await expectUnpaid(app, server);
 
@@ -108,6 +108,6 @@ test('payment by 微信支付 in an app: opens the mini program, and the return 
     .click();
   await expect(program).toBeVisible();
   await program.getByRole('button', { name: '取消' }).click();
-  // The page looks by itself whenever its owner is back.
+  // The page queries the result when its owner is back.
   await expectStartedBy(app, server, () => app.wake());
 });

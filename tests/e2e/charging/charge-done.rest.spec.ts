@@ -25,7 +25,7 @@ test('finished charge: shows what to do at the car, then the bill', async ({
   await expect(site.getByRole('status').filter({ hasText: /^充电完成，已充 .* 度，请拔枪$/ })).toHaveCount(1);
   await expect(site.getByText(/^约 \+\d+ km$/)).toBeVisible();
 
-  // Without a network it stays as it is, and the time goes on.
+  // Without a network the values stay, and the time goes on.
   await context.setOffline(true);
   await expect(site.getByText(offlineText).first()).toBeVisible();
   await expect(site.getByRole('heading', { name: '请拔枪' })).toBeVisible();

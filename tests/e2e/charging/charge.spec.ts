@@ -17,7 +17,7 @@ function counted(page: Page, { path }: { path: string }) {
   return count;
 }
 
-/** The back end answers as it does, but for what the test changes. */
+/** Responses of the back end, changed by the test. */
 async function answering(page: Page, change: (charge: Charge) => void): Promise<void> {
   await page.route(`**${chargeCurrent.path}*`, async (route) => {
     const response = await route.fetch();
@@ -172,7 +172,7 @@ test('charging page: impossible samples of battery and clock are ignored', async
     if (session) Object.assign(session, { soc: 255, sampleTime: session.sampleTime + 86_400_000 });
   });
   await open(`/charge?orderNo=${await chargeIn(server, 'CHARGING')}`, 'normal');
-  // A pile whose clock is wrong hides no charge: what it measures stands there, and can be stopped.
+  // A pile with a wrong clock hides no charge: its values are shown, and it can be stopped.
   await expect(stopButton(page)).toBeVisible();
   await expect(page.getByText('已充电量')).toBeVisible();
   await expect(page.getByRole('heading', { name: '数据更新中…' })).toHaveCount(0);

@@ -18,7 +18,7 @@ import { phoneOf } from '#tests/e2e/support/phone.ts';
 
 const question = (app: App) => app.site.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });
 
-/** The one order of the test, with what was moved for it. */
+/** The one order of the test, with its money movements. */
 async function onlyOrder(server: Server) {
   const orders = await newOrders(server, 'normal');
   expect(orders).toHaveLength(1);
@@ -27,7 +27,7 @@ async function onlyOrder(server: Server) {
   return { ...order, moved: await ledgerOf(server, order.orderNo) };
 }
 
-/** Nothing was moved twice: what was prepaid went to the bill and back to the owner. */
+/** No money moved twice: the prepayment went to the bill and back to the owner. */
 async function expectSettled(app: App, server: Server, prepaid: number): Promise<void> {
   await expect(app.site.getByText('已完成')).toBeVisible();
   await pass(app, server, 15_000);
@@ -53,7 +53,7 @@ test.describe('a page that is killed finds its order again', () => {
     await freeConnector(server);
     const app = await openApp(page, server, 'browser', `/preOrder?connectorId=${connectorId}`, 'normal');
 
-    // The order is made, but neither the first answer nor the second arrives.
+    // The order is created, but neither the first response nor the second arrives.
     await server.control('fault', { path: orderCreate.path, kind: 'cut', when: 'after', times: 2 });
     await (await fillPreOrder(app, 50)).click();
     await expect(app.site.getByRole('alert')).toContainText('不会重复下单');
@@ -65,14 +65,14 @@ test.describe('a page that is killed finds its order again', () => {
     await atCashier(app, 50);
     expect(await onlyOrder(server)).toMatchObject({ orderNo, status: 'CREATED', moved: { paid: [] } });
 
-    // At the cashier, nothing paid: the page that comes next asks, and leads to the same cashier.
+    // At the cashier, nothing paid: the next page asks, and opens the same cashier.
     await app.reopen(`/preOrder?connectorId=${connectorId}`);
     await question(app)
       .getByRole('button', { name: /^继续支付/ })
       .click();
     await atCashier(app, 50);
 
-    // At the cashier, paid: there was no return.
+    // At the cashier, paid, without a return.
     const { prepayNo } = await onlyOrder(server);
     await server.notice(prepayNo, 'ok');
     await app.reopen(`/preOrder?connectorId=${connectorId}`);
@@ -85,7 +85,7 @@ test.describe('a page that is killed finds its order again', () => {
       moved: { paid: [5_000], refunded: [] },
     });
 
-    // Back at the cashier by the history of the phone: it does not take the money again.
+    // Back at the cashier by the history of the phone: it does not charge again.
     await app.reopen(`/__sandbox/cashier?prepayNo=${prepayNo}&return=/preOrder?connectorId=${connectorId}`);
     await expect(app.site.getByText('支付成功')).toBeVisible();
     await expect(app.site.getByRole('button', { name: '确认支付' })).toHaveCount(0);
@@ -102,12 +102,12 @@ test.describe('a page that is killed finds its order again', () => {
 
     await app.reopen();
     await expect(app.site.getByRole('heading', { name: '启动中' })).toBeVisible();
-    // The pile goes on by the sandbox's clock, which does not wait for a page that opens.
+    // The pile continues by the sandbox's clock, which does not wait for a page.
     expect(await onlyOrder(server)).toMatchObject({ orderNo, attempts: 1 });
     await pass(app, server, 5_000);
     await expect(app.site.getByRole('button', { name: '结束充电' })).toBeVisible();
 
-    // The return address of the cashier, opened once more, leads to the charge and starts nothing.
+    // The return address of the cashier, opened once more, shows the charge and starts nothing.
     await app.reopen(`/preOrder?connectorId=${connectorId}&orderNo=${orderNo}&prepayNo=P${orderNo}`);
     expect(await atCharge(app)).toBe(orderNo);
     await expect(app.site.getByRole('button', { name: '结束充电' })).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('a page that is killed finds its order again', () => {
     await server.control('clock', { advanceMs: 10 * 60_000 });
     const app = await openApp(page, server, 'android', `/charge?orderNo=${orderNo}`, 'normal');
 
-    // The stop arrives; while the page waits for its answer it is killed.
+    // The stop arrives; the page is killed while it waits for the response.
     await server.control('fault', { path: chargeStop.path, kind: 'timeout', when: 'after', times: 1 });
     await stopCharge(app);
     await expect(app.site.getByText('停止指令发送中…')).toBeVisible();

@@ -16,7 +16,7 @@ import {
 import { idsOf, moneyOf, onlyOrder, openPhone, stop, type Phone } from '#tests/e2e/support/charging/kill.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 
-// Each test opens several pages from nothing, as after a kill.
+// Each test opens several pages from scratch, as after a kill.
 test.describe.configure({ timeout: 120_000 });
 
 const prepaid = 5_000;
@@ -24,14 +24,14 @@ const question = ({ site }: App) => site.getByRole('alertdialog', { name: /还�
 const starting = ({ site }: App) => site.getByRole('heading', { name: '启动中' });
 const stopButton = ({ site }: App) => site.getByRole('button', { name: '结束充电' });
 
-/** The pre-order page of an idle connector, whose device takes its time to start. */
+/** The pre-order page of an idle connector, whose device starts slowly. */
 async function atPreOrder(page: Page, server: Server): Promise<Phone> {
   await freeConnector(server);
   await server.control('scenario', { start: 'silent' });
   return openPhone(page, server, `/preOrder?connectorId=${server.ids.connectorId}`, 'normal');
 }
 
-/** Presses '去支付'. */
+/** Taps '去支付'. */
 const order = async ({ app }: Phone): Promise<void> => (await fillPreOrder(app, 50)).click();
 
 /** A page at the cashier. */
@@ -44,7 +44,7 @@ async function paying(page: Page, server: Server): Promise<Phone> {
 
 const confirmAtCashier = ({ app }: Phone) => app.site.getByRole('button', { name: '确认支付' }).click();
 
-/** From the cashier to a charge that starts, with one order that was paid and started once. */
+/** From the cashier to a started charge, with one order that was paid and started once. */
 async function finishPaying(phone: Phone, server: Server): Promise<void> {
   await atCashier(phone.app, 50);
   await confirmAtCashier(phone);
@@ -74,7 +74,7 @@ async function charging(page: Page, server: Server): Promise<Phone> {
   return phone;
 }
 
-/** Over to the bill: what was prepaid went to it and back, each once. */
+/** To the bill: the prepayment went to it and back, each once. */
 async function expectBill({ app }: Phone, server: Server): Promise<void> {
   await pass(app, server, 30_000);
   await toBill(app, (await onlyOrder(server)).orderNo);
@@ -323,7 +323,7 @@ test.describe('a page that is killed with the charge', () => {
     await stopCharge(phone.app);
     await expect.poll(async () => (await onlyOrder(server)).status).not.toBe('CHARGING');
     await expectBill(phone, server);
-    // The movements of the money stand in a card of their own.
+    // The movements of the money are in a card of their own.
     await expect.poll(async () => (await readBill(phone.app)).movements).toHaveLength(2);
     const bill = await readBill(phone.app);
     await phone.killed();

@@ -23,7 +23,7 @@ test.describe('the main job, to the fen', () => {
       `main job, exact to the fen, in the ${form} app`,
       form === 'android' ? {} : inRest,
       async ({ page, server }) => {
-        // In ios form nobody is logged in at first; the page asks where it needs somebody.
+        // In ios form nobody is logged in at first; the page asks for the login when it needs one.
         const app = await openApp(page, server, form, '/chargeMap', form === 'ios' ? undefined : 'normal');
         const { site } = app;
         await findConnector(app, server);
@@ -36,7 +36,7 @@ test.describe('the main job, to the fen', () => {
             .click();
         }
 
-        // Two taps while the answer is on its way: the ledger at the end knows of one order.
+        // Two taps while the request is pending: the ledger at the end has one order.
         await server.control('fault', { path: orderCreate.path, kind: 'delay', ms: 300, times: 1 });
         await (await fillPreOrder(app, 100)).dblclick();
         await atCashier(app, 100);
@@ -49,7 +49,7 @@ test.describe('the main job, to the fen', () => {
         await pass(app, server, 20 * 60_000);
         const cost = site.locator('.pw-tile').filter({ hasText: /当前(费用|应付)/ });
         await expect.poll(async () => fen(await cost.innerText())).toBeGreaterThan(500);
-        // A sample may come between two looks at the page.
+        // A sample may arrive between two checks of the page.
         await expect(async () => {
           const said = await cost.innerText();
           const left = fen(/预付剩余 ¥[\d.]+/.exec(said)?.[0] ?? '');

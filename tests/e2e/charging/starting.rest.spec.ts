@@ -16,13 +16,13 @@ import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
 const seenKey = 'test:seen';
 
-/** Notes the title that is in sight at each frame, and a button that would pay again; the cashier begins anew. */
+/** Records the visible title at each frame, and a button that would pay again; restarts at the cashier. */
 function noteTitles(key: string): void {
   const isSeen = (element: Element) => element.getClientRects().length > 0;
   const look = () => {
     requestAnimationFrame(look);
     if (location.pathname.startsWith('/__')) {
-      // In the simulated app the pages are inside of one of its own.
+      // In the simulated app the pages are in a frame.
       if (location.pathname.includes('cashier')) sessionStorage.removeItem(key);
       return;
     }
@@ -138,7 +138,7 @@ test.describe('a start that fails', () => {
     await site.getByRole('button', { name: '换一把枪' }).click();
     const question = site.getByRole('alertdialog', { name: '退款并换枪' });
     await expect(question).toContainText('本单 ¥100.00 将原路全额退回');
-    // Two presses are one refund.
+    // Two taps are one refund.
     await server.control('fault', { path: orderRefund.path, kind: 'delay', ms: 300, times: 1 });
     await question.getByRole('button', { name: '退款并换枪' }).dblclick();
     await expect.poll(() => app.path()).toMatch(/^\/preOrder\?connectorId=/);

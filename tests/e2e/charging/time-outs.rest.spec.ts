@@ -17,11 +17,11 @@ import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
 type Path = Pick<Call, 'path'>;
 
-/** A little more than a page waits for an answer, ms. */
+/** A little more than a page waits for a response, ms. */
 const timeOutMs = 15_100;
 
 /**
- * The first request of a call gets no answer, before or after the server has done what it asks.
+ * The first request of a call gets no response, before or after the server has executed it.
  * @returns a promise that resolves once it hangs
  */
 function hangOnce(context: BrowserContext, { path }: Path, where: 'before' | 'after'): Promise<void> {
@@ -39,7 +39,7 @@ function hangOnce(context: BrowserContext, { path }: Path, where: 'before' | 'af
   });
 }
 
-/** What goes out from now on of the write and the read that follows it: the name, or the id of the write. */
+/** Later requests of the write and of its query: the name, or the id of the write. */
 function watch(page: Page, write: Path, read: Path): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -55,21 +55,21 @@ function watch(page: Page, write: Path, read: Path): string[] {
 interface Row {
   name: string;
   write: Path;
-  /** Asks what became of it. */
+  /** The call that queries the outcome. */
   read: Path;
-  /** Whether an answer of the read is enough, so that nothing is sent again. */
+  /** Whether a response to the query is enough, so that nothing is sent again. */
   readKnows: boolean;
   login?: Login;
   /** @returns the address */
   prepare(server: Server): Promise<string>;
   press(page: Page): Promise<unknown>;
-  /** What the owner reads after the time-out. */
+  /** Text after the time-out. */
   told: RegExp;
-  /** The page follows what became of it by itself. */
+  /** The page polls the outcome by itself. */
   isFollowed?: true;
-  /** Presses again. */
+  /** Taps again. */
   again(page: Page): Promise<unknown>;
-  /** What the owner sees, and what became of orders and money. */
+  /** The final text on the page, and the final state of orders and money. */
   done(page: Page, server: Server): Promise<unknown>;
 }
 
@@ -201,7 +201,7 @@ for (const row of rows) {
         await row.again(page);
       }
       await done(page, server);
-      // What the page asks by its own clock while it waits is no answer to the time-out.
+      // Requests of the page's own timer are no reaction to the time-out.
       expect(sent.filter((step) => step !== 'read')).toEqual(again ? [id, id] : [id]);
       expect(sent.slice(from).indexOf('read')).toBe(0);
       await context.unrouteAll({ behavior: 'ignoreErrors' });

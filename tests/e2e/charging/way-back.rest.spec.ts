@@ -12,7 +12,7 @@ import {
 } from '#tests/e2e/support/job.ts';
 import { hasKeptPlace } from '#tests/e2e/support/kept-place.ts';
 
-/** The page answers a finger. */
+/** The page is hydrated. */
 const lives = ({ site }: App) => expect(site.locator('astro-island[ssr]')).toHaveCount(0);
 const arrow = ({ site }: App) => site.getByRole('button', { name: '返回' });
 
@@ -38,7 +38,7 @@ for (const form of forms) {
     await toBill(app, orderNo);
     await expect(site.getByText('已完成')).toBeVisible();
     await lives(app);
-    // The browser's own button and the arrow of the page go the same way.
+    // The browser's own button and the arrow of the page lead to the same page.
     await (form === 'browser' ? page.goBack() : arrow(app).click());
     await expect.poll(() => app.path()).toBe(`/charge?orderNo=${orderNo}`);
     await lives(app);
@@ -78,7 +78,7 @@ test('payment form: shows no form once its order is paid, however the page is re
   await app.site.getByRole('link', { name: '去充电' }).click();
   await (await fillPreOrder(app, 50)).click();
   await atCashier(app, 50);
-  // It is paid elsewhere, as in the app of the channel, and nobody comes back by the cashier.
+  // It is paid elsewhere, as in the app of the channel, without a return from the cashier.
   const prepayNo = new URL(page.url()).searchParams.get('prepayNo') ?? '';
   await server.notice(prepayNo, 'ok');
   await page.goBack();

@@ -71,7 +71,7 @@ test('city list: the index letters work by touch and keys, and are buttons at la
   const middle = (await letters.getAttribute('aria-valuetext')) ?? '';
   await expect(page.locator('.map-letters-bubble')).toHaveText(middle);
   await atTop(page, middle);
-  // Left of the strip, and far below it, the finger still holds it.
+  // Left of the strip, and far below it, the drag continues.
   await page.mouse.move(20, box.y + box.height + 200, { steps: 4 });
   await expect(letters).toHaveAttribute('aria-valuetext', 'S');
   await page.mouse.up();
@@ -123,7 +123,7 @@ test('station search: a station is found, stored in the history, and shown on th
   await expect(offers.getByRole('link').first()).toContainText('蛇口');
   await page.getByRole('searchbox').press('Enter');
   const rows = page.locator('[data-station-id]');
-  // The stations around the place of that name come first, with how far they are from it.
+  // The stations around the place of that name come first, with their distance from it.
   await expect(rows.first()).toContainText(/\d k?m/);
   const before = await rows.count();
   await rows.last().scrollIntoViewIfNeeded();

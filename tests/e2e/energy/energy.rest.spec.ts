@@ -10,7 +10,7 @@ const unlimited = 'C100000031';
 let ids = 7_000_000;
 const requestId = () => uuid((ids += 1));
 
-/** A charge of `heavy` that a card pays for, begun on another phone; with the unlimited card there is no cash. */
+/** A charge of `heavy` that a card pays for, started on another phone; with the unlimited card no money is paid. */
 async function chargeWith(server: Server, cardIds: string[]): Promise<string> {
   const { connectorId } = server.ids;
   await server.control('connector', { connectorId, status: 1 });

@@ -8,7 +8,7 @@ const rows = (page: Page) => page.locator('[data-part=favourite]');
 const hearts = (page: Page) => page.getByRole('button', { name: /^取消收藏/ });
 const undo = (page: Page) => page.getByRole('button', { name: '撤销' });
 
-/** Opens the page of an owner with so many favourites. */
+/** Opens the page of an owner with this many favourites. */
 async function openWith(
   count: number,
   server: Server,
@@ -79,7 +79,7 @@ test('pulling the favourites down refreshes them once; a touch that the app canc
   });
   const hand = await finger(page);
   const from = await middleOf(rows(page).first());
-  // The code that pulls is loaded after the page.
+  // The code of the pull gesture is loaded after the page.
   await expect(page.locator('html.pw-pull-page')).toBeAttached();
   await hand.move(from, { ...from, y: from.y + 60 });
   await expect(page.getByText('下拉刷新')).toBeVisible();

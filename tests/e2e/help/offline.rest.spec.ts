@@ -19,7 +19,7 @@ test('offline: a text that was never opened shows that there is no network, and 
   await page.getByRole('link', { name: '重试' }).click();
   await expect(page.getByText('当前网络不可用')).toBeVisible();
 
-  // The help itself is there, and its search with it.
+  // The help itself works, and its search.
   await page.getByRole('link', { name: '帮助中心' }).click();
   await page.getByRole('searchbox', { name: '搜索问题' }).fill('枪拔不下来');
   await expect(page.getByText(/找到 \d+ 个问题/)).toBeVisible();

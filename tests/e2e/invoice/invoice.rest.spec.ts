@@ -13,7 +13,7 @@ test('invoice: goes from the orders to the finished invoice, and keeps the input
   server,
   open,
 }) => {
-  // The tax platform takes its time, however long the machine takes for the way there.
+  // The tax platform is slow, however long the machine takes to get there.
   await server.control('scenario', { invoice: 'late' });
   const page = await open('/invoice/index', 'normal');
   await page.getByRole('link', { name: '去开票' }).click();
@@ -49,7 +49,7 @@ test('invoice form: a failed request keeps the input and shows the reason and th
   await toForm(page, 1);
   const remark = page.getByRole('textbox', { name: '备注' });
   await remark.fill('保留');
-  // The page sends it a second time by itself.
+  // The page retries once by itself.
   await server.control('fault', { path: applyPath, kind: 'cut', times: 2 });
   await apply(page);
   await expect(page.getByRole('alert').first()).toBeVisible();

@@ -59,7 +59,7 @@ test('app page: a return to the app reads the user again, the first page show do
   expect(tokens).toEqual([token, token]);
   expect(await asked(page, 'getUserInfo')).toBe(before + 1);
 
-  // Somebody logs in as another owner in the app's own pages: the page follows.
+  // Another owner logs in on the app's own pages: the page follows.
   await set(page, 'login', 'heavy');
   await expect.poll(() => tokens.slice(2).filter((sent) => sent !== token)).not.toEqual([]);
   expect(tokens.slice(2)).not.toContain(token);
@@ -108,13 +108,13 @@ test('app page: an app that does not answer, refuses or lacks an action shows on
   await native.keyboard.press('Escape');
   await expect(site.getByRole('dialog')).toHaveCount(0);
 
-  // Without a camera the number on the connector does.
+  // Without a camera the number on the connector can be typed.
   await set(page, 'answer.scanQr', 'unsupported');
   await site.getByRole('button', { name: '扫码充电' }).click();
   await site.getByRole('button', { name: '确定' }).click();
   await expect(site.getByRole('alert')).toHaveText('请输入枪编号');
   const number = site.getByRole('textbox', { name: '枪编号' });
-  // Numbers have letters too (T/CEC 102): a keyboard of digits alone could not write them.
+  // Numbers have letters too (T/CEC 102): a numeric keyboard could not type them.
   await expect(number).not.toHaveAttribute('inputmode');
   await number.fill(server.ids.connectorId);
   await native.keyboard.press('Enter');

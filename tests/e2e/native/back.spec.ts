@@ -14,7 +14,7 @@ for (const form of ['ios', 'android'] as const) {
     expect(await press()).toBe(true);
     await expect(site.getByRole('dialog', { name: '筛选' })).toBeHidden();
     expect(path()).toMatch(/^\/chargeMap/);
-    // Nothing lies over the page any more: the app goes back itself.
+    // No layer is over the page any more: the app goes back itself.
     expect(await press()).toBe(false);
   });
 }

@@ -12,7 +12,7 @@ test('diagnostics log: a long press on the version opens the last calls without 
   await page.locator('a[href*="/order/"]').first().click();
   await page.waitForURL('**/order/*');
   await expect(page.locator('[data-loaded]')).toBeVisible();
-  // What keeps the log comes late: a page that is left before has told it nothing.
+  // The code of the log is loaded late: a page that is left before has logged nothing.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
     .toContain('orderDetail');
@@ -26,7 +26,7 @@ test('diagnostics log: a long press on the version opens the last calls without 
     .first()
     .click();
   const text = (await sheet(page).textContent()) ?? '';
-  // The order's answer has them: numbers of phones and cars, degrees.
+  // The order's response has them: numbers of phones and cars, coordinates.
   expect(text).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)|LGWEF|\d\.\d{4}/);
 });
 

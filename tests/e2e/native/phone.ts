@@ -1,12 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { Server } from '#tests/e2e/support/fixtures.ts';
 
-/** The simulated app as its owner holds it. */
+/** The simulated app. */
 export interface Phone {
   /** The page in its web view. */
   site: FrameLocator;
   path(): string;
-  /** The app's own surfaces: sheets, and what it says. */
+  /** The app's own surfaces: sheets and messages. */
   native: Page;
 }
 
@@ -46,7 +46,7 @@ export const roomFor = (site: FrameLocator) =>
 export const set = (page: Page, key: string, value: string) =>
   page.evaluate(([k, v]) => window.plugwaySimulator.set(k ?? '', v ?? ''), [key, value]);
 
-/** How often the page asked the app for something. */
+/** How often the page called the app for something. */
 export const asked = (page: Page, action: string) =>
   page.evaluate(
     (name) =>

@@ -20,7 +20,7 @@ test('simulator scenario: is recorded, copied, downloaded, saved, loaded and rep
     const { copyForTest } = window as unknown as { copyForTest: (text: string) => Promise<void> };
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: copyForTest } });
   });
-  // Logged out: two parts of a page ask for the owner's cars, and which of them first is by chance.
+  // Logged out: two parts of a page ask for the owner's cars in random order.
   const { site } = await openApp(page, server, 'android', '/chargeMap');
   const filter = site.getByRole('button', { name: '筛选', exact: true });
   const dialog = site.getByRole('dialog', { name: '筛选' });
@@ -29,7 +29,7 @@ test('simulator scenario: is recorded, copied, downloaded, saved, loaded and rep
   const said = page.locator('#scenario');
 
   await press('Record');
-  // The page opens anew, so that the recording has its first message.
+  // The page reloads, so that the recording has its first message.
   await expect(site.locator('[data-station-id]').first()).toBeVisible();
   await filter.click();
   await expect(dialog).toBeVisible();
@@ -78,16 +78,16 @@ test('simulator scenario: a recording of login and payment replays the whole job
   page,
   server,
 }) => {
-  // What was not asked costs the patience of the replay.
+  // An expected call that is not made takes the replay's time limit.
   test.slow();
   await freeConnector(server);
   const app = await openApp(page, server, 'android', '/help');
   await expect(app.site.getByRole('heading', { level: 1 })).toBeVisible();
   const trace = traceText('login-and-pay');
   const { differences, steps } = await replay(page, trace);
-  // The page behind the cashier moves on as soon as it knows that the order is paid, before or after it has said this.
+  // The page behind the cashier moves on as soon as it knows that the order is paid, before or after this message.
   const hurried = /^setStatusBarStyle was not asked/;
-  // A page asks for the version of the car once it has come to rest: some leave for the next one before.
+  // A page asks for the version of the car once it is idle: some are left before.
   const atRest = /^getCarListVersion was asked/;
   expect(differences.filter((text) => !hurried.test(text) && !atRest.test(text))).toEqual([]);
   expect(steps).toBe(readTrace(trace).steps.length);

@@ -57,7 +57,7 @@ test('text page in the app: finds a late bridge object, and ignores its invalid 
   await page.goto(`${server.origin}/help/index`);
   const top = () => page.evaluate(() => document.documentElement?.style.getPropertyValue('--native-top'));
   await expect.poll(top).toBe('33px');
-  // The next text has the room from its first frame on.
+  // The next text reserves the height from its first frame on.
   await page.goto(`${server.origin}/explain/refund`, { waitUntil: 'commit' });
   await expect.poll(top).toBe('33px');
 });

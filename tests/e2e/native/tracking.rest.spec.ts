@@ -11,7 +11,7 @@ import { createStaticSite } from '#sandbox/server/http/static-site.ts';
 import { expect, expectProblem, standAtStation, test as base } from '#tests/e2e/support/fixtures.ts';
 import { serve } from '#tests/e2e/support/site/split-site.ts';
 
-/** A stand-in for the tracking service of a brand, on a host that only these pages may use. */
+/** A simulated tracking service of a brand, on a host that only these pages may use. */
 const service = 'https://stat.example';
 const script = `${service}/hm.js?site=1`;
 
@@ -39,7 +39,7 @@ const test = base.extend<{ trackingUrl: string; origin: string }>({
   },
 });
 
-/** What the stand-in has heard. */
+/** The events that the simulated service received. */
 const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard?: UsageEvent[] }).heard ?? []);
 

@@ -7,7 +7,7 @@ import { fen, freeConnector, toastOf } from '#tests/e2e/support/job.ts';
 import { idsOf, openPhone } from '#tests/e2e/support/charging/kill.ts';
 import { ledgerOf } from '#tests/e2e/support/ledger.ts';
 
-/** The order of `heavy` with money owed, and how much of it; fen. */
+/** The unpaid order of `heavy`, and its amount; fen. */
 async function owed({ sandbox }: Server): Promise<{ orderNo: string; amount: number }> {
   const row = await sandbox.context.db
     .selectFrom('order')
@@ -46,7 +46,7 @@ test('unpaid order: a double tap pays once, and the order is settled', async ({ 
   await expect(state(page)).toHaveText('待补缴');
   const bill = page.getByRole('heading', { name: '费用明细' }).locator('xpath=ancestor::section');
   const line = (label: string) => bill.locator('dl > div').filter({ hasText: label }).locator('dd');
-  // What is due less what was paid is what the head asks for.
+  // The head shows the payable amount less the paid one.
   expect(fen(await line('应付').innerText()) + fen(await line('已付').innerText())).toBe(amount);
   expect(fen(await page.locator('[data-part=amount]').innerText())).toBe(amount);
   const ids = idsOf(page.context(), { path: basePath + orderArrears.path });
@@ -76,7 +76,7 @@ test('unpaid order: a page killed at the cashier finds the payment, which counts
   await toPay(phone.app.outside).click();
   await expect(cashier(phone.app.outside)).toBeVisible();
 
-  // Nothing was paid: the page asks, and leads to the same payment.
+  // Nothing was paid: the page asks, and opens the same payment.
   let { outside } = await phone.killed(`/order/${orderNo}`);
   const question = () => outside.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });
   await expect(question()).toBeVisible();
@@ -88,7 +88,7 @@ test('unpaid order: a page killed at the cashier finds the payment, which counts
   const [payment, ...others] = await payments(server, orderNo);
   expect(others).toEqual([]);
 
-  // The channel gets the money while no page is there.
+  // The channel receives the money while no page is open.
   await server.notice(payment?.prepayNo ?? '', 'ok');
   ({ outside } = await phone.killed(`/order/${orderNo}`));
   await expect(state(outside)).toHaveText('已完成');
@@ -116,7 +116,7 @@ test('unpaid order: 1282062 for another amount refunds it, and the order stays u
   const { paid, refunded } = await ledgerOf(server, orderNo);
   expect(paid).toContain(amount - 1);
 
-  // The money of the mismatch is back before the owner pays again, what is right this time.
+  // The wrong amount is refunded before the owner pays again, the right one this time.
   expect(await statusOf(server, orderNo)).toBe('ARREARS');
   await toPay(page).click();
   await expect(cashier(page)).toBeVisible();
@@ -137,7 +137,7 @@ test('unpaid order: a payment in progress is not requested again', async ({ serv
   await taken(page);
   await expect(page.getByText('登录后查看')).toHaveCount(0);
   await expect(toPay(page)).toHaveCount(0);
-  // The page looks by itself when it comes back; the money comes after that, so that the owner has to answer.
+  // The page queries when it comes back; the money arrives after that, so that the owner has to answer the dialog.
   await looked;
   const [payment] = await payments(server, orderNo);
   const question = page.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });

@@ -10,7 +10,7 @@ interface Known {
   settlement: { couponAmount: number; pointAmount: number } | null;
 }
 
-/** Number of the newest order of a user of which that is known. */
+/** Number of the newest order of a user that matches. */
 async function orderWith(
   { sandbox }: Server,
   userId: string,

@@ -10,7 +10,7 @@ import { finger, middleOf } from '#tests/e2e/support/hand.ts';
 import { fen, sum, toastOf } from '#tests/e2e/support/job.ts';
 import { overflowing, smallTargets } from '#tests/e2e/support/touch.ts';
 
-/** Numbers of the orders of `heavy` in these states, the newest first; all of them without a state. */
+/** Numbers of the orders of `heavy` in these statuses, the newest first; all of them without a status. */
 async function ordersOf({ sandbox }: Server, ...statuses: string[]): Promise<string[]> {
   const rows = await sandbox.context.db
     .selectFrom('order')
@@ -29,7 +29,7 @@ const shown = (page: Page): Promise<string[]> =>
   cards(page).evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset['orderNo'] ?? ''));
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** How often the list is asked for from now on. */
+/** Counts the requests of the list from now on. */
 function asked(page: Page): string[] {
   const bodies: string[] = [];
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ test('order list: the tabs show the labels of the domain model, work by keyboard
   await page.getByRole('button', { name: '查看全部订单' }).click();
   await expect(tab(page, '全部')).toHaveAttribute('aria-selected', 'true');
   await expect(cards(page)).toHaveCount(10);
-  // All five stand in one row.
+  // All five are in one row.
   const tops = await page
     .getByRole('tab')
     .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
@@ -141,7 +141,7 @@ test('order list: a pull at the top refreshes once', async ({ page, open }) => {
   const requests = asked(page);
   const hand = await finger(page);
   const from = await middleOf(page.getByRole('heading', { level: 2 }).first());
-  // What pulls comes after the page.
+  // The code of the pull gesture is loaded after the page.
   await expect(page.locator('html.pw-pull-page')).toBeAttached();
   await hand.move(from, { x: from.x, y: from.y + 200 });
   await expect(page.getByText('松开刷新')).toBeVisible();
@@ -160,7 +160,7 @@ test('order list: the export of a month is a file whose amounts add up to the to
   await page.getByRole('button', { name: '导出账单' }).click();
   const sheet = page.getByRole('dialog', { name: '导出账单' });
   const month = sheet.getByRole('combobox', { name: '月份' });
-  // The month of what is owed: it is billed, and not paid.
+  // The month of the unpaid order: it is billed, and not paid.
   const arrears = await orderInArrears(server);
   const wanted = `${arrears.slice(0, 4)}-${arrears.slice(4, 6)}`;
   await month.selectOption(wanted);

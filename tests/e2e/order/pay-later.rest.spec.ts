@@ -10,7 +10,7 @@ for (const from of ['list', 'order'] as const) {
   test(`unpaid order: can be paid from its ${from}, with its own amount`, async ({ page, server }) => {
     await freeConnector(server);
     const phone = await phoneOf(server, 'normal');
-    // Another sum than the form begins with.
+    // Another amount than the initial one of the form.
     const { orderNo } = await phone.order(server.ids.connectorId, { prepayAmount: 8_000 });
     const path = from === 'list' ? '/orderList?tab=DOING' : `/order/${orderNo}`;
     const app = await openApp(page, server, 'browser', path, 'normal');
@@ -22,7 +22,7 @@ for (const from of ['list', 'order'] as const) {
     await checkRules(page);
     await question.getByRole('button', { name: '去支付' }).click();
     await atCashier(app, 80);
-    // Whoever comes back from the cashier is asked what became of it.
+    // A return from the cashier opens the payment dialog.
     await page.goBack();
     const after = site.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });
     await after.getByRole('button', { name: '稍后支付' }).click();

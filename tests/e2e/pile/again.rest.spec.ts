@@ -1,7 +1,7 @@
 import { openApp } from '#tests/e2e/support/apps.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
-/** The seeded application of `heavy` whose papers of the car were refused. */
+/** The seeded application of `heavy` whose car documents were refused. */
 const applyId = 'A2026030100000011';
 
 test('refused application: is corrected in the app, with the refused document photographed again', async ({
@@ -19,7 +19,7 @@ test('refused application: is corrected in the app, with the refused document ph
   await site.getByRole('button', { name: '下一步' }).click();
   await expect.poll(path).toBe(`/pile/idCard?applyId=${applyId}`);
 
-  // Nothing of the identity can be chosen before the consent; then what was handed in stays.
+  // Identity documents can be chosen only after the consent; then the submitted ones stay.
   await expect(site.getByRole('group', { name: '身份证人像面' })).toHaveCount(0);
   await site.getByRole('checkbox', { name: /身份信息使用授权/ }).check({ force: true });
   await expect(site.getByText('已上传，无需更换可不选')).toHaveCount(3);
@@ -35,7 +35,7 @@ test('refused application: is corrected in the app, with the refused document ph
   await outside.getByRole('button', { name: '取消' }).click();
   await expect(papers.getByText('请在系统设置中开启相应权限')).toHaveCount(0);
   await expect(pictures).toHaveCount(0);
-  // An app without a camera shows its album, one without both leaves it to the web view.
+  // An app without a camera shows its album, one without both uses the file input of the web view.
   await set('answer.takePhoto', 'unsupported');
   await camera.click();
   await outside.getByRole('button', { name: '演示照片' }).click();

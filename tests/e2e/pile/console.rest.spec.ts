@@ -27,11 +27,11 @@ test('home pile: is started and stopped in two steps, goes offline and returns',
 
   await page.getByRole('radio', { name: '表格' }).click();
   await expect(page.getByRole('columnheader', { name: '电量（度）' })).toBeVisible();
-  // Whoever reads tables reads them of each month.
+  // The chart of each month has a table.
   await page.getByRole('button', { name: '上个月' }).click();
   await expect(page.getByRole('radio', { name: '表格' })).toBeChecked();
   await page.getByRole('button', { name: '下个月' }).click();
-  // There is no month after this one, so that the button is gone; the keyboard goes on where it stood.
+  // There is no later month, so the button disappears; the keyboard continues from its place.
   await expect(page.getByRole('group', { name: '选择月份' })).toBeFocused();
   await expect(page.getByRole('columnheader', { name: '电量（度）' })).toBeVisible();
   await checkRules(page);
@@ -74,7 +74,7 @@ test('home pile: is bound by its plate, named and unbound', async ({ open }) => 
   await page.getByRole('textbox', { name: '桩名称' }).fill('车库 2 号桩');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('heading', { name: '车库 2 号桩' })).toBeVisible();
-  // The other one is a press away.
+  // The other one is a tap away.
   await expect(page.getByRole('link', { name: /7kW 家用充电桩/ })).toBeVisible();
   await page.getByRole('button', { name: '解除绑定' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '解除绑定' }).click();

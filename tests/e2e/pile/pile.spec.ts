@@ -12,21 +12,21 @@ test('home pile application: is submitted, with documents after the consent', as
   await page.getByRole('radio', { name: /7kW/ }).click();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(screens.pileApplyForm.loaded(page)).toBeVisible();
-  // The contact of the last application stands there.
+  // The contact of the last application is filled in.
   await expect(textbox(page, '姓名')).toHaveValue('王先生');
   await textbox(page, '姓名').fill('');
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '请填写姓名' }).first()).toBeVisible();
   await expect(textbox(page, '姓名')).toBeFocused();
   await fillIn(page);
-  // Of the three levels of a place the one without a choice gets the focus, as its words stand there.
+  // Of the three levels of a region the one without a choice is focused, because its error is shown there.
   await page.getByRole('combobox', { name: '省份' }).selectOption({ label: '河北省' });
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '请选择所在地区' }).first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: '城市' })).toBeFocused();
   await fillIn(page);
   await checkRules(page);
-  // What was entered stays, whatever becomes of the page.
+  // The input is kept, whatever happens to the page.
   await page.reload();
   await expect(textbox(page, '小区名称')).toHaveValue('星河湾东区');
   await page.getByRole('button', { name: '下一步' }).click();
@@ -56,7 +56,7 @@ test('home pile application: is submitted, with documents after the consent', as
   await checkRules(page);
   await page.getByRole('button', { name: '提交申请' }).dblclick();
   await expect(page).toHaveURL(/\/pile\/result\?applyId=/);
-  // What is handed in is not to be filled in again: the way back leads before the application, by both buttons.
+  // A submitted form cannot be filled in again: Back leads to the page before the application, by both buttons.
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.getByRole('button', { name: '返回', exact: true }).click();
   await expect(page).toHaveURL(/\/pile\/introduce/);
@@ -96,7 +96,7 @@ test('home pile application: the plan is accepted, the pile is installed and the
   await answer('确认验收');
   await expect(state).toHaveText('已完成');
   await expect(page.getByRole('link', { name: '评价' })).toBeVisible();
-  // What was installed is controlled from here on.
+  // The installed pile is controlled from here on.
   await page.getByRole('link', { name: '我的充电桩' }).click();
   await expect(page).toHaveURL(/\/plugCharge\/console/);
   await expect(page.getByRole('heading', { name: '7kW 家用充电桩' })).toBeVisible();

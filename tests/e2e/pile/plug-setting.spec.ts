@@ -22,7 +22,7 @@ test('pile settings: an overlapping time is refused, the cheapest schedule is ap
   await save.click();
   await expect(second.getByRole('alert')).toHaveText('开始时间与结束时间不能相同');
   await page.getByRole('button', { name: '删除时段2' }).click();
-  // The button went with its row: whoever reads by ear goes on at the list, and not at the top of the page.
+  // The button was removed with its row: the focus is on the list, and not at the top of the page.
   await expect(page.getByRole('group', { name: '预约时段' })).toBeFocused();
 
   await page.getByRole('slider', { name: '当前电量' }).fill('80');
@@ -42,7 +42,7 @@ test('pile settings: an overlapping time is refused, the cheapest schedule is ap
   await checkRules(page);
   await conflict.getByRole('radio', { name: '我的：80%' }).click();
   await conflict.getByRole('button', { name: '合并并保存' }).click();
-  // Once it is saved the page goes back to where it was opened from.
+  // After saving, the page returns to its opener.
   await expect
     .poll(() => settingAtArm(server))
     .toMatchObject({ version: 3, mode: 'SCHEDULE', targetSoc: 80, voiceOn: false });

@@ -10,7 +10,7 @@ import { chargeIn } from '#tests/e2e/support/prepare.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import { smallTargets } from '#tests/e2e/support/touch.ts';
 
-/** The same JPEG, held as orientation 6 says (a quarter turn to the right), with the EXIF that a camera writes. */
+/** The same JPEG with orientation 6 (a quarter turn to the right) and the EXIF data of a camera. */
 function turned(jpeg: Buffer): Buffer {
   const tiff = Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex');
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
@@ -65,7 +65,7 @@ test('rating: a charge is rated from its order by keyboard, with photos, and the
   await checkRules(page);
 });
 
-/** Photos that are sent become small, upright, and lose what the camera wrote. */
+/** Sent photos are small, upright, and without EXIF data. */
 async function expectMadeSmall(page: Page, server: Server): Promise<void> {
   const wide = await draw(page, { width: 3_000, height: 1_500, type: 'image/jpeg' });
   await input(page).setInputFiles([jpegFile(wide, 'wide.jpg'), jpegFile(turned(wide), 'turned.jpg')]);
@@ -73,7 +73,7 @@ async function expectMadeSmall(page: Page, server: Server): Promise<void> {
   const sizes = (await stored(server)).map(({ width, height, mime }) => `${mime} ${width}x${height}`);
   expect(sizes.sort()).toEqual(['image/jpeg 1000x2000', 'image/jpeg 2000x1000']);
   for (const { bytes } of await stored(server)) expect(Buffer.from(bytes).includes('Exif')).toBe(false);
-  // What was at the left is on top now.
+  // The left side is on top now.
   const top = await page.evaluate(async () => {
     const image = document.querySelectorAll<HTMLImageElement>('.pw-photos-image')[1];
     if (!image) throw new Error('no photo');
@@ -97,7 +97,7 @@ test('rating photos: are compressed, upright and without metadata, in a worker',
 
 test('rating photos: are compressed on the page if there is no worker', async ({ server, open }) => {
   const { page } = await openForm(server, open);
-  // The script of the worker is lost, as on a host that has not got it.
+  // The script of the worker cannot be loaded, as on a host without it.
   await page.route('**/workers/photo-worker*', (route) => route.abort());
   const asked = page.waitForRequest('**/workers/photo-worker*');
   await expectMadeSmall(page, server);
@@ -122,7 +122,7 @@ test('rating photos: a file that is no photo is refused with a text', async ({ s
   await input(page).setInputFiles(jpegFile(good));
   await expect(page.locator('.pw-photos-image')).toHaveCount(1);
   await expect(refusal('图片不完整，请重新拍摄或选择')).toBeHidden();
-  // The recorder of the tests fetches pictures that failed, which the policy of the page forbids; the page never does.
+  // Playwright fetches failed pictures again, which the policy of the page forbids; the page never does.
   problems.splice(0, problems.length, ...problems.filter((problem) => !/'blob:.*connect-src/.test(problem)));
 });
 

@@ -12,12 +12,13 @@ const groups: Readonly<Record<string, readonly End[]>> = {
   'somebody else or the way': ['packets vanish', 'emergency and reset', 'taken over'],
 };
 
-/** Ways on which the page holds on; what a slower one does is told by the bench and by the tests of the store. */
+/** Delays at which the page keeps the hold; slower ones are covered by the bench and by the tests of the store. */
 const latenciesMs = [0, 50, 100, 200, 300, 400];
 
 /**
- * By the arm's own clock, from when the last beat was sent to standstill: the watchdog, and braking from the highest speed.
- * The 1,000 ms from the loss of the hold are left to `npm run bench:robot`: here they would also measure the machine.
+ * By the arm's own clock, from the sending of the last heartbeat to standstill: the watchdog, and braking from the
+ * highest speed. The 1,000 ms from the loss of the hold are left to `npm run bench:robot`: here they would also measure
+ * the machine.
  */
 const standMs =
   armRules.watchdogMs + (armRules.speeds.normal / armRules.brakeMmPerS2) * 1_000 + 2 * armRules.tickMs;
@@ -46,7 +47,7 @@ for (const [index, [name, ends]] of Object.entries(groups).entries()) {
     expect(seen).toMatchObject({ wild: 0, byReset: 0, wrong: 0 });
     expect(results.filter(({ heard }) => heard === false)).toEqual([]);
     expect(seen.longestMs).toBeLessThanOrEqual(standMs);
-    // Else nothing of the above says anything. A machine that is busy may keep a page from holding on.
+    // Otherwise the checks above prove nothing. On a busy machine the page may have lost the hold before.
     expect(results.filter(({ moved }) => moved === 'then').length).toBeGreaterThanOrEqual(ends.length);
   });
 }

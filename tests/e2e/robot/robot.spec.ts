@@ -9,10 +9,10 @@ import { uuid } from '#tests/support/sandbox/requests.ts';
 
 const pileId = 'HP10000003';
 const arm = ({ sandbox }: Server) => sandbox.context.robots.of(pileId).arm.read();
-/** By how its name begins: reasons that stand in other buttons name it too. */
+/** By the beginning of its name: the reason texts of other buttons contain it too. */
 const button = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** The owner has agreed on another day, and takes the control now. */
+/** The owner agreed on another day, and takes control now. */
 async function takeControl(page: Page): Promise<void> {
   await page.context().setGeolocation(browserBesideArm());
   await page.getByRole('checkbox', { name: '我已在设备旁，周围无人' }).click({ force: true });
@@ -45,7 +45,7 @@ test('robot arm: moves while a button is held, and no longer', async ({ server, 
   const { z } = arm(server).pose;
   await expect(page.getByText('机械臂就绪').first()).toBeVisible();
   expect(arm(server).pose.z).toBe(z);
-  // The key holds as the finger does.
+  // A key holds as a finger does.
   await button(page, '右移').focus();
   await page.keyboard.down(' ');
   await expect.poll(() => arm(server).pose.x).toBeGreaterThan(5);
@@ -88,7 +88,7 @@ test('robot arm: an owner at another place has no control', async ({ server, ope
   const why = page.getByRole('alert').filter({ hasText: '请走到设备旁（50 米内）再操作机械臂' });
   await expect(why).toBeVisible();
   expect(arm(server).holder).toBe(null);
-  // The reason stays true at the next press.
+  // The reason is still right at the next tap.
   await press(page, '长按自动插枪');
   await page.mouse.up();
   await expect(why).toBeVisible();

@@ -6,12 +6,12 @@ import { atCashier, fillPreOrder, freeConnector, toastOf } from '#tests/e2e/supp
 import { idsOf, moneyOf } from '#tests/e2e/support/charging/kill.ts';
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
-/** What the site keeps on the phone, by key; the simulator has the same origin. */
+/** The site's storage on the phone, by key; the simulator has the same origin. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('plugway:')));
 const shared = async (page: Page) => (await kept(page)).filter((entry) => entry.includes(':own:'));
 
-/** Somebody else takes the phone, or nobody; an empty name logs out. */
+/** Another owner logs in, or nobody; an empty name logs out. */
 const logIn = (page: Page, login: Login | '') =>
   page.evaluate((value) => window.plugwaySimulator.set('login', value), login);
 
@@ -60,7 +60,7 @@ test('owner change: an open payment is invisible to the next owner and removed f
   await atCashier(app, 50);
   await logIn(page, 'heavy');
   await app.reopen(preOrder(server));
-  // The connector waits for whoever ordered it.
+  // The connector is reserved for the owner of the order.
   await expect(app.site.getByText('当前充电枪不可用，请更换充电枪')).toBeVisible();
   await expect(question(app)).toHaveCount(0);
   await expect(toastOf(app.site)).toHaveCount(0);
@@ -84,7 +84,7 @@ test('owner change: an order with an unknown outcome is never sent for the next 
   expect(new Set(ids).size).toBe(1);
 
   await logIn(page, 'heavy');
-  // They owe for another charge: the page says so to them alone, and sends nothing.
+  // They have an unpaid order: the page shows it to them alone, and sends nothing.
   await expect(app.site.getByRole('link', { name: /^先补缴/ })).toBeVisible();
   await expect(app.site.getByRole('alert')).toHaveCount(0);
 
@@ -93,7 +93,8 @@ test('owner change: an order with an unknown outcome is never sent for the next 
   await expect(app.site.getByRole('checkbox')).not.toBeChecked();
   await (await fillPreOrder(app, 50)).click();
   await atCashier(app, 50);
-  // Nothing of the first attempt stayed on the phone: what it may have made is closed by the server, and not paid.
+  // No data of the first attempt stayed on the phone: an order it may have created is closed by the server, and not
+  // paid.
   expect(ids.at(-1)).not.toBe(first);
   const orders = await moneyOf(server);
   expect(orders.filter(({ status }) => status === 'CREATED')).toHaveLength(1);

@@ -3,10 +3,10 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { hasKeptPlace } from '#tests/e2e/support/kept-place.ts';
 import { screenNames, screens, tierOf } from '#tests/e2e/support/screens.ts';
 
-/** Keeps every page of the browser asleep: no script of theirs ever arrives. */
+/** Blocks all scripts, so that no page of the browser is hydrated. */
 const keepAsleep = (page: Page) => page.context().route('**/_astro/*.js', () => {});
 
-/** Opens a text to come from. */
+/** Opens a text as the earlier page. */
 async function comeFromText(page: Page, openEarly: (path: string, login: 'normal') => Promise<Page>) {
   await openEarly('/help/index', 'normal');
   await hasKeptPlace(page);
@@ -14,7 +14,7 @@ async function comeFromText(page: Page, openEarly: (path: string, login: 'normal
 
 const arrow = (page: Page) => page.getByRole('button', { name: '返回', exact: true });
 
-// The map is where all arrows end.
+// The map is where all back arrows end.
 for (const name of screenNames.filter((screen) => screen !== 'chargeMap')) {
   test(
     `before hydration: the back arrow of ${name} works`,

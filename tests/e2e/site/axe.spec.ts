@@ -3,7 +3,7 @@ import { checkForEverybody } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 
-/* The screens themselves are looked at in offline.spec.ts, the texts in texts.spec.ts. */
+/* The screens themselves are checked in offline.spec.ts, the texts in texts.spec.ts. */
 
 test('accessibility: the 404 page', async ({ open, problems }) => {
   const page = await open('/nowhere');
@@ -11,7 +11,7 @@ test('accessibility: the 404 page', async ({ open, problems }) => {
   await checkForEverybody(page);
 });
 
-/** What opens over a screen. Only the panel is looked at: the focus guards of Radix around it trip a rule. */
+/** Layers over a screen. Only the panel is checked: the focus guards of Radix around it break a rule. */
 const panels = {
   'the question before the end of a charge': {
     screen: 'charge',
@@ -33,7 +33,7 @@ for (const [title, { screen, press, panel }] of Object.entries(panels)) {
   });
 }
 
-/** Walks by the tab key until it comes to a control again. @returns what something else lay over when it had the focus */
+/** Presses Tab until a control repeats. @returns the elements that covered a focused one */
 async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const covered: string[] = [];
   const seen = new Set<string>();
@@ -44,7 +44,7 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<st
       if (!focused || focused === document.body) return { name: '', isCovered: false };
       const { left, top, width, height } = focused.getBoundingClientRect();
       const name = `${focused.textContent?.slice(0, 20)}#${focused.id} at ${Math.round(top + window.scrollY)}`;
-      // An entry that is drawn by its label lies below it.
+      // An input that is drawn by its label is below it.
       const own = focused.closest('label') ?? focused.parentElement ?? focused;
       const hit = document.elementFromPoint(left + width / 2, top + height - 2);
       return { name, isCovered: !(hit && own.contains(hit)) };
@@ -68,7 +68,7 @@ test('keyboard: the button at the end of a sheet never covers the element focuse
   open,
 }) => {
   const page = await open('/chargeMap');
-  // It fades in where it stands, instead of moving there.
+  // It fades in without moving.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await screens.chargeMap.loaded(page).waitFor();
   await page.getByRole('button', { name: '筛选' }).click();

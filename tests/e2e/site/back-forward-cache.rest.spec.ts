@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from '#delivery/gate/chromium.ts';
 import { expect, standAtStation, taken, test } from '#tests/e2e/support/fixtures.ts';
 import { screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 
-/** The pages that an owner comes back to most; that of a running charge among them, which never rests. */
+/** The pages that an owner returns to most; among them that of a running charge, which always polls. */
 const names: readonly ScreenName[] = [
   'chargeMap',
   'chargeStation',
@@ -20,7 +20,7 @@ test('nothing of ours forbids a browser to keep a page that is left, and to brin
   server,
 }) => {
   test.setTimeout(120_000);
-  // Playwright switches the cache off, and the headless shell has none; an app has it.
+  // Playwright disables the cache, and the headless shell has none; an app has it.
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: chromiumFlags,

@@ -3,7 +3,7 @@ import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { hasKeptPlace } from '#tests/e2e/support/kept-place.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 
-/** A page with something that opens over it. */
+/** A page with a layer. */
 interface Over {
   readonly name: string;
   path(server: Server): string | Promise<string>;
@@ -42,7 +42,7 @@ for (const { name, path, open: openOver, dialog, close } of cases) {
     const shown = page.getByRole('dialog', { name: dialog });
     await openOver(page);
     await expect(shown).toBeVisible();
-    // The entry that Back takes is made once the sheet has been painted.
+    // The history entry is made once the sheet has been painted.
     await expect.poll(() => page.evaluate(() => history.state as object)).toHaveProperty('isOverPage');
     await page.goBack();
     await expect(shown).toBeHidden();

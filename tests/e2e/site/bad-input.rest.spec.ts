@@ -10,14 +10,14 @@ import { chargeIn } from '#tests/e2e/support/prepare.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import { overflowing } from '#tests/e2e/support/touch.ts';
 
-/** The 30 characters that the operators' interface has for the name of a connector, without a place to break it. */
+/** The longest connector name of the operators' interface, 30 characters without a break opportunity. */
 const longName = '地下三层东侧充电区105号直流快充桩'.padEnd(30, '甲');
 
 const preOrder = ({ ids }: Server, more = '') => `/preOrder?connectorId=${ids.connectorId}${more}`;
 const stopButton = (page: Page) => page.getByRole('button', { name: '结束充电' });
 const notice = (page: Page) => page.getByRole('alertdialog');
 
-/** Leaves the page and comes back: it reads again what it shows. */
+/** Leaves the page and comes back: it reloads its data. */
 const wake = (page: Page) =>
   page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
@@ -40,7 +40,7 @@ test('prepayment amount: zero, negative, fractional and out-of-range amounts are
   for (const text of ['0', '-20', '12.5', '9', '501', '1e2', '9'.repeat(30)]) {
     await amount.fill(text);
     await page.getByRole('button', { name: /^去支付/ }).click();
-    // Said once, at the field.
+    // Shown once, at the field.
     await expect(page.getByRole('alert')).toHaveText('请输入10-500之间的整数金额');
     await expect(amount).toBeFocused();
     await expect(amount).toHaveValue(text);
@@ -103,7 +103,7 @@ const texts = [
 for (const text of texts) {
   test(`order number '${text.slice(0, 40)}': shows not found`, async ({ page, open }) => {
     const id = encodeURIComponent(text);
-    // A browser takes dots for a way up, also escaped ones.
+    // A browser resolves dots as parent folders, also escaped ones.
     if (!text.startsWith('..')) {
       await open(`/order/${id}`, 'normal');
       await expect(page.getByText('订单不存在')).toBeVisible();

@@ -12,12 +12,12 @@ const preOrder = ({ ids }: Server) => `/preOrder?connectorId=${ids.connectorId}`
 const notice = (site: Site) => site.getByRole('alertdialog');
 const question = (site: Site) => site.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });
 const payButton = (site: Site) => site.getByRole('button', { name: '去支付 ¥50.00' });
-/** The form stays as it was filled in. */
+/** The form keeps its input. */
 const form = (site: Site) => site.getByRole('checkbox', { checked: true });
 
 type Way = (page: Page, server: Server) => Promise<App>;
 
-/** '去支付' on a form that is filled in. */
+/** '去支付' on a filled-in form. */
 const pressPay: Way = async (page, server) => {
   await freeConnector(server);
   const app = await openApp(page, server, 'browser', preOrder(server), 'normal');
@@ -25,7 +25,7 @@ const pressPay: Way = async (page, server) => {
   return app;
 };
 
-/** '我已付款，查询' on an order that an earlier page left at the cashier. */
+/** '我已付款，查询' for an order that an earlier page left at the cashier. */
 const pressPaid: Way = async (page, server) => {
   await freeConnector(server);
   const { orderNo, prepayNo } = await (await phoneOf(server, 'normal')).order(server.ids.connectorId);
@@ -35,7 +35,7 @@ const pressPaid: Way = async (page, server) => {
   return app;
 };
 
-/** A page that takes up a paid order, which starts it. */
+/** A page that continues a paid order, which starts it. */
 const takePaid: Way = async (page, server) => {
   await freeConnector(server);
   const phone = await phoneOf(server, 'normal');
@@ -50,12 +50,12 @@ const openOrder: Way = (page, server) =>
   openApp(page, server, 'browser', `/order/${'1'.repeat(20)}`, 'normal');
 
 interface Row {
-  /** Words of the server (domain model, 2.6). */
+  /** Text of the server (domain model, 2.6). */
   message: string;
   data?: object;
   call: { path: string };
   way: Way;
-  /** What the screen does; the screens of codes that no screen raises yet keep what was filled in. */
+  /** Reaction of the screen; for codes without a screen of their own the input is kept. */
   reaction: (site: Site) => Locator;
   toast: boolean;
   report: boolean;
@@ -193,7 +193,7 @@ const table: Record<Exclude<CodeName, 'success' | 'failure' | 'notLoggedIn' | 'u
   },
 };
 
-/** @returns what toasts say from now on, also those that are gone again */
+/** @returns the texts of all later toasts, also of those that have disappeared */
 async function toastsOf(page: Page): Promise<string[]> {
   const toasts: string[] = [];
   await page.exposeFunction('tellToast', (text: string) => {
@@ -207,7 +207,7 @@ async function toastsOf(page: Page): Promise<string[]> {
   return toasts;
 }
 
-// codes.rest.spec.ts brings the codes about as they really come; here each is answered, for its rules alone.
+// codes.rest.spec.ts causes the codes by real situations; here each is injected, to test its rules alone.
 for (const [name, row] of Object.entries(table)) {
   const { message, data = null, call, way, reaction, toast, report } = row;
   const code = codes[name as CodeName];

@@ -25,7 +25,7 @@ async function atPreOrder(
   return { app, site: app.site, pay: await fillPreOrder(app, 50) };
 }
 
-/** Back from the cashier with nothing paid: the page asks. */
+/** Back from the cashier with nothing paid: the dialog opens. */
 async function atQuestion(page: Parameters<typeof openApp>[0], server: Server, form: Form = 'browser') {
   const { app, site, pay } = await atPreOrder(page, server, 'normal', form);
   await pay.click();
@@ -141,7 +141,7 @@ test.describe('codes of making an order', () => {
     await expect(toastOf(site)).toHaveCount(0);
 
     await freeConnector(server, server.ids.connectors[2].connectorId);
-    // Two seconds before the next order may be made.
+    // Two seconds before the next order may be created.
     await phone.order(server.ids.connectors[2].connectorId);
     await server.control('clock', { advanceMs: 8_000 });
     await pay.click();
@@ -155,7 +155,7 @@ test.describe('codes of making an order', () => {
 
   test('creating an order: 1282048 for an expired price, and a closed payment', async ({ page, server }) => {
     const { app, site, pay } = await atPreOrder(page, server);
-    // Until it hears from the server the page does not know how late it is.
+    // Until a response arrives the page does not know the server time.
     await server.control('fault', { path: connectorDetail.path, kind: 'delay', ms: 5_000 });
     await server.control('clock', { advanceMs: 6 * 60_000 });
     await pay.click();

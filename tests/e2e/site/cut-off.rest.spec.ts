@@ -7,7 +7,7 @@ import { serveInParts } from '#tests/e2e/support/site/site-in-parts.ts';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: loadErrorText });
 
-/** Keeps scripts on their way until the network is cut. @returns a function that cuts it */
+/** Holds scripts until the network is cut. @returns a function that cuts it */
 async function cutDuring(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isCut = false;
@@ -23,7 +23,7 @@ async function cutDuring(page: Page, scripts: RegExp): Promise<() => Promise<voi
   };
 }
 
-/** Which scripts are late, as the start of their names. */
+/** The delayed scripts, by the start of their names. */
 const lateness = {
   'all scripts': /\/_astro\/.*\.js/,
   'what wakes its islands': wakingScript,
@@ -53,7 +53,7 @@ for (const [name, late] of rows) {
     await expect(notice(page)).toHaveCount(0);
     await cut();
     await expect(notice(page)).toHaveCount(1);
-    // What is known stays.
+    // Loaded data stays.
     if (isDrawn) await expect(first).not.toBeEmpty();
 
     await page.unrouteAll();
@@ -79,7 +79,7 @@ test('late end of the HTML: the page hydrates after it, though its scripts are l
   await page.clock.install();
   await page.goto(address, { waitUntil: 'commit' });
   await expect.poll(() => asked.filter((url) => wakingScript.test(url)).length).toBe(2);
-  // So long an island waits for first data at most.
+  // The longest wait of an island for its early data.
   await page.clock.fastForward(2_000);
   await expect(page.getByRole('heading', { name: '充电订单' })).toBeVisible();
   await expect(page.locator('astro-island[ssr]')).not.toHaveCount(0);
@@ -99,7 +99,7 @@ test('incomplete HTML: the page shows a notice and can be reloaded', async ({ pa
   });
   await expect(page.getByRole('heading', { name: '充电订单' })).toBeVisible();
   await site.loseEnds();
-  // No browser tells a page that the line was cut: the page waits as long as for a call.
+  // No browser reports a cut connection to the page: it waits as long as for a call.
   await page.clock.fastForward(15_000);
   await expect(notice(page)).toHaveCount(1);
   await notice(page).getByRole('button', { name: '重新加载' }).click();

@@ -14,12 +14,12 @@ const test = base.extend<{ host: string }>({
     const site = await readSite(folder, { brand: 'gwm', basePath: '', cdnPrefix: '' });
     const rules = nginxFile(site, { root: folder, brotli: true });
     const port = await freePort();
-    // The sandbox's pictures of stations lie beside its calls; a real back end names addresses of its own.
+    // The sandbox serves pictures of stations beside its calls; a real back end names addresses of its own.
     const proxied = [basePath, '/__sandbox/picture'];
     const back = proxied.map((path) => `location ${path}/ { proxy_pass ${server.origin}; }`).join('\n');
     const nginx = await startNginx([`${rules}\n${back}`], [port]);
     await provide(`http://127.0.0.1:${port}`);
-    // A host that ends while its page still asks is an error of the page.
+    // If the host stops during a request, the page logs an error.
     await page.goto('about:blank');
     await nginx.close();
   },
@@ -36,7 +36,7 @@ for (const { of, names, details } of rounds) {
         const answer = await page.goto(host + (await prepare(server)));
         expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
         await expect(page).toHaveTitle(title);
-        // Hydrated: the shell's script ran. What the policy forbids is an error of the console, which fails the test.
+        // Hydrated: the shell's script ran. A policy violation is an error of the console, which fails the test.
         await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
       }
     },

@@ -9,7 +9,7 @@ import { sandboxSite } from '#delivery/brand/brand-build.ts';
 import { contentTypeOf } from '#delivery/hosts/headers.ts';
 import { expect, expectProblem, test as base } from '#tests/e2e/support/fixtures.ts';
 
-/** A host that serves files by their name and 404.html for everything else; calls go to the sandbox. */
+/** A host that serves files by name and 404.html for everything else; calls go to the sandbox. */
 const test = base.extend<{ host: string }>({
   host: async ({ server }, provide) => {
     const site = resolve(sandboxSite('gwm'));
@@ -32,7 +32,7 @@ const test = base.extend<{ host: string }>({
   },
 });
 
-/** The browser says of each address that its host answered it with 404. */
+/** The browser logs each address that was answered with 404. */
 const missing = /console: Failed to load resource: .* 404/;
 
 test('host without rules: an address with an id finds its page and is kept', async ({
@@ -50,7 +50,7 @@ test('host without rules: an address with an id finds its page and is kept', asy
   expect(decodeURIComponent((await first).url())).toContain(server.ids.connectorId);
   await expect(page.getByText(server.ids.stationName).first()).toBeVisible();
 
-  // Nothing of the way is left in the history, and a reload finds the page again.
+  // No intermediate address is in the history, and a reload finds the page again.
   expect(await page.evaluate(() => history.length)).toBe(2);
   await page.reload();
   await expect(page.getByText(server.ids.stationName).first()).toBeVisible();

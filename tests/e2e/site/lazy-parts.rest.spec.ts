@@ -210,7 +210,7 @@ rows.forEach(({ name, file, login = 'normal', prepare, enter, press, kept, again
     await lost.giveBack();
     await (again ?? press)?.(page);
     await done(page, server);
-    // Nothing went out for the attempt that was lost but what the next one repeats.
+    // The failed attempt sent only requests that the next one repeats.
     await expect.poll(() => new Set(ids).size).toBe(call ? 1 : 0);
     expect(ids.length - sent).toBeLessThanOrEqual(1);
     expectProblem(problems, lostFile);

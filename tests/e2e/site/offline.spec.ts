@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { screenNames, screens, tierOf, type ScreenName } from '#tests/e2e/support/screens.ts';
 import { offlineText } from '#tests/e2e/support/texts.ts';
 
-/** Screens whose values change by themselves: they say from when theirs are as soon as they cannot ask. */
+/** Screens with changing values: they show their age as soon as a request fails. */
 const aging: readonly ScreenName[] = [
   ...([
     'chargeStation',
@@ -19,7 +19,7 @@ const aging: readonly ScreenName[] = [
   ] as const),
 ];
 
-/** @returns the calls on their way: a browser that loses its network ends them at once, that of the tests does not */
+/** @returns the pending calls: a browser that loses its network ends them at once, that of the tests does not */
 function callsOf(page: Page): ReadonlySet<Request> {
   const calls = new Set<Request>();
   page.on('request', (request) => void (request.url().includes('/api/') && calls.add(request)));
@@ -28,10 +28,10 @@ function callsOf(page: Page): ReadonlySet<Request> {
   return calls;
 }
 
-// The browser reports a request that failed some time after it did.
+// The browser reports a failed request some time later.
 test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
 
-// Both on one page: to open one takes as long as to look at it.
+// Both checks on one page: opening one takes as long as checking it.
 for (const name of screenNames) {
   test(
     `offline: ${name} keeps its data, shows that the network is lost, and is accessible`,
@@ -42,7 +42,7 @@ for (const name of screenNames) {
       const app = await openApp(page, server, 'browser', await prepare(server), login);
       await expect(loaded(page)).toBeVisible();
       await expect.poll(() => calls.size).toBe(0);
-      // A page that is cut off before it is taken is another test: cut-off.rest.spec.ts.
+      // A page whose scripts are cut off is another test: cut-off.rest.spec.ts.
       await context.setOffline(true);
       await expect(page.getByRole('status').filter({ hasText: offlineText })).toBeVisible();
       if (aging.includes(name)) {

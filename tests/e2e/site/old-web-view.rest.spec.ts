@@ -6,7 +6,7 @@ import { atCashier, atCharge, fillPreOrder, freeConnector, pass } from '#tests/e
 import { oldViews } from '#tests/e2e/support/site/old-views.ts';
 import { rounds, screens } from '#tests/e2e/support/screens.ts';
 
-/** Begins anew, with an app around the pages that knows its user: nothing of it needs a page's storage. */
+/** Starts with an app around the pages that reports its user without storage of a page. */
 async function beginAnew(context: BrowserContext, server: Server, login: Login = 'normal'): Promise<void> {
   await server.control('reset');
   const answer = await fetch(`${server.origin}/__sandbox/login`, {

@@ -4,13 +4,13 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { screenNames, screens, tierOf } from '#tests/e2e/support/screens.ts';
 import { holdLife, wakingScript } from '#tests/e2e/support/site/hold-life.ts';
 
-/** @returns the path of the call that the page's document says it begins with */
+/** @returns the path of the first call in the page's document */
 async function firstCallOf(page: Page): Promise<string> {
   const call = await page.locator('script[data-call]').getAttribute('data-call');
   return (JSON.parse(call ?? '') as { path: string }).path;
 }
 
-/** Makes all limits of the page long: none of them runs out where the machine is slow. Short waits are what they are. */
+/** Extends all long time limits of the page, so that none runs out on a slow machine. Short waits are unchanged. */
 const stretchTime = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window);
@@ -57,14 +57,14 @@ for (const name of screenNames) {
       const scriptsBefore = sent
         .slice(0, sent.indexOf(asked()[0] ?? ''))
         .filter((url) => url.includes('/_astro/'));
-      // Where a host has six connections, one is left for the call.
+      // With six connections per host, one is left for the call.
       expect(scriptsBefore.length).toBeLessThanOrEqual(5);
 
       await release();
       await expect(screens[name].loaded(page)).toBeVisible();
       await expect(first).toBeHidden();
       expect(asked()).toHaveLength(1);
-      // What was there stays where it was.
+      // Elements did not move.
       const [line = ''] = text.split('\n').filter(Boolean);
       await expect(page.locator('body')).toContainText(line);
       expect(await shiftOf(page)).toBeLessThan(0.01);
@@ -103,7 +103,7 @@ test('early render: the stations of the list are on the map before its engine is
   await openEarly('/chargeMap');
   const first = page.locator('[data-preload="map"] .map-marker');
   await expect(first.first()).toBeVisible();
-  // What draws the map is heavy: it would take the line from what brings the page to life.
+  // The map engine is heavy: it would take bandwidth from the scripts that hydrate the page.
   expect(engines).toEqual([]);
   await release();
   await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');

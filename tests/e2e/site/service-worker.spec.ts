@@ -9,7 +9,7 @@ import { inRest } from '#tests/support/tier.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Addresses of everything that is kept. */
+/** Addresses of all cached files. */
 const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -17,7 +17,7 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return all.flat().map((request) => request.url);
   });
 
-/** Bytes of everything that is kept; the browser's own estimate still counts what it has yet to remove. */
+/** Bytes of all cached files; the browser's own estimate still counts files to be removed. */
 const keptBytes = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let bytes = 0;
@@ -48,7 +48,7 @@ test('service worker: is registered when the page is idle, and never before', as
   await expect(screens.chargeStation.loaded(page)).toBeVisible();
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   expect(await count()).toBe(0);
-  // The part that registers comes late itself: its timer may begin after the first look.
+  // The code that registers is loaded late itself: its timer may begin after the first check.
   await expect
     .poll(async () => {
       await page.clock.fastForward(10_000);
@@ -65,7 +65,7 @@ for (const { of, names, details } of rounds) {
     async ({ page, context, server, host, problems }) => {
       const addresses = await addressesOn(server);
       const station = host.origin + (addresses.get('chargeStation') ?? '');
-      // The browser's own switch for this forgets to tell the pages that come after it.
+      // The browser's own offline switch does not apply to later pages.
       await context.addInitScript(() =>
         Object.defineProperty(navigator, 'onLine', {
           configurable: true,
@@ -88,7 +88,7 @@ for (const { of, names, details } of rounds) {
         expect(await page.locator('body').innerText()).not.toMatch(/¥|元\/度|\d 座/);
       }
 
-      // A reload with the host away, and the network there: no word of a network.
+      // A reload with the host down, but a network: no notice of a lost network.
       await page.evaluate(() => localStorage.removeItem('test-offline'));
       await page.goto(station);
       await expect(page.getByRole('alert').filter({ hasText: failedText })).toBeVisible();
@@ -101,14 +101,14 @@ for (const { of, names, details } of rounds) {
   );
 }
 
-/** Goes to a page of the host, as a tap does. @returns the release that it is of */
+/** Opens a page of the host by a link. @returns its release */
 async function go(page: Page, host: Host, name: 'chargeMap' | 'mine'): Promise<string | null> {
   await page.goto(`${host.origin}/${name}`);
   await expect(screens[name].loaded(page)).toBeVisible();
   return releaseOf(page);
 }
 
-/** Visits the map with a worker that has kept the release. */
+/** Visits the map with a worker that has cached the release. */
 async function visitWithWorker(page: Page, host: Host): Promise<void> {
   await go(page, host, 'chargeMap');
   await keepRelease(page);
@@ -149,7 +149,7 @@ test('service worker: a new one activates while pages are open, and pages of the
   host,
 }) => {
   await visitWithWorker(page, host);
-  // The part behind the button was never loaded, and the new release does not have it.
+  // The chunk behind the button was never loaded, and the new release does not have it.
   await host.publish('r2');
   await host.drop('dialog');
   await page.evaluate(async () => {
@@ -177,7 +177,7 @@ test(
       await go(page, host, 'chargeMap');
       await keepRelease(page);
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-      // The new worker has its pages, and has forgotten those that it does not need.
+      // The new worker has its pages, and has removed unused ones.
       await expect
         .poll(async () => (await cacheNames(page)).map((name) => name.split(':').pop()))
         .toEqual(kept);
@@ -192,7 +192,7 @@ test(
     await host.down();
     await page.goto(`${host.origin}/chargeMap`);
     expect(await releaseOf(page)).toBe('r3');
-    // Parts that load late ask in vain as well: closed, the page asks for nothing more.
+    // Lazy chunks fail as well: once closed, the page requests nothing more.
     await expect.poll(() => problems.length).toBeGreaterThan(0);
     await page.close();
     expectProblem(problems, inVain);
@@ -264,7 +264,7 @@ test('service worker: the simulator and its bridge are not intercepted', async (
   expect(kept.filter((entry) => /^\/(api|__native|__sandbox|openapi)/.test(entry))).toEqual([]);
 });
 
-/** What the server dated is of now: without it the page goes by the clock of the phone, which is another one. */
+/** The Date header has the current time: without it the page uses the phone's clock, which differs. */
 const keepByPhoneClock = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((name) => name.includes('map:area:'))) {

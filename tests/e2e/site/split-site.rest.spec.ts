@@ -8,7 +8,7 @@ const test = base.extend<{ site: SplitSite }>({
   site: async ({ server, page }, provide) => {
     const site = await startSplitSite(server);
     await provide(site);
-    // A page that still loads would miss the servers.
+    // Requests of a loading page would fail when the servers stop.
     await page.close();
     await site.close();
   },
@@ -28,7 +28,7 @@ test('site in a folder with a CDN: the map works, links stay in the folder, and 
   const row = page.locator('[data-station-id]').first();
   await expect(row).toBeVisible();
   await expect(page.getByRole('region', { name: '充电地图' }).getByRole('button').first()).toBeVisible();
-  // Grouped and painted in workers, although no browser starts one of another origin.
+  // Stations are grouped and tiles are drawn in workers, although no browser starts one of another origin.
   await expect
     .poll(() =>
       page
@@ -65,7 +65,7 @@ test('site in a folder with a CDN: a deep link with an id shows its order from t
   await expect(page.locator('[data-loaded]')).toBeVisible();
   await page.reload();
   await expect(page.locator('[data-loaded]')).toBeVisible();
-  // One for each load: the call that the inline script sends is the one that the screen takes.
+  // One for each load: the screen uses the call of the inline script.
   expect(asked.filter((address) => new URL(address).pathname.endsWith(orderDetail.path))).toHaveLength(2);
 });
 

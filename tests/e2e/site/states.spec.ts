@@ -37,7 +37,7 @@ for (const { of, names, details } of rounds) {
   );
 }
 
-/** Calls of the page that have no answer yet. */
+/** Pending calls of the page. */
 function pendingCalls(page: Page): Set<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => request.url().includes(basePath) && pending.add(request));
@@ -46,10 +46,10 @@ function pendingCalls(page: Page): Set<Request> {
   return pending;
 }
 
-/** What a failure looks like, in its place on the screen. */
+/** The failure state, at its place on the screen. */
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: failedText });
 
-/** What may come in the place of an answer, one after the other. */
+/** Injected faults, one after the other. */
 const badAnswers = [
   { kind: 'broken-body' },
   { kind: 'cut' },
@@ -71,7 +71,7 @@ for (const name of screenNames) {
       await expect(failure(page)).toBeVisible();
       await expect(loaded(page)).toBeHidden();
 
-      // The page asks again by itself; with its timers at rest only the button does.
+      // The page retries by itself; with its timers stopped only the button does.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
       await expect.poll(() => pending.size).toBe(0);
       const again = failure(page).locator('..').getByRole('button', { name: '重新加载' });
@@ -133,7 +133,7 @@ test('unknown id: the page shows not found with a link', async ({ page, server, 
   await expect(page.getByText('订单不存在')).toBeVisible();
   await expect(page.locator('.pw-state').getByRole('link')).toBeVisible();
 
-  // The back end of the sandbox knows no station out there.
+  // The back end of the sandbox has no station out there.
   await context.setGeolocation({ latitude: 38.2, longitude: 88.4 });
   await open('/chargeMap');
   await expect(page.getByText('附近暂无充电站')).toBeVisible();
@@ -183,7 +183,7 @@ test.describe('in a plain browser without the sandbox', () => {
       await expect(page).toHaveTitle('404');
       await expect(page.getByText('页面不存在或已下线')).toBeVisible();
       await expect(page.getByRole('link', { name: '返回地图' })).toHaveAttribute('href', '/chargeMap');
-      // Only the few bytes that find a page where a host has no rules; see core/navigation/forward.
+      // Only the small script that finds a page on a host without rules; see core/navigation/forward.
       await expect(page.locator('script[src], script[type=module], astro-island')).toHaveCount(0);
     } finally {
       await listening.close();
@@ -252,7 +252,7 @@ test('HTML in responses of the back end is shown as text', async ({ page, server
   await page.getByRole('button', { name: '扫码充电' }).click();
   await page.getByRole('textbox', { name: '枪编号' }).fill('1');
   await page.getByRole('button', { name: '确定' }).click();
-  // A message with markup is not for people: the default of the specification takes its place.
+  // A message with HTML is not for people: the default text of the specification replaces it.
   await expect(page.getByRole('alert').filter({ hasText: '网络错误，请重试' })).toBeVisible();
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);

@@ -129,7 +129,7 @@ test('text page: the prepayment agreement returns to the form with all choices k
   await page.getByRole('link', { name: '《预付充电服务协议》' }).click();
   await expect(page).toHaveURL(/agreement\/prepay$/);
   await expect(page.getByRole('heading', { name: '预付充电服务协议', level: 1 })).toBeVisible();
-  // A new page, not one that the browser kept as it was.
+  // A new page, not one from the back/forward cache.
   await page.goto(`${server.origin}/preOrder?connectorId=${server.ids.connectorId}`);
   await expect(page.getByRole('radio', { name: /^¥100(?!\d)/ })).toBeChecked();
   await expect(page.getByRole('button', { name: '去支付 ¥100.00' })).toBeVisible();

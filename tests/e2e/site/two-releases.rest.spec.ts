@@ -12,7 +12,10 @@ import { connectors, startOfWorld } from '#tests/e2e/support/world.ts';
 
 const isText = /\.(html|js|json|css)$/;
 
-/** The same site as another build would make it: every hashed file has another name. In packed ones it cannot be changed. */
+/**
+ * The same site as another build would make it: every hashed file has another name. In compressed files it cannot be
+ * changed.
+ */
 function rebuilt(built: readonly SiteFile[]): SiteFile[] {
   const site = built.filter(({ path }) => !path.endsWith('.br'));
   const names = site.filter((file) => file.path.startsWith('_astro/')).map((file) => basename(file.path));
@@ -25,7 +28,7 @@ function rebuilt(built: readonly SiteFile[]): SiteFile[] {
 
 interface Host {
   origin: string;
-  /** Publishes the second release and keeps so many. */
+  /** Publishes the second release and keeps this many. */
   publishNext(keep: number): Promise<void>;
   /** Deletes a hashed file by the start of its name. */
   lose(start: string): Promise<void>;
@@ -52,7 +55,7 @@ const test = base.extend<{ host: Host }>({
         for (const name of names) await target.remove(`_astro/${name}`);
       },
     });
-    // A page that still loads would find its host gone.
+    // A loading page would find its host gone.
     await Promise.all(context.pages().map((page) => page.close()));
     await listening.close();
     await sandbox.close();
@@ -60,7 +63,7 @@ const test = base.extend<{ host: Host }>({
   },
 });
 
-/** There once the engine and what groups the stations are loaded: those before it lie outside of what it draws. */
+/** Rendered once the engine and the grouping are loaded: the first ones are outside of the rendered area. */
 const marker = (page: Page) =>
   page
     .getByRole('region', { name: '充电地图' })
@@ -68,7 +71,7 @@ const marker = (page: Page) =>
     .getByRole('button', { name: /元每度|此处 \d+ 座/ })
     .first();
 
-/** Counts how often the page is loaded from now on. */
+/** Counts the loads of the page from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => void (request.isNavigationRequest() && (loads += 1)));
@@ -117,7 +120,7 @@ test('page of a former release: works as long as its files are kept', async ({ p
   await page.getByRole('button', { name: '扫码充电' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(loads()).toBe(0);
-  // What comes next is the new release, without a word.
+  // The next page is of the new release, without a notice.
   await page.reload();
   await expect(marker(page)).toBeVisible();
   await expect(page.locator('[component-url*="-b.js"]').first()).toBeAttached();

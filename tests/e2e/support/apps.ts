@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
 import { standAtStation, taken, type Login, type Server } from './fixtures.ts';
 
-/** Where the page runs: a plain browser, or the simulated native app in one of its forms. */
+/** The environment of the page: a plain browser, or the simulated native app in one of its forms. */
 export const forms = ['browser', 'ios', 'android'] as const;
 export type Form = (typeof forms)[number];
 
@@ -10,15 +10,15 @@ export type Site = Page | FrameLocator;
 
 export interface App {
   readonly form: Form;
-  /** The page that is open now; another one after {@link App.reopen}. */
+  /** The open page; another one after {@link App.reopen}. */
   readonly site: Site;
-  /** What is around the site: the simulator with its native sheets, or the browser's page itself. */
+  /** The surroundings of the site: the simulator with its native sheets, or the browser's page itself. */
   readonly outside: Page;
   /** Address of the page inside the site: path and query. */
   path(): string;
-  /** Kills the page and opens one at `path`, or where it was, as after the system took its memory. */
+  /** Kills the page and opens one at `path`, or at its own address, as after the system took its memory. */
   reopen(path?: string): Promise<void>;
-  /** Leaves the app and comes back: the page reads again what it shows. */
+  /** Leaves the app and comes back: the page reloads its data. */
   wake(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ async function openBrowser(
     },
     path: () => pathOf(page.url()),
     async reopen(to = pathOf(page.url())) {
-      // A new tab: what the old one kept for its session is gone with it.
+      // A new tab: the session storage of the old one is lost.
       const old = page;
       page = await context.newPage();
       await old.close();
@@ -70,7 +70,7 @@ async function openBrowser(
           document.dispatchEvent(new Event('visibilitychange'));
         }
       });
-      // A page that gives way to another one just then needs no waking: the other one reads by itself.
+      // A page that is just being replaced needs no page-show: the next one loads its data itself.
       await woken.catch((error: unknown) => {
         if (!String(error).includes('Execution context was destroyed')) throw error;
       });

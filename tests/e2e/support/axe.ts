@@ -16,17 +16,17 @@ const modes = ['light', 'dark'] as const;
 const brands = ['haval', 'tank', 'soul'];
 
 /**
- * Brings axe into the page once: the builder of `@axe-core/playwright` brings it anew for each of eight looks at a page,
- * which takes five times as long as the looks.
+ * Injects axe into the page once: the builder of `@axe-core/playwright` injects it for each of eight checks of a page,
+ * which takes five times as long as the checks.
  */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
-/** What axe finds, as the rule and the elements; nothing for a page that is right. */
+/** Violations found by axe, as the rule and the elements; empty for a correct page. */
 async function findings(page: Page, runOnly: RunOnly, part = 'html'): Promise<string[]> {
-  // A sheet comes some time after its button was pressed. Being there is enough: a page whose parts are all fixed,
-  // such as the map, has a root without a height, which counts as hidden.
+  // A sheet opens some time after the tap. Its presence is enough: a page whose parts are all fixed, such as the map,
+  // has a root without a height, which counts as hidden.
   await page.locator(part).first().waitFor({ state: 'attached' });
   await bringAxe(page);
   return page.evaluate(
@@ -51,7 +51,7 @@ const wear = (page: Page, brand: string) =>
 
 /** All rules of the standards, in both modes. @param part a selector; without it the whole page */
 export async function checkRules(page: Page, part?: string): Promise<void> {
-  // All of the page at once: what a fixed bar happens to cover is reached by a scroll.
+  // All of the page at once: an element behind a fixed bar can be scrolled to.
   const height = await page.evaluate(() => Math.max(844, document.documentElement.scrollHeight));
   await page.setViewportSize({ width: 390, height });
   for (const colorScheme of modes) {
@@ -60,7 +60,7 @@ export async function checkRules(page: Page, part?: string): Promise<void> {
   }
 }
 
-/** Text of 200 % at two widths: nothing stands out of the page. */
+/** Text of 200 % at two widths: nothing overflows the page. */
 async function checkLargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.classList.add('fs-200'));
   for (const width of [390, 320]) {

@@ -6,7 +6,7 @@ import { ageOfWorld, connectors, startOfWorld, type Ids } from './world.ts';
 
 export type Login = 'new' | 'normal' | 'heavy';
 
-/** The back end of one worker: a real HTTP server with its own data base. */
+/** The back end of one worker: a real HTTP server with its own database. */
 export interface Server {
   origin: string;
   ids: Ids;
@@ -14,7 +14,7 @@ export interface Server {
   now(): number;
   /** Sends a control request; see the sandbox's README. */
   control(name: string, body?: object): Promise<void>;
-  /** Says that the channel got (or did not get) the money of a prepayment, as it does without any page. */
+  /** Reports that the channel received (or did not receive) the money of a prepayment, without any page. */
   notice(prepayNo: string, outcome: 'ok' | 'processing' | 'amount-1'): Promise<void>;
   /** Time of the sandbox's clock at which the test began, epoch ms. */
   since: number;
@@ -22,32 +22,34 @@ export interface Server {
 }
 
 interface Fixtures {
-  /** The worker's server, put back to its seed state, at 11:45 of a day that is always the same. */
+  /** The worker's server, reset to its seed data, at 11:45 of a fixed day. */
   server: Server;
-  /** Opens a page of the site in a plain browser, logged in or not, and waits until its island has it. */
+  /** Opens a page of the site in a plain browser, logged in or not, and waits until it is hydrated. */
   open(path: string, login?: Login): Promise<Page>;
-  /** The same for a page whose first data does not come, or whose first moments are the test. */
+  /** The same for a page without its first data, or if the time before hydration is tested. */
   openEarly(path: string, login?: Login): Promise<Page>;
-  /** Addresses of everything that the pages have asked for so far. */
+  /** Addresses of all requests of the pages so far. */
   asked: string[];
   /** Console errors and uncaught exceptions of all pages so far. */
   problems: string[];
-  /** Problems that a file provokes on purpose and that may come at any time: `test.use({ provoked: /ERR_…/ })`. */
+  /**
+   * Problems that a test file provokes on purpose and that may occur at any time: `test.use({ provoked: /ERR_…/ })`.
+   */
   provoked: RegExp | null;
 }
 
-/** Lets a plain browser stand at the station of the tests. */
+/** Sets the location of a plain browser to the station of the tests. */
 export async function standAtStation(context: BrowserContext, { origin, ids }: Server): Promise<void> {
   await context.grantPermissions(['geolocation'], { origin });
   await context.setGeolocation(browserSpot(ids));
 }
 
 /**
- * Waits until the island has the page. Before that the nodes of the inline script stand there, which the island exchanges
- * for its own: what a test measures in between is lost, and what it presses is answered only some seconds long.
+ * Waits until the island is hydrated. Before that the nodes of the early render are replaced: measurements in between
+ * are lost, and taps are handled only for some seconds.
  */
 export async function taken(page: Page): Promise<void> {
-  // An island that the browser has not read yet does not sleep.
+  // An island that the browser has not parsed yet is not hydrated either.
   await page.waitForFunction(() => document.readyState !== 'loading');
   await exchanged(page);
 }
@@ -56,10 +58,7 @@ export async function taken(page: Page): Promise<void> {
 export const exchanged = (site: Pick<Page | FrameLocator, 'locator'>): Promise<void> =>
   base.expect(site.locator('[data-preload="main"], astro-island[ssr]')).toHaveCount(0);
 
-/**
- * @returns the address of each frame and what it shows, for the summary of a failed test: its pictures cannot be looked at
- * once the machine is gone, and what is printed during the run is far above the summary
- */
+/** @returns the address and content of each frame, for the summary of a failed test in a CI log */
 function shownPages(context: BrowserContext): Promise<string[]> {
   const frames = context.pages().flatMap((page) => page.frames());
   return Promise.all(
@@ -70,7 +69,7 @@ function shownPages(context: BrowserContext): Promise<string[]> {
   );
 }
 
-/** Takes problems out that a test provoked on purpose; fails where there are none. */
+/** Removes problems that a test provoked on purpose; fails if there are none. */
 export function expectProblem(problems: string[], provoked: RegExp): void {
   const others = problems.filter((problem) => !provoked.test(problem));
   base.expect(problems.length, `a problem like ${String(provoked)}`).toBeGreaterThan(others.length);
@@ -78,7 +77,7 @@ export function expectProblem(problems: string[], provoked: RegExp): void {
 }
 
 interface WorkerFixtures {
-  /** What the worker's sandbox serves, and by which clock. */
+  /** Site and clock of the worker's sandbox. */
   sandboxOptions: SandboxOptions;
   workerServer: Omit<Server, 'since'>;
 }
@@ -145,7 +144,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await standAtStation(context, server);
     await provide(async (path, login) => {
       const query = login ? `${path.includes('?') ? '&' : '?'}__login=${login}` : '';
-      // `load` waits for the script that draws the first data, which some tests hold back.
+      // `load` waits for the script of the early render, which some tests hold back.
       await page.goto(path + query, { waitUntil: 'commit' });
       return page;
     });

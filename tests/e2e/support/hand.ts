@@ -7,7 +7,7 @@ export interface Point {
   y: number;
 }
 
-/** @returns the middle of what a screen that is `taken` shows */
+/** @returns the middle of the content of a hydrated screen */
 export async function middleOf(locator: Locator): Promise<Point> {
   await taken(locator.page());
   const box = await locator.boundingBox();
@@ -15,7 +15,7 @@ export async function middleOf(locator: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger of the phone, also where it only scrolls. */
+/** A finger of the phone, also for scrolling. */
 export async function finger(page: Page) {
   const client: CDPSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: Point[]) =>

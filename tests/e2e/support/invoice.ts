@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Chooses so many orders of the list that stands there. */
+/** Selects this many orders of the list. */
 export async function chooseOrders(page: Page, count: number): Promise<void> {
-  // The first rows are there before the page answers a finger: what is pressed until then is lost.
+  // The first rows are rendered before hydration: earlier taps are lost.
   await expect(page.locator('[data-part=sum]')).toBeVisible();
   const boxes = page.locator('[data-order-no]').getByRole('checkbox');
   for (let index = 0; index < count; index += 1) await boxes.nth(index).check({ force: true });
   await expect(page.getByText(`已选 ${count} 单`)).toBeVisible();
 }
 
-/** From the list of uninvoiced orders to the form of an invoice over so many of them. */
+/** From the list of uninvoiced orders to the form of an invoice over this many of them. */
 export async function toForm(page: Page, count: number): Promise<void> {
   await chooseOrders(page, count);
   await page.getByRole('link', { name: '下一步' }).click();
   await expect(page.getByRole('textbox', { name: '发票抬头' })).not.toHaveValue('');
 }
 
-/** Presses 提交申请, and says that everything is right. */
+/** Taps 提交申请, and confirms. */
 export async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: '提交申请' }).click();
   const question = page.getByRole('alertdialog', { name: '请确认开票信息，提交后不可修改' });

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { App, Site } from './apps.ts';
 import type { Server } from './fixtures.ts';
 
-/** The message over the page; none is there for most of the time. */
+/** The toast over the page; there is none for most of the time. */
 export const toastOf = (site: Site): Locator => site.locator('.pw-toast');
 
 /** @returns the value of a line of label and value. */
@@ -20,11 +20,11 @@ export function fen(text: string): number {
   return (sign ? -1 : 1) * (Number(yuan) * 100 + Number(rest));
 }
 
-/** Lets the connector of the tests be idle, whatever the drivers of the world do. */
+/** Keeps the connector of the tests idle, whatever the simulated drivers do. */
 export const freeConnector = (server: Server, connectorId = server.ids.connectorId): Promise<void> =>
   server.control('connector', { connectorId, status: 1 });
 
-/** Moves the sandbox's clock and lets the page see it. */
+/** Advances the sandbox's clock and makes the page reload its data. */
 export async function pass(app: App, server: Server, ms: number): Promise<void> {
   await server.control('clock', { advanceMs: ms });
   await app.wake();
@@ -36,7 +36,7 @@ export async function findConnector(app: App, server: Server): Promise<void> {
   await freeConnector(server);
   const row = app.site.locator('[data-station-id]').filter({ hasText: stationName });
   await expect(row.first()).toBeVisible();
-  // The island exchanges the nodes of the first data for its own: a mouse that is down just then presses nothing.
+  // The island replaces the nodes of the early render: a mouse press during that is lost.
   await expect(app.site.locator('[data-preload="main"]')).toHaveCount(0);
   await row.getByRole('link').first().click();
   await expect.poll(() => app.path()).toContain('/charge/station?stationId=');
@@ -46,7 +46,7 @@ export async function findConnector(app: App, server: Server): Promise<void> {
   await expect(app.site.getByRole('heading', { name: connectors[0].name })).toBeVisible();
 }
 
-/** Chooses an amount and agrees; the button says what is to be paid. */
+/** Chooses an amount and agrees; the button shows the amount to pay. */
 export async function fillPreOrder(app: App, yuan: 20 | 50 | 100 | 200): Promise<Locator> {
   const { site } = app;
   await site.getByRole('radio', { name: new RegExp(`^¥${yuan}(?!\\d)`) }).click();
@@ -60,13 +60,13 @@ export async function atCashier(app: App, yuan: number): Promise<void> {
   await expect(app.site.getByText(`¥${yuan}.00`)).toBeVisible();
 }
 
-/** @returns the number of the order that /charge shows. */
+/** @returns the number of the order on /charge. */
 export async function atCharge(app: App): Promise<string> {
   await expect.poll(() => app.path()).toMatch(/^\/charge\?orderNo=\d{20}$/);
   return app.path().slice(-20);
 }
 
-/** Ends the charge and confirms it. */
+/** Stops the charge and confirms it. */
 export async function stopCharge({ site }: App): Promise<void> {
   await site.getByRole('button', { name: '结束充电' }).click();
   await site.getByRole('alertdialog').getByRole('button', { name: '结束充电' }).click();
@@ -80,18 +80,18 @@ export async function toBill(app: App, orderNo: string): Promise<void> {
   await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
 }
 
-/** Amounts of a bill in fen, as the owner reads them on the order page. */
+/** Amounts of a bill in fen, as shown on the order page. */
 export interface Bill {
   /** 小计 of each tariff segment. */
   lines: number[];
   total: number;
-  /** Coupon, card, points: what was taken off. */
+  /** Discounts by coupon, card and points. */
   deducted: number;
   /** 实付 */
   payable: number;
   /** The amount in the head of the page. */
   head: number;
-  /** The payments and refunds, as the money moved; refunds are negative. */
+  /** The payments and refunds, in order; refunds are negative. */
   movements: number[];
 }
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 
-/** Passed by no station anywhere. The sheet offers no such thing: what finds none cannot be chosen there. */
+/** A filter that no station passes. The sheet cannot set it: a filter without results cannot be applied there. */
 export const passedByNone: StationFilter = { minPowerW: 240_000, maxPriceE4: 1 };
 
-/** Opens the map again as a visit with `filter` would have left it. */
+/** Opens the map again as after a visit with `filter`. */
 export async function reopenWithFilter(page: Page, filter: StationFilter): Promise<void> {
   const isKept = () =>
     page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(':map:view')));

@@ -1,7 +1,7 @@
 import { userOf } from '#sandbox/server/login.ts';
 import type { Login, Server } from './fixtures.ts';
 
-/** What the channel really moved for an order, in fen: one entry for each movement. */
+/** The money movements of the channel for an order, in fen. */
 export interface Movements {
   paid: number[];
   refunded: number[];
@@ -33,7 +33,7 @@ export interface NewOrder {
   orderNo: string;
   prepayNo: string;
   status: string;
-  /** How many start commands reached the device. */
+  /** Number of start commands that reached the device. */
   attempts: number;
 }
 

@@ -12,17 +12,17 @@ interface OrderWish {
   points?: number;
 }
 
-/** Another phone of an owner, or that of another owner: it talks to the back end and shows nothing. */
+/** Another phone of an owner, or that of another owner: it sends calls and has no page. */
 export interface Phone {
   /** Sends a call. @returns its data. @throws for any other code than success */
   call<R, A>(call: Call<R, A>, body: R): Promise<A>;
-  /** Makes an order, with nothing taken off but points. */
+  /** Creates an order, with no discounts but points. */
   order(connectorId: string, wish?: OrderWish): Promise<{ orderNo: string; prepayNo: string }>;
   /** Opens the cashier and pays there. */
   pay(prepayNo: string): Promise<void>;
   start(orderNo: string): Promise<void>;
   stop(orderNo: string): Promise<void>;
-  /** From an idle connector to a charge that runs. @returns the number of the order */
+  /** From an idle connector to a running charge. @returns the number of the order */
   charge(connectorId: string, wish?: OrderWish): Promise<string>;
 }
 

@@ -1,10 +1,10 @@
 import type { Server } from './fixtures.ts';
 import { phoneOf } from './phone.ts';
 
-/** What a page is opened on: the back end of a browser test, or of a test in process. */
+/** Access to the back end that prepares a page: of a browser test, or of a test in process. */
 export type Backend = Pick<Server, 'ids' | 'control' | 'notice' | 'now' | 'sandbox'>;
 
-/** Where a charge stands when a test begins. */
+/** State of a charge at the start of a test. */
 const chargeStates = [
   'CREATED',
   'PREPAID',
@@ -16,12 +16,12 @@ const chargeStates = [
 ] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
-/** Long enough for a curve and a cost that are worth looking at. */
+/** Long enough for a curve and a cost to be visible. */
 const chargeMs = 12 * 60_000;
 
 /**
- * Takes a charge of `normal` so far through another phone. What would pass by itself is held there: the device is
- * silent to the start or the stop, the bill is late.
+ * Brings a charge of `normal` to a state through another phone. Automatic changes are blocked there: the device does
+ * not confirm the start or the stop, the bill is late.
  *
  * @returns the number of the order
  */
@@ -47,7 +47,7 @@ export async function chargeIn(server: Backend, state: ChargeState): Promise<str
   return orderNo;
 }
 
-/** Puts the connector of the tests into the car. */
+/** Plugs the connector of the tests into the car. */
 export const plugged = ({ control, ids }: Backend) =>
   control('connector', { connectorId: ids.connectorId, status: 2 });
 
@@ -68,7 +68,7 @@ export async function keepStations({ sandbox: { context }, ids }: Backend, count
   await db.insertInto('favourite').values(rows).execute();
 }
 
-/** @returns an invoice of `normal` in that state, as the world begins with one of each */
+/** @returns an invoice of `normal` in that status; the seed data has one of each */
 export async function invoiceIn({ sandbox }: Backend, status: string): Promise<string> {
   const { invoiceId } = await sandbox.context.db
     .selectFrom('invoice')
@@ -80,7 +80,7 @@ export async function invoiceIn({ sandbox }: Backend, status: string): Promise<s
   return invoiceId;
 }
 
-/** @returns an issued invoice of `normal` that may be issued anew: it takes the place of no other one */
+/** @returns an issued invoice of `normal` that may be reissued: it replaces no other one */
 export async function reissuableInvoice({ sandbox }: Backend): Promise<string> {
   const rows = await sandbox.context.db
     .selectFrom('invoice')

@@ -7,12 +7,12 @@ import type { App } from './apps.ts';
 const reportsOf = async ({ origin }: Server): Promise<Report[]> =>
   (await (await fetch(origin + reportPath)).json()) as Report[];
 
-/** What the server says to the report that ends the list. */
+/** Response of the server to the report that ends the list. */
 export const lastWords = '系统繁忙，请稍后再试';
 const lastCode = 1_999_999;
 
 /**
- * Everything that the page had to report until now: it is made to report one thing more, which comes after all others.
+ * All reports of the page until now: the page is made to send one more, which comes after all others.
  * @returns the codes that were reported before that
  */
 export async function reportedCodes(app: App, server: Server): Promise<(number | null)[]> {

@@ -11,7 +11,7 @@ const text = (path: string, words: string): PageCase => ({
   loaded: (page) => page.getByText(words).first(),
 });
 
-/** Every page that is there: the one table of the tests. A page that is missing here is an error of the types. */
+/** Every page: the one table of the tests. A missing page is a type error. */
 const table: Readonly<Record<PageName, PageCase>> = {
   chargeMap: {
     prepare: async () => '/chargeMap',
@@ -227,7 +227,7 @@ export const screenNames = readyNames.filter((name) => !table[name].first);
 /** The texts. */
 export const textNames = readyNames.filter((name) => table[name].first === 'text');
 
-/** One screen of each kind: map, station, a form that pays, a live value, a list in pages, a form with photos. */
+/** One screen of each kind: map, station, a payment form, a live value, a paged list, a form with photos. */
 const mainScreens: readonly ScreenName[] = [
   'chargeMap',
   'chargeStation',

@@ -2,8 +2,8 @@ import { wgs84, wgs84ToGcj02 } from '#core/geo/convert.ts';
 import type { Gcj02 } from '#core/geo/points.ts';
 
 /**
- * @param spot as stations have it
- * @returns what a browser's location (WGS-84, but under the names of the browser) says there, to within a metre
+ * @param spot in GCJ-02, as stations have it
+ * @returns the browser's location (WGS-84, with the names of the browser) at that place, to within a metre
  */
 export function browserSpot({ longitude, latitude }: Gcj02): { longitude: number; latitude: number } {
   const first = wgs84ToGcj02(wgs84(longitude, latitude));

@@ -19,7 +19,7 @@ export const picture = (url: string, size: number | null = null): FileRef => ({
 /** Drawings of the sandbox. */
 export const drawn = [1, 2, 3].map((number) => picture(`/__sandbox/picture/e2e-${number}.svg`));
 
-/** Changes what the back end says of the station. */
+/** Changes the response about the station. */
 export async function change(page: Page, facts: Partial<Station>): Promise<void> {
   await page.route(`**${stationDetail.path}*`, async (route) => {
     const response = await route.fetch();

@@ -1,15 +1,15 @@
-/* Both functions run inside the page: they know nothing but its document. */
+/* Both functions run inside the page and use nothing but its document. */
 
 /**
- * Finds controls whose hit area is smaller than 44 × 44 px. A link inside a line of text is none, and a dot of the map
- * may be smaller: a press beside it takes the nearest one, which the tests of the map hold.
+ * Finds controls whose hit area is smaller than 44 × 44 px. A link inside a line of text is exempt, and a dot of the
+ * map may be smaller: a tap beside it selects the nearest one, which the tests of the map check.
  *
  * @returns a description of each
  */
 export function smallTargets(): string[] {
   const least = 44;
   const controls = 'a[href], button, summary, input:not([type="checkbox"]), select, textarea, label';
-  /** A line of a list that is nothing but a link is no text. */
+  /** A line of a list that consists of a link is no text. */
   const isInline = (element: Element) =>
     element.tagName === 'A' &&
     getComputedStyle(element).display === 'inline' &&
@@ -19,7 +19,7 @@ export function smallTargets(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.closest('[hidden], [inert], [aria-hidden="true"]') === null;
   };
-  /** Whether a press at that distance from the middle still reaches the control, `::after` included. */
+  /** Whether a tap at that distance from the middle still hits the control, `::after` included. */
   const reaches = (element: Element, dx: number, dy: number) => {
     const box = element.getBoundingClientRect();
     const hit = document.elementFromPoint(box.left + box.width / 2 + dx, box.top + box.height / 2 + dy);
@@ -37,7 +37,7 @@ export function smallTargets(): string[] {
       const wide = width >= least - 0.5;
       const high = height >= least - 0.5;
       if (wide && high) return false;
-      // What another surface covers (a marker under the sheet) is judged where it can be pressed.
+      // A partly covered control (a marker under the sheet) is measured at its visible part.
       if (!inSight(element)) return false;
       const across = wide || (reaches(element, -half, 0) && reaches(element, half, 0));
       const along = high || (reaches(element, 0, -half) && reaches(element, 0, half));
@@ -50,7 +50,7 @@ export function smallTargets(): string[] {
 }
 
 /**
- * Finds what stands out of the page sideways and what makes a box scroll sideways that is not made for it.
+ * Finds elements that overflow the page sideways and boxes that scroll sideways unintentionally.
  *
  * @returns a description of each
  */

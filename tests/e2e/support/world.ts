@@ -7,7 +7,7 @@ interface Connector {
   name: string;
 }
 
-/** Ids that the tests use; taken from the world, which is the same for each seed. */
+/** Ids that the tests use; from the seed data, which is deterministic. */
 export interface Ids {
   /** A station of Shenzhen that is open all day, with fast connectors under the tariff of peak, flat and valley. */
   stationId: string;
@@ -15,9 +15,9 @@ export interface Ids {
   /** Where it is, GCJ-02. */
   longitude: number;
   latitude: number;
-  /** The first DC connector of it. */
+  /** Its first DC connector. */
   connectorId: string;
-  /** Four DC connectors of it, in the order in which the page lists them. */
+  /** Four of its DC connectors, in the order of the page. */
   connectors: [Connector, Connector, Connector, Connector];
   /** An AC connector. */
   acConnectorId: string;
@@ -74,13 +74,13 @@ export async function connectors({ db }: SandboxContext): Promise<Ids> {
 }
 
 /**
- * Sandbox time at which the world begins: a Wednesday in the middle of a month in which both owners have charged, which
- * is not so in each. Neither the hour nor the day on which the tests run changes what they find.
+ * Sandbox time of the seed data: a Wednesday in the middle of a month in which both owners have charged, which is not
+ * so in each. Neither the hour nor the day of a run changes its result.
  */
 export const startOfWorld = Date.parse('2026-11-18T09:45:00+08:00');
 
 /**
- * How old the world is when a test begins, ms: the order that nobody paid is cancelled by then. That is at 11:45, 15
- * minutes before the tariff of the tests goes from peak to flat.
+ * Age of the seed data when a test begins, ms: the unpaid order is cancelled by then. That is at 11:45, 15 minutes
+ * before the tariff of the tests goes from peak to flat.
  */
 export const ageOfWorld = 2 * 3_600_000;

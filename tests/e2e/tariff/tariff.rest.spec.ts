@@ -54,7 +54,7 @@ test('tariff: a station with two tariffs has a tab per class, also by keyboard',
   // The owner's car takes direct current: the super chargers come first.
   await expect(top).toHaveAttribute('aria-selected', 'true');
   const total = page.locator('tr[aria-current=time] .pw-figures-sum');
-  // The member's price with the one of others struck through.
+  // The member price with the normal one struck through.
   await expect(total).toHaveText('1.261.36');
   await expect(total.locator('del')).toHaveText('1.36');
   await top.focus();

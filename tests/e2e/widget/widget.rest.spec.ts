@@ -24,7 +24,7 @@ test('the widget is one file and one call, and shows the nearest stations', asyn
   const ours = asked.filter((address) => !address.startsWith('/__'));
   expect(ours).toEqual([path, basePath + mapWidget.path]);
   await expect(page.locator('script[src^="/_astro"], astro-island')).toHaveCount(0);
-  // As high as a card: a native home page has more to show.
+  // As high as a card: a native home page has more content.
   expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(320);
   await checkForEverybody(page);
 });

@@ -19,7 +19,7 @@ import { textScenes } from './texts.ts';
 
 const names = Object.keys(screens) as ScreenName[];
 
-/** Every scene; their names tell them apart. */
+/** Every scene, with unique names. */
 const scenes: readonly Scene[] = [
   ...names.flatMap((name) => statesOf(name, lookOf(name))),
   ...emptyScenes,
@@ -38,5 +38,5 @@ const scenes: readonly Scene[] = [
   ...invoiceScenes,
 ];
 
-/** @returns the scenes whose names have that text in them, all of them without it */
+/** @returns the scenes whose names contain that text, all of them without it */
 export const scenesWith = (text = ''): Scene[] => scenes.filter((scene) => pictureName(scene).includes(text));

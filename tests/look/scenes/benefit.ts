@@ -4,7 +4,7 @@ import { scenesOf, type Scene } from './scene.ts';
 
 const day = 86_400_000;
 
-/** Opens an address as `normal` and waits for words. */
+/** Opens an address as `normal` and waits for a text. */
 const says =
   (path: string, text: string | RegExp, login: 'new' | 'normal' | 'heavy' = 'normal') =>
   async ({ open, page }: Stage): Promise<void> => {

@@ -14,7 +14,7 @@ async function openCharge({ server, open, page }: Stage): Promise<Page> {
   return page;
 }
 
-/** A charge of which a stay costs: it has ended, and the connector is plugged in still. @param forMs since its end */
+/** A finished charge with an idle fee, whose connector is still plugged in. @param forMs since its end */
 export async function overstay(server: Stage['server'], forMs: number): Promise<string> {
   const orderNo = await chargeIn(server, 'PREPAID');
   await stayCosts(server, orderNo);
@@ -27,14 +27,14 @@ export async function overstay(server: Stage['server'], forMs: number): Promise<
   return orderNo;
 }
 
-/** A charge that stands still in a state, by the words that say so. */
+/** A charge that is held in a state, and the text of that state. */
 const stands = (state: ChargeState, words: string | RegExp) => async (stage: Stage) => {
   const { server, open, page } = stage;
   await open(`/charge?orderNo=${await chargeIn(server, state)}`, 'normal');
   await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 };
 
-/** A charge whose device does something, and the words that say so. */
+/** A charge whose device does something, and the text of it. */
 const after = (scenario: object, advanceMs: number, words: string | RegExp) => async (stage: Stage) => {
   const page = await openCharge(stage);
   await stage.server.control('scenario', scenario);
@@ -43,7 +43,7 @@ const after = (scenario: object, advanceMs: number, words: string | RegExp) => a
   await expect(page.getByText(words).first()).toBeVisible();
 };
 
-/** A start that the device has refused so often. */
+/** A start that the device has refused this many times. */
 const refused =
   (times: number) =>
   async ({ server, open, page }: Stage) => {
@@ -107,7 +107,7 @@ export const chargeScenes: Scene[] = scenesOf('charge', {
   'start-refused': { whole: true, open: refused(1) },
   'start-refused-again': refused(3),
   async 'app-only'({ page, server }) {
-    // A plain browser: without the stand-in for an app that the sandbox puts into each page.
+    // A plain browser: without the simulated app that the sandbox adds to each page.
     await page.route('**/__native/browser-host.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );

@@ -8,7 +8,7 @@ import { scenesOf, type Scene } from './scene.ts';
 
 const none = '0'.repeat(20);
 
-/** Opens an address and waits for the words that stand there in place of data. */
+/** Opens an address and waits for the text of its empty state. */
 const says =
   (path: string, text: string, login?: Login) =>
   async ({ open, page }: Stage): Promise<void> => {
@@ -16,17 +16,17 @@ const says =
     await expect(page.getByText(text).first()).toBeVisible();
   };
 
-/** Opens the map, which leaves where the owner is to the pages after it. */
+/** Opens the map, which stores the owner's location for the later pages. */
 async function seeMap({ open, page }: Stage, login: Login): Promise<void> {
   await open('/chargeMap', login);
   await expect(screens.chargeMap.loaded(page)).toBeVisible();
 }
 
-/** Far from every station that the back end knows. */
+/** Far from every station of the back end. */
 const away = { latitude: 38.2, longitude: 88.4 };
 
 async function openMapAway({ open, context, page }: Stage): Promise<Page> {
-  // Opened once before, so that the fixture's own place does not come after this one.
+  // Opened once before, so that the fixture's own location does not come after this one.
   await open('/404');
   await context.setGeolocation(away);
   await page.goto('/chargeMap');
@@ -102,7 +102,7 @@ const states: Partial<Record<PageName, Parameters<typeof scenesOf>[1]>> = {
   },
 };
 
-/** Pages that have nothing to show. */
+/** Pages without data. */
 export const emptyScenes: Scene[] = Object.entries(states).flatMap(([page, named]) =>
   scenesOf(page as PageName, named),
 );

@@ -4,13 +4,13 @@ import { scenesOf, type Scene } from './scene.ts';
 
 const scheduled = 'HP10000003';
 
-/** The pile with an arm, after what happened to it; its charge waits for the night. */
+/** The pile with an arm, after some events; its charge waits for the night. */
 const after =
   (...acts: object[]) =>
   async ({ open, page, server }: Stage): Promise<void> => {
     for (const act of acts) await server.control('home-pile', { pileId: scheduled, ...act });
     await open(`/plugCharge/console?pileId=${scheduled}`, 'heavy');
-    // Its month comes after what it measures.
+    // Its month loads after its measured values.
     await expect(page.locator('.month-chart')).toBeVisible();
   };
 
@@ -21,7 +21,7 @@ const consoles = scenesOf('plugChargeConsole', {
     const { page, server } = stage;
     await page.getByRole('button', { name: /^升级充电桩/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '升级' }).click();
-    // Time that passes before the pile was told does nothing for it.
+    // Time that passes before the pile got its command has no effect on it.
     await expect(page.getByText('已发送给充电桩，等待执行…')).toBeVisible();
     await server.control('clock', { advanceMs: 3_000 });
     await expect(page.getByText('升级中').first()).toBeVisible();

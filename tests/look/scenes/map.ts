@@ -22,7 +22,7 @@ async function openMap({ open, page }: Stage, login?: 'normal'): Promise<Page> {
   return page;
 }
 
-/** The map stands still and its markers are there. */
+/** The map is still and its markers are shown. */
 async function settled(page: Page): Promise<void> {
   await expect(lookOf('chargeMap').loaded(page)).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
@@ -49,7 +49,7 @@ async function openSheet(stage: Stage, key: 'ArrowUp' | 'ArrowDown', stop: strin
   await expect(page.locator(`.pw-drag-sheet-${stop}`)).toBeVisible();
 }
 
-/** The map and its overlays. */
+/** The map and its layers. */
 export const mapScenes: Scene[] = scenesOf('chargeMap', {
   'filter-sheet': (stage) => openFilters(stage),
   async 'filter-chosen'(stage) {
@@ -96,7 +96,7 @@ export const mapScenes: Scene[] = scenesOf('chargeMap', {
     const page = await openMap(stage);
     const { stationName } = stage.server.ids;
     const marker = button(page, new RegExp(`^${stationName}，`));
-    // By key: another marker may lie over the middle of this one.
+    // By key: another marker may cover the middle of this one.
     await marker.press('Enter');
     await expect(marker).toHaveAttribute('aria-pressed', 'true');
     await settled(page);

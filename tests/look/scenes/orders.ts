@@ -15,7 +15,7 @@ async function openOrder({ server, open, page }: Stage, at: ChargeState, query =
 
 const stands = (at: ChargeState) => (stage: Stage) => openOrder(stage, at);
 
-/** The newest order of `heavy` that is in a state of its own or of its refund. */
+/** The newest order of `heavy` with that status or refund status. */
 const known = (column: 'status' | 'refundStatus', value: string) => async (stage: Stage) => {
   const { server, open, page } = stage;
   const rows = await server.sandbox.context.db

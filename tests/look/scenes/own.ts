@@ -70,7 +70,7 @@ const energy = scenesOf('energy', {
   },
   async 'rules-sheet'({ open, page, pending }) {
     await open('/energy', 'normal');
-    // The button stands below the cards, which move it when they come.
+    // The button is below the cards, which move it when they load.
     await quiet(page, pending);
     await page.getByRole('button', { name: '使用说明' }).click();
     await expect(page.getByRole('dialog', { name: '使用说明' })).toBeVisible();
@@ -85,5 +85,5 @@ const mine = scenesOf('mine', {
   },
 });
 
-/** What an owner rates and owns. */
+/** Pages of ratings, favourites and cards. */
 export const ownScenes: Scene[] = [...rate, ...energy, ...mine];

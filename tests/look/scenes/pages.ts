@@ -3,25 +3,25 @@ import type { PageName } from '#routes.ts';
 import type { Login } from '#tests/e2e/support/fixtures.ts';
 import { screens, type Screen } from '#tests/e2e/support/screens.ts';
 
-/** What the states that every page has are made from. */
+/** Input for the states that every page has. */
 export interface PageLook extends Screen {
-  /** Who is logged in. */
+  /** The logged-in user. */
   login: Login;
-  /** The page asks the back end for what it shows. */
+  /** The page requests its data from the back end. */
   asks: boolean;
-  /** It knows neither owner nor network. */
+  /** The page depends on neither owner nor network. */
   isText: boolean;
 }
 
-/** What a picture waits for beyond the data. */
+/** Further condition for a picture, beyond the data. */
 const drawn: Partial<Record<PageName, (page: Page) => Locator>> = {
   chargeMap: (page) => page.locator('[role=application][aria-busy=false]:has(.map-marker)'),
 };
 
-/** Cards that ask for nothing. */
+/** Cards without a request. */
 const still: readonly PageName[] = ['mapWidget404', 'notFound'];
 
-/** @returns a page of the table as its pictures show it */
+/** @returns the data of a page in the table for its pictures */
 export function lookOf(name: PageName): PageLook {
   const screen = screens[name];
   const isText = screen.first === 'text';

@@ -22,7 +22,7 @@ const details = scenesOf('pileDetails', {
     const { db, clock } = stage.server.sandbox.context;
     const seeded = await findApplication(db, 'A2026030100000010');
     if (!seeded) throw new Error('no seeded application');
-    // The reviewer of the sandbox has passed it long ago.
+    // The reviewer of the sandbox has approved it long ago.
     const time = clock.now();
     const documents = seeded.facts.documents.map((paper) => ({ ...paper, state: 'UPLOADED' as const }));
     const facts = { ...seeded.facts, ...firstFacts(time), documents };
@@ -116,7 +116,7 @@ const voiding = scenesOf('pileVoidOrder', {
   },
 });
 
-/** Opens what `heavy` has set for the pile with an arm. */
+/** Opens the settings of `heavy` for the pile with an arm. */
 async function openSetting({ open, page }: Stage): Promise<void> {
   await open(armSetting, 'heavy');
   await expect(screens.plugChargeSetting.loaded(page)).toBeVisible();

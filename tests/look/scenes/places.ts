@@ -12,7 +12,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 async function openStation({ server, open, page, pending }: Stage): Promise<Page> {
   await open(pathOf(server));
   await expect(screens.chargeStation.loaded(page)).toBeVisible();
-  // What comes late moves what a scene scrolls to.
+  // Late content moves the scroll target of a scene.
   await quiet(page, pending);
   return page;
 }
@@ -30,7 +30,7 @@ const station = scenesOf('chargeStation', {
     const page = await openStation(stage);
     await page.getByRole('heading', { name: '用户评价' }).scrollIntoViewIfNeeded();
     await expect(page.locator('[data-part=comment]')).toHaveCount(10);
-    // Where the page stands must not follow from when the comments came.
+    // The scroll position must not depend on when the comments load.
     await page.getByRole('heading', { name: '用户评价' }).evaluate((heading) => heading.scrollIntoView());
   },
   pictures: openPictures,
@@ -41,7 +41,7 @@ const station = scenesOf('chargeStation', {
     await expect(viewer.getByText('1 / 3')).toBeVisible();
     await expect(viewer.getByRole('img', { name: '充电站图片 1' })).toBeVisible();
     await expect(page.locator('.pswp--open.pswp--ui-visible')).toBeVisible();
-    // The stand-in behind a picture goes by a timer, some time after the picture is there.
+    // The placeholder of a picture is removed by a timer, some time after the picture is loaded.
     await expect(page.locator('.pswp__img--placeholder')).toHaveCount(0);
   },
   async 'pictures-lost'(stage) {

@@ -46,7 +46,7 @@ async function openLeft(stage: Stage, paid = false): Promise<Page> {
   return page;
 }
 
-/** Another connector of the owner is paid for, and does not charge. */
+/** Another order of the owner is paid, and does not charge. */
 export async function leaveUnstarted({ server }: Stage): Promise<void> {
   const [, other] = server.ids.connectors;
   await freeConnector(server, other.connectorId);
@@ -64,13 +64,13 @@ const refuse = (
   data: object | null = null,
 ) => server.control('fault', { path: call.path, kind: 'refuse', code: codes[code], message, data });
 
-/** A code at '去支付', and the words of the dialog that it brings. */
+/** A code at '去支付', and the text of its dialog. */
 const noticeOf = (code: CodeName, words: string) => async (stage: Stage) => {
   await refuse(stage, orderCreate, code, words);
   await expect(notice(await pressPay(stage))).toContainText(words);
 };
 
-/** A code at '去支付' that a toast says. */
+/** A code at '去支付' with a toast. */
 const toastOf = (code: CodeName, words: string, data: object | null = null) => ({
   toast: true,
   async open(stage: Stage) {
@@ -85,7 +85,7 @@ const sheet = (press: RegExp, login: Login, title: string) => async (stage: Stag
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
 };
 
-/** Prepayment: choices, questions, and what each code does. */
+/** Prepayment: choices, questions, and the reaction to each code. */
 export const preOrderScenes: Scene[] = scenesOf('preOrder', {
   async filled(stage) {
     await fill(await openForm(stage));

@@ -11,13 +11,13 @@ import { scenesOf, type Scene } from './scene.ts';
 const pileId = 'HP10000003';
 const button = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** Lets time pass for the arm alone: the clock of the pictures stands still. */
+/** Advances the time of the arm alone: the clock of the pictures is fixed. */
 function pass({ server }: Stage, ms: number): void {
   const { arm } = server.sandbox.context.robots.of(pileId);
   arm.advance(arm.read().now + ms);
 }
 
-/** The page of the arm, of an owner who has agreed, after what happened around the arm. */
+/** The page of the arm, of an owner who has agreed, after events around the arm. */
 async function openArm(stage: Stage, around: object = {}): Promise<void> {
   const { server, open, page, context } = stage;
   const phone = await phoneOf(server, 'heavy');
@@ -36,7 +36,7 @@ async function askForControl(stage: Stage, around?: object): Promise<void> {
   await expect(button(page, '我已了解')).toBeVisible();
 }
 
-/** With the pad unfolded. */
+/** With the pad expanded. */
 async function control(stage: Stage): Promise<void> {
   await askForControl(stage);
   const { page } = stage;
@@ -51,7 +51,7 @@ async function hold(page: Page, name: string): Promise<void> {
   await page.mouse.down();
 }
 
-/** With the line of facts whole: how long the last answer took is known from the second one on. */
+/** With a complete line of facts: the latency is known from the second response on. */
 const after =
   (around: object): Scene['open'] =>
   async (stage) => {
@@ -62,7 +62,7 @@ const after =
 export const robotScenes: Scene[] = scenesOf('plugChargeRobotControl', {
   guide: askForControl,
   control: { whole: true, open: control },
-  // Beats go on for as long as the finger is there.
+  // Heartbeats continue as long as the button is held.
   moving: {
     holdsAnswers: true,
     async open(stage) {
@@ -82,7 +82,7 @@ export const robotScenes: Scene[] = scenesOf('plugChargeRobotControl', {
       await stage.page.route(/\/robot\/jog/, () => {});
       await hold(stage.page, '上移');
       await expect(stage.page.getByText('网络较慢').first()).toBeVisible();
-      // Answers that come in time would unlock the pad again.
+      // Timely responses would unlock the pad again.
       await stage.page.route(/\/robot\/telemetry/, () => {});
       await stage.page.mouse.up();
     },

@@ -5,22 +5,22 @@ import type { Stage } from '#tests/look/stage.ts';
 /** One page in one state. */
 export interface Scene {
   page: PageName;
-  /** The state, in words that make a file name, as `filter-sheet`. */
+  /** Name of the state, for the file name, e.g. `filter-sheet`. */
   name: string;
-  /** Brings the page into the state and waits for what shows it. @returns the page where it is another one */
+  /** Brings the page into the state and waits until it is shown. @returns the page if it is another one */
   open(stage: Stage): Promise<Page | void>;
   /** The picture shows a toast. */
   toast?: boolean;
-  /** Answers are held back on purpose. */
+  /** Responses are held back on purpose. */
   holdsAnswers?: boolean;
-  /** Also takes the whole page, and the page with text of 200 %. */
+  /** Also takes the full-page picture, and the page with text of 200 %. */
   whole?: boolean;
 }
 
 /** @returns the name of a scene's pictures, as `chargeMap/filter-sheet` */
 export const pictureName = ({ page, name }: Scene): string => `${page}/${name}`;
 
-/** @returns the scenes of one page from their states by name */
+/** @returns the scenes of one page from its states by name */
 export const scenesOf = (
   page: PageName,
   states: Record<string, Scene['open'] | Omit<Scene, 'page' | 'name'>>,

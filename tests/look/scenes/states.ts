@@ -15,12 +15,12 @@ async function openReady({ server, open, page }: Stage, look: PageLook): Promise
   await expect(look.loaded(page)).toBeVisible();
 }
 
-/** No answer comes; the island may have the page, or its frame waits for the first data. */
+/** No response arrives; the page may be hydrated, or its skeleton waits for the first data. */
 async function openLoading({ server, openEarly, page }: Stage, look: PageLook): Promise<void> {
   const path = await look.prepare(server);
   await page.route(calls, () => {});
   await openEarly(path, look.login);
-  // The overlay of a page that may lead on has one of its own, unseen.
+  // The layer of a page that may redirect has one of its own, hidden.
   await expect(page.locator('.pw-skeleton').filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
@@ -32,11 +32,11 @@ async function openFailed({ server, open, page }: Stage, look: PageLook): Promis
   await expect(page.getByRole('alert').filter({ hasText: failedText }).first()).toBeVisible();
 }
 
-/** The network goes while the page is open: it keeps what it knows. */
+/** The network is lost while the page is open: it keeps its data. */
 async function goOffline(stage: Stage, look: PageLook): Promise<void> {
   const { page, context } = stage;
   await openReady(stage, look);
-  // What comes late, as the code that finds the owner's car, is there before the network goes.
+  // Lazy code, such as that of the owner's car, is loaded before the network is lost.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   if (!look.asks) return;
@@ -46,7 +46,7 @@ async function goOffline(stage: Stage, look: PageLook): Promise<void> {
   await expect(page.getByText(/更新于 \d|(刚刚|前)更新/).first()).toBeVisible();
 }
 
-/** The page begins without a network. */
+/** The page opens without a network. */
 async function openOffline({ server, open, page }: Stage, look: PageLook): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
@@ -60,7 +60,7 @@ async function openOffline({ server, open, page }: Stage, look: PageLook): Promi
 async function openLoggedOut({ server, open, page }: Stage, look: PageLook): Promise<void> {
   await open(await look.prepare(server));
   if (look.loggedOut === 'asked') {
-    // The login stands in for that of the app; what is behind it is the page's.
+    // The dialog replaces the login of the app; the page behind it is unchanged.
     const accounts = page.getByRole('dialog', { name: '请选择演示账号' });
     await accounts.getByRole('button', { name: '取消' }).click();
     await expect(accounts).toHaveCount(0);
@@ -68,7 +68,7 @@ async function openLoggedOut({ server, open, page }: Stage, look: PageLook): Pro
   await expect(look.loggedOut === 'same' ? look.loaded(page) : page.getByText('登录后查看')).toBeVisible();
 }
 
-/** Leaves the page and comes back, so that it reads again. */
+/** Leaves the page and comes back, so that it reloads its data. */
 export const wake = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
@@ -77,7 +77,7 @@ export const wake = (page: Page): Promise<void> =>
     }
   });
 
-/** @returns the states that a page has as all others have them */
+/** @returns the states that a page has in common with all others */
 export function statesOf(page: PageName, look: PageLook): Scene[] {
   const ready = scenesOf(page, { ready: { whole: true, open: (stage) => openReady(stage, look) } });
   if (look.isText) return ready;

@@ -24,5 +24,5 @@ const article = scenesOf('helpArticle', {
   },
 });
 
-/** What a page without a framework shows beyond its text. */
+/** Further states of pages without a framework. */
 export const textScenes: Scene[] = [...index, ...article];

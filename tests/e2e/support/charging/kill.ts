@@ -6,12 +6,12 @@ import { ledgerOf, newOrders } from '../ledger.ts';
 
 /**
  * Crashes the renderer of a page, as a system does that takes its memory: no handler of the page runs any more, its
- * requests get no answer, what it kept in local storage stays.
+ * requests get no response, its local storage stays.
  */
 async function crash(page: Page): Promise<void> {
   const gone = page.waitForEvent('crash');
   const session = await page.context().newCDPSession(page);
-  // There is no answer from what is gone.
+  // A crashed page does not answer.
   session.send('Page.crash').catch(() => {});
   await gone;
   await page.close();
@@ -20,7 +20,7 @@ async function crash(page: Page): Promise<void> {
 /** A phone whose pages are killed and opened again. */
 export interface Phone {
   app: App;
-  /** Kills the page and opens another, at `path` or where it was. */
+  /** Kills the page and opens another, at `path` or at its address. */
   killed(path?: string): Promise<App>;
 }
 
@@ -30,7 +30,7 @@ export async function openPhone(page: Page, server: Server, path: string, login:
     app: await openApp(page, server, 'browser', path, login),
     async killed(to = phone.app.path()) {
       await crash(phone.app.outside);
-      // What a test stopped on the way is over with the page.
+      // Held requests end with the page.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       phone.app = await openApp(await context.newPage(), server, 'browser', to);
       return phone.app;
@@ -39,9 +39,9 @@ export async function openPhone(page: Page, server: Server, path: string, login:
   return phone;
 }
 
-/** A request that was stopped on its way. */
+/** A held request. */
 interface Stopped {
-  /** Resolves once it was stopped: before it reached the server, or after the server has answered it. */
+  /** Resolves once it is held: before it reached the server, or after the server has executed it. */
   reached: Promise<void>;
   /** Request id that it carried. */
   requestId(): string;
@@ -51,8 +51,8 @@ const requestIdOf = (body: string | null): string =>
   (JSON.parse(body ?? '{}') as { requestId?: string }).requestId ?? '';
 
 /**
- * Lets requests of a call go as far as said and no further, until the page is killed.
- * @param where `before` the server hears of it, or `after` the server has done it, with its answer lost
+ * Holds requests of a call at a point, until the page is killed.
+ * @param where `before` the server receives it, or `after` the server has executed it, with its response lost
  */
 export async function stop(
   context: BrowserContext,
@@ -73,7 +73,7 @@ export async function stop(
   return { reached, requestId: () => requestId };
 }
 
-/** @returns the request ids of a call that go out from now on, in their order. */
+/** @returns the request ids of a call that are sent from now on, in their order. */
 export function idsOf(context: BrowserContext, { path }: Pick<Call, 'path'>): string[] {
   const ids: string[] = [];
   context.on('request', (request) => {
@@ -82,7 +82,7 @@ export function idsOf(context: BrowserContext, { path }: Pick<Call, 'path'>): st
   return ids;
 }
 
-/** The orders of the test with what was moved for each, read from the data base of the sandbox. */
+/** The orders of the test with their money movements, read from the database of the sandbox. */
 export async function moneyOf(server: Server) {
   const orders = await newOrders(server, 'normal');
   return Promise.all(

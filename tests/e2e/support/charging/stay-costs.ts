@@ -1,6 +1,6 @@
 import type { Backend } from '../prepare.ts';
 
-/** Lets staying at the connector cost after ten minutes, as some tariffs have it: 0.50 yuan a minute, 30 yuan at most. */
+/** Sets an idle fee after ten minutes, as some tariffs have it: 0.50 yuan a minute, 30 yuan at most. */
 export async function stayCosts({ sandbox }: Backend, orderNo: string): Promise<void> {
   const { db } = sandbox.context;
   const { json } = await db

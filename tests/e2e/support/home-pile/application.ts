@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Enters the first page of an application; a private yard needs neither number nor consent. */
+/** Fills in the first page of an application; a private yard needs neither number nor consent. */
 export async function fillIn(page: Page): Promise<void> {
   await textbox(page, '姓名').fill('林知夏');
   await textbox(page, '手机号').fill('13800001234');

@@ -1,9 +1,9 @@
 import type { PageCase } from '../page-case.ts';
 
-/** A car of `normal`, and a pile that it can have. */
+/** A car of `normal`, and a matching pile. */
 const pileQuery = 'vinNo=LGWEF4A50SX000001&serviceType=INSTALL&productId=P-AC7';
 
-/** The pages of home piles, from the application to the arm. */
+/** The pages of home piles, from the application to the robot arm. */
 export const homePileScreens = {
   pileSelect: {
     prepare: async () => '/pile/select',
@@ -26,7 +26,7 @@ export const homePileScreens = {
     loggedOut: 'asked',
     ages: true,
     prepare: async () => '/plugCharge/console?pileId=HP10000002',
-    // Its month and its records come after what it measures.
+    // Its month and its records load after its measured values.
     loaded: (page) =>
       page
         .getByRole('main')
@@ -39,7 +39,7 @@ export const homePileScreens = {
   },
   pileReject: {
     login: 'heavy',
-    // The code is what the address says where the back end has nothing to say.
+    // The code is the one of the address if the back end gives none.
     prepare: async () => '/pile/reject?code=1291001&vinNo=LGWEF4A50SX000003',
     loaded: (page) => page.getByText('失效日期'),
   },

@@ -12,15 +12,15 @@ import { createStaticSite } from '#sandbox/server/http/static-site.ts';
 import type { Server } from '../fixtures.ts';
 import { serve } from './split-site.ts';
 
-/** A site of a brand that has a key of the licensed map, with the headers that its host would send. */
+/** A site of a brand with a key of the licensed map, with the headers of its host. */
 export interface AmapSite {
   origin: string;
-  /** Addresses at which the map's service was asked. */
+  /** Addresses of requests to the map's service. */
   service: string[];
   close(): Promise<void>;
 }
 
-/** @param key `refused` is one that the stand-in refuses */
+/** @param key `refused` is one that the simulated API refuses */
 export async function startAmapSite({ sandbox }: Server, key = 'demo-key'): Promise<AmapSite> {
   const folder = await mkdtemp(join(tmpdir(), 'plugway-amap-'));
   const settings = { ...sandboxSettings('gwm'), mapKey: key, mapService: '/_AMapService' };
@@ -49,7 +49,7 @@ export async function startAmapSite({ sandbox }: Server, key = 'demo-key'): Prom
   };
 }
 
-/** Answers for AMap's hosts with the stand-in. */
+/** Answers requests to AMap's hosts with the simulated API. */
 export async function standInForAmap(context: BrowserContext): Promise<void> {
   await context.route('https://*.amap.com/**', (route) => {
     const script = route.request().url().startsWith('https://webapi.amap.com/maps?');

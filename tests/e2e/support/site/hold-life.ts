@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 
-/** The script that wakes the islands of a page: React, with the shell. */
+/** The script that hydrates the islands of a page: React, with the shell. */
 export const wakingScript = /\/_astro\/shell\.[^/]*\.js$/;
 
 /**
  * Holds that script back.
  *
- * @returns a function that lets it go; it fails where nothing was held, because the page then lived all along
+ * @returns a function that releases it; it fails if nothing was held, because the page was hydrated all along
  */
 export async function holdLife(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];

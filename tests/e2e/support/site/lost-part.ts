@@ -2,43 +2,43 @@ import type { Page } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
 import { expect, type Login, type Server } from '../fixtures.ts';
 
-/** How a file of a part can be lost: the network ends, or the host has it no more, or is broken. */
+/** How a chunk can be lost: no network, missing on the host, or an error of the host. */
 export const losses = ['cut', 404, 500] as const;
 export type Loss = (typeof losses)[number];
 
-/** What the owner reads where a part could not be loaded. */
+/** Text for a chunk that could not be loaded. */
 export const loadErrorText = '加载失败，请检查网络后重试';
 
-/** A part that is asked for by a press, or by what the page finds. */
+/** A chunk that is loaded by a tap, or by the page itself. */
 export interface LazyPart {
   name: string;
-  /** Script that is lost, as its name begins; see `delivery/astro/script-files.ts`. */
+  /** The lost script, by the beginning of its name; see `delivery/astro/script-files.ts`. */
   file: string;
   login?: Login;
   /** @returns the address */
   prepare(server: Server): Promise<string>;
-  /** Fills in what the owner would not want to enter again. */
+  /** Fills in input that must not be lost. */
   enter?(page: Page): Promise<unknown>;
-  /** What asks for the part. */
+  /** The action that loads the chunk. */
   press?(page: Page): Promise<unknown>;
-  /** What has to be there while the part is lost. */
+  /** Elements that must be visible while the chunk is lost. */
   kept(page: Page): Promise<unknown>;
-  /** The next attempt, where it is another press than the first. */
+  /** The next attempt, if it is another action than the first. */
   again?(page: Page): Promise<unknown>;
-  /** What the attempt leads to, once the part is there. */
+  /** The result of the attempt, once the chunk is loaded. */
   done(page: Page, server: Server): Promise<unknown>;
-  /** The write, which goes out once in all. */
+  /** The write, which is sent once in all. */
   call?: Pick<Call, 'path'>;
 }
 
 export interface LostPart {
-  /** Lets the file through again, once it was really asked for. */
+  /** Lets the file through again, once it was really requested. */
   giveBack(): Promise<void>;
 }
 
 /**
- * Loses the file of a part that is loaded late, and nothing else.
- * @param name as its file begins
+ * Blocks the file of a lazy chunk, and nothing else.
+ * @param name beginning of the file name
  */
 export async function losePart(page: Page, name: string, loss: Loss): Promise<LostPart> {
   const file = new RegExp(`/_astro/${name.replaceAll('.', '\\.')}\\.[\\w-]{8}\\.js`);
@@ -56,5 +56,5 @@ export async function losePart(page: Page, name: string, loss: Loss): Promise<Lo
   };
 }
 
-/** What a browser writes of a file that was lost. */
+/** Browser messages about a lost file. */
 export const lostFile = /console: Failed to load resource.*\/_astro\//;

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { aboveFloor, featuresUnder } from '#delivery/support-floor/support.ts';
 
-/** A web view that lacks something; the scripts run before those of any page. */
+/** An old web view, imitated by scripts that run before those of any page. */
 export interface OldView {
   name: string;
   /** An expression that is true in such a view, and in no other. */
@@ -12,7 +12,7 @@ export interface OldView {
 /** Playwright's own scripts need it in the page. */
 const spared = new Set(['BigInt64Array', 'BigUint64Array']);
 
-/** Every interface and member that Android WebView 87 or iOS 14.5 lacks, as steps from the global object. */
+/** Every interface and member that Android WebView 87 or iOS 14.5 lacks, as a path from the global object. */
 function missingNames(): string[][] {
   const all = [...featuresUnder('api'), ...featuresUnder('javascript', 'builtins')].filter(aboveFloor);
   return all
@@ -20,7 +20,7 @@ function missingNames(): string[][] {
     .filter((steps) => steps.length <= 2 && !spared.has(steps[0] ?? '') && !steps.at(-1)?.endsWith('_event'));
 }
 
-/** Takes away what is named, wherever the browser has it: of the prototype, else of the object itself. */
+/** Removes a member, wherever the browser has it: from the prototype, else from the object itself. */
 function removeNames(names: string[][]): void {
   const world = globalThis as unknown as Record<string, Record<string, unknown> | undefined>;
   for (const [owner = '', member] of names) {
@@ -94,7 +94,7 @@ function fillStorage(): void {
   }
 }
 
-/** Pages come without what an older browser does not understand of them. */
+/** Pages arrive without syntax that an older browser ignores. */
 const withoutModulePreload = (context: BrowserContext) =>
   context.route(
     () => true,
@@ -106,7 +106,7 @@ const withoutModulePreload = (context: BrowserContext) =>
     },
   );
 
-/** Each is opened on every page: what different views lack stands together where one lack does not hide another. */
+/** Each is tried on every page: missing features of different views are combined if one does not hide another. */
 export const oldViews: readonly OldView[] = [
   {
     name: 'without anything that Android WebView 87 or iOS 14.5 lacks, nor ResizeObserver, root margins, WebGL and room in 4 MB of storage',

@@ -7,17 +7,17 @@ import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { appScript } from '#tests/support/app-script.ts';
 import { type Login, type Server } from '../fixtures.ts';
 
-/** A host of its own whose site a test may publish anew, and which may go away and come back. */
+/** A host whose site a test can publish anew, and which can go down and come back. */
 export interface Host {
   server: Pick<Server, 'origin' | 'ids'>;
   origin: string;
-  /** Every page of the next release says its name, and so does its worker. */
+  /** Every page of the next release contains its name, and so does its worker. */
   publish(release: string): Promise<void>;
-  /** Every page says that the settings of the brand are other ones; its files and its worker are the same. */
+  /** Every page has other settings of the brand; its files and its worker are the same. */
   setUp(settings: string): Promise<void>;
   /** Removes a file that only the former release had. @param start of its name among the hashed files */
   drop(start: string): Promise<void>;
-  /** Publishes the switch: `cp sw-off.js sw.js`. */
+  /** Publishes the kill switch: `cp sw-off.js sw.js`. */
   switchOff(): Promise<void>;
   down(): Promise<void>;
   up(): Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, type Server } from '#tests/e2e/support/fixtures.ts';
 import { serve } from './split-site.ts';
 
-/** Serves the site, and can hold the end of its pages back: what draws their first data stands there. */
+/** Serves the site, and can hold the end of its pages back: the script of the early render is there. */
 export async function serveInParts({ sandbox }: Server) {
   const waiting: (() => void)[] = [];
   let isHolding = false;
@@ -22,7 +22,7 @@ export async function serveInParts({ sandbox }: Server) {
 
   const { server, origin } = await serve(async (url, request) => {
     if (!isHolding || request.headers.get('sec-fetch-dest') !== 'document') return sandbox.fetch(request);
-    // Without the browser's headers, which ask for a packed page.
+    // Without the browser's headers, which request a compressed page.
     const page = await sandbox.fetch(new Request(url));
     return new Response(inParts(await page.text()), {
       headers: { 'content-type': 'text/html; charset=utf-8' },

@@ -10,7 +10,7 @@ import { stampSite } from '#delivery/brand/stamp-site.ts';
 import { createStaticSite } from '#sandbox/server/http/static-site.ts';
 import type { Server } from '../fixtures.ts';
 
-/** A site in a folder of its host, whose hashed files lie on another host. */
+/** A site in a folder of its host, whose hashed files are on another host. */
 export interface SplitSite {
   /** Of the pages and of the back end. */
   origin: string;
@@ -33,7 +33,7 @@ export async function serve(answer: Answer): Promise<{ server: HttpServer; origi
   return { server, origin: `http://127.0.0.1:${address.port}` };
 }
 
-/** Stamps such a site and serves it; the back end is that of the worker. */
+/** Makes such a site and serves it; the back end is that of the worker. */
 export async function startSplitSite({ sandbox }: Server): Promise<SplitSite> {
   const base = '/apps/charging';
   const folder = await mkdtemp(join(tmpdir(), 'plugway-split-'));
@@ -49,7 +49,7 @@ export async function startSplitSite({ sandbox }: Server): Promise<SplitSite> {
     if (/^\/(api|__sandbox|__native)\//.test(url.pathname)) return sandbox.fetch(request);
     if (!url.pathname.startsWith(`${base}/`)) return notFound();
     const path = url.pathname.slice(base.length);
-    // What browsers ask of the host of the page alone.
+    // Requests that browsers send to the host of the page alone.
     if (path.startsWith('/_astro/') && !path.startsWith('/_astro/workers/')) return notFound();
     const response = await file(new URL(path + url.search, url));
     const location = response.headers.get('location');
