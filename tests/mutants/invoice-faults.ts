@@ -8,7 +8,7 @@ const model = `${invoice}/model.test.ts`;
 export const invoiceFaults: readonly Fault[] = [
   fault(
     'money',
-    'what service gave back is invoiced',
+    'an amount refunded by customer service is invoiced',
     'src/sandbox/invoice/sale/cash.ts',
     ['cash + adjustment.amount', 'cash'],
     model,
@@ -16,14 +16,14 @@ export const invoiceFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'half a fen of net is rounded down, so that a line says too much tax',
+    'half a fen of the net amount is rounded down, so that a line has too much tax',
     'src/contract/invoice/tax.ts',
     ['(amount * 10_000 * 2 + whole)', '(amount * 10_000 * 2)'],
     'tests/unit/contract/invoice/sums.test.ts',
   ),
   fault(
     'money',
-    'the tax of an invoice is that of its sum, not of its lines',
+    'the tax of an invoice is computed from its total, not from its lines',
     'src/sandbox/invoice/sale/lines.ts',
     ['taxAmount: sum((line) => line.taxAmount)', 'taxAmount: sum((line) => line.taxAmount) + 1'],
     model,
@@ -31,7 +31,7 @@ export const invoiceFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'energy that a card paid for is on the invoice',
+    'energy paid by a card is on the invoice',
     'src/sandbox/invoice/sale/cash.ts',
     ['if (isFree(cover)) wh -= taken.wh;', 'if (isFree(cover)) wh -= 0 * taken.wh;'],
     model,
@@ -39,7 +39,7 @@ export const invoiceFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'what a card took is off electricity and service in proportion, whatever its Wh cost',
+    'the amount paid by a card is split between electricity and service in proportion, whatever its Wh cost',
     'src/sandbox/invoice/sale/cash.ts',
     [
       'energyPaid.elecAmount + energyPaid.serviceAmount === amount ? energyPaid : null',
@@ -84,7 +84,7 @@ export const invoiceFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'only the sum of an application is compared, not each order',
+    'only the total of an application is compared, not each order',
     'src/sandbox/invoice/apply.ts',
     ['if (bar === null && isSame) return null;', 'if (bar === null) return null;'],
     model,

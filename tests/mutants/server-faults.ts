@@ -17,7 +17,7 @@ export const serverFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'a coupon of an order that is cancelled is not given back',
+    'the coupon of a cancelled order is not returned',
     'src/sandbox/charging/locks.ts',
     ["  if (coupon) await setCoupon(db, coupon.couponId, 'UNUSED');", ''],
     model,
@@ -41,7 +41,7 @@ export const serverFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    "the member's price in the trial, the list price in running cost and bill",
+    'the quote uses the member price, running cost and bill the list price',
     'src/sandbox/charging/orders/order-plan.ts',
     ['member: record.member', 'member: false'],
     model,
@@ -49,7 +49,7 @@ export const serverFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'points are taken twice',
+    'points are deducted twice',
     'src/sandbox/charging/orders/settlement.ts',
     ['points: Math.ceil((pointAmount', 'points: Math.ceil((2 * pointAmount'],
     model,
@@ -65,7 +65,7 @@ export const serverFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'a card for service fees is used up where there are none',
+    'a card for service fees is used without a service fee',
     'src/sandbox/charging/orders/settlement.ts',
     ['if (price.elec + price.service === 0) continue;', ''],
     model,
@@ -84,7 +84,7 @@ export const serverFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'a charge goes on until a fen more than what was paid is due',
+    'a charge continues until the cost exceeds the prepayment by a fen',
     'src/sandbox/charging/sessions/charge-plan.ts',
     ['prepaidAmount).arrearsAmount === 0', 'prepaidAmount).arrearsAmount <= 1'],
     model,
@@ -92,7 +92,7 @@ export const serverFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'a payment that is a fen short settles what is owed',
+    'a payment that is a fen short settles the debt',
     'src/sandbox/charging/payments/arrears.ts',
     ['amount === owedFor(order)', 'amount >= owedFor(order) - 1'],
     model,
@@ -100,14 +100,14 @@ export const serverFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'an order is made at a price that its owner has not seen',
+    'an order is created at a price that its owner has not seen',
     'src/sandbox/charging/create.ts',
     ['if (of.currentPriceE4 !== priceE4) throw preCreateError();', ''],
     `${charging}/orders/checks.test.ts`,
   ),
   fault(
     'money',
-    'an occupy fee for a car that nobody saw',
+    'an idle fee for a car that was not detected',
     'src/sandbox/charging/sessions/late-report.ts',
     ['    record.leaveTime = time;\n', ''],
     model,
@@ -115,7 +115,7 @@ export const serverFaults: readonly Fault[] = [
   ),
   fault(
     'idempotency',
-    'a write that comes again acts again',
+    'a repeated write takes effect again',
     `${server}/api.ts`,
     ['      if (earlier) return earlier;\n', ''],
     model,
@@ -123,14 +123,14 @@ export const serverFaults: readonly Fault[] = [
   ),
   fault(
     'idempotency',
-    'answers are kept for a minute',
+    'responses of writes are stored for a minute only',
     `${server}/idempotency.ts`,
     ['const lifeMs = 24 * 3_600_000;', 'const lifeMs = 60_000;'],
     model,
   ),
   fault(
     'idempotency',
-    'refusals are not kept',
+    'refusals of writes are not stored',
     `${server}/idempotency.ts`,
     ['if (answer.code === codes.tooFrequent) return;', 'if (answer.code !== codes.success) return;'],
     model,
@@ -138,7 +138,7 @@ export const serverFaults: readonly Fault[] = [
   ),
   fault(
     'idempotency',
-    'one id takes another body',
+    'one request id is accepted with another body',
     `${server}/idempotency.ts`,
     ['if (row.bodyHash !== intention.bodyHash)', "if (row.bodyHash === '')"],
     model,
@@ -171,7 +171,7 @@ export const serverFaults: readonly Fault[] = [
   },
   fault(
     'orders',
-    'an order that waits for its bill is no active one',
+    'an order without its bill does not count as active',
     'src/sandbox/charging/orders/order-machine.ts',
     ["  'STOPPING',\n  'FINISHED',\n];", "  'STOPPING',\n];"],
     model,
@@ -179,7 +179,7 @@ export const serverFaults: readonly Fault[] = [
   ),
   fault(
     'orders',
-    "anybody learns of anybody's payment",
+    'the payment of another owner can be queried',
     'src/sandbox/charging/payments/pay.ts',
     ['|| payment.userId !== caller?.userId', ''],
     model,

@@ -15,7 +15,7 @@ const car = { vinNo: 'the car it is about', brand: 'brand of that car' };
 
 /** Query keys of every address. */
 export const everywhere: Readonly<Record<string, string>> = {
-  from: 'entry place in the app: 1 or plieControl, 2 or carControl, 3 or rightCenter, 4 or mall; kept for the tab, and said by each order as its `channelType`: 1 from rightCenter, 2 from mall, 0 from elsewhere',
+  from: 'entry place in the app: 1 or plieControl, 2 or carControl, 3 or rightCenter, 4 or mall; kept for the tab, and sent with each order as its `channelType`: 1 from rightCenter, 2 from mall, 0 from elsewhere',
   source:
     'a brand (`ora`), kept for the tab: in a plain browser it is the brand, inside an app that of `getAppInfo` is; `web`: no question of the app’s version; or an entry place as `from`',
 };

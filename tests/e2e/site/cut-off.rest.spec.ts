@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, expectProblem, taken, test } from '#tests/e2e/support/fixtures.ts';
 import { loadErrorText } from '#tests/e2e/support/site/lost-part.ts';
 import { screens, type ScreenName } from '#tests/e2e/support/screens.ts';
-import { wakingScript } from '#tests/e2e/support/site/hold-life.ts';
+import { hydratingScript } from '#tests/e2e/support/site/hold-hydration.ts';
 import { serveInParts } from '#tests/e2e/support/site/site-in-parts.ts';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: loadErrorText });
@@ -26,7 +26,7 @@ async function cutDuring(page: Page, scripts: RegExp): Promise<() => Promise<voi
 /** The delayed scripts, by the start of their names. */
 const lateness = {
   'all scripts': /\/_astro\/.*\.js/,
-  'what wakes its islands': wakingScript,
+  'what wakes its islands': hydratingScript,
   'its own script': /\/_astro\/station\.[\w-]{8}\.js/,
 };
 
@@ -78,7 +78,7 @@ test('late end of the HTML: the page hydrates after it, though its scripts are l
   site.hold();
   await page.clock.install();
   await page.goto(address, { waitUntil: 'commit' });
-  await expect.poll(() => asked.filter((url) => wakingScript.test(url)).length).toBe(2);
+  await expect.poll(() => asked.filter((url) => hydratingScript.test(url)).length).toBe(2);
   // The longest wait of an island for its early data.
   await page.clock.fastForward(2_000);
   await expect(page.getByRole('heading', { name: '充电订单' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { stationDetail } from '#contract/calls/map.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { screenNames, screens, tierOf } from '#tests/e2e/support/screens.ts';
-import { holdLife, wakingScript } from '#tests/e2e/support/site/hold-life.ts';
+import { holdHydration, hydratingScript } from '#tests/e2e/support/site/hold-hydration.ts';
 
 /** @returns the path of the first call in the page's document */
 async function firstCallOf(page: Page): Promise<string> {
@@ -41,7 +41,7 @@ for (const name of screenNames) {
       page.on('request', (request) => sent.push(request.url()));
       const address = await screens[name].prepare(server);
       await stretchTime(page);
-      const release = await holdLife(page);
+      const release = await holdHydration(page);
       await openEarly(address, screens[name].login);
       const first = page.locator('[data-preload="main"]');
       await expect(first).not.toBeEmpty();
@@ -49,7 +49,7 @@ for (const name of screenNames) {
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => name),
       );
-      expect(loaded.filter((url) => wakingScript.test(url))).toEqual([]);
+      expect(loaded.filter((url) => hydratingScript.test(url))).toEqual([]);
       const call = await firstCallOf(page);
       const ofCall = sent.find((url) => url.includes(call));
       const asked = () => sent.filter((url) => url === ofCall);
@@ -82,7 +82,7 @@ test('early render: a response that breaks the contract is left to the island', 
     const body = (await response.json()) as { data: object };
     await route.fulfill({ response, json: { ...body, data: { ...body.data, stationId: null } } });
   });
-  const release = await holdLife(page);
+  const release = await holdHydration(page);
   await openEarly(`/charge/station?stationId=${server.ids.stationId}`);
   await expect(page.getByText('加载中').first()).toBeAttached();
   await release();
@@ -99,7 +99,7 @@ test('early render: the stations of the list are on the map before its engine is
     if (request.url().includes('leaflet-map')) engines.push(request.url());
   });
   await stretchTime(page);
-  const release = await holdLife(page);
+  const release = await holdHydration(page);
   await openEarly('/chargeMap');
   const first = page.locator('[data-preload="map"] .map-marker');
   await expect(first.first()).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
-import { holdLife } from '#tests/e2e/support/site/hold-life.ts';
+import { holdHydration } from '#tests/e2e/support/site/hold-hydration.ts';
 
 test('tap before hydration: runs after hydration', async ({ page, openEarly }) => {
-  const letGo = await holdLife(page);
+  const letGo = await holdHydration(page);
   await openEarly('/chargeMap', 'normal');
   await page.getByRole('button', { name: '筛选', exact: true }).click();
   await letGo();
@@ -16,7 +16,7 @@ test('tap on a button of the early render: is handled by the button that replace
   openEarly,
 }) => {
   const { prepare, login } = screens.moreActionCollect;
-  const letGo = await holdLife(page);
+  const letGo = await holdHydration(page);
   await openEarly(await prepare(server), login);
   const second = page
     .locator('[data-preload="main"]')
@@ -31,7 +31,7 @@ test('tap on a button of the early render: is handled by the button that replace
 });
 
 test('taps before hydration: only the last one runs, once', async ({ page, openEarly }) => {
-  const letGo = await holdLife(page);
+  const letGo = await holdHydration(page);
   await openEarly('/chargeMap', 'normal');
   const chip = (name: string) => page.getByRole('button', { name, exact: true });
   await chip('慢充').click();
@@ -42,7 +42,7 @@ test('taps before hydration: only the last one runs, once', async ({ page, openE
 });
 
 test('text typed before hydration: is searched for after hydration', async ({ page, openEarly }) => {
-  const letGo = await holdLife(page);
+  const letGo = await holdHydration(page);
   await openEarly('/searchLogList', 'normal');
   await page.getByRole('searchbox').fill('世界之窗');
   await letGo();
@@ -51,7 +51,7 @@ test('text typed before hydration: is searched for after hydration', async ({ pa
 });
 
 test('tap before hydration: a tap elsewhere cancels it', async ({ page, openEarly }) => {
-  const letGo = await holdLife(page);
+  const letGo = await holdHydration(page);
   await openEarly('/chargeMap', 'normal');
   const chip = page.getByRole('button', { name: '慢充', exact: true });
   await chip.click();

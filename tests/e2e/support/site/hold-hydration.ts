@@ -2,17 +2,17 @@ import type { Page, Route } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 
 /** The script that hydrates the islands of a page: React, with the shell. */
-export const wakingScript = /\/_astro\/shell\.[^/]*\.js$/;
+export const hydratingScript = /\/_astro\/shell\.[^/]*\.js$/;
 
 /**
  * Holds that script back.
  *
  * @returns a function that releases it; it fails if nothing was held, because the page was hydrated all along
  */
-export async function holdLife(page: Page): Promise<() => Promise<void>> {
+export async function holdHydration(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHolding = true;
-  await page.route(wakingScript, async (route) => {
+  await page.route(hydratingScript, async (route) => {
     if (isHolding) held.push(route);
     else await route.continue();
   });
