@@ -1,15 +1,12 @@
-/** The longest answer that is read, bytes: no call of the contract comes near it. */
+/** The maximum size of an answer, bytes: no call of the contract comes near it. */
 const mostBytes = 8 * 1024 * 1024;
-/** The deepest nesting that is read: the contract's own answers have a few levels. */
+/** The maximum nesting of an answer: the contract's own answers have a few levels. */
 const mostDepth = 64;
 
-/** An answer that is not read, with the reason as the report has it. */
+/** An answer that is not parsed; the message is the reason in the report. */
 export class TooMuch extends Error {}
 
-/**
- * The text of an answer.
- * @throws TooMuch once more than `mostBytes` have come: the rest is not waited for
- */
+/** The text of an answer. @throws TooMuch after more than `mostBytes`: the rest is not read */
 export async function textOf({ body }: Response): Promise<string> {
   if (!body) return '';
   const reader = (body as ReadableStream<Uint8Array>).getReader();
@@ -28,8 +25,7 @@ export async function textOf({ body }: Response): Promise<string> {
 }
 
 /**
- * The deepest nesting of a JSON text, counted without recursion: what reads the value afterwards calls itself
- * for each level.
+ * The deepest nesting of a JSON text, counted without recursion, since later checks recurse for each level.
  */
 function depthOf(json: string): number {
   let deepest = 0;
@@ -46,7 +42,9 @@ function depthOf(json: string): number {
   return deepest;
 }
 
-/** @returns the value; `null` for a text that is no JSON. @throws TooMuch where it is nested deeper than `mostDepth` */
+/**
+ * @returns the value; `null` for a text that is no JSON. @throws TooMuch for nesting deeper than `mostDepth`
+ */
 export function valueOf(json: string): unknown {
   if (depthOf(json) > mostDepth) throw new TooMuch(`an answer nested deeper than ${mostDepth} levels`);
   try {

@@ -4,8 +4,8 @@ import { conform } from './conform.ts';
 import { reportOf } from './report.ts';
 
 /**
- * `npm run conform -- --base URL --token …`: plays the contract's calls against a server and prints what is not as agreed.
- * Exit code 0: nothing fails; 1: something does; 2: the command line is wrong.
+ * `npm run conform -- --base URL --token …`: sends the contract's calls to a server and prints deviations.
+ * Exit code 0: no failure; 1: a failure; 2: an invalid command line.
  */
 main(async () => {
   const args = process.argv.slice(2);

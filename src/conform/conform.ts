@@ -17,9 +17,9 @@ import { Origins } from './sent.ts';
 import { checkUnknown } from './checks/unknown.ts';
 
 export interface ConformOptions {
-  /** Whether writes are played as well. */
+  /** Whether writes are sent as well. */
   readonly write: boolean;
-  /** Whether pages and server are of one origin: then nothing has to expose Date. */
+  /** Whether pages and server have one origin: then Date does not have to be exposed. */
   readonly sameOrigin: boolean;
   readonly longitude: number;
   readonly latitude: number;
@@ -27,16 +27,18 @@ export interface ConformOptions {
 
 export interface Conformance {
   readonly findings: readonly Finding[];
-  /** Calls that were played, in that order. */
+  /** Calls that were sent, in that order. */
   readonly played: readonly string[];
-  /** Calls that were not, with the reason. */
+  /** Calls that were not sent, with the reason. */
   readonly left: ReadonlyMap<string, string>;
 }
 
 const needsToken = 'needs --token';
 const asksForToken = (auth: Call['auth']): boolean => auth === 'required' || auth === 'held';
 
-/** What is found in an answer; one that no check can read is a finding as well, and the calls after it are still played. */
+/**
+ * The findings of an answer; one that breaks a check is a finding as well, and later calls are still sent.
+ */
 function judged({ call }: Exchange, judge: () => Finding[]): Finding[] {
   try {
     return judge();
@@ -45,7 +47,7 @@ function judged({ call }: Exchange, judge: () => Finding[]): Finding[] {
   }
 }
 
-/** Plays one step and looks at what comes back. */
+/** Sends one step and checks its answer. */
 async function perform(
   server: Server,
   { call, writes, otherBody }: Step,
@@ -54,7 +56,7 @@ async function perform(
 ): Promise<{ exchange: Exchange; findings: Finding[] }> {
   const exchange = await play(server, call, request);
   const findings = judged(exchange, () => [
-    // A write of the plan is right as far as the answers before it were: there is nothing to refuse.
+    // A write of the plan is valid if the answers before it were: a refusal is wrong.
     checkCode(exchange, { isSure: writes, sent: origins.sent(request) }),
     ...checkHeaders(exchange, sameOrigin),
     ...checkTime(exchange),
@@ -71,10 +73,10 @@ async function perform(
 }
 
 /**
- * Plays the contract's calls against a server, in the order in which a page comes to them: each asks for what the ones
- * before have brought. With `write` also those whose effect stays, of what is not there.
+ * Sends the contract's calls to a server in the order of a page: each uses values from earlier answers. With
+ * `write` also calls with a lasting effect, for unknown ids.
  *
- * @param heard hears of each exchange of the plan
+ * @param heard receives each exchange of the plan
  */
 export async function conform(
   server: Server,

@@ -5,18 +5,18 @@ import type { Call } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { textOf, TooMuch, valueOf } from './body.ts';
 
-/** A server to play calls against. */
+/** A server under test. */
 export interface Server {
   /** Address of the calls, with the base path and without a slash at its end. */
   readonly base: string;
   readonly appId: string;
   readonly secret: string;
   readonly brand: BrandName;
-  /** Of the owner; empty for none. */
+  /** Token of the user; empty for none. */
   readonly token: string;
   /** Longest wait for a whole answer, from its request to its last byte, ms. */
   readonly limitMs: number;
-  /** Hears every few seconds of a call that has no whole answer yet. @param waitedMs since it was sent */
+  /** Called every few seconds while an answer is incomplete. @param waitedMs time since the request */
   waiting?(this: void, call: string, waitedMs: number): void;
   fetch(this: void, request: Request): Promise<Response>;
   /** Clock of the device, epoch ms. */
@@ -37,18 +37,18 @@ export interface Exchange {
   readonly time: unknown;
   /** Why there is no envelope; empty where there is one. */
   readonly broken: string;
-  /** Device time when the request left and when its answer was there, epoch ms. */
+  /** Device time of the request and of the complete answer, epoch ms. */
   readonly sentTime: number;
   readonly receivedTime: number;
 }
 
-/** What is sent otherwise than a page does it, to see the refusal. */
+/** Deviations of a request from what a page sends, to provoke a refusal. */
 export interface Oddity {
   token?: string;
   /** Added to the time stamp, which is signed with it, ms. */
   shiftMs?: number;
   sign?(right: string): string;
-  /** Sent, and signed with, in place of the right one. */
+  /** Replaces the right secret in header and signature. */
   secret?: string;
 }
 
@@ -84,7 +84,7 @@ function requestFor(
   { odd, signal }: { odd: Oddity; signal: AbortSignal },
 ): Request {
   const headers = headersOf(server, odd);
-  // Fetch takes the secret along to wherever a redirect leads.
+  // Fetch would send the secret to the target of a redirect.
   const redirect = 'manual';
   if (call.form) {
     const { path, body } = call.form(payload);
@@ -111,7 +111,7 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message || cause.name : 'no answer';
 };
 
-/** @returns where a redirect leads: its origin alone, since the rest may hold anything */
+/** @returns the origin of a redirect's target: the rest may contain anything */
 function leadsTo({ headers }: Response, base: string): string {
   const location = headers.get('location') ?? '';
   const url = URL.canParse(location, base) ? new URL(location, base) : null;
@@ -147,7 +147,7 @@ async function withinLimit<T>(
   }
 }
 
-/** Plays one call as a page sends it. An answer that cannot be read is an exchange as well. */
+/** Sends one call as a page does. An unreadable answer is an exchange as well. */
 export async function play(
   server: Server,
   call: Call,

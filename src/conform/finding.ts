@@ -1,4 +1,4 @@
-/** What is looked at, in the order of the table's columns. */
+/** Topics of checks, in the order of the table's columns. */
 export const topics = [
   'code',
   'schema',
@@ -12,16 +12,19 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** `ok`: as agreed. `note`: pages make do with it. `fail`: pages lose something by it, or it is unsafe. */
+/** `ok`: as agreed. `note`: pages tolerate it. `fail`: pages lose something by it, or it is unsafe. */
 export type Verdict = 'ok' | 'note' | 'fail';
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Finding {
-  /** Name of a call, or `server` for what holds for all of them. */
+  /** Name of a call, or `server` for findings about all of them. */
   readonly subject: string;
   readonly topic: Topic;
   readonly verdict: Verdict;
-  /** What was seen and what should be; empty where all is well. Of answers the fields alone, of requests what was sent. */
+  /**
+   * Actual and expected value; empty if all is well. Of answers only names of fields, of requests the sent
+   * values.
+   */
   readonly text: string;
 }
 

@@ -28,14 +28,14 @@ const word: Readonly<Record<Finding['verdict'], string>> = { ok: 'ok  ', note: '
 /** From this number on, calls with the same fault are reported once, as one cause. */
 const manyCalls = 4;
 
-/** What a server wrote may be of any length and hold anything: a line stays a line. */
+/** A server's text may be long and contain anything: it is limited to one line. */
 const mostLetters = 500;
 const lineOf = (text: string): string => {
   const line = text.slice(0, mostLetters).replace(/\p{Cc}/gu, ' ');
   return text.length > mostLetters ? `${line}…` : line;
 };
 
-/** @returns a line for each thing that is not as agreed, what fails first */
+/** @returns a line for each deviation, failures first */
 function linesOf(findings: readonly Finding[]): Set<string> {
   const subjectsOf = new Map<string, Set<string>>();
   const keyOf = ({ verdict, topic, text }: Finding) => `${verdict} ${topic} ${text}`;
@@ -55,7 +55,7 @@ function linesOf(findings: readonly Finding[]): Set<string> {
   );
 }
 
-/** @returns whether nothing fails, and the table with a line for each thing that is not as agreed */
+/** @returns whether nothing fails, and the table with a line for each deviation */
 export function reportOf({ findings, played, left }: Conformance): { isFine: boolean; text: string } {
   const of = (subject: string, topic: Topic) =>
     cellOf(findings.filter((finding) => finding.subject === subject && finding.topic === topic));

@@ -7,7 +7,7 @@ const shortened = (value: unknown): unknown => {
   return typeof value === 'string' && value.length > longestText ? `${value.slice(0, longestText)}…` : value;
 };
 
-/** The texts inside of a value: ids and what else is asked for again. */
+/** The texts inside a value: ids and other values of later requests. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -20,12 +20,12 @@ function textsIn(value: unknown): string[] {
 export class Origins {
   readonly #callOf = new Map<string, string>();
 
-  /** Notes what is new in the facts. @param name of the call that was answered last */
+  /** Records new facts. @param name of the call that was answered last */
   note(name: string, facts: Facts): void {
     for (const text of textsIn(facts)) if (!this.#callOf.has(text)) this.#callOf.set(text, name);
   }
 
-  /** @returns a request as one reads it: without its `requestId`, and with the calls that its ids are from */
+  /** @returns a readable request: without its `requestId`, and with the calls that its ids are from */
   sent(request: Readonly<Record<string, unknown>>): string {
     const { requestId: _, ...rest } = request;
     const fields = Object.entries(rest).map(([name, value]) => [name, shortened(value)]);

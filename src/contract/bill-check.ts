@@ -7,14 +7,14 @@ export type Bill = Pick<
   'details' | 'chargedWh' | 'elecAmount' | 'serviceAmount' | 'occupyAmount' | 'totalAmount'
 >;
 
-/** What is wrong with a bill: energy or money below zero, segments, or the total. */
+/** Problems of a bill: negative energy or money, segments, or the total. */
 export type BillProblem = 'negative' | 'segments' | 'total';
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
- * The guard of the domain model, 2.1: segment sums are the totals, energy is not negative. Amounts of a line are not
- * worked out again: the operator's own rounding counts.
+ * The check of the domain model, 2.1: segments add up to the totals, energy is not negative. Amounts of a
+ * line are not recalculated, since operators round in their own way.
  *
  * @returns `null` for a bill that adds up
  */
@@ -50,14 +50,14 @@ const amountNames = [
   'arrearsAmount',
 ] as const satisfies readonly (keyof ChargeOrder)[];
 
-/** Energy, Wh, and amounts, fen, of an order that was read, with its corrections: what cannot be read is no number. */
+/** Energy, Wh, and amounts, fen, of a read order, with its corrections: NaN if unreadable. */
 export type OrderAmounts = Pick<ChargeOrder, (typeof amountNames)[number] | 'adjustments'>;
 
-/** @returns whether each amount and correction of an order could be read: without one of them no sum can be believed */
+/** @returns whether each amount and correction of an order could be read: otherwise no sum is reliable */
 export const areAmountsKnown = (order: OrderAmounts): boolean =>
   amountNames.every((name) => !Number.isNaN(order[name])) && unreadableRows(order.adjustments) === 0;
 
-/** What an owner pays of a total, and what goes back, fen. */
+/** The paid and refunded parts of a total, fen. */
 export type Settled = Pick<
   ChargeOrder,
   'totalAmount' | 'cardAmount' | 'couponAmount' | 'pointAmount' | 'payableAmount' | 'refundAmount'

@@ -12,8 +12,10 @@ function leaseOf({ data }: Exchange): string | undefined {
 }
 
 /**
- * Takes the control of an arm for a moment and stops it by its lease, as who was logged out in between. Nothing is moved.
- * @returns findings: a stop by the lease has to be accepted with an expired token or none, one by a made-up lease refused
+ * Acquires the control of a robot arm for a moment and stops it by its lease, like a user who was logged out
+ * meanwhile. Nothing is moved.
+ * @returns findings: a stop by the lease must be accepted with an expired token or none, one by an invented
+ * lease refused
  */
 export async function checkArmStop(server: Server, pileId: string): Promise<Finding[]> {
   const acquired = await play(server, robotAcquire, {

@@ -3,7 +3,7 @@ import { refusalsOf } from '#contract/openapi/refusals.ts';
 import { isDone, type Exchange } from '../exchange.ts';
 import { expectThat, noteThat, type Finding } from '../finding.ts';
 
-/** @returns what is wrong with a code that is no success; `undefined` where it is one of this call's refusals */
+/** @returns the problem of a refusal's code; `undefined` for a refusal that this call may have */
 function wrongCode({ call, code, broken }: Exchange): string | undefined {
   if (broken) return broken;
   if (code === codes.notLoggedIn) return '401 for the token that was given';
@@ -12,7 +12,7 @@ function wrongCode({ call, code, broken }: Exchange): string | undefined {
     : undefined;
 }
 
-/** Codes of what is not there, in the calls that have one. */
+/** Codes for unknown ids, in the calls that have one. */
 const unknownCodes: readonly number[] = [codes.noSuchOrder, codes.homePileError];
 /** Forms about something new: an unknown car or number is an error of its field. */
 const forms: readonly string[] = ['putForward', 'pileBind'];
@@ -28,9 +28,8 @@ const wordsOf = ({ message }: Exchange): string | undefined =>
   typeof message === 'string' && message.trim() ? message : undefined;
 
 /**
- * @param isSure the request is right, and about what is there: any refusal of it is wrong
- * @param sent what was sent, in words
- * @returns what is wrong with the code of an answer
+ * @param isSure the request is valid and about existing ids: any refusal is wrong @param sent the request in
+ * words @returns the problem of an answer's code
  */
 export function checkCode(exchange: Exchange, { isSure, sent }: { isSure: boolean; sent: string }): Finding {
   const { call, code } = exchange;
@@ -43,7 +42,7 @@ export function checkCode(exchange: Exchange, { isSure, sent }: { isSure: boolea
   return code === codes.failure || isSure ? fail(text) : noteThat(call.name, 'code', text);
 }
 
-/** @returns what is wrong with the answer to a write of something that is not there */
+/** @returns the problem of the answer to a write for an unknown id */
 export function checkRefusal(exchange: Exchange): Finding {
   const { call } = exchange;
   if (isDone(exchange))
@@ -55,7 +54,7 @@ export function checkRefusal(exchange: Exchange): Finding {
     : expectThat(call.name, 'code', true, '');
 }
 
-/** @returns what is wrong with the headers of an answer */
+/** @returns problems of an answer's headers */
 export function checkHeaders({ call, headers, time, status }: Exchange, sameOrigin: boolean): Finding[] {
   if (status === 0) return [];
   const findings: Finding[] = [];
@@ -70,12 +69,12 @@ export function checkHeaders({ call, headers, time, status }: Exchange, sameOrig
   return findings.length > 0 ? findings : [expectThat(call.name, 'headers', true, '')];
 }
 
-/** A clock that is further off makes signatures fail, ms. */
+/** A larger difference of the clocks makes signatures fail, ms. */
 const furthestMs = 5 * 60_000;
-/** Date has whole seconds, and the way costs time, ms. */
+/** Date has whole seconds, and transmission takes time, ms. */
 const nearMs = 2_000;
 
-/** @returns how far the server's clock is from this one */
+/** @returns the difference of the server's clock from this one */
 export function checkTime({ call, headers, time, sentTime, receivedTime }: Exchange): Finding[] {
   const date = Date.parse(headers.get('date') ?? '');
   const serverTime = Number.isNaN(date) ? time : date;

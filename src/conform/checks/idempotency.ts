@@ -1,7 +1,7 @@
 import { isDone, play, type Exchange, type Server } from '../exchange.ts';
 import { expectThat, type Finding } from '../finding.ts';
 
-/** JSON that is the same for two values whatever the order of their keys. */
+/** JSON with sorted keys, equal for equal values. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -9,7 +9,7 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-/** Sends a write again under its id: it has to get its first answer. @param first the write as it was answered */
+/** Sends a write again under its id: the first answer must be returned. @param first the first exchange */
 export async function checkRepeat(server: Server, first: Exchange): Promise<Finding> {
   const { call, request, code, data } = first;
   const again = await play(server, call, request);
@@ -17,7 +17,7 @@ export async function checkRepeat(server: Server, first: Exchange): Promise<Find
   return expectThat(call.name, 'idempotency', isSame, 'the same requestId and body got another answer');
 }
 
-/** Sends another body under the id of a write: it has to be refused. */
+/** Sends another body under the id of a write: it must be refused. */
 export async function checkOtherBody(
   server: Server,
   first: Exchange,

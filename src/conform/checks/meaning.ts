@@ -5,11 +5,11 @@ import type { Exchange } from '../exchange.ts';
 import { expectThat, noteThat, type Finding } from '../finding.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** What is wrong with an object, by its path. */
+/** The problem of an object, by its path. */
 type Problem = (fields: Fields, nowMs: number) => string | undefined;
 
 const latestMs = Date.UTC(2100, 0, 1);
-/** The last time that a page can write as a date; what is later is "never". */
+/** The last time that a page can show as a date; a later one means "never". */
 const neverMs = 8.64e15;
 
 /** @returns the values of some fields, `undefined` where one of them is no number */
@@ -82,10 +82,10 @@ const total: Problem = ({ list, total: all }) =>
 
 const problems: readonly Problem[] = [bill, payable, lines, free, trial, total];
 
-/** @returns what is wrong with a time; the end of a trial is looked at beside its clock */
+/** @returns the problem of a time; the end of a trial is checked beside its clock */
 function timeProblem(name: string, value: unknown): Finding['verdict'] {
   if (!/^time$|Time$/.test(name) || typeof value !== 'number' || value > neverMs) return 'ok';
-  // One that was never set is a matter of its schema.
+  // The schema check reports a time that was never set.
   if (value === 0) return 'ok';
   if (value < earliestTime) return 'fail';
   return value > latestMs ? 'note' : 'ok';
@@ -94,7 +94,7 @@ function timeProblem(name: string, value: unknown): Finding['verdict'] {
 /** Maximum number of reported paths of one answer. */
 const mostFound = 100;
 
-/** Looks at every object of an answer. @param found what is wrong, each once for its path without numbers of rows */
+/** Checks every object of an answer. @param found problems, each once per path without indexes */
 function look(value: unknown, path: string, nowMs: number, found: Map<string, Finding['verdict']>): void {
   if (Array.isArray(value)) {
     for (const row of value) look(row, `${path}[]`, nowMs, found);

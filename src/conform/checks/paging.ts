@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import { isDone, play, type Exchange, type Server } from '../exchange.ts';
 import { expectThat, noteThat, type Finding } from '../finding.ts';
 
-/** Pages that are asked for at most. */
+/** Maximum number of requested pages. */
 const mostPages = 12;
 const pageSize = 50;
 
@@ -17,7 +17,7 @@ interface Page {
 const isPage = (data: unknown): data is Page =>
   typeof data === 'object' && data !== null && 'list' in data && Array.isArray(data.list);
 
-/** @returns whether the answers of a call come in pages */
+/** @returns whether the answers of a call are in pages */
 export const isPaged = ({ data }: Exchange): boolean =>
   isPage(data) && ('hasMore' in data || 'cursor' in data);
 
@@ -31,7 +31,7 @@ function keyOf(row: unknown): string {
   return name ? String(fields[name] ?? inner[name]) : JSON.stringify(row);
 }
 
-/** Asks for all pages of a list: whether it ends, repeats nothing, and what comes behind its end. */
+/** Requests all pages of a list: it must end, without repeated rows, and be empty after its end. */
 export async function checkPaging(
   server: Server,
   { call, request, data: first }: Exchange,
@@ -64,7 +64,7 @@ export async function checkPaging(
   ];
 }
 
-/** A page behind the last one is empty and ends the list. */
+/** A page after the last one must be empty and end the list. */
 async function behind(server: Server, call: Call, last: Record<string, unknown>): Promise<Finding[]> {
   const answer = await play(server, call, { ...last, pageNum: Number(last.pageNum) + 1 });
   const { data } = answer;
@@ -74,7 +74,7 @@ async function behind(server: Server, call: Call, last: Record<string, unknown>)
   ];
 }
 
-/** A cursor that no page has answered is refused: pages would take the first rows for the next ones. */
+/** An unknown cursor must be refused: pages would take the first rows for the next ones. */
 async function oddCursor(server: Server, call: Call, last: Record<string, unknown>): Promise<Finding[]> {
   const { code } = await play(server, call, { ...last, cursor: 'conform-none' });
   const isRefused = code === codes.failure;

@@ -48,7 +48,7 @@ const valuesAt = (data: unknown, path: string): unknown[] =>
       [data],
     );
 
-/** @returns why a field cannot be read, where one of the usual mistakes is seen in it */
+/** @returns why a field cannot be read, if it is one of the usual mistakes */
 function mistakeOf(data: unknown, path: string): string | undefined {
   const values = valuesAt(data, path).map((value) => (value === '' ? NaN : Number(value)));
   if (values.some((value) => value < 0)) return 'is below zero';
@@ -57,7 +57,7 @@ function mistakeOf(data: unknown, path: string): string | undefined {
     : undefined;
 }
 
-/** Values of enumerations that the contract does not know, by path. */
+/** Values of enumerations that are not in the contract, by path. */
 function unknownValues(node: Node, value: unknown, path: string, found: Set<string>): void {
   const known = node.pipe?.find((action) => 'type' in action && action.type === 'examples') as
     | { examples?: readonly unknown[] }
@@ -75,7 +75,7 @@ function unknownValues(node: Node, value: unknown, path: string, found: Set<stri
   return undefined;
 }
 
-/** @returns what of an answer is not as its schema has it, by what that costs a page */
+/** @returns deviations of an answer from its schema, by what they cost a page */
 export function checkSchema({ call, data }: Exchange): Finding[] {
   const node = nodeOf(call.answer);
   const reading = read(call.answer, data);

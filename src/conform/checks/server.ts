@@ -8,7 +8,7 @@ import { expectThat, noteThat, type Finding } from '../finding.ts';
 const subject = 'server';
 const minuteMs = 60_000;
 
-/** @returns why no call can be answered at all, `undefined` where it does not look like that */
+/** @returns why no call can succeed, `undefined` if some may */
 function hopeless(server: Server, [first, other]: readonly [Exchange, Exchange]): string | undefined {
   const isRedirect = first.status >= 300 && first.status < 400;
   if (first.status === 0 || isRedirect) return `${server.base}: ${first.broken}`;
@@ -20,7 +20,7 @@ function hopeless(server: Server, [first, other]: readonly [Exchange, Exchange])
   return undefined;
 }
 
-/** @returns that no call can be answered, with the reason; `null` where one can. Two calls are asked: one may be missing. */
+/** @returns the reason if no call can succeed; `null` if one can. Two calls are sent: one may be missing. */
 export async function checkReach(
   server: Server,
   longitude: number,
@@ -32,7 +32,7 @@ export async function checkReach(
   return reason === undefined ? null : expectThat(subject, 'code', false, reason);
 }
 
-/** @returns what is wrong with the refusal of a request that breaks the contract, and of a path that no call has */
+/** @returns problems of the refusal of an invalid request, and of an unknown path */
 async function checkBroken(server: Server): Promise<Finding[]> {
   const nowhere: Call = { ...getVersion, path: '/v1/h5/charging/conform-none' };
   const { status } = await play(server, nowhere, {});
@@ -49,7 +49,7 @@ async function checkBroken(server: Server): Promise<Finding[]> {
   ];
 }
 
-/** @returns what holds for all calls: signatures, clocks, and who is let in */
+/** @returns findings about all calls: signatures, clocks, and tokens */
 export async function checkServer(server: Server): Promise<Finding[]> {
   const version = { module: 'charging', brand: server.brand };
   const ask = (odd: Oddity) => play(server, getVersion, version, odd);

@@ -14,7 +14,7 @@ const asked = [
   [pileConsole, 'pileId', codes.homePileError],
 ] as const;
 
-/** @returns whether an id that nothing has is answered with the code of its call, for which pages have words */
+/** @returns whether an unknown id is answered with the code of its call, for which pages have words */
 export async function checkUnknown(server: Server): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [call, field, wanted] of asked) {

@@ -38,7 +38,7 @@ export async function playHomePiles({ ask, wait, now, requestId }: Stage): Promi
   await ask(pileUnbind, { pileId, requestId: requestId() });
 }
 
-/** The arm of `heavy`: held for a moment, stopped, its cover opened, and given back. */
+/** The robot arm of `heavy`: held for a moment, stopped, its cover opened, and released. */
 export async function playRobot({ ask, requestId }: Stage): Promise<void> {
   const pileId = 'HP10000003';
   const { lease } = await ask(robotAcquire, { pileId, onSiteConfirmed: true, requestId: requestId() });

@@ -43,7 +43,7 @@ const title = {
   email: 'owner@example.com',
 };
 
-/** A value that the sandbox has in each of its worlds. @throws where it has not */
+/** A value that the sandbox has in each of its worlds. @throws if it is missing */
 const need = <T>(value: T | null | undefined, what: string): T => {
   if (value === null || value === undefined) throw new Error(`the sandbox has no ${what}`);
   return value;
@@ -95,7 +95,7 @@ async function paidOrder(stage: Stage, connectorId: string): Promise<string> {
   return orderNo;
 }
 
-/** A charge from the prepayment to the bill, and a prepayment that is given back. */
+/** A charge from the prepayment to the bill, and a refunded prepayment. */
 async function playCharge(stage: Stage): Promise<void> {
   const { ask, wait, requestId } = stage;
   await wait(minuteMs);
@@ -167,7 +167,7 @@ async function playBenefits(stage: Stage): Promise<void> {
   if (right) await ask(rightsClaim, { rightsId: right.rightsId, requestId: requestId() });
 }
 
-/** Plays the calls whose effect stays, each of an owner who has what it asks for. */
+/** Sends the calls with a lasting effect, each as a user who has the required data. */
 export async function playLasting(stage: Stage): Promise<void> {
   const { ask, logIn, requestId } = stage;
   await playHomePiles(stage);

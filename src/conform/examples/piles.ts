@@ -25,11 +25,11 @@ import { isIdentity } from '#contract/schema/home-pile/apply-choices.ts';
 import { plugSettingOfRequest } from '#contract/schema/home-pile/plug-setting.ts';
 import type { Stage } from './stage.ts';
 
-/** The car of `normal` that has a right to a pile, see the seed of the sandbox. */
+/** The car of `normal` that has an entitlement to a pile, see the seed of the sandbox. */
 const vin = 'LGWEF4A50SX000001';
 const documentTypes: readonly DocumentType[] = ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'];
 
-/** Head and end of a PNG of 1,200 to 900 px: all that the sandbox reads of a picture. */
+/** Start and end of a PNG of 1,200 by 900 px: all that the sandbox reads of a picture. */
 function picture(number: number): Buffer {
   const bytes = Buffer.alloc(64);
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
@@ -43,7 +43,7 @@ function picture(number: number): Buffer {
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const blobOf = (bytes: Buffer): Blob => new Blob([new Uint8Array(bytes)], { type: 'image/png' });
 
-/** An application of `normal`, from the question whether there is a right to what is handed in. */
+/** An application of `normal`, from checking the entitlement to the submission. */
 export async function playApplication({ ask, requestId }: Stage): Promise<void> {
   const right = await ask(pileEligibility, { vin });
   const [product] = await ask(pileProducts, { vin, cityCode: '440300', serviceType: 'INSTALL' });
@@ -88,7 +88,7 @@ export async function playApplication({ ask, requestId }: Stage): Promise<void> 
   });
 }
 
-/** What the owner of a pile sets for it. */
+/** The settings of a pile. */
 export async function playSetting({ ask, requestId }: Stage): Promise<void> {
   const { piles } = await ask(repairConfig, {});
   const [pile] = piles;
@@ -98,7 +98,7 @@ export async function playSetting({ ask, requestId }: Stage): Promise<void> {
   await ask(plugSettingSave, { ...setting, targetSoc: 80, requestId: requestId() });
 }
 
-/** What the owner of many applications does with them: `heavy` has one in each state. */
+/** Actions on applications: `heavy` has one in each state. */
 export async function playOwnApplications({ ask, requestId }: Stage): Promise<void> {
   const { list } = await ask(applicationList, { pageSize: 50 });
   const inState = (status: ApplyStatus): string => {

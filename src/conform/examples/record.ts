@@ -34,8 +34,8 @@ const sentOf = ({ request }: Exchange): Record<string, unknown> =>
   );
 
 /**
- * Plays every call against a sandbox with a clock of its own.
- * @returns the first success of each call, by its name, with lists cut short
+ * Sends every call to a sandbox with a clock of its own. @returns the first success of each call, by its
+ * name, with shortened lists
  */
 export async function recordExamples(): Promise<Map<string, Example>> {
   let passed = 0;

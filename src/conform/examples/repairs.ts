@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 
 const minuteMs = 60_000;
 
-/** Two repairs: one is taken back, one goes on to its end with a quote. */
+/** Two repairs: one is cancelled, one goes on to its end with a quote. */
 export async function playRepairs({ ask, control, wait, requestId }: Stage): Promise<void> {
   const { piles, regions, slots } = await ask(repairConfig, {});
   const [pile] = piles;

@@ -13,7 +13,7 @@ const whole = new Set([
   'timeline',
 ]);
 const mostRows = 3;
-/** A curve with fewer points is none. */
+/** A curve with fewer points would be useless. */
 const mostPoints = 24;
 
 function cut(value: unknown, name: string): unknown {
@@ -29,7 +29,10 @@ function cut(value: unknown, name: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cut(inner, key)]));
 }
 
-/** @returns the same answer with a few rows in each list; a list in pages ends behind them, its counts are of all rows */
+/**
+ * @returns the answer with a few rows in each list; a list in pages ends after them, its counts are of all
+ * rows
+ */
 export function shortened(data: unknown): unknown {
   const short = cut(data, '');
   if (typeof short !== 'object' || short === null || !('list' in short) || !Array.isArray(short.list))

@@ -24,7 +24,7 @@ const withApplication = <Request>({ applyId }: Facts, request: (applyId: string)
 const isOnItsWay = ({ serviceType, status }: ListedApplication): boolean =>
   serviceType === 'DELIVERY' && status === 'DELIVERING';
 
-/** What is read of home piles, their arms and the applications for them. */
+/** Reads of home piles, their robot arms and the applications for them. */
 export const homeReads: readonly Step[] = [
   step(pileConfig, () => ({})),
   step(pileEligibility, (facts) => withCar(facts, (vin) => ({ vin }))),

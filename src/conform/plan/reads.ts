@@ -21,7 +21,7 @@ import { homeReads } from './home.ts';
 import { step, withFact, type Facts, type Step } from './step.ts';
 
 const place = ({ longitude, latitude }: Facts) => ({ longitude, latitude });
-/** Half of the frame of the map, degrees. */
+/** Half the size of the map's viewport, degrees. */
 const reach = 0.03;
 
 const stations: readonly Step[] = [

@@ -5,7 +5,7 @@ import { readExamples } from '#contract/openapi/examples.ts';
 import { reads } from './reads.ts';
 import { undoneWrites } from './writes.ts';
 
-/** A call, and a request for something that is not there; `null` for a call that is about nothing that could be missing. */
+/** A call with a request for an unknown id; `null` for a call without any id. */
 export interface RefusedWrite {
   readonly call: Call;
   readonly request: Record<string, unknown> | null;
@@ -20,7 +20,7 @@ const nobody = 'conform-none';
 const subjects =
   /^(order|prepay)No$|^orderNos$|^(station|activity|tier|rights|target|invoice|repair|apply|pile|command|seller|product)Id$|^(id|sn|vin|lease)$/;
 
-/** @returns the value of a field with all that it is about exchanged for what is not there */
+/** @returns the value of a field with all ids replaced by unknown ones */
 function aboutNothing(value: unknown, name = ''): unknown {
   if (name === 'requestId') return randomUUID();
   if (Array.isArray(value)) return value.map((item) => aboutNothing(item, name));

@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 
-/** What earlier answers brought, so that later calls ask for what is there. */
+/** Values from earlier answers, so that later calls ask for existing ids. */
 export interface Facts {
   readonly longitude: number;
   readonly latitude: number;
@@ -16,7 +16,7 @@ export interface Facts {
   qrCode?: string;
   isFavourite?: boolean;
   vin?: string;
-  /** Why no order can be made now. */
+  /** Why no order can be created now. */
   noOrder?: string;
   orderNo?: string;
   prepayNo?: string;
@@ -38,7 +38,7 @@ export interface Facts {
   logId?: string;
 }
 
-/** A call that cannot be played, because nothing is known of what it asks for. */
+/** A call that cannot be sent, since a required value is unknown. */
 export class Missing {
   readonly what: string;
 
@@ -52,7 +52,7 @@ export interface Step {
   readonly call: Call;
   /** Changes something at the server. */
   readonly writes: boolean;
-  /** What to send of the write under the same id to see it refused; none where that could do harm. */
+  /** Another body for the same request id, which must be refused; none if it could do harm. */
   readonly otherBody?: Readonly<Record<string, unknown>>;
   request(facts: Facts): Record<string, unknown> | Missing;
   learn(answer: unknown, facts: Facts, request: Record<string, unknown>): void;
@@ -82,7 +82,7 @@ export function step<Request extends object, Answer>(
   };
 }
 
-/** @returns the request, or what is missing for it */
+/** @returns the request, or the value missing for it */
 export const withFact = <Value, Request>(
   value: Value | undefined | null,
   what: string,
