@@ -15,10 +15,14 @@ export interface ModuleGraph {
  */
 export const groups: Readonly<Record<string, readonly string[]>> = {
   place: ['map', 'station', 'connector', 'tariff', 'search', 'favourites', 'city', 'pre-order', 'mine'],
-  bill: ['charging', 'order', 'rating'],
+  bill: ['charging', 'order'],
   right: ['rights', 'benefit'],
   home: ['pile', 'aftercare'],
 };
+
+/** Groups on the way from the map to the bill; the others are about what a user has: `account`. */
+const chargingGroups = ['place', 'bill'];
+const sideOf = (group: string): string => (chargingGroups.includes(group) ? 'charging' : 'account');
 
 /** The island of every screen, beside the page's own; React's renderer comes from it, see react-in-shell.ts. */
 const shell = /[\\/]layouts[\\/]shell\.tsx$/;
@@ -52,7 +56,8 @@ function groupOf(island: string): string {
 
 /**
  * The script file of a module. `page`: an island, with modules that no other island uses. `app GROUP`: modules that
- * several pages of one group start with. `app`: React, the shell, and other modules that pages start with.
+ * several pages of one group start with. `app SIDE`: modules that pages of several groups of one side start with. `app`: React,
+ * the shell, and other modules that pages start with.
  *
  * @returns `null` for a module that no page starts with: the bundler chooses
  */
@@ -65,8 +70,12 @@ export function fileOf(id: string, graph: ModuleGraph): string | null {
   // In the file of a group it would make every page load that file.
   if (users.some((user) => shell.test(user))) return 'app';
   if (users.length === 1) return `page ${users[0]}`;
-  const [group, ...otherGroups] = new Set([...starting].map(groupOf));
-  return group && otherGroups.length === 0 ? `app ${group}` : 'app';
+  const startingGroups = [...starting].map(groupOf);
+  for (const names of [startingGroups, startingGroups.map(sideOf)]) {
+    const [name, ...others] = new Set(names);
+    if (others.length === 0) return `app ${name}`;
+  }
+  return 'app';
 }
 
 /**
