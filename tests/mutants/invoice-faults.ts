@@ -49,7 +49,7 @@ export const invoiceFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'the PDF has the sum without its tax',
+    'the PDF shows the total without tax',
     'src/sandbox/invoice/document/pdf.ts',
     ['`（小写）¥${yuanOf(record.amount)}`', '`（小写）¥${yuanOf(record.netAmount)}`'],
     model,
@@ -76,7 +76,7 @@ export const invoiceFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'something is given back of an order that an invoice has',
+    'an invoiced order can be refunded',
     'src/sandbox/charging/back-office/credit.ts',
     ["bar === 'TAKEN' || ", ''],
     model,

@@ -1,17 +1,17 @@
 /**
  * An Environment for tests of stores: the real client and session, the sandbox in process, a fake native
- * app, and a clock that stands still. Runs in vitest's node environment.
+ * app, and a manual clock. Runs in vitest's node environment.
  *
  *   const { env, tick, idle, toasts, visits, login, close } = await createTestEnvironment({ login: 'normal' });
  *   const screen = createConnector(env);
  *   screen.$connector.listen(() => {});        // a store works only while somebody listens
- *   await idle();                        // requests that are under way, and what follows from them
+ *   await idle();                        // pending requests and their consequences
  *   await tick(10_000);                  // timers of the page and the sandbox's clock move together
  *   expect(screen.$connector.get()).toMatchObject({ state: 'ready' });
  *
  * - `control('fault', { path, kind: 'status' })`, `control('scenario', { pay: 'processing' })` …: the
- *   sandbox's control endpoints. For an answer that never comes use `hang(path)`: it heeds the test's clock.
- * - `bridge.native` is the native app's state, `bridge.calls` what it was asked, `bridge.emit` its events.
+ *   sandbox's control endpoints. For a response that never comes use `hang(path)`, which follows the test's clock.
+ * - `bridge.native` is the native app's state, `bridge.calls` its calls, `bridge.emit` its events.
  * - `toasts`, `visits`, `reports`, `requests`: what the page showed, where it went, what it reported and sent.
  * - `sandbox` may be shared: pass the one of `createTestSandbox(start)` to several environments; each then
  *   starts from `reset` unless `keep` is set, which is how a page that was killed opens again (with `storage`).

@@ -7,8 +7,8 @@ import { changePages, hashFiles, hashOf } from '../files.ts';
 const source = (name: string): string => fileURLToPath(new URL(`../../offline/${name}.ts`, import.meta.url));
 
 /**
- * Each page says whose it is, which, and of which release: the worker keeps no other one in its place, and knows when the host
- * has a new one (offline/kept-page.ts).
+ * Each page names its site, its path and its release: the worker caches no other page in its place, and notices a new
+ * release on the host (offline/kept-page.ts).
  */
 const withProof = (html: string, path: string, version: string): string =>
   html.replace(
@@ -18,9 +18,9 @@ const withProof = (html: string, path: string, version: string): string =>
   );
 
 /**
- * Adds the service worker to a build: `sw.js`, and `sw-off.js` that ends it when it is published as `sw.js`. The
- * worker knows no address: its base is its scope, its files are those that the pages name. The brand is put in by
- * `brand/stamp-site.ts`.
+ * Adds the service worker to a build: `sw.js`, and `sw-off.js`, which unregisters it when it is published as `sw.js`.
+ * The worker contains no addresses: its base is its scope, its files are those that the pages name. The brand is filled
+ * in by `brand/stamp-site.ts`.
  */
 export function serviceWorker(): AstroIntegration {
   return {

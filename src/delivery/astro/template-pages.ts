@@ -10,9 +10,9 @@ import { ownStyles } from './own-styles.ts';
 const workers = '_astro/workers/';
 
 /**
- * Addresses of files that scripts name: they follow from the page's document, so that scripts are the same for
- * all brands. A worker comes from the host of the page, also where other files come from a CDN: browsers start
- * no worker of another origin.
+ * Addresses of files in scripts: they are computed from the page's document, so that scripts are the same for all
+ * brands. A worker comes from the host of the page, even if other files come from a CDN: browsers start no worker of
+ * another origin.
  */
 function addressInScript(
   filename: string,
@@ -22,15 +22,15 @@ function addressInScript(
   const said = (name: string) =>
     `(document.documentElement.dataset.${name}||"")+${JSON.stringify(`/${filename}`)}`;
   if (filename.startsWith(workers)) return { runtime: `location.origin+${said('base')}` };
-  // Parts that are loaded late; astro/lazy-imports.ts makes an address of it.
+  // Lazy chunks; astro/lazy-imports.ts makes an address of it.
   if (filename.endsWith('.js')) return filename;
   return { runtime: said('assets') };
 }
 
-/** Name of an island that follows from where the project lies on the machine; nothing reads it. */
+/** Name of an island that depends on the path of the project on the machine; nothing reads it. */
 const islandName = /(<astro-island) uid="[^"]*"/g;
 
-/** Builds the pages once for all brands, with placeholders for what a brand decides; see stamp-page.ts. */
+/** Builds the pages once for all brands, with placeholders for the settings of a brand; see stamp-page.ts. */
 export function templatePages(): AstroIntegration {
   return {
     name: 'plugway:template-pages',

@@ -11,13 +11,13 @@ import type { BrandSettings } from './settings.ts';
 import { stampSite } from './stamp-site.ts';
 import { buildTemplate, inputsKey } from './template-build.ts';
 
-/** Where builds go; `PLUGWAY_DIST` puts them elsewhere. */
+/** Folder of all builds; `PLUGWAY_DIST` overrides it. */
 export const dist = process.env['PLUGWAY_DIST'] ?? 'dist';
 
-/** Folder of the build that talks to the sandbox; apart from `<dist>/<brand>`, which is for publishing. */
+/** Folder of the build for the sandbox; apart from `<dist>/<brand>`, which is for publishing. */
 export const sandboxSite = (brand: BrandName): string => join(dist, '.sandbox', brand);
 
-/** A folder to be made, and the settings of its pages. */
+/** A folder to build, and the settings of its pages. */
 export interface Site {
   readonly folder: string;
   readonly settings: BrandSettings;
@@ -26,10 +26,10 @@ export interface Site {
 }
 
 /**
- * Builds sites, each only where something changed: the pages once, then the settings of each into its own copy.
- * @param cache where the build that all of them share is kept
- * @param done hears of each site when it is in its place
- * @throws UsageError, or Error where a site could not be made; what stood in its place stays
+ * Builds sites, each only if an input changed: the pages once, then a copy with the settings of each.
+ * @param cache folder of the shared build
+ * @param done called with each finished site
+ * @throws UsageError, or Error if a site could not be built; the former one stays
  */
 export async function buildSites(
   sites: readonly Site[],
@@ -53,7 +53,7 @@ export async function buildSites(
   });
 }
 
-/** Builds a brand with the sandbox's credentials, where it is stale. @returns its folder, which is never published */
+/** Builds a brand with the sandbox's credentials, if it is outdated. @returns its folder, which is never published */
 export async function buildForSandbox(brand: BrandName): Promise<string> {
   const folder = sandboxSite(brand);
   await buildSites([{ folder, settings: sandboxSettings(brand), forSandbox: true }]);
