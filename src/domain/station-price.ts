@@ -94,15 +94,15 @@ export function classPrices(classes: readonly TariffClass[], time: number): Clas
  *
  * @param has classes of its connectors
  * @param asked the class that the page was opened for, or that the owner chose
- * @param told the class that the back end named for the owner and the car
+ * @param named the class that the back end named for the owner and the car
  */
 export function chosenClass(
   has: readonly string[],
   asked: string | null,
-  told: SummaryPrice['priceClass'],
+  named: SummaryPrice['priceClass'],
 ): PowerClass | null {
   const known = powerClasses.filter((powerClass) => has.includes(powerClass));
-  const wished = [asked, told].flatMap((name) => known.find((powerClass) => powerClass === name) ?? []);
+  const wished = [asked, named].flatMap((name) => known.find((powerClass) => powerClass === name) ?? []);
   return priceClassOf(known, wished.slice(0, 1), null);
 }
 

@@ -43,7 +43,7 @@ async function expectSettled(app: App, server: Server, prepaid: number): Promise
   });
 }
 
-test.describe('a page that is killed finds its order again', () => {
+test.describe('killed page finds its order', () => {
   test('page killed on the way to the payment: there is one order, and it is paid once', async ({
     page,
     server,

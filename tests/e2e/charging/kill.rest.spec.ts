@@ -90,7 +90,7 @@ async function expectBill({ app }: Phone, server: Server): Promise<void> {
   });
 }
 
-test.describe('a page that is killed before there is an order', () => {
+test.describe('page killed before the order', () => {
   test('page killed with a filled form: the form is empty and nothing was ordered', async ({
     page,
     server,
@@ -133,7 +133,7 @@ test.describe('a page that is killed before there is an order', () => {
   });
 });
 
-test.describe('a page that is killed with an order that is not paid', () => {
+test.describe('page killed with an unpaid order', () => {
   test('page killed before the response to an order: the same order is paid', async ({
     page,
     server,
@@ -197,7 +197,7 @@ test.describe('a page that is killed with an order that is not paid', () => {
   });
 });
 
-test.describe('a page that is killed with the payment made', () => {
+test.describe('page killed after the payment', () => {
   test('page killed before the payment notice: the result of the server decides, not the return', async ({
     page,
     server,
@@ -245,7 +245,7 @@ test.describe('a page that is killed with the payment made', () => {
   }
 });
 
-test.describe('a page that is killed with the charge', () => {
+test.describe('page killed during the charge', () => {
   test('page killed while the charge starts: the start continues', async ({ page, server }) => {
     const phone = await paying(page, server);
     await confirmAtCashier(phone);

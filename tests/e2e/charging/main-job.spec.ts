@@ -17,7 +17,7 @@ import {
 import { ledgerOf, newOrders } from '#tests/e2e/support/ledger.ts';
 import { inRest } from '#tests/support/tier.ts';
 
-test.describe('the main job, to the fen', () => {
+test.describe('main job', () => {
   for (const form of forms) {
     test(
       `main job, exact to the fen, in the ${form} app`,

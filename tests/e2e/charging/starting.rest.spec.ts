@@ -121,7 +121,7 @@ async function refused(page: Page, server: Server) {
   return { ...app, orderNo };
 }
 
-test.describe('a start that fails', () => {
+test.describe('failed start', () => {
   test('failed start: shows the reason and the cost, and links to another connector', async ({
     page,
     server,

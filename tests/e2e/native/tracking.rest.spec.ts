@@ -104,7 +104,7 @@ test('tracking script: one on another host than configured is blocked', async ({
   expectProblem(problems, /other\.example/);
 });
 
-test.describe('a place that takes events', () => {
+test.describe('tracking endpoint', () => {
   test.use({ trackingUrl: `${service}/in` });
 
   test('tracking endpoint: receives events by beacon', async ({ page, origin }) => {

@@ -37,7 +37,7 @@ async function atQuestion(page: Parameters<typeof openApp>[0], server: Server, f
   return { app, site, ...order };
 }
 
-test.describe('codes of finding a connector', () => {
+test.describe('finding a connector', () => {
   test('finding a connector: 1282001 for one that takes no order', async ({ page, server }) => {
     const { refusingId } = server.ids;
     const app = await openApp(page, server, 'android', `/chargegunInfo/${refusingId}`, 'normal');
@@ -65,7 +65,7 @@ test.describe('codes of finding a connector', () => {
   });
 });
 
-test.describe('codes of making an order', () => {
+test.describe('creating an order', () => {
   test('creating an order: 1282007 without a car', async ({ page, server }) => {
     await freeConnector(server);
     const app = await openApp(page, server, 'ios', preOrder(server), 'new');
@@ -179,7 +179,7 @@ test.describe('codes of making an order', () => {
   });
 });
 
-test.describe('codes of paying', () => {
+test.describe('paying', () => {
   test('paying: 1282062 for another amount', async ({ page, server }) => {
     const { app, site, pay } = await atPreOrder(page, server);
     await pay.click();
@@ -251,7 +251,7 @@ test.describe('codes of paying', () => {
   });
 });
 
-test.describe('codes of starting', () => {
+test.describe('starting', () => {
   test('starting: 1282001 before the connector is plugged in, 1282044 after a refund', async ({
     page,
     server,

@@ -151,7 +151,7 @@ test('unknown id: the page shows not found with a link', async ({ page, server, 
   await expect(screens.chargeStation.loaded(page)).toBeVisible();
 });
 
-test.describe('in a plain browser without the sandbox', () => {
+test.describe('plain browser without the sandbox', () => {
   test('plain browser without the sandbox: app-only pages show a notice, the others work, /404 has no script', async ({
     page,
     problems,
@@ -192,7 +192,7 @@ test.describe('in a plain browser without the sandbox', () => {
   });
 });
 
-test.describe('an app that is too old', () => {
+test.describe('outdated app', () => {
   test('outdated app: the dialog is shown once with the text of the specification and leads to the root view', async ({
     page,
     server,

@@ -4,7 +4,7 @@ import { expect, expectProblem, taken, test } from '#tests/e2e/support/fixtures.
 
 import { change, drawn, pathOf, picture } from '#tests/e2e/support/station.ts';
 
-test.describe('pictures', () => {
+test.describe('station pictures', () => {
   test('station pictures: open full-screen, change by keyboard and return to the opener', async ({
     page,
     server,

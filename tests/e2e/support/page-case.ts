@@ -16,10 +16,10 @@ export interface PageCase {
   /** A user with data on it; default `normal`. */
   login?: Login;
   /**
-   * The page for a visitor: `same` as for everybody; `told` that a login is needed; `asked`: the login opens. Default
-   * `asked` if the route needs a login, else `same`.
+   * The page for a visitor: `same` as for everybody; `notice`: that a login is needed; `login`: the login opens. Default
+   * `login` if the route needs a login, else `same`.
    */
-  loggedOut?: 'same' | 'asked' | 'told';
+  loggedOut?: 'same' | 'login' | 'notice';
   /** Values of the page change by themselves, so that it shows their age once it is offline. */
   ages?: true;
   /** The page shows no notice of a lost network, only the age of its values. */

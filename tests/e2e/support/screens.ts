@@ -39,7 +39,7 @@ const table: Readonly<Record<PageName, PageCase>> = {
     loaded: (page) => page.getByRole('radio').first(),
   },
   moreActionCollect: {
-    loggedOut: 'told',
+    loggedOut: 'notice',
     ages: true,
     async prepare(server) {
       await keepStations(server, 3);
@@ -48,20 +48,20 @@ const table: Readonly<Record<PageName, PageCase>> = {
     loaded: (page) => page.getByRole('button', { name: /^取消收藏/ }).first(),
   },
   charge: {
-    loggedOut: 'asked',
+    loggedOut: 'login',
     ages: true,
     prepare: async (server) => `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`,
     loaded: (page) => page.getByRole('heading', { name: '功率曲线' }),
   },
   orderList: {
     login: 'heavy',
-    loggedOut: 'told',
+    loggedOut: 'notice',
     ages: true,
     prepare: async () => '/orderList',
     loaded: (page) => page.locator('[data-order-no]').first(),
   },
   order: {
-    loggedOut: 'asked',
+    loggedOut: 'login',
     ages: true,
     prepare: async (server) => `/order/${await chargeIn(server, 'SETTLED')}`,
     loaded: (page) => page.getByText('已完成'),
@@ -93,7 +93,7 @@ const table: Readonly<Record<PageName, PageCase>> = {
   },
   mine: {
     login: 'heavy',
-    loggedOut: 'told',
+    loggedOut: 'notice',
     ages: true,
     prepare: async () => '/mine',
     loaded: (page) => page.locator('[data-part=car]').first(),
@@ -159,12 +159,12 @@ const table: Readonly<Record<PageName, PageCase>> = {
   helpCategory: text('/help/issue/charging', '充电流程'),
   helpArticle: text('/help/detail/connectorStuck', '充电枪拔不出来怎么办？'),
   invoiceIndex: {
-    loggedOut: 'asked',
+    loggedOut: 'login',
     prepare: async () => '/invoice/index',
     loaded: (page) => page.getByText('单充电订单可以开票'),
   },
   invoiceNoBillList: {
-    loggedOut: 'told',
+    loggedOut: 'notice',
     prepare: async () => '/invoice/noBillList?seller=S-WANYI2',
     loaded: (page) => page.locator('[data-order-no]').first(),
   },
@@ -174,23 +174,23 @@ const table: Readonly<Record<PageName, PageCase>> = {
     loaded: (page) => page.getByText('请选择要开票的订单'),
   },
   invoiceCommonUse: {
-    loggedOut: 'told',
+    loggedOut: 'notice',
     prepare: async () => '/invoice/commonUse',
     loaded: (page) => page.locator('[data-part=title]').first(),
   },
   invoiceSetting: {
-    loggedOut: 'asked',
+    loggedOut: 'login',
     prepare: async () => '/invoice/setting',
     loaded: (page) => page.getByRole('textbox', { name: '发票抬头' }),
   },
   invoiceHistory: {
-    loggedOut: 'told',
+    loggedOut: 'notice',
     ages: true,
     prepare: async () => '/invoice/history',
     loaded: (page) => page.locator('[data-part=invoice]').first(),
   },
   invoiceDetail: {
-    loggedOut: 'asked',
+    loggedOut: 'login',
     prepare: async (server) => `/invoice/detail/${await invoiceIn(server, 'ISSUED')}`,
     loaded: (page) => page.getByRole('button', { name: '查看发票' }),
   },
@@ -207,7 +207,7 @@ const table: Readonly<Record<PageName, PageCase>> = {
 export interface Screen extends PageCase {
   /** Title of the document. */
   title: string;
-  loggedOut: 'same' | 'asked' | 'told';
+  loggedOut: 'same' | 'login' | 'notice';
   login: Login;
 }
 
@@ -217,7 +217,7 @@ const readyNames = Object.keys(table) as PageName[];
 export const screens = Object.fromEntries(
   readyNames.map((name) => {
     const { title, auth } = routeOf(name);
-    return [name, { title, loggedOut: auth ? 'asked' : 'same', login: 'normal', ...table[name] }];
+    return [name, { title, loggedOut: auth ? 'login' : 'same', login: 'normal', ...table[name] }];
   }),
 ) as Readonly<Record<PageName, Screen>>;
 

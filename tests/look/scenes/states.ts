@@ -59,7 +59,7 @@ async function openOffline({ server, open, page }: Stage, look: PageLook): Promi
 
 async function openLoggedOut({ server, open, page }: Stage, look: PageLook): Promise<void> {
   await open(await look.prepare(server));
-  if (look.loggedOut === 'asked') {
+  if (look.loggedOut === 'login') {
     // The dialog replaces the login of the app; the page behind it is unchanged.
     const accounts = page.getByRole('dialog', { name: '请选择演示账号' });
     await accounts.getByRole('button', { name: '取消' }).click();

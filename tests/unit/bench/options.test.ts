@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(site, { recursive: true }));
 
-describe('npm run bench:pages --', () => {
+describe('bench:pages options', () => {
   it('bench:pages options: without any, every page is measured and RESULTS.md is written', () => {
     const { routes: wanted, ...rest } = readWish([]);
     expect(wanted).toEqual(pageRoutes);

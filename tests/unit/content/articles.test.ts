@@ -60,7 +60,7 @@ const fronts = {
   }),
 };
 
-describe.each(Object.entries(fronts))('the front matter of %s', (collection, schema) => {
+describe.each(Object.entries(fronts))('article front matter of %s', (collection, schema) => {
   it.each(content[collection as keyof typeof content])(
     'article front matter is valid: $path',
     ({ front }) => {
@@ -70,7 +70,7 @@ describe.each(Object.entries(fronts))('the front matter of %s', (collection, sch
   );
 });
 
-describe('a text states only facts, and links to what is there', () => {
+describe('facts and links of an article', () => {
   it.each(texts)('article states only known facts and links to existing pages: $path', ({ body }) => {
     expect(textProblems(body)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('a text states only facts, and links to what is there', () => {
   });
 });
 
-describe('the collections are complete', () => {
+describe('articles', () => {
   it('articles: each agreement and each explanation of the domain model has its text', () => {
     expect(idsOf(agreements)).toEqual(
       'charging idConsent invoice pileInstall prepay privacy robot user'.split(' '),
@@ -136,7 +136,7 @@ describe('the collections are complete', () => {
   });
 });
 
-describe('an article', () => {
+describe('article length and links', () => {
   it.each(help)('article is read in a minute and does not link to itself: $path', ({ id, front, body }) => {
     expect(front['related']).not.toContain(id);
     expect(hanCount(body)).toBeGreaterThanOrEqual(60);

@@ -4,7 +4,7 @@ import { checkedHtml } from '#content/checked-html.ts';
 const file = 'src/content/explain/refund.md';
 const check = (html: string) => checkedHtml(html, file);
 
-describe('a text of the house', () => {
+describe('article HTML', () => {
   it('article HTML: is the HTML that Markdown renders', () => {
     const html = '<h2 id="a">一</h2><p>先<strong>停</strong><br>再看</p><ol start="2"><li>二</li></ol>';
     expect(check(html)).toBe(html);

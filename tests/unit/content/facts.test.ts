@@ -74,7 +74,7 @@ const search = (number: number): SearchLog => ({
   time: number,
 });
 
-describe('a fact of the texts is that of the code', () => {
+describe('fact of the articles', () => {
   it.each(Object.entries(said))(
     'fact of the articles equals the value in the code: %s: %s',
     (name, value) => {

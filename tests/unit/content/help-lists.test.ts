@@ -8,7 +8,7 @@ const article = (id: string, sort: number, of: string, related: readonly string[
   data: { sort, category: { id: of }, related: related.map((one) => ({ id: one })) },
 });
 
-describe('the name of a file', () => {
+describe('help file name', () => {
   it('help file name: is the id of its page', () => {
     expect(idOfText('help', 'stopCharge.md')).toBe('stopCharge');
   });
@@ -21,7 +21,7 @@ describe('the name of a file', () => {
   );
 });
 
-describe('the lists of the help', () => {
+describe('help lists', () => {
   it('help lists: categories and articles have their order', () => {
     const groups = articlesByCategory(
       [category('late', 2), category('early', 1)],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { helpQueries, unseenQueries } from '#tests/support/help-queries.ts';
 import { content } from './content-files.ts';
 
-describe('the queries by which the search of the help is judged', () => {
+describe('help search queries', () => {
   const all = [...helpQueries, ...unseenQueries];
 
   it('help search queries: are 60 and their variants, each once', () => {

@@ -12,7 +12,7 @@ afterEach(() => {
   delete dataset['settings'];
 });
 
-describe('the settings of a page', () => {
+describe('page settings', () => {
   it('page settings: are read from the attributes of the document', () => {
     const report = 'https://report.example/x';
     const tracking = '/stat/hm.js';
@@ -46,7 +46,7 @@ describe('the settings of a page', () => {
   });
 });
 
-describe('a site below the root of its host', () => {
+describe('base path', () => {
   it('base path: links of a site below the root of its host begin with the base path', () => {
     dataset['base'] = '/a/b';
     expect(href('order', { id: '1 2', ask: 'refund' })).toBe('/a/b/order/1%202?ask=refund');

@@ -5,7 +5,7 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
 const sandbox = sharedSandbox();
 
-describe('the environment against the sandbox', () => {
+describe('environment', () => {
   it('environment: reads the user and the app version from the native app', async () => {
     const { env } = await createTestEnvironment({ sandbox, login: 'normal' });
     expect(env.session.$token.get()).toMatch(/^sandbox-/);

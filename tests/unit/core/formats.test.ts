@@ -93,7 +93,7 @@ describe('money', () => {
   });
 });
 
-describe('time', () => {
+describe('time format', () => {
   /** 2026-01-01 00:30 in Asia/Shanghai, still 2025 in UTC. */
   const newYear = Date.UTC(2025, 11, 31, 16, 30);
 
@@ -160,7 +160,7 @@ describe('time', () => {
   });
 });
 
-describe('places', () => {
+describe('geo', () => {
   it('geo: points in China are converted to GCJ-02, points outside are not changed', () => {
     const square = wgs84ToGcj02(wgs84(116.397451, 39.909187));
     expect(distanceM(square, { longitude: 116.403694, latitude: 39.91059 })).toBeLessThan(30);
@@ -188,7 +188,7 @@ describe('places', () => {
   });
 });
 
-describe('a UUID', () => {
+describe('UUID', () => {
   it('UUID: has version 4 for any random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (random) => {

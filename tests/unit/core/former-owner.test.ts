@@ -7,7 +7,7 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
 const sandbox = sharedSandbox();
 
-describe('what was begun for an owner who has left', () => {
+describe('owner change', () => {
   it('owner change: a call begun for the former owner is not sent with the token of the next', async () => {
     const { env, login, reloads, requests } = await createTestEnvironment({ sandbox, login: 'normal' });
     await login('heavy');

@@ -31,7 +31,7 @@ const orders = (env: Environment, options: CallOptions) => env.call(orderList, {
 const stations = (env: Environment, options: CallOptions) =>
   env.call(stationSearch, { longitude: 114.0545, latitude: 22.5405, pageNum: 1, pageSize: 1 }, options);
 
-describe('a session that ended', () => {
+describe('session ended by a 401', () => {
   it('live value after a 401: a private value is not requested again without a token', async () => {
     const { env, sent, logins, state } = await session(orders);
     expect(sent()).toEqual(['token']);

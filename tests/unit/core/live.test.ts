@@ -33,7 +33,7 @@ async function liveUnderTest(answers: Answer[], options: Partial<LiveOptions<num
   return { ...test, live, asked, times, shown, leave, state: () => live.$state.get() };
 }
 
-describe('a live value', () => {
+describe('live value', () => {
   it('live value: is requested when the first listener subscribes, and knows its time of arrival', async () => {
     const { shown, asked, clock, tick } = await liveUnderTest([7]);
     await tick(600_000);

@@ -4,7 +4,7 @@ import { requestLimitMs } from '#core/http/limits.ts';
 import { createClock } from '#core/time/clock.ts';
 import { createManualClock } from '#tests/support/manual-clock.ts';
 
-describe('a file of an invoice', () => {
+describe('invoice file', () => {
   const bridge = (opened: string[]) => ({
     more: async () => ({
       previewImage: async ({ urls }: { urls: readonly string[] }) => void opened.push(`preview ${urls[0]}`),

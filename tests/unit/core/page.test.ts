@@ -19,7 +19,7 @@ afterEach(() => {
 
 const storage = createStorage(() => localStorage);
 
-describe('the look', () => {
+describe('theme', () => {
   it('theme: follows brand and status bar height of the native app', () => {
     document.body.className = 'theme-gwm other';
     const $brand = atom('gwm');
@@ -50,7 +50,7 @@ describe('the look', () => {
   });
 });
 
-describe('the status bar', () => {
+describe('status bar', () => {
   it('status bar: its text color is readable on the theme and is set again on changes and page shows', () => {
     const bridge = createFakeBridge();
     const $visible = atom(true);
@@ -72,7 +72,7 @@ describe('the status bar', () => {
   });
 });
 
-describe('the signals', () => {
+describe('page signals', () => {
   it('page signals: start as rendered and follow the events of the browser and the native app', () => {
     const bridge = createFakeBridge();
     const world = { onLine: false, visibilityState: 'hidden' };
@@ -117,7 +117,7 @@ describe('the signals', () => {
   });
 });
 
-describe('a page whose owner has left', () => {
+describe('owner change', () => {
   it('owner change: the page reloads at once, or stays empty until it is shown', () => {
     const reload = vi.fn();
     const body = { hidden: false };
@@ -133,7 +133,7 @@ describe('a page whose owner has left', () => {
   });
 });
 
-describe('what an app said before anybody listened', () => {
+describe('page signals', () => {
   const begin = (...names: ('pageShow' | 'pageHide')[]) => {
     const events = createEvents({ read: () => true, write: () => {} }, () => {});
     for (const name of names) events.receive({ name, data: undefined });
@@ -152,7 +152,7 @@ describe('what an app said before anybody listened', () => {
   });
 });
 
-describe('a toast', () => {
+describe('toast', () => {
   it('toast: disappears by itself, is replaced by the next, and is never empty', async () => {
     const clock = createManualClock(0, () => Promise.resolve());
     const { show, $toast } = createToaster(clock, createStorage(memoryStorage));
@@ -185,7 +185,7 @@ describe('a toast', () => {
   });
 });
 
-describe('the environment of a page', () => {
+describe('page environment', () => {
   it('page environment: is created once and works in a plain browser', async () => {
     const fetched: string[] = [];
     vi.stubGlobal('fetch', (url: string) => {

@@ -61,7 +61,7 @@ const app = {
   vin: '',
 };
 
-describe('a text', () => {
+describe('text page', () => {
   it.each<[string, Visit, string]>([
     [
       'that its address names, and keeps it for the tab',

@@ -9,7 +9,7 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 const sandbox = sharedSandbox();
 const noMeasure: Measure = () => {};
 
-describe('what is counted', () => {
+describe('usage events', () => {
   it('usage events: the page by its pattern, each write with a response, and the measures', async () => {
     const { env, clock, control } = await createTestEnvironment({
       sandbox,
@@ -51,7 +51,7 @@ describe('what is counted', () => {
   });
 });
 
-describe('a tracking service', () => {
+describe('tracking service', () => {
   const event: UsageEvent = {
     time: 1,
     route: '/charge',
@@ -105,7 +105,7 @@ describe('a tracking service', () => {
   });
 });
 
-describe('a page at rest', () => {
+describe('idle page', () => {
   it('idle page: waits for load and for an idle moment', () => {
     const listeners: (() => void)[] = [];
     const idle: (() => void)[] = [];

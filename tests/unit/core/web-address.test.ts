@@ -26,7 +26,7 @@ const hidden = [
   'https://',
 ];
 
-describe('the host of an address', () => {
+describe('host of an address', () => {
   it.each(hidden)('host of an address: an obscured host as in %j is refused', (address) => {
     expect(hostOf(address)).toBeNull();
     expect(isWebAddress(address)).toBe(false);

@@ -13,7 +13,7 @@ const importsOf = (room: string): string[] =>
       return [...found].map(([, to = '']) => to);
     });
 
-describe('a room of the tools', () => {
+describe('folders of the build tools', () => {
   it.each(rooms)('folder of the build tools: %s imports only folders below it', (room) => {
     const below = rooms.slice(rooms.indexOf(room) + 1);
     expect(importsOf(room).filter((to) => !below.includes(to))).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endWord, secondsLeft } from '#domain/charge-end.ts';
 
-describe('the end of a charge', () => {
+describe('expected end of a charge', () => {
   it.each<
     [reason: Parameters<typeof endWord>[1]['expectedStopReason'], number, number | null, string | null]
   >([

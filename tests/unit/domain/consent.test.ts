@@ -21,7 +21,7 @@ async function reached(options: TestOptions = {}, consent = robot) {
   return { ...test, sessionStorage, sent };
 }
 
-describe('a consent that an agreement left', () => {
+describe('consent', () => {
   it('consent: one given on an agreement page is recorded once for the logged-in owner', async () => {
     const test = await reached();
     await recordConsent(test.env);

@@ -21,7 +21,7 @@ async function open(options: TestOptions = { login: 'normal' }) {
   return { test, stationId, store, seen, kept, stop };
 }
 
-describe('favourite stations', () => {
+describe('favourite station', () => {
   it('favourite station: can be added and removed', async () => {
     const { store, stationId, kept, stop } = await open();
     expect(await store.save(stationId, true)).toBe(true);

@@ -24,7 +24,7 @@ const storages = (target: unknown, snapshot: unknown = null) => {
   return { storage, sessionStorage };
 };
 
-describe('a map that another page sends somewhere', () => {
+describe('map target', () => {
   it('map target: a station given by another page is selected once', async () => {
     const { db } = sandbox.sandbox.context;
     const station = await db

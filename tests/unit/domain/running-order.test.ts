@@ -10,7 +10,7 @@ import { chargeOn, freeConnector, orderOn } from '#tests/support/sandbox/charge-
 
 const sandbox = sharedSandbox();
 
-describe('the bar of the running order', () => {
+describe('running order bar', () => {
   it('running order bar: follows the charging session', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     const connector = await freeConnector(test);

@@ -18,7 +18,7 @@ async function openScan(options: TestOptions = {}) {
   return { ...test, connector: await freeConnector(test), store: createScan(test.env) };
 }
 
-describe('scanning', () => {
+describe('scan', () => {
   it('scan: the QR code of a connector opens its page', async () => {
     const { store, bridge, connector, visits } = await openScan();
     bridge.native.scan = connector.qrCode;

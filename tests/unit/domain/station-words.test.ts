@@ -10,7 +10,7 @@ const station = {
   counts: { super: { idle: 0, total: 2 }, fast: { idle: 0, total: 0 }, slow: { idle: 4, total: 9 } },
 } as const;
 
-describe('a station by the class whose price it says', () => {
+describe('station status', () => {
   it('station status: is full for its price class if only slower connectors are free, and the row names the class', () => {
     expect(countPriced(station)).toMatchObject({ idle: 0, total: 2 });
     expect(stateOf(station)).toEqual({ state: 'busy', word: '已满' });

@@ -131,7 +131,7 @@ const elsewhere = [
   'robotStop',
 ];
 
-describe('the matrix', () => {
+describe('read faults', () => {
   it('read faults: each read of the contract is tried on some page', () => {
     const reads = calls.filter((call) => !call.idempotent).map((call) => call.name);
     expect(reads.filter((name) => !reached.has(name) && !elsewhere.includes(name))).toEqual([]);

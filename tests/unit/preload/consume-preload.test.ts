@@ -46,7 +46,7 @@ function pageThatSent(request = requestOf()): { plugwayPreload: Preload } {
   };
 }
 
-describe('the request of the inline script', () => {
+describe('early response', () => {
   it('early response: answers the same request of the same user with another timestamp, once', () => {
     const page = pageThatSent();
     expect(consumePreload(page, requestOf({}, '7', 2_000))?.sentTime).toBe(1_000);

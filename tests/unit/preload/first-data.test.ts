@@ -56,7 +56,7 @@ function outline(node: Element, depth = 0): string[] {
 /** A key of the logged-in owner. */
 const own = (key: string) => ownKey(test.env.session.$user.get()?.userId ?? '', key);
 
-describe('the inline script', () => {
+describe('early render', () => {
   it('early render: every page is covered by this test', () => {
     // A stored choice is shown first by a page that has nothing else, by the table of pages.
     const alone = [...pages.keys()].filter((name) => screens[name as ScreenName].first !== 'nothing');

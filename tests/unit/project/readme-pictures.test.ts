@@ -5,7 +5,7 @@ import { pictureName } from '#tests/look/scenes/scene.ts';
 import { readmePictures } from '#tests/look/readme.ts';
 import { read } from './source-files.ts';
 
-describe('the pictures of the README', () => {
+describe('README picture', () => {
   it('README pictures: are those that `npm run look -- --readme` takes, and no others', () => {
     const shown = [...read('README.md').matchAll(/\]\(\.readme\/([\w.-]+)\)/g)].map(([, name]) => name);
     expect(shown).toEqual(Object.keys(readmePictures));

@@ -37,7 +37,7 @@ function missingIn(readme: string): string[] {
   ];
 }
 
-describe('every file, folder and command that a README names is there', () => {
+describe('README', () => {
   it.each(readmes)('README: every named file, folder and command exists: %s', (readme) => {
     expect(missingIn(readme)).toEqual([]);
   });
@@ -47,7 +47,7 @@ it('README: the one of the repository has at most 8 KB', () => {
   expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8_000);
 });
 
-describe('the tables of packages in the READMEs', () => {
+describe('README', () => {
   const tables = readmes.flatMap((readme) => /^## Packages$([^#]*)/m.exec(read(readme))?.[1] ?? []);
   const named = tables
     .flatMap((rows) => [...rows.matchAll(/^\| (`.*?`) +\|/gm)])

@@ -63,7 +63,7 @@ const factsOf = (path: string, asked: Facts): Facts | undefined => {
   };
 };
 
-describe('the table of routes', () => {
+describe('route', () => {
   it.each([...specified])('route %s has the flags of the specification', (path, asked) => {
     const deviation = deviations[path]?.facts ?? {};
     for (const [fact, value] of Object.entries(deviation))

@@ -9,7 +9,7 @@ const sandbox = sharedSandbox();
 /** Screens whose call opens the login after it was refused. */
 const screens = ownScreens.filter(({ quiet }) => !quiet);
 
-describe('a covered page that is told of a token which is refused', () => {
+describe('token refused while the page is covered', () => {
   it.each(screens)(
     'token refused while the page is covered: $name opens the login when it is shown again',
     async ({ address, open }) => {

@@ -26,7 +26,7 @@ async function openEnded({ address, path, open }: Screen) {
   };
 }
 
-describe('an ended session', () => {
+describe('expired session', () => {
   it.each(ownScreens)(
     'expired session: $name opens the login at most once and keeps a login button',
     async (screen) => {

@@ -29,7 +29,7 @@ const pages: [address: string, open: (env: Environment) => ReadableAtom<Live<unk
   [`/rate/${'1'.repeat(99)}`, (env) => createRate(env).$rate],
 ];
 
-describe('a page whose address names nothing', () => {
+describe('address without an id', () => {
   it.each(pages)(
     'address without an id: %s shows at once that nothing was found, without a retry',
     async (address, open) => {

@@ -31,7 +31,7 @@ const waiting = [
   '/invoice/commonUse',
 ];
 
-describe('for nobody', () => {
+describe('nobody logged in', () => {
   it.each(pages)('nobody logged in: $address opens the login, or waits if it is a list', async (page) => {
     const { address, open } = page;
     const test = await createTestEnvironment({ sandbox, address, native: { loginAs: null } });

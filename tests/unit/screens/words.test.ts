@@ -16,7 +16,7 @@ beforeAll(async () => {
   [connectorId] = await freeConnectors(sandbox);
 });
 
-describe('the words of the server, where a read is refused', () => {
+describe('refused read', () => {
   const expectWords = async ({ address, path, open }: Screen) => {
     const test = await createTestEnvironment({ sandbox, login: 'normal', address });
     await test.control('fault', { path, ...busy });
@@ -47,7 +47,7 @@ const refusals: [code: number, message: string, toast: boolean][] = [
   [1_280_004, '订单不存在', false],
 ];
 
-describe('the words of the server, where a press on /preOrder is refused', () => {
+describe('refused tap on /preOrder', () => {
   const said = (message: string, toast: boolean) => (toast ? [message || '网络错误，请重试'] : []);
 
   it.each(refusals)(

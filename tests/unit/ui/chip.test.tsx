@@ -9,7 +9,7 @@ import { click, expectAccessible, get, render } from './render.ts';
 const parts = (name: string) =>
   [...get('button', name).childNodes].map((node) => node.nodeName.toLowerCase());
 
-describe('a chip', () => {
+describe('Chip', () => {
   it('Chip: has its icon before the label and the arrow of a choice after it', async () => {
     await render(
       <>

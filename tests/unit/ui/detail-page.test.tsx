@@ -39,7 +39,7 @@ async function show(live: Live<string>, pull?: boolean) {
   return { host, onRefresh, press };
 }
 
-describe('the page of one value', () => {
+describe('detail page', () => {
   it('detail page: has a title, a value, a back link and a refresh button', async () => {
     const { host, onRefresh, press } = await show(ready);
     expect(get('h1', undefined, host).textContent).toBe('电价详情');

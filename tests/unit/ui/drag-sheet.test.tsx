@@ -9,7 +9,7 @@ import { click, expectAccessible, get, key, pointer, render } from './render.ts'
 
 const offsets = { full: 0, half: 330, peek: 660 };
 
-describe('stops', () => {
+describe('DragSheet stops', () => {
   it('DragSheet stops: a slow drag ends at the nearest one', () => {
     expect(stopAfterDrag(100, 0, offsets)).toBe('full');
     expect(stopAfterDrag(200, 0.2, offsets)).toBe('half');
@@ -137,7 +137,7 @@ describe('DragSheet', () => {
     expect(onStop).toHaveBeenLastCalledWith('full');
   });
 
-  describe('under a thumb on its list', () => {
+  describe('DragSheet', () => {
     const list = () => get('.pw-drag-sheet-body');
 
     async function openAtTop(scrollTop = 0) {

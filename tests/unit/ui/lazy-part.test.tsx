@@ -18,7 +18,7 @@ function Probe({ load, ...options }: Props) {
 
 const failingOnce = () => vi.fn(async () => ({ text: 'part' })).mockRejectedValueOnce(new Error('offline'));
 
-describe('a lazy part', () => {
+describe('lazy part', () => {
   it('lazy part: is shown, and offers a retry if it cannot be loaded', async () => {
     const load = failingOnce();
     const { host } = await render(<Probe load={load} />);

@@ -65,7 +65,7 @@ async function show(live: Live<Names>, more: More = 'idle') {
   return { host, screen };
 }
 
-describe('the page of a list', () => {
+describe('list page', () => {
   it('list page: has its head, its rows, its end and the content below', async () => {
     const { host, screen } = await show(ready(['a', 'b']));
     expect(get('section', undefined, host).textContent).toBe('共 2 张 · 更新于 16:52abbelow');

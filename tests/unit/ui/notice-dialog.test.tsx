@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
 import { render, until } from './render.ts';
 
-describe('the dialog of a result code', () => {
+describe('NoticeDialog of a result code', () => {
   it('NoticeDialog of a result code: has the subject as its title and the amounts below', async () => {
     await render(
       <NoticeDialog

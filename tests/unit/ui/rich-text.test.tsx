@@ -9,7 +9,7 @@ async function shown(html: string): Promise<string> {
   return [...document.querySelectorAll('.pw-article')].pop()?.innerHTML ?? '';
 }
 
-describe('a text of the back end', () => {
+describe('RichText', () => {
   it('RichText: keeps the elements of an article and drops their attributes', async () => {
     const html =
       '<p class="x" style="color:red" onclick="alert(1)">a<strong id="b">b</strong><br>c</p><ul><li>d</li></ul>';

@@ -58,7 +58,7 @@ const live: Record<string, (value: number) => ReactNode> = {
   ),
 };
 
-describe('a page that is translated by the browser', () => {
+describe('page translated by the browser', () => {
   it.each(Object.keys(live))(
     'page translated by the browser: still updates the values of %s',
     async (name) => {

@@ -13,7 +13,7 @@ afterEach(() => scrollTo.mockClear());
 
 const keptAt = (px: number) => ({ leave: vi.fn(), takeScroll: vi.fn(() => px) });
 
-describe('the scroll restoration of a page', () => {
+describe('scroll restoration', () => {
   it('scroll restoration: waits until the content of the page is rendered', async () => {
     const kept = keptAt(640);
     const { update } = await render(<Probe kept={kept} ready={false} />);

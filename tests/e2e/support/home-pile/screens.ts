@@ -23,7 +23,7 @@ export const homePileScreens = {
     loaded: (page) => page.getByText('申请编号'),
   },
   plugChargeConsole: {
-    loggedOut: 'asked',
+    loggedOut: 'login',
     ages: true,
     prepare: async () => '/plugCharge/console?pileId=HP10000002',
     // Its month and its records load after its measured values.
@@ -44,7 +44,7 @@ export const homePileScreens = {
     loaded: (page) => page.getByText('失效日期'),
   },
   plugChargeRobotControl: {
-    loggedOut: 'asked',
+    loggedOut: 'login',
     login: 'heavy',
     ages: true,
     prepare: async () => '/plugCharge/robotControl?pileId=HP10000003',
@@ -56,7 +56,7 @@ export const homePileScreens = {
     loaded: (page) => page.getByText(/单申请/).first(),
   },
   plugChargeSetting: {
-    loggedOut: 'asked',
+    loggedOut: 'login',
     prepare: async () => '/plugCharge/setting?pileId=HP10000002',
     loaded: (page) => page.getByRole('radiogroup', { name: '充电方式' }),
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noTitle, titlePage } from './title-form.ts';
 
-describe('a draft', () => {
+describe('form draft', () => {
   it('form draft: is readable only by the owner who wrote it', () => {
     const { fill, storage } = titlePage({ owner: 'a' });
     fill();

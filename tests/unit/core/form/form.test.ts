@@ -10,7 +10,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const day = 24 * 3_600_000;
 const stored = 'plugway:1:own:u1:draft:title';
 
-describe('the rules of a form', () => {
+describe('form rules', () => {
   it('form rules: all invalid fields show their own error at once, and the first is announced and focused', async () => {
     const { form, toasts, sent } = titlePage();
     const focused: string[] = [];
@@ -94,7 +94,7 @@ describe('the rules of a form', () => {
   });
 });
 
-describe('what was entered', () => {
+describe('form input', () => {
   it('form input: is kept through every failed send and cleared after success', async () => {
     const page = titlePage({
       answers: [failure('offline'), failure('http', '', 503), failure('code', '抬头重复', 1)],
@@ -139,7 +139,7 @@ describe('what was entered', () => {
   });
 });
 
-describe('a form', () => {
+describe('form', () => {
   it('form: a double tap on the button sends one request', async () => {
     const { form, fill, sent, done } = titlePage();
     fill();

@@ -21,7 +21,7 @@ async function filled(options?: Options) {
   return page;
 }
 
-describe('a form of several steps', () => {
+describe('form steps', () => {
   it('form steps: Next opens the next step if the current one is valid, else focuses its first invalid field', async () => {
     const { form, steps, step, toasts, sent } = stepsPage();
     await steps.next();

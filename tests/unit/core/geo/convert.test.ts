@@ -17,7 +17,7 @@ const systems = [
   ['BD-09', (lng: number, lat: number) => bd09ToGcj02(bd09(lng, lat)), gcoord.BD09],
 ] as const;
 
-describe.each(systems)('a point in %s', (_, convert, system) => {
+describe.each(systems)('GCJ-02 conversion of %s', (_, convert, system) => {
   it('GCJ-02 conversion: agrees with gcoord to a decimetre', () => {
     fc.assert(
       fc.property(around, ({ lng, lat }) => {
@@ -79,7 +79,7 @@ it('GCJ-02 conversion: shifts by at most 1.5 km, and by nothing outside of China
   );
 });
 
-describe('coordinates that are no place', () => {
+describe('coordinates', () => {
   it.each([
     [114.05, 22.54, null],
     [75.99, 39.47, null],

@@ -28,7 +28,7 @@ const table: [code: number, toast: boolean, destination: 'log' | 'report'][] = [
   [1282051, true, 'report'],
 ];
 
-describe('the 17 codes', () => {
+describe('response code', () => {
   it('response codes: all 17 codes of the specification are in the table', () => {
     const general: number[] = [codes.success, codes.failure, codes.notLoggedIn, codes.uploadSuccess];
     const special = Object.values(codes).filter((code) => !general.includes(code));
@@ -54,7 +54,7 @@ describe('the 17 codes', () => {
   });
 });
 
-describe('an envelope', () => {
+describe('response', () => {
   it('response: success returns the validated data without unknown keys', async () => {
     const { call, toasts, reports } = clientUnderTest(() =>
       json({ code: 0, message: 'ok', data: { size: 3, more: 1 } }),

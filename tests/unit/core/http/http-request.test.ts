@@ -7,13 +7,13 @@ import { clientUnderTest, facts, json, read, start, write } from './client-under
 /** `printf 1700000000000appsecret | sha256sum` */
 const signature = '35a328a8dded9f79630ba3fe38cb771e68060c275d4a682fc9e5cd7cd88944c7';
 
-describe('signature', () => {
+describe('request signature', () => {
   it('request signature: is the SHA-256 of timestamp, app id and secret', async () => {
     expect(await sign(1_700_000_000_000, 'app', 'secret')).toBe(signature);
   });
 });
 
-describe('headers', () => {
+describe('request headers', () => {
   it('request headers: are exactly the ten of the specification', () => {
     expect(buildHeaders(facts, { appId: 'app', secret: 'secret' }, start, signature)).toEqual({
       Authorization: 'token-1',
@@ -48,7 +48,7 @@ describe('headers', () => {
   });
 });
 
-describe('a request', () => {
+describe('request', () => {
   it('request: a GET has a query, no body, and credentials', async () => {
     const { call, sent } = clientUnderTest();
     await call(read, { q: '国贸 1&2', phone: undefined });

@@ -36,7 +36,7 @@ describe('time-out', () => {
   });
 });
 
-describe('a request that the page gives up', () => {
+describe('cancelled request', () => {
   it('cancelled request: shows no toast and is neither logged nor reported', async () => {
     const { call, clock, toasts, reports, diagnostics } = clientUnderTest(hanging);
     const controller = new AbortController();
@@ -58,7 +58,7 @@ describe('a request that the page gives up', () => {
   });
 });
 
-describe('without a network', () => {
+describe('offline', () => {
   const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 
   it('offline: a request that was never sent reports no network', async () => {
@@ -86,7 +86,7 @@ describe('without a network', () => {
   });
 });
 
-describe('an HTTP failure', () => {
+describe('HTTP failure', () => {
   it.each([
     ['the words of the server', json({ code: -1, message: '服务升级中' }, 503), '服务升级中'],
     ['that the service is away', json('<html>Bad Gateway</html>', 502), '服务暂时不可用，请稍后重试'],

@@ -6,7 +6,7 @@ import { httpTexts, toastOf } from '#core/http/errors.ts';
 const error = (kind: ErrorKind, message = '', code?: number) =>
   new AppError({ kind, message, ...(code === undefined ? {} : { code }) });
 
-describe('what is said in passing of a failure', () => {
+describe('toast of a failure', () => {
   it.each([...toastSuppressed])(
     'toast of a failure: empty for the code %i, which screens handle themselves',
     (code) => {

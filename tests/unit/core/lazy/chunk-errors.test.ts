@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => startOutdatedReload({} as never, { $online: atom(false) } as never));
 
-describe('a part that is lost', () => {
+describe('lost chunk', () => {
   it('lost chunk: reloads the page once if the host has a new release', async () => {
     const first = openPage(releaseB);
     expect(await outcome(first.reload)).toBe('reloads');

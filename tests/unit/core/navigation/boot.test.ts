@@ -18,7 +18,7 @@ async function boot(options: TestOptions = {}, least?: string) {
   return { ...test, navigation, first, stop, versionCalls };
 }
 
-describe('a page that opens', () => {
+describe('page start', () => {
   it('page start: the guard begins in the state "checking"', async () => {
     const { first, navigation } = await boot();
     expect([first, navigation.$guard.get()]).toEqual(['checking', 'allowed']);
@@ -117,7 +117,7 @@ describe('a page that opens', () => {
   });
 });
 
-describe('the version check', () => {
+describe('version check', () => {
   it('version check: asks for the module of the route and the brand', async () => {
     const { versionCalls } = await boot({ address: '/pile/select', login: 'normal' });
     expect(versionCalls().map((call) => call.payload)).toEqual([{ module: 'homeStation', brand: 'gwm' }]);

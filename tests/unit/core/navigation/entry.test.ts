@@ -19,7 +19,7 @@ function createTab(length: number, kept: Record<string, string> = {}, state: unk
   return { history, sessionStorage, values, document: { referrer }, location: { replace: vi.fn() } };
 }
 
-describe('a page that arrives', () => {
+describe('history entry', () => {
   it('history entry: a page knows its position, also if there are entries ahead of it', () => {
     const first = createTab(3);
     arrive(first);

@@ -8,7 +8,7 @@ import { href, pageRoutes } from '#routes.ts';
 const origin = 'https://site.test';
 const at = (address: string) => new URL(address, origin);
 
-describe('an address that a host without rules did not find', () => {
+describe('404 page of a host without rules', () => {
   const places = placesOf('/ev', textIds);
 
   it.each([
@@ -60,7 +60,7 @@ describe('an address that a host without rules did not find', () => {
   });
 });
 
-describe('the address of a page', () => {
+describe('page address', () => {
   it.each([
     ['/order/id.html#/order/123', '/order/123'],
     ['/order/id.html?a=1#/order/123', '/order/123?a=1'],

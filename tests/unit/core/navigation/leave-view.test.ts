@@ -18,7 +18,7 @@ function leave({ inApp = true, visibilityState = 'visible' }) {
   return moves;
 }
 
-describe('the way out of a view', () => {
+describe('leaving a view', () => {
   it('leaving a view: opens the map in a browser', () => {
     const moves = leave({ inApp: false });
     expect(moves).toEqual(['/chargeMap']);

@@ -9,7 +9,7 @@ const app = { inApp: true, loggedIn: true };
 const guest = { inApp: true, loggedIn: false };
 const browser = { inApp: false, loggedIn: false };
 
-describe('the guard', () => {
+describe('route guard', () => {
   it.each([
     ['/chargeMap', browser, { state: 'allowed' }],
     ['/chargeMap', { inApp: null, loggedIn: null }, { state: 'allowed' }],
@@ -31,7 +31,7 @@ describe('the guard', () => {
   });
 });
 
-describe('the entry place', () => {
+describe('entry place', () => {
   it.each([
     ['from=3', 3],
     ['from=rightCenter', 3],
@@ -47,7 +47,7 @@ describe('the entry place', () => {
   });
 });
 
-describe('the query of the rights center', () => {
+describe('rights center query', () => {
   const entry = 'from=3&vinNo=V1&brand=ora&source=ora';
   it.each([
     ['nothing of its own', '', entry],

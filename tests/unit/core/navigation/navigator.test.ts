@@ -47,7 +47,7 @@ function navigatorAt(
   return { navigator, moves, storage };
 }
 
-describe('the navigator', () => {
+describe('navigator', () => {
   it('navigator: moves inside the site', () => {
     const { navigator, moves } = navigatorAt('/chargeMap?q=1');
     navigator.go('/order/1?a=%E4%B8%AD#x');
@@ -116,7 +116,7 @@ describe('the navigator', () => {
   });
 });
 
-describe('leaving', () => {
+describe('navigator', () => {
   it.each([
     'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=1',
     'https://mclient.alipay.com/h5?x=1',
@@ -156,7 +156,7 @@ describe('leaving', () => {
   });
 });
 
-describe('a page that something lies over', () => {
+describe('navigator', () => {
   const moveAll = (onPage: (action: () => void) => void) => {
     const kept: string[] = [];
     const over = { onPage, keepAddress: (url: string) => void kept.push(url) };

@@ -81,7 +81,7 @@ function createTab(entries: Entry[] = [{ state: { place: 1 }, url: '/chargeMap' 
   };
 }
 
-describe('what lies over a page', () => {
+describe('layer over a page', () => {
   it('layer over a page: Back closes the layer and keeps the page with its own entry', () => {
     const tab = createTab();
     const over = createOverPage(tab.window);

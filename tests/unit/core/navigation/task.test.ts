@@ -38,7 +38,7 @@ function pageAt(place: number, change: Partial<TabHistory> = {}) {
 
 const address = '/order/1';
 
-describe('a task that ends', () => {
+describe('finished task', () => {
   it('finished task: goes back to its first page, which forwards to the last page', () => {
     const { navigator, visits, kept, go, wait, happen } = pageAt(5);
     finishTask({ navigator }, address, 3);

@@ -8,7 +8,7 @@ import { compareVersions, isOlder, parseVersion } from '#core/navigation/version
 const version = fc.array(fc.nat(9_999), { minLength: 1, maxLength: 6 });
 const sign = (value: number) => Math.sign(value);
 
-describe('versions', () => {
+describe('version', () => {
   it.each([
     ['5.1.0', [5, 1, 0]],
     ['v5.1', [5, 1]],
@@ -64,7 +64,7 @@ describe('versions', () => {
   });
 });
 
-describe('elements of the auth directive', () => {
+describe('version directive', () => {
   it.each([
     ['haval', '5.1.119', '5.1.120'],
     ['wey', '3.3.949', '3.3.950'],
@@ -82,7 +82,7 @@ describe('elements of the auth directive', () => {
   });
 });
 
-describe('brands', () => {
+describe('brand', () => {
   it('brand: the native app comes first, then the query, then the build', () => {
     expect(resolveBrand('ora', 'tank', 'gwm')).toBe('ora');
     expect(resolveBrand(undefined, 'tank', 'gwm')).toBe('tank');

@@ -3,7 +3,7 @@ import { backEnds, byCursors, idsOf, named, shownBy } from './support.ts';
 
 const backEnd = backEnds();
 
-describe('a list of an owner', () => {
+describe('private list', () => {
   it('private list: requests nothing while nobody is logged in, and loads after the login', async () => {
     const { env, idle, asked, login } = await backEnd(named(3));
     const list = byCursors(env);

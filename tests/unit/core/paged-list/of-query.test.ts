@@ -8,7 +8,7 @@ import { backEnds, idsOf, named, numbered, shownBy, type Row } from './support.t
 
 const backEnd = backEnds();
 
-describe('a list of a query', () => {
+describe('list of a query', () => {
   const lists = (env: Environment, keyOf?: (query: string) => string) => {
     const $query = atom<string | null>(null);
     const list = createQueriedList(

@@ -6,7 +6,7 @@ import { backEnds, byCursors, byNumbers, idsOf, named, numbered, shownBy, type R
 
 const backEnd = backEnds();
 
-describe('a list of pages', () => {
+describe('paged list', () => {
   it('paged list: by page number, loads to the end with the page size of the first response', async () => {
     const { env, idle, asked } = await backEnd(named(23));
     const list = byNumbers(env);

@@ -29,7 +29,7 @@ async function open({ brand = 'ora', ...options }: TestOptions = {}) {
   return { ...test, asked, header };
 }
 
-describe('the version of the default car', () => {
+describe('version of the default car', () => {
   it('version of the default car: is requested once the page is idle and sent with all later requests of the tab', async () => {
     const page = await open();
     const { defaultVin } = await page.env.call(getUser, {});

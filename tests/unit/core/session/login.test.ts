@@ -74,7 +74,7 @@ describe('login', () => {
   });
 });
 
-describe('a refused token', () => {
+describe('refused token', () => {
   it('refused token: is cleared, and one login opens however many calls were refused', async () => {
     const { session, idle, asked, storage } = sessionUnderTest({ native: { user: user('old') } });
     session.start();
@@ -131,7 +131,7 @@ describe('a refused token', () => {
   });
 });
 
-describe('a token that is refused while the page is covered', () => {
+describe('token refused on a covered page', () => {
   async function coveredSession() {
     const test = sessionUnderTest({ native: { user: user('old') } });
     test.session.start();

@@ -32,7 +32,7 @@ const all = (...storages: RawStorage[]): string =>
     .map((key) => `${key}=${storages.map((raw) => raw.getItem(key) ?? '').join('')}`)
     .join('\n');
 
-describe('the storage of an owner', () => {
+describe('private storage', () => {
   it('private storage: only its owner reads it, and public storage is readable for all', () => {
     let owner = 'u1';
     const shared = createStorage(() => memory);
@@ -67,7 +67,7 @@ describe('the storage of an owner', () => {
   });
 });
 
-describe('what belongs to an owner whose id begins like that of another one', () => {
+describe('private storage', () => {
   it('private storage: an owner id that begins with another id does not keep the data of that one', () => {
     const memory = memoryStorage();
     const storage = createStorage(() => memory);
@@ -80,7 +80,7 @@ describe('what belongs to an owner whose id begins like that of another one', ()
   });
 });
 
-describe('the places that somebody looked at', () => {
+describe('visited places', () => {
   it.each([
     ['another owner', 'u2'],
     ['nobody', ''],
@@ -106,7 +106,7 @@ describe('the places that somebody looked at', () => {
   });
 });
 
-describe('an owner whose app sends no userId', () => {
+describe('owner without userId', () => {
   it('owner without userId: gets another id of its own', () => {
     const ids = [{ ssoId: '7', beanId: '8' }, { beanId: '8' }].map(
       (fields) => mapUser({ token: 't', ...fields }).userId,
@@ -117,7 +117,7 @@ describe('an owner whose app sends no userId', () => {
   });
 });
 
-describe('the next owner of a phone', () => {
+describe('next owner of a phone', () => {
   it.each(['with', 'without'])('next owner: finds no data of the first %s a userId', async (ids) => {
     const { bridge: app } = await createTestEnvironment({ sandbox, login: 'normal' });
     if (!app.native.user) throw new Error('nobody is here');

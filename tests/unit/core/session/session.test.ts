@@ -4,7 +4,7 @@ import { getUser } from '#contract/calls/user.ts';
 import { AppError } from '#core/error.ts';
 import { sessionUnderTest, user } from './support.ts';
 
-describe('the session', () => {
+describe('session', () => {
   it('session: loads the user from the native app, then from the charging service', async () => {
     const { session, calls, idle } = sessionUnderTest({ native: { user: user('t1') } });
     expect(session.$token.get()).toBe('');

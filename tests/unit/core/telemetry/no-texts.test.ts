@@ -38,7 +38,7 @@ const idsOfThings = [
 
 const logged = (call: Call): Call => ({ ...call, logged: true });
 
-describe('the diagnostics log and the reports', () => {
+describe('diagnostics log and reports', () => {
   it.each(calls.map((call) => [call.name, call] as const))(
     'diagnostics log and reports: hold no personal text of a request or response of %s',
     async (_, call) => {

@@ -27,7 +27,7 @@ const tab = () => {
   return createStorage(() => raw);
 };
 
-describe('the mask', () => {
+describe('log mask', () => {
   const schema = v.object({
     orderNo: id,
     vin: id,
@@ -120,7 +120,7 @@ describe('the mask', () => {
   });
 });
 
-describe('the diagnostics log', () => {
+describe('diagnostics log', () => {
   it('diagnostics log: holds masked requests and responses of logged calls', async () => {
     const { call, diagnostics } = clientUnderTest();
     await call(write, { phone: '13812345678' });
@@ -160,7 +160,7 @@ describe('the diagnostics log', () => {
   });
 });
 
-describe('a log that goes on', () => {
+describe('diagnostics log', () => {
   it('diagnostics log: continues over the pages of a tab', () => {
     const storage = tab();
     createDiagnostics(storage).log({ time: 1, tookMs: 2, call: 'orderPay' }, read);
@@ -198,7 +198,7 @@ describe('a log that goes on', () => {
   });
 });
 
-describe('reports', () => {
+describe('error reports', () => {
   const reporter = () => {
     const sent: Report[] = [];
     const time = { now: 0 };

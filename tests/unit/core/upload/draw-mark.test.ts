@@ -33,7 +33,7 @@ function recorder() {
 
 const text = '仅用于家充桩申请 2026.03.18';
 
-describe('the mark of a photo', () => {
+describe('photo watermark', () => {
   it.each([
     [2_000, 1_500],
     [800, 600],

@@ -56,7 +56,7 @@ const key = 'pay:P1';
 const body = { prepayNo: 'P1' };
 const nothing = () => Promise.resolve(undefined);
 
-describe('a write', () => {
+describe('idempotent write', () => {
   it('idempotent write: after a lost response the outcome is queried, and a found one ends the intention', async () => {
     const { env } = pageWith();
     const { got, send } = server(failure('timeout'));
@@ -103,7 +103,7 @@ describe('a write', () => {
     expect(await saidOf(false, refused)).toEqual([]);
   });
 
-  describe('that hangs', () => {
+  describe('hanging idempotent write', () => {
     /** Responds later, when told to. */
     function later<T>() {
       let answer = (_value: T) => {};

@@ -12,7 +12,7 @@ const valuesOf = (css: string, selector: string): string[] => {
   return values;
 };
 
-describe('a dark block', () => {
+describe('dark mode', () => {
   it('dark mode: a dark block applies in a dark system and in a native app that forces it', () => {
     const rules: string[] = [];
     made('@dark { :root { --a: 1 } body { --b: 2 } }').walkRules((rule) => {

@@ -20,7 +20,7 @@ function install(name: string, about: object, files: Record<string, string> = {}
   return join(place, 'dist/index.js');
 }
 
-describe('the notices of licences', () => {
+describe('licence notices', () => {
   it.each([
     ['/p/node_modules/react/cjs/react.production.js', '/p/node_modules/react'],
     ['/p/node_modules/@radix-ui/react-slot/dist/index.mjs?v=1', '/p/node_modules/@radix-ui/react-slot'],

@@ -36,7 +36,7 @@ it('style purge: the name of a utility inside the style itself is no use of it',
   expect(styleOf(await keep(page('<p class="u-mt-1">.</p>'), []))).toContain('.u-mt-1{');
 });
 
-describe('a page without a framework', () => {
+describe('style purge of a text page', () => {
   const kit =
     ':root{--a:1px;--b:var(--a);--c:2px}.pw-row{margin:var(--b)}.pw-tag-busy{top:0}.pw-sheet{margin:var(--c)}' +
     'body.theme-ora{top:1px}:root:not(.light) p{top:2px}:root.dark p{top:3px}.fs-200 p{top:4px}[data-open] p{top:5px}' +

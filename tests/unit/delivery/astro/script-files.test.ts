@@ -23,7 +23,7 @@ function graphOf(
   return (id) => fileOf(id, graph);
 }
 
-describe('the file of a module in the build', () => {
+describe('script file of a module', () => {
   it('script file of a module: the page file, if only one page uses the module', () => {
     const [store, row, sheet] = ['/p/src/a.store.ts', '/p/src/row.tsx', '/p/src/sheet.tsx'];
     const file = graphOf({ [store]: [island('map')], [row]: [store, sheet] }, { [sheet]: [island('map')] });

@@ -39,7 +39,7 @@ const workshop = () => readdirSync(join(out, '.plugway-build'));
 /** The id of a process that has ended. */
 const deadId = 2 ** 22 + 1;
 
-describe('a cached folder', () => {
+describe('build cache', () => {
   it('build cache: a folder is built once per key', async () => {
     expect([await keep('one'), await keep('one'), await keep('two'), await keep('two')]).toEqual([
       false,

@@ -64,7 +64,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(room, { recursive: true, force: true }));
 
-describe('a wrong call of the build', () => {
+describe('wrong usage of the brand build', () => {
   it.each<[string, string[], object, RegExp]>([
     ['an unknown brand', ['--brand', 'orra'], enough, /^unknown brand 'orra'; use one of: haval, .*\n$/],
     [
@@ -106,7 +106,7 @@ describe('a wrong call of the build', () => {
   });
 });
 
-describe('a build', () => {
+describe('brand build', () => {
   const siteOf = (at: string, brand: string) => hashFiles(join(at, 'dist', brand));
 
   it(

@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-describe('a route that is added to the table with its page', () => {
+describe('new route', () => {
   it('new route: is built with its inline script and its skeleton in the HTML', async () => {
     expect(output).toContain('ora: ');
     const html = await read('dist/ora/tip/id.html');

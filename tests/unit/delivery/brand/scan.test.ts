@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-describe('the scan of a site', () => {
+describe('site scan', () => {
   it('site scan: finds nothing in a clean site', async () => {
     for (const file of ['_redirects', '_headers', '_astro/a.abc.js.br', 'map/NOTICE.txt']) plant(file, '');
     expect(await scanSite(site)).toEqual([]);

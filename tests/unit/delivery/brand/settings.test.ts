@@ -22,7 +22,7 @@ function complaint(action: () => unknown): string {
 }
 const wrong = (env: Environment) => complaint(() => settingsOf(['ora'], { ...enough, ...env }));
 
-describe('settings of a brand', () => {
+describe('brand settings', () => {
   it('brand settings: an app id and its secret are enough', () => {
     expect(settingsOf(['ora'], enough)[0]).toEqual({
       brand: 'ora',
@@ -160,7 +160,7 @@ describe('settings of a brand', () => {
   });
 });
 
-describe('names of variables', () => {
+describe('variable names', () => {
   it('variable names: known and foreign ones are accepted', () => {
     expect(
       checkNames({ ...enough, PLUGWAY_ORA_MAP_KEY: '', PLUGWAY_DIST: 'x', PLUGWAY_CHROMIUM: 'x', PATH: 'x' }),
@@ -189,7 +189,7 @@ describe('names of variables', () => {
   });
 });
 
-describe('a file of variables', () => {
+describe('settings file', () => {
   it('settings file: may have comments, empty lines, export, blanks and values of several lines', () => {
     const text = '# all\n\nA=1\n  export B = "x"\nC="-----\nmore\n-----"\nD=\r\n';
     expect(oddLines('brands.env', text)).toEqual([]);

@@ -23,7 +23,7 @@ const told = (html: string): unknown => {
   return JSON.parse(text.replace(/&(\w+);/g, (_, name: string) => names[name] ?? ''));
 };
 
-describe('a stamped page', () => {
+describe('settings in a page', () => {
   it('settings in a page: at the root of a host the page equals one built for it', () => {
     const html = stamp();
     expect(html).toContain('data-base="" data-assets=""');

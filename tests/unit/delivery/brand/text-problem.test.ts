@@ -5,7 +5,7 @@ const file = 'src/content/help/stopCharge.md';
 const stack =
   '  Stack trace:\n    at fail (file:///work/chunks/article.mjs:218:9)\n    at async build (file:///a.mjs:1:1)\n';
 
-describe('what is wrong about a text', () => {
+describe('article error', () => {
   it('article error: is one line without a stack and the log before it', () => {
     const wrong = `${file} links to /help/detail/nothing, which is no page of the site`;
     const before = '17:24:07 [build] Rearranging server assets...\n\n generating static routes \n';

@@ -3,7 +3,7 @@ import { everywhere, links } from '#delivery/documents/deep-links.ts';
 import { pageRoutes } from '#routes.ts';
 import { filesUnder, read } from '#tests/unit/project/source-files.ts';
 
-describe('the document of deep links', () => {
+describe('deep links document', () => {
   it('deep links document: explains each id in a path, and no other', () => {
     for (const { name, path } of pageRoutes) {
       expect(Boolean(links[name].id), name).toBe(path.includes(':id'));

@@ -16,7 +16,7 @@ const weight = (more: Partial<PageWeight>): PageWeight => ({
   ...more,
 });
 
-describe('byte budgets', () => {
+describe('byte budget', () => {
   it('byte budget: a page with an island may load 130 KiB of script files', () => {
     expect(brokenBudgets(weight({ inlineJs: 20 * kib, js: 130 * kib }))).toEqual([]);
     expect(brokenBudgets(weight({ js: 135 * kib }))).toEqual([

@@ -4,7 +4,7 @@ import { browserCount, unitCount } from '#delivery/gate/reports.ts';
 
 const test = (fullName: string, status: string) => ({ fullName, status });
 
-describe('what the unit tests report', () => {
+describe('unit test report', () => {
   const report = {
     numPassedTests: 2,
     numFailedTests: 1,
@@ -40,7 +40,7 @@ describe('what the unit tests report', () => {
   });
 });
 
-describe('what the browser tests report', () => {
+describe('browser test report', () => {
   const spec = (title: string, ok: boolean) => ({ file: 'map/map.spec.ts', line: 7, title, ok });
   const suites = [
     { specs: [spec('a map', true)], suites: [{ specs: [spec('offline', false), spec('empty', true)] }] },

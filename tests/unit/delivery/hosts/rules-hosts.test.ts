@@ -51,7 +51,7 @@ describe.each([
   { table: 'own', basePath: '/a/b.c' },
   { table: 'made-up', basePath: '' },
   { table: 'made-up', basePath: '/charging' },
-])('the $table table under "$basePath"', ({ table, basePath }) => {
+])('host rules of the $table table below "$basePath"', ({ table, basePath }) => {
   const routes = table === 'own' ? undefined : madeUpTable;
   const rows: readonly Row[] = table === 'own' ? requests : madeUpRequests;
   const places = placesOf(basePath, textIds, routes);

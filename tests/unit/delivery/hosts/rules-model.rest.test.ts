@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-describe('the rules of a table of routes', () => {
+describe('host rules model', () => {
   it('host rules model: holds pages, redirects and the unknown address', () => {
     expect(routeRules('/charging', madeUpTable)).toEqual({
       pages: [
@@ -49,7 +49,7 @@ describe('the rules of a table of routes', () => {
   });
 });
 
-describe('a route that is added to the table', () => {
+describe('host rules model', () => {
   it('host rules model: a new route gets rules on every host without other changes', async () => {
     const added = [
       ...routes,
@@ -81,7 +81,7 @@ describe('a route that is added to the table', () => {
   });
 });
 
-describe('a build', () => {
+describe('host rules of a build', () => {
   it('host rules of a build: each page allows its own inline scripts and styles, and no frame may embed it', async () => {
     const { policies, commonPolicy } = await readSite(site.folder, ora);
     const own = policies.get('order/id.html') ?? '';

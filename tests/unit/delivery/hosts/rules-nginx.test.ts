@@ -51,62 +51,73 @@ function fileOf(body: Buffer, path: string, basePath: string, folder: string): s
   return body.equals(readFileSync(join(folder, name))) ? name : null;
 }
 
-describe.each(sites.map((site, index) => ({ ...site, index })))('$brand under "$basePath"', (site) => {
-  const { basePath, server, table, index } = site;
-  const get = (path: string, headers?: Record<string, string>) => nginx.get(basePath + path, headers, server);
-  const folder = () => folders[index]?.folder ?? '';
-  const host: Host = async (path, query) => {
-    const { status, headers, body } = await nginx.get(path + query, {}, server);
-    const { location } = headers;
-    if (location !== undefined) return { status, file: null, location, headers };
-    return { status, file: fileOf(body, path, basePath, folder()), headers };
-  };
+describe.each(sites.map((site, index) => ({ ...site, index })))(
+  'nginx rules of $brand below "$basePath"',
+  (site) => {
+    const { basePath, server, table, index } = site;
+    const get = (path: string, headers?: Record<string, string>) =>
+      nginx.get(basePath + path, headers, server);
+    const folder = () => folders[index]?.folder ?? '';
+    const host: Host = async (path, query) => {
+      const { status, headers, body } = await nginx.get(path + query, {}, server);
+      const { location } = headers;
+      if (location !== undefined) return { status, file: null, location, headers };
+      return { status, file: fileOf(body, path, basePath, folder()), headers };
+    };
 
-  it('nginx rules: every page is found, and nothing else', async () => {
-    const places = placesOf(basePath, textIds, table);
-    const wrong: string[] = [];
-    for (const row of table ? madeUpRequests : requests) {
-      wrong.push(...differences(row, basePath, await visit(host, basePath + row.request, places)));
-    }
-    expect(wrong).toEqual([]);
-  });
+    it('nginx rules: every page is found, and nothing else', async () => {
+      const places = placesOf(basePath, textIds, table);
+      const wrong: string[] = [];
+      for (const row of table ? madeUpRequests : requests) {
+        wrong.push(...differences(row, basePath, await visit(host, basePath + row.request, places)));
+      }
+      expect(wrong).toEqual([]);
+    });
 
-  it('nginx rules: no address leaves the folder, and hidden files and rules are not served', async () => {
-    for (const path of [
-      '/../secret.txt',
-      '/..%2fsecret.txt',
-      '/%2e%2e/secret.txt',
-      '/..%5csecret.txt',
-      '/_astro/../../secret.txt',
-      '/_astro/..%2f..%2fsecret.txt',
-      '/_astro../secret.txt',
-      '/_astro..%2fsecret.txt',
-      '/map../secret.txt',
-      '/order/../../secret.txt',
-      '/order/..%2f..%2fsecret.txt',
-      '/.env',
-      '/_astro/..%2f.env',
-      '/order/%E0%A4%A',
-      '/order/%00',
-    ]) {
-      const { body, status } = await get(path);
-      expect(body.toString()).not.toContain(secret);
-      expect([path, [400, 404].includes(status)]).toEqual([path, true]);
-    }
-  });
+    it('nginx rules: no address leaves the folder, and hidden files and rules are not served', async () => {
+      for (const path of [
+        '/../secret.txt',
+        '/..%2fsecret.txt',
+        '/%2e%2e/secret.txt',
+        '/..%5csecret.txt',
+        '/_astro/../../secret.txt',
+        '/_astro/..%2f..%2fsecret.txt',
+        '/_astro../secret.txt',
+        '/_astro..%2fsecret.txt',
+        '/map../secret.txt',
+        '/order/../../secret.txt',
+        '/order/..%2f..%2fsecret.txt',
+        '/.env',
+        '/_astro/..%2f.env',
+        '/order/%E0%A4%A',
+        '/order/%00',
+      ]) {
+        const { body, status } = await get(path);
+        expect(body.toString()).not.toContain(secret);
+        expect([path, [400, 404].includes(status)]).toEqual([path, true]);
+      }
+    });
 
-  it('nginx rules: an unknown address has status 404 and the page for it', async () => {
-    for (const path of ['/nothing', '/_astro/none.abc123.js', '/404', '/404.html', '/map/', '/_redirects']) {
-      const { status, body, headers } = await get(path);
-      expect([path, status, titleOf(body)]).toEqual([path, 404, '404.html']);
-      expect(headers['cache-control']).toBe('no-cache');
-      expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(headers['access-control-allow-origin']).toBeUndefined();
-    }
-  });
-});
+    it('nginx rules: an unknown address has status 404 and the page for it', async () => {
+      for (const path of [
+        '/nothing',
+        '/_astro/none.abc123.js',
+        '/404',
+        '/404.html',
+        '/map/',
+        '/_redirects',
+      ]) {
+        const { status, body, headers } = await get(path);
+        expect([path, status, titleOf(body)]).toEqual([path, 404, '404.html']);
+        expect(headers['cache-control']).toBe('no-cache');
+        expect(headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(headers['access-control-allow-origin']).toBeUndefined();
+      }
+    });
+  },
+);
 
-describe('the answers', () => {
+describe('nginx rules', () => {
   const get = (path: string, headers?: Record<string, string>) => nginx.get(path, headers);
 
   it.each([

@@ -11,7 +11,7 @@ import { start } from './support/run-deploy.ts';
 const call = (line: string) => readOptions(line.split(' ').filter(Boolean));
 const release = '20260105T080000000Z-0a1b2c3d';
 
-describe('options', () => {
+describe('deploy options', () => {
   it('deploy options: are parsed', () => {
     expect(call('--brand ora --to x')).toEqual({
       brand: 'ora',
@@ -49,7 +49,7 @@ describe('options', () => {
   });
 });
 
-describe('targets', () => {
+describe('deploy target', () => {
   const open = (to: string, env = {}, endpoint?: string) => openTarget({ to, endpoint }, 'dist/ora', env);
   const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
 
@@ -73,7 +73,7 @@ describe('targets', () => {
   });
 });
 
-describe('a folder that is no complete build', () => {
+describe('deploy source', () => {
   const site = fakeSite('v1');
   const without = (path: string) => site.filter((file) => file.path !== path);
   const changed = (path: string, text: string) => [...without(path), siteFile(path, Buffer.from(text))];
@@ -108,7 +108,7 @@ describe('a folder that is no complete build', () => {
   });
 });
 
-describe('the command', () => {
+describe('deploy command', () => {
   it('deploy command: publishes, lists, makes a dry run and rolls back', { timeout: 60_000 }, async () => {
     const dist = await tempFolder();
     const to = await tempFolder();

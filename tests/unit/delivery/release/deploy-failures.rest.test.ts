@@ -34,7 +34,7 @@ async function writesOfADeploy(): Promise<number> {
   return count();
 }
 
-describe('a deploy that fails', () => {
+describe('failing deploy', () => {
   it('failing deploy: keeps the former pages at whichever write it fails, and the next run finishes', async () => {
     const writes = await writesOfADeploy();
     expect(writes).toBeGreaterThan(20);

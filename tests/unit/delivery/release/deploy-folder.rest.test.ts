@@ -20,7 +20,7 @@ const back = (to = '') => rollback(target, { brand: 'ora', to });
 const idOf = async (version: string) => (await deploy(target, fakeSite(version))).release.id;
 const paths = async () => [...(await served(target)).keys()];
 
-describe('a deploy to a folder', () => {
+describe('deploy to a folder', () => {
   it('deploy to a folder: the site is there as it was built', async () => {
     const site = fakeSite('v1');
     const { uploads } = await deploy(target, site);
@@ -117,7 +117,7 @@ describe('a deploy to a folder', () => {
   });
 });
 
-describe('a target with symbolic links in it', () => {
+describe('deploy target with a symbolic link', () => {
   it.each(['_astro', '.releases', 'map/zones.json'])(
     'deploy target with a symbolic link: is refused if %s points outside, and nothing is written or deleted there',
     async (path) => {
@@ -141,7 +141,7 @@ describe('a target with symbolic links in it', () => {
   });
 });
 
-describe('a record of a release', () => {
+describe('release record', () => {
   const change = async (edit: (record: { id: string; files: { path: string }[] }) => void) => {
     const { id } = (await deploy(target, fakeSite('v1'))).release;
     const file = join(folder, `.releases/${id}.json`);
@@ -178,7 +178,7 @@ describe('a record of a release', () => {
   });
 });
 
-describe('a rollback', () => {
+describe('rollback', () => {
   it('rollback: restores the former pages and changes no hashed file', async () => {
     await deploy(target, fakeSite('v1'));
     await deploy(target, fakeSite('v2', 'ora', { 'new.html': '/_astro/entry.v2.js' }));

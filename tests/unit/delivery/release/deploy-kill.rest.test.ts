@@ -23,7 +23,7 @@ async function killAt(site: string, folder: string, pattern: string): Promise<vo
   expect(await closed).toBe('SIGKILL');
 }
 
-describe('a deploy that is killed', () => {
+describe('killed deploy', () => {
   it.each([
     ['with the assets', '^_astro/lazy', ['v1']],
     ['between assets and pages', '^map/', ['v1']],
@@ -55,7 +55,7 @@ describe('a deploy that is killed', () => {
   });
 });
 
-describe('a disk that takes no more', () => {
+describe('deploy to a full disk', () => {
   it('deploy to a full disk: is reported in one line, and no file is half written', async () => {
     const dist = await tempFolder();
     const folder = await tempFolder();

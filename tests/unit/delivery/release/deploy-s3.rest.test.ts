@@ -46,7 +46,7 @@ const listPage = (token: string, name = ''): string =>
   (token && `<IsTruncated>true</IsTruncated><NextContinuationToken>${token}</NextContinuationToken>`) +
   '</ListBucketResult>';
 
-describe('a deploy to an object store', () => {
+describe('deploy to an object store', () => {
   it('deploy to an object store: each file has its content type and cache header', async () => {
     await deploy(target, fakeSite('v1'));
     expect(await versions(target)).toEqual(allOf('v1'));
@@ -170,7 +170,7 @@ describe('a deploy to an object store', () => {
   });
 });
 
-describe('two deploys at once', () => {
+describe('concurrent deploys', () => {
   it('concurrent deploys: a lock with an expiry refuses the second', async () => {
     await deploy(target, fakeSite('v1'));
     const lock = (until: number) =>
@@ -206,7 +206,7 @@ describe('two deploys at once', () => {
   });
 });
 
-describe('the command with an object store', () => {
+describe('deploy command on an object store', () => {
   it.each([
     ['the assets', /_astro\/lazy\.v2/, new Set(['v1'])],
     ['the pages', /order\/id\.html$/, undefined],

@@ -89,7 +89,7 @@ describe('calls and objects', () => {
   });
 });
 
-describe('a use that is asked for first', () => {
+describe('unsupported API behind a feature check', () => {
   it.each([
     'typeof structuredClone === "function" ? structuredClone(a) : copy(a)',
     'if ("randomUUID" in crypto) use(crypto.randomUUID())',

@@ -30,7 +30,7 @@ const floorCommand = (...args: string[]) =>
     );
   });
 
-describe('a site with offenders', () => {
+describe('browser support check', () => {
   it('browser support check: each violation names file, feature and replacement', async () => {
     plant('404.html', '<!doctype html><title>404</title><style>@layer a{b{top:0}}</style>');
     plant('_astro/page.js', 'export const last = (list) => list.at(-1);');
@@ -60,7 +60,7 @@ describe('a site with offenders', () => {
   });
 });
 
-describe('the built site', () => {
+describe('browser support check', () => {
   it('browser support check: the built site has no unsupported feature and no unused exception', async () => {
     // All files of a site are parsed, which takes more than the usual limit beside the longest tests.
     expect(judge(await scanSite(site), allowances)).toEqual({ broken: [], idle: [] });
@@ -75,7 +75,7 @@ describe('the built site', () => {
   });
 });
 
-describe('an allowance', () => {
+describe('browser support exception', () => {
   const finding = { file: 'a.js', feature: 'api.X.y', near: 'call(x.y())', android: '99', ios: 'never' };
   const because = { reason: 'shown' };
 

@@ -28,7 +28,7 @@ const wish = (change: Partial<Wish> = {}): Wish => ({
 const hours = ({ slices }: ChargePlan) =>
   slices.map(({ startTime, endTime }) => [(startTime - evening) / hourMs, (endTime - evening) / hourMs]);
 
-describe('a charging plan', () => {
+describe('charging plan', () => {
   it('charging plan: starting at once costs the tariff of the hour', () => {
     // Five hours of 7 kWh at 0.68 yuan: 23.80 yuan.
     expect(planNow(wish())).toMatchObject({ amount: 2_380, wh: 35_000, missingWh: 0 });
@@ -89,7 +89,7 @@ describe('a charging plan', () => {
   });
 });
 
-describe('the cheapest plan', () => {
+describe('charging plan', () => {
   const prices = fc.array(
     fc.integer({ min: 0, max: 12 }).map((step) => step * 777),
     {

@@ -23,7 +23,7 @@ const tariffs = fc.uniqueArray(fc.integer({ min: 1, max: 1_439 }), { maxLength: 
     );
 });
 
-describe('the cheapest charge in one go', () => {
+describe('cheapest uninterrupted charge', () => {
   it('cheapest uninterrupted charge: costs as much as the best of all start minutes', () => {
     fc.assert(
       fc.property(

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { StartRing } from '#domain/ui/start-ring/start-ring.tsx';
 
-describe('the ring of a start', () => {
+describe('start ring', () => {
   it('start ring: the arc has no seam and grows evenly to its full color at the head', () => {
     const markup = renderToStaticMarkup(<StartRing>启动中</StartRing>);
     const opacities = [...markup.matchAll(/ opacity="([\d.]+)"/g)].map(([, opacity]) => Number(opacity));

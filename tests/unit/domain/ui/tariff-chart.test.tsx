@@ -14,7 +14,7 @@ const bar = (startMin: number, endMin: number, priceE4: number, isNow = false): 
   period: 3,
 });
 
-describe('TariffChart', () => {
+describe('tariff chart', () => {
   it('tariff chart: has a text summary and a table', async () => {
     const bars = [bar(0, 480, 7_512), bar(480, 1440, 11_630, true)];
     await render(<TariffChart bars={bars} nowMin={1012} label="全天电价" />);
@@ -76,7 +76,7 @@ function Three() {
   );
 }
 
-describe('Tabs', () => {
+describe('tabs', () => {
   const all = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
   const panel = () => document.querySelector('[role=tabpanel]');
 

@@ -7,7 +7,7 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
 const sandbox = sharedSandbox();
 
-describe('the connector at which the owner charges himself', () => {
+describe('own charging session', () => {
   it.each([
     ['chargegunInfo', (id: string) => `/chargegunInfo/${id}`],
     ['preOrder', (id: string) => `/preOrder?connectorId=${id}`],

@@ -62,7 +62,7 @@ const send = async (form: FormStore<Title>) => {
 const input = (label: string) =>
   document.getElementById(get('label', label).getAttribute('for') ?? '') as HTMLInputElement;
 
-describe('a form of the kit', () => {
+describe('form view', () => {
   it('form view: marks every invalid field with its error and scrolls to and focuses the first', async () => {
     const { form } = await show();
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');

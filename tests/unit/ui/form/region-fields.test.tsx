@@ -73,7 +73,7 @@ describe('RegionFields', () => {
   });
 });
 
-describe('the regions of the country', () => {
+describe('RegionFields', () => {
   it('RegionFields: all regions of the country have three levels, each below its code', () => {
     expect(china).toHaveLength(34);
     for (const province of china) {
