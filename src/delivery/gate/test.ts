@@ -76,13 +76,13 @@ const stages: Readonly<Record<Tier, readonly Stage[]>> = {
   quick: [
     [[build]],
     [
-      [check('format', 'format:check'), check('contract document', 'openapi:check')],
       [
-        check('lint and types', 'lint'),
-        check('byte budgets', 'size'),
+        check('format', 'format:check'),
+        check('contract document', 'openapi:check'),
         check('old web views', 'floor'),
         check('unused code', 'unused'),
       ],
+      [check('lint and types', 'lint'), check('byte budgets', 'size')],
     ],
     [[unit('quick')]],
     [[browser('quick')]],

@@ -116,14 +116,12 @@ async function visitWithWorker(page: Page, host: Host): Promise<void> {
   expect(await isControlled(page)).toBe(true);
 }
 
-for (const [what, publish] of [
-  ['a new release', (host: Host) => host.publish('r2')],
-  ['a change of the settings alone', (host: Host) => host.setUp('r2')],
+for (const [what, publish, details] of [
+  ['a new release', (host: Host) => host.publish('r2'), {}],
+  ['a change of the settings alone', (host: Host) => host.setUp('r2'), inRest],
 ] as const) {
-  test(`service worker: ${what} and its rollback are on the phone at the second navigation at the latest`, async ({
-    page,
-    host,
-  }) => {
+  const title = `service worker: ${what} and its rollback are on the phone at the second navigation at the latest`;
+  test(title, details, async ({ page, host }) => {
     await visitWithWorker(page, host);
     await publish(host);
     await go(page, host, 'chargeMap');
@@ -143,30 +141,30 @@ test('service worker: a reload asks the host first', async ({ page, host }) => {
   await expect(page.locator('html[data-release="r2"]')).toBeAttached();
 });
 
-test('service worker: a new one activates while pages are open, and pages of the former release still work', async ({
-  page,
-  context,
-  host,
-}) => {
-  await visitWithWorker(page, host);
-  // The chunk behind the button was never loaded, and the new release does not have it.
-  await host.publish('r2');
-  await host.drop('dialog');
-  await page.evaluate(async () => {
-    const taken = new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
-    await (await navigator.serviceWorker.ready).update();
-    await taken;
-  });
-  expect(await releaseOf(page)).toBe('r1');
-  await page.getByRole('button', { name: '扫码充电' }).click();
-  await expect(page.getByRole('textbox', { name: '枪编号' })).toBeVisible();
+test(
+  'service worker: a new one activates while pages are open, and pages of the former release still work',
+  inRest,
+  async ({ page, context, host }) => {
+    await visitWithWorker(page, host);
+    // The chunk behind the button was never loaded, and the new release does not have it.
+    await host.publish('r2');
+    await host.drop('dialog');
+    await page.evaluate(async () => {
+      const taken = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+      await (await navigator.serviceWorker.ready).update();
+      await taken;
+    });
+    expect(await releaseOf(page)).toBe('r1');
+    await page.getByRole('button', { name: '扫码充电' }).click();
+    await expect(page.getByRole('textbox', { name: '枪编号' })).toBeVisible();
 
-  const second = await context.newPage();
-  expect(await go(second, host, 'chargeMap')).toBe('r2');
-  expect(await cacheNames(second)).toHaveLength(2);
-});
+    const second = await context.newPage();
+    expect(await go(second, host, 'chargeMap')).toBe('r2');
+    expect(await cacheNames(second)).toHaveLength(2);
+  },
+);
 
 test(
   'service worker: of three releases the last two are cached, in less than 6 MB',
@@ -242,7 +240,7 @@ test('service worker: none is registered in a web view without support', async (
   expect(asked.filter((address) => address.includes('/sw.js'))).toEqual([]);
 });
 
-test('service worker: the simulator and its bridge are not intercepted', async ({ page, server }) => {
+test('service worker: the simulator and its bridge are not intercepted', inRest, async ({ page, server }) => {
   const { stationId } = server.ids;
   await page.setViewportSize({ width: 1280, height: 1000 });
   const path = `/charge/station?stationId=${stationId}`;
@@ -278,30 +276,32 @@ const keepByPhoneClock = (page: Page) =>
     }
   });
 
-test('service worker: a site in a folder, with files on a CDN, is cached as well', async ({
-  page,
-  server,
-  problems,
-}) => {
-  const site = await startSplitSite(server);
-  const home = site.origin + site.base;
-  try {
-    await page.goto(`${home}/chargeMap`);
+test(
+  'service worker: a site in a folder, with files on a CDN, is cached as well',
+  inRest,
+  async ({ page, server, problems }) => {
+    const site = await startSplitSite(server);
+    const home = site.origin + site.base;
+    try {
+      await page.goto(`${home}/chargeMap`);
+      await expect(screens.chargeMap.loaded(page)).toBeVisible();
+      await keepRelease(page, site.base);
+      const kept = await keptAddresses(page);
+      expect(kept.filter((entry) => entry.startsWith(`${site.cdn}/x/_astro/`)).length).toBeGreaterThan(10);
+      expect(kept.filter((entry) => !entry.startsWith(`${home}/`) && !entry.startsWith(site.cdn))).toEqual(
+        [],
+      );
+      const areas = () =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('map:area:')).length);
+      await expect.poll(areas).toBeGreaterThan(0);
+      await keepByPhoneClock(page);
+    } finally {
+      await site.close();
+    }
+    await page.goto(`${home}/?source=web`);
+    await expect(page).toHaveURL(`${home}/chargeMap?source=web`);
+    await expect(page.getByText(/网络不佳/)).toBeVisible();
     await expect(screens.chargeMap.loaded(page)).toBeVisible();
-    await keepRelease(page, site.base);
-    const kept = await keptAddresses(page);
-    expect(kept.filter((entry) => entry.startsWith(`${site.cdn}/x/_astro/`)).length).toBeGreaterThan(10);
-    expect(kept.filter((entry) => !entry.startsWith(`${home}/`) && !entry.startsWith(site.cdn))).toEqual([]);
-    const areas = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('map:area:')).length);
-    await expect.poll(areas).toBeGreaterThan(0);
-    await keepByPhoneClock(page);
-  } finally {
-    await site.close();
-  }
-  await page.goto(`${home}/?source=web`);
-  await expect(page).toHaveURL(`${home}/chargeMap?source=web`);
-  await expect(page.getByText(/网络不佳/)).toBeVisible();
-  await expect(screens.chargeMap.loaded(page)).toBeVisible();
-  expectProblem(problems, inVain);
-});
+    expectProblem(problems, inVain);
+  },
+);
