@@ -62,13 +62,14 @@ export type Settled = Pick<
   ChargeOrder,
   'totalAmount' | 'cardAmount' | 'couponAmount' | 'pointAmount' | 'payableAmount' | 'refundAmount'
 > & {
-  /** All that was paid, for what and when ever. */
+  /** Everything that was paid for the order, before the charge or after it. */
   paidAmount: number;
 };
 
 /**
- * @returns whether the deductions from a settled total leave the amount due (domain model, 1.5: cards,
- * coupon, points, cash), and no more is refunded than was paid. No rounding is allowed here.
+ * Checks that the deductions from a settled total leave the amount due (domain model, 1.5: cards, coupon,
+ * points, cash), and that no more was refunded than was paid. No rounding is allowed here.
+ * @returns whether both hold
  */
 export function isSettledRight(settled: Settled): boolean {
   const { cardAmount, couponAmount, pointAmount, payableAmount } = settled;

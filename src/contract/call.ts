@@ -7,15 +7,15 @@ export type Schema<Output = unknown> = v.GenericSchema<unknown, Output> | v.Gene
 /**
  * One call of the back end: everything that both ends must agree on.
  *
- * `auth`: `none`, `optional` (a token adds favourites, member price …), `required` (answers 401) or `held`: a token that is
- * not valid is passed over where the request names a lease that the arm has given, else it is 401. `held` is for what ends
- * a motion: it has to be taken from who began it, also when his login has ended in between.
- * `needLogin`: what the page does with a 401. Default true for `required`; false swallows it.
- * `silent`: a failure shows no toast and opens no login.
- * `idempotent`: the body carries `requestId`, made once per user intention.
- * `limitMs`: its time-out where it is not that of all calls; `keepalive`: it is sent to its end although its page goes.
- * `urgent`: it goes before whatever waits, at the server too, as the stop of something that moves.
- * `logged`: request and answer go to the diagnostics log, masked (specification, section 7).
+ * `auth`: `none`, `optional` (a token adds favourites, member price …), `required` (answers 401) or `held`:
+ * an invalid token is ignored if the request names a lease that the arm has given, otherwise it is a 401.
+ * `held` is for calls that end a movement: whoever began it must be able to end it, even if the login has
+ * expired since. `needLogin`: what the page does with a 401; true by default for `required`, false ignores
+ * it. `silent`: a failure shows no toast and opens no login. `idempotent`: the body carries `requestId`, made
+ * once per user intention. `limitMs`: time-out, if it differs from that of all calls. `keepalive`: the
+ * request is completed even if the page is closed. `urgent`: it overtakes all waiting requests, in the server
+ * too, such as the stop of a moving arm. `logged`: request and answer go to the diagnostics log, masked
+ * (specification, section 7).
  */
 export interface Call<Request = unknown, Answer = unknown> {
   readonly name: string;
@@ -33,9 +33,9 @@ export interface Call<Request = unknown, Answer = unknown> {
   readonly limitMs?: number;
   readonly keepalive?: boolean;
   readonly urgent?: boolean;
-  /** Code of a success other than 0: that of an upload is 200 (specification, section 8). */
+  /** Success code other than 0: for an upload it is 200 (specification, section 8). */
   readonly success?: ResultCode;
-  /** Sends the request as a form in place of JSON; `path` has its parts filled in. */
+  /** Sends the request as a form instead of JSON; the placeholders of `path` are filled in. */
   form?(request: Request): { path: string; body: FormData };
 }
 

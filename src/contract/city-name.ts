@@ -8,10 +8,10 @@ import { decoration } from './grade.ts';
 export const cityName = (name: string): string =>
   name === '重庆郊县' ? '重庆市' : name.replace(/城区/g, '市');
 
-/** The name of a city beside something else, as it is shown; left out where it is not known. */
+/** The name of a city as a secondary text, as it is shown; left out if it is not known. */
 export const shownCityName = decoration(v.pipe(v.string(), v.transform(cityName)), '');
 
-/** What a city is found by. */
+/** The names by which a city is found. */
 interface NamedCity {
   name: string;
   /** Full pinyin in small letters without blanks: `shenzhen`. */

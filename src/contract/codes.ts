@@ -1,6 +1,6 @@
 /**
- * Result codes of the back end's envelope (product specification, section 8).
- * The names are ours; numbers and meanings are the specification's.
+ * Result codes of the back end's envelope (product specification, section 8). The names are chosen here;
+ * numbers and meanings are those of the specification.
  */
 export const codes = {
   success: 0,

@@ -4,7 +4,10 @@ import { isPersonName, personName } from './person-name.ts';
 import { isMobile, phoneNumber } from './phone-number.ts';
 import { textLength } from './text-length.ts';
 
-/** Whom a visit is to, and where: shared by the forms of home piles (domain model, section 4, 4.1 and 4.4). */
+/**
+ * Name, phone and address of the person to visit: shared by the forms of home piles (domain model, section 4,
+ * 4.1 and 4.4).
+ */
 export const contactRules = {
   contactName: v.pipe(
     v.string(),
@@ -18,7 +21,7 @@ export const contactRules = {
     v.nonEmpty('请填写手机号'),
     v.check(isMobile, '请填写正确的手机号'),
   ),
-  /** Codes of the three levels; empty before their choice. */
+  /** Codes of province, city and district; empty until they are chosen. */
   region: v.pipe(
     v.object({ provinceCode: v.string(), cityCode: v.string(), districtCode: v.string() }),
     v.check((region) => region.districtCode !== '', '请选择所在地区'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { seenText } from './plain-signs.ts';
 
-/** Digits alone: other full-width signs are right in Chinese text. */
+/** Digits only: other full-width signs are correct in Chinese text. */
 const wideDigits = /[０-９]/g;
 
 /**

@@ -12,7 +12,7 @@ const endOfImage = 0xd9;
 const hasLength = (marker: number): boolean =>
   marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd8);
 
-/** Steps over each segment by its length: a small picture inside of one has an end of its own. */
+/** Skips each segment by its length, because an embedded thumbnail has an end marker of its own. */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   let at = bytes.indexOf(0xff, 2);
   while (at >= 0) {
@@ -41,7 +41,7 @@ function boxLength(bytes: Uint8Array, at: number): number {
   return length === 1 ? uint32(bytes, at + 8) * 2 ** 32 + uint32(bytes, at + 12) : length;
 }
 
-/** Steps over the boxes. With `meta` and `mdat` the picture is whole, whatever a phone has written behind it. */
+/** Walks through the boxes. With `meta` and `mdat` the picture is complete, whatever a phone has appended. */
 function hasHeicEnd(bytes: Uint8Array): boolean {
   const whole = new Set<string>();
   let at = 0;
@@ -54,7 +54,7 @@ function hasHeicEnd(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** Readers look for the mark in so many last bytes (ISO 32000, implementation notes). */
+/** Readers look for the end marker in this many last bytes (ISO 32000, implementation notes). */
 const pdfTail = 1_024;
 
 const ends: Readonly<Record<FileFormat, (bytes: Uint8Array) => boolean>> = {

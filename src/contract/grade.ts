@@ -1,30 +1,30 @@
 import * as v from 'valibot';
 
 /**
- * What the loss of a field costs. `essential`: without it its row, or its answer, cannot be shown. `useful`: missing or
- * odd, it is shown as not known. `decoration`: it is left out.
+ * What a page loses without a field. `essential`: its row, or the whole answer, cannot be shown. `useful`: if
+ * it is missing or invalid, it is shown as unknown. `decoration`: it is left out.
  *
- * A field is essential unless it says something else. `v.nullable` and `v.optional` make it useful by themselves, and
- * arrays that are missing are empty ones. See `read/` for what follows from it.
+ * A field is essential unless declared otherwise. `v.nullable` and `v.optional` make it useful, and a missing
+ * array is an empty one. See `read/` for the consequences.
  */
 export type Grade = 'essential' | 'useful' | 'decoration';
 
-/** What the reader of answers finds on a schema; the strict form does not look at it. */
+/** Marks on a schema for the reader of answers; strict validation ignores them. */
 export interface Marks {
   readonly grade?: Grade;
   /** Replaces a missing or unreadable value. */
   readonly otherwise?: unknown;
-  /** A fraction is rounded: never of money, energy, prices, times and ids. */
+  /** A fraction is rounded; not used for money, energy, prices, times and ids. */
   readonly rounds?: true;
-  /** Where a circle begins anew: one number above it, and less than another turn, is one of the next turn. */
+  /** Length of a cycle: a number above it, up to twice of it, is of the next cycle. */
   readonly turn?: number;
-  /** A list whose meaning depends on all rows: it is lost with one of them. */
+  /** A list whose meaning depends on all rows: if one row is invalid, the whole list is. */
   readonly whole?: true;
-  /** Puts the rows of a list in order; the same list where they are. */
+  /** Sorts the rows of a list; returns the same list if they are in order. */
   arrange?(rows: readonly unknown[]): readonly unknown[];
-  /** An article in HTML, which pages sanitise; every other text is none. */
+  /** Article as HTML, which pages sanitise; all other texts are plain text. */
   readonly html?: true;
-  /** The schema that was marked, by which the API document knows it. */
+  /** The schema before it was marked, by which the API document finds its name. */
   readonly of?: unknown;
 }
 
@@ -35,12 +35,15 @@ const mark = <T extends v.GenericSchema>(schema: T, marks: Marks): T => ({
   of: schema,
 });
 
-/** A field that is shown as not known by `otherwise`, which its type has a word for: `'--'`, `'UNKNOWN'`, `-1`. */
+/**
+ * A field that is shown as unknown by `otherwise`, a value that its type has for this: `'--'`, `'UNKNOWN'`,
+ * `-1`.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const useful = <T extends v.GenericSchema>(schema: T, otherwise: v.InferOutput<T>): T =>
   mark(schema, { grade: 'useful', otherwise });
 
-/** An optional field: without a readable value it is `otherwise`, mostly `''`, `[]` or `false`. */
+/** An optional field: if it has no readable value, it is `otherwise`, mostly `''`, `[]` or `false`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const decoration = <T extends v.GenericSchema>(schema: T, otherwise: v.InferOutput<T>): T =>
   mark(schema, { grade: 'decoration', otherwise });
@@ -53,7 +56,7 @@ export const exactly = <T extends v.GenericSchema>(schema: T): T => mark(schema,
 /* @__NO_SIDE_EFFECTS__ */
 export const unneeded = <T extends v.GenericSchema>(schema: T) => decoration(v.nullable(schema), null);
 
-/** An article in HTML of the elements that articles may have; it is left out where it is not known. */
+/** Article as HTML with the elements that articles may use; left out if it is not known. */
 /* @__NO_SIDE_EFFECTS__ */
 export const article = <T extends v.GenericSchema>(schema: T): T => mark(schema, { html: true });
 
@@ -61,7 +64,7 @@ export const article = <T extends v.GenericSchema>(schema: T): T => mark(schema,
 /* @__NO_SIDE_EFFECTS__ */
 export const rounded = <T extends v.GenericSchema>(schema: T): T => mark(schema, { rounds: true });
 
-/** Minutes of a day, hours of a clock: what is above `turn` is counted on from there. */
+/** Minutes of a day or hours of a clock: a value of `turn` or more belongs to the next day. */
 /* @__NO_SIDE_EFFECTS__ */
 export const turning = <T extends v.GenericSchema>(schema: T, turn: number): T => mark(schema, { turn });
 
@@ -69,12 +72,18 @@ export const turning = <T extends v.GenericSchema>(schema: T, turn: number): T =
 /* @__NO_SIDE_EFFECTS__ */
 export const whole = <T extends v.GenericSchema>(schema: T): T => mark(schema, { whole: true });
 
-/** A list whose rows a client puts in order itself. @param arrange the rows in order; the same list where they are */
+/**
+ * A list that a client sorts itself. @param arrange sorts the rows; returns the same list if they are in
+ * order
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const arranged = <T extends v.GenericSchema>(schema: T, arrange: NonNullable<Marks['arrange']>): T =>
   mark(schema, { arrange });
 
-/** A list of moments or days, of which curves and bars are drawn: the earliest comes first. @param key their time, epoch ms */
+/**
+ * A list of times or days, which are drawn as curves or bars: the earliest comes first. @param key their
+ * time, epoch ms
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function inTimeOrder<T extends v.GenericSchema<unknown, readonly object[]>>(
   schema: T,

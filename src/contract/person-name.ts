@@ -7,7 +7,10 @@ const nameLength = { min: 2, max: 20 } as const;
 /** Letters of full width; the signs between parts of a name keep their form. */
 const wideLetters = /[\uff21-\uff3a\uff41-\uff5a]/g;
 
-/** @returns a person's name as it is kept: as it is seen, one space between its parts, letters of half width */
+/**
+ * @returns a person's name as it is stored: without invisible characters, one space between its parts,
+ * half-width letters
+ */
 export const personName = (text: string): string =>
   tidyWords(text).replace(wideLetters, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
 

@@ -1,4 +1,4 @@
-/** Degrees of GCJ-02, as far as they are known. */
+/** Degrees of GCJ-02; `null` if they are not known. */
 interface Coordinates {
   readonly longitude: number | null;
   readonly latitude: number | null;

@@ -2,11 +2,11 @@ import { dayMinutes, isSamePrice, minuteMs, shanghaiMidnight, shanghaiMinute } f
 import type { TariffSegment } from './schema/station/tariff.ts';
 import { coversDay } from './day-cover.ts';
 
-/** Neighbouring segments of one price, as the owner sees them. */
+/** Adjacent segments with the same price, as one period for the owner. */
 export interface PriceSlot {
   /** Minutes since midnight, 0–1439. */
   startMin: number;
-  /** Minutes since that midnight: above 1440 where the slot goes over the next one; at most 2880. */
+  /** Minutes since that midnight: above 1440 if the slot ends on the next day; at most 2880. */
   endMin: number;
   segment: TariffSegment;
 }

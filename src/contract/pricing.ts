@@ -18,10 +18,9 @@ export const shanghaiMinute = (time: number): number => sinceMidnight(time) / mi
 export const shanghaiMidnight = (time: number): number => time - sinceMidnight(time);
 
 /**
- * Total: any list and any number have an answer.
- *
- * @returns the index of the one segment that holds `time` (epoch ms of the server's clock), or -1 when the
- * tariff has a gap there, has two prices, or the time is invalid.
+ * Works for any list and any number.
+ * @returns the index of the one segment that holds `time` (epoch ms of the server's clock), or -1 if the
+ * tariff has a gap or two prices there, or the time is invalid.
  */
 export function segmentIndexAt(
   segments: readonly Pick<TariffSegment, 'startMin' | 'endMin'>[],
@@ -38,7 +37,7 @@ export const unitPriceE4 = (segment: TariffSegment, member = false): number =>
   segment.elecPriceE4 +
   (member ? (segment.memberServicePriceE4 ?? segment.servicePriceE4) : segment.servicePriceE4);
 
-/** Both cost the same in every respect, for members too. */
+/** Both have the same prices, for members too. */
 export const isSamePrice = (a: TariffSegment, b: TariffSegment): boolean =>
   a.period === b.period &&
   a.elecPriceE4 === b.elecPriceE4 &&
@@ -46,10 +45,9 @@ export const isSamePrice = (a: TariffSegment, b: TariffSegment): boolean =>
   a.memberServicePriceE4 === b.memberServicePriceE4;
 
 /**
- * The price at `time` (epoch ms of the server's clock) and the one after it, which may be that of the next day.
- * `next` is `null` where all hours cost the same.
- *
- * @returns `null` where the price is not known: no wrong one is ever shown
+ * The price at `time` (epoch ms of the server's clock) and the next one, which may be that of the next day.
+ * `next` is `null` if all hours have the same price.
+ * @returns `null` if the price is not known: a wrong one is never shown
  */
 export function priceNowAndNext({ segments }: Pick<Tariff, 'segments'>, time: number) {
   const index = coversDay(segments) ? segmentIndexAt(segments, time) : -1;

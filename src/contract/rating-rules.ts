@@ -13,7 +13,7 @@ export interface InstallAnswers {
   trained: boolean;
 }
 
-/** Answers as they are given; `null` while one is missing. */
+/** The answers as entered; `null` while one is missing. */
 export type OpenAnswers = { [K in keyof InstallAnswers]: boolean | null };
 
 /** The texts of the rules (domain model, 4.3). */
@@ -33,12 +33,12 @@ const answered = v.custom<OpenAnswers>(
   (answers) => typeof answers === 'object' && answers !== null && isAnswered(answers as OpenAnswers),
   ratingTexts.install,
 );
-/** Answers about another kind of target are ignored. */
+/** Answers are ignored unless an installation is rated. */
 const noAnswers = v.custom<OpenAnswers>(() => true);
 
 /**
- * What a rating has to be; the page and the back end ask the same. That a reason is missing is said at the tags. Answers
- * are those of an installation, else nothing.
+ * Rules of a rating, used by the page and the back end. A missing reason is reported at the tags. Answers are
+ * kept for an installation only.
  */
 export const ratingRules = (targetType: RatingType) =>
   v.pipe(

@@ -9,7 +9,7 @@ import { textLength } from './text-length.ts';
 export const repairLimits = {
   text: { min: 10, max: 300 },
   images: 6,
-  /** A visit is from tomorrow on, so many days long. */
+  /** A visit is possible from tomorrow on, within this many days. */
   visitDays: 30,
 } as const;
 
@@ -31,7 +31,7 @@ const texts = {
   noTime: '请选择期望上门时间',
 } as const;
 
-/** What is wrong, in the owner's words: of a fault, or of a repair that did not help. */
+/** What is wrong, in the owner's words: the description of a fault, or of a repair that did not help. */
 export const faultDescription = v.pipe(
   enteredText,
   v.nonEmpty('请填写故障描述'),
@@ -47,12 +47,12 @@ const chosen = <T>(schema: v.GenericSchema<T>, text: string) =>
     v.check((value) => value !== null, text),
   );
 
-/** When the owner would like the visit to begin, epoch ms; `null` before the choice. */
+/** The owner's preferred start of the visit, epoch ms; `null` until it is chosen. */
 export const visitTime = chosen(v.number(), texts.noTime);
 
 /**
- * What an application for a repair has to be; the page and the back end ask the same. `pileId` is {@link unbound} for a
- * pile that is bound to nobody: then its number counts.
+ * Rules of a repair request, used by the page and the back end. `pileId` is {@link unbound} for a pile that
+ * is bound to nobody: then its number is required.
  */
 export const repairRules = v.pipe(
   v.object({

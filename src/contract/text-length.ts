@@ -1,4 +1,6 @@
-/** Splits a text into what people count as characters; every view of the floor has it, some others do not. */
+/**
+ * Splits a text into what people count as characters; some of the oldest supported web views do not have it.
+ */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : null;
 
 /** @returns how many characters a reader sees in a text: an emoji of several code points is one. */

@@ -13,7 +13,7 @@ const plainWords = (most: number, texts: { long: string; wrong: string }) =>
     v.check(isPlain, texts.wrong),
   );
 
-/** What is printed at the end of an invoice; it may be empty. */
+/** Remark that is printed at the end of an invoice; may be empty. */
 export const remarkRule = plainWords(invoiceLimits.remark, applyTexts.remark);
 
 /** Why an invoice is to be issued anew. */

@@ -1,12 +1,12 @@
 import { invoiceLimits } from './limits.ts';
 
-/** The texts of the rules about what is chosen, and about what is written beside it (domain model, 4.2). */
+/** Messages of the rules about the selected orders and about remark and reason (domain model, 4.2). */
 export const applyTexts = {
   none: '请选择要开票的订单',
   sellers: '不同开票主体的订单不能合并开票',
   tooMany: `单次最多选择${invoiceLimits.orders}个订单`,
   noMoney: '开票金额需大于0元',
-  /** Of the back end alone: which characters its documents can print no page knows. */
+  /** Only from the back end: pages do not know which characters its documents can print. */
   unprintable: (character: string) => `发票无法打印“${character}”字，请换一种写法`,
   remark: {
     long: `备注不能超过${invoiceLimits.remark}个字`,

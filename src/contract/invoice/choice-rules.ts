@@ -1,14 +1,17 @@
 import { applyTexts } from './apply-texts.ts';
 import { invoiceLimits } from './limits.ts';
 
-/** As much of an order as the rules look at. */
+/** The fields of an order that the rules need. */
 interface ChosenOrder {
   readonly sellerId: string;
   /** Fen. */
   readonly invoiceableAmount: number;
 }
 
-/** @returns what is wrong with a choice of orders, in words for the owner, or `null`; pages and back end ask the same */
+/**
+ * @returns what is wrong with a selection of orders, as a message for the owner, or `null`; pages and back
+ * end use the same rules
+ */
 export function choiceProblem(orders: readonly ChosenOrder[]): string | null {
   const [first] = orders;
   if (!first) return applyTexts.none;

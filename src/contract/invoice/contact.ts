@@ -3,7 +3,10 @@ import { asciiWidth, withoutBlanks } from '../plain-signs.ts';
 /** Longest address that an invoice is sent to (domain model, 4). */
 const emailMax = 64;
 
-/** @returns an address as it is kept: half width, nothing around it; what is inside stays for {@link isEmail} to refuse */
+/**
+ * @returns an e-mail address as it is stored: half-width characters, no surrounding spaces; {@link isEmail}
+ * refuses any others
+ */
 export const normalEmail = (text: string): string => asciiWidth(text).trim();
 
 /**
@@ -13,7 +16,7 @@ export const normalEmail = (text: string): string => asciiWidth(text).trim();
 export const isEmail = (text: string): boolean =>
   text.length <= emailMax && /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text);
 
-/** @returns the number of a bank account as it is kept: half width, without the blanks between its groups */
+/** @returns a bank account number as it is stored: half-width, without the blanks between its groups */
 export const normalBankAccount = withoutBlanks;
 
 /** Whether a normalised text is a number of a bank account: 8 to 30 digits (domain model, 4.2). */

@@ -1,13 +1,14 @@
 import type { Invoice } from '../schema/invoice/invoice.ts';
 
-/** As much of an invoice as has to add up. */
+/** The fields of an invoice that have to add up. */
 export type CheckedInvoice = Pick<Invoice, 'amount' | 'netAmount' | 'taxAmount' | 'lines'>;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 
 /**
- * What does not add up on an invoice, `null` where everything does: net and tax are gross on each line and in total, and
- * the lines are the total. What is not known is not asked; an invoice that is not issued may have no lines yet.
+ * What does not add up on an invoice, `null` if everything does: net plus tax is the amount, on each line and
+ * in total, and the lines add up to the total. Unknown amounts are not checked; an invoice that is not issued
+ * may have no lines yet.
  */
 export function invoiceProblem({ amount, netAmount, taxAmount, lines }: CheckedInvoice): string | null {
   const wrong = lines.findIndex((line) => line.netAmount + line.taxAmount !== line.amount);

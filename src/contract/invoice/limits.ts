@@ -3,18 +3,21 @@ export const invoiceLimits = {
   /** Orders of one invoice. */
   orders: 100,
   remark: 50,
-  /** Least and most characters of the title of a person, and of a company. */
+  /** Minimum and maximum number of characters of the title of a person, and of a company. */
   person: [2, 50],
   company: [4, 100],
-  /** Most characters of an address and of the name of a bank. */
+  /** Maximum number of characters of an address and of the name of a bank. */
   address: 100,
-  /** Most characters of the reason why an invoice is to be issued anew. */
+  /** Maximum number of characters of the reason for a new invoice. */
   reason: 50,
-  /** Titles that are kept of an owner. */
+  /** Maximum number of titles that are stored for an owner. */
   titles: 20,
-  /** Least characters of a name that titles are suggested for, and how many are. */
+  /** Number of typed characters from which titles are suggested, and number of suggestions. */
   keyword: 4,
   suggestions: 10,
-  /** Mails of one invoice that the owner asks for in a day of Asia/Shanghai; the first one, sent by itself, is none. */
+  /**
+   * How often an owner may have an invoice mailed in a day (Asia/Shanghai); the first mail, which is sent
+   * automatically, does not count.
+   */
   resends: 3,
 } as const;

@@ -10,12 +10,15 @@ const unprintable =
 /** A tag or what could begin one, and a character that is named as pages name it. */
 const markup = /[<>]|&#?\w{1,31};/;
 
-/** @returns whether words can be printed as they are, of all scripts, with the rare characters of names */
+/**
+ * @returns whether a text can be printed unchanged: all scripts are allowed, also the rare characters of
+ * names
+ */
 export const isPlain = (words: string): boolean => !unprintable.test(words) && !markup.test(words);
 
-/** @returns whether words are plain and as long as people count them to be */
+/** @returns whether a text is plain and has an allowed number of characters */
 export function isPlainOf(words: string, [least, most]: readonly [least: number, most: number]): boolean {
-  // The check goes through characters one by one, so that very long texts are refused first.
+  // The check reads each character, so very long texts are refused first.
   if (words.length > most * 8 || !isPlain(words)) return false;
   const length = textLength(words);
   return length >= least && length <= most;

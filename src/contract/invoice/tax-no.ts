@@ -12,13 +12,15 @@ const codeLength = 18;
 /** Lengths of the numbers of taxpayers that are in use (domain model, 4.2). */
 const lengths: readonly number[] = [15, 17, codeLength, 20];
 
-/** @returns a number of a taxpayer as it is kept: half width, capitals, no blank, line break or label with it */
+/**
+ * @returns a taxpayer number as it is stored: half-width, capitals, without blanks, line breaks and a label
+ */
 export const normalTaxNo = codeNumber;
 
 /**
- * Whether a number can be one of a taxpayer: 15, 17, 18 or 20 digits and capitals, and with 18 only those of GB 32100.
- * The check digit is not asked for: see {@link isTaxNoDoubtful}.
- * @param taxNo a normalised one, see {@link normalTaxNo}
+ * Whether a number has the form of a taxpayer number: 15, 17, 18 or 20 digits and capitals, and with 18 only
+ * characters of GB 32100. The check digit is not verified: see {@link isTaxNoDoubtful}. @param taxNo a
+ * normalised one, see {@link normalTaxNo}
  */
 export function isTaxNo(taxNo: string): boolean {
   if (!lengths.includes(taxNo.length) || !/^[0-9A-Z]+$/.test(taxNo)) return false;

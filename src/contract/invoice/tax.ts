@@ -1,13 +1,13 @@
-/** A sum with its tax, fen: `netAmount + taxAmount` is `amount`. */
+/** An amount with its tax, fen: `netAmount + taxAmount` is `amount`. */
 export interface TaxedSum {
   netAmount: number;
   taxAmount: number;
 }
 
 /**
- * Takes the tax out of a price that has it in it: net is the price by one and the rate, half a fen goes up, and tax is
- * what is left, so that both add up to the price to the fen.
- * @param amount fen, with tax @param taxRateBp hundredths of a percent: 1300 is 13 %
+ * Splits a price that includes tax: the net amount is the price divided by 1 plus the rate, half a fen is
+ * rounded up, and the tax is the rest, so that both add up exactly. @param amount fen, with tax @param
+ * taxRateBp hundredths of a percent: 1300 is 13 %
  */
 export function taxOf(amount: number, taxRateBp: number): TaxedSum {
   const whole = 10_000 + taxRateBp;
@@ -16,10 +16,10 @@ export function taxOf(amount: number, taxRateBp: number): TaxedSum {
 }
 
 /**
- * Shares a sum by weights, to the fen: each share is rounded down, and the fen that are left go to the largest
- * remainders, the first one first among equals. Shares add up to the sum; none is larger than its weight where the sum is
- * not larger than the weights together.
- * @param weights whole numbers, of which one is above 0 where the sum is
+ * Divides an amount by weights, to the fen: each share is rounded down, and the remaining fen go to the
+ * largest remainders, the first one of equal ones first. The shares add up to the amount; none exceeds its
+ * weight unless the amount exceeds the sum of weights. @param weights whole numbers, at least one above 0 if
+ * the amount is
  */
 export function shareOf(sum: number, weights: readonly number[]): number[] {
   const all = weights.reduce((total, weight) => total + weight, 0);

@@ -7,7 +7,7 @@ import { isPlainOf } from './plain-text.ts';
 import { isTaxNo, normalTaxNo } from './tax-no.ts';
 import { titleTypes, type TitleType } from './title-types.ts';
 
-/** What a form asks of a title; `null` until a type is chosen, other texts are empty where nothing is entered. */
+/** Fields of the title form; `null` until a type is chosen, other fields are empty if nothing is entered. */
 export interface EnteredTitle {
   titleType: TitleType | null;
   title: string;
@@ -55,7 +55,9 @@ const isTitle = (type: TitleType | null, title: string): boolean =>
     ? isPlainOf(title, invoiceLimits.person)
     : isPlainOf(title, invoiceLimits.company) && !/^[\d\s]+$/.test(asciiWidth(title));
 
-/** A title as it is kept; `null` where nothing was entered, and of a person where it is of companies alone. */
+/**
+ * A field as it is stored; `null` if nothing was entered, and for a person if only companies have the field.
+ */
 export interface StoredTitle extends Record<TitleDetail, string | null> {
   titleType: TitleType;
   title: string;
@@ -66,8 +68,8 @@ type TitleDetail = 'taxNo' | 'phone' | 'regAddress' | 'regPhone' | 'bankName' | 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /**
- * What is wrong with a title that follows from its type, by its fields. A person has no number of a taxpayer and no bank:
- * what was entered of them before the type was changed is right, whatever it is.
+ * Errors that depend on the type of the title, by field. A person has no taxpayer number and no bank: what
+ * was entered in these fields before the type was changed is ignored.
  */
 function problemsOf(title: EnteredTitle): Partial<Record<keyof EnteredTitle, string>> {
   const problems: Partial<Record<keyof EnteredTitle, string>> = {};
@@ -88,8 +90,9 @@ function problemsOf(title: EnteredTitle): Partial<Record<keyof EnteredTitle, str
 }
 
 /**
- * What a title has to be; the form and the back end ask the same. What comes out is as it is kept: a person has no number
- * of a taxpayer and no bank, and what was entered of them before the type was changed is left out.
+ * Rules of a title, used by the form and the back end. The result is the title as it is stored: a person has
+ * no taxpayer number and no bank, so these are left out even if they were entered before the type was
+ * changed.
  */
 export const titleRules = v.pipe(
   v.object({

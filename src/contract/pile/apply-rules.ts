@@ -14,7 +14,7 @@ import { isVisitDay } from './visit-days.ts';
 /** Limits of the form of an application (domain model, 4.1). */
 export const applyLimits = { community: { min: 2, max: 30 }, parkingNo: 20, remark: 200 } as const;
 
-/** The texts of its rules that are of this form alone. */
+/** Error messages that only this form uses. */
 export const applyTexts = {
   isOwner: '请选择是否为车主本人',
   community: { empty: '请填写小区名称', wrong: '小区名称请输入2-30个字' },
@@ -34,7 +34,7 @@ const chosen = <const T extends readonly string[]>(options: T, message: string) 
     v.check((choice) => choice !== null, message),
   );
 
-/** A day and a half of it, `null` before the choice. */
+/** A day and one half of it, `null` until they are chosen. */
 export const visitRules = (now: number) => ({
   expectedDate: v.pipe(
     v.nullable(v.number()),
@@ -45,9 +45,9 @@ export const visitRules = (now: number) => ({
 });
 
 /**
- * What the first part of an application has to be, in the order of the form; the page and the back end ask the same. A
- * private yard has neither a number of a place nor a property to consent: what was entered of them counts as nothing.
- * @param now epoch ms, of the server: days of a visit are counted from it
+ * Rules of the first part of an application, in the order of the form; used by the page and the back end. A
+ * private yard has neither the number of a parking space nor a property management whose consent is needed:
+ * these fields are ignored. @param now epoch ms, of the server: days of a visit are counted from it
  */
 export const applyRules = (now: number) =>
   v.pipe(
@@ -101,7 +101,7 @@ export const applyRules = (now: number) =>
     ),
   );
 
-/** Fields of the form in the order in which it shows them: the first one that is wrong is announced. */
+/** Fields of the form in the order in which it shows them: the first invalid one is announced. */
 export const applyOrder = [
   'contactName',
   'contactPhone',
@@ -121,10 +121,10 @@ export const applyOrder = [
 ] as const;
 export type ApplyField = (typeof applyOrder)[number];
 
-/** What is entered, with `null` and empty texts before it is. */
+/** What the fields hold before anything is entered. */
 export type EnteredApplication = v.InferInput<ReturnType<typeof applyRules>>;
 
-/** @returns what is wrong with each field that is, the first of the form first; none where all is right */
+/** @returns the error of each invalid field, in the order of the form; none if all are valid */
 export function applyProblems(entered: EnteredApplication, now: number): [ApplyField, string][] {
   const { issues = [] } = v.safeParse(applyRules(now), entered);
   const found = new Map<string, string>();

@@ -12,18 +12,21 @@ export const bindTexts = {
   name: '桩名称请输入1-12个字',
 } as const;
 
-/** No number of a plate is longer, in characters. */
+/** Maximum number of characters of a number on a plate. */
 export const longestSn = 64;
-/** The longest name of a pile, in characters. */
+/** Maximum number of characters of a pile's name. */
 const longestPileName = 12;
 
-/** A number of a plate as it is compared: digits and letters of half width, upper case, without blanks and labels. */
+/**
+ * A number on a plate as it is compared: half-width digits and letters, upper case, without blanks and
+ * labels.
+ */
 export const plateNumber = codeNumber;
 
 /** A check code as it is compared. */
 export const checkDigits = withoutBlanks;
 
-/** The name of a pile as it is kept. */
+/** The name of a pile as it is stored. */
 export const pileName = tidyWords;
 
 /** @returns what is wrong with a number of a plate, or `null` */

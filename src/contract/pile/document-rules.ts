@@ -1,7 +1,7 @@
 import { documentTypes, isIdentity, type DocumentType } from '../schema/home-pile/apply-choices.ts';
 import type { EnteredApplication } from './apply-rules.ts';
 
-/** Least length of the shorter edge of a picture, px (domain model, 4.1: any file). */
+/** Minimum length of the shorter edge of a picture, px (domain model, 4.1: any file). */
 export const shortestEdge = 600;
 
 /** The texts of the second part of an application (domain model, 4.1). */
@@ -20,7 +20,7 @@ export const documentTexts = {
   } satisfies Record<DocumentType, string>,
 } as const;
 
-/** Is written across each picture of an identity, with the day on which it is sent. */
+/** Watermark on each picture of an identity document, followed by the date of the upload. */
 export const identityMark = '仅用于家充桩申请';
 
 /** Maximum number of pictures of each document. */
@@ -43,7 +43,7 @@ export const neededPapers = ({ isOwner, parkingType, propertyConsent }: AboutPap
     return type !== 'AUTHORIZATION' || isOwner === false;
   });
 
-/** @returns whether a picture is large enough; one whose size is not known is */
+/** @returns whether a picture is large enough; one of unknown size counts as large enough */
 const isLargeEnough = ({ width, height }: { width: number | null; height: number | null }): boolean =>
   width === null || height === null || Math.min(width, height) >= shortestEdge;
 
@@ -55,9 +55,9 @@ export interface Paper {
 }
 
 /**
- * Problems with the documents of an application; the page and the back end use the same rules.
- * @param consent whether the owner agreed to the use of his identity: without it nothing of an identity may be there
- * @returns problems in the order of the form, by `idConsent` or the document; none if all are valid
+ * Problems with the documents of an application; the page and the back end use the same rules. @param consent
+ * whether the owner agreed to the use of identity documents: without it none of them may be uploaded @returns
+ * problems in the order of the form, by `idConsent` or the document; none if all are valid
  */
 export function documentProblems(
   about: AboutPapers,

@@ -1,16 +1,16 @@
 const dayMin = 1440;
 const weekMin = 7 * dayMin;
 
-/** The most schedules of a pile (domain model, 4.6). */
+/** Maximum number of schedules of a pile (domain model, 4.6). */
 export const schedulesMax = 5;
 
-/** A time in which a pile may charge. An end before the start is one of the next day. */
+/** A period in which a pile may charge. If it ends before it starts, it ends on the next day. */
 export interface Schedule {
   enabled: boolean;
   /** Minutes since midnight in Asia/Shanghai. */
   startMin: number;
   endMin: number;
-  /** Days on which it begins: 1 is Monday, 7 is Sunday. */
+  /** Days on which the period begins: 1 is Monday, 7 is Sunday. */
   weekdays: readonly number[];
 }
 
@@ -22,16 +22,16 @@ const scheduleTexts = {
   tooMany: '最多添加5个预约时段',
 } as const;
 
-/** Whether a schedule ends on the day after the one that it begins on: 次日. */
+/** Whether a schedule ends on the day after its beginning: 次日. */
 export const endsNextDay = ({ startMin, endMin }: Schedule): boolean => endMin < startMin;
 
-/** A half-open stretch of a week, minutes since its Monday began. */
+/** A half-open part of a week, minutes since Monday 0:00. */
 interface WeekSpan {
   start: number;
   end: number;
 }
 
-/** @returns when a schedule is open in a week; what goes beyond Sunday is at the beginning of Monday */
+/** @returns the periods of a schedule in a week; what extends beyond Sunday is at the beginning of Monday */
 function weekSpans(schedule: Schedule): WeekSpan[] {
   const length = schedule.endMin - schedule.startMin + (endsNextDay(schedule) ? dayMin : 0);
   return schedule.weekdays.flatMap((weekday) => {
@@ -50,9 +50,10 @@ const overlap = (one: Schedule, other: Schedule): boolean =>
   weekSpans(one).some((a) => weekSpans(other).some((b) => a.start < b.end && b.start < a.end));
 
 /**
- * What is wrong with the schedules of a pile; the page and the back end ask the same. Of those that overlap the later one
- * in the list is named; one that is switched off overlaps nothing.
- * @returns the place in the list and the words, the first place first; the place of one too many is the first beyond
+ * What is wrong with the schedules of a pile; the page and the back end use the same rules. Of two that
+ * overlap, the later one in the list is reported; a schedule that is switched off overlaps nothing. @returns
+ * index in the list and message, the lowest index first; too many schedules are reported at the first one
+ * beyond the limit
  */
 export function scheduleProblems(schedules: readonly Schedule[]): [index: number, text: string][] {
   return schedules.flatMap((schedule, index): [number, string][] => {

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { plugModes, type PlugSchedule } from '../schema/home-pile/plug-setting.ts';
 import { scheduleProblems } from './schedule-rules.ts';
 
-/** Limits of what is set for a home pile (domain model, 1.10 and 4.6). */
+/** Limits of the settings of a home pile (domain model, 1.10 and 4.6). */
 export const settingLimits = {
   soc: { min: 50, max: 100, step: 5 },
   currentA: { min: 6, max: 32 },
-  /** 9.9999 yuan per kWh: what is above was meant as something else. */
+  /** 9.9999 yuan per kWh: a higher price was most likely entered in another unit. */
   priceE4: { max: 99_999 },
 } as const;
 
@@ -21,7 +21,7 @@ const texts = {
   price: '请输入0-9.9999之间的电价，最多4位小数',
 } as const;
 
-/** What a setting can be of this pile and this owner. */
+/** What this pile and this owner allow. */
 export interface SettingBounds {
   modes: readonly string[];
   /** Cars of the owner. */
@@ -29,7 +29,7 @@ export interface SettingBounds {
   currentMaxA: number;
 }
 
-/** @returns A that can be set at most: within the pile's power and the law of cars */
+/** @returns the highest current that can be set, A: within the pile's power and {@link settingLimits} */
 export const currentMaxOf = ({ currentMaxA }: Pick<SettingBounds, 'currentMaxA'>): number =>
   Math.max(settingLimits.currentA.min, Math.min(settingLimits.currentA.max, currentMaxA));
 
@@ -37,8 +37,9 @@ const isStep = (soc: number): boolean =>
   soc >= settingLimits.soc.min && soc <= settingLimits.soc.max && soc % settingLimits.soc.step === 0;
 
 /**
- * What is set for a home pile; the page and the back end ask the same. The first schedule that is wrong is named by its
- * place: `schedules.2`. In which mode a pile is decides what it needs: cars to plug in, or times.
+ * Rules of the settings of a home pile, used by the page and the back end. The first invalid schedule is
+ * named by its index: `schedules.2`. What is required depends on the mode: cars for plug and charge, or
+ * times.
  */
 export const settingRulesOf = (bounds: SettingBounds) => {
   const maxA = currentMaxOf(bounds);

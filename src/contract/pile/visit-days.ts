@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 const shanghaiOffsetMs = 8 * 3_600_000;
 
-/** Days of a visit: the first is two after tomorrow, the last 60 from today (domain model, 4.1). */
+/** Days of a visit: the first is in three days, the last is 60 days from today (domain model, 4.1). */
 export const visitDays = { first: 3, last: 60 } as const;
 
 /** @returns the midnight in Asia/Shanghai at which the day of a time began, epoch ms */

@@ -14,8 +14,8 @@ const voidTexts = {
 const isLong = (text: string) => textLength(text) >= voidLimits.min && textLength(text) <= voidLimits.max;
 
 /**
- * What voiding has to be; the page and the back end ask the same. Words count with `OTHER` alone: what was entered before
- * another reason was chosen comes out empty.
+ * Rules of a cancellation, used by the page and the back end. An explanation counts with `OTHER` only: with
+ * any other reason the result has an empty one.
  */
 export const voidRules = v.pipe(
   v.object({

@@ -1,7 +1,7 @@
 import type { Node } from './node.ts';
 import { plainText } from './plain-text.ts';
 
-/** How back ends write a truth, in small letters. */
+/** How back ends write booleans, in lower case. */
 const truths: readonly string[] = ['1', 'true', 'y', 'yes'];
 const untruths: readonly string[] = ['0', 'false', 'n', 'no'];
 
@@ -14,23 +14,28 @@ function truthOf(value: unknown): unknown {
 }
 
 /**
- * Reads a number that was sent as text. 15 digits are exact in any reader. A whole number with a point, `'100.00'`, may
- * be another unit altogether (yuan for fen), and is not taken for one that must be exact.
+ * Reads a number that was sent as text. Up to 15 digits are exact in JavaScript. A whole number with a
+ * decimal point, `'100.00'`, may be in another unit (yuan for fen), and is not accepted for a field that must
+ * be exact.
  */
 function numberOf(text: string, isExact: boolean): unknown {
   const pattern = isExact ? /^-?\d{1,15}$/ : /^-?\d{1,15}(\.\d+)?$/;
   return pattern.test(text) ? Number(text) : text;
 }
 
-/** Words have their HTML read; ids, enumerations and the like, which a pipe checks, and articles stay as they are. */
+/**
+ * HTML is removed from plain texts; ids, enumerations and other texts that a pipe checks, and articles, stay
+ * unchanged.
+ */
 function wordsOf({ pipe, html }: Node, value: unknown): unknown {
   if (Number.isSafeInteger(value)) return String(value);
   return typeof value === 'string' && !pipe && !html ? plainText(value) : value;
 }
 
 /**
- * @returns the value in the form that the schema wants, where another form says the same: text for a number or a truth,
- *   a number for an id, a fraction where the schema rounds, minutes of the next day, HTML in words; any other value as it is
+ * @returns the value in the form that the schema requires, if another form has the same meaning: text for a
+ * number or boolean, a number for an id, a fraction if the schema rounds, minutes of the next day, HTML in a
+ * text; any other value unchanged
  */
 export function convert(node: Node, value: unknown): unknown {
   const { type, pipe, rounds, turn } = node;
@@ -42,6 +47,6 @@ export function convert(node: Node, value: unknown): unknown {
   if (typeof number !== 'number') return number;
   if (rounds) return Math.round(number);
   if (turn !== undefined && number > turn && number < 2 * turn) return number - turn;
-  // What JSON itself has rounded is another number than was sent.
+  // A number that JSON itself has rounded is not the one that was sent.
   return isExact && !Number.isSafeInteger(number) ? NaN : number;
 }

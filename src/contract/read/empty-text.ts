@@ -1,7 +1,7 @@
 import type { Node } from './node.ts';
 import { plainText } from './plain-text.ts';
 
-/** Whether a value is a text of blanks or of tags alone, or of nothing at all. */
+/** Whether a value is an empty text, or has only blanks and tags. */
 export const isBlank = (value: unknown): value is string =>
   typeof value === 'string' && plainText(value).trim() === '';
 

@@ -6,27 +6,32 @@ import { rowsOnce } from './rows-once.ts';
 import { withUnreadableRows } from './unreadable-rows.ts';
 
 /**
- * How often each field was repaired, by its path and what was wrong: `list[].station.name absent`. `absent`: it was
- * missing; `empty`: an empty text was sent for `null`; `odd`: it could not be read and is not known; `form`: it
- * came in another form; `row`: its row was dropped for it; `cut`: the list was longer than agreed; `twice`: a row came
- * again; `order`: moments or parts of a day came out of order, or over midnight. No values: they may be personal.
+ * How often each field was repaired, by its path and the problem: `list[].station.name absent`. `absent`: it
+ * was missing; `empty`: an empty text instead of `null`; `odd`: it could not be read and is unknown; `form`:
+ * another form of the value; `row`: its row was dropped because of it; `cut`: the list was longer than
+ * allowed; `twice`: a row was repeated; `order`: times or parts of a day were not in order, or extended over
+ * midnight. No values: they may be personal.
  */
 export type Repairs = ReadonlyMap<string, number>;
 
-/** What an answer was read as; `lost` is the essential field, and what it should be, for which there is none. */
+/**
+ * The result of reading an answer; `lost` names the essential field without a readable value, and what it
+ * should be.
+ */
 export type Reading<T> = { readonly repairs: Repairs } & (
   | { readonly value: T; readonly lost?: undefined }
   | { readonly lost: string }
 );
 
 const lost = Symbol('lost');
-/** Replaces the index in a list within a path. */
+/** Stands for the index of a list within a path. */
 const row = '[]';
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
 /**
- * Reads what another server sent, as far as it can be told what was meant (README of this room): the strict schema, with
- * give where its fields' grades allow it. What is not essential costs itself alone, a row costs no other row.
+ * Reads an answer of another server as far as its meaning is clear (README of this folder): the strict
+ * schema, but tolerant where the grades of the fields allow it. A field that is not essential affects only
+ * itself, and a row affects no other row.
  */
 export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
   const steps: string[] = [];
@@ -46,12 +51,12 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
   };
 
   /**
-   * Whether a part of another value is read: if it is no object it has no fields, and their grades decide
-   * what that costs.
+   * Whether the value is part of another one: if it is no object it has no fields, and the grades of the
+   * fields decide what is lost.
    */
   const isInside = (): boolean => steps.length > 0 && steps[steps.length - 1] !== row;
 
-  /** The checks and transformations of a pipe behind its first part. */
+  /** The checks and transformations of a pipe after its first part. */
   function finish(node: Node, value: unknown): unknown {
     if (!node.pipe) return value;
     const [head, ...actions] = node.pipe;
@@ -81,7 +86,7 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
     return finish(node, result);
   }
 
-  /** @returns what can be read of each value; it is noted for which field another is not there */
+  /** @returns what can be read of each value; fields without a readable value are noted */
   function readRows(item: Node, values: readonly unknown[]): unknown[] {
     steps.push(row);
     const rows = values.map((value) => {
@@ -93,7 +98,7 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
     return rows;
   }
 
-  /** @returns the rows once each, by their ids, and in the order of time where the list has one */
+  /** @returns the rows without repetitions of an id, sorted by time if the list has a time */
   function tidyRows({ arrange }: Node, item: Node, rows: readonly unknown[]): readonly unknown[] {
     const once = rowsOnce(item, rows);
     if (once.length < rows.length) note('twice');
@@ -130,7 +135,7 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
   function readWrapped(node: Node, inner: Node, value: unknown): unknown {
     const content = readField(inner, value);
     if (content !== lost) return finish(node, content);
-    // "Nothing" is a claim where the whole answer is what could not be read.
+    // An empty list would claim that there is nothing, although nothing in the answer could be read.
     if (node.grade === 'essential' || steps.length === 0) return lost;
     note('odd', lostAt);
     return finish(node, fallbackOf(node));
@@ -149,7 +154,7 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
     return readLeaf(node, value);
   }
 
-  /** @param kind what is noted, see {@link Repairs} */
+  /** @param kind which repair is noted, see {@link Repairs} */
   function readAbsent(node: Node, value: null | undefined, kind: string): unknown {
     if (node.wrapped) {
       if (kind === 'empty' || node.type === (value === null ? 'optional' : 'nullable')) note(kind);
@@ -157,7 +162,7 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
     }
     if (node.type === 'unknown') return value;
     if (node.entries && isInside()) return readObject(node, {});
-    // An answer that is not there is no empty list; one that is `null` is.
+    // A missing answer is not an empty list; one that is `null` is.
     if (!node.item || (steps.length === 0 && value === undefined)) return lose(node);
     const list = finish(node, []);
     if (list !== lost) note(kind);
@@ -165,7 +170,7 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
   }
 
   function readField(node: Node, sentValue: unknown): unknown {
-    // An answer that is an empty text is none.
+    // An answer that is an empty text counts as missing.
     const isEmpty = steps.length > 0 && isBlank(sentValue) && isNothing(node, sentValue);
     const value = isEmpty ? null : sentValue;
     const kind = isEmpty ? 'empty' : 'absent';
@@ -173,7 +178,7 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
     if (result !== lost || !('otherwise' in node)) return result;
     note(isAbsent(value) ? kind : 'odd', lostAt);
     const { otherwise } = node;
-    // The number of rows is unknown.
+    // How many rows there are is unknown.
     return Array.isArray(otherwise) ? withUnreadableRows([...otherwise], isAbsent(value) ? 0 : 1) : otherwise;
   }
 

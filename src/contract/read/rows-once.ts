@@ -10,7 +10,7 @@ function idOf({ entries }: Node, row: unknown): unknown {
   return node === nodeOf(id) ? value : idOf(node, value);
 }
 
-/** @returns the rows without those whose id an earlier one has; rows without an id are all kept */
+/** @returns the rows without those that repeat the id of an earlier one; rows without an id are all kept */
 export function rowsOnce(item: Node, rows: readonly unknown[]): readonly unknown[] {
   const known = new Set<unknown>();
   return rows.filter((row) => {

@@ -13,8 +13,9 @@ export const wh = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Power in W. */
 export const watt = rounded(v.pipe(v.number(), v.integer(), v.minValue(0)));
 /**
- * State of charge in percent, whole, or `null` where the pile does not know it. Batteries report nonsense as well, such
- * as 101 or 255: a reading outside of 0–100 is one that is not known, and spoils nothing around it.
+ * State of charge in percent, whole, or `null` if the pile does not know it. Batteries also report impossible
+ * values, such as 101 or 255: a value outside of 0–100 counts as unknown, and does not invalidate anything
+ * else.
  */
 export const soc = v.pipe(
   v.nullable(v.number()),
@@ -24,8 +25,8 @@ export const soc = v.pipe(
 /** Midnight of 1 January 2000, UTC: a clock or a field that was never set has an earlier time. */
 export const earliestTime = Date.UTC(2000, 0, 1);
 /**
- * Epoch milliseconds. Before 2000 (0 where it was never set, seconds in place of milliseconds) and after the last one that a
- * page can write as a date ("never") a client takes it as not known.
+ * Epoch milliseconds. Clients treat a time before 2000 (0 for one that was never set, seconds instead of
+ * milliseconds) and a time after the last possible date ("never") as unknown.
  */
 export const time = v.pipe(v.number(), v.integer(), v.minValue(earliestTime), v.maxValue(8.64e15));
 /** Epoch milliseconds of a device's own clock, which may begin at 1970 until it is set. */
@@ -36,28 +37,28 @@ export const minuteOfDay = turning(v.pipe(v.number(), v.integer(), v.minValue(0)
 export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 /** Decimal degrees, GCJ-02. */
 export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
-/** Milliseconds until the page may ask again; the server decides, and where it is silent the page. */
+/** Milliseconds after which the page may ask again; chosen by the server, else by the page. */
 export const pollMs = useful(rounded(v.pipe(v.number(), v.integer(), v.minValue(0))), 10_000);
-/** What is longer is no id, and no address of a request either. */
+/** A longer text is not an id, and not the address of a request either. */
 export const longestId = 64;
 /** An opaque id; never parsed by the page. */
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(longestId));
-/** How many, how far, how long. */
+/** A number of things, a distance or a duration. */
 export const count = rounded(v.pipe(v.number(), v.integer(), v.minValue(0)));
-/** Points, and what else is worth money: never rounded. */
+/** Points, and other amounts that are worth money: never rounded. */
 export const units = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Words that distinguish one thing from another; `--` where they are not known. */
+/** Text that identifies something; `--` if it is not known. */
 export const label = useful(v.string(), '--');
-/** Additional words, which are left out where they are not known. */
+/** Additional text, which is left out if it is not known. */
 export const text = decoration(v.string(), '');
-/** HTML of the elements that articles may have. */
+/** HTML with the elements that articles may use. */
 export const html = decoration(article(v.string()), '');
-/** A list of words beside something else. */
+/** A list of additional texts. */
 export const texts = decoration(v.array(v.string()), []);
-/** `true` only where it is sent as true. */
+/** `true` only if it is sent as true. */
 export const flag = decoration(v.boolean(), false);
 
-/** UUID v4, made once per user intention and kept until a definite answer. */
+/** UUID v4, made once per user intention and kept until the final answer. */
 export const requestId = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
@@ -110,7 +111,7 @@ export const fileRef = v.object({
 export type FileRef = v.InferOutput<typeof fileRef>;
 
 export const pageRequest = {
-  /** From 1 on. A page behind the last one is an empty list with `hasMore: false`, never an error. */
+  /** From 1 on. A page after the last one is an empty list with `hasMore: false`, never an error. */
   pageNum: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 10),
   /** `snapshotTime` of the first page, so that new rows cannot shift later ones. */
@@ -122,14 +123,14 @@ export const pageRequest = {
 export function pageOf<T extends v.GenericSchema>(item: T) {
   return v.object({
     list: v.array(item),
-    /** 0 with rows: it is not known. */
+    /** If it is 0 although there are rows, it is unknown. */
     total: useful(count, 0),
-    /** As they were asked for; pages do not read them. */
+    /** As requested; pages do not read them. */
     pageNum: decoration(count, 0),
     pageSize: decoration(count, 0),
     /** Whether a later page has rows; `false` ends the list. If it is not known, a page without new rows ends it. */
     hasMore: useful(v.boolean(), true),
-    /** Sent with later pages; `null` where the back end cuts its lists as they are. */
+    /** Sent with later pages; `null` if the back end has no snapshots. */
     snapshotTime: v.nullable(time),
   });
 }

@@ -3,9 +3,9 @@ import { coversDay, inDayOrder, type Stretch } from '../day-cover.ts';
 import { arranged, useful } from '../grade.ts';
 
 /**
- * The segments of a day, which cover 0–1440 once. A client puts them in order and parts one over midnight. What is no tariff
- * even then (gaps, overlaps, empty ones, more than 32, none, one that cannot be read) is read as an empty list: the price is
- * not known, and what else the answer says still counts.
+ * The segments of a day, which cover 0–1440 exactly once. A client sorts them and splits one that extends
+ * over midnight. If they still do not form a tariff (gaps, overlaps, empty or unreadable segments, none, more
+ * than 32), the list is read as empty: the price is unknown, and the rest of the answer remains valid.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function daySegments<Segment extends v.GenericSchema<unknown, Stretch>>(segment: Segment) {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What a file is for. `PILE_ID`, identity documents, is ours: it needs the owner's consent `idConsent` first.
+ * What a file is for. `PILE_ID`, identity documents, is an addition of this project: it needs the owner's
+ * consent `idConsent` first.
  */
 export const fileUses = ['RATE', 'REPAIR', 'PILE_DOC', 'PILE_ID'] as const;
 export type FileUse = (typeof fileUses)[number];

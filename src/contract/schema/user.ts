@@ -3,25 +3,26 @@ import { decoration, useful } from '../grade.ts';
 import { amount, count, flag, id, text, time, units } from './common.ts';
 import { orderStatus } from './order/order-status.ts';
 
-/** Which charge an order number of {@link chargeUserInfo} means, in words for the owner. */
+/** The charge to which an order number of {@link chargeUserInfo} belongs, as the owner recognises it. */
 const charge = v.nullable(
   v.object({
     stationName: text,
-    /** When the charge ended, else when the order was made. */
+    /** When the charge ended, or, before that, when the order was created. */
     time: v.nullable(time),
   }),
 );
 
 /**
- * The order that keeps its owner from making another one, from the payment to the bill: also where nothing is charged, as
- * after a start that failed, or while a connector is not pulled out. `currentOrderNo` names it only while the device works.
+ * The order that prevents its owner from creating another one, from the payment to the bill: also while
+ * nothing is charged, such as after a failed start, or while the gun is still plugged in. `currentOrderNo`
+ * has it only while the device works.
  */
 const openOrder = v.nullable(
   v.object({
     orderNo: id,
     status: orderStatus,
     stationName: text,
-    /** It was paid, and the last attempt to start it failed. */
+    /** It is paid, and the last attempt to start it failed. */
     startFailed: decoration(flag, false),
   }),
 );
@@ -34,11 +35,11 @@ export const chargeUserInfo = v.object({
   phoneMasked: text,
   memberLevel: decoration(count, 0),
   points: v.nullable(units),
-  /** What all points take off a charge, fen; `null` where the rule is not known. */
+  /** Value of all points as a deduction from a charge, fen; `null` if the rule is not known. */
   pointAmount: v.nullable(amount),
   defaultVin: v.nullable(v.string()),
   vehicleCount: decoration(count, 0),
-  /** The order in STARTING, CHARGING or STOPPING, no other; PREPAID and FINISHED are in `openOrder`. */
+  /** The order in STARTING, CHARGING or STOPPING; one in PREPAID or FINISHED is in `openOrder`. */
   currentOrderNo: v.nullable(v.string()),
   openOrder,
   arrearsOrderNo: v.nullable(v.string()),
@@ -46,7 +47,10 @@ export const chargeUserInfo = v.object({
   arrearsCharge: charge,
   cardCount: v.nullable(count),
   couponCount: v.nullable(count),
-  /** The largest sum that one of them for a fixed sum takes off, fen; `null` where there is none, or it is not known. */
+  /**
+   * The highest deduction of a fixed-amount coupon among them, fen; `null` if there is none, or if it is not
+   * known.
+   */
   couponMostAmount: v.nullable(amount),
   uninvoicedCount: decoration(count, 0),
   homePileCount: decoration(count, 0),

@@ -15,7 +15,7 @@ export const vehicleExt = v.object({
 });
 export type VehicleExt = v.InferOutput<typeof vehicleExt>;
 
-/** A car of the user: native fields plus what the server knows about it. */
+/** A car of the user: the fields of the native app plus what the server knows about it. */
 export const vehicle = v.object({
   licenseNumber: text,
   brandName: text,

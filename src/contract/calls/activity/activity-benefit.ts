@@ -4,7 +4,10 @@ import { codes } from '#contract/codes.ts';
 import { activityBenefit as answer } from '#contract/schema/benefit/activity.ts';
 import { id } from '#contract/schema/common.ts';
 
-/** An activity of the charging club: that of the id, else the one that runs, else the last one that did. */
+/**
+ * One activity of the charging club: the one with the given id; without an id the one that runs now, or the
+ * last one that ended.
+ */
 export const activityBenefit = defineCall({
   name: 'activityBenefit',
   method: 'GET',

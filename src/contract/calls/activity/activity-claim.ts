@@ -6,8 +6,8 @@ import { givenCoupon } from '#contract/schema/card/given-coupon.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 
 /**
- * Takes the reward of a tier. An owner gets it once, whatever page or phone asks; a second request with an id of its own
- * is refused.
+ * Claims the reward of a tier. An owner gets it once, from whatever page or phone; a second request with
+ * another request id is refused.
  */
 export const activityClaim = defineCall({
   name: 'activityClaim',

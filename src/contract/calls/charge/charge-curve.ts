@@ -15,7 +15,7 @@ export const chargeCurve = defineCall({
   request: v.object({ orderNo: id }),
   answer: v.object({
     points: inTimeOrder(v.pipe(v.array(point), v.maxLength(240)), 'time'),
-    /** What is expected from the last point to the end of a charge that runs; empty where nothing is known of it. */
+    /** The expected power from the last point to the end of a running charge; empty if no forecast exists. */
     forecast: decoration(inTimeOrder(v.pipe(v.array(point), v.maxLength(60)), 'time'), []),
   }),
 });

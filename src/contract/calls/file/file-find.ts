@@ -3,7 +3,10 @@ import { defineCall } from '#contract/call.ts';
 import { fileRef } from '#contract/schema/common.ts';
 import { fileHash, fileUses } from '#contract/schema/file.ts';
 
-/** Whether this owner has uploaded a file for that use: asked before its bytes are sent; `null` where not. */
+/**
+ * Whether this owner has already uploaded the file for this use; asked before its bytes are sent. `null` if
+ * not.
+ */
 export const fileFind = defineCall({
   name: 'fileFind',
   method: 'GET',

@@ -7,9 +7,10 @@ import { byteText, fileHash, fileUses } from '#contract/schema/file.ts';
 const path = '/v1/h5/file/part/{hash}';
 
 /**
- * Sends a piece of a file, named by the hash of the whole. A piece that begins elsewhere than where the last one ended
- * changes nothing; `received` says from which byte on to go, so that an upload that was cut goes on where it was. With the
- * last piece the file is there. A call of ours: a back end without it gets the whole file by `fileUpload`.
+ * Sends one piece of a file, which is named by the hash of the whole file. A piece that does not start where
+ * the previous one ended changes nothing; `received` is the byte from which to continue, so that an
+ * interrupted upload resumes. The last piece completes the file. This call is an addition of this project:
+ * with a back end that does not have it, the whole file is sent by `fileUpload`.
  */
 export const filePart = defineCall({
   name: 'filePart',
@@ -21,7 +22,7 @@ export const filePart = defineCall({
   request: v.object({
     hash: fileHash,
     biz: v.picklist(fileUses),
-    /** Where the piece begins, and how many bytes the file has. */
+    /** First byte of the piece, and size of the whole file in bytes. */
     offset: byteText,
     size: byteText,
     part: v.blob(),

@@ -17,7 +17,7 @@ export const pileBind = defineCall({
     sn: v.pipe(v.string(), v.maxLength(longestSn)),
     /** Six digits. */
     checkCode: v.pipe(v.string(), v.maxLength(64)),
-    /** A car of the owner that may charge at it by being plugged in. */
+    /** A car of the owner that may start a charge at this pile by being plugged in. */
     vin: v.optional(id),
     requestId,
   }),

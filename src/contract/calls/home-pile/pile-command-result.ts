@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { id } from '#contract/schema/common.ts';
 import { followedCommand } from '#contract/schema/home-pile/pile-command.ts';
 
-/** What became of a command. */
+/** The result of a command that was sent to a pile. */
 export const pileCommandResult = defineCall({
   name: 'pileCommandResult',
   method: 'GET',

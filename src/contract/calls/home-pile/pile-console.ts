@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { id } from '#contract/schema/common.ts';
 import { pileConsoleView } from '#contract/schema/home-pile/pile-console.ts';
 
-/** A pile of the caller with everything that its console shows; one that is offline with its last values. */
+/** A pile of the caller with everything that its console shows; an offline pile has its last known values. */
 export const pileConsole = defineCall({
   name: 'pileConsole',
   method: 'GET',
@@ -12,7 +12,7 @@ export const pileConsole = defineCall({
   auth: 'required',
   codes: [codes.homePileError],
   request: v.object({
-    /** Without it, the one that was bound first. */
+    /** If it is left out: the pile that was bound first. */
     pileId: v.optional(id),
   }),
   answer: pileConsoleView,

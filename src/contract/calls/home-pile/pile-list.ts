@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { ownPile } from '#contract/schema/home-pile/own-pile.ts';
 
-/** Piles of the caller, the one that was bound first at the beginning. */
+/** Piles of the caller, in the order in which they were bound. */
 export const pileList = defineCall({
   name: 'pileList',
   method: 'GET',

@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { id, pageOf, pageRequest } from '#contract/schema/common.ts';
 import { pileRecord } from '#contract/schema/home-pile/pile-record.ts';
 
-/** Charges at a pile that are over, the newest first. */
+/** Finished charges at a pile, the newest first. */
 export const pileRecordList = defineCall({
   name: 'pileRecordList',
   method: 'POST',

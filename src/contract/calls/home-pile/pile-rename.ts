@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { unneeded } from '#contract/grade.ts';
 import { id } from '#contract/schema/common.ts';
 
-/** Gives a pile another name, of 1 to 12 characters. Done twice, it is done once. */
+/** Renames a pile; a name has 1 to 12 characters. Repeating the call changes nothing. */
 export const pileRename = defineCall({
   name: 'pileRename',
   method: 'POST',

@@ -5,7 +5,10 @@ import { inTimeOrder, useful } from '#contract/grade.ts';
 import { id } from '#contract/schema/common.ts';
 import { pileDay, pileSum } from '#contract/schema/home-pile/pile-record.ts';
 
-/** The charges of a month: its days, each with those that began on it, add up to its sum. `month` is as `2026-03`. */
+/**
+ * The charges of a month: its days, each with the charges that began on it, add up to `sum`. `month` looks
+ * like `2026-03`.
+ */
 export const pileStat = defineCall({
   name: 'pileStat',
   method: 'GET',
@@ -17,7 +20,7 @@ export const pileStat = defineCall({
     month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   }),
   answer: v.object({
-    /** `null` where it is not known. */
+    /** `null` if it is not known. */
     sum: v.nullable(pileSum),
     /** The oldest first. */
     days: useful(inTimeOrder(v.array(pileDay), 'date'), []),

@@ -5,9 +5,10 @@ import { unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 
 /**
- * Removes a pile from the account. It can be bound again by the number and code on its plate; who does so finds neither its
- * past charges nor the name, address and place that the former owner gave it. Refused while it charges, its arm moves, or a command has no answer yet: without an owner these could not be
- * stopped.
+ * Removes a pile from the account. It can be bound again with the number and code on its plate; the new owner
+ * sees neither the past charges nor the name, address and place that the former owner gave it. Refused while
+ * the pile charges, while its arm moves, and while a command is unanswered: after the removal nobody could
+ * stop these.
  */
 export const pileUnbind = defineCall({
   name: 'pileUnbind',

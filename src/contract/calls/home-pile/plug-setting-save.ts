@@ -6,8 +6,9 @@ import { requestId } from '#contract/schema/common.ts';
 import { plugSetting, plugSettingOfRequest } from '#contract/schema/home-pile/plug-setting.ts';
 
 /**
- * Sets everything of a home pile at once, by the rules of `pile/setting-rules.ts`. A `version` that is not the present one
- * is refused with -1 and `data: { field: 'version', setting }`, the setting as it is now: nothing is overwritten unseen.
+ * Saves all settings of a home pile at once, by the rules of `pile/setting-rules.ts`. If `version` is not the
+ * current one, the call is refused with -1 and `data: { field: 'version', setting }`, where `setting` has the
+ * current values: nothing is overwritten unseen.
  */
 export const plugSettingSave = defineCall({
   name: 'plugSettingSave',

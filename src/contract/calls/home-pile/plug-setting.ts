@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { id } from '#contract/schema/common.ts';
 import { plugSettingView } from '#contract/schema/home-pile/plug-setting.ts';
 
-/** What is set for a home pile of the caller. */
+/** The settings of a home pile of the caller. */
 export const plugSettingRead = defineCall({
   name: 'plugSettingRead',
   method: 'GET',

@@ -5,13 +5,14 @@ import { amount, id, requestId } from '#contract/schema/common.ts';
 import { invoiceStatus } from '#contract/schema/invoice/invoice-status.ts';
 import { titleOfRequest } from '#contract/schema/invoice/invoice-title.ts';
 
-/** More are no choice of an owner; how many an invoice takes, `choiceProblem` says. */
+/** Longer lists are refused at once; the actual limit of orders per invoice is checked by `choiceProblem`. */
 const rawOrders = 1_000;
 
 /**
- * Applies for one invoice of up to 100 orders of one seller. `choiceProblem`, `titleRules` and `remarkRule` hold; a refusal
- * names the field and has their words. 1282051 has an `invoiceChange` as its data: an order that costs something else now,
- * that is on another invoice, or that cannot be invoiced any more. Then nothing was applied for.
+ * Applies for one invoice of up to 100 orders of one seller. The rules are `choiceProblem`, `titleRules` and
+ * `remarkRule`; a refusal names the field and carries the message of its rule. 1282051 has an `invoiceChange`
+ * as its data: an order has another amount now, is on another invoice, or can no longer be invoiced. In that
+ * case no invoice was applied for.
  */
 export const invoiceApply = defineCall({
   name: 'invoiceApply',
@@ -24,12 +25,18 @@ export const invoiceApply = defineCall({
   request: v.object({
     sellerId: id,
     orderNos: v.pipe(v.array(id), v.maxLength(rawOrders)),
-    /** The amount of each order that the page showed, fen: so that the back end can name the changed ones. */
+    /**
+     * The amount of each order as the page showed it, fen: with it the back end can name the orders that
+     * changed.
+     */
     amounts: v.pipe(v.array(amount), v.maxLength(rawOrders)),
-    /** Their sum, as the page showed it. */
+    /** The sum of these amounts, as the page showed it. */
     expectedAmount: amount,
     invoiceKind: v.picklist(['GENERAL']),
-    /** The kept title that was used, which is then the one used last; left out where it was entered. */
+    /**
+     * The saved title that was used; it becomes the most recently used one. Left out if the title was typed
+     * in.
+     */
     titleId: v.optional(id),
     title: titleOfRequest,
     remark: v.pipe(v.string(), v.maxLength(1_000)),

@@ -22,11 +22,11 @@ export const invoiceDetail = defineCall({
     bankName: v.nullable(v.string()),
     bankAccount: v.nullable(v.string()),
     remark: text,
-    /** What it is for, with the amounts that are on it. */
+    /** The orders on the invoice, with the amounts that were invoiced. */
     orders: useful(v.array(uninvoicedOrder), []),
-    /** Of FAILED: all of its orders can be on an invoice now. */
+    /** For FAILED: whether all of its orders can be invoiced now. */
     canApplyAgain: flag,
-    /** 0 where nothing changes by itself. */
+    /** 0 if the invoice changes only when the owner does something. */
     nextPollMs: pollMs,
   }),
 });

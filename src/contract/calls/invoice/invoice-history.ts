@@ -7,7 +7,7 @@ import { invoiceStatuses } from '#contract/schema/invoice/invoice-status.ts';
 
 const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(9999));
 
-/** Invoices of the owner, those applied for last first. */
+/** Invoices of the owner, by the time of their application, the newest first. */
 export const invoiceHistory = defineCall({
   name: 'invoiceHistory',
   method: 'POST',
@@ -15,15 +15,15 @@ export const invoiceHistory = defineCall({
   auth: 'required',
   request: v.object({
     status: v.optional(v.picklist(invoiceStatuses)),
-    /** The year of Asia/Shanghai in which it was applied for. */
+    /** The year (Asia/Shanghai) of the application. */
     year: v.optional(year),
     ...pageRequest,
   }),
   answer: v.object({
     ...pageOf(invoice).entries,
-    /** Years with invoices, the newest first, whatever the filter. */
+    /** Years with invoices, the newest first, regardless of the filter. */
     years: decoration(v.array(v.object({ year, count: decoration(count, 0) })), []),
-    /** 0 where nothing on the page changes by itself. */
+    /** 0 if nothing on the page changes unless the owner does something. */
     nextPollMs: pollMs,
   }),
 });

@@ -6,8 +6,9 @@ import { id, requestId } from '#contract/schema/common.ts';
 import { titleOfRequest } from '#contract/schema/invoice/invoice-title.ts';
 
 /**
- * Asks for an issued invoice with another title: a red letter reverses it, and once that is confirmed a new one is applied
- * for by itself, for the same orders. `titleRules` and `reasonRule` hold.
+ * Replaces an issued invoice by one with another title: a credit note (红冲) reverses it, and after its
+ * confirmation a new invoice for the same orders is applied for automatically. The rules are `titleRules` and
+ * `reasonRule`.
  */
 export const invoiceReissue = defineCall({
   name: 'invoiceReissue',

@@ -4,7 +4,10 @@ import { codes } from '#contract/codes.ts';
 import { decoration, unneeded } from '#contract/grade.ts';
 import { count, id, requestId } from '#contract/schema/common.ts';
 
-/** Mails an issued invoice once more, three times a day of Asia/Shanghai; then 1283015 with `retryAfterMs`. */
+/**
+ * Mails an issued invoice again, at most three times a day (Asia/Shanghai); after that 1283015 with
+ * `retryAfterMs`.
+ */
 export const invoiceResend = defineCall({
   name: 'invoiceResend',
   method: 'POST',

@@ -14,7 +14,7 @@ export const invoiceSummary = defineCall({
     /** Fen, of all sellers. */
     uninvoicedAmount: v.nullable(amount),
     historyCount: v.nullable(count),
-    /** The title that a form begins with; `null` where none is kept. */
+    /** The title with which the form is filled at first; `null` if none is saved. */
     defaultTitle: v.nullable(invoiceTitle),
   }),
 });

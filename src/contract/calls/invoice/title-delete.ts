@@ -3,7 +3,10 @@ import { defineCall } from '#contract/call.ts';
 import { unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 
-/** Forgets a title; one that is not there is forgotten already. Of a default one the one used last takes the place. */
+/**
+ * Deletes a title; deleting one that does not exist succeeds. If it was the default, the most recently used
+ * title becomes the default.
+ */
 export const titleDelete = defineCall({
   name: 'titleDelete',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { invoiceLimits } from '#contract/invoice/limits.ts';
 import { invoiceTitle } from '#contract/schema/invoice/invoice-title.ts';
 
-/** The titles that the owner keeps, the default one first, then those used last. */
+/** The saved titles of the owner: the default one first, then the most recently used ones. */
 export const titleList = defineCall({
   name: 'titleList',
   method: 'GET',

@@ -6,8 +6,9 @@ import { id, requestId } from '#contract/schema/common.ts';
 import { titleOfRequest } from '#contract/schema/invoice/invoice-title.ts';
 
 /**
- * Keeps a title, or changes the one of `titleId`. `titleRules` hold. One is the default as soon as there is any, so the
- * first one is, and a default one stays it until another one is made it. A title that is kept already is not kept twice.
+ * Saves a new title, or changes the one with `titleId`; the rules are `titleRules`. If there are titles, one
+ * of them is always the default: the first one becomes it, and it stays the default until another one is made
+ * it. A title that is saved already is not stored twice.
  */
 export const titleSave = defineCall({
   name: 'titleSave',
@@ -22,6 +23,6 @@ export const titleSave = defineCall({
     isDefault: v.boolean(),
     requestId,
   }),
-  /** No page reads it: an answer means that the title is stored. */
+  /** No page reads it: any answer means that the title is stored. */
   answer: decoration(v.object({ titleId: id }), { titleId: '' }),
 });

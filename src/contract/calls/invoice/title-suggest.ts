@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { invoiceLimits } from '#contract/invoice/limits.ts';
 
-/** Companies by a part of their name, with their numbers; of four characters on. A failure is no matter of the owner. */
+/**
+ * Companies whose name contains the typed text, with their tax numbers; from four characters on. The owner is
+ * not told about a failure.
+ */
 export const titleSuggest = defineCall({
   name: 'titleSuggest',
   method: 'GET',

@@ -9,9 +9,10 @@ import { uninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 /**
- * Orders of the owner that an invoice can be applied for now, by the end of their charge, the newest first. A page begins
- * behind the order that `cursor` stands for: orders that are invoiced meanwhile shift none. With `orderNos` only these are
- * answered, as far as they can still be invoiced: what a selection that was kept is worth now.
+ * Orders of the owner that can be invoiced now, by the end of their charge, the newest first. A page starts
+ * after the order that `cursor` identifies, so orders that are invoiced in the meantime do not shift the
+ * pages. With `orderNos` only these orders are returned, as far as they can still be invoiced: the current
+ * amounts of a saved selection.
  */
 export const uninvoicedList = defineCall({
   name: 'uninvoicedList',
@@ -23,27 +24,33 @@ export const uninvoicedList = defineCall({
     /** The month in which the charge ended. */
     month: v.optional(month),
     orderNos: v.optional(v.pipe(v.array(id), v.maxLength(invoiceLimits.orders))),
-    /** Up to as many as one invoice takes, so that all of them can be chosen in one tap. */
+    /** Up to the maximum number of orders of one invoice, so that one tap can select all of them. */
     pageSize: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(invoiceLimits.orders)),
       20,
     ),
-    /** Of the page before; left out for the first one. */
+    /** `cursor` of the previous page; left out for the first page. */
     cursor: v.optional(id),
   }),
   answer: v.object({
     list: v.array(uninvoicedOrder),
-    /** Orders that the filter lets through, on all pages, and what they come to in fen. */
+    /** Orders that match the filter, on all pages, and their total amount in fen. */
     total: useful(count, 0),
     totalAmount: v.nullable(amount),
-    /** Leads to the next page; `null` ends the list. */
+    /** `cursor` for the next page; `null` ends the list. */
     cursor: v.nullable(id),
-    /** Sellers of orders that can be invoiced, whatever the filter; the one of the newest order first. Fen. */
+    /**
+     * Sellers of orders that can be invoiced, regardless of the filter; the seller of the newest order first.
+     * Amounts in fen.
+     */
     sellers: useful(
       v.array(v.object({ id, name: label, count: v.nullable(count), amount: v.nullable(amount) })),
       [],
     ),
-    /** Months of the seller that was asked for, or of all, the newest first; whatever `month`. Fen. */
+    /**
+     * Months with orders of the requested seller, or of all sellers, the newest first; regardless of `month`.
+     * Amounts in fen.
+     */
     months: decoration(
       v.array(v.object({ month, count: v.nullable(count), amount: v.nullable(amount) })),
       [],

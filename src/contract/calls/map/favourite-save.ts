@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 
-/** Keeps a station as a favourite of the owner, or lets it go; saying the same twice changes nothing. */
+/** Adds a station to the owner's favourites, or removes it; repeating the call changes nothing. */
 export const favouriteSave = defineCall({
   name: 'favouriteSave',
   method: 'POST',

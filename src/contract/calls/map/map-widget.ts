@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { mapWidget as widget } from '#contract/schema/station/map-widget.ts';
 import { position } from './request.ts';
 
-/** Without a position it knows no nearest stations; `vin` narrows the running order to one car. */
+/** Without a position the answer has no nearby stations; `vin` restricts the running order to one car. */
 export const mapWidget = defineCall({
   name: 'mapWidget',
   method: 'GET',

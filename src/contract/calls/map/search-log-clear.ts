@@ -8,7 +8,7 @@ export const searchLogClear = defineCall({
   method: 'POST',
   path: '/v1/h5/charging/map/search-log/clear',
   auth: 'required',
-  /** Without `logIds` all of them; an unknown id is none of the owner's and does nothing. */
+  /** Without `logIds` everything is deleted; ids that are not the owner's are ignored. */
   request: v.object({ logIds: v.optional(v.pipe(v.array(id), v.maxLength(20))) }),
   answer: unneeded(v.object({})),
 });

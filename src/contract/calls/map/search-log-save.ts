@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { unneeded } from '#contract/grade.ts';
 import { searchLog } from '#contract/schema/station/search-log.ts';
 
-/** May be repeated: a keyword is there once, at the newest time that was sent for it. */
+/** May be repeated: each keyword is stored once, with the newest time that was sent for it. */
 export const searchLogSave = defineCall({
   name: 'searchLogSave',
   method: 'POST',

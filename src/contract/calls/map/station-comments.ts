@@ -6,8 +6,9 @@ import { count, id, pageOf, pageRequest } from '#contract/schema/common.ts';
 import { stationComment } from '#contract/schema/station/station-comment.ts';
 
 /**
- * Comments of a station, newest first. `tag` is ours: only comments with it; `avg` and `tags` speak of all of them, so
- * that the counts stay where a tag is chosen. `avg`: rating times ten, `null` without a comment.
+ * Comments of a station, newest first. `tag`, an addition of this project, returns only the comments with
+ * that tag; `avg` and `tags` always count all comments, so that the counts do not change when a tag is
+ * chosen. `avg`: rating times ten, `null` without a comment.
  */
 export const stationComments = defineCall({
   name: 'stationComments',

@@ -14,7 +14,7 @@ export const stationDetail = defineCall({
   codes: [codes.noSuchOrder],
   request: v.object({
     stationId: id,
-    /** Class whose price is asked for, as in a filter. */
+    /** Power class whose price is requested, as in a filter. */
     powerClass: v.optional(v.picklist(powerClasses)),
     ...position,
   }),

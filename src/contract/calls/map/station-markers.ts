@@ -11,7 +11,7 @@ export const stationMarkers = defineCall({
   path: '/v1/h5/charging/map/station/markers',
   auth: 'optional',
   request: v.object({
-    /** A frame over the date line has its south-west corner in the east: ask for two. */
+    /** A viewport across the date line has its south-west corner in the east: send two requests instead. */
     bounds: v.pipe(
       v.object({ swLng: longitude, swLat: latitude, neLng: longitude, neLat: latitude }),
       v.check(
@@ -19,23 +19,26 @@ export const stationMarkers = defineCall({
         'sw is west and south of ne',
       ),
     ),
-    /** Of a world of 256 px tiles: at 0 the whole world is one tile wide, and each step doubles it. May have a fraction. */
+    /**
+     * Zoom level with tiles of 256 px: at 0 the whole world is one tile wide, and each level doubles it. May
+     * have a fraction.
+     */
     zoom: v.pipe(v.number(), v.minValue(3), v.maxValue(20)),
     filter: stationFilter,
   }),
   answer: v.object({
     /**
-     * `POINT`: each station of the frame that passes the filter, at most 200. `CLUSTER`: more, as groups; of groups of
-     * fewer than nine the stations themselves are in `points`, and so do favourites of the caller beside their group,
-     * as far as 200 reach.
+     * `POINT`: every station of the viewport that passes the filter, at most 200. `CLUSTER`: there are more,
+     * so they are grouped; the stations of groups with fewer than nine are in `points` instead, and so are
+     * favourites of the caller in addition to their group, as long as there are at most 200 points.
      */
     mode: openEnum(['POINT', 'CLUSTER'] as const),
     points: v.pipe(v.array(stationSummary), v.maxLength(200)),
     /**
-     * Groups by a grid of the world at that zoom. The position is that of the station nearest to the middle of the
-     * group, whatever frame and filter ask, and tells it from others; `count` (those of the frame that pass) and
-     * `idle` add up over the frame, with the stations of `points` that are in no group. A group may have all stations
-     * of one point.
+     * Groups by a grid of the world at that zoom. The position of a group is that of the station nearest to
+     * its middle; it identifies the group and does not depend on viewport or filter. `count` (the stations in
+     * the viewport that pass the filter) and `idle` add up over the viewport, together with the stations of
+     * `points` that belong to no group. All stations of a group may be at one point.
      */
     clusters: v.array(
       v.pipe(
@@ -45,14 +48,14 @@ export const stationMarkers = defineCall({
           count,
           /** Stations with a free connector. */
           idle: count,
-          /** Connectors of its stations, and the free ones of them. */
+          /** Connectors of its stations, and how many of them are free. */
           connectors: v.nullable(count),
           idleConnectors: v.nullable(count),
           /** The lowest current price in its stations' summaries for this caller. */
           lowestPriceE4: v.nullable(priceE4),
           /**
-           * The corners of the area of its stations within the frame: the map fits them when the group is
-           * opened.
+           * The corners of the smallest area that holds its stations in the viewport: the map zooms to it
+           * when the group is opened.
            */
           swLng: v.nullable(longitude),
           swLat: v.nullable(latitude),

@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 
-/** What may be wrong about a station, as the request names it. */
+/** What can be wrong about a station, as the request names it. */
 export const wrongFacts = [
   'NAME',
   'LOCATION',
@@ -22,8 +22,8 @@ export type WrongFact = (typeof wrongFacts)[number];
 export const reportTextMax = 200;
 
 /**
- * A user reports that a fact of a station is wrong. A call of ours; it needs no login, a token names the
- * user.
+ * A user reports wrong data of a station. This call is an addition of this project; it needs no login, but a
+ * token tells who reported.
  */
 export const stationReport = defineCall({
   name: 'stationReport',

@@ -14,11 +14,12 @@ export const stationSearch = defineCall({
   request: v.object({
     keyword,
     cityCode: v.optional(id),
-    /** The middle of the area, of which `radiusM` of the filter is the reach. */
+    /** The middle of the area; `radiusM` of the filter is measured from here. */
     ...position,
     /**
-     * Where the caller is: `distanceM` is measured from there, and `DISTANCE` sorts by it, so that a list of an area that
-     * is elsewhere is sorted by the number that it prints. Without it both count from the middle.
+     * Where the caller is: `distanceM` is measured from here, and `DISTANCE` sorts by it, so that a list of a
+     * distant area is in the order of the distances that it shows. If it is left out, both are measured from
+     * the middle of the area.
      */
     from: v.optional(point),
     sort: v.optional(v.picklist(['DISTANCE', 'PRICE', 'POWER', 'RATING']), 'DISTANCE'),
@@ -27,7 +28,7 @@ export const stationSearch = defineCall({
   }),
   answer: v.object({
     ...pageOf(stationSummary).entries,
-    /** With the first page only. */
+    /** Only with the first page. */
     facets: v.optional(stationFacets),
   }),
 });

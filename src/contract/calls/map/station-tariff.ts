@@ -14,10 +14,10 @@ export const stationTariff = defineCall({
   request: v.pipe(
     v.object({
       stationId: v.optional(id),
-      /** Of a station: the class whose tariff is asked for; without it the one that `priceClassOf` names. */
+      /** Power class of a station's tariff; if it is left out, the one that `priceClassOf` chooses. */
       powerClass: v.optional(v.picklist(powerClasses)),
       connectorId: v.optional(id),
-      /** A day of Asia/Shanghai, `2026-03-01`; today without it. No page asks for another day yet. */
+      /** A day in Asia/Shanghai, `2026-03-01`; by default today. No page requests another day yet. */
       date: v.optional(v.string()),
     }),
     v.check(
@@ -28,11 +28,11 @@ export const stationTariff = defineCall({
   answer: v.object({
     stationName: label,
     tariff,
-    /** `null` where the tariff has no current price. */
+    /** `null` if the tariff has no current price. */
     nowSegment: v.nullable(count),
-    /** What the member's price is called; `null` where none applies to the caller. */
+    /** Name of the member's price; `null` if none applies to the caller. */
     memberName: v.nullable(v.string()),
-    /** Class that `tariff` is of; `null` for a station without connectors. */
+    /** Class to which `tariff` belongs; `null` for a station without connectors. */
     powerClass: v.nullable(powerClass),
     /**
      * Tariffs of the station's connectors, strongest class first; a class with two tariffs is listed twice.

@@ -5,8 +5,9 @@ import { amount, id, requestId } from '#contract/schema/common.ts';
 import { payChannel } from '#contract/schema/order/pay-channel.ts';
 
 /**
- * Asks for a payment of the unpaid amount of an order; `prepayNo` is then paid with `orderPay` like any
- * other. While one is open the same is answered. An order without an unpaid amount is refused with -1.
+ * Requests a payment of the unpaid amount of an order; `prepayNo` is then paid with `orderPay` like any other
+ * payment. While such a payment is open, the call returns the same one again. An order without an unpaid
+ * amount is refused with -1.
  */
 export const orderArrears = defineCall({
   name: 'orderArrears',
@@ -20,7 +21,7 @@ export const orderArrears = defineCall({
     prepayNo: id,
     /** fen; the whole unpaid amount. */
     amount,
-    /** Ways to pay it, the one that the server prefers first. */
+    /** Payment channels, the one that the server prefers first. */
     channels: v.array(payChannel),
   }),
 });

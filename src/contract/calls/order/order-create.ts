@@ -31,13 +31,13 @@ export const orderCreate = defineCall({
     couponId: v.optional(v.nullable(id)),
     points: count,
     target: v.optional(chargeTarget),
-    /** From where the page was opened: its query has `source=3` or `source=4`, or neither. */
+    /** Where the page was opened from: `source=3` or `source=4` of its query, or neither. */
     channelType: v.picklist([0, 1, 2]),
     requestId,
   }),
   answer: v.object({
     orderNo: id,
-    /** `null`: there is nothing to pay. */
+    /** `null` if nothing has to be paid. */
     prepayNo: exactly(v.nullable(id)),
     cashAmount: amount,
     status: orderStatus,

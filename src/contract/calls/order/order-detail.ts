@@ -10,7 +10,10 @@ import { prepaymentEntries } from '#contract/schema/order/prepayment.ts';
 const payment = v.object({
   ...prepaymentEntries,
   orderNo: decoration(id, ''),
-  /** What the channel took, fen: 0 before it is paid, another amount than asked for where 1282062 says so. */
+  /**
+   * Amount that the payment channel received, fen: 0 before it is paid; it differs from the requested amount
+   * in the case of 1282062.
+   */
   paidAmount: amount,
 });
 export type OrderPayment = v.InferOutput<typeof payment>;
@@ -27,10 +30,10 @@ export const orderDetail = defineCall({
     ...chargeOrder.entries,
     prepayments: useful(v.array(payment), []),
     actions: useful(v.array(orderAction), []),
-    /** Number of the operator's service, `null` where it is not known. */
+    /** Phone number of the operator's service, `null` if it is not known. */
     serviceTel: v.nullable(v.string()),
     /**
-     * Until when a paid order may be started before it is closed, as in `chargeCurrent`; `null` of any other.
+     * A paid order that is not started by then is closed, as in `chargeCurrent`; `null` for any other order.
      */
     startBy: v.nullable(time),
     nextPollMs: pollMs,

@@ -5,7 +5,7 @@ import { orderAmount, orderSummary } from '#contract/schema/order/charge-order.t
 import { amount, count, id, pollMs, wh } from '#contract/schema/common.ts';
 import { orderAction } from '#contract/schema/order/order-action.ts';
 
-/** The tabs of the list (domain model, 2.1): all, going on, to be paid, settled, the rest. */
+/** The tabs of the list (domain model, 2.1): all, in progress, to be paid, settled, others. */
 export const orderTabs = ['ALL', 'DOING', 'ARREARS', 'DONE', 'OTHER'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
@@ -15,21 +15,24 @@ const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const listedOrder = v.object({
   ...orderSummary.entries,
   /**
-   * The prepayment that an order in CREATED waits for, fen; 0 of all others: an unpaid bill is in
+   * The prepayment that an order in CREATED waits for, fen; 0 for all others: an unpaid bill is in
    * `arrearsAmount`.
    */
   unpaidAmount: orderAmount,
-  /** A payment of it, before or after the charge, is with its channel and not confirmed yet; not known where left out. */
+  /**
+   * Whether the payment channel has not confirmed a payment of it yet, before or after the charge; not known
+   * if left out.
+   */
   paymentProcessing: v.optional(v.boolean()),
   actions: useful(v.array(orderAction), []),
-  /** Number of the operator's service, `null` where it is not known. */
+  /** Phone number of the operator's service, `null` if it is not known. */
   serviceTel: v.nullable(v.string()),
 });
 export type ListedOrder = v.InferOutput<typeof listedOrder>;
 
 /**
- * Orders of the owner, the newest first. A page begins behind the order that `cursor` stands for, so that an order that
- * is made or changes in between neither repeats a row nor loses one.
+ * Orders of the owner, the newest first. A page starts after the order that `cursor` identifies, so that an
+ * order that is created or changes in the meantime neither repeats nor hides a row.
  */
 export const orderList = defineCall({
   name: 'orderList',
@@ -38,28 +41,28 @@ export const orderList = defineCall({
   auth: 'required',
   request: v.object({
     tab: v.picklist(orderTabs),
-    /** The month in which the order was made. */
+    /** The month in which the order was created. */
     month: v.optional(month),
     vin: v.optional(v.pipe(v.string(), v.maxLength(32))),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 10),
-    /** Of the page before; left out for the first one. */
+    /** `cursor` of the previous page; left out for the first page. */
     cursor: v.optional(id),
   }),
   answer: v.object({
     list: v.array(listedOrder),
-    /** Orders that the filter lets through, on all pages. */
+    /** Number of orders that match the filter, on all pages. */
     total: useful(count, 0),
-    /** Leads to the next page; `null` ends the list. */
+    /** `cursor` for the next page; `null` ends the list. */
     cursor: v.nullable(id),
-    /** What the settled ones of them come to: energy in Wh, cash after corrections in fen. */
+    /** Totals of those that are settled: energy in Wh, cash after corrections in fen. */
     settled: useful(v.object({ count, chargedWh: wh, payableAmount: amount }), {
       count: 0,
       chargedWh: 0,
       payableAmount: 0,
     }),
     /**
-     * Months with orders, the newest first, and cars that have charged; of the owner, whatever the filter. `count` of a
-     * month: the orders of it that tab and car let through, 0 where there are none.
+     * Months with orders, the newest first, and cars that have charged; all of the owner's, regardless of the
+     * filter. `count` of a month: its orders that match the tab and the car, 0 if there are none.
      */
     months: decoration(v.array(v.object({ month, count: decoration(count, 0) })), []),
     cars: decoration(v.array(v.object({ vin: id, licenseNumber: v.nullable(v.string()) })), []),

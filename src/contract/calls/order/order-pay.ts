@@ -14,7 +14,7 @@ export const orderPay = defineCall({
   request: v.object({
     prepayNo: id,
     channel: v.picklist(payChannels),
-    /** Path of this site to come back to; never an address of another host. */
+    /** Path of this site to return to after the payment; never an address of another host. */
     returnPath: v.pipe(v.string(), v.regex(/^\/(?!\/)[^\\]*$/), v.maxLength(512)),
     requestId,
   }),

@@ -21,8 +21,8 @@ export const paymentTrial = defineCall({
     points: v.optional(count),
     target: v.optional(chargeTarget),
     /**
-     * 1: cards and a coupon that the request does not name are those of the first of `combinations`. Without it, and of a
-     * back end that does not know it, no cards and the best coupon.
+     * 1: if the request names no cards and no coupon, those of the first of `combinations` are used. If it is
+     * left out, or the back end does not know it: no cards, and the best coupon.
      */
     recommend: v.optional(v.literal(1)),
   }),

@@ -16,7 +16,7 @@ export const applicationDetail = defineCall({
   answer: v.object({
     ...application.entries,
     actions: useful(v.array(applyAction), []),
-    /** Number of the service, `null` where it is not known. */
+    /** Phone number of the service, `null` if it is not known. */
     serviceTel: v.nullable(v.string()),
     nextPollMs: pollMs,
   }),

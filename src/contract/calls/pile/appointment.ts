@@ -6,7 +6,10 @@ import { id, requestId, time } from '#contract/schema/common.ts';
 import { applyStatus } from '#contract/schema/home-pile/application.ts';
 import { visitSlots } from '#contract/schema/home-pile/apply-choices.ts';
 
-/** Another day of a visit, once for each visit that is fixed; of an installation that is not feasible yet a new survey. */
+/**
+ * Moves a visit to another day, once for each visit whose day is fixed; for an installation that is not
+ * feasible yet it makes an appointment for a new survey.
+ */
 export const pileAppointment = defineCall({
   name: 'pileAppointment',
   method: 'POST',

@@ -16,7 +16,7 @@ export const confirmAcceptance = defineCall({
   request: v.object({
     applyId: id,
     accept: v.boolean(),
-    /** Why not, 5 to 100 characters; only where it is refused. */ reason: v.nullable(
+    /** Reason, 5 to 100 characters; only for a refusal. */ reason: v.nullable(
       v.pipe(v.string(), v.maxLength(4_000)),
     ),
     requestId,

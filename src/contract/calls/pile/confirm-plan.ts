@@ -16,9 +16,9 @@ export const confirmPlan = defineCall({
   request: v.object({
     applyId: id,
     accept: v.boolean(),
-    /** fen beyond the included work, as the owner has read it: another amount cannot be accepted. */ extraAmount:
+    /** Price beyond the included work as the owner has read it, fen: any other is refused. */ extraAmount:
       amount,
-    /** Why not, 5 to 100 characters; only where it is refused. */ reason: v.nullable(
+    /** Reason, 5 to 100 characters; only for a refusal. */ reason: v.nullable(
       v.pipe(v.string(), v.maxLength(4_000)),
     ),
     requestId,

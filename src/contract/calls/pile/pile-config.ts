@@ -4,7 +4,7 @@ import { decoration, useful } from '#contract/grade.ts';
 import { openEnum, text, time } from '#contract/schema/common.ts';
 import { visitSlots } from '#contract/schema/home-pile/apply-choices.ts';
 
-/** What the form of an application offers: days of a visit. A call of ours. */
+/** Choices of the application form, such as the days of a visit. This call is an addition of this project. */
 export const pileConfig = defineCall({
   name: 'pileConfig',
   method: 'GET',
@@ -14,9 +14,12 @@ export const pileConfig = defineCall({
   answer: v.object({
     /** Midnights in Asia/Shanghai, each with the halves of the day that are free. */
     days: v.array(v.object({ date: time, slots: useful(v.array(openEnum(visitSlots)), []) })),
-    /** Whom the owner's last application named, else the owner: the form begins with it. `null` where nothing is known. */
+    /**
+     * Contact with which the form is filled at first: that of the owner's last application, else the owner.
+     * `null` if nothing is known.
+     */
     contact: decoration(v.nullable(v.object({ name: text, phone: text })), null),
-    /** Number of the service, `null` where it is not known. */
+    /** Phone number of the service, `null` if it is not known. */
     serviceTel: decoration(v.nullable(v.string()), null),
   }),
 });

@@ -4,7 +4,10 @@ import { codes } from '#contract/codes.ts';
 import { id } from '#contract/schema/common.ts';
 import { eligibility } from '#contract/schema/home-pile/pile-product.ts';
 
-/** Whether a car of the owner has a right to a pile. A refusal by one of the codes has `eligibilityRefusal` as its data. */
+/**
+ * Whether a car of the owner is entitled to a home pile. A refusal with one of the codes has
+ * `eligibilityRefusal` as its data.
+ */
 export const pileEligibility = defineCall({
   name: 'pileEligibility',
   method: 'GET',

@@ -13,9 +13,12 @@ export const pileProducts = defineCall({
   codes: [codes.homeStationNoSales],
   request: v.object({
     vin: id,
-    /** GB/T 2260; without it what is offered anywhere. */
+    /** GB/T 2260 code; if it is left out, the products that are offered everywhere. */
     cityCode: v.optional(v.pipe(v.string(), v.maxLength(6))),
-    /** Ours: of a city that is served in part it is known before any document is sent. */
+    /**
+     * An addition of this project: in a city where only some districts are served, the page learns this
+     * before a document is sent.
+     */
     districtCode: v.optional(v.pipe(v.string(), v.maxLength(6))),
     serviceType: v.picklist(serviceTypes),
   }),

@@ -13,14 +13,15 @@ import { applyStatus } from '#contract/schema/home-pile/application.ts';
 import { pileStyles, serviceTypes } from '#contract/schema/home-pile/pile-product.ts';
 import { regionChoice } from '#contract/schema/home-pile/service-region.ts';
 
-/** Longer than each rule allows, so that the rules say what is wrong. */
+/** Longer than each rule allows, so that the error comes from the rule and names it. */
 const entered = v.pipe(v.string(), v.maxLength(4_000));
 
 /**
- * Applies for a home pile, or hands a refused application in again with `applyId`: then papers of a type that is not sent
- * stay as they are. The rules of `pile/apply-rules.ts` and `pile/document-rules.ts` hold; a refusal names its field, and
- * that of a paper its type. Papers of an identity were uploaded with `biz: 'PILE_ID'`, the others with `PILE_DOC`.
- * A second application of a car within 10 s is 1283015 with `data.retryAfterMs`; later the one that runs is answered.
+ * Applies for a home pile, or submits a rejected application again with `applyId`: then documents of a type
+ * that is not sent stay unchanged. The rules are in `pile/apply-rules.ts` and `pile/document-rules.ts`; a
+ * refusal names its field, and for a document its type. Identity documents were uploaded with `biz:
+ * 'PILE_ID'`, the others with `PILE_DOC`. A second application for a car within 10 s is refused with 1283015
+ * and `data.retryAfterMs`; later the application in progress is returned.
  */
 export const putForward = defineCall({
   name: 'putForward',
@@ -57,7 +58,7 @@ export const putForward = defineCall({
     expectedDate: time,
     expectedSlot: v.picklist(visitSlots),
     remark: entered,
-    /** Version of the agreement `pileInstall` that the owner has ticked. */
+    /** Version of the agreement `pileInstall` that the owner has agreed to. */
     agreementVersion: v.pipe(v.string(), v.maxLength(32)),
     documents: v.pipe(v.array(v.object({ type: v.picklist(documentTypes), fileId: id })), v.maxLength(50)),
     requestId,

@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { id } from '#contract/schema/common.ts';
 import { delivery } from '#contract/schema/home-pile/delivery.ts';
 
-/** Where a pile that is delivered is. */
+/** Shipping status of a home pile that is on its way to the owner. */
 export const queryDeliveryOrder = defineCall({
   name: 'queryDeliveryOrder',
   method: 'GET',

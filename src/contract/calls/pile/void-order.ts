@@ -6,7 +6,7 @@ import { id, requestId } from '#contract/schema/common.ts';
 import { applyStatus } from '#contract/schema/home-pile/application.ts';
 import { voidReasonCodes } from '#contract/schema/home-pile/apply-choices.ts';
 
-/** Asks to void an application before its installation begins, by the rules of `pile/void-rules.ts`. */
+/** Cancels an application before its installation begins, by the rules of `pile/void-rules.ts`. */
 export const voidOrder = defineCall({
   name: 'voidOrder',
   method: 'POST',
@@ -17,7 +17,7 @@ export const voidOrder = defineCall({
   request: v.object({
     applyId: id,
     reasonCode: v.picklist(voidReasonCodes),
-    /** Words with the reason `OTHER`, else empty. */ reasonText: v.pipe(v.string(), v.maxLength(4_000)),
+    /** Explanation, with the reason `OTHER` only. */ reasonText: v.pipe(v.string(), v.maxLength(4_000)),
     requestId,
   }),
   answer: unneeded(v.object({ status: applyStatus })),

@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { decoration } from '#contract/grade.ts';
 import { ratedThing, rating, ratingTarget, ratingTypes } from '#contract/schema/order/rating.ts';
 
-/** What the page of a rating needs: what is rated, the tags on offer, and the owner's rating where it was given. */
+/** Data of the rating page: what is rated, the tags on offer, and the owner's rating if there is one. */
 export const rateConfig = defineCall({
   name: 'rateConfig',
   method: 'GET',
@@ -16,11 +16,14 @@ export const rateConfig = defineCall({
     target: ratedThing,
     /** By the number of stars, '1' to '5'. */
     tagsByStars: decoration(v.record(v.string(), v.array(v.string())), {}),
-    /** The owner's rating; with it nothing can be entered any more. */
+    /** The owner's rating; if there is one, nothing can be entered any more. */
     mine: v.nullable(rating),
-    /** Why it cannot be rated (yet), for the owner. Ours. */
+    /** Why it cannot be rated (yet), as a text for the owner. An addition of this project. */
     blockReason: v.nullable(v.string()),
-    /** What a rating earns and by what, for the owner; `null` where there is nothing. Ours. */
+    /**
+     * Reward for a rating and its condition, as a text for the owner; `null` if there is none. An addition of
+     * this project.
+     */
     rewardText: v.nullable(v.string()),
   }),
 });

@@ -6,12 +6,12 @@ import { givenCoupon } from '#contract/schema/card/given-coupon.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 import { installAnswers, ratingTarget, ratingTypes, starCount } from '#contract/schema/order/rating.ts';
 
-/** No reader counts so many characters in a text of the longest content: joined signs cannot blow it up. */
+/** Limit before characters are counted: joined signs could make a text of the allowed length very large. */
 const rawContentMax = 4_000;
 
 /**
- * Gives a rating; only one is taken for each target. The rules of `rating-rules.ts` hold. `fileIds` are photos that
- * this owner uploaded with `biz: 'RATE'`.
+ * Stores a rating; each target can be rated once. The rules are in `rating-rules.ts`. `fileIds` are photos
+ * that this owner uploaded with `biz: 'RATE'`.
  */
 export const rateSubmit = defineCall({
   name: 'rateSubmit',
@@ -34,7 +34,7 @@ export const rateSubmit = defineCall({
   answer: unneeded(
     v.object({
       ratingId: decoration(id, ''),
-      /** The coupon that the owner got for it. */
+      /** The coupon that the owner received for the rating. */
       reward: v.nullable(givenCoupon),
     }),
   ),

@@ -6,12 +6,12 @@ import { id, label, requestId, time } from '#contract/schema/common.ts';
 import { faultTypes } from '#contract/schema/home-pile/repair.ts';
 import { regionChoice } from '#contract/schema/home-pile/service-region.ts';
 
-/** Longer than each rule allows, so that the rules say what is wrong. */
+/** Longer than each rule allows, so that the error comes from the rule and names it. */
 const entered = v.pipe(v.string(), v.maxLength(4_000));
 
 /**
- * Asks for a repair of a pile of the owner, or of one that is bound to nobody by the number on its plate. The rules of
- * `repair-rules.ts` hold. `fileIds` are photos that this owner uploaded with `biz: 'REPAIR'`.
+ * Requests a repair of a pile of the owner, or of a pile that is bound to nobody, by the number on its plate.
+ * The rules are in `repair-rules.ts`. `fileIds` are photos that this owner uploaded with `biz: 'REPAIR'`.
  */
 export const repairApply = defineCall({
   name: 'repairApply',
@@ -30,7 +30,7 @@ export const repairApply = defineCall({
     contactPhone: entered,
     region: regionChoice,
     address: entered,
-    /** The beginning of one of the times that `repairConfig` offers. */
+    /** Start of one of the times that `repairConfig` offers. */
     expectedTime: time,
     requestId,
   }),

@@ -5,7 +5,7 @@ import { unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 import { repairStatus } from '#contract/schema/home-pile/repair.ts';
 
-/** Takes a repair back before its visit is fixed. */
+/** Cancels a repair request before its visit is fixed. */
 export const repairCancel = defineCall({
   name: 'repairCancel',
   method: 'POST',

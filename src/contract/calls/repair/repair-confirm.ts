@@ -5,7 +5,10 @@ import { unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 import { repairStatus } from '#contract/schema/home-pile/repair.ts';
 
-/** The owner says whether a repair that is done has helped. What has not is done again, once, for a reason. */
+/**
+ * The owner says whether a finished repair has solved the problem. If not, it is repeated once, with a
+ * reason.
+ */
 export const repairConfirm = defineCall({
   name: 'repairConfirm',
   method: 'POST',
@@ -16,7 +19,7 @@ export const repairConfirm = defineCall({
   request: v.object({
     repairId: id,
     solved: v.boolean(),
-    /** What is still wrong, by the rule of a fault's description; only where it is not solved. */
+    /** What is still wrong, by the rule for the description of a fault; only if the problem is not solved. */
     reason: v.nullable(v.pipe(v.string(), v.maxLength(4_000))),
     requestId,
   }),

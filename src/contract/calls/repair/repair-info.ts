@@ -16,7 +16,7 @@ export const repairInfo = defineCall({
   answer: v.object({
     ...repairRecord.entries,
     actions: useful(v.array(repairAction), []),
-    /** Number of the brand's service, `null` where it is not known. */
+    /** Phone number of the brand's service, `null` if it is not known. */
     serviceTel: v.nullable(v.string()),
     nextPollMs: pollMs,
   }),

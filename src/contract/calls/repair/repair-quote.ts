@@ -5,7 +5,7 @@ import { unneeded } from '#contract/grade.ts';
 import { amount, id, requestId } from '#contract/schema/common.ts';
 import { repairStatus } from '#contract/schema/home-pile/repair.ts';
 
-/** The owner accepts or refuses what the engineer asks for. */
+/** The owner accepts or refuses the price that the engineer has quoted. */
 export const repairQuote = defineCall({
   name: 'repairQuote',
   method: 'POST',
@@ -16,7 +16,7 @@ export const repairQuote = defineCall({
   request: v.object({
     repairId: id,
     accept: v.boolean(),
-    /** fen, as the owner has read it: another amount cannot be accepted. */
+    /** Price as the owner has read it, fen: any other amount is refused. */
     quoteAmount: amount,
     requestId,
   }),

@@ -5,7 +5,10 @@ import { unneeded } from '#contract/grade.ts';
 import { id, requestId, time } from '#contract/schema/common.ts';
 import { repairStatus } from '#contract/schema/home-pile/repair.ts';
 
-/** Another time of the visit: as often as wished before the repair is accepted, once where the visit is fixed. */
+/**
+ * Moves the visit to another time: any number of times before the repair is accepted, once after the visit is
+ * fixed.
+ */
 export const repairReschedule = defineCall({
   name: 'repairReschedule',
   method: 'POST',

@@ -5,7 +5,10 @@ import { unneeded } from '#contract/grade.ts';
 import { givenCoupon } from '#contract/schema/card/given-coupon.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 
-/** Takes the coupon of a right, once for its car; a second request with an id of its own is refused. */
+/**
+ * Claims the coupon of an entitlement, once for each car; a second request with another request id is
+ * refused.
+ */
 export const rightsClaim = defineCall({
   name: 'rightsClaim',
   method: 'POST',

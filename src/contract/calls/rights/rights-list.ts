@@ -4,8 +4,8 @@ import { rightsItem } from '#contract/schema/benefit/rights-item.ts';
 import { id } from '#contract/schema/common.ts';
 
 /**
- * Rights of the owner's cars in every state: what can be used first, what is over last. `vinNo` and `brand` (decimal id)
- * narrow them; a car of somebody else has none.
+ * Entitlements of the owner's cars in every state: usable ones first, expired ones last. `vinNo` and `brand`
+ * (decimal id) filter them; another user's car has none.
  */
 export const rightsList = defineCall({
   name: 'rightsList',

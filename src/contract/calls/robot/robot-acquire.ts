@@ -6,7 +6,7 @@ import { count, id, latitude, longitude, requestId } from '#contract/schema/comm
 
 const range = v.object({ min: v.number(), max: v.number() });
 
-/** Takes the control of an arm, for one person who is beside it, until 60 s pass without an action. */
+/** Acquires the control of an arm for one person who is beside it; it ends after 60 s without an action. */
 export const robotAcquire = defineCall({
   name: 'robotAcquire',
   method: 'POST',
@@ -17,16 +17,16 @@ export const robotAcquire = defineCall({
   codes: [codes.homePileError, codes.tooFrequent],
   request: v.object({
     pileId: id,
-    /** The owner confirms to be beside the arm and that nobody else is. */
+    /** The owner confirms to be beside the arm and that nobody else is there. */
     onSiteConfirmed: v.boolean(),
-    /** Where the phone is, if it knows: more than 50 m away is refused. */ longitude: v.optional(longitude),
+    /** Position of the phone, if known: more than 50 m away is refused. */ longitude: v.optional(longitude),
     latitude: v.optional(latitude),
     requestId,
   }),
   answer: v.object({
     lease: id,
     leaseTtlMs: useful(count, 60_000),
-    /** The work space, mm and degrees; `null` where it is not known. */
+    /** The work space, mm and degrees; `null` if it is not known. */
     limits: v.nullable(v.object({ x: range, y: range, z: range, yaw: range })),
   }),
 });

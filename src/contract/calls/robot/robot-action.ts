@@ -5,7 +5,10 @@ import { deviceTime, id, openEnum, requestId, time } from '#contract/schema/comm
 import { pileCommandStates } from '#contract/schema/home-pile/pile-command.ts';
 import { robotActions } from '#contract/schema/home-pile/robot.ts';
 
-/** Begins what the arm does by itself, or releases its latch. Telemetry reports how it goes on. */
+/**
+ * Starts an automatic action of the arm, or releases its emergency-stop latch. Telemetry reports the
+ * progress.
+ */
 export const robotAction = defineCall({
   name: 'robotAction',
   method: 'POST',
@@ -19,8 +22,8 @@ export const robotAction = defineCall({
     lease: id,
     action: v.picklist(robotActions),
     /**
-     * When its press began, or was confirmed, by the arm's clock as `sampleTime` tells it: one from before the last stop, or
-     * from longer ago than 6 s, is refused with LINK_SLOW.
+     * When the button was pressed, or the question confirmed, by the arm's clock (`sampleTime`): a press
+     * before the last stop, or more than 6 s ago, is refused with LINK_SLOW.
      */
     holdTime: deviceTime,
     requestId,

@@ -5,8 +5,8 @@ import { deviceTime, id } from '#contract/schema/common.ts';
 import { robotAxes, robotTelemetry } from '#contract/schema/home-pile/robot.ts';
 
 /**
- * A beat of a held button: the arm moves one axis for 800 ms after it was sent, and not a moment longer. One that is older
- * than the last, or comes late, is dropped; the answer then only says how the arm is.
+ * A heartbeat of a held button: the arm moves one axis for at most 800 ms after it was sent. A heartbeat that
+ * is older than the last one, or arrives late, is dropped; the answer is then the telemetry alone.
  */
 export const robotJog = defineCall({
   name: 'robotJog',
@@ -18,16 +18,16 @@ export const robotJog = defineCall({
   request: v.object({
     pileId: id,
     lease: id,
-    /** Rises with each beat and stop of a lease. */
+    /** Increases with each heartbeat and stop of a lease. */
     seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
     axis: v.picklist(robotAxes),
     dir: v.picklist([1, -1]),
     speed: v.picklist([1, 2]),
-    /** One small step of 5 mm, however long it is held. */
+    /** One small step of 5 mm, however long the button is held. */
     step: v.optional(v.boolean(), false),
-    /** When the beat was sent, by the arm's clock as `sampleTime` tells it: never later than it really is. */
+    /** When the heartbeat was sent, by the arm's clock (`sampleTime`): never later than the true time. */
     sentTime: deviceTime,
-    /** When the press began, by the same clock: what has stopped since needs a new one. */
+    /** When the press began, by the same clock: after a stop a new press is needed. */
     holdTime: deviceTime,
   }),
   answer: robotTelemetry,

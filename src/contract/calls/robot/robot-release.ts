@@ -4,7 +4,10 @@ import { codes } from '#contract/codes.ts';
 import { unneeded } from '#contract/grade.ts';
 import { id } from '#contract/schema/common.ts';
 
-/** Gives the control of an arm back; what moves stops. As `robotStop` it is taken by the lease alone. */
+/**
+ * Gives up the control of an arm, which stops any movement. As for `robotStop`, the lease alone is enough,
+ * without a valid token.
+ */
 export const robotRelease = defineCall({
   name: 'robotRelease',
   method: 'POST',

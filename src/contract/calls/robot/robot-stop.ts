@@ -8,9 +8,9 @@ export const robotStopKinds = ['RELEASE', 'STOP', 'EMERGENCY'] as const;
 export type RobotStopKind = (typeof robotStopKinds)[number];
 
 /**
- * Stops the arm: nothing keeps it from it, and it may come twice. It is taken from the owner of the pile without a lease, and
- * by a lease that the arm gave under him, also one that is over, without a valid token: who moves an arm can stop it, even
- * where his login has ended.
+ * Stops the arm: it is never refused in any state of the arm, and may be repeated. The owner of the pile
+ * needs no lease; with a lease that the arm gave under this owner, even an ended one, no valid token is
+ * needed: whoever moves an arm can stop it, even after the login has expired.
  */
 export const robotStop = defineCall({
   name: 'robotStop',
@@ -24,9 +24,9 @@ export const robotStop = defineCall({
   request: v.object({
     pileId: id,
     kind: v.picklist(robotStopKinds),
-    /** Beats up to this one are over; `null` from a page that has sent none. */
+    /** Heartbeats up to this `seq` are void; `null` from a page that has sent none. */
     seq: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    /** The lease that the sender has, or had last. */
+    /** The current or last lease of the sender. */
     lease: v.optional(id),
   }),
   answer: robotTelemetry,

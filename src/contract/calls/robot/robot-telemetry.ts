@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { id } from '#contract/schema/common.ts';
 import { polledRobotTelemetry } from '#contract/schema/home-pile/robot.ts';
 
-/** How the arm of a home pile is now. */
+/** The current state of the arm of a home pile. */
 export const robotTelemetryRead = defineCall({
   name: 'robotTelemetryRead',
   method: 'GET',

@@ -5,8 +5,8 @@ import { unneeded } from '#contract/grade.ts';
 import { requestId } from '#contract/schema/common.ts';
 
 /**
- * Records that the owner agrees to a version of an agreement (domain model, 3.2 row 5). -1 where another version is in
- * force by now: the message asks to read that one. Agreeing to the same twice changes nothing.
+ * Records that the owner agrees to a version of an agreement (domain model, 3.2 row 5). -1 if a newer version
+ * is in force: the message asks the owner to read it. Agreeing to the same version twice changes nothing.
  */
 export const agreementAccept = defineCall({
   name: 'agreementAccept',
@@ -16,7 +16,10 @@ export const agreementAccept = defineCall({
   idempotent: true,
   codes: [codes.failure],
   request: v.object({
-    /** user, privacy, charging, prepay, invoice, pileInstall, idConsent or robot: a text of `src/content/agreements`. */
+    /**
+     * Id of a text in `src/content/agreements`: user, privacy, charging, prepay, invoice, pileInstall,
+     * idConsent or robot.
+     */
     id: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,32}$/)),
     version: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
     requestId,

@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { decoration } from '../../grade.ts';
 import { flag, html, id, label, openEnum, text, time } from '../common.ts';
 
-/** A step of an activity: so much charged, and its reward. */
+/** A tier of an activity: the amount to charge, and its reward. */
 const benefitTier = v.object({
   tierId: id,
   name: label,
-  /** By what it is reached, for the owner. */
+  /** Condition of the tier, as a text for the owner. */
   conditionText: text,
-  /** How far the owner is, in units of `unit`, up to 3 decimals; `null` without a login. */
+  /** Progress of the owner, in units of `unit`, up to 3 decimals; `null` without a login. */
   progress: v.nullable(v.number()),
   target: v.nullable(v.number()),
   /** Energy charged, or number of charges. */
   unit: openEnum(['KWH', 'TIMES'] as const),
-  /** What is given, for the owner. */
+  /** The reward, as a text for the owner. */
   reward: label,
-  /** Without a login `LOCKED`, or `SOLD_OUT` where nothing is left. */
+  /** Without a login `LOCKED`, or `SOLD_OUT` if no reward is left. */
   state: openEnum(['LOCKED', 'CLAIMABLE', 'CLAIMED', 'SOLD_OUT'] as const),
   /** When the owner got the reward. */
   claimTime: v.nullable(time),
@@ -34,14 +34,17 @@ export const activityBenefit = v.object({
   bannerUrl: text,
   startTime: v.nullable(time),
   endTime: v.nullable(time),
-  /** Rules in HTML of the elements that articles may have. */
+  /** Rules of the activity as HTML, with the elements that articles may use. */
   rulesHtml: html,
-  /** Whether a charge of the owner has counted. */
+  /** Whether at least one charge of the owner has counted. */
   joined: flag,
   tiers: v.array(benefitTier),
   /** Posts of the app's community about the activity, the first one first. */
   posts: decoration(v.array(benefitPost), []),
-  /** What an invitation to friends says; `null` where there is none. `link` is a path of the site or an https address. */
+  /**
+   * Content of an invitation to friends; `null` if there is none. `link` is a path of the site or an https
+   * address.
+   */
   share: v.nullable(
     v.object({ title: v.string(), desc: text, link: v.string(), imgUrl: decoration(v.string(), '') }),
   ),

@@ -3,8 +3,8 @@ import { id, label, openEnum, time } from '../common.ts';
 import { cardUnit } from './energy-card.ts';
 
 /**
- * One movement of an energy card. `LOCK`: an order holds the card until it is settled, cancelled or refunded. `LOCK` and
- * `RETURN` change no balance.
+ * An entry of an energy card. `LOCK`: an order holds the card until it is settled, cancelled or refunded.
+ * `LOCK` and `RETURN` do not change the balance.
  */
 export const cardRecord = v.object({
   recordId: id,
@@ -12,7 +12,7 @@ export const cardRecord = v.object({
   cardName: label,
   unit: cardUnit,
   type: openEnum(['DEDUCT', 'RETURN', 'GRANT', 'EXPIRE', 'LOCK'] as const),
-  /** In units of `unit`, up to 3 decimals; below zero where something is taken. */
+  /** In units of `unit`, up to 3 decimals; negative for a deduction. */
   change: v.number(),
   /** In units of `unit`; `null` for an unlimited card. */
   remainAfter: v.nullable(v.number()),

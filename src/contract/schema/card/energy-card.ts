@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { decoration } from '#contract/grade.ts';
 import { count, id, label, openEnum, text, time } from '../common.ts';
 
-/** What a card counts: kWh, or charges. */
+/** Unit of a card: kWh, or charges. */
 export const cardUnit = openEnum(['KWH', 'TIMES'] as const);
 
 /** The part of a bill that a card pays: the whole price of its energy, or one of the two fees. */

@@ -26,8 +26,8 @@ export const applyStatus = openEnum(applyStatuses);
 export type ApplyStatus = v.InferOutput<typeof applyStatus>;
 
 /**
- * What the owner may do with an application now; the server decides. `RESUME` fixes a new survey where it was not
- * feasible, `TRACK` shows the delivery, the others are the calls of their names.
+ * What the owner may do with an application now; the server decides. `RESUME` makes an appointment for a new
+ * survey after an unfeasible one, `TRACK` shows the delivery, the others are the calls with these names.
  */
 const applyActions = [
   'EDIT',
@@ -56,11 +56,11 @@ const applyDocument = v.object({
 const photos = decoration(v.array(fileRef), []);
 const visitor = v.object({ name: label, phone: text, visitTime: v.nullable(time) });
 
-/** What the surveyor found, and what it costs beyond what is included, in fen. */
+/** Result of the survey, and the price beyond the included work, in fen. */
 const survey = v.object({
   cableM: v.nullable(count),
   layType: openEnum(['CONDUIT', 'TRAY', 'TRENCH', 'CONCEALED', 'OTHER']),
-  /** Whether a meter of its own has to be applied for at the grid. */
+  /** Whether the owner has to apply for a separate meter at the grid operator. */
   needMeter: v.nullable(v.boolean()),
   planFiles: photos,
   quoteAmount: v.nullable(amount),
@@ -73,7 +73,7 @@ const survey = v.object({
 /** The fields of an application in a row of the list. */
 export const listedApplication = v.object({
   applyId: id,
-  /** Number that owner and service call it by. */
+  /** Number by which owner and service refer to it. */
   applyNo: label,
   vin: v.nullable(id),
   modelName: label,
@@ -86,7 +86,7 @@ export const listedApplication = v.object({
 });
 export type ListedApplication = v.InferOutput<typeof listedApplication>;
 
-/** An application as its owner reads it (domain model, 1.9). */
+/** An application as its owner sees it (domain model, 1.9). */
 export const application = v.object({
   ...listedApplication.entries,
   productId: v.nullable(id),
@@ -125,14 +125,14 @@ export const application = v.object({
     v.object({
       pileSn: label,
       photos,
-      /** The sheet that the installer has had signed. */
+      /** The acceptance form that was signed. */
       confirmFile: v.nullable(fileRef),
       networked: v.nullable(v.boolean()),
       finishTime: v.nullable(time),
       warrantyEnd: v.nullable(time),
     }),
   ),
-  /** Why the documents were refused; `items` names what has to be changed. */
+  /** Why the documents were rejected; `items` names what has to be changed. */
   reject: v.nullable(v.object({ reason: label, items: texts, time: v.nullable(time) })),
   voidInfo: v.nullable(
     v.object({
@@ -145,7 +145,7 @@ export const application = v.object({
     }),
   ),
   delivery: v.nullable(delivery),
-  /** The pile that came of it, once it is bound. */
+  /** The installed pile, once it is bound. */
   pileId: v.nullable(id),
   rated: flag,
 });

@@ -1,13 +1,13 @@
-/** What the form of an application offers to choose from (domain model, 1.9 and 4.1), without a schema around it. */
+/** Choices of the application form (domain model, 1.9 and 4.1), without a schema. */
 export const parkingTypes = ['OWNED', 'LEASED', 'PRIVATE_YARD'] as const;
 export const powerSources = ['STATE_GRID', 'HOUSEHOLD', 'PROPERTY'] as const;
 export const propertyConsents = ['YES', 'PENDING', 'NOT_NEEDED'] as const;
-/** Half of a day in which a visit is: from 9 to 12, and from 14 to 18. */
+/** Half of a day for a visit: from 9 to 12, or from 14 to 18. */
 export const visitSlots = ['AM', 'PM'] as const;
 export type VisitSlot = (typeof visitSlots)[number];
 
 /**
- * Documents of an application. The first two are of an identity: they need a consent of their own before they
+ * Documents of an application. The first two are identity documents: they need a separate consent before they
  * are sent.
  */
 export const documentTypes = [
@@ -20,7 +20,7 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Whether a document is one of an identity. */
+/** Whether a document is an identity document. */
 export const isIdentity = (type: DocumentType): boolean => type === 'ID_FRONT' || type === 'ID_BACK';
 
 /** Why an application is cancelled (domain model, 4.5); `OTHER` needs an explanation. */

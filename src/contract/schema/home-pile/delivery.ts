@@ -4,14 +4,14 @@ import { label, openEnum, text, time } from '../common.ts';
 
 const deliveryStatuses = ['PENDING', 'SHIPPED', 'SIGNED', 'RETURNED'] as const;
 
-/** Where a pile that is delivered is (domain model, 1.9). */
+/** Shipping status of a home pile (domain model, 1.9). */
 export const delivery = v.object({
   deliveryNo: label,
   status: openEnum(deliveryStatuses),
   /** Both `null` before it is shipped. */
   carrier: v.nullable(v.string()),
   trackingNo: v.nullable(v.string()),
-  /** Number on the plate of the pile, by which it is bound; `null` before it is shipped. */
+  /** Number on the plate of the pile, with which it is bound; `null` before it is shipped. */
   pileSn: v.nullable(v.string()),
   receiver: text,
   phoneMasked: text,

@@ -5,7 +5,7 @@ import { flag, id, latitude, longitude, openEnum, text, time, watt } from '../co
 import { homePile } from './home-pile.ts';
 import { pileState } from './pile-state.ts';
 
-/** What a pile can do beside charging. */
+/** What a pile can do besides charging. */
 const pileCapabilities = [
   'PLUG_CHARGE',
   'SCHEDULE',
@@ -15,22 +15,22 @@ const pileCapabilities = [
   'BLUETOOTH',
 ] as const;
 
-/** A home pile as the one that it is bound to reads it (domain model, 1.10). */
+/** A home pile as the user to whom it is bound sees it (domain model, 1.10). */
 export const ownPile = v.pipe(
   v.object({
     ...homePile.entries,
     powerW: v.nullable(watt),
-    /** Cars that were named when it was bound. */
+    /** Cars that were chosen when it was bound. */
     vinList: decoration(v.array(id), []),
-    /** `false` for a user with whom it is shared. */
+    /** `false` for a user who only shares it. */
     owner: flag,
     longitude: v.nullable(longitude),
     latitude: v.nullable(latitude),
     state: pileState,
-    /** Whether a message arrived in the last 90 s; `null` where it is not known. */
+    /** Whether a message arrived in the last 90 s; `null` if it is not known. */
     online: v.nullable(v.boolean()),
     firmware: text,
-    /** A newer one that it can be brought to, `null` for none. */
+    /** A newer firmware version to which it can be updated, `null` if there is none. */
     newFirmware: v.nullable(v.string()),
     capabilities: decoration(v.array(openEnum(pileCapabilities)), []),
     installTime: v.nullable(time),

@@ -16,12 +16,12 @@ const pileReading = v.object({
   boardTempC: v.nullable(v.number()),
 });
 
-/** The charge that runs, or that ended while the gun is still plugged in. */
+/** The running charge, or the last one while the gun is still plugged in. */
 const pileSession = v.object({
   recordId: id,
   startMode: pileStartMode,
   vin: v.nullable(v.string()),
-  /** AC piles know it only of cars that report it. */
+  /** AC piles know it only for cars that report it. */
   soc,
   startSoc: soc,
   targetSoc: soc,
@@ -49,22 +49,22 @@ export const pileConsoleView = v.object({
   pile: ownPile,
   /** Since when it is in its state. */
   stateTime: v.nullable(time),
-  /** When it was last heard of: the time of all values that it measures. */
+  /** When the pile was last heard from: the time of all its measured values. */
   sampleTime: v.nullable(time),
   reading: v.nullable(pileReading),
   session: v.nullable(pileSession),
-  /** `null` where it is not known, or the pile has no lock. */
+  /** `null` if it is not known, or if the pile has no lock. */
   gunLocked: v.nullable(v.boolean()),
-  /** When the next schedule opens; `null` in other modes and while one is open. */
+  /** When the next schedule starts; `null` in other modes and while one is active. */
   nextStartTime: v.nullable(time),
   faults: decoration(v.array(pileFault), []),
-  /** Of this month; `null` where it is not known. */
+  /** This month's charges; `null` if not known. */
   month: v.nullable(pileSum),
-  /** What is set for it; `null` where it is not known. */
+  /** Its settings; `null` if not known. */
   setting: v.nullable(plugSetting),
   /** The commands that are possible now; the server decides. */
   actions: useful(v.array(openEnum(pileOrders)), []),
-  /** A command that it is still at work on, so that a page that comes again follows it. */
+  /** The command in progress, so that a page that is opened again can follow it. */
   command: v.nullable(pileCommandView),
   nextPollMs: pollMs,
 });

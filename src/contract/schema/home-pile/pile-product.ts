@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { decoration, useful } from '../../grade.ts';
 import { amount, count, fileRef, flag, id, label, openEnum, text, time, watt } from '../common.ts';
 
-/** How a pile is set up, and how its owner gets it. */
+/** How a pile is mounted, and how its owner gets it. */
 export const pileStyles = ['WALL', 'POST'] as const;
 export const serviceTypes = ['INSTALL', 'DELIVERY'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
@@ -17,15 +17,15 @@ export const pileProduct = v.object({
   images: decoration(v.array(fileRef), []),
   powerW: v.nullable(watt),
   phase: v.nullable(count),
-  /** Ways in which it can be set up; the form asks for one of them. */
+  /** Possible ways to mount it; the form asks for one of them. */
   styles: useful(v.array(openEnum(pileStyles)), []),
   features: decoration(v.array(openEnum(features)), []),
-  /** Metres of cable that its price includes, and fen for each metre more. */
+  /** Metres of cable that are included in the price, and price of each further metre, fen. */
   includedCableM: v.nullable(count),
   overCablePerMAmount: v.nullable(amount),
-  /** fen that a post costs more than a wall. */
+  /** Extra price of a post compared to a wall, fen. */
   postExtraAmount: v.nullable(amount),
-  /** fen; what the car's right covers is 0, with `giftable`. */
+  /** fen; 0, with `giftable`, if the car's entitlement covers it. */
   priceAmount: v.nullable(amount),
   giftable: flag,
   onSale: useful(v.boolean(), false),
@@ -33,8 +33,8 @@ export const pileProduct = v.object({
 export type PileProduct = v.InferOutput<typeof pileProduct>;
 
 /**
- * What a car has a right to (domain model, 1.9). A car that gets no pile is answered with the code itself, and with
- * `eligibilityRefusal`; `existingApplyId` is the application that runs for the car already.
+ * The entitlement of a car to a home pile (domain model, 1.9). A car without one is refused with the code
+ * itself and `eligibilityRefusal`; `existingApplyId` is the application in progress for the car.
  */
 export const eligibility = v.object({
   vin: id,
@@ -47,7 +47,10 @@ export const eligibility = v.object({
 });
 export type Eligibility = v.InferOutput<typeof eligibility>;
 
-/** `data` of 1291001, 1291002 and 1290002: of which right, when it was valid, and the number of service. */
+/**
+ * `data` of 1291001, 1291002 and 1290002: the entitlement, its period of validity, and the phone number of
+ * service.
+ */
 export const eligibilityRefusal = v.object({
   vin: v.nullable(v.string()),
   rightsName: v.nullable(v.string()),

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { amount, count, id, openEnum, soc, time, watt, wh } from '../common.ts';
 import { stopReason } from '../order/stop-reason.ts';
 
-/** How a charge at home began. */
+/** How a charge at home was started. */
 const pileStartModes = ['APP', 'PLUG_CHARGE', 'SCHEDULE'] as const;
 export const pileStartMode = openEnum(pileStartModes);
 
 /**
- * A charge at home that is over: what an order has of it, under the same names. What it cost follows from the owner's own
- * price, and is `null` where he has set none.
+ * A finished charge at home: fields of an order under the same names. The cost is computed with the owner's
+ * own price, and is `null` if none is set.
  */
 export const pileRecord = v.object({
   recordId: id,
   startMode: pileStartMode,
-  /** The car, `null` where it did not identify itself. */
+  /** The car, `null` if it did not identify itself. */
   vin: v.nullable(v.string()),
   startTime: time,
   endTime: v.nullable(time),
@@ -27,10 +27,10 @@ export const pileRecord = v.object({
 });
 export type PileRecord = v.InferOutput<typeof pileRecord>;
 
-/** The charges of a month of Asia/Shanghai, of those that began in it and are over. */
+/** The charges of a month (Asia/Shanghai): those that began in it and are finished. */
 export const pileSum = v.object({
   wh,
-  /** fen; `null` where a charge of the month has no price. */
+  /** fen; `null` if a charge of the month has no price. */
   amount: v.nullable(amount),
   times: v.nullable(count),
   sec: v.nullable(count),

@@ -31,22 +31,24 @@ export const faultTypes = [
 ] as const;
 export type FaultType = (typeof faultTypes)[number];
 
-/** What the owner may do with a repair now; the server decides. `QUOTE` is to accept or to refuse. */
+/**
+ * What the owner may do with a repair now; the server decides. `QUOTE`: accept or refuse the quoted price.
+ */
 const repairActions = ['CANCEL', 'RESCHEDULE', 'QUOTE', 'CONFIRM', 'REOPEN', 'RATE'] as const;
 export const repairAction = openEnum(repairActions);
 
 const photos = decoration(v.array(fileRef), []);
 
-/** A repair as its owner reads it (domain model, 1.10). */
+/** A repair as its owner sees it (domain model, 1.10). */
 export const repairRecord = v.object({
   repairId: id,
-  /** Number that owner and service call it by. */
+  /** Number by which owner and service refer to it. */
   repairNo: label,
   pileId: v.nullable(id),
   pileSn: v.nullable(v.string()),
   pileName: label,
   faultType: openEnum(faultTypes),
-  /** The same in words; ours, so that a newer fault is not 未知. */
+  /** The same as text; an addition of this project, so that a newer type of fault is not shown as 未知. */
   faultText: label,
   description: text,
   images: photos,
@@ -55,14 +57,17 @@ export const repairRecord = v.object({
   contactPhone: text,
   region: v.nullable(region),
   address: text,
-  /** When the owner would like the visit to begin. */
+  /** The owner's preferred start of the visit. */
   expectedTime: v.nullable(time),
-  /** When the time that the owner chose ends; ours, so that all of it is shown. `null` where it is not known. */
+  /**
+   * End of the period that the owner chose; an addition of this project, so that the whole period is shown.
+   * `null` if it is not known.
+   */
   expectedEndTime: v.nullable(time),
   status: repairStatus,
-  /** `null` where it is not known. */
+  /** `null` if it is not known. */
   inWarranty: v.nullable(v.boolean()),
-  /** fen; what the engineer asks for, `null` before a quote and without one. */
+  /** Price that the engineer quotes, fen; `null` before a quote and without one. */
   quoteAmount: v.nullable(amount),
   engineer: v.nullable(v.object({ name: label, phone: text, visitTime: v.nullable(time) })),
   timeline: useful(v.array(v.object({ status: repairStatus, time: v.nullable(time), text: label })), []),

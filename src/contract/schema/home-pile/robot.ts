@@ -44,7 +44,10 @@ const robotSubCode = openEnum(robotSubCodes);
 export const robotAxes = ['x', 'y', 'z', 'yaw'] as const;
 export type RobotAxis = (typeof robotAxes)[number];
 
-/** What the arm does by itself, under its own sensors. `RESET` alone moves nothing: it releases the latch. */
+/**
+ * Automatic actions of the arm, controlled by its own sensors. `RESET` moves nothing: it releases the
+ * emergency-stop latch.
+ */
 export const robotActions = [
   'AUTO_PLUG',
   'AUTO_UNPLUG',
@@ -62,19 +65,19 @@ const coordinate = v.number();
 export const robotTelemetry = v.object({
   pileId: text,
   state: openEnum(robotStates),
-  /** When it was so; older than 1.5 s it counts as not known, and nothing may be held. */
+  /** Time of these values; after 1.5 s they count as unknown, and no button may be held. */
   sampleTime: deviceTime,
-  /** The last beat that the arm took. */
+  /** `seq` of the last heartbeat that the arm accepted. */
   seqAck: useful(v.pipe(v.number(), v.integer()), -1),
   /** The holder of the lease, `null` without one. */
   leaseHolder: v.nullable(openEnum(['ME', 'OTHER'])),
   /** 0 without a lease. */
   leaseLeftMs: useful(count, 0),
-  /** `null` where it is not known. */
+  /** `null` if it is not known. */
   pose: v.nullable(v.object({ xMm: coordinate, yMm: coordinate, zMm: coordinate, yawDeg: coordinate })),
-  /** What the arm is on its way to, in words; `null` where it is not on its way. */
+  /** Destination of the current movement, as text; `null` if there is none. */
   target: v.nullable(v.string()),
-  /** Percent of the automatic action. */
+  /** Progress of the automatic action, percent. */
   progress: decoration(rounded(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), 0),
   coverOpen: flag,
   gunInHolder: flag,
@@ -89,7 +92,7 @@ export const robotTelemetry = v.object({
       vin: v.nullable(v.string()),
       parked: flag,
       portOpen: flag,
-      /** How far the port is beside the middle of the rail; `null` where it is not known. */
+      /** Distance of the port from the middle of the rail; `null` if it is not known. */
       offsetMm: v.nullable(v.number()),
     }),
   ),
@@ -98,34 +101,34 @@ export const robotTelemetry = v.object({
   obstacle: openEnum(['NONE', 'NEAR', 'CONTACT']),
   /** The red button of the pile is pressed. */
   hardEstop: flag,
-  /** Stopped by a page, latched until a reset. */
+  /** Emergency stop by a page, latched until a reset. */
   softEstop: flag,
-  /** Ends of the work space at which the arm is: `x+`, `x-`, `y+` … */
+  /** Ends of the work space that the arm has reached: `x+`, `x-`, `y+` … */
   limits: texts,
-  /** Why it stopped last; `null` where all is well. */
+  /** Why it last stopped; `null` if there is no problem. */
   fault: v.nullable(v.object({ subCode: robotSubCode, text, time: v.nullable(time) })),
-  /** Address of a camera, `null` where there is none. */
+  /** Address of a camera, `null` if there is none. */
   cameraUrl: v.nullable(v.string()),
 });
 export type RobotTelemetry = v.InferOutput<typeof robotTelemetry>;
 
-/** The same as it is polled. */
+/** The same as the answer to a poll. */
 export const polledRobotTelemetry = v.object({ ...robotTelemetry.entries, nextPollMs: pollMs });
 
-/** 7.3: what page and arm hold each other to. Speeds in mm/s, of yaw in degrees/s. */
+/** Timing that page and arm agree on (domain model, 7.3). Speeds in mm/s, for yaw in degrees/s. */
 export const robotTiming = {
-  /** A press is held so long before anything moves. */
+  /** A button has to be held this long before anything moves. */
   holdMs: 1_000,
   beatMs: 300,
   watchdogMs: 800,
   leaseMs: 60_000,
-  /** A press that began longer ago begins no action any more. */
+  /** A press that began earlier than this starts no action. */
   pressLateMs: 6_000,
-  /** Telemetry that is older ends a hold. */
+  /** Telemetry older than this ends a hold. */
   telemetryMs: 1_500,
-  /** Beats in flight: older ones are aborted, none waits. */
+  /** Maximum number of unanswered heartbeats: older ones are aborted, none waits. */
   beatsInFlight: 2,
-  /** Three beats that took longer lock the pad. */
+  /** After three heartbeats that took longer than `slowLinkMs`, the buttons are locked. */
   slowLinkMs: 500,
   slowBeats: 3,
   onSiteM: 50,

@@ -7,11 +7,11 @@ const regionCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 const district = v.object({ code: regionCode, name: label });
 const city = v.object({ code: regionCode, name: label, districts: v.array(district) });
 
-/** A province with the cities and districts where home piles are installed and repaired. */
+/** A province with the cities and districts in which home piles are installed and repaired. */
 export const serviceRegion = v.object({ code: regionCode, name: label, cities: v.array(city) });
 export type ServiceRegion = v.InferOutput<typeof serviceRegion>;
 
-/** A choice of the three levels, by their codes. */
+/** A chosen province, city and district, by their codes. */
 export const regionChoice = v.object({
   provinceCode: regionCode,
   cityCode: regionCode,

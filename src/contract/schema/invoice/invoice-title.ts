@@ -15,12 +15,12 @@ const titleEntries = {
   bankAccount: v.nullable(v.string()),
 };
 
-/** A title that is kept. */
+/** A saved title. */
 export const invoiceTitle = v.object({
   titleId: id,
   ...titleEntries,
   isDefault: flag,
-  /** When an invoice was last applied for with it; `null` where none was. */
+  /** When an invoice was last applied for with it; `null` if none was. */
   usedTime: v.nullable(time),
 });
 export type InvoiceTitle = v.InferOutput<typeof invoiceTitle>;
@@ -29,8 +29,8 @@ const entered = v.pipe(v.string(), v.maxLength(1_000));
 const ifEntered = v.optional(v.nullable(entered), null);
 
 /**
- * A title as a request carries it: what is not entered is `null`. `titleRules` say what it has to be, and a refusal names
- * its field, `title.taxNo`, with their words.
+ * A title in a request: a field without input is `null`. The rules are `titleRules`; a refusal names the
+ * field, such as `title.taxNo`, with the message of the rule.
  */
 export const titleOfRequest = v.object({
   titleType: v.picklist(titleTypes),

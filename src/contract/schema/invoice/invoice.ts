@@ -4,27 +4,29 @@ import { decoration, useful } from '#contract/grade.ts';
 import { amount, count, flag, id, label, openEnum, openNumber, text, time, wh } from '../common.ts';
 import { invoiceStatus } from './invoice-status.ts';
 
-/** Only general ones are issued; special ones are reserved (domain model, 1.7). */
+/** Only general invoices are issued; special ones are reserved (domain model, 1.7). */
 const invoiceKinds = ['GENERAL', 'SPECIAL'] as const;
 
-/** A line of an invoice, fen: net and tax are its amount. */
+/** A line of an invoice, fen: net plus tax is its amount. */
 const invoiceLine = v.object({
   name: label,
   /**
-   * Energy of a line of electricity, Wh, without what cards paid for; `null` for other lines and where it is
-   * not known.
+   * Energy of an electricity line, Wh, without what cards paid for; `null` for other lines and if it is not
+   * known.
    */
   wh: v.nullable(wh),
   /** With tax. */
   amount,
   netAmount: amount,
-  /** Hundredths of a percent: 1300 is 13 %. It comes with the line and follows from nothing. */
+  /**
+   * Hundredths of a percent: 1300 is 13 %. It is sent with the line and cannot be derived from other fields.
+   */
   taxRateBp: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
   taxAmount: amount,
 });
 export type InvoiceLine = v.InferOutput<typeof invoiceLine>;
 
-/** Addresses of its files; `null` where there is none. */
+/** Addresses of its files; `null` if there is none. */
 const invoiceFiles = v.object({
   pdf: v.nullable(v.string()),
   ofd: v.nullable(v.string()),
@@ -51,19 +53,19 @@ export const invoiceEntries = {
   email: text,
   applyTime: v.nullable(time),
   issueTime: v.nullable(time),
-  /** Why it was not issued, in words for the owner; of FAILED. */
+  /** Why it was not issued, as a text for the owner; for FAILED. */
   failReason: v.nullable(v.string()),
   files: useful(invoiceFiles, { pdf: null, ofd: null, xml: null }),
-  /** The invoice that took its place, of REVERSED; and the one whose place it takes. */
+  /** The invoice that replaced it, for REVERSED; and the one that it replaces. */
   reversedBy: v.nullable(v.string()),
   reissueOf: v.nullable(v.string()),
-  /** When it was reversed, and the 20 digits of the red letter that did it. */
+  /** When it was reversed, and the 20 digits of the credit note (红字发票). */
   reverseTime: v.nullable(time),
   redInvoiceNo: v.nullable(v.string()),
-  /** Why its reversal was refused, in words for the owner: it is valid as before. */
+  /** Why its reversal was refused, as a text for the owner: the invoice remains valid. */
   reverseRefusal: v.nullable(v.string()),
   canReissue: flag,
-  /** Mails of it that the owner may still ask for today. */
+  /** How often it can still be mailed today on request. */
   resendsLeft: decoration(v.nullable(count), null),
 };
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { amount, id, label, time, wh } from '../common.ts';
 
-/** An order that an invoice can be applied for, or that is on one. */
+/** An order that can be invoiced, or that is on an invoice. */
 export const uninvoicedOrder = v.object({
   orderNo: id,
   stationName: label,
-  /** End of the charge; its month of Asia/Shanghai is the one that the order is listed under. */
+  /** End of the charge; its month (Asia/Shanghai) is the one under which the order is listed. */
   endTime: v.nullable(time),
   chargedWh: v.nullable(wh),
-  /** Cash really paid for it, fen: without cards, coupons, points, and without what was given back. */
+  /** Cash that was paid for it, fen: without cards, coupons and points, and minus refunds. */
   invoiceableAmount: amount,
-  /** Who sold it: orders of two sellers cannot be on one invoice. */
+  /** The seller: orders of two sellers cannot be on one invoice. */
   sellerId: id,
   sellerName: label,
 });

@@ -1,33 +1,33 @@
 import * as v from 'valibot';
 import { amount, count, label, openEnum, time } from '../common.ts';
 
-/** What an owner has to know around a charge, beside the order and what the device measures. */
+/** What an owner has to know about a charge, besides the order and the values of the device. */
 export const chargeAround = {
-  /** Number of the operator's service; `null` where it is not known. */
+  /** Phone number of the operator's service; `null` if it is not known. */
   serviceTel: v.nullable(v.string()),
   /**
-   * Until when a charge may still begin: a paid order that nobody starts is closed then and its money goes back, and a
-   * start command that the device does not answer has failed by then. `null` of a charge that has begun.
+   * Deadline for the start of the charge: a paid order that nobody starts is closed then and refunded, and a
+   * start command without an answer of the device has failed by then. `null` once the charge has begun.
    */
   startBy: v.nullable(time),
-  /** How often a start may still be tried; `null` of a charge that has begun. */
+  /** How many attempts to start are left; `null` once the charge has begun. */
   startsLeft: v.nullable(count),
   /**
-   * The fee that a car costs which stays after its charge; `null` while it charges, where there is none, and once it
-   * left.
+   * Idle fee of a car that stays after its charge; `null` while it charges, if there is no such fee, and once
+   * it has left.
    */
   occupy: v.nullable(
     v.object({
-      /** From then on each minute costs. */
+      /** Time from which each minute costs. */
       freeUntil: time,
       perMinAmount: amount,
-      /** The fee does not grow above; 0 is no limit. */
+      /** Maximum of the fee; 0 means no limit. */
       capAmount: amount,
     }),
   ),
   /**
-   * The coupon of the order, while it takes nothing off what was charged by now; its owner has it back where the charge ends
-   * so. `null` where the order has none, or it takes something off.
+   * The coupon of the order, while it does not reduce the price of what was charged so far; its owner gets it
+   * back if the charge ends like this. `null` if the order has none, or if it reduces the price.
    */
   waitingCoupon: v.nullable(
     v.object({
@@ -36,6 +36,6 @@ export const chargeAround = {
       thresholdAmount: amount,
     }),
   ),
-  /** Kilometres that the energy so far is good for in this car; `null` where nothing is known of the car. */
+  /** Range in km from the energy charged so far in this car; `null` if the car is not known. */
   rangeKm: v.nullable(count),
 };

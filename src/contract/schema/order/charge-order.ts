@@ -24,8 +24,8 @@ import { period } from '../station/period.ts';
 import { stopReason } from './stop-reason.ts';
 
 /**
- * One bill line per tariff segment (T/CEC 102 ChargeDetails). Its energy and amounts add up to the bill; its times and
- * prices, which stand beside them, are no number for a page where they cannot be read.
+ * One bill line per tariff segment (T/CEC 102 ChargeDetails). Its energy and amounts add up to the bill; its
+ * times and prices are shown beside them, and are left out if they cannot be read.
  */
 const chargeDetail = v.object({
   startTime: useful(time, NaN),
@@ -44,8 +44,8 @@ const refundStatus = openEnum(['NONE', 'PROCESSING', 'REFUNDED', 'FAILED'] as co
 const adjustment = v.object({ time: v.nullable(time), amount: signedAmount, reason: label });
 
 /**
- * Amounts and energy of an order: one that cannot be read is no number for a page, which shows the order and says of its
- * amounts that they are not verified (`bill-check.ts`).
+ * Amounts and energy of an order. If one of them cannot be read, pages show no number for it, and say that
+ * the amounts of the order are not verified (`bill-check.ts`).
  */
 export const orderAmount = useful(amount, NaN);
 const orderWh = useful(wh, NaN);
@@ -91,18 +91,20 @@ const orderEntries = {
   occupyAmount: orderAmount,
   /** Gross: electricity, service and occupy fee. */
   totalAmount: orderAmount,
-  /** What is taken off, and what is due, is that of this moment while the charge runs, and that of the bill after it. */
+  /**
+   * Deductions and the amount due are the current ones while the charge runs, and those of the bill after it.
+   */
   cardWh: orderWh,
   cardAmount: orderAmount,
   couponAmount: orderAmount,
   pointAmount: orderAmount,
   /** Cash due after cards, coupon and points. */
   payableAmount: orderAmount,
-  /** What the channel took before the charge; a payment of arrears is not in it, and stands in `prepayments` alone. */
+  /** What the payment channel received before the charge; payments of arrears are in `prepayments` only. */
   prepaidAmount: orderAmount,
-  /** What goes back of the prepayment, from when it was asked for; `refundStatus` says whether it is there. */
+  /** Refund of the prepayment, from the time of its request; `refundStatus` says whether it has arrived. */
   refundAmount: orderAmount,
-  /** Unpaid amount now: 0 once it was paid. */
+  /** Amount unpaid now: 0 once it was paid. */
   arrearsAmount: orderAmount,
   refundStatus,
   stopReason: v.nullable(stopReason),
@@ -110,11 +112,14 @@ const orderEntries = {
   startFail: v.nullable(
     v.object({ code: decoration(v.number(), -1), text: label, attempts: decoration(count, 1) }),
   ),
-  /** NOT_ALLOWED: never. NONE also while a refund is on its way: `uninvoicedList` lists the order once that is over. */
+  /**
+   * NOT_ALLOWED: never. NONE also while a refund is in progress: `uninvoicedList` has the order once the
+   * refund is done.
+   */
   invoiceStatus: openEnum(['NONE', 'PROCESSING', 'INVOICED', 'NOT_ALLOWED'] as const),
   invoiceId: v.nullable(v.string()),
   rated: flag,
-  /** They change what is paid: with one that cannot be read none is there, and the amount is not known. */
+  /** They change the paid amount: if one of them cannot be read, none is shown, and the amount is unknown. */
   adjustments: useful(whole(v.array(adjustment)), []),
 };
 
@@ -127,8 +132,8 @@ export type ChargeOrder = v.InferOutput<typeof chargeOrder>;
 
 const amountNow = v.nullable(amount);
 /**
- * The order of a charge that runs. Its amounts are those of this moment, and the bill comes after: one that cannot be read
- * is not shown, and costs neither the charge nor the button that stops it.
+ * The order of a running charge. Its amounts are the current ones, and the bill comes later: an amount that
+ * cannot be read is not shown, and neither the charge nor its stop button is lost.
  */
 export const currentOrder = v.object({
   ...orderEntries,

@@ -26,7 +26,7 @@ export const chargeSession = v.object({
   durationSec: v.nullable(count),
   /** Until {@link expectedStopReason} ends the charge, whichever limit comes first. */
   estimatedRemainSec: v.nullable(count),
-  /** What ends the charge unless it is stopped; `null` where nothing is known of its end. */
+  /** What is expected to end the charge if nobody stops it; `null` if that is not known. */
   expectedStopReason: v.nullable(stopReason),
   batteryTempC: v.nullable(v.number()),
   connectorTempC: v.nullable(v.number()),

@@ -36,36 +36,38 @@ const coupon = v.object({
 });
 export type Coupon = v.InferOutput<typeof coupon>;
 
-/** Fen of whole yuan, at least one. */
+/** Fen, a multiple of a whole yuan, at least one. */
 const wholeYuan = v.pipe(v.number(), v.integer(), v.minValue(100), v.multipleOf(100));
 
-/** 试算: what a charge on this connector will probably cost and how it would be paid. */
+/** 试算, the estimate: what a charge on this connector will probably cost, and how it would be paid. */
 export const paymentTrial = v.object({
   trialId: id,
-  /** Epoch milliseconds, which nobody is shown: a trial that holds for ever may say so by any number. */
+  /**
+   * Epoch milliseconds, not shown to anybody: an estimate that never expires may have any large number here.
+   */
   expireTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
   connectorId: decoration(id, ''),
   vin: v.nullable(v.string()),
   tariffId: decoration(id, ''),
   currentPriceE4: v.nullable(priceE4),
-  /** Whole yuan; a client offers those between `minAmount` and `maxAmount`. */
+  /** Whole yuan; clients offer those between `minAmount` and `maxAmount`. */
   prepayOptions: decoration(v.array(wholeYuan), []),
   suggestedAmount: amount,
-  /** Least and largest prepayment, whole yuan: `orderCreate` refuses any other with -1. */
+  /** Minimum and maximum prepayment, whole yuan: `orderCreate` refuses any other with -1. */
   minAmount: amount,
   maxAmount: amount,
   estimatedWh: wh,
   estimatedAmount: amount,
-  /** State of charge of the car now, as its own cloud knows it: a target has to be above. */
+  /** Current state of charge of the car, as its own cloud service knows it: a target has to be above it. */
   startSoc: soc,
   /**
-   * State of charge up to which is estimated, percent: where the charge ends by itself, so 100 at a pile that does not know
-   * that of the battery; 90 where it is not sent (domain model, 1.5).
+   * State of charge for which the estimate is made, percent: the one at which the charge ends automatically,
+   * so 100 at a pile that does not know the state of charge; 90 if it is not sent (domain model, 1.5).
    */
   estimatedSoc: v.optional(count, 90),
-  /** How long a charge to there takes that begins now, seconds. */
+  /** Duration of a charge up to that state of charge if it began now, seconds. */
   estimatedSec: v.nullable(count),
-  /** What the owner may choose the end by on this connector; empty where the end is not his to choose. */
+  /** Kinds of target that the owner may choose on this connector; empty if the owner cannot choose. */
   targetKinds: decoration(v.array(openEnum(targetKinds)), []),
   /** In the order in which they are used up: the earliest expiry first. */
   cards: useful(
@@ -74,7 +76,9 @@ export const paymentTrial = v.object({
         card: energyCard,
         usable: flag,
         reason: v.nullable(v.string()),
-        /** What it covers of this charge: beside the other chosen ones, or alone where it is not chosen. */
+        /**
+         * What it covers of this charge: together with the other chosen ones, or alone if it is not chosen.
+         */
         estimatedWh: wh,
         estimatedAmount: amount,
       }),
@@ -94,8 +98,9 @@ export const paymentTrial = v.object({
     [],
   ),
   /**
-   * What may be used together, with what it takes off this charge before points, fen: the combination that leaves the least
-   * to pay first, then each of its parts alone, then others. Empty where the back end recommends nothing.
+   * Cards and coupon that may be used together, with their deduction from this charge before points, fen.
+   * First the combination that leaves the least to pay, then each of its parts alone, then others. Empty if
+   * the back end recommends none.
    */
   combinations: useful(
     v.array(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { decoration } from '#contract/grade.ts';
 import { amount, fileRef, flag, id, label, openEnum, text, texts, time, wh } from '../common.ts';
 
-/** What can be rated; the address of the page names it in small letters (`?type=install`). */
+/** Kinds of rating; they are in the address of the page in lower case (`?type=install`). */
 export const ratingTypes = ['CHARGE', 'INSTALL', 'REPAIR'] as const;
 export type RatingType = (typeof ratingTypes)[number];
 
@@ -17,7 +17,7 @@ export const installAnswers = v.object({
   trained: v.boolean(),
 });
 
-/** A rating as its owner reads it (domain model, 1.8). */
+/** A rating as its owner sees it (domain model, 1.8). */
 export const rating = v.object({
   ratingId: decoration(id, ''),
   targetType: openEnum(ratingTypes),
@@ -35,7 +35,7 @@ export const rating = v.object({
 });
 export type Rating = v.InferOutput<typeof rating>;
 
-/** What a rating is about, as far as its owner has to recognise it. */
+/** What is rated, with the data by which its owner recognises it. */
 export const ratedThing = v.object({
   targetType: openEnum(ratingTypes),
   targetId: text,
@@ -44,7 +44,7 @@ export const ratedThing = v.object({
   /** Connector, address or fault. */
   detail: v.nullable(v.string()),
   endTime: v.nullable(time),
-  /** Only of a charge, as the two below. */
+  /** Only for a charge, like the two below. */
   chargedWh: v.nullable(wh),
   totalAmount: v.nullable(amount),
 });

@@ -7,7 +7,7 @@ import { openNumber } from '../common.ts';
 const stopReasons = [0, 1, 2, 3, 4, 5, 6, 7, 8, 99] as const;
 export const stopReason = openNumber(stopReasons);
 
-/** In words of the owner. */
+/** Text for the owner. */
 const stopReasonWords: Record<number, string> = {
   0: '您已结束充电',
   1: '平台结束',
@@ -21,6 +21,6 @@ const stopReasonWords: Record<number, string> = {
   99: '其他原因',
 };
 
-/** @param reason `null` while the charge runs or where nothing was charged (domain model, 1.5) */
+/** @param reason `null` while the charge runs or if nothing was charged (domain model, 1.5) */
 export const stopReasonText = (reason: number | null): string =>
   reason === null ? '--' : (stopReasonWords[reason] ?? '未知');

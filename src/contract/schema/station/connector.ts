@@ -27,9 +27,9 @@ export const connector = v.object({
   qrCode: text,
   faultText: v.nullable(v.string()),
   chargingSoc: soc,
-  /** When the charge that runs is expected to end; `null` where that is not known. */
+  /** When the running charge is expected to end; `null` if that is not known. */
   estimatedFreeTime: v.nullable(time),
-  /** When that was estimated: time of the session's last sample. */
+  /** When the estimate was made: time of the session's last sample. */
   estimateTime: v.nullable(time),
 });
 export type Connector = v.InferOutput<typeof connector>;

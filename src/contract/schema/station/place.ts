@@ -3,18 +3,18 @@ import { shownCityName } from '#contract/city-name.ts';
 import { isPlace } from '#contract/place-rule.ts';
 import { count, id, latitude, longitude, openEnum } from '../common.ts';
 
-/** A place that the map can be moved to, as people name it. */
+/** A named place to which the map can be moved. */
 export const place = v.pipe(
   v.object({
     placeId: id,
     name: v.string(),
     /** Metro station, railway station, district. */
     kind: openEnum(['METRO', 'RAILWAY', 'DISTRICT'] as const),
-    /** City of the place, as it is shown; empty where it is not known. */
+    /** City of the place, as it is shown; empty if it is not known. */
     cityName: shownCityName,
     longitude,
     latitude,
-    /** From the position of the request; `null` without one. */
+    /** Distance from the position of the request; `null` without one. */
     distanceM: v.nullable(count),
   }),
   v.check(isPlace),

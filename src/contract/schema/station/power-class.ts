@@ -6,23 +6,23 @@ export const powerClasses = ['SUPER', 'FAST', 'SLOW'] as const;
 export const powerClass = openEnum(powerClasses);
 export type PowerClass = (typeof powerClasses)[number];
 
-/** What a car can be charged through. */
+/** Sockets through which a car can be charged. */
 export interface CarPorts {
   portAc: boolean;
   portDc: boolean;
 }
 
-/** @returns whether a car can be charged by connectors of a class */
+/** @returns whether connectors of a class fit a car */
 export const canUse = ({ portAc, portDc }: CarPorts, powerClass: PowerClass): boolean =>
   powerClass === 'SLOW' ? portAc : portDc;
 
 /**
- * The one rule for the price of a station: that of the class which is asked for, else of the best that the bound car can
- * use, else of the fastest. Of several classes asked for, the car, then the speed decides.
- *
+ * The one rule for the displayed price of a station: the price of the requested class, else of the best class
+ * that the bound car can use, else of the fastest. If several classes are requested, the car decides between
+ * them, then the speed.
  * @param has classes of which the station has connectors
- * @param asked classes of a filter, or the one of a connector; none is no wish
- * @param car the bound car; `null` where none is known
+ * @param asked classes of a filter, or the one of a connector; an empty list requests none
+ * @param car the bound car; `null` if none is known
  * @returns `null` for a station without connectors of a known class
  */
 export function priceClassOf(

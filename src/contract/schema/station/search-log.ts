@@ -13,7 +13,7 @@ export const searchLog = v.object({
   /** Middle of a POI, GCJ-02. */
   longitude: v.nullable(longitude),
   latitude: v.nullable(latitude),
-  /** Orders the list, the last one first; one without a known time is last. */
+  /** Time of the search; the list begins with the latest one, and those without a known time come last. */
   time: useful(time, earliestTime),
 });
 export type SearchLog = v.InferOutput<typeof searchLog>;

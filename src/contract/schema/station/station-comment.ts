@@ -3,8 +3,8 @@ import { decoration } from '#contract/grade.ts';
 import { fileRef, id, texts, time } from '../common.ts';
 
 /**
- * The public side of a rating (domain model, 1.8): what another owner wrote about a station. The order that it belongs
- * to stays with the back end. `nick` is `null` where the owner wished to stay unnamed.
+ * The public part of a rating (domain model, 1.8): what another owner wrote about a station. The back end
+ * does not publish the order. `nick` is `null` if the owner chose to remain anonymous.
  */
 export const stationComment = v.object({
   ratingId: id,

@@ -3,7 +3,7 @@ import { decoration } from '#contract/grade.ts';
 import { count, id, label } from '../common.ts';
 import type { PowerClass } from './power-class.ts';
 
-/** The conditions of a station filter one by one; each power class is one of its own. */
+/** The conditions of a station filter one by one; each power class is a condition of its own. */
 export type FilterKey =
   | PowerClass
   | 'IDLE'
@@ -14,25 +14,29 @@ export type FilterKey =
   | 'MIN_POWER'
   | 'MAX_PRICE';
 
-/** Least powers that a filter offers, W: for each of them a search counts what it finds. */
+/** Minimum powers that a filter offers, W; a search returns the number of stations for each of them. */
 export const minPowerSteps = [30_000, 60_000, 120_000, 180_000, 240_000] as const;
-/** Highest prices that a filter offers, 1/10000 yuan per kWh: for each of them a search counts what it finds. */
+/**
+ * Maximum prices that a filter offers, 1/10000 yuan per kWh; a search returns the number of stations for each
+ * of them.
+ */
 export const maxPriceSteps = [8_000, 10_000, 12_000, 15_000, 20_000] as const;
 
 /**
- * What the conditions of a search find in its area: the stations of its city, keyword and radius.
+ * How many stations match the conditions of a search in its area: the stations of its city, keyword and
+ * radius.
  *
- * `finds` counts for each condition, whether it is set or not, the stations that pass it and all set conditions of other
- * fields. Power classes widen each other, and so do operators: each is counted as if it alone were set of its field. Of a
- * least power and a highest price each step is counted, the same way.
+ * `finds` has for each condition, set or not, the number of stations that match it and all set conditions of
+ * other fields. Power classes are alternatives to each other, and so are operators: each is counted as if it
+ * were the only one set in its field. The steps of minimum power and maximum price are counted the same way.
  */
 export const stationFacets = v.object({
   /** Stations of the area before any filter. */
   total: decoration(count, 0),
   /**
-   * `key` is a power class or IDLE, FREE_PARK, BRAND, OPEN_NOW, PLUG_CHARGE, MIN_POWER or MAX_PRICE; a client passes over
-   * those that it does not know. `value` is the step of MIN_POWER (30, 60, 120, 180 and 240 kW, in W) and of MAX_PRICE (0.8,
-   * 1, 1.2, 1.5 and 2 yuan, in E4), `null` of the others.
+   * `key` is a power class or IDLE, FREE_PARK, BRAND, OPEN_NOW, PLUG_CHARGE, MIN_POWER or MAX_PRICE; clients
+   * ignore unknown keys. `value` is the step of MIN_POWER (30, 60, 120, 180 and 240 kW, in W) and of
+   * MAX_PRICE (0.8, 1, 1.2, 1.5 and 2 yuan, in E4), `null` for the others.
    */
   finds: decoration(v.array(v.object({ key: v.string(), value: v.nullable(count), count })), []),
   /** Operators of the area. */

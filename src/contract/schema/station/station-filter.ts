@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { priceE4, watt, id, count } from '../common.ts';
 import { powerClasses } from './power-class.ts';
 
-/** What the map and the list leave out; every field is optional and they add up (AND). */
+/** What the map and the list leave out; every field is optional, and a station has to match all of them. */
 export const stationFilter = v.object({
-  /** Stations with a connector of one of these classes; an empty list is no wish. */
+  /** Stations with a connector of one of these classes; an empty list does not filter. */
   powerClass: v.optional(v.array(v.picklist(powerClasses))),
   idleOnly: v.optional(v.boolean()),
   /** Stations at which parking is free, or free for a time: FREE and LIMITED_FREE. */
@@ -15,9 +15,12 @@ export const stationFilter = v.object({
   minPowerW: v.optional(watt),
   maxPriceE4: v.optional(priceE4),
   plugCharge: v.optional(v.boolean()),
-  /** Metres around the position of the request; it says nothing where the request has no position, as that of markers. */
+  /**
+   * Radius in metres around the position of the request; ignored if the request has no position, as for
+   * markers.
+   */
   radiusM: v.optional(count),
-  /** Favourites of the caller pass all conditions but `radiusM`. */
+  /** Favourites of the caller match all conditions except `radiusM`. */
   keepFavourites: v.optional(v.boolean()),
 });
 export type StationFilter = v.InferOutput<typeof stationFilter>;

@@ -26,20 +26,26 @@ interface ClassCount {
   total: number;
   fault?: number | undefined;
   offline?: number | undefined;
-  /** The numbers could not be read. Never sent: the reader of answers puts it beside its zeros. */
+  /**
+   * Whether the numbers could not be read. Never sent: the reader of answers sets it where it has replaced
+   * them by zeros.
+   */
   unread?: true;
 }
 
 /**
- * A class of which the numbers are not known, or contradict each other, is left out of rows, and a station of no other
- * class has a state that is not known.
+ * A class whose numbers are unknown or contradict each other is left out of rows; a station without any other
+ * class has an unknown state.
  */
 const classCount = useful(
   v.pipe(
     v.object({
       idle: count,
       total: count,
-      /** Of the rest, broken ones and ones without a connection; all others are occupied. 0 where left out. */
+      /**
+       * Of the others, those that are broken and those without a connection; the rest is occupied. 0 if left
+       * out.
+       */
       fault: v.optional(count),
       offline: v.optional(count),
     }),
@@ -65,17 +71,19 @@ export const summaryEntries = {
   counts: v.object({ super: classCount, fast: classCount, slow: classCount }),
   maxPowerW: decoration(watt, 0),
   /**
-   * Electricity and service now of the class that `priceClass` names; `null` where no tariff is known. Which class it is
-   * says `priceClassOf`: by the filter that was asked, the caller's default car, the fastest.
+   * Current electricity and service price of the class `priceClass`; `null` if no tariff is known.
+   * `priceClassOf` chooses the class: by the requested filter, the caller's default car, the fastest.
    */
   currentPriceE4: v.nullable(priceE4),
-  /** Of the same class; `null` where the caller pays what others pay. */
+  /** Of the same class; `null` if the caller pays the normal price. */
   memberPriceE4: v.nullable(priceE4),
   priceClass: v.nullable(powerClass),
-  /** Whether the caller's default car can use one of its classes; `null` where no car or no connector is known. */
+  /**
+   * Whether the caller's default car can use one of its classes; `null` if no car or no connector is known.
+   */
   fitsCar: v.nullable(v.boolean()),
   parkTag: openEnum(['FREE', 'LIMITED_FREE', 'PAID', 'UNKNOWN'] as const),
-  /** An unsaid no would send owners away. */
+  /** A missing value is not read as "no", which would send owners away. */
   openNow: useful(v.boolean(), true),
   /** Rating times ten, 10–50. */
   rating: v.nullable(count),
@@ -83,11 +91,13 @@ export const summaryEntries = {
   tags: texts,
 };
 
-/** Without its place it is no row of what is near, and no marker. */
+/** Without its position it is not in a list of nearby stations and has no marker. */
 export const stationSummary = v.pipe(v.object(summaryEntries), v.check(isPlace));
 export type StationSummary = v.InferOutput<typeof stationSummary>;
 
-/** A station that is shown by itself: what it costs and offers counts also where its place cannot be read. */
+/**
+ * A station that is shown by itself: its prices and services are useful even if its position cannot be read.
+ */
 export const cardEntries = {
   ...summaryEntries,
   longitude: v.nullable(longitude),

@@ -11,7 +11,10 @@ const tariffSegment = v.object({
   period,
   elecPriceE4: priceE4,
   servicePriceE4: priceE4,
-  /** A member, `memberLevel` above 0, is estimated and billed by it; `null` where members pay what others pay. */
+  /**
+   * Price for members (`memberLevel` above 0), used in their estimates and bills; `null` if they pay the
+   * normal price.
+   */
   memberServicePriceE4: exactly(v.nullable(priceE4)),
 });
 export type TariffSegment = v.InferOutput<typeof tariffSegment>;
