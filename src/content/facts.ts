@@ -110,7 +110,7 @@ export const facts = {
   /** Digits of the check code that binds a pile, and length of its name: domain model, 4.6. */
   checkCodeDigits: '6',
   pileNameMax: '12',
-  /** Limits of the setting: domain model, 1.10 and 4.6. */
+  /** Limits of the settings of a home pile: domain model, 1.10 and 4.6. */
   schedulesMax: '5',
   pileTargetMinPercent: '50',
   pileTargetStepPercent: '5',

@@ -3,7 +3,7 @@ import { refusalsOf } from '#contract/openapi/refusals.ts';
 import { isDone, type Exchange } from '../exchange.ts';
 import { expectThat, noteThat, type Finding } from '../finding.ts';
 
-/** @returns the problem of a refusal's code; `undefined` for a refusal that this call may have */
+/** @returns what is wrong with the code of a refusal; `undefined` if the call may be refused with it */
 function wrongCode({ call, code, broken }: Exchange): string | undefined {
   if (broken) return broken;
   if (code === codes.notLoggedIn) return '401 for the token that was given';

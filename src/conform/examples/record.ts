@@ -93,7 +93,8 @@ export async function recordExamples(): Promise<Map<string, Example>> {
     },
   };
   try {
-    // The cashiers of the channels: the sandbox's own one is at an address that no other back end has.
+    // Shows the cashiers of all payment channels: the sandbox's own cashier has an address that no other back
+    // end has.
     await control('scenario', { channels: 'all' });
     await stage.logIn('normal');
     const place = { longitude: 114.0579, latitude: 22.5431 };

@@ -8,7 +8,7 @@ export interface Steps {
   readonly count: number;
   /** Opens the next step if this one is valid, else focuses its first invalid field; the last step sends the form. */
   next(): Promise<void>;
-  /** Opens the step before; the input stays. */
+  /** Opens the previous step; the input is kept. */
   back(): void;
 }
 

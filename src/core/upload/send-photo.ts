@@ -74,8 +74,9 @@ async function sendInPieces(env: Environment, sending: Sending): Promise<FileRef
 }
 
 /**
- * Asks the app for the network before a photo of several pieces: a web view may still count as connected in a garage
- * where the phone is not, and each piece would wait for its 15 s. @throws AppError `offline`
+ * Asks the app whether the phone is connected, before a photo in several pieces is sent: without a network,
+ * as in a garage, the web view may still report one, and each piece would wait for its time-out of 15 s.
+ * @throws AppError `offline`
  */
 async function requireNetwork({ bridge }: Environment): Promise<void> {
   const { connected } = await bridge.more().then((app) => app.getNetwork());

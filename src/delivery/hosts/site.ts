@@ -103,7 +103,7 @@ export async function readSite(
   };
 }
 
-/** @returns the policy of a page's file */
+/** @returns the Content-Security-Policy of a page's file */
 export function policyOf(site: Site, file: string): string {
   const policy = site.policies.get(file);
   if (policy === undefined) throw new Error(`no policy of ${file}`);

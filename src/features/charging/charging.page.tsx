@@ -37,7 +37,7 @@ export function view(answer: AnswerOf<typeof call>, { now }: ViewContext) {
   );
 }
 
-/** Nothing charges: how to start a charge. */
+/** Shown while no charge is running: explains how to start one. */
 export const NoCharge = ({ onScan }: { onScan?: () => Promise<void> }) => (
   <div>
     <Empty

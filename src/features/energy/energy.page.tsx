@@ -70,7 +70,7 @@ interface BalanceLine {
   /** Formatted number; `null` if all of them are unlimited. */
   left: string | null;
   unit: string;
-  /** Whether an unlimited card comes on top of the number. */
+  /** Whether there is also an unlimited card, which the number does not include. */
   hasUnlimited: boolean;
 }
 

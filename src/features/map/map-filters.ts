@@ -95,7 +95,7 @@ export function mayPass(station: StationSummary, filter: StationFilter): boolean
 }
 
 export interface FilterOption {
-  /** Stays while the numbers change. */
+  /** Does not change when the counts change. */
   id: string;
   /** With how many stations it finds under the conditions of the other groups, where that is known. */
   label: string;

@@ -137,7 +137,7 @@ type Order = Pick<AnswerOf<typeof orderDetail>, 'orderNo' | 'status' | 'prepayme
 type Parts = Pick<Environment, 'storage' | 'session'>;
 
 const finalStates: readonly string[] = ['SETTLED', 'REFUNDED', 'CANCELLED'];
-/** States in which a write may still have its effect, by the name of its request id. */
+/** For each kind of write, the order states in which it can still take effect. */
 const open: Readonly<Record<string, readonly string[]>> = {
   start: ['CREATED', 'PREPAID'],
   stop: ['CREATED', 'PREPAID', 'STARTING', 'CHARGING'],

@@ -23,7 +23,7 @@ export interface Waiting {
   dearer: LaterStart | null;
   /** All hours cost the same. */
   isFlat: boolean;
-  /** The station is open in hours of another price. */
+  /** Whether the station is also open at times with another price. */
   isOpenLater: boolean;
 }
 

@@ -127,7 +127,7 @@ interface WidgetPileProps {
   stale: boolean;
 }
 
-/** The owner's own pile; it leads to its console where that page is there. */
+/** The owner's home pile, as a link to its console. */
 function WidgetPile({ pile, stale }: WidgetPileProps) {
   const { pileId, name, state, powerW } = pile;
   const className = `${widgetStrip} ${stale ? oldStrip : 'u-bg-surface-2 u-text-1'}`;

@@ -14,7 +14,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * The simulator's own policy; the site inside its frame has its own. @param frame who may embed it in a frame
+ * Content-Security-Policy of the simulator's pages; the site in its frame has its own.
+ * @param frame who may embed the page in a frame
  */
 const policy = (frame: "'none'" | "'self'"): string =>
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +

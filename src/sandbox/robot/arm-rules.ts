@@ -4,11 +4,11 @@ import { robotTiming, type RobotAction } from '#contract/schema/home-pile/robot.
 export const armRules = {
   /** A lease ends after this time without an action. */
   leaseMs: 60_000,
-  /** How many of the latest leases may stop the arm without a login. */
+  /** Only a lease among this many of the latest ones may stop the arm without a login. */
   stoppingLeases: 20,
-  /** Movement is allowed for this time after the last beat: the arm's own controller has this timer. */
+  /** Movement is allowed for this time after the last heartbeat: the arm's own controller has this timer. */
   watchdogMs: 800,
-  /** A beat older than this, by its own time, is dropped. */
+  /** A heartbeat older than this, by its own time, is dropped. */
   lateMs: 800,
   /** A press that began earlier starts nothing: 1 s of holding, and at most 5 s of transmission. */
   pressLateMs: robotTiming.pressLateMs,
@@ -32,7 +32,8 @@ export const armRules = {
   /** Length of one step in step mode, mm. */
   stepMm: 5,
   /**
-   * After an obstacle is gone, a program waits this long before it continues; if it pauses longer, it stops.
+   * How long the way has to be clear of an obstacle before a paused program continues, and how long a program
+   * may be paused before it stops.
    */
   clearMs: 2_000,
   pausedMs: 30_000,

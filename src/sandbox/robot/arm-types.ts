@@ -1,13 +1,13 @@
 import type { RobotAxis, RobotState, RobotSubCode } from '#contract/schema/home-pile/robot.ts';
 
-/** A beat of a held button, as the page sends it. */
+/** A heartbeat of a held button, as the page sends it. */
 export interface Beat {
   lease: string;
-  /** Rises with each beat of a lease. */
+  /** Increases with each heartbeat of a lease. */
   seq: number;
   /** When the page sent it, epoch ms of the arm's clock. */
   time: number;
-  /** Start of the hold to which the beat belongs: after a stop a new hold is needed. */
+  /** Start of the hold to which the heartbeat belongs: after a stop a new hold is needed. */
   holdTime: number;
   axis: RobotAxis;
   dir: 1 | -1;

@@ -16,12 +16,12 @@ import { createRunner, type Hand } from './runner.ts';
 
 /**
  * Simulates the robot arm of a home pile with its own controller, moved by `advance`: drives with finite
- * acceleration, one axis at a time, and every interlock of the domain model, 7.4. Without a lease, a fresh
- * beat and clear interlocks, no page, network or second controller can move it by hand; a program is started
- * under a lease and then runs under the arm's own sensors.
+ * acceleration, one axis at a time, and every interlock of the domain model, 7.4. A movement by hand needs a
+ * lease, a fresh heartbeat and clear interlocks, so that no page, network or second controller can cause one
+ * without them; a program is started under a lease and then runs under the arm's own sensors.
  *
- * @param watchdogMs how long a beat is valid; tests of the watchdog make it longer @param nameLease makes the
- * name of a lease from a number; it must not be guessable, since its name is enough to stop the arm
+ * @param watchdogMs how long a heartbeat is valid; tests of the watchdog make it longer @param nameLease
+ * makes the name of a lease from a number; it must not be guessable, since its name is enough to stop the arm
  */
 export function createArm(
   startTime: number,
@@ -36,7 +36,7 @@ export function createArm(
   let givenLeases: readonly string[] = [];
   let lastSeq = -1;
   let softEstop = false;
-  /** End of the last movement: an earlier hold moves nothing any more. */
+  /** End of the last movement: a hold that began before it moves nothing. */
   let endTime = startTime;
   let order: (Beat & { until: number; to: number }) | null = null;
   let pausedTime: number | null = null;
@@ -78,7 +78,7 @@ export function createArm(
     if (why) fault = { subCode: why, time: now };
   };
 
-  /** @returns the wish to the drives for the running program */
+  /** @returns the target of the drives for the running program; `null` to brake */
   function follow(program: Program): Wish | null {
     const why = hindrance(program);
     if (why) {
@@ -134,8 +134,8 @@ export function createArm(
       else if (change.gunInPort === false && !runner.program()) hand.gunInHolder = true;
     },
     /**
-     * Gives the lease to one holder at a time, who is beside the arm. @returns the lease, or the reason of a
-     * refusal
+     * Gives the lease to one holder at a time, who has to be beside the arm. @returns the lease, or the
+     * reason of a refusal
      */
     acquire(
       userId: string,
@@ -150,7 +150,7 @@ export function createArm(
       if (!around.online) return refuse('ROBOT_OFFLINE');
       if (around.updating) return refuse('UPDATING');
       if (holder && holder.until > now && holder.userId !== userId) return refuse('LEASE_TAKEN');
-      // Orders and beats of an older lease end.
+      // The movement and heartbeats of an older lease end.
       if (order) stop('READY');
       leases += 1;
       holder = { userId, lease: nameLease(leases), until: now + armRules.leaseMs };
@@ -160,7 +160,7 @@ export function createArm(
       note(userId, 'acquire', 'OK', place);
       return { lease: holder.lease };
     },
-    /** A beat of a held button. @returns its result; an old or late one is dropped */
+    /** A heartbeat of a held button. @returns its result; an old or late one is dropped */
     jog(beat: Beat): 'OK' | 'DROPPED' | RobotSubCode {
       if (isOver(beat.lease) || !holder) return 'LEASE_EXPIRED';
       const isLate = now - beat.time > armRules.lateMs || beat.time > now + armRules.tickMs;
@@ -181,12 +181,14 @@ export function createArm(
       const isSame = order?.holdTime === beat.holdTime && order.axis === beat.axis;
       const place = Math.min(most, Math.max(least, drive.pose[beat.axis] + beat.dir * armRules.stepMm));
       const to = !beat.step ? end : isSame && order ? order.to : place;
-      // Counted from its sending: a delayed packet is not valid any longer.
+      // Counted from the time of sending: a delayed packet has already lost a part of its validity.
       order = { ...beat, to, until: beat.time + watchdogMs };
       state = 'JOGGING';
       return 'OK';
     },
-    /** Starts a program, or opens or closes the cover. @param holdTime start of its press, epoch ms */
+    /**
+     * Starts a program, or opens or closes the cover. @param holdTime when the button was pressed, epoch ms
+     */
     act(
       userId: string,
       lease: string,
@@ -216,14 +218,17 @@ export function createArm(
       state = runner.state() ?? state;
       return note(userId, action, 'OK');
     },
-    /** Whether a lease, possibly ended, was given since the pile was bound: then it may stop the arm. */
+    /**
+     * Whether a lease, possibly ended, is one of the latest since the pile was bound: then it may stop the
+     * arm.
+     */
     hasGiven: (lease: string): boolean => givenLeases.includes(lease),
     /** Another user has bound the pile: earlier leases may not stop the arm any more. */
     forgetLeases(): void {
       holder = null;
       givenLeases = [];
     },
-    /** Always accepted; beats sent before it are old. */
+    /** Always accepted; heartbeats that were sent before it are dropped. */
     stop(userId: string, kind: 'RELEASE' | 'STOP' | 'EMERGENCY', seq: number | null): void {
       if (kind === 'EMERGENCY') softEstop = true;
       if (seq !== null) lastSeq = Math.max(lastSeq, seq);
@@ -235,8 +240,8 @@ export function createArm(
       } else stop(state === 'HOME' ? 'HOME' : 'STOPPED');
     },
     /**
-     * Releases the latch and moves nothing: a movement needs a new lease and a new hold. @param holdTime as
-     * of `act`
+     * Releases the latch and moves nothing: a movement needs a new lease and a new hold. @param holdTime when
+     * the button was pressed, epoch ms
      */
     reset(userId: string, lease: string, holdTime: number): 'OK' | RobotSubCode {
       if (isOver(lease)) return note(userId, 'RESET', 'LEASE_EXPIRED');

@@ -8,14 +8,14 @@ export interface Wish {
   speed: 'slow' | 'normal';
 }
 
-/** The drives of the arm: one axis at a time, with finite acceleration, inside of the work space. */
+/** The drives of the arm: one axis at a time, with finite acceleration, inside the work space. */
 export function createDrive() {
   let axis: RobotAxis = 'x';
-  /** mm/s, of yaw degrees/s; signed. */
+  /** mm/s, for yaw degrees/s; signed. */
   let velocity = 0;
   const pose: Record<RobotAxis, number> = { x: 0, y: 0, z: 0, yaw: 0 };
 
-  /** @returns the speed of an axis now, mm/s, so that it can stop at its target */
+  /** @returns the signed speed, mm/s, at which an axis can still brake in time for its target */
   function speedOf({ axis: of, to, speed }: Wish): number {
     if (Math.abs(to - pose[of]) < 0.2) return 0;
     const isNear = armRules.vehicleMm - pose.y < armRules.nearMm;
@@ -27,12 +27,12 @@ export function createDrive() {
   return {
     pose,
     velocity: () => velocity,
-    /** Remaining way of an axis in a direction, mm. */
+    /** Remaining distance of an axis in a direction, mm, for yaw degrees. */
     room(of: RobotAxis, dir: 1 | -1): number {
       const [least, most] = armRules.limits[of];
       return dir > 0 ? most - pose[of] : pose[of] - least;
     },
-    /** One tick: follows a wish, or brakes. A moving axis stops before another one moves. */
+    /** One tick: moves towards the target, or brakes. A moving axis stops before another one moves. */
     tick(wish: Wish | null): void {
       const seconds = armRules.tickMs / 1_000;
       let wanted = 0;
@@ -53,7 +53,7 @@ export function createDrive() {
     },
     /** Whether an axis is at a position. */
     isAt: (of: RobotAxis, to: number): boolean => Math.abs(pose[of] - to) < 0.5 && Math.abs(velocity) < 3,
-    /** Ends of the work space at which the arm is, as `x+`. */
+    /** Ends of the work space that the arm has reached, such as `x+`. */
     ends: (): string[] =>
       robotAxes.flatMap((of) => {
         const [least, most] = armRules.limits[of];

@@ -41,10 +41,10 @@ async function armOf(context: SandboxContext, caller: Caller | null, pileId: str
 }
 
 /**
- * The arm for calls that only end a movement. The right to them is the lease under which it was acquired,
- * even with an invalid token, or that the pile is the caller's.
+ * The arm for calls that only end a movement. They are allowed with a lease under which the arm was
+ * controlled, even with an invalid token, or to the owner of the pile.
  *
- * @throws Refusal 401 without a login and such a lease, 1291003
+ * @throws Refusal 401 without a login and without such a lease, 1291003
  */
 async function stoppableArm(
   context: SandboxContext,

@@ -4,9 +4,9 @@ import type { Surroundings } from './arm-types.ts';
 import type { Program } from './programs.ts';
 
 /**
- * The interlocks of the arm (domain model, 7.4). Each returns why something may not move now, or `null`.
+ * The interlocks of the arm (domain model, 7.4). Each returns why a movement is forbidden now, or `null`.
  *
- * @param around sensor values; read at each question @param isLatched whether the emergency stop is latched
+ * @param around sensor values, read at each call @param isLatched whether the emergency stop is latched
  */
 export function createInterlocks(around: Readonly<Surroundings>, isLatched: () => boolean) {
   /** Forbids any movement. */
@@ -19,9 +19,9 @@ export function createInterlocks(around: Readonly<Surroundings>, isLatched: () =
   };
 
   /**
-   * Forbids a movement by hand. The domain model names a parked car and an open port among all interlocks
-   * (7.4), but not for a jog (7.2): the safer of both applies, nothing is moved by hand beside a car that may
-   * roll or a closed port. RETURN_HOME, which needs neither, leads back.
+   * Forbids a movement by hand. The domain model lists a parked car and an open port among all interlocks
+   * (7.4), but not for a jog, a movement by a held button (7.2). The safer rule applies: nothing is moved by
+   * hand beside a car that may roll or a closed port. RETURN_HOME needs neither and brings the arm back.
    */
   const bar = (): RobotSubCode | null => {
     const always = danger();
@@ -33,7 +33,7 @@ export function createInterlocks(around: Readonly<Surroundings>, isLatched: () =
     return around.portOpen ? null : 'PORT_CLOSED';
   };
 
-  /** Ends a program; an obstacle that is only near makes it wait. */
+  /** Forbids or ends a program; an obstacle that is only near makes it wait. */
   const hindrance = (program: Program): RobotSubCode | null => {
     const always = danger();
     if (always) return always;

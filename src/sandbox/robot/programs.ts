@@ -2,7 +2,7 @@ import type { RobotAxis, RobotState } from '#contract/schema/home-pile/robot.ts'
 import { armRules } from './arm-rules.ts';
 import type { Surroundings } from './arm-types.ts';
 
-/** What the arm does in place, without a movement. */
+/** What the arm does without moving an axis. */
 export type Handle =
   | 'openCover'
   | 'closeCover'
@@ -13,7 +13,7 @@ export type Handle =
   | 'unlock'
   | 'waitDead';
 
-/** A step of a program: a movement of one axis, or a timed handling. */
+/** A step of a program: a movement of one axis, or an action without movement that takes a fixed time. */
 export type Step = { axis: RobotAxis; to: number; speed?: 'slow' } | { handle: Handle; ms: number };
 
 export type Program = 'AUTO_PLUG' | 'AUTO_UNPLUG' | 'RETURN_HOME';
@@ -31,7 +31,7 @@ const home: Step[] = [
   { axis: 'yaw', to: 0 },
   { axis: 'x', to: 0 },
 ];
-/** Back to the holder, with the gun and without it. */
+/** Back to the holder, where the gun is put back. */
 const putBack: Step[] = [...home, { axis: 'z', to: armRules.holderMm }, { handle: 'putGun', ms: 600 }];
 const close: Step[] = [
   { axis: 'z', to: 0 },
@@ -49,7 +49,7 @@ export const plugIn: Step[] = [
 ];
 /** Both tries to align have failed: the gun is put back, and a person has to help. */
 export const giveUp: Step[] = [...putBack, { axis: 'z', to: 0 }];
-/** A little back for the second try. */
+/** Moves back a little for the second try. */
 export const secondTry: Step[] = [{ axis: 'y', to: awayMm }, ...approach];
 
 /** @returns the steps of a program @param gunInHand whether the gun is out of its holder */

@@ -3,24 +3,24 @@ import { armRules } from './arm-rules.ts';
 import type { ArmEffect, Surroundings } from './arm-types.ts';
 import { createArm, type Arm } from './arm.ts';
 
-/** Values that a demonstration sets instead of those of the pile. */
+/** Values that a demonstration sets in place of those of the pile. */
 export type Overrides = Partial<Surroundings>;
 
 /** An arm with its data in the sandbox. */
 export interface KeptArm {
   readonly arm: Arm;
   readonly overrides: Overrides;
-  /** When each user acquired the control, real time: too often is refused. */
+  /** When each user acquired the control, in real time: too many times in a short time are refused. */
   readonly acquireTimes: Map<string, number[]>;
 }
 
 const makeArm = (time: number): Arm => createArm(time, armRules.watchdogMs, () => randomUUID());
 
 /**
- * The robot arms of the home piles. They live in the process, as controllers do, and in real time: their
- * watchdog does not use the sandbox's clock, which tests and demonstrations speed up.
+ * The robot arms of the home piles. They exist in the process only, as a controller does, and in real time:
+ * their watchdog does not use the sandbox's clock, which tests and demonstrations speed up.
  *
- * @param realNow the machine's clock, epoch ms @param make makes an arm at rest; the bench replaces it
+ * @param realNow the machine's clock, epoch ms @param make makes an arm at rest; the benchmark replaces it
  */
 export function createRobots(realNow: () => number, make: (time: number) => Arm = makeArm) {
   const kept = new Map<string, KeptArm>();

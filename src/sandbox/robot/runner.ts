@@ -24,7 +24,7 @@ interface Running {
   steps: Step[];
   total: number;
   startTime: number;
-  /** Start of the current handling. */
+  /** Start of the current action without movement. */
   handleTime: number | null;
   tries: number;
 }
@@ -80,7 +80,7 @@ export function createRunner(
     }
   }
 
-  /** @returns the state after a handling in place */
+  /** @returns the state of the program after a tick in an action without movement */
   function atHandle(step: { handle: Handle; ms: number }, now: number, current: Running): Going {
     current.handleTime ??= now;
     if (now - current.handleTime < step.ms) return { go: 'on', wish: null };

@@ -81,7 +81,10 @@ export interface TitleEdit {
   readonly removal: Question<Pick<InvoiceTitle, 'title'>>;
   /** `null` for a new title, which cannot be deleted. */
   readonly title: InvoiceTitle | null;
-  /** Whether the switch of the default has no choice: the first title, or the present default. */
+  /**
+   * Whether the title has to stay the default, so that its switch is locked: the first title, or the current
+   * default.
+   */
   readonly isDefaultAlways: boolean;
   save(): Promise<void>;
   /** Deletes the title after a question. */

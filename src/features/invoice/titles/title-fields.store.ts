@@ -117,7 +117,7 @@ export function createTitleFields<Values extends EnteredTitle>(
     if (!kept || now.titleType !== type || now.title !== '') return;
     const entered = enteredOf(kept);
     for (const name of titleFields) if (now[name] === '') form.set(name, entered[name]);
-    // The name of the other type may come from a draft: its saved title is found by that name.
+    // The name of the previous type may come from a draft: then the saved title with this name is looked up.
     const left = titles.find(({ titleType, title }) => titleType === from && title === former.get(from));
     if (left) own.set(from, enteredOf(left));
     own.set(type, entered);

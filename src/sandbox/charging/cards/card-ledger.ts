@@ -7,10 +7,10 @@ import type { Order } from '../orders/order-record.ts';
 type Db = Kysely<Database>;
 type Movement = Pick<CardRecord, 'type' | 'change' | 'time'> & { order?: Order };
 
-/** Cards count in thousandths of their unit. */
+/** Rounds to thousandths of a card's unit. */
 export const roundUnits = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** @returns a card as it is now */
+/** @returns the current state of a card */
 export async function readCard(db: Db, cardId: string): Promise<EnergyCard> {
   const row = await db
     .selectFrom('energyCard')
@@ -32,8 +32,8 @@ const recordIdOf = (type: CardRecord['type'], cardId: string, order: Order | und
   [type, cardId, order?.orderNo].filter(Boolean).join('-');
 
 /**
- * Writes an entry of a card. One entry per card, order and kind; a second one is a defect and throws. The
- * entries of a limited card add up to its balance, after its expiry to 0.
+ * Writes an entry of a card. One entry per card, order and kind; a second one is a programming error and
+ * throws. The entries of a limited card add up to its balance, and after its expiry to 0.
  *
  * @param remainAfter balance after the entry, in units of the card
  */
@@ -69,7 +69,7 @@ async function expire(db: Db, userId: string, card: EnergyCard, time: number): P
   await recordCard(db, userId, card, 0, { type: 'EXPIRE', change: -card.remain, time });
 }
 
-/** Expires the cards of a user; a card that an order holds expires when the order returns it. */
+/** Expires the cards of a user; a card that an order holds expires when the order releases it. */
 export async function expireCards(db: Db, userId: string, now: number): Promise<void> {
   const rows = await db
     .selectFrom('energyCard')
@@ -85,7 +85,7 @@ export async function expireCards(db: Db, userId: string, now: number): Promise<
   }
 }
 
-/** Holds the cards of a new order, so that no other order can use them. */
+/** Locks the cards of a new order, so that no other order can use them. */
 export async function holdCards(db: Db, order: Order): Promise<void> {
   for (const { cardId } of order.record.choice.cards) {
     const card = await readCard(db, cardId);
@@ -123,8 +123,8 @@ async function isHeld(db: Db, order: Order, cardId: string): Promise<boolean> {
 }
 
 /**
- * Releases the cards of an order after its bill: each gets an entry DEDUCT or RETURN, at the
- * order's `statusTime`.
+ * Releases the cards of an order that is settled, cancelled or refunded: each gets an entry DEDUCT or RETURN,
+ * at the order's `statusTime`.
  */
 export async function releaseCards(db: Db, order: Order): Promise<void> {
   const { userId, statusTime: time } = order;

@@ -7,7 +7,7 @@ import { expireCards } from './card-ledger.ts';
 import { spanOf } from '../orders/month.ts';
 import { byExpiry } from '../orders/settlement.ts';
 
-/** Cards and the orders that hold the frozen ones. */
+/** Cards, with the orders that hold the frozen ones. */
 async function ownCards({ db }: SandboxContext, userId: string): Promise<OwnCard[]> {
   const rows = await db.selectFrom('energyCard').select('json').where('userId', '=', userId).execute();
   const locks = await db
@@ -27,8 +27,8 @@ async function ownCards({ db }: SandboxContext, userId: string): Promise<OwnCard
 }
 
 /**
- * Energy cards (domain model, 3.2 row 44). Expired cards are those at the snapshot: a card that expires later
- * stays in its list.
+ * Energy cards (domain model, 3.2 row 44). Later pages use the time of the first page: a card that expires in
+ * between stays in its list.
  */
 export const cardList = implement(listCall, async (context, request, caller) => {
   const { tab, vin } = request;
@@ -49,7 +49,7 @@ export const cardList = implement(listCall, async (context, request, caller) => 
   };
 });
 
-/** Entries of energy cards (domain model, 3.2 row 45). The card of another user has none. */
+/** Entries of energy cards (domain model, 3.2 row 45). For another user's card the list is empty. */
 export const cardRecordList = implement(recordsCall, async ({ db, clock }, request, caller) => {
   const { cardId, month } = request;
   const userId = caller?.userId ?? '';

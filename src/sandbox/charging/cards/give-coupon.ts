@@ -3,7 +3,7 @@ import type { SandboxContext } from '#sandbox/context.ts';
 
 /**
  * Adds a coupon to the wallet of a user, where the next prepayment finds it; a second one with the same id is
- * a defect.
+ * a programming error.
  */
 export async function giveCoupon(
   { db }: Pick<SandboxContext, 'db'>,

@@ -11,7 +11,7 @@ export interface Wallet {
   /** Loyalty points that are not frozen. */
   points: number;
   memberLevel: number;
-  /** Unpaid orders that a new one replaces; what they hold counts as free. */
+  /** Unpaid orders that a new order replaces; what they hold counts as free. */
   replaceable: Case[];
 }
 

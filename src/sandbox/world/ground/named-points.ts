@@ -9,7 +9,10 @@ export interface NamedPoint {
   p: readonly [x: number, y: number];
 }
 
-/** Stations with one name within this distance, in degrees of both axes, are one: each line has its own. */
+/**
+ * Stations with the same name within this distance, in degrees of longitude and latitude, are one station:
+ * the data have one for each line.
+ */
 const sameStation = 0.006;
 const metro = new Set(['subway', 'monorail']);
 /** Tram stops are too many to be named. */

@@ -15,7 +15,7 @@ export interface PackedGround {
   /** Rings of each area. */
   water?: number[][][];
   park?: number[][][];
-  /** Lines of one class and name. */
+  /** Roads, grouped by class and name, with the lines of each group. */
   roads?: { c: string; n?: string; l: number[][] }[];
   /** Districts and stations. */
   points?: { k: PointKind; n: string; p: number[] }[];

@@ -43,7 +43,7 @@ async function controlled(options: TestOptions = {}) {
   const pass = async (ms: number) => {
     for (let past = 0; past < ms; past += 100) await tick(Math.min(100, ms - past));
   };
-  // What was pressed in the moment in which the arm came into being is no new press.
+  // A press counts only if it began after the arm was created.
   await pass(500);
   return {
     ...test,

@@ -9,7 +9,7 @@ const size = { width: 390, height: 844 };
 const frame = { left: 0, top: 0, right: size.width, bottom: size.height };
 const covers = [{ left: 0, top: 410, right: 390, bottom: 844 }];
 
-/** One pill in the room of two others. */
+/** The pill `old` takes the space that `left` and `right` need. */
 const places = { old: { x: 195, y: 250 }, left: { x: 140, y: 248 }, right: { x: 250, y: 248 } };
 const names = ['old', 'left', 'right'] as const;
 
