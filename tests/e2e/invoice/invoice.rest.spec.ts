@@ -82,7 +82,7 @@ test('invoice form: an order that changed sends the owner back and is named', as
   await expect(page.getByText('已选 1 单')).toBeVisible();
 });
 
-test('invoice form: a changed order of the other seller leads back to its tab with the order selected', async ({
+test('invoice form: after a changed order of the second seller the list opens on the tab of that seller, with the order selected', async ({
   server,
   open,
 }) => {

@@ -53,7 +53,7 @@ test('shows the stations on the licensed map, through the service of the key and
   expect(asked.filter((address) => /securityJsCode|jscode/i.test(address))).toEqual([]);
 });
 
-test('a drag asks for what came into sight, and is no press', async ({ page, site }) => {
+test('AMap: a drag loads the new area and does not count as a tap', async ({ page, site }) => {
   await page.goto(`${site.origin}/chargeMap`);
   await settled(page);
   const before = await stationNames(page);
@@ -104,7 +104,7 @@ test('a touch or a press beside a dot takes its station', async ({ page, site, c
   await expectChosen(page, pressed.name);
 });
 
-test('a map whose stations are there before AMap says that it changes until they are drawn', async ({
+test('AMap: the map shows that it is loading until the stations are drawn, even if their data arrive before AMap', async ({
   page,
   site,
 }) => {
@@ -202,7 +202,7 @@ test('an AMap that never answers is given up', async ({ page, site }) => {
   await expect(rows(page).first()).toBeInViewport();
 });
 
-test('a service that fails leaves no half map behind', async ({ page, site, problems }) => {
+test('AMap: after a failed load no incomplete map is left', async ({ page, site, problems }) => {
   await page.clock.install();
   await page.route('**/_AMapService/**', (route) => route.abort());
   await page.goto(`${site.origin}/chargeMap`);

@@ -151,7 +151,7 @@ describe('/aftercare/apply', () => {
     ['a pile that is bound to nobody here', { pileId: 'HP10000003' }, 'pileId', /未绑定在您名下/],
     ['a day that has passed', { expectedTime: 1_700_000_000_000 }, 'expectedTime', /有效的上门时间/],
   ] as const)(
-    'says at its field that %s cannot be, and keeps what was entered',
+    'repair request: the field of %s shows its error and keeps the input',
     async (_, change, field, text) => {
       const page = await openApply({ sandbox });
       page.enter(change);

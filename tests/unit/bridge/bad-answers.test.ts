@@ -31,7 +31,7 @@ async function answered(action: string, data: unknown) {
 }
 
 describe('an answer that never comes, and comes late', () => {
-  it('is a time-out for its call, is not obeyed, and leaves the next call alone', async () => {
+  it('bridge: an answer that comes too late has no effect on the next call, and its own call times out', async () => {
     const { bridge, answer, timers, reports } = androidBridge();
     const first = bridge.getStatusBarHeight();
     const refused = expect(first).rejects.toMatchObject({ kind: 'timeout' });
@@ -49,7 +49,7 @@ describe('an answer that never comes, and comes late', () => {
 
 describe('a string for an object', () => {
   it.each(Object.keys(queries))(
-    '%s refuses one that says nothing, and names it without its words',
+    'bridge: %s rejects a meaningless string instead of an object, and reports it without its content',
     async (action) => {
       const { kind, reports, window } = await answered(action, 'geheim');
       expect(kind).toBe('native');
@@ -59,7 +59,7 @@ describe('a string for an object', () => {
   );
 });
 
-it.each(['geheim', 'x'.repeat(fiveMb)])('what the app is, said as a text that says nothing', async (data) => {
+it.each(['geheim', 'x'.repeat(fiveMb)])('bridge: getAppInfo with a meaningless string', async (data) => {
   const { value, reports, window } = await answered('getAppInfo', data);
   expect(value).toMatchObject({ appVersion: '5.1.0' });
   expect(reports.map(({ call }) => call)).toEqual(['bridge answer getAppInfo']);
@@ -68,7 +68,7 @@ it.each(['geheim', 'x'.repeat(fiveMb)])('what the app is, said as a text that sa
 
 describe('5 MB', () => {
   it.each(Object.keys(queries))(
-    'as the text of an answer to %s: refused, and the report stays short',
+    'bridge: 5 MB of text as answer to %s are rejected, and the report stays short',
     async (action) => {
       const { kind, reports } = await answered(action, 'x'.repeat(fiveMb));
       expect(kind).toBe('native');
@@ -78,14 +78,14 @@ describe('5 MB', () => {
     },
   );
 
-  it('in a field of a user: the others are read', async () => {
+  it('bridge: 5 MB in one field of a user do not affect the other fields', async () => {
     const nick = '长'.repeat(fiveMb / 3);
     const { value, reports } = await answered('getUserInfo', { accessToken: 'T', userId: '1', nick });
     expect(value).toMatchObject({ accessToken: 'T', userId: '1' });
     expect(reports).toEqual([]);
   });
 
-  it('as a message that is none: reported, and the bridge goes on', async () => {
+  it('bridge: 5 MB that are no valid message are reported, and the bridge keeps working', async () => {
     const { bridge, native, answer, reports } = androidBridge();
     const height = bridge.getStatusBarHeight();
     await settle();
@@ -103,7 +103,7 @@ describe('decimals', () => {
   it.each([
     ['numbers', place],
     ['strings', asText],
-  ])('of places as %s', async (_, said) => {
+  ])('bridge: coordinates with decimals as %s', async (_, said) => {
     expect((await answered('getLocation', said)).value).toMatchObject(place);
     expect((await answered('getMallLocation', said)).value).toMatchObject(place);
     const car = await answered('getCarLocation', { ...said, mileage: '12.5', locationPermission: true });
@@ -113,7 +113,7 @@ describe('decimals', () => {
     for (const { reports } of [car, app]) expect(reports).toEqual([]);
   });
 
-  it.each(['', '22,54', 'NaN', '1e999', ' '])('%j is no number', async (latitude) => {
+  it.each(['', '22,54', 'NaN', '1e999', ' '])('bridge: %j is rejected as a coordinate', async (latitude) => {
     expect((await answered('getLocation', { longitude: '114.05', latitude })).kind).toBe('native');
   });
 });
@@ -127,7 +127,7 @@ describe('an address with another scheme', () => {
     navigate: (bridge) => bridge.navigate({ name: evil, lat: place.latitude, lng: place.longitude, type: 0 }),
   };
 
-  it.each(Object.keys(uses))('%s of a browser opens none', async (name) => {
+  it.each(Object.keys(uses))('unsafe scheme: %s in a browser does not open it', async (name) => {
     stubClipboard();
     const window = fakeWindow({ userAgent: userAgents.desktop });
     const bridge = createBridge(window, { after: createTimers().after });
@@ -135,13 +135,13 @@ describe('an address with another scheme', () => {
     for (const address of [...window.opened, ...window.assigned]) expect(address).toMatch(/^https:\/\//);
   });
 
-  it.each(['openPage URL', 'openPage H5'])('%s hands none to an app', async (name) => {
+  it.each(['openPage URL', 'openPage H5'])('unsafe scheme: %s does not pass it to the app', async (name) => {
     const { bridge, sent } = androidBridge();
     await expect(uses[name]?.(bridge)).rejects.toMatchObject({ kind: 'unsupported' });
     expect(sent).toEqual([]);
   });
 
-  it('the name of a place stays a part of the query', async () => {
+  it('unsafe characters in the name of a place stay inside the query of the map address', async () => {
     const { bridge, sent, answer } = androidBridge();
     await uses['navigate']?.(bridge);
     answer(0, -2);

@@ -3,7 +3,7 @@ import { createBridge } from '#core/bridge/create-bridge.ts';
 import { androidBridge, createTimers, fakeWindow, settle, userAgents } from './support.ts';
 
 describe('a host that misbehaves', () => {
-  it('answers twice, late and with another id: nothing is obeyed, and it is counted', async () => {
+  it('bridge: second, late and mismatched answers are ignored and counted', async () => {
     const { bridge, answer, native, reports, sent } = androidBridge();
     const height = bridge.getStatusBarHeight();
     await settle();
@@ -36,7 +36,7 @@ describe('a host that misbehaves', () => {
   });
 
   it.each(['v5.3.0', { version: '5.3.0' }, { appVersion: 'V5.3.0' }, { versionName: '5.3.0', brand: null }])(
-    'says the version as %j, which is named without what it said',
+    'bridge: app version sent as %j is read, and its format is reported without the value',
     async (data) => {
       const { bridge, answer, reports, window } = androidBridge();
       const asked = bridge.getAppInfo();
@@ -50,7 +50,7 @@ describe('a host that misbehaves', () => {
   );
 
   it.each(['MA5', { result: 'MA5' }, { code: 'MA5' }, { content: 'MA5' }])(
-    'says a code as %j',
+    'bridge: scanned code sent as %j is read',
     async (data) => {
       const { bridge, answer, reports } = androidBridge();
       const asked = bridge.scanQr('');
@@ -61,7 +61,7 @@ describe('a host that misbehaves', () => {
     },
   );
 
-  it('sends 5 MB', async () => {
+  it('bridge: a message of 5 MB does no harm', async () => {
     const { bridge, answer, reports } = androidBridge();
     const asked = bridge.getUserInfo();
     await settle();
@@ -70,7 +70,7 @@ describe('a host that misbehaves', () => {
     expect(String(reports[0]?.cause).length).toBeLessThan(200);
   });
 
-  it('that names its actions is not asked for others', async () => {
+  it('bridge: an app that lists its actions gets no calls of other actions', async () => {
     const { bridge, answer, sent } = androidBridge();
     const info = bridge.getAppInfo();
     await settle();
@@ -84,7 +84,7 @@ describe('a host that misbehaves', () => {
 it.each([
   [2900, 'android'],
   [3100, 'browser'],
-])('an object that appears after %i ms makes it %s', async (ms, platform) => {
+])('bridge: if the injected object appears after %i ms, the platform is %s', async (ms, platform) => {
   const window = fakeWindow({ userAgent: userAgents.androidWebView });
   const timers = createTimers();
   const bridge = createBridge(window, { after: timers.after });

@@ -18,7 +18,7 @@ describe('bridge to an app', () => {
     expect(await bridge.inApp()).toBe(true);
   });
 
-  it.each([null, undefined, {}, { nick: 'no token' }])('takes %o for nobody', async (data) => {
+  it.each([null, undefined, {}, { nick: 'no token' }])('bridge: user %o means no login', async (data) => {
     const { bridge, answer } = androidBridge();
     const user = bridge.getUserInfo();
     await settle();
@@ -51,7 +51,7 @@ describe('bridge to an app', () => {
     [{ longitude: 0, latitude: 0 }, undefined],
     [null, undefined],
     ['杭州市', undefined],
-  ])('reads the city of the app where it is a place: %j', async (city, read) => {
+  ])('bridge: the city of the app is used only if its coordinates are valid: %j', async (city, read) => {
     const { bridge, answer, reports } = androidBridge();
     const info = bridge.getAppInfo();
     await settle();
@@ -85,7 +85,7 @@ describe('bridge to an app', () => {
     });
   });
 
-  it('login without a token is a failure, a cancelled one is silent', async () => {
+  it('bridge: a login without a token is an error, a cancelled one shows no error', async () => {
     const { bridge, answer } = androidBridge();
     const first = bridge.login('start');
     const second = bridge.login('start');
@@ -96,7 +96,7 @@ describe('bridge to an app', () => {
     await expect(second).rejects.toMatchObject({ kind: 'cancelled', message: '' });
   });
 
-  it('fire and forget resolves at once; a refusal is heard later', async () => {
+  it('bridge: a call that nobody waits for resolves at once; its later refusal is still reported', async () => {
     const { bridge, sent, answer, failures } = androidBridge();
     await bridge.openPage({ type: 'NATIVE', page: 'bindCar' });
     await bridge.closeView();
@@ -124,7 +124,7 @@ describe('bridge to an app', () => {
     expect(failures.map(({ kind, message }) => [kind, message])).toEqual([['timeout', text]]);
   });
 
-  it('keeps a pageHide that comes before the page listens', () => {
+  it('bridge: a pageHide that arrives before the page listens is delivered later', () => {
     const { bridge, window } = androidBridge();
     window.plugwayBridgeCallback?.({ event: 'pageHide' });
     let hides = 0;
@@ -132,7 +132,7 @@ describe('bridge to an app', () => {
     expect(hides).toBe(1);
   });
 
-  it('says nothing where the app has not answered but covered the page', async () => {
+  it('bridge: no error is shown if the app covers the page without answering', async () => {
     const { bridge, window, failures, timers } = androidBridge();
     await bridge.openPage({ type: 'NATIVE', page: 'bindCar' });
     window.plugwayBridgeCallback?.({ event: 'pageHide' });
@@ -201,7 +201,7 @@ describe('bridge to an app', () => {
     expect([window.assigned, window.opened, failures]).toEqual([[], [], []]);
   });
 
-  it('keeps the page where the app can show neither a navigation nor a map, and copies the address', async () => {
+  it('bridge: if the app can show neither a navigation nor a map, the address is copied and the page stays open', async () => {
     const copied = stubClipboard();
     const { bridge, answer, window, failures } = androidBridge();
     await bridge.navigate({ name: 'x', lat: 22.5, lng: 114.1, type: 0 });
@@ -249,7 +249,7 @@ describe('bridge to an app', () => {
     expect(reports).toHaveLength(3);
   });
 
-  it('never throws, whatever comes in', () => {
+  it('bridge: the callback throws for no message at all', () => {
     const { native } = androidBridge();
     const key = fc.constantFrom('id', 'code', 'event', 'data', 'message', '__proto__');
     const garbage = fc.oneof(

@@ -23,7 +23,7 @@ const failing = (code: number) => ({
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('plain browser', () => {
-  it('answers what needs no app', async () => {
+  it('plain browser: actions that need no app work', async () => {
     const bridge = setup({ onLine: false }).bridge();
     expect(await bridge.ready()).toBe('browser');
     expect(await bridge.inApp()).toBe(false);
@@ -62,7 +62,7 @@ describe('plain browser', () => {
     await expect(bridge.getLocation()).rejects.toMatchObject({ kind, message });
   });
 
-  it('gives a position up after 5 s although the browser still asks for permission', async () => {
+  it('plain browser: the location request ends after 5 s even while the browser still asks for permission', async () => {
     const { bridge, timers } = setup({ geolocation: { getCurrentPosition: () => {} } });
     const location = bridge().getLocation();
     const result = expect(location).rejects.toMatchObject({ kind: 'timeout', call: 'getLocation' });
@@ -84,7 +84,7 @@ describe('plain browser', () => {
     expect(fresh.window.backs).toBe(0);
   });
 
-  it('opens pages of its own, other sites beside it, and native pages not at all', async () => {
+  it('plain browser: opens pages of this site in the same tab, other sites in a new tab, and no native pages', async () => {
     const { window, bridge: make } = setup();
     const bridge = make();
     await bridge.openPage({ type: 'H5', url: '/order/1?a=b', params: { from: '地图' } });
@@ -139,7 +139,7 @@ describe('plain browser', () => {
     await expect(bridge.getUserInfo()).rejects.toMatchObject({ kind: 'native' });
   });
 
-  it('tells of coming back once, whichever way the browser says it', async () => {
+  it('plain browser: a return to the page is one event, whichever browser event announces it', async () => {
     const { window, bridge: make } = setup();
     const bridge = make();
     await bridge.ready();

@@ -26,7 +26,7 @@ const outcome = (promise: Promise<unknown>) => {
 };
 
 describe('channel', () => {
-  it('counts ids up from the first and keeps parallel calls apart', async () => {
+  it('bridge calls: ids increase, and parallel calls get their own answers', async () => {
     const { channel, sent } = setup(700);
     const first = channel.call('getUserInfo', {});
     const second = channel.call('getNetwork', { a: 1 });
@@ -40,7 +40,7 @@ describe('channel', () => {
     expect(await second).toBe('second');
   });
 
-  it('ignores answers to the page before, duplicates and late ones', async () => {
+  it('bridge calls: answers to the previous page, duplicate and late answers are ignored', async () => {
     const { channel, timers } = setup(700);
     const state = outcome(channel.call('getUserInfo', {}));
     channel.settle({ id: 3, code: 0, message: '', data: 'stale' });
@@ -64,7 +64,7 @@ describe('channel', () => {
     ['getLocation', 5000, '定位超时，请检查定位权限后重试'],
     ['login', 3000, '请求超时，请稍后重试'],
     ['scanQr', 3000, '请求超时，请稍后重试'],
-  ])('gives %s up after %i ms', async (action, ms, text) => {
+  ])('bridge calls: %s times out after %i ms', async (action, ms, text) => {
     const { channel, timers } = setup();
     const state = outcome(channel.call(action, {}));
     timers.advance(ms - 1);
@@ -75,7 +75,7 @@ describe('channel', () => {
     expect(state.error).toMatchObject({ kind: 'timeout', message: text, call: action });
   });
 
-  it('waits without limit for an owner once the app acknowledged', async () => {
+  it("bridge calls: after the app's acknowledgement the user has unlimited time", async () => {
     const { channel, timers } = setup(1);
     const state = outcome(channel.call('login', {}));
     timers.advance(2999);
@@ -88,7 +88,7 @@ describe('channel', () => {
     expect(state.value).toBe('user');
   });
 
-  it('an acknowledgement does not lengthen a query', async () => {
+  it('bridge calls: an acknowledgement does not extend the time-out of a query', async () => {
     const { channel, timers } = setup(1);
     const state = outcome(channel.call('getUserInfo', {}));
     channel.settle({ id: 1, code: 100, message: '', data: undefined });
@@ -104,7 +104,7 @@ describe('channel', () => {
     [-3, 'refused', '请在系统设置中开启相应权限'],
     [-4, 'timeout', '请求超时，请稍后重试'],
     [77, 'native', '相机被占用'],
-  ])('turns code %i into %s', async (code, kind, message) => {
+  ])('bridge calls: result code %i of the app is an error of kind %s', async (code, kind, message) => {
     const { channel } = setup(1);
     const state = outcome(channel.call('scanQr', {}));
     channel.settle({ id: 1, code, message: '相机被占用', data: null });
@@ -112,7 +112,7 @@ describe('channel', () => {
     expect(state.error).toMatchObject({ kind, message });
   });
 
-  it('fails where the injected object is gone', async () => {
+  it('bridge calls: a call fails if the injected object has disappeared', async () => {
     const timers = createTimers();
     const channel = createChannel({
       send: () => {
@@ -127,7 +127,7 @@ describe('channel', () => {
     expect(timers.count()).toBe(0);
   });
 
-  it('fire hears of a refusal and of silence, once each', () => {
+  it('bridge calls: a call that nobody waits for reports a refusal and a missing answer, once each', () => {
     const { channel, timers } = setup(1);
     const failures: AppError[] = [];
     channel.fire('openPage', {}, (error) => void failures.push(error));

@@ -13,7 +13,7 @@ function watch(window: FakeWindow) {
 const host = { postMessage: async () => ({ code: 0 }) };
 
 describe('detection', () => {
-  it('takes an object that is there at once, whatever the user agent says', async () => {
+  it('app detection: an injected object is used at once, with any user agent', async () => {
     const ios = fakeWindow({ userAgent: userAgents.iosSafari });
     ios.webkit = { messageHandlers: { plugway: { postMessage: () => {} } } };
     const android = fakeWindow({ userAgent: userAgents.desktop, framed: true });
@@ -35,7 +35,7 @@ describe('detection', () => {
   });
 
   it.each(['iosWebView', 'androidWebView', 'ipadWebView'] as const)(
-    'waits for a late object in %s, whoever stands in for an app there',
+    'app detection: in %s it waits for a late object, even if a simulated app is present',
     async (name) => {
       const window = fakeWindow({ userAgent: userAgents[name] });
       window.plugwayBrowserHost = host;
@@ -51,7 +51,7 @@ describe('detection', () => {
     },
   );
 
-  it('counts as a plain browser after 3 s without an object', async () => {
+  it('app detection: 3 s without an injected object mean a plain browser', async () => {
     const { timers, state } = watch(fakeWindow());
     timers.advance(2999);
     await settle();
@@ -61,7 +61,7 @@ describe('detection', () => {
     expect(state.platform).toBe('browser');
   });
 
-  it('decides for the browser at once on its user agent', async () => {
+  it('app detection: the user agent of a browser means a plain browser at once', async () => {
     const { state, timers } = watch(fakeWindow({ userAgent: userAgents.desktop }));
     await settle();
     expect(state.platform).toBe('browser');

@@ -28,21 +28,21 @@ describe('events', () => {
     expect(shows()).toBe(2);
   });
 
-  it('takes the first pageShow of a later page in the same web view for a return, though the app never told one before', () => {
+  it('bridge events: the first pageShow of a later page in the same web view counts as a return, even if the app has sent none before', () => {
     const { memory } = setup();
     const { events, shows } = setup(memory);
     events.receive(show);
     expect(shows()).toBe(1);
   });
 
-  it('takes a first pageShow for a return once the page has opened', () => {
+  it('bridge events: a first pageShow after the page has opened counts as a return', () => {
     const { events, shows } = setup();
     events.opened();
     events.receive(show);
     expect(shows()).toBe(1);
   });
 
-  it('takes a pageShow after a pageHide for a return, also when the first one was lost', () => {
+  it('bridge events: a pageShow after a pageHide counts as a return, even if the first pageShow was lost', () => {
     const { events, shows } = setup();
     events.receive(hide);
     events.receive(show);

@@ -68,7 +68,7 @@ describe.each(placed)('%s', (action, limitMs, prepare) => {
     ['swapped', { longitude: '39.47', latitude: '75.99' }],
     ['out-of-range', { longitude: 400, latitude: 22 }],
     ['no-fix', { longitude: 0, latitude: 0 }],
-  ])('refuses what is %s, and reports it', async (fault, place) => {
+  ])('coordinates that are %s are rejected and reported', async (fault, place) => {
     const { bridge, answer, reports } = androidBridge();
     const asked = (await prepare(bridge))();
     const refused = expect(asked).rejects.toMatchObject({ kind: 'native', call: action, cause: { fault } });
@@ -80,7 +80,7 @@ describe.each(placed)('%s', (action, limitMs, prepare) => {
     ]);
   });
 
-  it.each([null, 'here', [], { longitude: '', latitude: 22 }])('refuses %o', async (data) => {
+  it.each([null, 'here', [], { longitude: '', latitude: 22 }])('the answer %o is rejected', async (data) => {
     const { bridge, answer, reports } = androidBridge();
     const refused = expect((await prepare(bridge))()).rejects.toMatchObject({ kind: 'native', call: action });
     await settle();
@@ -101,7 +101,7 @@ describe('a place that the inline script of the page has asked for', () => {
     return page;
   }
 
-  it('is taken, also where it is late that somebody wants it', async () => {
+  it('location of the inline script: it is used, even if it is needed only later', async () => {
     const { bridge, sent, timers } = preloaded(Promise.resolve(place), 60_000);
     // What waits is the end of the time in which the view opens.
     const before = timers.count();
@@ -109,7 +109,7 @@ describe('a place that the inline script of the page has asked for', () => {
     expect([sent, before, timers.count()]).toEqual([[], 1, 1]);
   });
 
-  it('and was not found within the limit is not asked for again', async () => {
+  it('location of the inline script: it is not requested again if it was not found within the time limit', async () => {
     const { bridge, sent } = preloaded(Promise.resolve(null), 5000);
     await expect(bridge.getLocation()).rejects.toMatchObject({
       kind: 'timeout',
@@ -118,7 +118,7 @@ describe('a place that the inline script of the page has asked for', () => {
     expect(sent).toEqual([]);
   });
 
-  it('and was refused is asked for again, for what is left of the limit', async () => {
+  it('location of the inline script: after a refusal it is requested again, for the rest of the time limit', async () => {
     const { bridge, sent, timers } = preloaded(Promise.resolve(null), 2000);
     let kind = '';
     bridge.getLocation().catch((error: AppError) => {
@@ -134,7 +134,7 @@ describe('a place that the inline script of the page has asked for', () => {
     expect(kind).toBe('timeout');
   });
 
-  it('and hangs is given up with the limit', async () => {
+  it('location of the inline script: without an answer it times out at the limit', async () => {
     const { bridge, timers } = preloaded(new Promise(() => {}), 0);
     const refused = expect(bridge.getLocation()).rejects.toMatchObject({ kind: 'timeout' });
     await settle();
@@ -154,7 +154,7 @@ describe('the car', () => {
     return asked;
   };
 
-  it('says where it stands', async () => {
+  it('car location: the position of the car is returned', async () => {
     expect(
       await ask({ mileage: '12345', longitude: '114.0612', latitude: 22.5454, locationPermission: 1 }),
     ).toEqual({
@@ -165,7 +165,7 @@ describe('the car', () => {
   });
 
   it.each([{}, { longitude: 0, latitude: 0 }, { longitude: 114.06, latitude: 22.54 }])(
-    'that may not tell has no place, whatever it says: %o',
+    "car location: without its owner's permission there is no position, with any coordinates in the answer: %o",
     async (place) => {
       expect(await ask({ ...place, locationPermission: false })).toEqual({
         mileage: null,
@@ -175,12 +175,12 @@ describe('the car', () => {
     },
   );
 
-  it('that does not say whether it may tell is not believed', async () => {
+  it('car location: an answer without the permission field is rejected', async () => {
     await expect(ask({ longitude: 114.06, latitude: 22.54 })).rejects.toMatchObject({ kind: 'native' });
   });
 });
 
-it('a plain browser takes the shop for where the owner is, and has no way to the car', async () => {
+it("plain browser: the shop's location is the user's own, and the car has none", async () => {
   const window = fakeWindow({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0',
     geolocation: {
@@ -199,7 +199,7 @@ it('a plain browser takes the shop for where the owner is, and has no way to the
   });
 });
 
-it('a browser that lies is refused too', async () => {
+it('plain browser: impossible coordinates of the browser are rejected too', async () => {
   const window = fakeWindow({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0',
     geolocation: {
@@ -211,7 +211,7 @@ it('a browser that lies is refused too', async () => {
   await expect(bridge.getLocation()).rejects.toMatchObject({ kind: 'native', cause: { fault: 'swapped' } });
 });
 
-it('a navigation of type 1 with a place that is none goes nowhere', async () => {
+it('navigation to an invalid place of type 1 (BD-09) opens nothing', async () => {
   const { bridge, sent } = androidBridge();
   await expect(bridge.navigate({ name: 'x', lat: 114.05, lng: 22.54, type: 1 })).rejects.toMatchObject({
     kind: 'native',
@@ -254,19 +254,19 @@ describe('with the simulated app', () => {
     return { bridge: createBridge(window, { after: timers.after }), timers };
   }
 
-  it('the shop is where the panel says', async () => {
+  it("simulator: the shop's location is the one set in its panel", async () => {
     const { bridge } = connected(`?mallLng=${shop.longitude}&mallLat=${shop.latitude}`);
     expect(await bridge.more().then((actions) => actions.getMallLocation())).toMatchObject(shop);
   });
 
-  it('the car of nobody does not answer', async () => {
+  it('simulator: without a login there is no car location', async () => {
     const { bridge } = connected('?car=none');
     await expect(bridge.more().then((actions) => actions.getCarLocation('VIN'))).rejects.toMatchObject({
       kind: 'native',
     });
   });
 
-  it('one that hangs is given up, one that is refused says so, one that lies is not believed', async () => {
+  it('simulator: a location without an answer times out, a refused one is reported as refused, an impossible one is rejected', async () => {
     const { bridge, timers } = connected(
       '?answer.getMallLocation=silent&locationPermission=denied&answer.getCarLocation=silent',
     );

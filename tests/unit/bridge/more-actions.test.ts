@@ -33,7 +33,7 @@ describe('sharing', () => {
     expect(await shared).toBe('shared');
   });
 
-  it('copies the link where the app cannot, and is silent where the owner leaves', async () => {
+  it('sharing: the link is copied if the app cannot share, and a cancelled share shows no error', async () => {
     const copied = stubClipboard();
     const { bridge, sent, answer } = androidBridge();
     const first = (await bridge.more()).share(content);
@@ -48,7 +48,7 @@ describe('sharing', () => {
     expect(copied).toHaveLength(1);
   });
 
-  it('takes the sheet of a browser', async () => {
+  it('sharing: a browser opens its own share sheet', async () => {
     const shared: unknown[] = [];
     const share = async (data: unknown) => void shared.push(data);
     expect(await (await inBrowser(share).more()).share(content)).toBe('shared');
@@ -56,7 +56,7 @@ describe('sharing', () => {
     await expect((await inBrowser(abort).more()).share(content)).rejects.toMatchObject({ kind: 'cancelled' });
   });
 
-  it('copies the link in a browser that has none, or that wants a press', async () => {
+  it('sharing: the link is copied if the browser has no share sheet or requires a user gesture', async () => {
     const copied = stubClipboard();
     expect(await (await inBrowser().more()).share(content)).toBe('copied');
     expect(await (await inBrowser(() => Promise.reject(new Error('NotAllowed'))).more()).share(content)).toBe(
@@ -65,7 +65,7 @@ describe('sharing', () => {
     expect(copied).toEqual([link, link]);
   });
 
-  it('says so where nothing works', async () => {
+  it('sharing: an error is shown if the link cannot be copied either', async () => {
     stubClipboard(false);
     await expect((await inBrowser().more()).share(content)).rejects.toMatchObject({
       kind: 'native',

@@ -32,7 +32,7 @@ describe('recordings of the simulator, against the bridge', () => {
     },
   );
 
-  it('login-and-pay: nobody at first, then the user of the login, on each page behind it too', async () => {
+  it('login-and-pay: nobody is logged in at first; after the login that user is, on all later pages too', async () => {
     const { calls } = await replayTrace(loadTrace('login-and-pay'));
     const users = calls.filter(({ action }) => action === 'getUserInfo').map(({ value }) => value);
     expect(users.slice(0, 2)).toEqual([null, null]);
@@ -42,12 +42,12 @@ describe('recordings of the simulator, against the bridge', () => {
     expect(login?.value).toMatchObject({ accessToken: 'san…', userLevel: '1' });
   });
 
-  it('scan: the code that the camera read', async () => {
+  it('scan: the scanned code is returned', async () => {
     const { calls } = await replayTrace(loadTrace('scan'));
     expect(calls.find(({ action }) => action === 'scanQr')?.value).toMatch(/^https:\/\/.*\/g\/\d+$/);
   });
 
-  it('share-cancelled: a sheet that was left is no failure of the app', async () => {
+  it('share-cancelled: a cancelled share sheet is not an error of the app', async () => {
     const { calls } = await replayTrace(loadTrace('share-cancelled'));
     expect(calls.find(({ action }) => action === 'share')).toMatchObject({ error: 'cancelled' });
   });
@@ -62,7 +62,7 @@ describe('recordings of the simulator, against the bridge', () => {
     expect(await pressed(false)).toEqual([false]);
   });
 
-  it('tells a message that is not sent as it was recorded', async () => {
+  it('replay: a message that differs from the recording is reported', async () => {
     const trace = loadTrace('scan');
     const steps = trace.steps.map((step) =>
       'direction' in step && step.direction === 'to-app' && step.message.action === 'getLocation'

@@ -7,7 +7,7 @@ const resized = 'x-oss-process=image/resize,m_fill,w_150,h_150';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('user mapping', () => {
-  it('takes the names of this brand before all others, and those where it has none', () => {
+  it('field names of the own brand have priority over those of other brands', () => {
     const dataset = { userFields: '{"phone":"mobileNo","nick":"show_name"}' };
     vi.stubGlobal('document', { documentElement: { dataset } });
     const fields = { token: 't', phone: 'id of a phone', mobileNo: '138', nick: 'login', show_name: 'n' };
@@ -66,7 +66,7 @@ describe('user mapping', () => {
     expect(avatarOf(url)).toBe(expected);
   });
 
-  it('makes a car of whatever the app sends', () => {
+  it('any answer of the app becomes a valid car or none', () => {
     expect(
       mapVehicle({ vin: 123, defaultVehicle: '1', imageUrl: 'javascript:x', brandName: null }),
     ).toMatchObject({

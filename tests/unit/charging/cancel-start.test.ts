@@ -172,7 +172,7 @@ describe('cancelled start', () => {
     other.kill();
   });
 
-  it('is forgotten by whoever starts anew', async () => {
+  it('cancelled start: a new start clears it', async () => {
     const page = await givenUpAndClosed('refuse');
     const fresh = await createTestEnvironment({ ...nextPage(page, job.sandbox), login: 'normal' });
     await fresh.tick(6_000);

@@ -42,7 +42,7 @@ describe('the curve of a charge of eight hours', () => {
 });
 
 describe('a sample', () => {
-  it.each(['late', 'future'])('that comes %s is dropped: the one shown stays and ages', async (how) => {
+  it.each(['late', 'future'])('charging sample: a %s one is dropped, the shown one ages', async (how) => {
     const page = await running();
     const before = shown(page);
     await spoil(page, how);

@@ -172,7 +172,7 @@ describe('live value', () => {
     expect([asked.length, seen]).toEqual([3, [5, 6]]);
   });
 
-  it('live value: the failure is cleared by a response without news', async () => {
+  it('live value: a failure is cleared by a response that is older than the shown value', async () => {
     const { tick, state } = await liveUnderTest([5, failure('timeout'), 4], {
       nextPollMs: () => 1000,
       isNewer: (before, next) => next >= before,

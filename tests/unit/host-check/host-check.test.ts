@@ -57,7 +57,7 @@ it('the check sends a picture that an app can save, and the car that the app has
 });
 
 describe('the check of an app', () => {
-  it('passes an app that does everything as agreed', async () => {
+  it('app check: an app that follows the contract passes', async () => {
     const { session, clock } = sit(well);
     session.runQuiet();
     await clock.tick(1);
@@ -72,7 +72,7 @@ describe('the check of an app', () => {
     expect(session.lines().filter(({ state }) => state === 'not run' || state === 'waiting')).toEqual([]);
   });
 
-  it('asks what the app is and which cars it knows before all others, and asks with such a car', async () => {
+  it('app check: getAppInfo and the cars come first, and later calls use one of these cars', async () => {
     const asked: Envelope[] = [];
     const { session, clock } = sit((answer) => (envelope) => {
       asked.push(envelope);
@@ -88,7 +88,7 @@ describe('the check of an app', () => {
     });
   });
 
-  it('passes an app of whose car nothing can be known, because nobody is logged in', async () => {
+  it('app check: an app without a login passes although its car data cannot be checked', async () => {
     const own: Record<string, object> = {
       getCarInfo: { code: 0, data: [] },
       getCarLocation: { code: -1, message: '车辆不存在' },
@@ -166,7 +166,7 @@ describe('the check of an app', () => {
     expect(line('getStatusBarHeight').faults.join('\n')).toContain(fault);
   });
 
-  it('waits for the owner once it was acknowledged, until it is given up', async () => {
+  it('app check: after an acknowledgement it waits for the user until that is cancelled', async () => {
     const { session, clock, line } = sit(
       (answer) =>
         ({ id }) =>
@@ -187,7 +187,7 @@ describe('the check of an app', () => {
     [-2, 'unsupported'],
     [-3, 'refused'],
     [-1, 'fail'],
-  ])('says what code %i means: %s', async (code, state) => {
+  ])('app check: code %i is explained as %s', async (code, state) => {
     const { session, clock, line } = sit(
       (answer) =>
         ({ id }) =>
@@ -198,7 +198,7 @@ describe('the check of an app', () => {
     expect(line('share').state).toBe(state);
   });
 
-  it('wants -2 for what no app can know, also from an app that answers everything', async () => {
+  it('app check: an unknown action has to be answered with -2, also by an app that answers everything', async () => {
     const { session, clock, line } = sit(
       (answer) =>
         ({ id }) =>
@@ -209,7 +209,7 @@ describe('the check of an app', () => {
     expect(line(unknownAction).faults).toEqual(['an action that an app does not know gets code -2']);
   });
 
-  it('holds the list of actions against what the app does', async () => {
+  it("app check: the app's list of actions is compared with its answers", async () => {
     const { session, clock, line } = sit((answer) => ({ id, action }) => {
       if (action === 'getAppInfo')
         answer({ id, code: 0, data: { appVersion: '5.3.0', actions: ['getAppInfo', 'share'] } });
@@ -223,7 +223,7 @@ describe('the check of an app', () => {
   });
 
   it.each(['navigate', 'openMiniProgram'])(
-    'lets the phone lack what %s needs, though the app knows it',
+    'app check: %s may fail on a phone without the app that it needs',
     async (action) => {
       const { session, clock, line } = sit((answer) => ({ id, action: asked }) => {
         const data = { appVersion: '5.3.0', actions: ['getAppInfo', action] };
@@ -235,7 +235,7 @@ describe('the check of an app', () => {
     },
   );
 
-  it('takes silence to what closes the page alone, and no throw', async () => {
+  it('app check: a missing answer is accepted only for the action that closes the page; an exception never is', async () => {
     const quiet = sit(() => () => {});
     for (const action of ['navigate', 'setStatusBarStyle', 'closeView']) quiet.session.run(action);
     await quiet.clock.tick(20_000);
@@ -249,7 +249,7 @@ describe('the check of an app', () => {
     expect(thrown.line('navigate').faults).toEqual(['postMessage of the app threw an error']);
   });
 
-  it('tells events from answers to nobody and from what cannot be read', () => {
+  it('app check: events, answers without a call and unreadable messages are distinguished', () => {
     const { session, say } = sit(well);
     expect(say({ event: 'pageShow' })).toBe(false);
     expect(say('{"event":"backPressed"}')).toBe(true);
@@ -266,7 +266,7 @@ describe('the check of an app', () => {
     ]);
   });
 
-  it('shows nothing personal, neither on the page nor in the report', async () => {
+  it('app check: neither the page nor the report shows personal data', async () => {
     const { session, clock } = sit(well);
     session.runQuiet();
     await clock.tick(20_000);

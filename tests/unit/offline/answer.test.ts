@@ -35,7 +35,7 @@ function workerOf(world: TestWorld = testWorld()) {
 }
 
 describe('a page', () => {
-  it('comes from the host, and without it from what is kept, for every id', async () => {
+  it('page: it comes from the host, or from the store if the host does not answer, for every id', async () => {
     const { world, text } = workerOf();
     expect(await text(`${scope}order/1?source=web`)).toContain('r1');
     world.host.answers.clear();
@@ -44,7 +44,7 @@ describe('a page', () => {
     await expect(text(`${scope}chargeMap`)).rejects.toThrow('Failed to fetch');
   });
 
-  it('that was never here says that there is no network, and comes once there is one', async () => {
+  it('page: if it was never stored, the offline page is shown, and the page itself once there is a network', async () => {
     const { world, text } = workerOf();
     const { answers } = world.host;
     answers.set(`${scope}offline`, () => ours('offline', 'no network'));
@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(await text(`${scope}help/detail/connectorStuck`)).toContain('an article');
   });
 
-  it('comes from what is kept at once, and its host is asked behind it', async () => {
+  it('page: it comes from the store at once, and the host is asked in the background', async () => {
     const { world, answer, text } = workerOf();
     await text(`${scope}order/1`);
     world.host.asked.length = 0;
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(world.host.asked).toEqual([`${scope}order/id`]);
   });
 
-  it('that rested for a day comes from what is kept when the host is too slow, and the late one is kept', async () => {
+  it('page: after a day without an answer of the host it comes from the store if the host is too slow, and the late response is stored', async () => {
     const { world, answer, text } = workerOf();
     await text(`${scope}order/1`);
     world.host.asked.length = 0;
@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(await text(`${scope}order/1`)).toContain('r2');
   });
 
-  it('that is not kept is waited for, however long', async () => {
+  it('page: if it is not stored, the host is waited for without a limit', async () => {
     const { world, answer } = workerOf();
     let arrive = () => {};
     const slow = new Promise<void>((resolve) => (arrive = resolve));
@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(await (await response)?.text()).toBe('at last');
   });
 
-  it('that rested for a day comes from what is kept when the host is in trouble; other errors are the host’s own', async () => {
+  it('page: after a day without an answer of the host it comes from the store on a 5xx status; other errors are shown as the host sends them', async () => {
     const { world, visit } = workerOf();
     await visit(`${scope}order/1`);
     world.time += dayMs;
@@ -121,7 +121,7 @@ describe('a page', () => {
     expect((await visit(`${scope}chargeMap`))?.status).toBe(503);
   });
 
-  it('that redirects does so without the host too, with its query', async () => {
+  it('page: a redirect works without the host too, and keeps the query', async () => {
     const { world, visit } = workerOf();
     await visit(`${scope}chargeMap`);
     world.host.answers.clear();
@@ -141,7 +141,7 @@ describe('a page', () => {
     ['half a page', () => page('<!doctype html><html data-page="gwm /app/order/id" data-release="r1">half')],
     ['a page whose script is missing', () => ours('order/id', '<script src="/app/_astro/gone.js"></script>')],
     ['a page whose script is a page', () => ours('order/id', '<script src="/app/_astro/wrong.js"></script>')],
-  ])('is not kept from %s', async (_name, answer) => {
+  ])('page: it is not stored from %s', async (_name, answer) => {
     const { world, text } = workerOf();
     world.host.answers.set(`${scope}_astro/wrong.js`, () => page('not found, politely'));
     world.host.answers.set(`${scope}order/1`, answer);
@@ -150,7 +150,7 @@ describe('a page', () => {
     await expect(text(`${scope}order/1`)).rejects.toThrow('Failed to fetch');
   });
 
-  it('is kept without what it may want later, and with it where that comes', async () => {
+  it('page: it is stored even without the files that it loads later, and with them if they arrive', async () => {
     const { world, text } = workerOf();
     const body = '<div data-lazy="/app/_astro/lazy/search.js"></div>';
     world.host.answers.set(`${scope}order/id`, () => ours('order/id', body));
@@ -163,7 +163,7 @@ describe('a page', () => {
     expect(kept()).toEqual([`${scope}sw-heard`, `${scope}order/id`, `${scope}_astro/lazy/search.js`]);
   });
 
-  it('that became bad keeps the good one', async () => {
+  it('page: a bad response does not replace the stored page', async () => {
     const { world, text } = workerOf();
     await text(`${scope}order/1`);
     world.host.answers.set(`${scope}order/id`, () =>
@@ -176,7 +176,7 @@ describe('a page', () => {
 });
 
 describe('a hashed file', () => {
-  it('comes with its page, also what its scripts load later, and from the host only once', async () => {
+  it('hashed files: they are stored with their page, also those that its scripts load later, and are requested only once', async () => {
     const { world, text } = workerOf();
     await text(`${scope}order/1`);
     world.host.asked.length = 0;
@@ -185,7 +185,7 @@ describe('a hashed file', () => {
     expect(world.host.asked).toEqual([]);
   });
 
-  it('that no page named is kept at its first use', async () => {
+  it('hashed file: one that no page lists is stored at its first use', async () => {
     const { world, text } = workerOf();
     world.host.answers.set(`${scope}_astro/worker.js`, () => file('onmessage'));
     await text(`${scope}_astro/worker.js`, 'same-origin');
@@ -193,7 +193,7 @@ describe('a hashed file', () => {
     expect(await text(`${scope}_astro/worker.js`, 'same-origin')).toBe('onmessage');
   });
 
-  it('is not kept from an error or from a page in its place', async () => {
+  it('hashed file: an error or an HTML page instead of it is not stored', async () => {
     const { world, visit } = workerOf();
     world.host.answers.set(`${scope}_astro/gone.js`, () => page('404', 404));
     world.host.answers.set(`${scope}_astro/polite.js`, () => page('404'));
@@ -202,7 +202,7 @@ describe('a hashed file', () => {
     expect(Object.values(world.caches.all()).flat()).toEqual([]);
   });
 
-  it('of a CDN comes with its consent, or not through the worker at all', async () => {
+  it('hashed file of a CDN: it is handled with CORS only, otherwise it does not go through the worker', async () => {
     const { world, text, answer } = workerOf();
     publish(world.host, 'r1', pages, `${otherOrigin}/_astro`);
     expect(await text(`${scope}order/1`)).toContain(otherOrigin);
@@ -234,7 +234,7 @@ describe('not the worker’s business', () => {
     expect(answer(asked(`${scope}order/1`, 'navigate', method))).toBeNull();
   });
 
-  it('and nothing of it is ever kept', async () => {
+  it('requests that the worker does not handle are never stored', async () => {
     const { world, visit } = workerOf();
     for (const name of pages) await visit(scope + name.replace('/id', '/1'));
     const kept = Object.values(world.caches.all()).flat();

@@ -9,7 +9,7 @@ import { asked, fakeCaches, file, ours, publish, scope, testWorld } from './supp
 const pages = allShells(scope).map((address) => address.slice(scope.length));
 
 describe('a release', () => {
-  it('is kept whole: every page of the route table, and its files', async () => {
+  it('release: every page of the route table is stored with its files', async () => {
     const world = testWorld();
     publish(world.host, 'r1', pages);
     await keepAllPages(world);
@@ -27,7 +27,7 @@ describe('a release', () => {
     expect(pages).toHaveLength(ready.filter((route) => !route.texts).length);
   });
 
-  it('reads a file that all pages share once, and the list of what is kept once', async () => {
+  it('release: a file that all pages share is read once, and so is the list of stored entries', async () => {
     const world = testWorld();
     publish(world.host, 'r1', pages);
     const read: string[] = [];
@@ -49,7 +49,7 @@ describe('a release', () => {
     expect(read.filter((name) => name === 'keys')).toHaveLength(1);
   });
 
-  it('is kept as far as it comes', async () => {
+  it('release: if it cannot be loaded completely, the loaded part is stored', async () => {
     const world = testWorld();
     publish(world.host, 'r1', pages.slice(0, 2));
     await keepAllPages(world);
@@ -58,7 +58,7 @@ describe('a release', () => {
     );
   });
 
-  it('takes unchanged files from the one before, not from the host', async () => {
+  it('release: unchanged files are copied from the previous release, not requested', async () => {
     const first = testWorld({ version: 'v1' });
     publish(first.host, 'r1', pages);
     await keepAllPages(first);
@@ -71,7 +71,7 @@ describe('a release', () => {
     expect(second.caches.all()[cacheName(second)]).toHaveLength(pages.length + 3);
   });
 
-  it('leaves the files of the one before to the pages that are open, and none of those before', async () => {
+  it('release: open pages keep the files of the previous release; older files are deleted', async () => {
     const caches = fakeCaches();
     const releases = ['v1', 'v2', 'v3'].map((version) => testWorld({ version, caches }));
     for (const [index, world] of releases.entries()) {
@@ -92,7 +92,7 @@ describe('a release', () => {
 });
 
 describe('storage', () => {
-  it('that is full breaks nothing: what came before it stays, the host answers the rest', async () => {
+  it('full storage: stored pages are kept, and all others come from the host', async () => {
     const world = testWorld({ caches: fakeCaches({ quota: 3 }) });
     publish(world.host, 'r1', pages);
     await keepAllPages(world);
@@ -110,7 +110,7 @@ describe('storage', () => {
     }
   });
 
-  it('that is gone breaks nothing', async () => {
+  it('storage that was deleted: pages come from the host', async () => {
     const world = testWorld();
     const gone = () => Promise.reject(new DOMException('gone', 'InvalidStateError'));
     const broken = { ...world, caches: { open: gone, keys: gone, delete: gone } };
@@ -121,7 +121,7 @@ describe('storage', () => {
     expect(await (await answer(asked(`${scope}_astro/start.r1.js`, 'cors')))?.text()).toContain('later');
   });
 
-  it('is bounded', async () => {
+  it('storage: the number of entries is limited', async () => {
     const world = testWorld();
     const answer = createAnswers(world);
     for (let index = 0; index < 450; index += 1) {
@@ -134,7 +134,7 @@ describe('storage', () => {
     expect(world.caches.all()[cacheName(world)]).toHaveLength(400);
   });
 
-  it('is emptied by the switch, but for other folders of the host and for what is not ours', async () => {
+  it('storage: switching the worker off deletes it, but not that of other folders of the host or of other code', async () => {
     const caches = fakeCaches();
     const other = { scope: 'https://host.test/', version: 'v1' };
     const below = { scope: `${scope}sub/`, version: 'v1' };

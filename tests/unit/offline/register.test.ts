@@ -37,7 +37,7 @@ function windowOf(
 }
 
 describe('the worker is registered', () => {
-  it('when the page has loaded and is calm', () => {
+  it('service worker: it is registered when the page has loaded and is idle', () => {
     const window = windowOf({ ready: false });
     registerWorker(window);
     window.run('timers');
@@ -48,14 +48,14 @@ describe('the worker is registered', () => {
     expect(window.registered).toEqual([['/sw.js', '/']]);
   });
 
-  it('for the folder of the site', () => {
+  it('service worker: its scope is the folder of the site', () => {
     const window = windowOf({ base: '/apps/charging' });
     registerWorker(window);
     window.run('timers');
     expect(window.registered).toEqual([['/apps/charging/sw.js', '/apps/charging/']]);
   });
 
-  it('not where there is none, and not for an owner who saves data', () => {
+  it('service worker: it is not registered if the browser has none or saves data', () => {
     for (const window of [windowOf({ has: false }), windowOf({ saveData: true })]) {
       registerWorker(window);
       window.run('timers');
@@ -63,7 +63,7 @@ describe('the worker is registered', () => {
     }
   });
 
-  it('or not, without a word', async () => {
+  it('service worker: a failed registration shows no error', async () => {
     const window = windowOf({ fails: true });
     registerWorker(window);
     window.run('timers');

@@ -47,7 +47,7 @@ function changeSettings(world: TestWorld) {
 }
 
 describe('something new on the host is on the phone at its second navigation', () => {
-  it('a release, on whatever pages the two are', async () => {
+  it('new release: it is shown at the second navigation, on any two pages', async () => {
     const { world, go } = await phoneOf();
     publish(world.host, 'r2', pages);
     expect(await go(map)).toContain('r1');
@@ -58,7 +58,7 @@ describe('something new on the host is on the phone at its second navigation', (
     expect(await go(`${scope}_astro/later.r2.js`, 'cors')).toContain('r2');
   });
 
-  it('a rollback, with the files of the release before', async () => {
+  it('rollback: it is shown at the second navigation, with the files of the previous release', async () => {
     const { world, go } = await phoneOf();
     publish(world.host, 'r2', pages);
     for (const url of [map, order, map]) await go(url);
@@ -71,7 +71,7 @@ describe('something new on the host is on the phone at its second navigation', (
     expect(await go(`${scope}_astro/start.r1.js`, 'cors')).toContain('later.r1');
   });
 
-  it('the settings of a brand, with the same worker and the same files', async () => {
+  it('changed brand settings: they are shown at the second navigation, with the same worker and files', async () => {
     const { world, go } = await phoneOf();
     changeSettings(world);
     expect(await go(order)).not.toContain('a new key');
@@ -79,7 +79,7 @@ describe('something new on the host is on the phone at its second navigation', (
     expect(await go(order)).toContain('a new key');
   });
 
-  it('each page is asked for first once, and comes at once again from then on', async () => {
+  it('new release: the next visit of each page waits for the host once, later visits come from the store at once', async () => {
     const { world, go, answer } = await phoneOf();
     publish(world.host, 'r2', pages);
     for (const url of [map, order, map]) await go(url);
@@ -87,7 +87,7 @@ describe('something new on the host is on the phone at its second navigation', (
     expect(await (await answer(asked(map)))?.text()).toContain('r2');
   });
 
-  it('also where the first of the two is a page that was not kept', async () => {
+  it('new release: it is shown at the second navigation even if the first page was not stored', async () => {
     const { world, go } = await phoneOf();
     const article = 'help/detail/connectorStuck';
     publish(world.host, 'r2', [...pages, article]);
@@ -95,7 +95,7 @@ describe('something new on the host is on the phone at its second navigation', (
     expect(await go(order)).toContain('r2');
   });
 
-  it('an answer that comes after that to a later question is not taken for news', async () => {
+  it('new release: a response that arrives after the one to a later request does not count as new', async () => {
     const { world, answer, go } = await phoneOf();
     const old = world.host.answers.get(map);
     let arrive = () => {};
@@ -111,7 +111,7 @@ describe('something new on the host is on the phone at its second navigation', (
     expect(await (await answer(asked(order)))?.text()).toContain('r2');
   });
 
-  it('a tap that is quicker than the answer of the host waits for its own', async () => {
+  it('new release: a navigation before the host has answered the previous one waits for its own response', async () => {
     const { world, answer, go } = await phoneOf();
     publish(world.host, 'r2', pages);
     const late = world.host.answers.get(map);
@@ -126,7 +126,7 @@ describe('something new on the host is on the phone at its second navigation', (
     expect(await go(map)).toContain('r2');
   });
 
-  it('also after the browser has ended the worker between the two', async () => {
+  it('new release: it is shown at the second navigation even if the browser ended the worker in between', async () => {
     const { world, go } = await phoneOf();
     publish(world.host, 'r2', pages);
     await go(map);
@@ -154,7 +154,7 @@ describe('a page that rested is asked for first', () => {
     expect(await go(order)).toContain('r2');
   });
 
-  it('and the rest begins anew whenever the host has sent it again', async () => {
+  it('old page: the 24 h without the host begin again with each response', async () => {
     const { world, go, answer } = await phoneOf();
     world.time += dayMs - 1_000;
     await go(map);
@@ -166,7 +166,7 @@ describe('a page that rested is asked for first', () => {
   it.each([
     ['ahead', 365 * dayMs],
     ['behind', -365 * dayMs],
-  ])('with a clock a year %s, and comes at once again from its next visit on', async (_name, ms) => {
+  ])('old page: with a clock a year %s the host is asked first, once', async (_name, ms) => {
     const { world, go, answer } = await phoneOf();
     publish(world.host, 'r2', pages);
     world.time += ms;
@@ -202,7 +202,7 @@ describe('a host that sends something else', () => {
       () => page('<!doctype html><html data-page="gwm /app/chargeMap" data-release="r1">'),
     ],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('does not change what is kept: %s', async (_name, bad) => {
+  ])('stored pages are not replaced: %s', async (_name, bad) => {
     const { world, go } = await phoneOf();
     const good = new Map(world.host.answers);
     world.host.answers.set(map, bad);
@@ -217,7 +217,7 @@ describe('a host that sends something else', () => {
     expect(await go(map)).toContain('r1');
   });
 
-  it('has its say at the next navigation: a gateway wants a login, and a page may be gone', async () => {
+  it("other responses of the host, a gateway's login or a 404, are shown at the next navigation", async () => {
     const { world, go } = await phoneOf();
     world.host.answers.set(map, gateway);
     await go(map);
@@ -226,7 +226,7 @@ describe('a host that sends something else', () => {
 });
 
 describe('what is kept', () => {
-  it('is not shown where its page was cut, and its host has it', async () => {
+  it('stored page: if it is truncated, it is loaded from the host', async () => {
     const { world, go } = await phoneOf();
     world.caches.spoil(map, () =>
       page('<!doctype html><html data-page="gwm /app/chargeMap" data-release="r1">cut'),
@@ -237,7 +237,7 @@ describe('what is kept', () => {
     expect(await go(map)).toContain('r1');
   });
 
-  it('is completed by the host where one of its files is missing', async () => {
+  it('stored page: a missing file is loaded from the host', async () => {
     const { world, go } = await phoneOf();
     const cache = await world.caches.open(Object.keys(world.caches.all())[0] ?? '');
     await cache.delete(`${scope}_astro/start.r1.js`);
@@ -247,20 +247,20 @@ describe('what is kept', () => {
     expect(await go(`${scope}_astro/start.r1.js`, 'cors')).toContain('later.r1');
   });
 
-  it('begins anew with a reload, where one of its files was cut', async () => {
+  it('stored page: with a truncated file, a reload loads everything again', async () => {
     const { world, go, reload } = await phoneOf();
     world.caches.spoil(`${scope}_astro/start.r1.js`, () => file('import("./la'));
     expect(await reload(map)).toContain('r1');
     expect(await go(`${scope}_astro/start.r1.js`, 'cors')).toContain('later.r1.js');
   });
 
-  it('is passed by with a reload, which a page begins that finds itself too old', async () => {
+  it('stored page: a page that finds itself too old reloads, and the reload comes from the host', async () => {
     const { world, reload } = await phoneOf();
     publish(world.host, 'r2', pages);
     expect(await reload(map)).toContain('r2');
   });
 
-  it('stands without a network for a hundred navigations, and the next release comes with the line', async () => {
+  it('stored pages work for a hundred navigations without a network, and the next release comes once there is one', async () => {
     const { world, go } = await phoneOf();
     world.host.answers.clear();
     for (let index = 0; index < 100; index += 1) {
@@ -272,7 +272,7 @@ describe('what is kept', () => {
     expect(await go(order)).toContain('r2');
   });
 
-  it('whose release is gone from the host gives way to the one that is there', async () => {
+  it("stored page: if the host no longer has its release, the host's current release is shown", async () => {
     const { world, go } = await phoneOf();
     publish(world.host, 'r2', pages);
     // A page that is open needs a part that only its own release had.
@@ -281,7 +281,7 @@ describe('what is kept', () => {
     expect(await go(map)).toContain('r2');
   });
 
-  it('of two tabs of two releases serves both with their files', async () => {
+  it('two tabs with two releases each get the files of their release', async () => {
     const caches = fakeCaches();
     const first = testWorld({ version: 'v1', caches });
     publish(first.host, 'r1', pages);
@@ -297,7 +297,7 @@ describe('what is kept', () => {
     expect(await go(map)).toContain('r2');
   });
 
-  it('holds each page once, however many releases', async () => {
+  it('each page is stored once, after any number of releases', async () => {
     const caches = fakeCaches();
     const host = testWorld().host;
     for (const release of ['v1', 'v2', 'v3']) {
@@ -311,7 +311,7 @@ describe('what is kept', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7])(
-    'is never an old release for long, where the storage is full after %i entries',
+    'an old release is not shown for long if the storage is full after %i entries',
     async (quota) => {
       const world = testWorld({ caches: fakeCaches({ quota }) });
       const { go } = await phoneOf(world);
@@ -324,7 +324,7 @@ describe('what is kept', () => {
     },
   );
 
-  it('is no answer of the back end, and nothing that an address says of its owner', async () => {
+  it('responses of the back end and personal data in addresses are never stored', async () => {
     const { world, go } = await phoneOf();
     await go(`${scope}order/20260105?token=secret`);
     const kept = Object.values(world.caches.all()).flat();

@@ -180,7 +180,7 @@ async function orderOf(prepayNo: string): Promise<string> {
 }
 
 describe('/order/:id', () => {
-  it('/order/:id of an impossible id says that there is no such order, without a call for a too long one', async () => {
+  it('/order/:id with an invalid id says that there is no such order, and sends no call if the id is too long', async () => {
     for (const text of [
       '<img src=x onerror=alert(1)>',
       'a/b',

@@ -17,7 +17,7 @@ async function cardOf(status: string, change: Partial<AnswerOf<typeof orderDetai
   return renderToStaticMarkup(<InfoCard order={shown} onCopied={() => {}} />);
 }
 
-it('says that an invoice of it is asked for or there, and leads to it', async () => {
+it('order card: says that an invoice is requested or issued, and links to it', async () => {
   const invoiceId = '7';
   const asked = await cardOf('SETTLED', { invoiceStatus: 'PROCESSING', invoiceId });
   expect(asked).toContain('开票中，查看发票');

@@ -28,7 +28,7 @@ describe('a channel', () => {
     ['WECHAT_H5', 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=1&redirect_url=%2F'],
     ['ALIPAY_WAP', 'https://openapi.alipay.com/gateway.do?sign=a%2Bb'],
     ['ALIPAY_WAP', 'https://mclient.alipay.com/cashier'],
-  ])('%s leaves for its own host', async (channel, url) => {
+  ])('payment channel: %s opens its own host', async (channel, url) => {
     const env = page();
     expect(await openCashier(env, channel, at(url))).toBe('left');
     expect(env.visits).toEqual([{ how: 'leave', to: url }]);
@@ -50,7 +50,7 @@ describe('a channel', () => {
     expect(env.visits).toEqual([]);
   });
 
-  it('of the sandbox stays on this host', async () => {
+  it('payment channel of the sandbox: stays on this host', async () => {
     const env = page();
     expect(await openCashier(env, 'WECHAT_H5', at('/__sandbox/cashier?prepayNo=P1'))).toBe('left');
     expect(env.visits).toEqual([{ how: 'go', to: '/__sandbox/cashier?prepayNo=P1' }]);
@@ -61,7 +61,7 @@ describe('a channel', () => {
     }
   });
 
-  it('of the sandbox is none on the pages of a brand, whatever the channel', async () => {
+  it('payment channel of the sandbox: is refused on the pages of a brand, for any channel', async () => {
     const env = page(undefined, false);
     for (const channel of ['WECHAT_H5', 'ALIPAY_WAP'] as const) {
       await expect(openCashier(env, channel, at('/charge'))).rejects.toMatchObject({ kind: 'refused' });
@@ -72,7 +72,7 @@ describe('a channel', () => {
     expect(env.visits).toEqual([]);
   });
 
-  it('of a mini program goes through the app, and the page stays', async () => {
+  it('payment by mini program: is opened by the app, and the page stays open', async () => {
     const env = page();
     expect(await openCashier(env, 'WECHAT_MINI', mini('pages/pay/index?prepayNo=P1'))).toBe('back');
     expect(env.bridge.calls).toEqual([
@@ -85,7 +85,7 @@ describe('a channel', () => {
   });
 
   it.each([mini('https://evil.example/'), mini('pages/pay', 'wx123'), mini('pages\\pay')])(
-    'of a mini program refuses what is none',
+    'payment by mini program: invalid parameters are refused',
     async (params) => {
       await expect(openCashier(page(), 'WECHAT_MINI', params)).rejects.toMatchObject({ kind: 'refused' });
     },
@@ -97,7 +97,7 @@ describe('a channel', () => {
     ['WECHAT_MINI', at('https://wx.tenpay.com/')],
     ['WECHAT_MINI', { type: 'MINI', url: null, miniProgram: null }],
     ['ALIPAY_WAP', at('https://openapi.alipay.com/', 'UNKNOWN')],
-  ])('%s cannot open what it does not know', async (channel, params) => {
+  ])('payment channel: %s does not open unknown parameters', async (channel, params) => {
     await expect(openCashier(page(), channel, params)).rejects.toMatchObject({
       kind: 'unsupported',
       message: '暂不支持该支付方式',
@@ -109,19 +109,19 @@ describe('what there is to choose from', () => {
   const all = ['WECHAT_H5', 'WECHAT_MINI', 'ALIPAY_WAP', 'LATER'];
   const wish = { method: undefined, former: null, platform: 'ios' } as const;
 
-  it('is a method for each kind of wallet, in the order of the server', () => {
+  it('payment methods: one for each kind of wallet, in the order of the server', () => {
     expect(methodsOf(all)).toEqual(['WECHAT', 'ALIPAY']);
     expect(methodsOf(['LATER'])).toEqual([]);
   });
 
-  it('comes down to channels that this device can open, the mini program first', () => {
+  it('payment methods: only channels that this device can open, the mini program first', () => {
     expect(channelsToTry(all, wish)).toEqual(['WECHAT_MINI', 'WECHAT_H5']);
     expect(channelsToTry(all, { ...wish, platform: 'browser' })).toEqual(['WECHAT_H5']);
     expect(channelsToTry(all, { ...wish, method: 'ALIPAY' })).toEqual(['ALIPAY_WAP']);
     expect(channelsToTry(['WECHAT_MINI', 'LATER'], { ...wish, platform: 'browser' })).toEqual([]);
   });
 
-  it('begins with the channel of an earlier attempt, unless the owner chose another method', () => {
+  it('payment methods: the channel of the last attempt is preselected, unless the user has chosen another method', () => {
     expect(channelsToTry(all, { ...wish, former: 'WECHAT_H5' })).toEqual(['WECHAT_H5', 'WECHAT_MINI']);
     expect(channelsToTry([], { ...wish, former: 'ALIPAY_WAP' })).toEqual(['ALIPAY_WAP']);
     expect(channelsToTry(all, { ...wish, former: 'WECHAT_H5', method: 'ALIPAY' })).toEqual(['ALIPAY_WAP']);

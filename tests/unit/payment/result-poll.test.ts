@@ -30,11 +30,11 @@ describe('a payment', () => {
     ['PAID', 'SETTLED', false],
     ['CLOSED', 'CANCELLED', false],
     ['REFUNDING', 'REFUNDED', false],
-  ])('that is %s with an order that is %s may still arrive: %s', (status, orderStatus, open) => {
+  ])('payment that is %s for an order that is %s: may still arrive: %s', (status, orderStatus, open) => {
     expect(isOpen(result(status, orderStatus))).toBe(open);
   });
 
-  it('that is paid is asked for again until its order knows of it', async () => {
+  it('paid payment: its result is requested until the order is paid too', async () => {
     const answers = [result('PAYING', 'CREATED'), result('PAID', 'CREATED'), result('PAID', 'PREPAID')];
     const { poll, steps } = pollOf(answers);
     expect(await poll.start('P1')).toEqual(answers[2]);
@@ -44,14 +44,14 @@ describe('a payment', () => {
   it.each([
     ['PROCESSING', ['asking', 'processing']],
     ['PAYING', ['asking', 'unpaid']],
-  ])('that is %s at the end is not said to be another', async (status, said) => {
+  ])('payment that ends as %s is shown as such', async (status, said) => {
     const { poll, steps } = pollOf([result('PAYING', 'CREATED'), result(status, 'CREATED')]);
     expect(await poll.start('P1')).toBeUndefined();
     expect(steps).toEqual(said);
     expect(poll.isRunning()).toBe(false);
   });
 
-  it('that was given up by the channel may be made again', async () => {
+  it('payment that the channel has cancelled can be repeated', async () => {
     const { poll, steps } = pollOf([result('PROCESSING', 'ARREARS'), result('PAYING', 'ARREARS')]);
     await poll.start('P1');
     expect(steps).toEqual(['asking', 'processing', 'asking', 'unpaid']);

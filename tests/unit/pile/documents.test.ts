@@ -67,7 +67,7 @@ describe('an application that is to be handed in again', () => {
     expect(former.$state.get().state).toBe('loading');
   });
 
-  it('is filled in with what it was while it is refused', async () => {
+  it('rejected application: its form has the previous input', async () => {
     const { visits, former } = await openAgain('A2026030100000011');
     expect(visits).toEqual([]);
     expect(valueOf(former.$state).application?.communityName).toBe('演示花园');
@@ -137,7 +137,7 @@ describe('an application that was refused', () => {
     expect(withoutPastVisit(emptyEntry(former), now + dayMs)).toMatchObject(none);
   });
 
-  it('has its form as it was, wants the refused papers alone, and is in review again', async () => {
+  it('rejected application: only the rejected documents are required again, and it is then in review', async () => {
     const first = await openFilled({ keep: false });
     await first.form.submit();
     const applyId = lastVisit(first).split('applyId=')[1] ?? '';
@@ -178,7 +178,7 @@ describe('an application that was refused', () => {
 });
 
 describe('the papers of nobody', () => {
-  it('ask for a login, and are there after it', async () => {
+  it('application documents: they require a login and are shown after it', async () => {
     const test = await createTestEnvironment({ sandbox, address: `/pile/idCard?${query}` });
     const former = createApplyTarget(test.env);
     watch(former.$state);

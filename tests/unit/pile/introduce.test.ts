@@ -26,7 +26,7 @@ describe('/pile/introduce', () => {
     expect(requests.filter(({ path }) => path === page.call.path)).toHaveLength(1);
   });
 
-  it('the piles stand there where the applications cannot be read, and both are asked for again', async () => {
+  it('/pile/introduce: if the applications cannot be loaded, the piles are still shown, and a retry requests both', async () => {
     const { screen, control, requests } = await open({ login: 'normal' });
     await control('fault', { path: applicationList.path, kind: 'refuse', code: -1, message: '系统繁忙' });
     await screen.refresh();

@@ -13,7 +13,7 @@ import { query, watch } from './support.ts';
 
 const planned = 'A2026030100000014';
 
-it('a refusal speaks of the plan that is shown as it is sent, not of the one that its sheet was made with', async () => {
+it('refusing a plan sends the plan that is shown at that moment, not the one at the opening of the sheet', async () => {
   const test = await createTestEnvironment({ login: 'heavy' });
   const read = () => test.env.call(applicationDetail, { applyId: planned });
   const now = await read();
@@ -30,7 +30,7 @@ it('a refusal speaks of the plan that is shown as it is sent, not of the one tha
   await test.close();
 });
 
-it('a refusal of a plan that was accepted on another phone shows how it stands, and says why', async () => {
+it('refusing a plan that was accepted on another phone shows the current state and the reason', async () => {
   const test = await createTestEnvironment({ login: 'heavy', address: `/pile/details/${planned}` });
   const below = createDetails(test.env);
   const stop = below.$live.listen(() => {});

@@ -32,7 +32,7 @@ async function open(options: TestOptions = {}) {
 }
 
 describe('what became of a wish to void an application', () => {
-  it('says why it was refused for as long as the application goes on', async () => {
+  it('refused cancellation: its reason is shown while the application is in progress', async () => {
     const test = await open();
     expect(await test.shown()).not.toContain('作废申请');
     await test.askVoid();
@@ -48,7 +48,7 @@ describe('what became of a wish to void an application', () => {
     await test.close();
   });
 
-  it('names what is paid back, where that is something', async () => {
+  it('cancelled application: the refund is shown if there is one', async () => {
     const test = await open();
     await test.askVoid();
     await test.work('grantVoid');

@@ -5,7 +5,7 @@ import { jobSandbox, openPreOrder } from '#tests/unit/charging/support.ts';
 const job = jobSandbox();
 const { sandbox } = job;
 
-it('amount on the button is that of the form, or none before its trial is answered', async () => {
+it('pay button shows the amount of the form, or none before its estimate has arrived', async () => {
   const page = await openPreOrder(job.connectorId, { sandbox });
   const { amount, trial } = page.screen;
   const cash = () => {

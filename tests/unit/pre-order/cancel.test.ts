@@ -46,7 +46,7 @@ const loseCancel = (page: Pick<Opened, 'control'>) =>
   page.control('fault', { path: orderCancel.path, kind: 'cut', when: 'before', times: 2 });
 
 describe('an order that its owner gives up while its payment arrives', () => {
-  it('cancelled order: charging does not start when a late pay-result arrives that was asked for on the return from the cashier', async () => {
+  it('cancelled order: a late payment result after the return from the cashier starts no charge', async () => {
     const slow = gate();
     const page = await openPreOrder(job.connectorId, {
       sandbox,

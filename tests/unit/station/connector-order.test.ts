@@ -53,7 +53,7 @@ it('shows free connectors first, and settles their order until the owner asks ag
   leave();
 });
 
-it('shows those that come free soonest before those of which nothing is known', async () => {
+it('connectors: those that become free soonest come before those without a known time', async () => {
   const { screen, leave } = await openStation();
   const { equipments } = valueOf(screen.$station);
   const ids = idsOf(groupConnectors(equipments).find(({ key }) => key === 'FAST')?.connectors ?? []);

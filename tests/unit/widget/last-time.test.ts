@@ -33,7 +33,7 @@ describe('/charge/mapWidget without a network', () => {
   });
 
   it.each([['nobody'], ['another owner']])(
-    'the widget shows %s no stations of an owner who has logged out',
+    'the widget shows the stations of a logged-out user to nobody else (now: %s)',
     async (next) => {
       const storage = memoryStorage();
       const before = await openWidget({ login: 'normal', storage });

@@ -98,7 +98,7 @@ describe('refused token', () => {
     expect([session.$ended.get(), asked('login')]).toEqual([false, 1]);
   });
 
-  it('refused token: the session counts as ended until somebody logs in', async () => {
+  it('refused token: the session is ended until somebody logs in', async () => {
     const { session, bridge, idle } = sessionUnderTest({ native: { user: user('old') } });
     session.start();
     await idle();

@@ -124,7 +124,7 @@ describe('the preview of a charge', () => {
     ['powerW', 'NO_POWER'],
     ['targetSoc', 'NO_TARGET'],
     ['cars', 'NO_CARS'],
-  ])('says what it needs where the back end leaves %s out', async (field, state) => {
+  ])('charging plan: it says what is missing if the back end leaves out %s', async (field, state) => {
     const test = await openSetting({
       sandbox,
       wire: async (path, ask) => {

@@ -29,11 +29,11 @@ const settled = (all: readonly Candidate[], chosenId: string | null = null) => {
 };
 
 describe('few pills', () => {
-  it('one of few pills is dropped for two others', () => {
+  it('map pills: of few, one that overlaps two others is hidden in favour of both', () => {
     expect(settled(spots())).toEqual(['left', 'right']);
   });
 
-  it('few pills keep those of favourites and of the chosen station', () => {
+  it('map pills: favourites and the chosen station keep theirs', () => {
     expect(settled(spots({ order: 0 }))).toEqual(['old']);
     expect(settled(spots(), 'old')).toEqual(['old']);
   });

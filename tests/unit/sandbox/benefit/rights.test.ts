@@ -37,7 +37,7 @@ describe('rights of cars', () => {
     });
   });
 
-  it('entitlements: the list shows the pile entitlement that an application for a pile finds', async () => {
+  it('entitlements: the list has the same entitlement to a home pile as pileEligibility', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const rights = (await list({}, headers)).filter(({ action }) => action === 'APPLY_PILE');
     expect(rights.map(({ vin }) => vin).sort()).toEqual([haval, 'LGWEF4A50SX000002']);

@@ -58,7 +58,7 @@ describe('a charging curve', () => {
 });
 
 describe('bill lines by tariff segment', () => {
-  it('bill lines: they are cut at the border of the tariff, to the Wh', () => {
+  it('bill lines: the energy is split at the border of tariff segments, exact to the Wh', () => {
     const charge = chargeOf(flatInput());
     const end = at(19.1);
     const slices = slicesOf(charge, end, charge.whAt(end), segments);

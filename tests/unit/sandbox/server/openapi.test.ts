@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(built).match(/"\$ref":"#\/components\/schemas/g)?.length).toBeGreaterThan(500);
   });
 
-  it('OpenAPI document: each field of an answer states what its loss costs', () => {
+  it('OpenAPI document: each field of an answer states what is lost if it is missing', () => {
     const grades = (value: unknown): string[] =>
       typeof value !== 'object' || value === null
         ? []

@@ -80,7 +80,7 @@ describe('a sorted list of stations', () => {
     );
   });
 
-  it('station list: a station without a known price passes no maximum price', () => {
+  it('station list: a maximum price hides stations without a known price', () => {
     const test = testFor(world.columns, { maxPriceE4: 1_000_000 }, from);
     const passed = world.stations.filter((station) => test?.(station.index));
     expect(passed.length).toBeGreaterThan(0);

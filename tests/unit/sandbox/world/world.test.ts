@@ -138,7 +138,7 @@ describe('the six tariffs', () => {
     );
   });
 
-  it('tariffs: the prices of the test vector are among them', () => {
+  it("tariffs: they include the prices of the specification's example", () => {
     const prices = tariffs.flatMap((tariff) =>
       tariff.segments.map((each) => [each.elecPriceE4, each.servicePriceE4]),
     );
