@@ -51,8 +51,8 @@ const describeSchema = (schema: GenericSchema | null): string => (schema ? shape
 const waitOf = ({ for: until, ms }: Wait): readonly [limit: string, acknowledged: string] => {
   if (until === 'answer') return [`${ms / 1000} s`, 'no'];
   return until === 'acknowledgement'
-    ? ['none once acknowledged', `within ${ms / 1000} s`]
-    : [`nobody waits; an answer counts for ${ms / 1000} s`, 'no'];
+    ? ['no limit after the acknowledgement', `within ${ms / 1000} s`]
+    : [`the page does not wait; an answer is used within ${ms / 1000} s`, 'no'];
 };
 
 const code = (text: string): string => (text === '–' ? text : `\`${text}\``);
@@ -83,5 +83,5 @@ export const describeMethods = (): string =>
   [
     ...methods.map(([action, method]) => section(action, method)),
     '### Fields of the user',
-    `Texts or numbers; in brackets the other names that are understood. ${userFields()}. accessToken, ptToken and tokenId go to the back end with each call; userId tells one owner from another; the others are understood and kept with the user, and no page shows them: name, phone and avatar on /mine are the back end's. Pages read no other field, and all but accessToken and userId may be missing. The avatar is an https address, or a data: one of a picture.`,
+    `Texts or numbers; in brackets the other names that are accepted. ${userFields()}. accessToken, ptToken and tokenId are sent to the back end with each call; userId identifies the owner; the others are accepted and stored with the user, but no page shows them: name, phone and avatar on /mine come from the back end. Pages read no other fields, and all except accessToken and userId may be missing. The avatar is an https address, or a data: address of a picture.`,
   ].join('\n\n');

@@ -2,7 +2,7 @@ import { appInfoAnswer, statusBarAnswer, userAnswer } from '../answers.ts';
 import { lazyAnswers } from '../lazy-answers.ts';
 import { type Method, params } from './method.ts';
 
-const place = 'Degrees are GCJ-02, as numbers or as decimal text; a name that is not known is left out.';
+const place = 'Degrees are GCJ-02, as numbers or as decimal text; an unknown name is left out.';
 const car = {
   vin: 'LGWEF6A5XNH000001',
   licenseNumber: '粤BDA0001',
@@ -15,12 +15,12 @@ const car = {
 export const queries = {
   getUserInfo: {
     capability: 10,
-    does: 'Says who is logged in.',
+    does: 'Returns the user who is logged in.',
     params: params.getUserInfo,
     answer: userAnswer,
     notes:
-      'Nobody: `null`, or a user without a token; both with code 0. See below for the other names that a field may have.',
-    onError: 'who was logged in before stays so; at the first page nobody is',
+      'If nobody is logged in: `null`, or a user without a token; both with code 0. See below for the other names that a field may have.',
+    onError: 'the user who was logged in before stays logged in; on the first page nobody is',
     inBrowser: 'nobody',
     since: '1.0',
     example: {
@@ -37,11 +37,11 @@ export const queries = {
   },
   getCarInfo: {
     capability: 11,
-    does: 'Says which cars the owner has.',
+    does: 'Returns the cars of the owner.',
     params: params.getCarInfo,
     answer: lazyAnswers.getCarInfo,
     notes:
-      'One car or a list of them; `null` or an empty list for none, and for nobody. Fields: vin, licenseNumber, vtype, brandName, modelName, styleName, imageUrl, defaultVehicle (boolean), engineNo, etype, ownership, realNameAuth, tServiceStatus, vehicleNetworkType. A car without a VIN is left out. `all` is always true. One car is `defaultVehicle`; where none or several are, the first of them counts. All but `defaultVehicle` are texts or numbers of the app, which pages hand on and do not interpret; the VIN, the plate and the names are shown.',
+      'One car or a list of cars; `null` or an empty list if there is none, or nobody is logged in. Fields: vin, licenseNumber, vtype, brandName, modelName, styleName, imageUrl, defaultVehicle (boolean), engineNo, etype, ownership, realNameAuth, tServiceStatus, vehicleNetworkType. A car without a VIN is left out. `all` is always true. One car is `defaultVehicle`; if none or several are, the first one counts. All fields except `defaultVehicle` are texts or numbers of the app, which pages pass on without interpreting them; the VIN, the plate and the names are shown.',
     onError: 'the cars that the back end knows',
     inBrowser: 'the cars that the back end knows',
     since: '1.0',
@@ -49,11 +49,11 @@ export const queries = {
   },
   getAppInfo: {
     capability: 12,
-    does: 'Says which app this is, and what it knows: the handshake, sent by each page as it opens.',
+    does: 'Returns the app and the actions that it supports: the handshake, sent by each page when it opens.',
     params: params.getAppInfo,
     answer: appInfoAnswer('web'),
     notes:
-      '`appVersion` is dotted and numeric. `platform` is ios or android; `web` is what a simulator says. `appId` is the bundle or package of the app, for the log. `brand` is haval, wey, ora, pickup, tank, soul, gwm or the id (1, 2, 3, 5, 7, 9, 10). `actions` lists the names of all actions that the app knows: the others are not asked, and count as not supported at once. An app that leaves it out, or sends an empty list, is asked for everything and answers -2 to what it does not know. `city` is the middle of the city that the owner has chosen in the app: there the map opens without a location.',
+      '`appVersion` is dotted and numeric. `platform` is ios or android; `web` is the simulator. `appId` is the bundle or package of the app, for the log. `brand` is haval, wey, ora, pickup, tank, soul, gwm or the id (1, 2, 3, 5, 7, 9, 10). `actions` lists the names of all actions that the app supports: pages never send the others, and treat them as not supported. If `actions` is missing or empty, pages send every action, and the app answers -2 to those that it does not know. `city` is the middle of the city that the owner has chosen in the app: the map opens there if there is no location.',
     onError: 'version 5.1.0, brand of the build',
     inBrowser: 'version 5.1.0, brand of the query `source`, else of the build',
     since: '1.0',
@@ -71,23 +71,23 @@ export const queries = {
   },
   getStatusBarHeight: {
     capability: 13,
-    does: 'Says how high the status bar over the page is.',
+    does: 'Returns the height of the status bar over the page.',
     params: params.getStatusBarHeight,
     answer: statusBarAnswer,
     notes:
-      'In CSS px: dp of Android, points of iOS, never the pixels of the screen. 0 where the web view begins below the bar. Each page asks as it opens, and again when it is shown again.',
-    onError: 'the height that was known, else 0',
+      'In CSS px: dp of Android, points of iOS, never the pixels of the screen. 0 if the web view begins below the bar. Each page sends the action when it opens, and again whenever it becomes visible.',
+    onError: 'the last known height, else 0',
     inBrowser: '0; the safe area of the browser counts',
     since: '1.0',
     example: { params: {}, data: { height: 44 } },
   },
   setStatusBarStyle: {
     capability: null,
-    does: 'Says in which colour time and signs of the status bar can be read on the page that lies below.',
+    does: 'Tells the app which colour the time and symbols of the status bar need to be readable on the page below.',
     params: params.setStatusBarStyle,
     answer: null,
     notes:
-      'Sent once the app has said what it is, by a text at once, again when light becomes dark, and with each `pageShow`: a page of the app may have lain over it. It holds for the view that sends it, as long as that view is seen: what a covered view sends is kept by the app, and applied when that view is seen again. Under the page of an unknown address what was said last stays.',
+      'Sent after the answer to `getAppInfo` (by text pages at once), when the page changes between light and dark, and with each `pageShow`, since a page of the app may have covered it. It applies to the view that sends it, while that view is visible: if a covered view sends it, the app stores the value and applies it when the view is visible again. The page for an unknown address sends nothing: keep the last value.',
     onError: 'nothing',
     inBrowser: 'nothing',
     since: '1.1',
@@ -95,11 +95,11 @@ export const queries = {
   },
   getNetwork: {
     capability: 21,
-    does: 'Says whether the phone is connected.',
+    does: 'Returns whether the phone is connected.',
     params: params.getNetwork,
     answer: lazyAnswers.getNetwork,
     notes:
-      '`type` is wifi, 5g, 4g, 3g, 2g or none; left out where the net is another one, here and in `networkChange`. Without a network it is `{connected: false, type: "none"}`. Pages begin with what the web view itself says (`navigator.onLine`), go by `networkChange`, and ask before a photo of more than 192 KiB is sent.',
+      '`type` is wifi, 5g, 4g, 3g, 2g or none; left out for any other network, here and in `networkChange`. Without a network it is `{connected: false, type: "none"}`. Pages start with the state of the web view (`navigator.onLine`), follow `networkChange`, and send this action before they upload a photo of more than 192 KiB.',
     onError: 'the phone counts as connected',
     inBrowser: 'what the browser says',
     since: '1.0',
@@ -107,11 +107,11 @@ export const queries = {
   },
   getLocation: {
     capability: 8,
-    does: 'Says where the owner is.',
+    does: 'Returns the location of the owner.',
     params: params.getLocation,
     answer: lazyAnswers.getLocation,
-    notes: `${place} A permission that was refused is code -3, and so is a location that is switched off; a phone that finds no place is -1. An app that has to ask the owner first answers when it knows; after 5 s the page goes on without a place, and drops one that comes later. It asks again when 开启定位 or 重新定位 is pressed, and each time that it is seen again while it says 未开启定位 or 定位失败, as after a visit to the settings. An app whose dialog may stay longer than 5 s tells \`pageHide\` before it and \`pageShow\` after it; one that asks the owner before it opens /chargeMap shows his own surroundings at once. The page may ask twice as it opens, where the first answer fails or has another shape: show the owner one dialog.`,
-    onError: 'the city of the app, else the default one, with the reason',
+    notes: `${place} The code is -3 if the permission was refused or the location service is switched off, and -1 if the phone finds no location. An app that has to ask the owner first answers after that; after 5 s the page continues without a location, and ignores a later one. It sends the action again when 开启定位 or 重新定位 is pressed, and each time it becomes visible again while it shows 未开启定位 or 定位失败, for example after a visit to the settings. An app whose dialog may stay longer than 5 s tells \`pageHide\` before it and \`pageShow\` after it; if the app asks the owner before it opens /chargeMap, the map shows the owner's surroundings at once. When it opens, the page may send the action twice, if the first answer fails or has another format: show the owner only one dialog.`,
+    onError: 'the map shows the city of the app, else the default city, with the reason',
     inBrowser: "the browser's own location, converted",
     since: '1.0',
     example: {
@@ -127,24 +127,24 @@ export const queries = {
   },
   getMallLocation: {
     capability: 19,
-    does: 'Says where the shop is from which the owner comes. Asked once a tab by who comes with `from=4`.',
+    does: 'Returns the location of the shop from which the owner came. Sent once per tab if the page was opened with `from=4`.',
     params: params.getMallLocation,
     answer: lazyAnswers.getMallLocation,
     notes: place,
-    onError: 'the map starts as for everybody',
+    onError: 'the map starts as usual',
     inBrowser: "the browser's own location, converted",
     since: '1.0',
     example: { params: {}, data: { longitude: 114.0551, latitude: 22.5332, city: '深圳市' } },
   },
   getCarLocation: {
     capability: 22,
-    does: 'Says where a car stands.',
+    does: 'Returns the location of a car.',
     params: params.getCarLocation,
     answer: lazyAnswers.getCarLocation,
     notes:
-      'Degrees are GCJ-02. `mileage` in km, as the car counts it. A car whose owner does not allow it answers `locationPermission: false` with code 0, and needs no place.',
+      'Degrees are GCJ-02. `mileage` is in km, from the car. If the owner has not allowed the location in the car, answer `locationPermission: false` with code 0, without a location.',
     onError:
-      'no sign of the car; an owner who looks for it reads the text of the failure, where it may not tell 请在车机开启定位权限',
+      'no marker of the car; if the owner searches for the car, the text of the failure is shown, or 请在车机开启定位权限 without the permission',
     inBrowser: 'no sign of the car',
     since: '1.0',
     example: {
@@ -154,12 +154,12 @@ export const queries = {
   },
   getCarListVersion: {
     capability: 23,
-    does: 'Says the cars of all brands with the version of each.',
+    does: 'Returns the cars of all brands with their versions.',
     params: params.getCarListVersion,
     answer: lazyAnswers.getCarListVersion,
     notes:
-      'A car has the fields of `getCarInfo`, and `brand` (its name) and `vehicleVersion`, a text such as 3.0; a page asks for them where it needs the cars of the app, and, once for each default car, for its version. Apps of other brands leave it out of their `actions`.',
-    onError: '`getCarInfo`; the back end says the versions',
+      'A car has the fields of `getCarInfo`, and `brand` (its name) and `vehicleVersion`, a text such as 3.0. A page sends the action when it needs the cars of the app, and once for each default car to get its version. Apps of other brands do not list it in `actions`.',
+    onError: '`getCarInfo`; the versions come from the back end',
     inBrowser: 'the cars that the back end knows',
     since: '1.1',
     brands: ['gwm'],
