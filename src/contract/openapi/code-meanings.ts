@@ -119,7 +119,7 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
     reaction: 'asks payResult and goes on from there; shows nothing',
   },
   prepaymentProcessingOrRefunded: {
-    meaning: 'The channel is still at work on the payment, or it was paid back.',
+    meaning: 'The channel still processes the payment, or it was refunded.',
     reaction: 'shows `message`; asks payResult, or leads to the order',
     data: order,
   },
