@@ -10,33 +10,33 @@ interface Link {
 
 const station = { stationId: 'the station' };
 /** Set by the cashier on its return. */
-const prepayNo = 'a payment whose result is asked for';
-const car = { vinNo: 'the car it is about', brand: 'brand of that car' };
+const prepayNo = 'a payment whose result is shown';
+const car = { vinNo: 'the car whose data are shown', brand: 'brand of that car' };
 
 /** Query keys of every address. */
 export const everywhere: Readonly<Record<string, string>> = {
   from: 'entry place in the app: 1 or plieControl, 2 or carControl, 3 or rightCenter, 4 or mall; kept for the tab, and sent with each order as its `channelType`: 1 from rightCenter, 2 from mall, 0 from elsewhere',
   source:
-    'a brand (`ora`), kept for the tab: in a plain browser it is the brand, inside an app that of `getAppInfo` is; `web`: no question of the app’s version; or an entry place as `from`',
+    'a brand (`ora`), kept for the tab: used in a plain browser, while inside an app the brand of `getAppInfo` is used; `web`: the app’s version is not checked; or an entry place like `from`',
 };
 
 /** Query keys of every page; a missing page is a type error. */
 export const links: Readonly<Record<PageName, Link>> = {
   chargeMap: {},
-  activityBenefit: { query: { activityId: 'the activity; without it the one that runs' } },
+  activityBenefit: { query: { activityId: 'the activity; without it the current one' } },
   aftercareRecord: {},
-  aftercareApply: { query: { pileId: 'the pile that is chosen at first' } },
-  aftercareDetail: { query: { id: 'the repair; without it the page says so' } },
-  charge: { query: { orderNo: 'the order; without it the one that runs' } },
+  aftercareApply: { query: { pileId: 'the pile that is preselected' } },
+  aftercareDetail: { query: { id: 'the repair; without it the page says that it is missing' } },
+  charge: { query: { orderNo: 'the order; without it the running one' } },
   chargeStation: {
     query: {
       ...station,
-      powerClass: 'SLOW, FAST or SUPER: the class that is shown first',
+      powerClass: 'SLOW, FAST or SUPER: the class that is shown at first',
     },
   },
   mapWidget: { query: { vinNo: 'the car whose charge is shown; without it that of any car of the owner' } },
   mapWidget404: {},
-  getCity: { query: { city: 'the city that is marked', from: '`map`: goes back to the map it came from' } },
+  getCity: { query: { city: 'the city that is marked', from: '`map`: returns to the map afterwards' } },
   moreActionCollect: {},
   moreActionAgreementInfo: {
     id: 'user, privacy, prepay, charging, invoice, pileInstall, robot or idConsent',
@@ -46,9 +46,9 @@ export const links: Readonly<Record<PageName, Link>> = {
   chargegunInfo: { id: 'the connector' },
   plugChargeConsole: { query: { pileId: 'the pile; without it the one that was bound first' } },
   feeDetail: { query: { connectorId: 'the connector; else', stationId: 'the station' } },
-  plugChargeSetting: { query: { pileId: 'the home pile that is set; without it the only one, or a choice' } },
+  plugChargeSetting: { query: { pileId: 'the home pile; without it the only one, or a choice of piles' } },
   searchLogList: {
-    query: { keyword: 'what is searched for', from: '`map`: goes back to the map it came from' },
+    query: { keyword: 'the search text', from: '`map`: returns to the map afterwards' },
   },
   helpIndex: {},
   helpIssue: { query: { id: 'the category, an older form of the address below' } },
@@ -57,44 +57,44 @@ export const links: Readonly<Record<PageName, Link>> = {
   helpArticle: { id: 'the article' },
   invoiceNoBillList: {
     query: {
-      seller: 'orders of this seller alone',
-      month: '`2026-03`: orders of this month alone',
-      orderNo: 'the order that is chosen at first',
-      all: 'any text: all orders that fit together are chosen at first',
+      seller: 'only orders of this seller',
+      month: '`2026-03`: only orders of this month',
+      orderNo: 'the order that is preselected',
+      all: 'any text: all orders that can be on one invoice are preselected',
     },
   },
   invoiceSelect: {},
   invoiceIndex: {},
-  invoiceCommonUse: { query: { pick: 'any text: a press on a title takes it, and goes back' } },
-  invoiceSetting: { query: { id: 'the title that is changed; without it a new one' } },
-  invoiceHistory: { query: { status: 'invoices in this state alone', year: '`2026`: of this year alone' } },
+  invoiceCommonUse: { query: { pick: 'any text: tapping a title selects it and returns' } },
+  invoiceSetting: { query: { id: 'the title to edit; without it a new one' } },
+  invoiceHistory: { query: { status: 'only invoices in this state', year: '`2026`: only of this year' } },
   invoiceExplain: {},
   invoiceDetail: { id: 'the invoice' },
   orderList: {
     query: {
       tab: orderTabs.join(', '),
-      month: '`2026-03`: of this month alone',
+      month: '`2026-03`: only of this month',
       vin: 'of this car alone',
     },
   },
   order: {
     id: 'number of the order',
-    query: { ask: '`cancel` or `refund`: asks the question of that action' },
+    query: { ask: '`cancel` or `refund`: opens the dialog of that action' },
   },
   preOrder: {
     query: {
       connectorId: 'the connector; without it the page leads back to the map',
-      orderNo: 'an order that was begun',
+      orderNo: 'an order that is not paid or started yet',
       prepayNo,
     },
   },
-  pileSelect: { query: { vinNo: 'the car that is chosen at first', change: 'any text: no car is chosen' } },
+  pileSelect: { query: { vinNo: 'the car that is preselected', change: 'any text: no car is preselected' } },
   pileApplyForm: {
     query: {
       vinNo: 'the car',
       serviceType: 'INSTALL or DELIVERY',
-      productId: 'the pile that was chosen; the three together',
-      applyId: 'the refused application that is handed in again',
+      productId: 'the chosen pile; the three keys are used together',
+      applyId: 'the rejected application that is submitted again',
     },
   },
   pileIdCard: { query: { applyId: 'the same four' } },
@@ -111,7 +111,7 @@ export const links: Readonly<Record<PageName, Link>> = {
   rate: { id: 'what is rated', query: { type: '`install` or `repair`; without it a charge' } },
   energy: { query: { vinNo: car.vinNo } },
   energyExpired: { query: { vinNo: car.vinNo } },
-  energyRecord: { query: { cardId: 'the card; without it what happened to all of them' } },
+  energyRecord: { query: { cardId: 'the card; without it the entries of all cards' } },
   rights: { query: car },
   rightsDetail: { query: { rightsId: 'the right', ...car } },
   rightsRecord: { query: car },
@@ -140,8 +140,8 @@ export function deepLinksText(): string {
 Addresses that an app, a message or a printed code may open, relative to the base path of the site. \`npm run documents\`
 generates this file from \`src/routes.ts\` and \`src/delivery/documents/deep-links.ts\`. A page ignores invalid values.
 "login": the page opens the login if nobody is logged in. Without it, /mine and the lists of a user offer a button 登录; other
-pages open the login as soon as they need data of a user, as /charge and /order/:id. "app": the page works only inside an app;
-the app that \`npm start\` simulates in a plain browser counts as one.
+pages open the login as soon as they need data of a user, such as /charge and /order/:id. "app": the page works only
+inside an app; the app that \`npm start\` simulates in a plain browser counts as one.
 
 On every page:
 
@@ -159,6 +159,6 @@ Redirects: ${routes
       ({ path, redirect }) =>
         `\`${path}\` to \`${routes.find(({ name }) => name === redirect)?.path ?? ''}\``,
     )
-    .join(', ')}. The query goes with them.
+    .join(', ')}. They keep the query.
 `;
 }

@@ -27,6 +27,6 @@ ${machineSection(applyMachine)}
 
 ${actions()}
 
-Only where the condition of the event holds. TRACK comes where there is a delivery, RATE in COMPLETED after an installation that is not rated.
-acceptExpires comes after ${workTimes.acceptMs / dayMs} days and resumeExpires after ${workTimes.resumeMs / dayMs} in the sandbox; how long is yours to choose.
+An action is offered only if the condition of its event is met. TRACK is offered if there is a delivery, RATE in COMPLETED after an installation that is not rated yet.
+acceptExpires comes after ${workTimes.acceptMs / dayMs} days and resumeExpires after ${workTimes.resumeMs / dayMs} in the sandbox; a back end may choose other times.
 `;

@@ -23,6 +23,6 @@ ${machineSection(repairMachine)}
 
 ${actions()}
 
-RESCHEDULE of SCHEDULED and REOPEN come once each, RATE once and only where there is a result. confirmExpires comes after
-${repairTimes.confirmMs / dayMs} days in the sandbox; how long is yours to choose.
+RESCHEDULE in SCHEDULED, REOPEN and RATE are offered once each, RATE only if there is a result. confirmExpires comes after
+${repairTimes.confirmMs / dayMs} days in the sandbox; a back end may choose another time.
 `;

@@ -33,15 +33,15 @@ ${machineSection(orderMachine)}
 
 ${actions()}
 
-SETTLED has INVOICE besides while an invoice can be applied for, and no RATE once it is rated. SETTLED, REFUNDED and CANCELLED have
-CONTACT where a refund failed. CREATED and ARREARS have none while the channel works on a payment.
+SETTLED also has INVOICE while an invoice can be applied for, and no RATE once it is rated. SETTLED, REFUNDED and
+CANCELLED have CONTACT if a refund failed. CREATED and ARREARS have no actions while the channel processes a payment.
 
-Lengths in the sandbox: payExpires ${minutes(rules.payMs)}, prepaidExpires ${minutes(rules.prepaidMs)}, channelGivesUp ${minutes(rules.processingMs)}, startFails where the device says nothing for ${rules.startSilentMs / 1_000} s,
-stopFails for ${rules.stopSilentMs / 1_000} s, deviceLost ${minutes(rules.lostMs)} without a sample, billLate ${hours(rules.billLateMs)}. They are yours to choose: pages go by \`expireTime\` and \`startBy\`.
+Times in the sandbox: payExpires ${minutes(rules.payMs)}, prepaidExpires ${minutes(rules.prepaidMs)}, channelGivesUp ${minutes(rules.processingMs)}, startFails without an answer of the device for ${rules.startSilentMs / 1_000} s,
+stopFails after the same for ${rules.stopSilentMs / 1_000} s, deviceLost ${minutes(rules.lostMs)} without a sample, billLate ${hours(rules.billLateMs)}. A back end may choose other times: pages use \`expireTime\` and \`startBy\`.
 
 ## Prepayment
 
-The same machine pays what is owed in ARREARS.
+The payment of arrears uses the same machine.
 
 ${machineSection(prepayMachine)}
 
@@ -49,5 +49,5 @@ ${machineSection(prepayMachine)}
 
 ${machineSection(invoiceMachine)}
 
-An invoice has no \`actions\`: \`canReissue\`, \`resendsLeft\` and \`canApplyAgain\` say what is offered.
+An invoice has no \`actions\`: \`canReissue\`, \`resendsLeft\` and \`canApplyAgain\` tell which actions are possible.
 `;
