@@ -6,33 +6,33 @@ import type { Clock } from '#core/time/clock.ts';
 
 /** A message of the app as it came: an object, its JSON, or anything else. */
 export interface Received {
-  /** Since the call was sent, ms; for what belongs to no call, since the page began. */
+  /** Time since the call was sent, ms; for a message without a call, since the page started. */
   readonly atMs: number;
   readonly raw: unknown;
 }
 
-/** One call and all that came back for it, also after it had ended. */
+/** One call and all of its answers, including those after its end. */
 export interface Trial {
   readonly action: string;
   readonly wait: Wait;
   readonly sent: Envelope;
   readonly received: readonly Received[];
-  /** Nothing more is waited for. */
+  /** No further answer is waited for. */
   readonly ended: boolean;
   /** The web view refused to take the message. */
   readonly notTaken: boolean;
 }
 
 export interface Host {
-  /** Sends a call as a page does. Its trial goes on changing; `changed` is called each time. */
+  /** Sends a call as a page does. Its record is updated with each message; `changed` is called each time. */
   call(action: string, params: Params): Trial;
-  /** Ends a call that waits for the owner without limit. */
+  /** Ends a call that waits for the user without a time limit. */
   giveUp(trial: Trial): void;
-  /** Messages that belong to no call: events, answers with other ids, and what cannot be read. */
+  /** Messages without a call: events, answers with other ids, and unreadable ones. */
   readonly others: readonly Received[];
 }
 
-/** What the page answers to an event, so that an app can be tried with a page that keeps its back press. */
+/** What the page returns for an event, to test how an app behaves if a page consumes Back. */
 type Consume = (message: Record<string, unknown>) => boolean;
 
 interface Running {
@@ -53,7 +53,7 @@ const acknowledged = 100;
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @returns the fields of a message; `null` where it is neither an object nor the JSON of one */
+/** @returns the fields of a message; `null` if it is neither an object nor JSON of one */
 export function fieldsOf(raw: unknown): Record<string, unknown> | null {
   let value = raw;
   try {
@@ -68,9 +68,10 @@ export const waitOf = (action: string): Wait =>
   Object.keys(waits).includes(action) ? waits[action as Action] : unknownWait;
 
 /**
- * Talks to the app as pages do, and keeps every message as it came: nothing is read, checked or left out here.
+ * Talks to the app as pages do, and stores every message unchanged: nothing is interpreted, checked or left
+ * out here.
  *
- * @param changed called whenever a trial or `others` changed
+ * @param changed called whenever a call's record or `others` changed
  */
 export function connectHost(
   window: BridgeWindow,

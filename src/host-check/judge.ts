@@ -7,7 +7,7 @@ export type Verdict = 'waiting' | 'pass' | 'fail' | 'unsupported' | 'refused' | 
 
 export interface Judgement {
   readonly verdict: Verdict;
-  /** What is not as the bridge's README has it, each a sentence without personal data. */
+  /** Deviations from the bridge's README, each a sentence without personal data. */
   readonly faults: readonly string[];
 }
 
@@ -54,15 +54,15 @@ function timeFaults({ wait }: Trial, received: readonly Received[]): string[] {
   return [];
 }
 
-/** What is known of the app when an answer is judged. */
+/** What is known about the app when an answer is judged. */
 export interface Known {
-  /** `actions` of `getAppInfo`; `null` where the app lists none. */
+  /** `actions` of `getAppInfo`; `null` if the app sends none. */
   readonly actions: readonly string[] | null;
   /** Whether the request was about an unnamed car: without a login, or for an owner without a car. */
   readonly ofNoCar: boolean;
 }
 
-/** An app that knows these answers -2 on a phone without a map app, or without WeChat. */
+/** On a phone without a map app, or without WeChat, an app that supports these actions may answer -2. */
 const phoneMayLack: readonly string[] = ['navigate', 'openMiniProgram'] satisfies Action[];
 
 function listFaults(action: string, { actions }: Known, code: unknown): string[] {

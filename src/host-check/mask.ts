@@ -29,7 +29,7 @@ const harmless: ReadonlySet<string> = new Set([
   'vehicleNetworkType',
   'vtype',
 ]);
-/** A word, a number of a version: no sentence, address or long number. */
+/** A single word or a version number: not a sentence, an address or a long number. */
 const isWord = (value: unknown): boolean =>
   /^[\w.-]{1,40}$/.test(String(value)) && !/\d{11}/.test(String(value));
 

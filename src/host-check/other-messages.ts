@@ -1,15 +1,15 @@
 import { parseInbound } from '#core/bridge/messages.ts';
 import { fieldsOf, type Received } from './host.ts';
 
-/** What a message that belongs to no call is, for who builds the app. */
+/** Description of a message that belongs to no call, for the developers of the app. */
 export interface OtherMessage {
   readonly atMs: number;
-  /** Name of the event; `null` for what is none. */
+  /** Name of the event; `null` if the message is not an event. */
   readonly event: string | null;
   readonly fault: string | null;
 }
 
-/** @returns what became of a message: an event of the contract, or what is wrong with it */
+/** @returns how a message is understood: as an event of the contract, or what is wrong with it */
 export function readOther({ atMs, raw }: Received): OtherMessage {
   const inbound = parseInbound(raw);
   const name = fieldsOf(raw)?.event;
@@ -21,7 +21,7 @@ export function readOther({ atMs, raw }: Received): OtherMessage {
   return { atMs, event, fault: event ? 'its data is not as agreed' : 'neither an answer nor an event' };
 }
 
-/** Events that an app sends, and how they come about. */
+/** Events that an app sends, and what triggers them. */
 export const eventHints = {
   pageShow: 'The web view appears. Leave the app and come back.',
   pageHide: 'The web view is left, also for a page of the app over it.',

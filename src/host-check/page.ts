@@ -100,7 +100,7 @@ function offerReport(report: () => Report): void {
   });
 }
 
-/** Draws them anew; the button that was pressed last keeps the focus. */
+/** Renders them again; the button that was pressed last keeps the focus. */
 function drawLines(lines: readonly Line[], press: (action: string) => void): void {
   const list = byId('lines');
   const focused = document.activeElement?.closest<HTMLElement>('[data-action]')?.dataset['action'];
@@ -110,7 +110,7 @@ function drawLines(lines: readonly Line[], press: (action: string) => void): voi
 
 async function start(): Promise<void> {
   const clock = createClock();
-  // The page's own window is all that the bridge needs; the object of the app may come late.
+  // The bridge needs only the page's own window; the object of the app may be injected late.
   const bridgeWindow = window as unknown as BridgeWindow;
   const form = await detectPlatform(bridgeWindow, clock.after);
   if (form === 'browser') {

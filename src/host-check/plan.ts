@@ -8,17 +8,20 @@ export interface Step {
   readonly action: string;
   /** `undefined`: an action that no app knows. */
   readonly method: Method | undefined;
-  /** Runs by itself: the owner sees nothing of it. The others open something, and wait for a press. */
+  /**
+   * Runs without a button: the user sees nothing of it. The others open something, and start when their
+   * button is pressed.
+   */
   readonly isQuiet: boolean;
 }
 
-/** An app has to answer -2 to it, as to whatever a later version may ask for. */
+/** An app has to answer -2, as for any action of a later version. */
 export const unknownAction = 'plugwayNeverHeardOf';
 
 const isQuiet = (action: string): boolean =>
   waitOf(action).for === 'answer' || action === 'setStatusBarStyle';
 
-/** All that an app is tried with: the handshake first, what leaves the page last. */
+/** All actions that are tested: the handshake first, those that leave the page last. */
 export const steps: readonly Step[] = [
   ...methods
     .map(([action, method]) => ({ action, method, isQuiet: isQuiet(action) }))
@@ -36,13 +39,13 @@ function rank(action: string): number {
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mNQTX6NFTEMLQkADGRcwbWCQf4AAAAASUVORK5CYII=';
 
-/** Whether it asks something of a car, which the app may refuse where the owner has none. */
+/** Whether it concerns a car; the app may refuse it if the user has no car. */
 export const isOfCar = ({ method }: Step): boolean => 'vin' in (method?.example.params ?? {});
 
-/** @param vin a car of the owner, where the app named one: a made-up one would be refused rightly */
+/** @param vin a car of the user, if the app returned one: an app may refuse a made-up one */
 export function paramsOf(step: Step, vin: string | null): Params {
   const { action, method } = step;
-  // The address of the example has no picture behind it, and an honest app could not save it.
+  // There is no picture at the address in the example, so no app could save it.
   if (action === 'saveImage') return { base64: picture };
   const params: Params = { ...method?.example.params };
   if (vin && isOfCar(step)) params['vin'] = vin;

@@ -5,16 +5,16 @@ import { judge, type Judgement, type Known } from './judge.ts';
 import { readOther, type OtherMessage } from './other-messages.ts';
 import { isOfCar, paramsOf, steps, type Step } from './plan.ts';
 
-/** How far an action is. */
+/** Progress of the test of an action. */
 export type State = Judgement['verdict'] | 'not run';
 
-/** What is known of one action by now. */
+/** What is known about one action so far. */
 export interface Line {
   readonly action: string;
   readonly state: State;
   readonly faults: readonly string[];
   readonly isQuiet: boolean;
-  /** Apps of this brand need not know it. */
+  /** Only apps of this brand have to support it. */
   readonly isOptional: boolean;
   /** Messages of the app, masked, with the ms since the call. */
   readonly messages: readonly { atMs: number; message: unknown }[];
@@ -29,12 +29,12 @@ export interface Report {
   readonly others: readonly (OtherMessage & { message: unknown })[];
 }
 
-/** One sitting with an app: calls are made, and what came of them is judged anew whenever it is asked for. */
+/** One test run with an app: calls are sent, and their results are judged again at each reading. */
 export interface Session {
   run(action: string): void;
   /**
-   * Sends all that opens nothing: what the app is and which cars it knows first, then the others all at once, so that it
-   * has to keep their answers apart.
+   * Sends all actions that open nothing: first getAppInfo and those that return the cars, then all others at
+   * once, so that the app has to match answers to calls.
    */
   runQuiet(): void;
   /** Has to be called whenever the host reports a change. */
@@ -120,7 +120,7 @@ export function createSession(host: Pick<Host, 'call' | 'giveUp' | 'others'>): S
   };
 }
 
-/** @returns how many lines are in each state, of those that are in any */
+/** @returns the number of lines in each state; states without a line are left out */
 export function countStates(lines: readonly Line[]): [State, number][] {
   const counts = new Map<State, number>();
   for (const { state } of lines) counts.set(state, (counts.get(state) ?? 0) + 1);

@@ -1,23 +1,28 @@
 import { matchRoute, pageName, pageRoutes, routeOf, type RouteName } from '#routes.ts';
 
-/** @returns addresses of the pages that are kept with a release, without query; a text is kept once it was read */
+/**
+ * @returns addresses of the pages that are stored with a release, without query; a text page is stored when
+ * it is read
+ */
 export const allShells = (scope: string): string[] =>
   pageRoutes
     .filter((route) => route.name !== 'notFound' && !route.texts)
     .map((route) => scope + pageName(route));
 
-/** @returns the page that stands in for one which never was here, when there is no network */
+/** @returns the page that is shown without a network instead of a page that was never stored */
 export const standIn = (scope: string): string => scope + pageName(routeOf('offline'));
 
-/** What a navigation leads to. */
+/** The target of a navigation. */
 export interface PageAddress {
-  /** Address of the page's one file. */
+  /** Address under which the page is stored, the same for all ids. */
   shell: string;
-  /** Where the browser has to go to see it, for a route that redirects. */
+  /** Address to which the browser is redirected, for a route that redirects. */
   redirect: string | null;
 }
 
-/** @returns `null` for whatever is no page of ours: calls, files, other sites, unknown routes */
+/**
+ * @returns `null` for everything that is not a page of this site: calls, files, other sites, unknown routes
+ */
 export function pageAt(address: string, scope: string): PageAddress | null {
   if (!address.startsWith(scope)) return null;
   const { pathname, search } = new URL(address);
@@ -36,7 +41,8 @@ const hashedFolder = '/_astro/';
 export function isHashedFile({ url, mode }: Pick<Request, 'url' | 'mode'>, scope: string): boolean {
   const { pathname, search } = new URL(url);
   if (search || !pathname.includes(hashedFolder) || mode === 'navigate') return false;
-  // What comes from elsewhere has to come with its consent, else nobody can tell an error from a file.
+  // Files of other origins have to be requested with CORS: otherwise an error could not be distinguished from
+  // a file.
   return new URL(url).origin === new URL(scope).origin || mode === 'cors';
 }
 
@@ -50,7 +56,10 @@ const resolve = (target: string, from: string): string[] => {
 
 const unique = (addresses: readonly string[]): string[] => [...new Set(addresses)];
 
-/** @returns addresses of the hashed files that a page's HTML names: what it starts with, and what it may want later */
+/**
+ * @returns addresses of the hashed files that a page's HTML names: those that it loads at once, and those
+ * that it may load later
+ */
 export function filesOfPage(html: string, page: string): { start: string[]; lazy: string[] } {
   const named = [...html.matchAll(/([\w-]+)="([^"]*\/_astro\/[\w./-]+\.(?:js|css))"/g)];
   const addresses = (isLazy: boolean) =>

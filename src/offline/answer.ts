@@ -5,7 +5,7 @@ import { createQuestions, isTrouble, patienceMs, type Questions } from './questi
 import { isFile, pageOf } from './store-page.ts';
 import type { OfflineWorld, PageRequest } from './world.ts';
 
-/** The owner, or the page itself, wants it anew. */
+/** Whether it is a reload, by the owner or by the page itself. */
 const isReload = ({ cache }: Request): boolean => cache === 'no-cache' || cache === 'reload';
 
 interface Tools {
@@ -15,8 +15,8 @@ interface Tools {
 }
 
 /**
- * What a reload brings begins anew with its files: one that was spoilt in the storage would otherwise stay so for ever.
- * They come out of the browser's own cache, or from the host.
+ * A page from a reload is stored again with its files: a damaged file would otherwise never be replaced. The
+ * files come from the browser's own cache, or from the host.
  */
 async function renewFiles({ world, cache }: Tools, shell: string, response: Response): Promise<void> {
   const page = await pageOf(world, shell, response).catch(() => null);
@@ -36,7 +36,7 @@ async function answerPage(
   };
 
   if (kept && !isReload(request) && !questions.areOpen() && (await cache.mayShow(kept))) {
-    // That of a detour is asked for where it leads.
+    // A page behind a redirect is requested at the target address.
     if (redirect === null) {
       const behind = world.fetch(shell, { cache: 'no-cache', credentials: 'same-origin' });
       waitUntil(questions.learn(shell, kept, behind));
@@ -45,7 +45,7 @@ async function answerPage(
   }
 
   const fromHost = world.fetch(request);
-  // Also where the owner has the older page already: the next visit then has the newer one.
+  // Even if the older page is shown already: the next visit then has the newer one.
   if (redirect === null) {
     waitUntil(
       questions.learn(
@@ -78,10 +78,10 @@ async function answerFile({ world, cache }: Tools, { request, waitUntil }: PageR
 }
 
 /**
- * Answers pages and hashed files, and nothing else: every call of the back end goes its own way, so that no price
- * and no state is ever an old one.
+ * Answers requests for pages and hashed files only. Calls of the back end never pass through here, so that no
+ * price or state is ever an outdated copy.
  *
- * @returns a function that gives `null` for a request that is not the worker's business
+ * @returns a function that returns `null` for a request that the worker does not handle
  */
 export function createAnswers(world: OfflineWorld): (asked: PageRequest) => Promise<Response> | null {
   const cache = createReleaseCaches(world);

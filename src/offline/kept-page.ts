@@ -1,27 +1,30 @@
-/** A page of the site, as its host sends it and as it is kept. */
+/** A page of the site, as its host sends it and as it is stored. */
 export interface SitePage {
   readonly html: string;
-  /** Of the host's answer: its policy among others. */
+  /** Headers of the host's response, such as the Content-Security-Policy. */
   readonly headers: Headers;
-  /** Names the build and the settings of the brand that the page was made of. */
+  /** Identifies the build and the brand settings with which the page was made. */
   readonly release: string;
 }
 
-/** How long pages are shown without asking first after the host was last heard, s, where it does not say. */
+/**
+ * For how long after the last response of the host pages are shown without asking it first, s; used if the
+ * host does not say.
+ */
 const restSeconds = 24 * 60 * 60;
 
-/** A host may say how long by `stale-while-revalidate`, 0 for never. @returns ms */
+/** A host may set this time by `stale-while-revalidate`, 0 for never. @returns ms */
 export function restMs(headers: Headers): number {
   const said = /\bstale-while-revalidate=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
   return (said === undefined ? restSeconds : Number(said)) * 1_000;
 }
 
 /**
- * The build writes into each page whose it is, which, and of which release (delivery/astro/service-worker.ts): hosts answer
- * with a gateway's page, with that of another brand or with half a file too.
+ * The build writes brand, page and release into each page (delivery/astro/service-worker.ts), because hosts
+ * also respond with the page of a gateway, of another brand, or with half a file.
  *
- * @param shell address of the page's one file
- * @returns the release; `null` for a text that is not that page, whole
+ * @param shell address under which the page is stored @returns the release; `null` if the text is not this
+ * page, or not complete
  */
 export function releaseIn(html: string, brand: string, shell: string): string | null {
   const start = html.slice(0, 1_000);
@@ -32,10 +35,13 @@ export function releaseIn(html: string, brand: string, shell: string): string | 
 
 const packedHeader = 'plugway-packed';
 
-/** Headers of the answer on its way; the text that is kept is not packed so. */
+/** Headers that describe the transfer; the stored text is not encoded like this. */
 const ofTransfer = ['content-encoding', 'content-length', 'transfer-encoding'];
 
-/** @returns what goes into the cache: a page is 110 KB, packed a third of it. Browsers without packing keep it as it is */
+/**
+ * @returns what is stored: a page has 110 KB, compressed a third of that. Browsers without compression store
+ * it uncompressed
+ */
 export function pack({ html, headers }: Pick<SitePage, 'html' | 'headers'>): Response {
   const stored = new Headers(headers);
   for (const name of ofTransfer) stored.delete(name);
@@ -45,16 +51,16 @@ export function pack({ html, headers }: Pick<SitePage, 'html' | 'headers'>): Res
   return new Response(body ?? null, { headers: stored });
 }
 
-/** @throws where what is kept was cut or spoilt */
+/** @throws if the stored page is truncated or damaged */
 export async function unpack(stored: Response): Promise<Pick<SitePage, 'html' | 'headers'>> {
   const headers = new Headers(stored.headers);
   const isPacked = headers.has(packedHeader);
   headers.delete(packedHeader);
-  // Where the browser that packed it cannot unpack it any more, it is as good as cut.
+  // If the browser can no longer decompress it, it counts as damaged.
   if (isPacked && typeof DecompressionStream === 'undefined') throw new Error('packed');
   const body = isPacked ? stored.body?.pipeThrough(new DecompressionStream('gzip')) : stored.body;
   return { html: await new Response(body ?? null).text(), headers };
 }
 
-/** @returns the answer to a browser that asks for the page */
+/** @returns the response to a browser that requests the page */
 export const answerOf = ({ html, headers }: SitePage): Response => new Response(html, { headers });

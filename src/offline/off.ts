@@ -2,8 +2,8 @@ import { forgetAll } from './page-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
- * The worker that ends the others: published in the place of `sw.js` it takes over at once, removes everything that
- * was kept, and goes. Open pages go on without a worker.
+ * The worker that removes the others: published in place of `sw.js`, it takes over at once, deletes
+ * everything that was stored, and unregisters itself. Open pages continue without a worker.
  */
 const scope = self as unknown as WorkerScope;
 

@@ -9,62 +9,74 @@ const nameStart = (scope: string): string => `${prefix}:${new URL(scope).pathnam
 export const cacheName = ({ scope, version }: Pick<OfflineWorld, 'scope' | 'version'>): string =>
   nameStart(scope) + version;
 
-/** @returns our caches, the newest first */
+/** @returns the caches of this site, the newest first */
 async function ownCaches({ caches, scope }: Pick<OfflineWorld, 'caches' | 'scope'>): Promise<string[]> {
   const start = nameStart(scope);
   const names = await caches.keys();
   return names.filter((name) => name.startsWith(start) && !name.slice(start.length).includes(':')).reverse();
 }
 
-/** Most entries of one cache; a build has about a third of it. */
+/** Maximum number of entries of one cache; a build has about a third of it. */
 const mostEntries = 400;
 
-/** The files of the answer may depend on headers that pages never send in another way. */
+/** The response may depend on headers, but pages always send the same ones. */
 const anyHeaders = { ignoreVary: true };
 
-/** Where it is noted what the host last sent; no address of a host. */
+/** Key of the note about the host's last response; not an address of the host. */
 const heardAt = (scope: string): string => `${scope}sw-heard`;
 
-/** That note is not written more often, ms: each is a file on the phone. */
+/** The note is not written more often than this, ms: each one is a file on the phone. */
 const noteMs = 60 * 60 * 1_000;
 
-/** What the host last sent. */
+/** The last response of the host. */
 interface Heard {
-  /** Release of the page; empty where it was no page of ours. */
+  /** Release of the page; empty if it was not a page of this site. */
   readonly release: string;
-  /** When, epoch ms of the phone. */
+  /** Time of the response, epoch ms of the phone. */
   readonly time: number;
 }
 
-/** A page that is kept. */
+/** A stored page. */
 export interface KeptPage extends SitePage {
   /** Whether it is in the cache of this release, with its files. */
   readonly isOwn: boolean;
 }
 
-/** The pages and files that the worker has stored. Nothing here throws: storage may be full, blocked or gone at any time. */
+/**
+ * The pages and files that the worker has stored. No function throws: storage may be full, blocked or deleted
+ * at any time.
+ */
 export interface ReleaseCaches {
   /** A file from the cache of this release. */
   own(address: string): Promise<Response | undefined>;
-  /** A file from any release that is still kept, this one first. */
+  /** A file from any stored release, this one first. */
   any(address: string): Promise<Response | undefined>;
-  /** @returns whether it was kept; once storage has refused something, nothing more is tried */
+  /** @returns whether it was stored; once storage has refused an entry, nothing more is tried */
   put(address: string, response: Response): Promise<boolean>;
-  /** Removes files from every release: what is kept of them may be spoilt. */
+  /** Removes files from every release, because their stored copies may be damaged. */
   forgetFiles(addresses: readonly string[]): Promise<void>;
-  /** The page from this release, else from an older one that is kept; only if it is whole and ours. */
+  /**
+   * The page from this release, else from an older stored one; only if it is complete and belongs to this
+   * site.
+   */
   page(shell: string): Promise<KeptPage | undefined>;
   putPage(shell: string, page: SitePage): Promise<boolean>;
-  /** Whether a page may be shown before its host is asked: of its release the host has sent a page not long ago, and of no other since. */
+  /**
+   * Whether a page may be shown before its host is asked: the last response of the host was a page of the
+   * same release, and not long ago.
+   */
   mayShow(page: SitePage): Promise<boolean>;
-  /** Notes which release the host sends now: pages of another one are asked for first. */
+  /**
+   * Notes which release the host sends now: stored pages of another release are no longer shown before the
+   * host was asked.
+   */
   hear(release: string): Promise<void>;
 }
 
 export function createReleaseCaches(world: OfflineWorld): ReleaseCaches {
   const mine = cacheName(world);
   let isFull = false;
-  /** Asked for once: a list of hundreds of entries at each new one would cost more than the entry. */
+  /** Read only once: listing hundreds of entries for each new one would take longer than storing it. */
   let entries: Promise<Set<string>> | undefined;
   let heard: Promise<Heard> | undefined;
 
@@ -123,7 +135,7 @@ export function createReleaseCaches(world: OfflineWorld): ReleaseCaches {
         }
         entries = undefined;
       } catch {
-        // Storage is gone, and what was kept with it.
+        // The storage was deleted, with everything in it.
       }
     },
     async page(shell) {
@@ -136,7 +148,7 @@ export function createReleaseCaches(world: OfflineWorld): ReleaseCaches {
     async mayShow({ release, headers }) {
       const last = await readHeard();
       const age = world.now() - last.time;
-      // A time in the future is that of a clock which was wrong then, or is now.
+      // A time in the future means that the phone's clock was wrong then, or is wrong now.
       return release === last.release && age >= 0 && age < restMs(headers);
     },
     async hear(release) {
@@ -145,7 +157,8 @@ export function createReleaseCaches(world: OfflineWorld): ReleaseCaches {
       heard = Promise.resolve({ release, time });
       const age = time - last.time;
       if (release === last.release && age >= 0 && age < noteMs) return;
-      // What cannot be noted would be forgotten when the browser ends the worker: then nothing is kept.
+      // Without the note, the release would be forgotten when the browser ends the worker: then nothing may
+      // stay stored.
       if (!(await put(heardAt(world.scope), new Response(JSON.stringify({ release, time }))))) {
         await world.caches.delete(mine).catch(() => false);
       }
@@ -154,8 +167,8 @@ export function createReleaseCaches(world: OfflineWorld): ReleaseCaches {
 }
 
 /**
- * Removes what pages of the last two releases do not need. Of the older one that leaves the files that the newer one does not
- * have: a page that is open may still ask for them.
+ * Removes what pages of the last two releases do not need. Of the older one, the files that the newer one
+ * does not have are kept: an open page may still request them.
  */
 export async function forgetOld(world: OfflineWorld): Promise<void> {
   const mine = cacheName(world);
@@ -169,7 +182,7 @@ export async function forgetOld(world: OfflineWorld): Promise<void> {
   }
 }
 
-/** Removes everything that any release kept. */
+/** Removes everything that any release has stored. */
 export async function forgetAll(world: Pick<OfflineWorld, 'caches' | 'scope'>): Promise<void> {
   await Promise.all((await ownCaches(world)).map((name) => world.caches.delete(name)));
 }

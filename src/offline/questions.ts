@@ -2,20 +2,21 @@ import type { KeptPage, ReleaseCaches } from './page-cache.ts';
 import { createFileKeeper, pageOf, storePage } from './store-page.ts';
 import type { OfflineWorld } from './world.ts';
 
-/** How long a page waits for its host before it takes what is kept, ms. */
+/** How long a page waits for its host before the stored one is shown, ms. */
 export const patienceMs = 3_000;
 
-/** The host itself is in trouble: what is kept serves better than its error. */
+/** On a server error (5xx) the stored page is more useful than the error. */
 export const isTrouble = ({ status }: Response): boolean => status >= 500;
 
-/** What the worker asks the host, and what it learns of the answers. */
+/** The requests of the worker to the host, and what follows from the responses. */
 export interface Questions {
-  /** Whether a host was asked a short time ago and has not answered yet: nobody knows whether it has something new. */
+  /**
+   * Whether a recent request to the host is unanswered: then it is unknown whether there is a new release.
+   */
   areOpen(): boolean;
   /**
-   * Learns from an answer of the host.
-   * @param kept what was kept of that page when it was asked for
-   * @returns settles when there is nothing more to do for it; never rejects
+   * Evaluates a response of the host. @param kept the stored page at the time of the request @returns settles
+   * when everything is done for it; never rejects
    */
   learn(shell: string, kept: KeptPage | undefined, answer: Promise<Response>): Promise<void>;
 }
@@ -23,10 +24,10 @@ export interface Questions {
 export function createQuestions(world: OfflineWorld, cache: ReleaseCaches): Questions {
   let open = 0;
   let asked = 0;
-  /** Number of the last question whose answer counts. */
+  /** Number of the latest request whose response was used. */
   let answered = 0;
 
-  /** Opens a question until it is answered, or the host has been waited for long enough. */
+  /** Starts a request; it ends with its response, or when the host has been waited for long enough. */
   function begin(): () => void {
     open += 1;
     let isOpen = true;
@@ -47,16 +48,17 @@ export function createQuestions(world: OfflineWorld, cache: ReleaseCaches): Ques
         const response = await answer;
         if (isTrouble(response)) return;
         const page = await pageOf(world, shell, response);
-        // An answer that a later question has overtaken may be the older one.
+        // A response that arrives after that to a later request may be the older one.
         if (number < answered) return;
         answered = number;
-        // What is no page of ours counts too: the next page is asked for first, and its owner sees what the host has to say.
+        // A response that is not a page of this site counts too: at the next navigation the host is asked
+        // first, and the owner sees its response.
         await cache.hear(page?.release ?? '');
         end();
         if (!page || (kept?.isOwn && kept.html === page.html)) return;
         await storePage(cache, createFileKeeper(world, cache), shell, page);
       } catch {
-        // No answer, or half of one: what is kept stays.
+        // No response, or an incomplete one: the stored page stays.
       } finally {
         end();
       }

@@ -1,7 +1,7 @@
 /** The part of `window` that starts the worker. */
 interface RegisterWindow {
   readonly navigator: {
-    /** Not in web views of iOS, not where storage is blocked, not without https. */
+    /** Missing in web views of iOS, with blocked storage, and without https. */
     readonly serviceWorker?: Pick<ServiceWorkerContainer, 'register'>;
     readonly connection?: { readonly saveData?: boolean };
   };
@@ -14,16 +14,19 @@ interface RegisterWindow {
   setTimeout(action: () => void, ms: number): unknown;
 }
 
-/** The first data of a page on a slow connection come earlier than this, ms after its load. */
+/** On a slow connection the first data of a page have arrived this long after its load, ms. */
 const calmMs = 8_000;
 
-/** Registers the worker when the page has what it needs: keeping the other pages takes the connection. */
+/**
+ * Registers the worker when the page has loaded its data, because storing the other pages uses the
+ * connection.
+ */
 export function registerWorker(window: RegisterWindow): void {
   const { serviceWorker, connection } = window.navigator;
   if (!serviceWorker || connection?.saveData) return;
   const { base = '' } = window.document.documentElement.dataset;
   const register = () => {
-    // Refused, for example by the host's policy: the page works as it is.
+    // Refused, for example by the host's policy: the page works without a worker.
     serviceWorker.register(`${base}/sw.js`, { scope: `${base}/`, updateViaCache: 'none' }).catch(() => {});
   };
   const soon = () => window.setTimeout(register, calmMs);

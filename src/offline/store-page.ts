@@ -6,8 +6,8 @@ import type { OfflineWorld } from './world.ts';
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
 
 /**
- * @returns the page where an answer may stand for it later: no error, no detour, no other host, and the page itself; `null`
- * for anything else. @throws where the answer ends too early
+ * @returns the page if the response can be stored for it: no error, no redirect, no other host, and the page
+ * itself; otherwise `null`. @throws if the response is truncated
  */
 export async function pageOf(
   { brand }: Pick<OfflineWorld, 'brand'>,
@@ -22,16 +22,17 @@ export async function pageOf(
   return release === null ? null : { html, headers, release };
 }
 
-/** Whether an answer is a hashed file: hosts that answer everything with a page are no help. */
+/** Whether a response is a hashed file: some hosts answer every address with a page. */
 export const isFile = (response: Response): boolean =>
   response.status === 200 && response.type !== 'opaque' && /javascript|css/.test(typeOf(response));
 
-/** Brings a hashed file into the cache. @returns the files that it may load itself; `null` where it is not kept */
+/** Stores a hashed file. @returns the files that it may load itself; `null` if it was not stored */
 export type KeepFile = (address: string) => Promise<readonly string[] | null>;
 
 /**
- * Pages share most of their files: each is looked up and read once, however many pages name it, or a phone would read the
- * same scripts dozens of times while a release is kept. What did not come is tried again for the next page.
+ * Pages share most of their files: each file is looked up and read once for all pages, because a phone would
+ * otherwise read the same scripts dozens of times per release. A file that could not be loaded is tried again
+ * for the next page.
  */
 export function createFileKeeper(world: OfflineWorld, cache: ReleaseCaches): KeepFile {
   const kept = new Map<string, readonly string[]>();
@@ -57,12 +58,11 @@ export function createFileKeeper(world: OfflineWorld, cache: ReleaseCaches): Kee
 }
 
 /**
- * Keeps a page with all that it needs to start, then what its scripts may load later. A page whose files are not
- * all there is not kept: an older one that is whole serves better.
+ * Stores a page with all files that it loads at once, then with those that its scripts may load later. A page
+ * with a missing file is not stored: a complete older one is more useful.
  *
- * @param keepFile the same for pages that are kept together
- * @param shell address of the page's one file
- * @returns whether the page is kept
+ * @param keepFile the same for pages that are stored together @param shell address under which the page is
+ * stored @returns whether the page was stored
  */
 export async function storePage(
   cache: ReleaseCaches,
@@ -80,7 +80,7 @@ export async function storePage(
   }
   if (!(await cache.putPage(shell, page))) return false;
 
-  // A set that grows while it is gone through: what a script loads comes after it.
+  // The set grows during the loop: what a script loads is added to it.
   for (const file of later) for (const other of (await keepFile(file)) ?? []) later.add(other);
   return true;
 }

@@ -4,7 +4,7 @@ import { forgetOld } from './page-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
 import type { OfflineWorld } from './world.ts';
 
-/** Written in by the build of all brands, and by that of each. */
+/** Inserted by the build for all brands, and by that for each brand. */
 declare const offlineVersion: string;
 declare const offlineBrand: string;
 
@@ -21,8 +21,9 @@ const world: OfflineWorld = {
 };
 const answer = createAnswers(world);
 
-// A new worker takes over as soon as it has its pages: one that waited until no page is open would wait for ever, for pages
-// follow each other. Nothing changes under the feet of a page that is open: its files have names of their own, and are kept.
+// A new worker takes over as soon as it has stored its pages: waiting until no page is open would never end,
+// because one page follows another. Open pages are not affected: their files have other names, and stay
+// stored.
 scope.addEventListener('install', (event) => {
   event.waitUntil(keepAllPages(world).then(() => scope.skipWaiting()));
 });

@@ -8,7 +8,7 @@ export interface PageCaches {
   delete(name: string): Promise<boolean>;
 }
 
-/** Everything that the worker touches outside itself: the browser's, or a test's. */
+/** The interfaces outside of the worker: those of the browser, or of a test. */
 export interface OfflineWorld {
   readonly caches: PageCaches;
   fetch(request: string | Request, options?: RequestInit): Promise<Response>;
@@ -16,15 +16,15 @@ export interface OfflineWorld {
   readonly scope: string;
   /** Changes with the content of the build. */
   readonly version: string;
-  /** Whose pages are kept, e.g. `gwm`. */
+  /** Brand of the pages, e.g. `gwm`. */
   readonly brand: string;
-  /** Clock of the phone, epoch ms; it may be wrong and may be put right at any time. */
+  /** Clock of the phone, epoch ms; it may be wrong, and may be corrected at any time. */
   now(): number;
   /** Resolves after `ms`. */
   after(ms: number): Promise<void>;
 }
 
-/** A request of a page, and what lives on until a promise of it is done. */
+/** A request of a page; it stays alive until a given promise is settled. */
 export interface PageRequest {
   readonly request: Request;
   waitUntil(work: Promise<unknown>): void;

@@ -9,7 +9,7 @@ import { readSourceDocs, type FieldDocs } from './source-docs.ts';
 type Converted = Parameters<typeof toJsonSchema>[0];
 type Config = NonNullable<Parameters<typeof toJsonSchema>[1]>;
 
-/** A JSON schema, as far as this room looks into it. */
+/** A JSON schema, with the fields that this folder uses. */
 export interface JsonSchema {
   [key: string]: unknown;
   $ref?: string;

@@ -19,7 +19,7 @@ interface Declared {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @returns the files of the schemas and calls, as addresses from this room on */
+/** @returns the files of the schemas and calls, with paths relative to the contract's folder */
 export const schemaFiles = (folder: 'schema' | 'calls'): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

@@ -25,7 +25,7 @@ export const isWithin =
   ({ longitude, latitude }: Position): boolean =>
     longitude >= swLng && longitude <= neLng && latitude >= swLat && latitude <= neLat;
 
-/** A station as the map draws it; every word is made by the caller. */
+/** A station as the map draws it; all texts are made by the caller. */
 export interface MapPoint extends Position {
   id: string;
   /** Colour and shape; `few`: only some of many connectors are free. */
@@ -34,13 +34,13 @@ export interface MapPoint extends Position {
   bolts: 0 | 1 | 2 | 3;
   /** Price, two decimals, or `--`. */
   price: string;
-  /** What the price compares by, 1/10000 yuan; infinite where there is none. */
+  /** Price for comparisons, 1/10000 yuan; infinite if there is none. */
   cost: number;
   /** 闲 8 · 已满 · 维护中 */
   word: string;
   /** Read out before price and word. */
   name: string;
-  /** Smaller ones get a pill first: what the owner likes, what fits the car, what is free. */
+  /** Stations with a smaller number get a pill first: favourites, those that fit the car, free ones. */
   order: number;
   favourite: boolean;
   /** Connectors, and the free ones of them. */
@@ -60,12 +60,12 @@ export interface MapCluster extends Position {
   bounds: MapBounds | null;
 }
 
-/** The map's place as it was measured last, px; its parts from its left upper corner. */
+/** The position of the map when it was last measured, px; its parts relative to its top left corner. */
 export interface MapRoom {
   readonly size: { readonly width: number; readonly height: number };
-  /** What lies over the map: no pill and no name goes there. */
+  /** Elements that cover the map: no pill or name is placed below them. */
   readonly covers: readonly Box[];
-  /** The part that search, chips and sheet leave free: what the map moves to is placed in it. */
+  /** The part between search, chips and sheet: positions to which the map moves are shown in it. */
   readonly open: Box;
 }
 
@@ -84,7 +84,7 @@ export interface MapEvents {
   /** The map starts to move. */
   onMoveStart(): void;
   onChoose(stationId: string): void;
-  /** A group that no zoom takes apart: its stations are at one spot. */
+  /** A group that no zoom separates: its stations are at one point. */
   onCrowd(place: Position): void;
 }
 
@@ -97,7 +97,7 @@ export interface MapAdapter {
    * @param onShown called when all of it is on the screen, unless something newer was to be shown before
    */
   show(scene: MapScene, onShown: () => void): void;
-  /** Something else lies over the map now: markers are placed anew. */
+  /** Other elements cover the map now: markers are placed again. */
   coversChanged(): void;
   /** The owner's own position; `null` takes the dot away. */
   setMe(position: Position | null): void;
@@ -111,8 +111,8 @@ export interface MapAdapter {
 }
 
 /**
- * Starts a map in `element`, which has a size. Rejects where the device cannot draw it.
- * @param room measures what of `element` can be seen at that moment
+ * Starts a map in `element`, which has a size. Rejects if the device cannot draw it. @param room measures
+ * which part of `element` is visible at that moment
  */
 export type CreateMap = (
   element: HTMLElement,

@@ -54,7 +54,7 @@ export function createStations({
   events,
 }: Ground): {
   show: MapAdapter['show'];
-  /** The zoom or an overlay has changed: places the same stations anew. */
+  /** The zoom or an overlay has changed: places the same stations again. */
   placeAgain(): void;
   /** No pill goes over the place of a sign. */
   keepFree(sign: keyof typeof freePx, place: Position | null): void;

@@ -41,7 +41,7 @@ export function createMarkerLayer<T>(pins: Pins, queue: FrameQueue, { level, pla
   return {
     /** Shows `values` and nothing else, a few of them a frame; the former ones stay until their turn comes. */
     show(values: ReadonlyMap<string, T>, chosenKey: string | null): void {
-      // The keyboard's place must not become another station.
+      // The keyboard focus must not move to another station.
       const mayChange = ({ view }: Shown<T>) => view.element !== document.activeElement;
       const spare = () => {
         for (const [key, entry] of shown) {
@@ -67,7 +67,7 @@ export function createMarkerLayer<T>(pins: Pins, queue: FrameQueue, { level, pla
       for (const [key, { view }] of shown) if (view.element === document.activeElement) return key;
       return null;
     },
-    /** Gives a marker the keyboard; nothing where there is none of that key. */
+    /** Gives a marker the keyboard focus; does nothing if no marker has the key. */
     focus(key: string): void {
       shown.get(key)?.view.element.focus({ preventScroll: true });
     },

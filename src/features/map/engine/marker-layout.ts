@@ -12,10 +12,10 @@ const steps = [16, 32, 48, 64, 80];
 const directions = 16;
 
 /**
- * Moves rings out of the way of a sign or the pill of the chosen station.
+ * Moves rings away from a sign or the pill of the chosen station.
  *
- * @param circles of the rings, px
- * @returns where each ring goes, the same object where it stays; `null` for one that finds no room
+ * @param circles of the rings, px @returns the position of each ring, the same object if it stays; `null` for
+ * a ring without a free position
  */
 function makeRoom(circles: readonly Circle[], boxes: readonly Box[]): (Circle | null)[] {
   const placed = [...circles];
@@ -63,7 +63,7 @@ export interface PlacedPill extends PillPose {
 const isSamePlace = (one: Position, other: Position): boolean =>
   one.longitude === other.longitude && one.latitude === other.latitude;
 
-/** Rings give way to signs where they can, and to the pill of the chosen station, which there always is. */
+/** Rings move away from signs if they can, and from the pill of the chosen station, which is always shown. */
 function ringsBeside(
   rings: readonly MapRing[],
   signs: readonly Box[],
@@ -126,7 +126,7 @@ export function createLayout(): (
       return !isHidden(boxAround(x, y, ringPx(ring.count) / 2), covers, size.height);
     });
     const { rings, circles } = ringsBeside(seen, signs, chosenBoxes, onScreen);
-    // A poll is no reason to drop any: the same stations under the same overlays stay as they are.
+    // A poll does not drop any pill: the same stations under the same overlays stay unchanged.
     const reason = [points.length, ...covers.flatMap((box) => Object.values(box).map(Math.round))].join();
     const place = firstView && reason !== settledFor ? settleMarkers : placeMarkers;
     settledFor = reason;

@@ -30,7 +30,7 @@ const tipPx = 5;
 export interface PillPose {
   /** How far it slid to the right of its tip, px. */
   readonly slide: number;
-  /** It hangs below its place, for want of room above. */
+  /** It hangs below its place, because there is no space above. */
   readonly below: boolean;
 }
 

@@ -139,7 +139,7 @@ const ringButton = patternOf((element) => {
   spoken(element, 'map-ring-rest');
 });
 
-/** @returns a price of 1/10000 yuan as markers say it; `null` where there is none */
+/** @returns the text of a price in 1/10000 yuan on markers; `null` if there is none */
 const priceText = (cost: number): string | null => (Number.isFinite(cost) ? formatPriceE4(cost, 2) : null);
 
 /** What is seen and what is only read out, in the order in which it makes the name of the ring. */

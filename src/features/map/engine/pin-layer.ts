@@ -107,7 +107,7 @@ class PinLayer extends Layer {
     element.style.zIndex = String(y + level * levelPx);
   }
 
-  /** The map has come to rest: pins get their size and places anew. */
+  /** The map has stopped moving: pins get their size and places again. */
   private rebase(): void {
     this.zoom = this._map.getZoom();
     this.origin = this._map.getPixelOrigin();

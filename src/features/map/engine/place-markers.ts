@@ -1,7 +1,7 @@
 import { boxAround, isInside, meet, meetsCircle, nearer, type Box, type Circle } from './boxes.ts';
 import { dotPx, pillBoxes, upright, type PillPose } from './marker-size.ts';
 
-/** A station that wants a place on the screen. */
+/** A station that needs a marker on the screen. */
 export interface Candidate {
   readonly id: string;
   /** Its place, px from the left upper corner of the map's element. */
@@ -9,9 +9,9 @@ export interface Candidate {
   readonly y: number;
   /** Of its pill, px. */
   readonly width: number;
-  /** Smaller comes first: what the owner likes, then what is free. */
+  /** A smaller number comes first: favourites, then free stations. */
   readonly order: number;
-  /** Of what is alike in order and as near, the cheaper comes first. */
+  /** Of two with the same order and distance, the cheaper comes first. */
   readonly cost: number;
 }
 
@@ -40,9 +40,9 @@ export interface PlacedMarkers {
   readonly dots: readonly string[];
 }
 
-/** Between a pill and every other marker or control, px. */
+/** Minimum distance between a pill and every other marker or control, px. */
 const gapPx = 4;
-/** A pill that stays where it was is not driven away by a rounding, px. */
+/** A pill that stays may move by this much, so that rounding does not remove it, px. */
 const slackPx = 0.5;
 /** How far a pill may slide, and how near its tip may come to its end, px. */
 const slides = [0, 9, -9, 18, -18, 27, -27, 36, -36];
@@ -65,7 +65,7 @@ const nearPx = 60;
  * one above it 8 px out of that one.
  */
 const reachPx = { top: 9, bottom: 5 };
-/** @returns the room that a pill keeps for itself, px, beyond which others keep {@link gapPx} away */
+/** @returns the area that a pill needs for itself, px, outside of which others keep {@link gapPx} distance */
 export const roomOf = (body: Box, { below: hangs }: PillPose): Box =>
   hangs ? { ...body, top: body.top - reachPx.top, bottom: body.bottom + reachPx.bottom } : body;
 
@@ -75,7 +75,9 @@ const maySlide = ({ width }: Candidate, { slide }: PillPose): boolean =>
 const byWorth = (a: Candidate, b: Candidate): number =>
   a.order - b.order || a.cost - b.cost || (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** @returns the spots in the order in which they get room; the order in which they come does not matter */
+/**
+ * @returns the candidates in the order in which they are placed; it does not depend on the order of the input
+ */
 function ranked(spots: readonly Candidate[], frame: Box): Candidate[] {
   const x = (frame.left + frame.right) / 2;
   const y = (frame.top + frame.bottom) / 2;
@@ -97,9 +99,10 @@ function openPart(frame: Box, covers: readonly Box[]): Box {
 }
 
 /**
- * Gives the stations of a screen their markers: price pills to the best of them while they fit, dots to the others. Pills
- * overlap neither each other nor rings, dots or what lies over the map; the chosen station always has one; one that was
- * there before and still is in view stays as it was. Dots that would touch are left to the better station.
+ * Chooses the markers of a screen: price pills for the best stations as long as they fit, dots for the
+ * others. Pills overlap neither each other nor rings, dots or elements on top of the map. The chosen station
+ * always has a pill, and a pill that is still in view stays unchanged. Of dots that would touch, only that of
+ * the better station is shown.
  */
 export function placeMarkers({
   spots,
@@ -169,7 +172,7 @@ export function placeMarkers({
     const kept = before.get(spot.id);
     if (kept !== undefined && spot !== chosen && fits(spot, kept, slackPx)) take(spot, kept);
   }
-  // Only those without room above their places hang below them.
+  // Only those without space above their places hang below them.
   for (const poses of [above, below]) {
     for (const spot of inOrder) {
       if (pills.has(spot.id) || without.has(spot.id)) continue;
@@ -198,8 +201,8 @@ export function placeMarkers({
 const firstOther = 1;
 
 /**
- * Places markers, and where few prices fit drops one of them for two others: an older or better one may lie across the
- * room of several. All others stay where they are.
+ * Places markers. If few prices fit, it drops one pill in favour of two others, because an older or better
+ * one may take the space of several. All others stay where they are.
  */
 export function settleMarkers(room: Room): PlacedMarkers {
   const worstFirst = [...room.spots].sort(

@@ -178,11 +178,11 @@ function groupSpots(points: readonly MapPoint[]): Grouped {
 }
 
 /**
- * Joins stations where they are too many for the room: by the cells of a grid of the world, so that it is the same
- * whatever part of it is in view.
+ * Groups stations if they are too many for the space, by the cells of a grid of the world, so that the groups
+ * do not depend on the viewport.
  *
- * @param points favourites and the chosen one are shown by themselves in any case
- * @param before the previous places of rings at this zoom, px of the world, by cell; the new ones are put into it
+ * @param points favourites and the chosen station are never grouped @param before the previous positions of
+ * rings at this zoom, px of the world, by cell; the new ones are added to it
  */
 export function groupRings(
   points: readonly MapPoint[],

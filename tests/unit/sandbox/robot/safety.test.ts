@@ -103,7 +103,7 @@ function trial(seed: number) {
     moved ||= read.moving;
     if (now <= endTime) movedAtEnd = read.moving;
     else if (read.moving) stoodAt = now + armRules.tickMs;
-    // Any movement without braking needs a lease, a beat sent in the last 800 ms, and clear interlocks.
+    // Any movement without braking needs a lease, a heartbeat sent in the last 800 ms, and clear interlocks.
     const isDriven = read.speed > speed;
     const isFresh = now - Math.min(now, endTime) <= armRules.watchdogMs + armRules.tickMs;
     if (isDriven && (read.leaseLeftMs <= 0 || !isFresh || read.bar !== null || read.state !== 'JOGGING'))

@@ -11,7 +11,7 @@ export interface Move {
   dir: 1 | -1;
 }
 
-/** How a held button moves the arm: the choices beside the pad. */
+/** How a held button moves the arm, as chosen beside the buttons. */
 export interface MoveOptions {
   lease: string;
   speed: 1 | 2;
@@ -20,7 +20,7 @@ export interface MoveOptions {
   holdTime: number;
 }
 
-/** Why the beats ended before the button was released. */
+/** Why the heartbeats ended before the button was released. */
 export type JogEnd =
   | { why: 'refused'; error: AppError }
   /** No answer came in time, the telemetry is too old, or the arm does not move. */
@@ -28,10 +28,11 @@ export type JogEnd =
   | { why: 'slow' };
 
 /**
- * The beats of a held button: one every 300 ms, at most two in flight. A newer one aborts the oldest, and none ever queues:
- * a late beat would move the arm after the finger is up. Their numbers rise as long as the page is open.
+ * The heartbeats of a held button: one every 300 ms, at most two without an answer. A newer one aborts the
+ * oldest, and none ever queues: a late heartbeat would move the arm after the button was released. Their
+ * numbers increase as long as the page is open.
  *
- * @param ended called once if the beats end before the button is released
+ * @param ended called once if the heartbeats end before the button is released
  */
 export function createJog(env: Environment, control: Control, ended: (end: JogEnd) => void) {
   let seq = 0;
@@ -66,7 +67,7 @@ export function createJog(env: Environment, control: Control, ended: (end: JogEn
     if (!current) return;
     if (sentTime === null || control.age() > robotTiming.telemetryMs) return fail({ why: 'stale' });
     while (current.inFlight.length >= robotTiming.beatsInFlight) {
-      // A beat that is overtaken took longer than two beats.
+      // A heartbeat that is aborted by a newer one took longer than two intervals.
       current.inFlight.shift()?.abort();
       slow += 1;
     }
@@ -90,7 +91,8 @@ export function createJog(env: Environment, control: Control, ended: (end: JogEn
     const drop = () => {
       current.inFlight = current.inFlight.filter((other) => other !== abort);
     };
-    // A beat opens no login, which would cover the held button: the motion ends, and the page says why.
+    // A heartbeat opens no login, which would cover the held button: the movement ends, and the page says
+    // why.
     env.call(robotJog, request, { signal: abort.signal, toast: false, login: false }).then(
       (telemetry) => {
         drop();
@@ -99,7 +101,7 @@ export function createJog(env: Environment, control: Control, ended: (end: JogEn
         slow = took() > robotTiming.slowLinkMs ? slow + 1 : 0;
         control.receive(telemetry, took());
         if (slow >= robotTiming.slowBeats) return fail({ why: 'slow' });
-        // The arm was stopped by something else, or a step is done: this hold moves nothing any more.
+        // The arm was stopped by something else, or a step is finished: this hold causes no further movement.
         if (current.answers > 2 && telemetry.state !== 'JOGGING')
           fail({ why: slow > 0 ? 'slow' : 'stopped' });
       },
@@ -120,14 +122,14 @@ export function createJog(env: Environment, control: Control, ended: (end: JogEn
   }
 
   return {
-    /** Starts the beats of a move. */
+    /** Starts the heartbeats of a movement. */
     start(move: Move, options: MoveOptions): void {
       running = { lease: options.lease, stopTimer: () => {}, inFlight: [], answers: 0 };
       beat(move, options);
     },
-    /** The button was released: no further beat, and a stop is sent twice. */
+    /** The button was released: no further heartbeat, and a stop is sent twice. */
     end: (): void => void halt(),
-    /** @returns the number of the last beat, `null` before the first */
+    /** @returns the number of the last heartbeat, `null` before the first */
     lastSeq: (): number | null => (seq === 0 ? null : seq),
     /** The network is fast again. */
     forgetSlow: () => void (slow = 0),

@@ -3,9 +3,9 @@ import { partsFor, type GroundCity, type GroundPart } from './ground-cities.ts';
 import type { GroundClient } from './ground-client.ts';
 
 export interface GroundFiles {
-  /** Resolves when what a zoom of a city needs is there, as far as it can be had. */
+  /** Resolves when the files for a zoom of a city have been loaded, or have failed to load. */
   need(city: GroundCity, zoom: number): Promise<void>;
-  /** Asks again for what could not be had. @returns whether any of it is there now */
+  /** Requests again what failed to load. @returns whether any of it has been loaded now */
   retry(): Promise<boolean>;
   stop(): void;
 }

@@ -43,7 +43,7 @@ const tokens: Readonly<Record<keyof GroundPalette, string>> = {
   mainEdge: '--map-main-edge',
 };
 
-/** @returns the colours of the ground as the tokens are now */
+/** @returns the colours of the ground by the current values of the design tokens */
 function readPalette(element: Element): GroundPalette {
   const style = getComputedStyle(element);
   const colours = Object.entries(tokens).map(([key, token]) => [key, style.getPropertyValue(token).trim()]);
@@ -62,20 +62,23 @@ function onScheme(changed: () => void): () => void {
   };
 }
 
-/** Names are asked for around the view too, as a share of it, so that they are there when the map is moved a little. */
+/**
+ * Names are also requested around the viewport, by this share of its size, so that they are there when the
+ * map is moved a little.
+ */
 const around = 0.3;
 
 export interface GroundLayer {
   /** Says which city the map shows. */
   nameCity(name: string): void;
-  /** Says what markers cover now, px from the corner of the map: names give way to them. */
+  /** Sets the areas that markers cover, px from the corner of the map: names avoid them. */
   giveWay(boxes: readonly Box[]): void;
   stop(): void;
 }
 
 /**
- * The ground under everything else: roads, water, parks, and their names above it. One that does not come leaves the map
- * usable on its plain ground; it is asked for again when the map comes to rest elsewhere.
+ * The ground below everything else: roads, water, parks, and their names above it. If it cannot be loaded,
+ * the map is usable without it; it is requested again when the map has been moved.
  */
 export function addGround(map: LeafletMap, queue: FrameQueue, room: () => MapRoom): GroundLayer {
   const container = map.getContainer();

@@ -109,7 +109,10 @@ export class GroundTiles extends GridLayer {
     return canvas;
   }
 
-  /** Paints all tiles anew, with other colours or with parts that have been loaded since; the old pictures stay until then. */
+  /**
+   * Paints all tiles again, with other colours or with parts that have been loaded meanwhile; the old
+   * pictures are shown until then.
+   */
   repaint(palette: GroundPalette): void {
     this.palette = palette;
     for (const tile of this.tiles.values()) void this.want(tile);

@@ -31,7 +31,10 @@ function featuresOf({ water, park, roads }: GroundData): Feature[] {
 const worldLine = (line: readonly Corner[]) =>
   line.map(([longitude, latitude]) => onWorld({ longitude, latitude }));
 
-/** Tiles are cut when they are asked for; a tenth of a px is not seen, and 16 px beyond the border hold any road. */
+/**
+ * Tiles are cut when they are requested; a tenth of a px is invisible, and 16 px beyond the border are enough
+ * for any road.
+ */
 const cutting = { maxZoom: 18, indexMaxZoom: 10, tolerance: 2, extent: tileExtent, buffer: 256 };
 
 interface CityGround {
@@ -41,14 +44,14 @@ interface CityGround {
 }
 
 export interface Ground {
-  /** Takes a part of a city in. @throws where the text is none */
+  /** Adds a part of a city. @throws if the text is invalid */
   load(cityId: string, part: GroundPart, text: string): void;
-  /** @returns what of the parts that are there lies in a tile */
+  /** @returns the content of a tile from the loaded parts */
   tile(cityId: string, place: TilePlace): TileShapes;
   names(cityId: string): Names;
 }
 
-/** Everything that is known of the ground. No part of it needs the page: a worker holds it where there is one. */
+/** All loaded data of the ground. Nothing in it needs the page: it is held by a worker if there is one. */
 export function createGround(): Ground {
   const cities = new Map<string, CityGround>();
   const cityOf = (id: string): CityGround => {

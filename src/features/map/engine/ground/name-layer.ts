@@ -91,7 +91,7 @@ interface Sheet {
  * @param project to px of the world at the current zoom
  */
 export function createNameLayer(pins: Pins, queue: FrameQueue, project: (place: Position) => Spot) {
-  /** By name and place: a name that moves is drawn anew. */
+  /** By name and place: a name that moves is drawn again. */
   const shown = new Map<string, SVGElement>();
   let standing = new Map<string, Standing>();
   let wanted: readonly PlacedName[] = [];
@@ -151,7 +151,7 @@ export function createNameLayer(pins: Pins, queue: FrameQueue, project: (place: 
       place();
     },
     /**
-     * Names give way to markers: one that reaches into a box moves where it may, or is not there.
+     * Names avoid markers: one that reaches into a box moves if it can, otherwise it is not shown.
      *
      * @param boxes px of the world at the current zoom
      */

@@ -82,7 +82,7 @@ export function textOnRoad(line: MeasuredLine, middleAt: number, characters: num
     }));
     return { middle, turn, characters: places };
   }
-  // Along the road as far as it takes for a character's height.
+  // Along the road for the height of a character.
   const stride = advance.upright / Math.sin((Math.abs(turn) * Math.PI) / 180);
   if (!fits((characters * stride) / 2) || isBent(mostBent.upright)) return null;
   const middle = line.spotAt(middleAt);
