@@ -27,6 +27,7 @@ ${machineSection(applyMachine)}
 
 ${actions()}
 
-An action is offered only if the condition of its event is met. TRACK is offered if there is a delivery, RATE in COMPLETED after an installation that is not rated yet.
+An action is offered only if the condition of its event is met. TRACK is offered if there is a delivery, RATE in
+COMPLETED after an installation that is not rated yet.
 acceptExpires comes after ${workTimes.acceptMs / dayMs} days and resumeExpires after ${workTimes.resumeMs / dayMs} in the sandbox; a back end may choose other times.
 `;

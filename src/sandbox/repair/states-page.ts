@@ -23,6 +23,6 @@ ${machineSection(repairMachine)}
 
 ${actions()}
 
-RESCHEDULE in SCHEDULED, REOPEN and RATE are offered once each, RATE only if there is a result. confirmExpires comes after
-${repairTimes.confirmMs / dayMs} days in the sandbox; a back end may choose another time.
+RESCHEDULE in SCHEDULED, REOPEN and RATE are offered once each, RATE only if there is a result.
+confirmExpires comes after ${repairTimes.confirmMs / dayMs} days in the sandbox; a back end may choose another time.
 `;

@@ -36,7 +36,7 @@ const test = base.extend<{ key: string; site: AmapSite }>({
   },
 });
 
-test('shows the stations on the licensed map, through the service of the key and under the policy', async ({
+test('AMap: shows the stations, with its key service and the content security policy', async ({
   page,
   site,
   asked,

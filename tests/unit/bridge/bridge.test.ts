@@ -7,7 +7,7 @@ import { androidBridge, createTimers, fakeWindow, settle, stubClipboard } from '
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('bridge to an app', () => {
-  it('asks for the user and maps it', async () => {
+  it('bridge: getUserInfo is sent, and its answer becomes a user', async () => {
     const { bridge, sent, answer } = androidBridge();
     const user = bridge.getUserInfo();
     await settle();
@@ -114,7 +114,7 @@ describe('bridge to an app', () => {
     ['navigation', 'navigate', '导航没有打开，请重试'],
     ['a page of the app', 'openPage', '页面没有打开，请重试'],
     ['the home page of the stations', 'openStationHome', '页面没有打开，请重试'],
-  ] as const)('says that %s did not open where the app stays silent for 5 s', async (_, action, text) => {
+  ] as const)('bridge: %s without an answer within 5 s shows an error', async (_, action, text) => {
     const { bridge, sent, failures, timers } = androidBridge();
     if (action === 'navigate') await bridge.navigate({ name: '南山站', lat: 22.5, lng: 114, type: 0 });
     else if (action === 'openPage') await bridge.openPage({ type: 'NATIVE', page: 'bindCar' });
@@ -145,7 +145,7 @@ describe('bridge to an app', () => {
     { says: 'no action list', actions: undefined, sends: true },
     { says: 'an odd action list', actions: 'all', sends: true },
     { says: 'an action list without it', actions: ['getAppInfo'], sends: false },
-  ])('asks for the style of the status bar where the app says $says: $sends', async ({ actions, sends }) => {
+  ])('bridge: status bar style for an app with $says: $sends', async ({ actions, sends }) => {
     const { bridge, sent, answer, failures, reports } = androidBridge();
     const told = bridge.setStatusBarStyle('light');
     await settle();
@@ -161,7 +161,7 @@ describe('bridge to an app', () => {
     expect(reports).toHaveLength(actions === 'all' ? 1 : 0);
   });
 
-  it('asks what the app is once for itself and for the style of the status bar', async () => {
+  it('bridge: getAppInfo is sent once, also for the style of the status bar', async () => {
     const { bridge, sent, answer } = androidBridge();
     const info = bridge.getAppInfo();
     const told = bridge.setStatusBarStyle('dark');
@@ -214,7 +214,7 @@ describe('bridge to an app', () => {
     expect(failures.map(({ message }) => message)).toEqual(['地图链接已复制，请在浏览器中打开']);
   });
 
-  it('keeps events that come before the platform is known', async () => {
+  it('bridge: events that arrive before the platform is known are delivered later', async () => {
     const timers = createTimers();
     const window = fakeWindow();
     const bridge = createBridge(window, { after: timers.after });

@@ -117,7 +117,7 @@ describe('plain browser', () => {
     expect([window.assigned, copied]).toEqual([[], [url]]);
   });
 
-  it('asks the sandbox host for login, user and cars', async () => {
+  it("plain browser: login, user and cars come from the sandbox's script", async () => {
     const { window, bridge: make } = setup();
     const asked: Envelope[] = [];
     window.plugwayBrowserHost = {

@@ -49,7 +49,7 @@ describe('events', () => {
     expect(shows()).toBe(1);
   });
 
-  it('keeps events until a listener comes, in their order, once', () => {
+  it('bridge events: they are stored until there is a listener, and delivered once, in their order', () => {
     const { events } = setup();
     events.receive({ name: 'networkChange', data: { connected: false, type: '' } });
     events.receive({ name: 'networkChange', data: { connected: true, type: 'wifi' } });

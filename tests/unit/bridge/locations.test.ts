@@ -31,7 +31,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe.each(placed)('%s', (action, limitMs, prepare) => {
-  it(`is given up after ${limitMs} ms, not before, in words of a location`, async () => {
+  it(`times out after ${limitMs} ms, not before, with the message for locations`, async () => {
     const { bridge, timers, sent } = androidBridge();
     let ended = false;
     const asked = (await prepare(bridge))().finally(() => {

@@ -21,7 +21,7 @@ const abort = () => Promise.reject(Object.assign(new Error('closed'), { name: 'A
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('sharing', () => {
-  it('asks the app, with addresses that others can open', async () => {
+  it('sharing: the app gets addresses that other people can open', async () => {
     const { bridge, sent, answer } = androidBridge();
     const shared = (await bridge.more()).share(content);
     await eventually(() => expect(sent).toHaveLength(1));
@@ -77,7 +77,7 @@ describe('sharing', () => {
 describe('pictures', () => {
   const preview = { urls: ['/a.svg', 'https://img.example/b.jpg'], index: 1 };
 
-  it('are shown by the app, or else in the page', async () => {
+  it('pictures: they are shown by the app, otherwise in the page', async () => {
     const { bridge, sent, answer } = androidBridge();
     const otherwise = vi.fn();
     await (await bridge.more()).previewImage(preview, otherwise);
@@ -90,7 +90,7 @@ describe('pictures', () => {
     expect(otherwise).toHaveBeenCalledTimes(1);
   });
 
-  it('are shown in the page of a browser', async () => {
+  it('pictures: a browser shows them in the page', async () => {
     const otherwise = vi.fn();
     await (await inBrowser().more()).previewImage(preview, otherwise);
     expect(otherwise).toHaveBeenCalledTimes(1);
@@ -100,7 +100,7 @@ describe('pictures', () => {
 describe('a place for the car', () => {
   const destination = { vin: 'ONE', name: '南山站', address: '学府路 1 号', lat: 22.5, lng: 114.1 };
 
-  it('goes to the app in GCJ-02', async () => {
+  it('sending a place to the car: the app gets GCJ-02 coordinates', async () => {
     const { bridge, sent, answer } = androidBridge();
     const done = (await bridge.more()).sendToCar(destination);
     await eventually(() => expect(sent).toHaveLength(1));
@@ -109,7 +109,7 @@ describe('a place for the car', () => {
     await expect(done).resolves.toBeUndefined();
   });
 
-  it('goes nowhere from a browser', async () => {
+  it('sending a place to the car: a browser cannot do it', async () => {
     await expect((await inBrowser().more()).sendToCar(destination)).rejects.toMatchObject({
       kind: 'unsupported',
     });

@@ -149,7 +149,7 @@ describe('cancelled start', () => {
     page.kill();
   });
 
-  it('is refunded by the page that is opened again', async () => {
+  it('cancelled start: the reopened page requests the refund', async () => {
     const page = await givenUpAndClosed('refuse');
     const again = await openCharging(nextPage(page, job.sandbox), page.orderNo);
     const store = createCancelStart(again.env, again.screen, again.again);
@@ -161,7 +161,7 @@ describe('cancelled start', () => {
     again.kill();
   });
 
-  it('is stopped, once, by pages that are opened again when it charges', async () => {
+  it('cancelled start: reopened pages stop a charge that has begun, once', async () => {
     const page = await givenUpAndClosed('ok');
     const later = { ...nextPage(page, job.sandbox), now: page.clock.now() + 30_000 };
     const again = await openCharging(later, page.orderNo);

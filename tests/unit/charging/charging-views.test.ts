@@ -80,7 +80,7 @@ describe('remaining time', () => {
     [-1, 5_000, '预计 17:15 结束'],
     [null, 5_000, '预计 17:15 结束'],
   ] as const)(
-    'is that of the limit which comes first (%s, %s)',
+    'remaining time: the limit that is reached first decides (%s, %s)',
     (expectedStopReason, prepaidAmount, until) => {
       const shown = shownWith({ expectedStopReason }, { prepaidAmount });
       expect(remainingOf(shown, false)).toEqual({ left: '约 23 分钟', until });

@@ -39,7 +39,7 @@ describe('an odd field', () => {
       },
     ],
     ['order', { createTime: '1772361600000', maxPowerW: {}, details: 'none', licenseNumber: undefined }],
-  ])('of the %s of a running charge leaves the button that stops it: %j', async (part, change) => {
+  ])('invalid field in the %s of a running charge: the stop button stays: %j', async (part, change) => {
     const page = await runningCharge(job.connectorId, sandbox, 60_000);
     page.change(chargeCurrent.path, (data) => inside(data, part, change));
     await page.screen.refresh();
@@ -54,7 +54,7 @@ describe('an odd field', () => {
     page.kill();
   });
 
-  it('of one coupon or card keeps nobody from paying, and the lists say how many are missing', async () => {
+  it('invalid field of a coupon or card: payment works, and the lists say how many rows are missing', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox, login: 'heavy' });
     const before = await page.env.call(paymentTrial, { connectorId: job.connectorId });
     page.change(paymentTrial.path, (data) => {
@@ -93,7 +93,7 @@ describe('an odd field', () => {
     page.kill();
   });
 
-  it('of one order costs that order, on later pages too', async () => {
+  it('invalid field of an order: only that order is missing, on later pages too', async () => {
     const page = await createTestEnvironment({ login: 'heavy', sandbox, keep: true, address: '/orderList' });
     page.change(orderList.path, (data) => {
       const { list, ...rest } = data as { list: Values[] };

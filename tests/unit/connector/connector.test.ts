@@ -119,7 +119,7 @@ describe('/chargegunInfo/:id', () => {
   });
 
   it.each(oddIds)(
-    'asks for the connector %j of its address by that very id, and leads nowhere else',
+    'connector page: requests the id %j of its address unchanged, and does not redirect',
     async (id) => {
       const first = await createTestEnvironment({ sandbox });
       const { connectorId } = await freeConnector(first);

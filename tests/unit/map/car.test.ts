@@ -46,7 +46,7 @@ describe('the car on the map', () => {
   it.each([
     ['gwm', 'getCarListVersion'],
     ['ora', 'getCarInfo'],
-  ] as const)('is found in an app of the brand %s by %s', async (brand, action) => {
+  ] as const)('car on the map: an app of the brand %s finds it by %s', async (brand, action) => {
     const app = { appVersion: '5.3.0', platform: 'ios', brand, appId: 'test' } as const;
     const { bridge, asked, stop } = await open({ native: { app } });
     const lists = bridge.calls.map((call) => call.action).filter((name) => /^getCar(Info|List)/.test(name));
@@ -65,7 +65,7 @@ describe('the car on the map', () => {
     ['nobody is logged in', { login: undefined }],
     ['there is no car', { native: { cars: [] } }],
     ['it is a plain browser', { native: { platform: 'browser' } }],
-  ])('is not asked for where %s', async (_, options) => {
+  ])('car on the map: it is not requested if %s', async (_, options) => {
     const { $car, asked, stop, find, toasts } = await open(options);
     expect($car.get()).toEqual({ state: 'hidden' });
     expect(await find()).toBeNull();
@@ -125,7 +125,7 @@ describe('the car on the map', () => {
   it.each([
     ['does not answer', timeout, '定位超时，请检查定位权限后重试'],
     ['fails without words', new AppError({ kind: 'network', message: '' }), '暂未获取到车辆位置，请稍后重试'],
-  ])('that %s says so to the owner who looks for it, and to nobody else', async (_, carLocation, text) => {
+  ])('car location that %s: said only after a press on its button', async (_, carLocation, text) => {
     const { find, toasts, stop } = await open({ native: { carLocation } });
     expect(toasts).toEqual([]);
     expect(await find()).toBeNull();

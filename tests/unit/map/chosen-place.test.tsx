@@ -76,7 +76,7 @@ describe('a place that was chosen in the search', () => {
   it.each([
     ['the map leaves it behind', async ({ map }: OpenMap) => map.moved(futian, boundsAround(futian))],
     ['the owner goes back to his own place', ({ map }: OpenMap) => map.goToMe()],
-  ])('is left when %s: distances are the owner’s again', async (_why, leave) => {
+  ])('place chosen in the search: when %s, distances are from the owner again', async (_why, leave) => {
     const sessionStorage = tabOf();
     const test = await open({ sandbox, sessionStorage });
     test.map.engineIs('ready');

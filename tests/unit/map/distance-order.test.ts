@@ -137,7 +137,7 @@ describe('the first list', () => {
     ['a map that was left, the owner known', keptMap, () => sessionWith(owner)],
     ['no map, the owner known', memoryStorage, () => sessionWith(owner)],
     ['nothing', memoryStorage, memoryStorage],
-  ])('of %s is what the inline script asks for', async (_, makeStorage, makeSession) => {
+  ])('first station list: same request by inline script, %s', async (_, makeStorage, makeSession) => {
     const test = await opened({
       storage: makeStorage(),
       sessionStorage: makeSession(),

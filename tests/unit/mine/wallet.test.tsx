@@ -16,7 +16,7 @@ describe('what pays beside money', () => {
   it.each([
     ['2026-12-05', '12.05 起到期'],
     ['2027-09-22', '2027年 起到期'],
-  ])('says when a card ends, so that %s is not taken for a day that has gone by', async (day, words) => {
+  ])('wallet: the end of a card is shown so that %s is not read as a past day', async (day, words) => {
     const cardTime = Date.parse('2026-11-26T12:00:00+08:00');
     const cardEnd = Date.parse(`${day}T12:00:00+08:00`);
     const { host } = await render(<Wallet user={user} facts={{ cardEnd, cardTime }} />);

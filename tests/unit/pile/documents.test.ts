@@ -61,7 +61,7 @@ describe('an application that is to be handed in again', () => {
     return { ...test, former };
   };
 
-  it('is shown on its page where it can be changed no more, before anything is entered', async () => {
+  it('resubmitted application: if it can no longer be changed, its page opens before any input', async () => {
     const { visits, former } = await openAgain('A2026030100000018');
     expect(visits).toEqual([{ how: 'replace', to: '/pile/details/A2026030100000018' }]);
     expect(former.$state.get().state).toBe('loading');
@@ -90,7 +90,7 @@ describe('an application whose photos are still made small', () => {
     expect(bodiesOf(page)[0]?.documents).toHaveLength(4);
   });
 
-  it('is not sent without one that then was no photo', async () => {
+  it('application documents: a photo that turns out to be damaged is reported before submission', async () => {
     const page = await openFilled({ keep: false });
     const compress = () =>
       Promise.reject(new AppError({ kind: 'contract', message: '图片已损坏，请重新选择' }));
@@ -105,7 +105,7 @@ describe('an application whose photos are still made small', () => {
 });
 
 describe('the two sides of an identity card', () => {
-  it('are two pictures: the same one is refused at once, and may be chosen once the other is removed', async () => {
+  it('identity card: both sides need different pictures; the same one is refused until the other is removed', async () => {
     const page = await openDocuments({ sandbox, keep: false });
     await page.work.consent(true);
     const { ID_FRONT, ID_BACK, PARKING_PROOF } = page.work.photos;
@@ -128,7 +128,7 @@ describe('the two sides of an identity card', () => {
 });
 
 describe('an application that was refused', () => {
-  it('has its day no more once nobody can come on it', () => {
+  it('rejected application: its visit day is cleared once that day is no longer possible', () => {
     const now = Date.UTC(2026, 2, 2, 2);
     const former = { expectedDate: midnightOf(now) + 3 * dayMs, expectedSlot: 'PM' } as HomePileApplication;
     const half = { expectedDate: former.expectedDate, expectedSlot: 'PM' };
@@ -199,7 +199,7 @@ describe('a paper in the app', () => {
     return { ...page, photos: ID_FRONT, asked: await ID_FRONT.pickInApp('camera') };
   };
 
-  it('is taken by its camera', async () => {
+  it('application documents in the app: they are photographed with the camera of the app', async () => {
     const { photos, asked, bridge, work } = await openCamera([paper(1)]);
     expect(asked).toBe(true);
     expect(bridge.calls.map(({ action }) => action)).toContain('takePhoto');
@@ -216,7 +216,7 @@ describe('a paper in the app', () => {
     ['cancelled', '', true, ''],
     ['refused', '请在系统设置中开启相应权限', true, '请在系统设置中开启相应权限'],
     ['unsupported', '当前APP版本暂不支持此功能', false, ''],
-  ] as const)('that is %s', async (kind, message, isAsked, problem) => {
+  ] as const)('document camera of the app: result %s', async (kind, message, isAsked, problem) => {
     const { photos, asked } = await openCamera(failure(kind, message));
     expect(asked).toBe(isAsked);
     expect(photos.$problem.get()).toBe(problem);

@@ -60,7 +60,7 @@ describe('what became of a wish to void an application', () => {
     await test.close();
   });
 
-  it('shows nothing that a back end leaves out', async () => {
+  it('cancelled application: fields that the back end leaves out are not shown', async () => {
     const test = await open();
     await test.askVoid();
     await test.work('refuseVoid');

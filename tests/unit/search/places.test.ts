@@ -48,7 +48,7 @@ describe('places', () => {
     ['車公廟', '车公庙'],
     ['機場東', '机场东'],
     ['寶安區', '宝安区'],
-  ])('are found and suggested by %s, as keyboards with traditional characters write', async (word, name) => {
+  ])('place search: places are found by %s, in traditional characters', async (word, name) => {
     const test = await openSearch({ sandbox });
     test.screen.type(word);
     await test.tick(250);

@@ -34,7 +34,7 @@ async function openStation() {
 const idsOf = (connectors: readonly { connectorId: string }[]) =>
   connectors.map(({ connectorId }) => connectorId);
 
-it('shows free connectors first, and settles their order until the owner asks again', async () => {
+it('connectors: free ones come first, and the order stays until the user refreshes', async () => {
   const { test, screen, fast, leave } = await openStation();
   const names = fast().map(({ connectorName }) => connectorName);
   expect(names).toEqual([...names].sort());

@@ -36,7 +36,7 @@ describe('when a full class comes free', () => {
     ['an estimate from the future', [connector(3, 25, -2)]],
     ['an end the day after tomorrow', [connector(3, 36.5 * 60)]],
     ['an estimate of a connector that does not charge', [connector(2, 25)]],
-  ])('is not known with %s', (_, connectors) => {
+  ])('time until a connector becomes free: unknown with %s', (_, connectors) => {
     expect(freeSoon(connectors, now)).toBeNull();
   });
 

@@ -148,7 +148,7 @@ describe('the price of one station at one minute', () => {
     ['nobody, of the class that is filtered', { shown: 'SLOW', asked: 'SLOW' }, 6],
     ['a member with a DC car', { shown: 'SUPER', login: 'normal' }, 9],
     ['a member who filters', { shown: 'SLOW', login: 'normal', asked: 'SLOW' }, 6],
-  ] as const)('is one for %s', async (_, options, views) => {
+  ] as const)('price of a station: all pages show the same one to %s', async (_, options, views) => {
     const { said } = await walk(options);
     const price = said.get('station');
     expect(price).toMatch(/^\d+\.\d{2,4}$/);

@@ -108,7 +108,7 @@ describe('sending a station to the car', () => {
   });
 });
 
-it('shows the choice of a favourite, and takes it back where it fails', async () => {
+it('station: the favourite heart changes at once, and back if saving fails', async () => {
   const { actions, station, control } = await open({ login: 'normal' });
   await actions.setFavourite(station, true);
   expect(actions.$choices.get()).toEqual({ [station.stationId]: true });
@@ -117,7 +117,7 @@ it('shows the choice of a favourite, and takes it back where it fails', async ()
   expect(actions.$choices.get()).toEqual({ [station.stationId]: true });
 });
 
-it('shows pictures in the app', async () => {
+it('station: pictures are shown by the app', async () => {
   const { actions, asked } = await open();
   const picture = { fileId: 'a', url: '/a.svg', hash: '', mime: '', size: 0, width: null, height: null };
   await actions.showPictures([picture, { ...picture, url: 'https://img.example/b.jpg' }], 1, '图片');

@@ -85,7 +85,7 @@ describe('waiting at a station', () => {
     ['overlapping', [0, 800, 700, 1440]],
     ['empty', [0, 0, 0, 1440]],
     ['with a gap', [0, 600, 700, 1440]],
-  ])('says nothing where the segments are %s', async (_, [a, b, c, d]) => {
+  ])('waiting row: is not shown if the tariff segments are %s', async (_, [a, b, c, d]) => {
     const test = await createTestEnvironment({ sandbox });
     const stationId = await stationUnder(test, 'T1');
     const { db } = test.sandbox.context;

@@ -36,8 +36,9 @@ ${actions()}
 SETTLED also has INVOICE while an invoice can be applied for, and no RATE once it is rated. SETTLED, REFUNDED and
 CANCELLED have CONTACT if a refund failed. CREATED and ARREARS have no actions while the channel processes a payment.
 
-Times in the sandbox: payExpires ${minutes(rules.payMs)}, prepaidExpires ${minutes(rules.prepaidMs)}, channelGivesUp ${minutes(rules.processingMs)}, startFails without an answer of the device for ${rules.startSilentMs / 1_000} s,
-stopFails after the same for ${rules.stopSilentMs / 1_000} s, deviceLost ${minutes(rules.lostMs)} without a sample, billLate ${hours(rules.billLateMs)}. A back end may choose other times: pages use \`expireTime\` and \`startBy\`.
+Times in the sandbox: payExpires ${minutes(rules.payMs)}, prepaidExpires ${minutes(rules.prepaidMs)}, channelGivesUp ${minutes(rules.processingMs)},
+startFails without an answer of the device for ${rules.startSilentMs / 1_000} s, stopFails after the same for ${rules.stopSilentMs / 1_000} s,
+deviceLost ${minutes(rules.lostMs)} without a sample, billLate ${hours(rules.billLateMs)}. A back end may choose other times: pages use \`expireTime\` and \`startBy\`.
 
 ## Prepayment
 

@@ -48,7 +48,7 @@ describe('/plugCharge/console', () => {
   it.each([
     ['fail', '充电桩拒绝执行该指令'],
     ['silent', '充电桩未响应，请检查网络'],
-  ])('says what became of a command: %s', async (pileCommand, text) => {
+  ])('console: shows the result of a command: %s', async (pileCommand, text) => {
     const page = await openConsole();
     await page.control('scenario', { pileCommand });
     page.screen.ask('STOP');

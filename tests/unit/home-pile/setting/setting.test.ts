@@ -112,7 +112,7 @@ describe('what cannot be set', () => {
     ['six of them', [...five, schedule('6', { weekdays: [6] })], 'schedules', '最多添加5个预约时段'],
     ['no time at all', [], 'schedules', '请至少启用一个预约时段'],
     ['only times that are off', [schedule('a', { enabled: false })], 'schedules', '请至少启用一个预约时段'],
-  ])('is %s: said at the field, and nothing is sent', async (_name, schedules, field, text) => {
+  ])('pile settings: %s: error at the field, nothing sent', async (_name, schedules, field, text) => {
     const { form, work, toasts, requests } = await open();
     form.set('schedules', schedules);
     await work.save();
