@@ -50,16 +50,16 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
     data: field,
   },
   notLoggedIn: {
-    meaning: 'No token, or one that is not or no more valid. The same as HTTP status 401.',
-    reaction: 'forgets the token, opens the login where the call needs one; shows nothing',
+    meaning: 'No token, or one that is invalid or has expired. The same as HTTP status 401.',
+    reaction: 'deletes the token, opens the login if the call needs one; shows nothing',
   },
   uploadSuccess: {
-    meaning: 'A file, or a piece of one, is kept; success of fileUpload and filePart alone.',
+    meaning: 'A file, or a piece of one, is stored; the success code of fileUpload and filePart only.',
     reaction: 'goes on',
   },
   pileNotUsable: {
-    meaning: 'The connector cannot be charged at now, or nothing is plugged in.',
-    reaction: 'shows `message`, reads the connector again, offers others of the station',
+    meaning: 'The connector cannot be used now, or nothing is plugged in.',
+    reaction: 'shows `message`, requests the connector again, offers others of the station',
     data: connector,
   },
   noBoundCar: { meaning: 'The owner has no bound car.', reaction: 'asks to bind one' },
@@ -69,18 +69,18 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
     reaction: 'shows an empty page',
   },
   homeStationValidity: {
-    meaning: 'The right to a home pile is not valid now.',
-    reaction: 'leads to the reason',
+    meaning: 'The entitlement to a home pile is not valid now.',
+    reaction: 'opens the page with the reason',
     data: eligibility,
   },
   homeStationUnconformity: {
-    meaning: 'The car gives no right to a home pile.',
-    reaction: 'leads to the reason',
+    meaning: 'The car has no entitlement to a home pile.',
+    reaction: 'opens the page with the reason',
     data: eligibility,
   },
   homePileError: {
     meaning: 'The home pile or its arm did not execute the command.',
-    reaction: 'shows `message` and locks what moves until a fresh answer',
+    reaction: 'shows `message` and locks the buttons that move something until the next answer',
     data: { name: 'RefusedByPile', schema: v.object({ subCode: v.string() }) },
   },
   orderReceivedError: {
@@ -95,47 +95,48 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
   },
   orderPointError: {
     meaning: 'Points cannot be used as requested: too few, frozen, or other rules.',
-    reaction: 'says so at the points and estimates anew without them',
+    reaction: 'says so at the points and requests a new estimate without them',
     data: { name: 'RefusedPoints', schema: v.object({ pointsUsable: count }) },
   },
   tooFrequent: {
-    meaning: 'Too soon after the last time, or the same requestId is still being worked on.',
+    meaning: 'Too soon after the last request, or the same requestId is still being processed.',
     reaction:
       'shows `message` and waits `retryAfterMs`, 10 s without it; then sends the same requestId again',
     data: { name: 'RefusedForNow', schema: v.object({ retryAfterMs: count }) },
   },
   homeStationNoSales: {
     meaning: 'No home piles are offered there.',
-    reaction: 'leads to the reason',
+    reaction: 'opens the page with the reason',
     data: eligibility,
   },
   noFunds: {
-    meaning: 'What was prepaid does not suffice to start.',
+    meaning: 'The prepaid amount is too small to start.',
     reaction: 'shows `message`, leads to the prepayment',
     data: { name: 'RefusedStart', schema: v.object({ orderNo: id, connectorId: id }) },
   },
   prepaymentFinished: {
     meaning: 'The prepayment is paid already.',
-    reaction: 'asks payResult and goes on from there; shows nothing',
+    reaction: 'sends payResult and continues with its result; shows nothing',
   },
   prepaymentProcessingOrRefunded: {
     meaning: 'The channel still processes the payment, or it was refunded.',
-    reaction: 'shows `message`; asks payResult, or leads to the order',
+    reaction: 'shows `message`; sends payResult, or leads to the order',
     data: order,
   },
   preCreateError: {
     meaning:
-      'The estimate ran out, the price changed, or the prepayment is closed: nothing was made or paid.',
-    reaction: 'estimates anew and asks the owner',
+      'The estimate has expired, the price has changed, or the prepayment is closed: nothing was created or paid.',
+    reaction: 'requests a new estimate and asks the owner',
   },
   orderInProgress: {
-    meaning: 'Another charge of the owner or of the car runs. Without `data` it belongs to another user.',
+    meaning:
+      'The owner or the car has another charge in progress. Without `data` it belongs to another user.',
     reaction: 'leads to that order',
     data: order,
   },
   invoiceAmountChanged: {
-    meaning: 'Orders are worth something else than the page showed: nothing was applied for.',
-    reaction: 'shows each change; the next try is a new intention',
+    meaning: 'Orders have other amounts than the page showed: no invoice was applied for.',
+    reaction: 'shows each change; the next attempt has a new requestId',
     data: { name: 'InvoiceChange', schema: invoiceChange },
   },
 };
