@@ -16,9 +16,8 @@ export const confirmAcceptance = defineCall({
   request: v.object({
     applyId: id,
     accept: v.boolean(),
-    /** Reason, 5 to 100 characters; only for a refusal. */ reason: v.nullable(
-      v.pipe(v.string(), v.maxLength(4_000)),
-    ),
+    /** Reason, 5 to 100 characters; only for a refusal. */
+    reason: v.nullable(v.pipe(v.string(), v.maxLength(4_000))),
     requestId,
   }),
   answer: unneeded(v.object({ status: applyStatus })),

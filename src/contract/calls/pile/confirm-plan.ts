@@ -16,11 +16,10 @@ export const confirmPlan = defineCall({
   request: v.object({
     applyId: id,
     accept: v.boolean(),
-    /** Price beyond the included work as the owner has read it, fen: any other is refused. */ extraAmount:
-      amount,
-    /** Reason, 5 to 100 characters; only for a refusal. */ reason: v.nullable(
-      v.pipe(v.string(), v.maxLength(4_000)),
-    ),
+    /** Price beyond the included work as the owner has read it, fen: any other is refused. */
+    extraAmount: amount,
+    /** Reason, 5 to 100 characters; only for a refusal. */
+    reason: v.nullable(v.pipe(v.string(), v.maxLength(4_000))),
     requestId,
   }),
   answer: unneeded(v.object({ status: applyStatus })),

@@ -17,7 +17,8 @@ export const voidOrder = defineCall({
   request: v.object({
     applyId: id,
     reasonCode: v.picklist(voidReasonCodes),
-    /** Explanation, with the reason `OTHER` only. */ reasonText: v.pipe(v.string(), v.maxLength(4_000)),
+    /** Explanation, with the reason `OTHER` only. */
+    reasonText: v.pipe(v.string(), v.maxLength(4_000)),
     requestId,
   }),
   answer: unneeded(v.object({ status: applyStatus })),

@@ -19,7 +19,8 @@ export const robotAcquire = defineCall({
     pileId: id,
     /** The owner confirms to be beside the arm and that nobody else is there. */
     onSiteConfirmed: v.boolean(),
-    /** Position of the phone, if known: more than 50 m away is refused. */ longitude: v.optional(longitude),
+    /** Position of the phone, if known: more than 50 m away is refused. */
+    longitude: v.optional(longitude),
     latitude: v.optional(latitude),
     requestId,
   }),

@@ -11,7 +11,7 @@ const lostText = '停止指令未送达，请立即按下充电桩上的红色�
 
 /** What a stop refers to. */
 export interface StopMarks {
-  /** The arm ignores beats up to this number; `null` if none was sent. */
+  /** The arm ignores heartbeats up to this number; `null` if none was sent. */
   readonly seq: number | null;
   /** The present or last lease of this page: with it the stop is accepted after a log-out too; `null` without one. */
   readonly lease: string | null;

@@ -39,7 +39,7 @@ async function controlled(options: TestOptions = {}) {
   await idle();
   const arm = () => test.sandbox.context.robots.of(pileId).arm.read();
   const sent = (path: string) => test.requests.filter((request) => request.path === path);
-  /** Lets time pass in steps as short as beats are, so that answers come between them. */
+  /** Lets time pass in steps as short as heartbeats, so that answers come between them. */
   const pass = async (ms: number) => {
     for (let past = 0; past < ms; past += 100) await tick(Math.min(100, ms - past));
   };
@@ -106,7 +106,7 @@ describe('held buttons of the robot arm', () => {
     }
   });
 
-  it('a hold has at most two beats in flight: newer ones abort older ones, and none queues', async () => {
+  it('a held button has at most two unanswered heartbeats: newer ones abort older ones, and none queues', async () => {
     const { work, arm, pass, beats, hang } = await controlled();
     work.press(up);
     await pass(1_100);

@@ -39,7 +39,7 @@ function standsAfter({ advance, read }: ReturnType<typeof createArm>): number {
 }
 
 describe('the arm', () => {
-  it('robot arm: it stops by itself when no beat has arrived for 800 ms', () => {
+  it('robot arm: it stops without a command when no heartbeat has arrived for 800 ms', () => {
     const { arm } = moving();
     expect(standsAfter(arm)).toBeLessThanOrEqual(500 + 130);
     expect(arm.read().state).toBe('READY');
@@ -62,7 +62,7 @@ describe('the arm', () => {
     expect(arm.jog(beat(lease, 3, start + 1_700, { holdTime: start + 1_500 }))).toBe('OK');
   });
 
-  it('robot arm: old, late and future beats are ignored', () => {
+  it('robot arm: old, late and future heartbeats are ignored', () => {
     const { arm, lease } = moving();
     expect(arm.jog(beat(lease, 1, start + 1_400))).toBe('DROPPED');
     expect(arm.jog(beat(lease, 2, start + 1_400 - 801))).toBe('DROPPED');

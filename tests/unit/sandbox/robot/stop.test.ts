@@ -153,7 +153,7 @@ describe('a pile with an unanswered command', () => {
 });
 
 describe('a stop among many beats', () => {
-  it('robot arm: a stop is answered before waiting beats', async () => {
+  it('robot arm: a stop is answered before waiting heartbeats', async () => {
     const { headers, lease } = await acquired();
     const answered: string[] = [];
     const beats = Array.from({ length: 200 }, (_, index) =>
