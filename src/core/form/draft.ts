@@ -57,13 +57,14 @@ export function createDraft<Values>(env: Environment, options: DraftOptions<Valu
       storage.remove(key);
       return { values: {}, photos: {}, step: 0 };
     },
-    write({ values, photos, step }: Draft<Values>): void {
+    /** @returns whether it is stored: not where the storage is full or blocked, or another owner has logged in */
+    write({ values, photos, step }: Draft<Values>): boolean {
       const fields = v.safeParse(schema, values);
       // Input made while nobody was logged in belongs to the owner who logs in over it.
       if (key === ownKey('', options.key)) key = ownerKey();
-      if (!fields.success || key !== ownerKey()) return;
+      if (!fields.success || key !== ownerKey()) return false;
       const kept = keepsPhotos ? photos : {};
-      storage.write(key, { values: fields.output, photos: kept, step, time: clock.now() });
+      return storage.write(key, { values: fields.output, photos: kept, step, time: clock.now() });
     },
     remove(): void {
       if (key !== undefined) storage.remove(key);

@@ -58,6 +58,8 @@ export interface FormStore<Values extends object> {
   place(name: Field<Values>, focus: () => void): () => void;
   /** Calls back with each field before it is focused, for example to open its step. */
   onLead(hear: (field: Field<Values>) => void): void;
+  /** Whether the storage of the phone holds what was entered. */
+  readonly $draftStored: ReadableAtom<boolean>;
   values(): Values;
   set<Name extends Field<Values>>(name: Name, value: Values[Name]): void;
   /** The field lost the focus: it is checked again if it was invalid. */
@@ -119,12 +121,19 @@ export function createForm<Values extends object, Output, Answer>(
   let saved = entered();
   const isDirty = () => entered() !== saved || photos.some(([, store]) => store.$photos.get().length > 0);
 
-  const save = () =>
-    draft?.write({
+  const $draftStored = atom(false);
+  const save = () => {
+    const isStored = draft?.write({
       values: $values.get(),
       photos: photosOf((store) => store.files()),
       step: $step.get(),
     });
+    $draftStored.set(isStored === true && isDirty());
+  };
+  const removeDraft = () => {
+    draft?.remove();
+    $draftStored.set(false);
+  };
   const openDraft = () => {
     const stored = draft?.open();
     // Input made before the draft was loaded replaces the draft.
@@ -133,6 +142,7 @@ export function createForm<Values extends object, Output, Answer>(
       $values.set({ ...initial, ...stored?.values });
       for (const [name, store] of photos) store.restore(stored?.photos[name] ?? []);
       $step.set(stored?.step ?? 0);
+      $draftStored.set(isDirty());
     }
     for (const { listen } of [$values, $step, ...photos.map(([, store]) => store.$photos)]) listen(save);
   };
@@ -190,7 +200,7 @@ export function createForm<Values extends object, Output, Answer>(
     $values.set(initial);
     $errors.set({});
     $step.set(0);
-    draft?.remove();
+    removeDraft();
     saved = entered();
   };
 
@@ -212,7 +222,7 @@ export function createForm<Values extends object, Output, Answer>(
     }
     if (leaves) {
       saved = entered();
-      draft?.remove();
+      removeDraft();
     } else forget();
     onDone(answer);
   }
@@ -232,6 +242,7 @@ export function createForm<Values extends object, Output, Answer>(
     initial,
     $sending,
     $step,
+    $draftStored,
     place: places.place,
     onLead: (hear) => void leading.push(hear),
     values: () => $values.get(),

@@ -72,7 +72,7 @@ describe('the README for authors of a back end', () => {
   it('contract README: it names each agreement, and the version of all', () => {
     const folder = 'src/content/agreements';
     const [, ids = '', last = '', version] =
-      /takes the ids ([\w, \n]+) and (\w+),[^`]*all are `([\d.]+)` now/.exec(readme) ?? [];
+      /takes the ids ([\w, \n]+) and (\w+),[^`]*all\s+are `([\d.]+)` now/.exec(readme) ?? [];
     const files = readdirSync(folder);
     expect([...ids.split(/,\s+/), last].map((id) => `${id}.md`).sort()).toEqual(files.sort());
     for (const file of files)

@@ -104,11 +104,6 @@ const rows: readonly Known[] = [
     why: 'a setting with a schedule that cannot be read says nothing of how the pile charges',
   },
   {
-    cell: 'plugChargeRobotControl, getUser',
-    complaint: /^(is not as ever, without|does not come back): 距充电口/,
-    why: 'the same line says how long the last answer took, once there was a second one',
-  },
-  {
     cell: 'plugChargeRobotControl, robotTelemetryRead',
     complaint: /^is not as ever, without: 机械臂待命/,
     why: 'a word of the arm has 1.5 s to come: one of 14 s is none',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesUnder, read } from './source-files.ts';
@@ -41,6 +41,11 @@ describe('README', () => {
   it.each(readmes)('README: every named file, folder and command exists: %s', (readme) => {
     expect(missingIn(readme)).toEqual([]);
   });
+});
+
+it('README of the sources: names the folder of each feature', () => {
+  const text = read('src/README.md');
+  expect(readdirSync('src/features').filter((folder) => !text.includes(`| \`${folder}\``))).toEqual([]);
 });
 
 it('README: the one of the repository has at most 8 KB', () => {

@@ -15,7 +15,6 @@ import { Field } from '#ui/form/field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
-import { useIsDirty } from '#ui/form/use-is-dirty.ts';
 import { useFormValue } from '#ui/form/use-form-value.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconLocate } from '#ui/icon/set/locate.ts';
@@ -203,7 +202,7 @@ function ApplyForm({ start: { config }, work, chinaRegions }: Props) {
 /** The button to the documents. */
 export const NextBar = ({ work }: Pick<Props, 'work'>) => (
   <BottomBar>
-    {useIsDirty(work.form) && <span className="sub u-from-7">已自动保存草稿</span>}
+    {useView(work.form.$draftStored) && <span className="sub u-from-7">已自动保存草稿</span>}
     <Button grow onPress={work.next}>
       下一步
     </Button>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '#core/storage.ts';
 import { noTitle, titlePage } from './title-form.ts';
 
 describe('form draft', () => {
@@ -10,6 +11,22 @@ describe('form draft', () => {
     other.form.set('name', '李四');
     expect(titlePage({ storage, owner: 'a' }).form.values().name).toBe(' 张三 ');
     expect(titlePage({ storage, owner: 'b' }).form.values().name).toBe('李四');
+  });
+
+  it('form draft: is reported as stored only while the storage holds what was entered', () => {
+    const page = titlePage();
+    expect(page.form.$draftStored.get()).toBe(false);
+    page.fill();
+    expect(page.form.$draftStored.get()).toBe(true);
+    page.form.forget();
+    expect(page.form.$draftStored.get()).toBe(false);
+    const full = memoryStorage();
+    full.setItem = () => {
+      throw new Error('full');
+    };
+    const blocked = titlePage({ storage: full });
+    blocked.fill();
+    expect(blocked.form.$draftStored.get()).toBe(false);
   });
 
   it('form draft: is not loaded before the session knows the owner', async () => {
