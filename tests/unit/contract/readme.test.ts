@@ -74,7 +74,7 @@ describe('the README for authors of a back end', () => {
     const [, ids = '', last = '', version] =
       /takes the ids ([\w, \n]+) and (\w+),[^`]*all\s+are `([\d.]+)` now/.exec(readme) ?? [];
     const files = readdirSync(folder);
-    expect([...ids.split(/,\s+/), last].map((id) => `${id}.md`).sort()).toEqual(files.sort());
+    expect([...ids.split(/,\s+/), last].map((id) => `${id.trim()}.md`).sort()).toEqual(files.sort());
     for (const file of files)
       expect(readFileSync(`${folder}/${file}`, 'utf8')).toContain(`version: '${version}'`);
   });
