@@ -9,10 +9,10 @@ export type Schema<Output = unknown> = v.GenericSchema<unknown, Output> | v.Gene
  *
  * `auth`: `none`, `optional` (a token adds favourites, member price …), `required` (answers 401) or `held`:
  * an invalid token is ignored if the request names a lease that the arm has given, otherwise it is a 401.
- * `held` is for calls that end a movement: whoever began it must be able to end it, even if the login has
- * expired since. `needLogin`: what the page does with a 401; true by default for `required`, false ignores
+ * `held` is for calls that stop the arm: the phone that started a movement must be able to stop it, even if its login
+ * has expired since. `needLogin`: what the page does with a 401; true by default for `required`, false ignores
  * it. `silent`: a failure shows no toast and opens no login. `idempotent`: the body carries `requestId`, made
- * once per user intention. `limitMs`: time-out, if it differs from that of all calls. `keepalive`: the
+ * once per user intention. `limitMs`: time-out in ms, if this call has its own. `keepalive`: the
  * request is completed even if the page is closed. `urgent`: it overtakes all waiting requests, in the server
  * too, such as the stop of a moving arm. `logged`: request and answer go to the diagnostics log, masked
  * (specification, section 7).

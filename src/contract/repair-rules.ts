@@ -51,8 +51,8 @@ const chosen = <T>(schema: v.GenericSchema<T>, text: string) =>
 export const visitTime = chosen(v.number(), texts.noTime);
 
 /**
- * Rules of a repair request, used by the page and the back end. `pileId` is {@link unbound} for a pile that
- * is bound to nobody: then its number is required.
+ * Rules of a repair request, used by the page and the back end. `pileId` is {@link unbound} for a pile
+ * without an owner: then its number is required.
  */
 export const repairRules = v.pipe(
   v.object({

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** With `dangerouslySetInnerHTML`, React does not touch the content, which the early render has put there. */
+/** Empty content given as HTML: React leaves the children of the element alone, which the early render has added. */
 const untouched = { __html: '' };
 
 /**

@@ -7,8 +7,8 @@ import { id, requestId } from '#contract/schema/common.ts';
 /**
  * Removes a pile from the account. It can be bound again with the number and code on its plate; the new owner
  * sees neither the past charges nor the name, address and place that the former owner gave it. Refused while
- * the pile charges, while its arm moves, and while a command is unanswered: after the removal nobody could
- * stop these.
+ * the pile charges, while its arm moves, and while a command is unanswered: after the removal the
+ * owner could not stop these.
  */
 export const pileUnbind = defineCall({
   name: 'pileUnbind',

@@ -10,7 +10,7 @@ import { regionChoice } from '#contract/schema/home-pile/service-region.ts';
 const entered = v.pipe(v.string(), v.maxLength(4_000));
 
 /**
- * Requests a repair of a pile of the owner, or of a pile that is bound to nobody, by the number on its plate.
+ * Requests a repair of a pile of the owner, or of a pile without an owner, by the number on its plate.
  * The rules are in `repair-rules.ts`. `fileIds` are photos that this owner uploaded with `biz: 'REPAIR'`.
  */
 export const repairApply = defineCall({

@@ -10,7 +10,7 @@ export type RobotStopKind = (typeof robotStopKinds)[number];
 /**
  * Stops the arm: it is never refused in any state of the arm, and may be repeated. The owner of the pile
  * needs no lease; with a lease that the arm gave under this owner, even an ended one, no valid token is
- * needed: whoever moves an arm can stop it, even after the login has expired.
+ * needed: the phone that moves the arm can stop it even after its login has expired.
  */
 export const robotStop = defineCall({
   name: 'robotStop',

@@ -6,7 +6,7 @@ export const chargeAround = {
   /** Phone number of the operator's service; `null` if it is not known. */
   serviceTel: v.nullable(v.string()),
   /**
-   * Deadline for the start of the charge: a paid order that nobody starts is closed then and refunded, and a
+   * Deadline for the start of the charge: a paid order without a start command is closed then and refunded, and a
    * start command without an answer of the device has failed by then. `null` once the charge has begun.
    */
   startBy: v.nullable(time),
