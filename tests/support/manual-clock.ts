@@ -23,9 +23,9 @@ export function createManualClock(start: number, idle: () => Promise<void>): Man
   let time = start;
   let lastId = 0;
   let timers: Timer[] = [];
-  const clock = createClock(
-    () => time,
-    (ms, action) => {
+  const clock = createClock({
+    now: () => time,
+    after(ms, action) {
       lastId += 1;
       const timer = { id: lastId, time: time + Math.max(0, ms), action };
       timers = [...timers, timer];
@@ -33,7 +33,7 @@ export function createManualClock(start: number, idle: () => Promise<void>): Man
         timers = timers.filter((other) => other !== timer);
       };
     },
-  );
+  });
   const next = (until: number) =>
     timers.filter((timer) => timer.time <= until).sort((a, b) => a.time - b.time || a.id - b.id)[0];
   return {

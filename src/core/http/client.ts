@@ -4,13 +4,16 @@ import type { CallOptions, Environment, Toaster } from '../environment.ts';
 import { codes } from '#contract/codes.ts';
 import { toAppError, type AppError } from '../error.ts';
 import type { LoggedCall, LogEntry } from '../telemetry/diagnostics.ts';
+import type { ClockOffset } from '../time/clock-offset.ts';
 import { readAnswer } from './envelope.ts';
 import { destinationOf, isHttpRefusal, toastOf } from './errors.ts';
 import { buildHeaders, type Credentials, type HeaderFacts } from './headers.ts';
 import { buildRequest } from './request.ts';
 import { sign } from './sign.ts';
-import { leastSkewMs, type Skew } from './skew.ts';
 import { createTransport, type TransportDeps } from './transport.ts';
+
+/** Smallest offset that may explain a refusal, ms; back ends tolerate 5 minutes. */
+const leastSkewMs = 60_000;
 
 export interface ClientDeps extends TransportDeps {
   credentials: Credentials;
@@ -19,7 +22,7 @@ export interface ClientDeps extends TransportDeps {
   headers(): HeaderFacts;
   toaster: Toaster;
   /** Known error of the phone's clock. */
-  skew: Skew;
+  skew: ClockOffset;
   /**
    * Called for a 401.
    *

@@ -9,7 +9,7 @@ import type { AppError } from '../error.ts';
 import { createClient } from '../http/client.ts';
 import { callError } from '../http/errors.ts';
 import type { Credentials } from '../http/headers.ts';
-import { createSkew } from '../http/skew.ts';
+import { createClockOffset } from '../time/clock-offset.ts';
 import type { TransportDeps } from '../http/transport.ts';
 import { createSession } from '../session/create-session.ts';
 import { forgetOthers, ownStorage, type AppStorage } from '../storage.ts';
@@ -84,7 +84,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     credentials: settings.credentials,
     headers: () => session.facts(),
     clock,
-    skew: createSkew(parts.sessionStorage),
+    skew: createClockOffset(parts.sessionStorage, 'skew'),
     toaster,
     onUnauthorised: (call, token, login) => session.refused(call, token, login),
     report: telemetry.report,

@@ -8,6 +8,7 @@ import { createRightsEntry } from '../navigation/rights-entry.ts';
 import { consumePreload } from '../preload/consume-preload.ts';
 import { createStorage } from '../storage.ts';
 import { chooseSink } from '../telemetry/sinks.ts';
+import { createClockOffset } from '../time/clock-offset.ts';
 import { createClock } from '../time/clock.ts';
 import { createToaster } from '../toaster.ts';
 import { uuid } from '../uuid.ts';
@@ -19,8 +20,8 @@ import { reloadForOwner } from './reload-for-owner.ts';
 import { createServerEnvironment } from './server-environment.ts';
 import { syncStatusBarStyle, applyTheme } from './theme.ts';
 
-const clock = createClock();
 const sessionStorage = createStorage(() => window.sessionStorage);
+const clock = createClock({ offset: createClockOffset(sessionStorage, 'clock') });
 
 /** The toasts of this page; the shell renders them. */
 export const pageToaster = createToaster(clock, sessionStorage);

@@ -34,10 +34,7 @@ export function createServerEnvironment(): Environment {
     bridge: inertBridge,
     storage: createStorage(memoryStorage),
     sessionStorage: createStorage(memoryStorage),
-    clock: createClock(
-      () => 0,
-      () => () => {},
-    ),
+    clock: createClock({ now: () => 0, after: () => () => {} }),
     navigator: {
       path: '',
       query: new URLSearchParams(),

@@ -8,6 +8,7 @@ import { createNavigator } from '../navigation/navigator.ts';
 import { createRightsEntry } from '../navigation/rights-entry.ts';
 import { createStorage } from '../storage.ts';
 import { chooseSink } from '../telemetry/sinks.ts';
+import { createClockOffset } from '../time/clock-offset.ts';
 import { createClock } from '../time/clock.ts';
 import { uuid } from '../uuid.ts';
 import { readBuildSettings } from './build-settings.ts';
@@ -40,7 +41,7 @@ export function createWidgetEnvironment(
     bridge,
     storage: createStorage(() => window.localStorage),
     sessionStorage,
-    clock: createClock(),
+    clock: createClock({ offset: createClockOffset(sessionStorage, 'clock') }),
     navigator: createNavigator(window, createRightsEntry(sessionStorage)),
     toaster: { show: () => {} },
     uuid: () => uuid((bytes) => window.crypto.getRandomValues(bytes)),

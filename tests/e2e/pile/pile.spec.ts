@@ -70,6 +70,21 @@ test('home pile application: is submitted, with documents after the consent', as
   await expect(page.locator('[data-part=state]')).toHaveText('待审核');
 });
 
+test('home pile application: the documents are there before any answer, on a phone whose clock is a year fast', async ({
+  open,
+}) => {
+  const page = await open('/pile/introduce', 'normal');
+  await page.clock.setFixedTime(Date.now() + 365 * 86_400_000);
+  await page.goto(`/pile/applyForm?vinNo=LGWEF4A50SX000001&serviceType=INSTALL&productId=P-AC7`);
+  await expect(screens.pileApplyForm.loaded(page)).toBeVisible();
+  await fillIn(page);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.waitForURL(/\/pile\/idCard/, { waitUntil: 'commit' });
+  await page.route('**/api/**', () => {});
+  await page.reload();
+  await expect(page.getByRole('button', { name: '提交申请' })).toBeVisible();
+});
+
 test('home pile application: the plan is accepted, the pile is installed and then controllable', async ({
   server,
   open,

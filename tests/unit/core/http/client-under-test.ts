@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import type { AppError } from '#core/error.ts';
 import { createClient } from '#core/http/client.ts';
-import { createSkew } from '#core/http/skew.ts';
+import { createClockOffset } from '#core/time/clock-offset.ts';
 import type { HeaderFacts } from '#core/http/headers.ts';
 import { createRepairReports } from '#core/telemetry/repair-reports.ts';
 import { createDiagnostics } from '#core/telemetry/diagnostics.ts';
@@ -64,7 +64,7 @@ export function clientUnderTest(answer: Answer = () => json({ code: 0, message: 
     credentials: { appId: 'app', secret: 'secret' },
     headers: () => world.facts,
     clock,
-    skew: createSkew({ read: () => undefined, write: () => false }),
+    skew: createClockOffset({ read: () => undefined, write: () => false }, 'skew'),
     toaster: { show: (text) => void toasts.push(text) },
     onUnauthorised(name, token, login) {
       refusals.push([name, token, login]);

@@ -104,7 +104,7 @@ describe('request', () => {
   );
 
   it('request: the clock offset uses the time of arrival, not the time of reading the body', () => {
-    const clock = createClock(() => start);
+    const clock = createClock({ now: () => start });
     clock.learn(new Date(start - 10_000).toUTCString(), start - 10_000);
     expect(clock.serverNow()).toBe(start);
   });
