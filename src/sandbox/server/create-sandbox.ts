@@ -143,13 +143,20 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
         await advancePiles({ ...context, db });
         await syncRobots({ ...context, db });
       });
+    let isClosing = false;
+    // A request that is still on its way while the sandbox closes finds no database, which is no defect.
+    const logDefect = (error: unknown, call?: string) => {
+      if (isClosing) return;
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      errorLog(call === undefined ? text : `${call}: ${text}`);
+    };
     let requests = 0;
     const nextDelay = () => delayMs[0] + (mix(seed, (requests += 1)) % (delayMs[1] - delayMs[0] + 1));
 
     const app = new Hono();
     app.onError((error, c) => {
       if (error instanceof ConnectionCut) return cut(error, c.env);
-      errorLog(error.stack ?? error.message);
+      logDefect(error);
       return jsonResponse({ error: 'defect of the sandbox, see its log' }, clock.now(), 500);
     });
     app.use(compress());
@@ -164,7 +171,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       advance,
       realNow,
       nextDelay,
-      log: errorLog,
+      logDefect,
     });
     mountControl(app, {
       context,
@@ -202,13 +209,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       importSummary,
       fetch: async (request, bindings) => app.fetch(request, bindings),
       async listen(port, { host } = { host: false }) {
-        const tick = () =>
-          void serial(advance).catch((error: Error) => errorLog(error.stack ?? error.message));
+        const tick = () => void serial(advance).catch((error: unknown) => logDefect(error));
         const listening = await listenOn(app, { port, host }, tick);
         open.add(listening);
         return listening;
       },
       async close() {
+        isClosing = true;
         await Promise.all([...open].map((stream) => stream.close()));
         await serial(() => database.close());
       },

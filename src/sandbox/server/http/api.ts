@@ -26,7 +26,8 @@ export interface ApiParts {
   realNow: () => number;
   /** Delay of the next request in real milliseconds. */
   nextDelay: () => number;
-  log: (line: string) => void;
+  /** @param call the name of the call whose handler threw */
+  logDefect: (error: unknown, call: string) => void;
 }
 
 const parameterError = (data: unknown = null) => refusal(codes.failure, '请求参数错误', data);
@@ -164,9 +165,7 @@ async function work(
       return answer;
     });
   } catch (error) {
-    parts.log(
-      `${implementation.call.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    );
+    parts.logDefect(error, implementation.call.name);
     return refusal(codes.failure, '系统繁忙，请稍后再试');
   }
 }

@@ -58,7 +58,7 @@ beforeAll(async () => {
     advance: async () => undefined,
     realNow: Date.now,
     nextDelay: () => delay,
-    log: (line) => logged.push(line),
+    logDefect: (error, call) => void logged.push(`${call}: ${String(error)}`),
   });
 });
 beforeEach(async () => {

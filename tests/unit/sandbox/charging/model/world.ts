@@ -53,7 +53,7 @@ function mount(context: SandboxContext, advance: () => Promise<void>) {
     advance,
     realNow: () => startOfTests,
     nextDelay: () => 0,
-    log: (line) => void defects.push(line),
+    logDefect: (error, call) => void defects.push(`${call}: ${String(error)}`),
   });
   cashierRoutes(app, () => context);
   const fetch = async (request: Request): Promise<unknown> => {
