@@ -6,29 +6,25 @@ import { openDowntown, rows, settled } from './page.ts';
 const markers = (page: Page) => page.getByRole('region', { name: '充电地图' }).locator('.map-marker');
 const oldNote = (page: Page) => page.getByText(/网络不佳，含 2 小时前的数据/);
 
-/**
- * Leaves the stations around; the page that opens next finds them two hours old.
- * @param clock what the page goes by: without any answer the phone's, which is not that of the tests' server
- */
-async function leaveOldStations(page: Page, clock: 'phone' | 'server'): Promise<void> {
+/** Leaves the stations around; the page that opens next finds them two hours old. */
+async function leaveOldStations(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
   await expect(markers(page).first()).toBeVisible();
   const areas = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('map:area:')).length);
   await expect.poll(areas).toBeGreaterThan(0);
-  await page.addInitScript((goesBy) => {
+  await page.addInitScript(() => {
     for (const key of Object.keys(localStorage).filter((candidate) => candidate.includes('map:area:'))) {
       const area = JSON.parse(localStorage.getItem(key) ?? '') as {
         time: number;
         stations: { time: number }[];
       };
       const twoHours = 2 * 3_600_000;
-      const tooNew = goesBy === 'server' ? twoHours : area.time - (Date.now() - twoHours);
-      area.time -= tooNew;
-      for (const station of area.stations) station.time -= tooNew;
+      area.time -= twoHours;
+      for (const station of area.stations) station.time -= twoHours;
       localStorage.setItem(key, JSON.stringify(area));
     }
-  }, clock);
+  });
 }
 
 test('without answers the map shows the last known stations with their age', async ({
@@ -37,7 +33,7 @@ test('without answers the map shows the last known stations with their age', asy
   problems,
 }) => {
   await open('/chargeMap');
-  await leaveOldStations(page, 'phone');
+  await leaveOldStations(page);
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
   await expect(oldNote(page)).toBeVisible();
@@ -81,7 +77,7 @@ test('while answers are slow the map shows the last known stations, and filters 
   open,
 }) => {
   await open('/chargeMap');
-  await leaveOldStations(page, 'server');
+  await leaveOldStations(page);
   let answer = () => {};
   const slow = new Promise<void>((resolve) => {
     answer = resolve;
