@@ -71,7 +71,7 @@ test('AMap: a drag loads the new area and does not count as a tap', async ({ pag
   await expect(map(page).locator('[aria-pressed="true"]')).toHaveCount(0);
 });
 
-test('a press, a touch and the keyboard each choose a station', async ({ page, site, server }) => {
+test('AMap: a click, a touch and the keyboard each choose a station', async ({ page, site, server }) => {
   await page.goto(`${site.origin}/chargeMap`);
   await settled(page);
   const { stationName } = server.ids;
@@ -90,7 +90,7 @@ test('a press, a touch and the keyboard each choose a station', async ({ page, s
   await expectChosen(page, stationName);
 });
 
-test('a touch or a press beside a dot takes its station', async ({ page, site, context }) => {
+test('AMap: a touch or click near a dot chooses its station', async ({ page, site, context }) => {
   await context.setGeolocation({ latitude: 22.5405, longitude: 114.0545 });
   await page.goto(`${site.origin}/chargeMap`);
   await settled(page);
@@ -138,7 +138,7 @@ test('AMap: the map shows that it is loading until the stations are drawn, even 
   expect(drawn[0]).toBeGreaterThan(0);
 });
 
-test('groups fall apart, and arrows and +/- move the map that has the focus', async ({ page, site }) => {
+test('AMap: a pressed ring opens, and arrow keys and +/- move the focused map', async ({ page, site }) => {
   await page.goto(`${site.origin}/chargeMap`);
   await settled(page);
   await map(page).focus();
@@ -159,7 +159,10 @@ test('groups fall apart, and arrows and +/- move the map that has the focus', as
   await expect.poll(() => clusters(page).allTextContents()).not.toEqual(far);
 });
 
-test('follows the colours of the page and the size of its place', async ({ page, site }) => {
+test('AMap: it follows the colour scheme of the page and the size of its container', async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${site.origin}/chargeMap`);
   await settled(page);
@@ -171,7 +174,7 @@ test('follows the colours of the page and the size of its place', async ({ page,
   await expect.poll(async () => (await stationNames(page)).length).toBeGreaterThan(before.length);
 });
 
-test('without AMap the list does the job, and the map can be tried again', async ({
+test('AMap: if it fails to load, the list works and the map can be retried', async ({
   page,
   site,
   problems,
@@ -188,7 +191,7 @@ test('without AMap the list does the job, and the map can be tried again', async
   await expect(points(page).first()).toBeAttached();
 });
 
-test('an AMap that never answers is given up', async ({ page, site }) => {
+test('AMap: a script that never answers counts as failed after a time limit', async ({ page, site }) => {
   await page.clock.install();
   let waits = false;
   await page.route(script, () => {
@@ -223,7 +226,7 @@ test('AMap: after a failed load no incomplete map is left', async ({ page, site,
 test.describe('with a key that AMap refuses', () => {
   test.use({ key: 'refused' });
 
-  test('the list does the job', async ({ page, site }) => {
+  test('AMap with a refused key: the list of stations works', async ({ page, site }) => {
     await page.goto(`${site.origin}/chargeMap`);
     await expect(failed(page)).toBeVisible();
     await expect(rows(page).first()).toBeInViewport();

@@ -14,7 +14,7 @@ const reason = '修完第二天指示灯又不亮了';
 
 describe('/aftercare/detail', () => {
   it.each(['none', 'R2026022800000003', '<img src=x>', '../../etc', '%', '\u0000'])(
-    'repair: there is no repair %j, or it is of another user',
+    'repair: the page says that there is no repair %j',
     async (repairId) => {
       const test = await createTestEnvironment({
         sandbox,

@@ -12,7 +12,7 @@ it.each<[Repair['status'], boolean]>([
   ['REPAIRING', true],
   ['DONE', false],
   ['CLOSED', false],
-])('warns of what leaks until it is mended: %s', async (status, warns) => {
+])('repair of a current leak: in state %s the warning is shown: %s', async (status, warns) => {
   const { host } = await render(<RepairHead repair={{ ...leak, status }} />);
   expect(host.textContent?.includes(leakWarning)).toBe(warns);
 });

@@ -12,14 +12,14 @@ const nine = Date.UTC(2026, 2, 5, 1);
 const twelve = nine + 3 * 3_600_000;
 
 describe('the time of a visit', () => {
-  it('a chosen time of a repair is shown whole, not by its beginning alone', () => {
+  it('visit of a repair: a chosen period is shown with its beginning and end', () => {
     expect(visitWord(nine, twelve)).toBe('3月5日 周四 09:00–12:00');
     expect(visitWord(nine, null)).toBe('3月5日 周四 09:00');
     expect(visitWord(nine, nine)).toBe('3月5日 周四 09:00');
     expect(visitWord(null, twelve)).toBe('--');
   });
 
-  it('a repair whose visit is fixed shows the whole time that its owner chose', async () => {
+  it('repair with a fixed visit: the whole chosen period is shown', async () => {
     const page = await openDetail(seeded.scheduled, { sandbox });
     const { expectedTime, expectedEndTime, engineer } = page.repair();
     expect(engineer?.visitTime).toBe(expectedTime);
@@ -28,7 +28,7 @@ describe('the time of a visit', () => {
     page.stop();
   });
 
-  it('an engineer who comes at another time is expected at that time alone', () => {
+  it('visit of a repair at another time than chosen: only the time of the engineer is shown', () => {
     const engineer = { name: '李工', phone: '', visitTime: nine + 1_800_000 };
     expect(arrivalWord({ engineer, expectedTime: nine, expectedEndTime: twelve })).toBe('3月5日 周四 09:30');
   });
@@ -38,13 +38,13 @@ describe('the buttons of a repair', () => {
   const labels = (actions: Repair['actions']) =>
     buttonsOf({ repairId: 'R1', actions, quoteAmount: null } as Repair).map(({ label }) => label);
 
-  it('a repair is rated only after its owner has said whether it has helped', () => {
+  it('repair: can be rated only after its owner has said whether it helped', () => {
     expect(labels(['REOPEN', 'RATE', 'CONFIRM'])).toEqual(['没有修好', '确认完成']);
     expect(labels(['RATE'])).toEqual(['评价']);
   });
 });
 
-it('the form of a repair knows from the chosen fault whether photos are needed', () => {
+it('repair request: the chosen fault decides whether photos are required', () => {
   expect(needsPhotos(null)).toBeNull();
   expect(faultTypes.filter((type) => needsPhotos(type) === false)).toEqual(['LEAK_TRIP', 'OTHER']);
 });

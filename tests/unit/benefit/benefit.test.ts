@@ -138,7 +138,7 @@ describe('/activity/benefit', () => {
   });
 
   it.each(['unknown', '../../x', '%2e%2e', '<b>', ' '])(
-    'charging club: there is no activity %j',
+    'charging club: the page says that there is no activity %j',
     async (id) => {
       const { screen, stop } = await open({
         address: `/activity/benefit?activityId=${encodeURIComponent(id)}`,

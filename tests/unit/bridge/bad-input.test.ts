@@ -25,7 +25,7 @@ describe('a host that misbehaves', () => {
     [{ statusBarHeight: 47 }, 47],
     [{ height: '24.5' }, 24.5],
     ['{"height":20}', 20],
-  ])('bridge: status bar height sent as %j', async (data, height) => {
+  ])('bridge: status bar height sent as %j is read', async (data, height) => {
     const { bridge, answer, reports, window } = androidBridge();
     const asked = bridge.getStatusBarHeight();
     await settle();

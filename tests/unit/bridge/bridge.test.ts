@@ -26,7 +26,7 @@ describe('bridge to an app', () => {
     expect(await user).toBeNull();
   });
 
-  it('sends the envelope as an object on iOS and takes the answer as an object', async () => {
+  it('bridge on iOS: the envelope is sent as an object, and the answer may be one', async () => {
     const window = fakeWindow();
     const sent: Envelope[] = [];
     window.webkit = { messageHandlers: { plugway: { postMessage: (envelope) => void sent.push(envelope) } } };
@@ -61,7 +61,7 @@ describe('bridge to an app', () => {
     expect(reports).toHaveLength(read || city === null ? 0 : 1);
   });
 
-  it('rejects an answer that breaks the contract and reports it', async () => {
+  it('bridge: an answer that breaks the contract is rejected and reported', async () => {
     const { bridge, answer, reports } = androidBridge();
     const location = bridge.getLocation();
     await settle();
@@ -70,7 +70,7 @@ describe('bridge to an app', () => {
     expect(reports.map((error) => error.call)).toEqual(['bridge answer getLocation']);
   });
 
-  it('accepts a location with numbers as text and without names', async () => {
+  it('bridge: a location with numbers as text and without names is accepted', async () => {
     const { bridge, answer } = androidBridge();
     const location = bridge.getLocation();
     await settle();
@@ -174,7 +174,7 @@ describe('bridge to an app', () => {
     expect(sent.map(({ action }) => action)).toEqual(['getAppInfo', 'setStatusBarStyle']);
   });
 
-  it('does not hand an address of another scheme to the app', async () => {
+  it('bridge: an address of an unsafe scheme is not passed to the app', async () => {
     const { bridge, sent } = androidBridge();
     await expect(bridge.openPage({ type: 'URL', url: 'javascript:alert(1)' })).rejects.toMatchObject({
       kind: 'unsupported',
@@ -182,7 +182,7 @@ describe('bridge to an app', () => {
     expect(sent).toEqual([]);
   });
 
-  it('navigates in GCJ-02, and on the web map where the app cannot', async () => {
+  it('bridge: navigation gets GCJ-02 coordinates, and opens the web map if the app has no navigation', async () => {
     const { bridge, sent, answer, window, failures } = androidBridge();
     await bridge.navigate({ name: '市民中心', lat: 22.549054, lng: 114.066105, type: 1 });
     const params = sent[0]?.params as { lat: number; lng: number; type: number; name: string };
@@ -224,7 +224,7 @@ describe('bridge to an app', () => {
     expect(seen).toEqual([{ connected: false, type: 'none' }]);
   });
 
-  it('swallows the first pageShow of a web view, not of each of its pages', async () => {
+  it('bridge: the first pageShow of a web view is ignored, that of its later pages is not', async () => {
     const first = androidBridge();
     let shown = 0;
     first.bridge.on('pageShow', () => void (shown += 1));
@@ -238,7 +238,7 @@ describe('bridge to an app', () => {
     expect(shown).toBe(11);
   });
 
-  it('reports malformed messages and ignores events of newer apps', () => {
+  it('bridge: malformed messages are reported, unknown events of newer apps are ignored', () => {
     const { native, reports } = androidBridge();
     native('{"id":1');
     native({ id: 'x', code: 0 });
@@ -249,7 +249,7 @@ describe('bridge to an app', () => {
     expect(reports).toHaveLength(3);
   });
 
-  it('bridge: the callback throws for no message at all', () => {
+  it('bridge: the callback never throws, whatever message it gets', () => {
     const { native } = androidBridge();
     const key = fc.constantFrom('id', 'code', 'event', 'data', 'message', '__proto__');
     const garbage = fc.oneof(

@@ -41,7 +41,7 @@ describe('plain browser', () => {
     await expect(bridge.scanQr('x')).rejects.toMatchObject({ kind: 'unsupported' });
   });
 
-  it('converts its position from WGS-84 to GCJ-02', async () => {
+  it('plain browser: its position is converted from WGS-84 to GCJ-02', async () => {
     const bridge = setup({ geolocation: found(114.0545, 22.5446) }).bridge();
     const location = await bridge.getLocation();
     // In Shenzhen GCJ-02 lies about 0.005 degrees east and 0.003 south of WGS-84.
@@ -57,7 +57,7 @@ describe('plain browser', () => {
     [1, 'refused', '请在系统设置中开启相应权限'],
     [2, 'native', '请求失败，请稍后重试'],
     [3, 'timeout', '定位超时，请检查定位权限后重试'],
-  ])('geolocation error %i is %s', async (code, kind, message) => {
+  ])('plain browser: geolocation error %i is an error of kind %s', async (code, kind, message) => {
     const bridge = setup({ geolocation: failing(code) }).bridge();
     await expect(bridge.getLocation()).rejects.toMatchObject({ kind, message });
   });
@@ -72,7 +72,7 @@ describe('plain browser', () => {
     await expect(setup().bridge().getLocation()).rejects.toMatchObject({ kind: 'unsupported' });
   });
 
-  it('closes to the history, or to the map', async () => {
+  it('plain browser: closing a page goes back in the history, or to the map', async () => {
     const deep = setup({ historyLength: 3 });
     await deep.bridge().closeView();
     expect(deep.window.backs).toBe(1);
@@ -104,7 +104,7 @@ describe('plain browser', () => {
     expect(window.opened).toHaveLength(1);
   });
 
-  it('navigates on the web map beside the page, which stays where new tabs are blocked', async () => {
+  it('plain browser: navigation opens the web map in a new tab, or nothing if new tabs are blocked', async () => {
     const { window, bridge } = setup();
     await bridge().navigate({ name: 'A&B', lat: 22.5, lng: 114.1, type: 0 });
     const url = 'https://uri.amap.com/marker?position=114.1,22.5&name=A%26B&coordinate=gaode&callnative=1';

@@ -25,7 +25,7 @@ describe('detection', () => {
     expect(second.state.platform).toBe('android');
   });
 
-  it('ignores a WebKit object of somebody else', async () => {
+  it('app detection: a WebKit object without the handler of the bridge is ignored', async () => {
     const window = fakeWindow({ userAgent: userAgents.iosWebView });
     window.webkit = { messageHandlers: {} };
     const { timers, state } = watch(window);
@@ -68,12 +68,12 @@ describe('detection', () => {
     expect(timers.count()).toBe(0);
   });
 
-  it('knows stand-alone browsers from web views', () => {
+  it('app detection: stand-alone browsers and web views are distinguished by their user agent', () => {
     const alone = Object.entries(userAgents).filter(([, agent]) => isStandAlone(agent));
     expect(alone.map(([name]) => name)).toEqual(['desktop', 'androidChrome', 'iosSafari']);
   });
 
-  it('a frame without an app is a plain browser after 3 s, and one in app form gets its object', async () => {
+  it('app detection: a frame without an app is a plain browser after 3 s, one in the simulator uses the object of the simulator', async () => {
     const plain = watch(fakeWindow({ userAgent: userAgents.desktop, framed: true }));
     plain.timers.advance(3000);
     const window = fakeWindow({ userAgent: userAgents.desktop, framed: true });

@@ -19,7 +19,7 @@ const hide = { name: 'pageHide', data: undefined } as const;
 const back = { name: 'backPressed', data: undefined } as const;
 
 describe('events', () => {
-  it('swallows the very first pageShow and delivers later ones', () => {
+  it('bridge events: the first pageShow is ignored, and later ones are delivered', () => {
     const { events, shows } = setup();
     events.receive(show);
     expect(shows()).toBe(0);
@@ -61,7 +61,7 @@ describe('events', () => {
     expect(again).toEqual([]);
   });
 
-  it('answers whether a back press was consumed, and does not keep it', () => {
+  it('bridge events: the answer to backPressed says whether the page consumed it, and the event is not stored', () => {
     const { events } = setup();
     expect(events.receive(back)).toBe(false);
     let late = 0;
@@ -76,7 +76,7 @@ describe('events', () => {
     expect(late).toBe(1);
   });
 
-  it('reports a listener that throws and still runs the others', () => {
+  it('bridge events: a listener that throws is reported, and the others still run', () => {
     const { events, problems } = setup();
     const seen: string[] = [];
     events.on('loginChange', () => {

@@ -31,7 +31,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe.each(placed)('%s', (action, limitMs, prepare) => {
-  it(`times out after ${limitMs} ms, not before, with the message for locations`, async () => {
+  it(`${action}: times out after ${limitMs} ms, not before, with the message for locations`, async () => {
     const { bridge, timers, sent } = androidBridge();
     let ended = false;
     const asked = (await prepare(bridge))().finally(() => {
@@ -54,7 +54,7 @@ describe.each(placed)('%s', (action, limitMs, prepare) => {
   it.each([
     [-2, 'unsupported', '当前APP版本暂不支持此功能'],
     [-3, 'refused', '请在系统设置中开启相应权限'],
-  ])('code %i is %s', async (code, kind, message) => {
+  ])(`${action}: error code %i is an error of kind %s`, async (code, kind, message) => {
     const { bridge, answer } = androidBridge();
     const asked = (await prepare(bridge))();
     const refused = expect(asked).rejects.toMatchObject({ kind, message });
@@ -68,7 +68,7 @@ describe.each(placed)('%s', (action, limitMs, prepare) => {
     ['swapped', { longitude: '39.47', latitude: '75.99' }],
     ['out-of-range', { longitude: 400, latitude: 22 }],
     ['no-fix', { longitude: 0, latitude: 0 }],
-  ])('coordinates that are %s are rejected and reported', async (fault, place) => {
+  ])(`${action}: coordinates with the fault %s are rejected and reported`, async (fault, place) => {
     const { bridge, answer, reports } = androidBridge();
     const asked = (await prepare(bridge))();
     const refused = expect(asked).rejects.toMatchObject({ kind: 'native', call: action, cause: { fault } });
@@ -80,14 +80,20 @@ describe.each(placed)('%s', (action, limitMs, prepare) => {
     ]);
   });
 
-  it.each([null, 'here', [], { longitude: '', latitude: 22 }])('the answer %o is rejected', async (data) => {
-    const { bridge, answer, reports } = androidBridge();
-    const refused = expect((await prepare(bridge))()).rejects.toMatchObject({ kind: 'native', call: action });
-    await settle();
-    answer(0, 0, data);
-    await refused;
-    expect(reports).toHaveLength(1);
-  });
+  it.each([null, 'here', [], { longitude: '', latitude: 22 }])(
+    `${action}: the answer %o is rejected`,
+    async (data) => {
+      const { bridge, answer, reports } = androidBridge();
+      const refused = expect((await prepare(bridge))()).rejects.toMatchObject({
+        kind: 'native',
+        call: action,
+      });
+      await settle();
+      answer(0, 0, data);
+      await refused;
+      expect(reports).toHaveLength(1);
+    },
+  );
 });
 
 describe('a place that the inline script of the page has asked for', () => {

@@ -17,7 +17,7 @@ describe('user mapping', () => {
     expect(mapUser(fields)).toMatchObject({ phone: 'id of a phone', nick: 'login' });
   });
 
-  it('knows the names of the brands', () => {
+  it('bridge: field names of each brand are mapped to the common ones', () => {
     const common = { accessToken: 't', nick: 'n', phone: '138', refreshToken: 'r' };
     for (const fields of [
       { accessToken: 't', nick: 'n', phone: '138', refreshToken: 'r' },
@@ -28,7 +28,7 @@ describe('user mapping', () => {
     }
   });
 
-  it('prefers the common name, skips empty ones, and leaves nothing undefined', () => {
+  it('bridge: of several names of a user field the common one counts, then the first that is not empty', () => {
     const user = mapUser({ accessToken: '', token: 'b', phone: null, mobile: {}, userLevel: 3 });
     expect(user).toEqual({
       accessToken: 'b',
@@ -62,11 +62,11 @@ describe('user mapping', () => {
     ['//img.example/a.png', ''],
     ['http://', ''],
     ['', ''],
-  ])('avatar %s', (url, expected) => {
+  ])('bridge: avatar %s is requested as %s', (url, expected) => {
     expect(avatarOf(url)).toBe(expected);
   });
 
-  it('any answer of the app becomes a valid car or none', () => {
+  it('bridge: any answer about a car becomes a valid car or none', () => {
     expect(
       mapVehicle({ vin: 123, defaultVehicle: '1', imageUrl: 'javascript:x', brandName: null }),
     ).toMatchObject({

@@ -130,7 +130,7 @@ describe('cancelled start', () => {
     page.kill();
   });
 
-  it('waits for the word of the server where no answer to the start comes', async () => {
+  it('cancelled start whose answer is lost: the page waits until the server tells the state of the order', async () => {
     const page = await starting('refuse');
     await page.tick(6_000);
     await page.control('scenario', { start: 'ok' });

@@ -96,7 +96,7 @@ describe('remaining time', () => {
 });
 
 describe('the age of the values', () => {
-  it('age of the values counts seconds, and after a minute says that the device is silent', () => {
+  it('age of the values is shown in seconds, and after a minute a note says that the device sends nothing', () => {
     const shown = shownWith();
     expect(ageOf(shown, at - 500)).toBe('刚刚更新');
     expect(ageOf(shown, at + 12_000)).toBe('12 秒前更新');
@@ -138,7 +138,7 @@ describe('the source of a charge', () => {
     ['THIRD_PARTY', '第三方 · 远行充电', true],
     ['HOME', '家充桩', false],
     ['UNKNOWN', '来源未知', false],
-  ] as const)('%s decides label and stop', (orderKind, label, stoppable) => {
+  ] as const)('charge of kind %s has the label %j, and a stop button: %s', (orderKind, label, stoppable) => {
     expect(sourceOf(shownWith({}, { orderKind }).order)).toEqual({ label, stoppable });
   });
 

@@ -32,7 +32,7 @@ async function paidOrder() {
 }
 
 describe('/preOrder reacts to', () => {
-  it('the form: amount and agreement are asked for, and nothing is lost', async () => {
+  it('payment form: a missing amount and agreement are asked for, and the input is kept', async () => {
     const page = await openPreOrder(connectorId, { sandbox });
     await page.screen.pay();
     expect(page.screen.$problem.get()).toBe('请阅读并同意《预付充电服务协议》');
@@ -55,7 +55,7 @@ describe('/preOrder reacts to', () => {
     page.kill();
   });
 
-  it('1282007: no car', async () => {
+  it('1282007 in the app: the page says that there is no car and can bind one', async () => {
     const page = await openPreOrder(connectorId, { sandbox, login: 'new' });
     expect(page.screen.trial.$trial.get()).toMatchObject({ state: 'failed', error: { code: 1_282_007 } });
     expect(page.toasts).toEqual([]);
@@ -69,14 +69,14 @@ describe('/preOrder reacts to', () => {
     page.kill();
   });
 
-  it('1282007: no car in a browser, which cannot bind one: the page says so, and no dialog offers it', async () => {
+  it('1282007 in a browser: the page says that there is no car, and offers no binding', async () => {
     const page = await openPreOrder(connectorId, { sandbox, login: 'new', native: { platform: 'browser' } });
     expect(page.screen.trial.$trial.get()).toMatchObject({ state: 'failed', error: { code: 1_282_007 } });
     expect([page.screen.$bindsCars.get(), page.screen.$notice.get()]).toEqual([false, null]);
     page.kill();
   });
 
-  it('1282063: money owed leads to that order', async () => {
+  it('1282063: the dialog names the unpaid order and opens it', async () => {
     const page = await openPreOrder(connectorId, { sandbox, login: 'heavy' });
     await pay(page);
     expect(page.screen.$notice.get()).toMatchObject({
@@ -94,7 +94,7 @@ describe('/preOrder reacts to', () => {
     page.kill();
   });
 
-  it('1281003: a charge runs', async () => {
+  it('1281003: a running charge is opened, from its own form and from that of another connector', async () => {
     const { page, orderNo } = await paidOrder();
     await page.control('connector', { connectorId, status: 2 });
     await page.screen.confirmPaid();
@@ -137,7 +137,7 @@ describe('/preOrder reacts to', () => {
     page.kill();
   });
 
-  it('1282048: says that the price changed and asks for a new trial', async () => {
+  it('1282048: a dialog says that the price changed, and a new quote is requested', async () => {
     const page = await openPreOrder(connectorId, { sandbox });
     await sandbox.sandbox.context.db.updateTable('trial').set({ currentPriceE4: 1 }).execute();
     const before = sent(page, paymentTrial.path).length;
@@ -149,7 +149,7 @@ describe('/preOrder reacts to', () => {
     page.kill();
   });
 
-  it('1282062: the money that came is not the sum', async () => {
+  it('1282062: a dialog says that a wrong amount was received, and opens the order', async () => {
     const page = await openPreOrder(connectorId, { sandbox });
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);
@@ -162,7 +162,7 @@ describe('/preOrder reacts to', () => {
     page.kill();
   });
 
-  it('1282062 after the return: the page asks for the result and says why', async () => {
+  it('1282062 after the return from the cashier: the dialog with the link to the order is shown', async () => {
     const page = await openPreOrder(connectorId, { sandbox });
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);
@@ -174,7 +174,7 @@ describe('/preOrder reacts to', () => {
     back.kill();
   });
 
-  it('a cashier that cannot be opened: the order stays, and is what the next attempt pays', async () => {
+  it('cashier that cannot be opened: the next attempt pays the same order', async () => {
     const page = await openPreOrder(connectorId, { sandbox });
     await page.control('fault', { path: orderPay.path, kind: 'status', times: 2 });
     await pay(page);
@@ -186,7 +186,7 @@ describe('/preOrder reacts to', () => {
     page.kill();
   });
 
-  it('1283025: back to the form, on its own address', async () => {
+  it('1283025: the page returns to the form, without the order in its address', async () => {
     const { page } = await paidOrder();
     await page.control('scenario', { funds: 'none' });
     await page.screen.confirmPaid();
@@ -196,7 +196,7 @@ describe('/preOrder reacts to', () => {
     page.kill();
   });
 
-  it('1282045: a payment that is done already goes on without a word', async () => {
+  it('1282045: an order that is already paid opens its charge without a message', async () => {
     const { page, orderNo } = await paidOrder();
     await page.control('connector', { connectorId, status: 2 });
     await page.screen.payAgain();
@@ -205,7 +205,7 @@ describe('/preOrder reacts to', () => {
     page.kill();
   });
 
-  it('1282044: a payment in processing is polled', async () => {
+  it('1282044: a payment in process is polled until it is paid', async () => {
     const page = await openPreOrder(connectorId, { sandbox });
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);
@@ -219,7 +219,7 @@ describe('/preOrder reacts to', () => {
     page.kill();
   });
 
-  it('1282001 at the start: the owner plugs in and starts', async () => {
+  it('1282001 at the start: the page asks to plug in, and then the user can start', async () => {
     const { page, orderNo } = await paidOrder();
     await page.screen.confirmPaid();
     expect(page.screen.$start.get()).toEqual({ step: 'waiting', text: '请先插好充电枪' });
@@ -230,7 +230,7 @@ describe('/preOrder reacts to', () => {
     page.kill();
   });
 
-  it('1280004: an order that is not there leaves the form', async () => {
+  it('1280004: with an unknown order in the address the form is shown', async () => {
     const page = await openPreOrder(connectorId, { sandbox }, { orderNo: '1'.repeat(20) });
     expect(page.screen.$payment.get()).toBe('none');
     expect(page.screen.trial.$trial.get()).toMatchObject({ state: 'ready' });
@@ -240,7 +240,7 @@ describe('/preOrder reacts to', () => {
 });
 
 describe('/charge reacts to', () => {
-  it('a start that the device refused: the owner tries again with a new command', async () => {
+  it('start that the device refused: the next attempt is a new command and succeeds', async () => {
     const { page, orderNo } = await paidOrder();
     await page.control('connector', { connectorId, status: 2 });
     await page.control('scenario', { start: 'refuse' });
@@ -256,7 +256,7 @@ describe('/charge reacts to', () => {
     charging.kill();
   });
 
-  it('a refusal after an answer that was lost: the next attempt is a new command', async () => {
+  it('start refused after its answer was lost: the next attempt is a new command', async () => {
     const { page, orderNo } = await paidOrder();
     await page.control('connector', { connectorId, status: 2 });
     await page.control('scenario', { start: 'refuse' });
@@ -274,7 +274,7 @@ describe('/charge reacts to', () => {
     charging.kill();
   });
 
-  it('nothing by itself after a start that failed: the owner decides', async () => {
+  it('failed start: the reopened form sends no start until the user presses', async () => {
     const { page, orderNo } = await paidOrder();
     await page.control('connector', { connectorId, status: 2 });
     await page.control('scenario', { start: 'refuse' });
@@ -287,7 +287,7 @@ describe('/charge reacts to', () => {
     again.kill();
   });
 
-  it('1280004 and nothing that runs: the empty page', async () => {
+  it('/charge: an unknown order (1280004) and no running charge show the empty page', async () => {
     const known = await openCharging({ sandbox }, '1'.repeat(20));
     expect(known.screen.$charge.get()).toMatchObject({ state: 'ready', value: null });
     expect(known.visits).toEqual([]);

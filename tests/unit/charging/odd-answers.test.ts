@@ -75,7 +75,7 @@ describe('an odd field', () => {
     page.kill();
   });
 
-  it('for the connector of a price makes an order of the one on the page; the price of another one makes none', async () => {
+  it('connector in a quote: the order is for the connector of the page if it is missing, and is not made if it is another one', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const say = (connectorId: unknown) => (data: unknown) => ({ ...(data as Values), connectorId });
     const other = page.change(paymentTrial.path, say('4403009999999'));
@@ -114,7 +114,7 @@ describe('an odd field', () => {
 });
 
 describe('a write that is answered with nothing has succeeded, and is sent once', () => {
-  it('stop', async () => {
+  it('stop answered with null: counts as done and is sent once', async () => {
     const page = await runningCharge(job.connectorId, sandbox, 60_000);
     page.change(chargeStop.path, () => null);
     await page.screen.stop();
@@ -123,7 +123,7 @@ describe('a write that is answered with nothing has succeeded, and is sent once'
     page.kill();
   });
 
-  it('refund', async () => {
+  it('refund answered with null: counts as done and is sent once', async () => {
     const { page, orderNo } = await paidPage(job.connectorId, sandbox);
     page.change(orderRefund.path, () => null);
     await refundOrder(page.env, orderNo, '其他原因');
@@ -131,7 +131,7 @@ describe('a write that is answered with nothing has succeeded, and is sent once'
     page.kill();
   });
 
-  it('favourite', async () => {
+  it('favourite answered with null: counts as saved and is sent once', async () => {
     const page = await createTestEnvironment({ login: 'normal', sandbox });
     page.change(favouriteSave.path, () => null);
     const { list } = await page.env.call(stationSearch, {});

@@ -10,7 +10,7 @@ beforeAll(async () => {
   [connectorId, otherConnectorId] = await freeConnectors(sandbox);
 });
 
-it('1281003: an order that was paid and did not start, and one whose payment is in work, are not called a charge', async () => {
+it('1281003: the dialog calls neither a paid order without a start nor one with a payment in process a charge', async () => {
   const page = await openPreOrder(connectorId, { sandbox });
   await pay(page);
   const { orderNo, prepayNo } = leftFor(page);

@@ -42,17 +42,20 @@ describe('the curve of a charge of eight hours', () => {
 });
 
 describe('a sample', () => {
-  it.each(['late', 'future'])('charging sample: a %s one is dropped, the shown one ages', async (how) => {
-    const page = await running();
-    const before = shown(page);
-    await spoil(page, how);
-    await page.tick(30_000);
-    expect(shown(page).charge).toEqual(before.charge);
-    await page.control('fault/clear');
-    await page.tick(30_000);
-    expect(shown(page).session.sampleTime).toBeGreaterThan(before.session.sampleTime);
-    page.kill();
-  });
+  it.each(['late', 'future'])(
+    'charging sample with the fault "%s": it is dropped, and the shown one gets older',
+    async (how) => {
+      const page = await running();
+      const before = shown(page);
+      await spoil(page, how);
+      await page.tick(30_000);
+      expect(shown(page).charge).toEqual(before.charge);
+      await page.control('fault/clear');
+      await page.tick(30_000);
+      expect(shown(page).session.sampleTime).toBeGreaterThan(before.session.sampleTime);
+      page.kill();
+    },
+  );
 
   it('a first sample from the future is shown and replaced by the next correct one', async () => {
     const page = await running();

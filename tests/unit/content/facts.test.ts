@@ -86,18 +86,18 @@ describe('fact of the articles', () => {
     expect(customLimits).toEqual({ minAmount: rules.minAmount, maxAmount: rules.maxAmount });
   });
 
-  it('fact of the articles: energy cards without a limit', () => {
+  it('fact of the articles: the value above which an energy card is unlimited equals that of page and back end', () => {
     const value = Number(facts.cardUnlimitedAbove);
     expect([isUnlimited({ value }), isUnlimited({ value: value + 1 })]).toEqual([false, true]);
     expect(rules.unlimitedAbove).toBe(value);
   });
 
-  it('fact of the articles: the number of searches in the history', () => {
+  it('fact of the articles: the number of searches in the history equals that in the code', () => {
     const many = Array.from({ length: 100 }, (_, index) => search(index));
     expect(newestOf(many)).toHaveLength(Number(facts.searchesMax));
   });
 
-  it('fact of the articles: the lifetime of a draft', () => {
+  it('fact of the articles: the lifetime of a draft equals that of a form', () => {
     const { fill, storage } = titlePage({ now: 0 });
     fill();
     const life = Number(facts.draftHours) * 3_600_000;

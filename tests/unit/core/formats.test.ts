@@ -172,7 +172,7 @@ describe('geo', () => {
     });
   });
 
-  it('geo: the distance of two points in metres', () => {
+  it('geo: the distance of two points is in metres', () => {
     const shenzhen = { longitude: 114.057868, latitude: 22.543099 };
     expect(distanceM(shenzhen, shenzhen)).toBe(0);
     expect(distanceM({ longitude: 0, latitude: 0 }, { longitude: 1, latitude: 0 })).toBe(111195);

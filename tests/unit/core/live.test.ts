@@ -116,15 +116,15 @@ describe('live value', () => {
   });
 
   it.each([
-    ['0', 0, null],
-    ['nothing', undefined, null],
-    ['no number', Number.NaN, null],
-    ['what is behind us', -5, null],
-    ['seconds that pass for milliseconds', 10, 1_000],
-    ['a usual time', 10_000, 10_000],
-    ['more than a timer can count', 2 ** 31, 300_000],
-    ['no end', Number.POSITIVE_INFINITY, 300_000],
-  ])('live value: %s is read in one way', (_, ms, delay) => {
+    ['an interval of 0', 0, null],
+    ['no interval', undefined, null],
+    ['NaN', Number.NaN, null],
+    ['a negative interval', -5, null],
+    ['an interval of 10 ms', 10, 1_000],
+    ['an interval of 10 s', 10_000, 10_000],
+    ['an interval beyond the limit of timers', 2 ** 31, 300_000],
+    ['an infinite interval', Number.POSITIVE_INFINITY, 300_000],
+  ])('live value: with %s from the back end the delay before the next poll is %s ms', (_, ms, delay) => {
     expect(pollDelay(ms)).toBe(delay);
   });
 

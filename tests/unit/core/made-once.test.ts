@@ -6,7 +6,7 @@ import { madeOnce } from '#core/page/page-data.ts';
 
 const ready = (value: number): Live<number> => ({ state: 'ready', value, time: 0, error: null });
 
-it('a form is made once its data are there, and stays the same when they are read again or cannot be read', () => {
+it('form that needs data: it is created when they arrive, and stays the same when they are read again or a read fails', () => {
   const $live = atom<Live<number>>({ state: 'loading' });
   const make = vi.fn((value: number) => ({ value }));
   const $form = madeOnce($live, make);
@@ -21,7 +21,7 @@ it('a form is made once its data are there, and stays the same when they are rea
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('a form that is not possible with the first data is made of later data', () => {
+it('form that needs data: if the first data allow none, it is created with later ones', () => {
   const $live = atom<Live<number>>(ready(0));
   const $form = madeOnce($live, (value) => (value === 0 ? null : { value }));
   $form.listen(() => {});

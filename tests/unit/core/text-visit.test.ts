@@ -87,7 +87,7 @@ describe('text page', () => {
   it.each([
     ['ends the version check of the tab by source=web in its address', 'web', true],
     ['leaves the version check to the next screen for another source', 'ora', null],
-  ])('text page: %s', (_, source, checked) => {
+  ])('text page: it %s', (_, source, checked) => {
     const { kept } = visit({ address: `/moreAction/agreement/user?source=${source}` });
     expect(kept('all:version-checked')).toBe(checked);
   });

@@ -10,7 +10,7 @@ const sandbox = sharedSandbox();
 const noMeasure: Measure = () => {};
 
 describe('usage events', () => {
-  it('usage events: the page by its pattern, each write with a response, and the measures', async () => {
+  it('usage events: name the page by its route pattern, each answered write, and the measurements', async () => {
     const { env, clock, control } = await createTestEnvironment({
       sandbox,
       login: 'normal',

@@ -121,9 +121,9 @@ it.each<[string, { path: string }, (env: Environment) => unknown]>([
 });
 
 it.each([
-  ['as its page is opened opens the login', true, 1],
-  ['later, as the application is read again, opens no login', false, 0],
-])('HTTP 401 on a delivery: %s', async (_, atOnce, logins) => {
+  ['when its page is opened opens the login', true, 1],
+  ['when the application is read again opens no login', false, 0],
+])('HTTP 401 for the delivery of a pile %s', async (_, atOnce, logins) => {
   const page = await refusing(queryDeliveryOrder, '/pile/details/A2026030100000030', {
     login: 'heavy',
     atOnce,

@@ -127,24 +127,24 @@ describe('the terms of a text', () => {
   ]);
   const spell = (run: string) => Array.from(run, (character) => sounds.get(character) ?? '');
 
-  it('terms of a text are characters, pairs, sounds and first letters', () => {
+  it('help search: a text is indexed by characters, pairs of characters, pinyin and initials of pinyin', () => {
     expect(textTerms('退款，APP', spell)).toEqual(['退', '款', '退款', 'tuikuan', 'TK', 'app']);
   });
 
-  it('terms of a query match those of a text for any character of the same sound', () => {
+  it('help search: a query with a wrong character of the same sound finds the text', () => {
     expect(queryTerms('发飘', sounds)).toContain('fapiao');
     expect(queryTerms('脏单', sounds)).toContain('zandan');
     expect(textTerms('账单', spell)).toContain('zandan');
   });
 
-  it('terms of letters are syllables, or else first letters', () => {
+  it('help search: letters in a query are pinyin syllables, or else initials of pinyin', () => {
     expect(queryTerms('tuikuan', sounds)).toEqual(['tuikuan']);
     expect(queryTerms('tuik', sounds)).toEqual(['tuik']);
     expect(queryTerms('fptk', sounds)).toEqual(['fptk', 'FP', 'PT', 'TK']);
   });
 });
 
-it('sounds of the common characters survive the short notation', () => {
+it('help search: the compressed table of pinyin holds the sound of each of the 3,755 common characters', () => {
   const soundOf = (character: string) => (character < '应' ? 'a' : 'bo');
   const table = writeSounds(soundOf);
   const read = readSounds(table);

@@ -45,7 +45,7 @@ const well = (answer: (message: unknown) => void): Answering => {
   return ({ id, action }) => answer({ id, ...codeFor(action) });
 };
 
-it('the check sends a picture that an app can save, and the car that the app has named', () => {
+it('app check: it sends a picture that an app can save, and one of the cars that the app has returned', () => {
   const paramsFor = (action: string) => {
     const step = steps.find((candidate) => candidate.action === action);
     return step ? paramsOf(step, 'LVIN') : {};
@@ -158,7 +158,7 @@ describe('the check of an app', () => {
           answer({ id, code: 100 }),
       'does not make a page wait longer',
     ],
-  ] as const)('fails an app that %s', async (_, answering, fault) => {
+  ] as const)('app check: an app that %s fails', async (_, answering, fault) => {
     const { session, clock, line } = sit(answering);
     session.run('getStatusBarHeight');
     await clock.tick(20_000);

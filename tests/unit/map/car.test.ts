@@ -125,11 +125,14 @@ describe('the car on the map', () => {
   it.each([
     ['does not answer', timeout, '定位超时，请检查定位权限后重试'],
     ['fails without words', new AppError({ kind: 'network', message: '' }), '暂未获取到车辆位置，请稍后重试'],
-  ])('car location that %s: said only after a press on its button', async (_, carLocation, text) => {
-    const { find, toasts, stop } = await open({ native: { carLocation } });
-    expect(toasts).toEqual([]);
-    expect(await find()).toBeNull();
-    expect(toasts).toEqual([text]);
-    stop();
-  });
+  ])(
+    'car location that %s: the message is shown only after a press on the button of the car',
+    async (_, carLocation, text) => {
+      const { find, toasts, stop } = await open({ native: { carLocation } });
+      expect(toasts).toEqual([]);
+      expect(await find()).toBeNull();
+      expect(toasts).toEqual([text]);
+      stop();
+    },
+  );
 });

@@ -74,7 +74,7 @@ describe('a place that was chosen in the search', () => {
   });
 
   it.each([
-    ['the map leaves it behind', async ({ map }: OpenMap) => map.moved(futian, boundsAround(futian))],
+    ['the map moves away', async ({ map }: OpenMap) => map.moved(futian, boundsAround(futian))],
     ['the owner goes back to his own place', ({ map }: OpenMap) => map.goToMe()],
   ])('place chosen in the search: when %s, distances are from the owner again', async (_why, leave) => {
     const sessionStorage = tabOf();

@@ -107,7 +107,7 @@ describe('the filter sheet', () => {
     expect(options[1]?.next.operatorIds).toBeUndefined();
   });
 
-  it('the filter sheet offers to keep favourites where one is hidden, and to stop that', () => {
+  it('the filter sheet offers 保留收藏的充电站 only if the filters hide a favourite or the option is on', () => {
     expect(group('收藏', {}, facets).options[0]).toMatchObject({
       label: '保留收藏的充电站 · 多 2\u00a0座',
       on: false,

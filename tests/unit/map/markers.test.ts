@@ -89,7 +89,7 @@ describe('a marker', () => {
     [{ asOf: 1 }, { state: 'unknown', word: '待更新', price: '1.16' }],
     [{ openNow: false }, { state: 'offline', word: '休息中', price: '1.16' }],
     [{ currentPriceE4: null }, { price: '--' }],
-  ] as const)('with %j shows %j', (change, shown) => {
+  ] as const)('marker of a station with %j shows %j', (change, shown) => {
     expect(toPoint({ ...station, ...open, ...change })).toMatchObject(shown);
   });
 });

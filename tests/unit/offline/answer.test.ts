@@ -212,7 +212,7 @@ describe('a hashed file', () => {
   });
 });
 
-describe('not the worker’s business', () => {
+describe('requests that the worker does not handle', () => {
   it.each([
     ['a call of the back end', `${scope}api/api-charging/v1/h5/charging/map/station/search`, 'cors'],
     ['a call that looks like a page', `${scope}order/1`, 'cors'],
@@ -224,12 +224,12 @@ describe('not the worker’s business', () => {
     ['a file that changes', `${scope}map/ground/shenzhen-wide.json`, 'cors'],
     ['the worker itself', `${scope}sw.js`, 'same-origin'],
     ['a hashed file with a query', `${scope}_astro/a.js?retry=1`, 'cors'],
-  ] as const)('%s', (_name, url, mode) => {
+  ] as const)('worker: does not handle %s', (_name, url, mode) => {
     const { answer } = workerOf();
     expect(answer(asked(url, mode))).toBeNull();
   });
 
-  it.each(['POST', 'HEAD'])('%s', (method) => {
+  it.each(['POST', 'HEAD'])('worker: does not handle a %s request', (method) => {
     const { answer } = workerOf();
     expect(answer(asked(`${scope}order/1`, 'navigate', method))).toBeNull();
   });

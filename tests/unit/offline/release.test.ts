@@ -135,12 +135,12 @@ describe('something new on the host is on the phone at its second navigation', (
   });
 });
 
-describe('a page that rested is asked for first', () => {
+describe('stored page: the host is asked first once', () => {
   it.each([
-    ['for a day', dayMs, ''],
-    ['as long as its host says', 61_000, 'max-age=5, stale-while-revalidate=60'],
-    ['at all, where its host says so', 1, 'no-cache, stale-while-revalidate=0'],
-  ])('%s', async (_name, ms, control) => {
+    ['a day has passed', dayMs, ''],
+    ['the time given by Cache-Control has passed', 61_000, 'max-age=5, stale-while-revalidate=60'],
+    ['Cache-Control allows no use without the host', 1, 'no-cache, stale-while-revalidate=0'],
+  ])('stored page: the host is asked first once %s', async (_name, ms, control) => {
     const world = testWorld();
     const says = (release: string) => async () => {
       const headers = { 'content-type': 'text/html', ...(control && { 'cache-control': control }) };

@@ -151,7 +151,7 @@ describe('payment of the unpaid balance', () => {
     page.kill();
   });
 
-  it('user chooses the method if there are several', async () => {
+  it('unpaid order: the user chooses the payment method if there are several', async () => {
     const page = await open(await owing());
     await page.control('scenario', { channels: 'all' });
     await page.screen.arrears.begin();

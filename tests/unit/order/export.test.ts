@@ -16,7 +16,7 @@ describe('a CSV file', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1', '\n@x'])(
-    'lets no text run as a formula: %j',
+    'CSV file: a text that a spreadsheet could run as a formula is escaped: %j',
     (text) => {
       const [, cell] = csvOf(['a'], [[{ text }]]).split('a\r\n');
       expect(cell?.replace(/^"/, '').startsWith("'")).toBe(true);

@@ -29,7 +29,7 @@ it('order card: says that an invoice is requested or issued, and links to it', a
   expect(await cardOf('SETTLED', { invoiceStatus: 'NONE', invoiceId: null })).not.toContain('发票');
 });
 
-it('leads to the rating of a charge, and to none where nothing was charged', async () => {
+it('order card: links to the rating of a settled order, not of a cancelled or refunded one', async () => {
   expect(await cardOf('SETTLED')).toContain('查看评价');
   expect(await cardOf('CANCELLED')).not.toContain('评价');
   expect(await cardOf('REFUNDED')).not.toContain('评价');

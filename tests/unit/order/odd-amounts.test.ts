@@ -37,7 +37,7 @@ async function ask() {
 
 describe('an order with a number that cannot be', () => {
   it.each(odd)(
-    '(%s %j) shows its state and its phone, and that its amount is not verified',
+    'order with an impossible number (%s %j): state and phone are shown, and that the amount is not verified',
     async (field, value) => {
       const { change, orderNo, detail } = await ask();
       const usual = await detail();
@@ -48,17 +48,20 @@ describe('an order with a number that cannot be', () => {
     },
   );
 
-  it.each(['payableAmount', 'adjustments'])('(%s) stays in the list, without an amount', async (field) => {
-    const { change, row } = await ask();
-    change(orderList.path, (data) => {
-      const { list, ...page } = data as { list: Answer[] };
-      return { ...page, list: list.map((order) => ({ ...order, [field]: [-5] })) };
-    });
-    const order = await row();
-    expect(order && rowAmount(order)).toEqual({ amount: null, label: '金额待核实' });
-    expect(order && yuanCell(finalAmount(order))).toBe('--');
-    expect(kwhCell(NaN)).toBe('--');
-  });
+  it.each(['payableAmount', 'adjustments'])(
+    'order with an impossible number (%s): stays in the list, without an amount',
+    async (field) => {
+      const { change, row } = await ask();
+      change(orderList.path, (data) => {
+        const { list, ...page } = data as { list: Answer[] };
+        return { ...page, list: list.map((order) => ({ ...order, [field]: [-5] })) };
+      });
+      const order = await row();
+      expect(order && rowAmount(order)).toEqual({ amount: null, label: '金额待核实' });
+      expect(order && yuanCell(finalAmount(order))).toBe('--');
+      expect(kwhCell(NaN)).toBe('--');
+    },
+  );
 
   it('an order whose lines are null is valid and shows its own amounts', async () => {
     const { change, detail } = await ask();

@@ -32,13 +32,16 @@ function exported(column: string): string | undefined {
 }
 
 describe('a charge reads the same on /charge, on its order and in the file of its month', () => {
-  it.each([0, 29, 30, 3_569, 3_570, 3_705, 18_760, 90_000])('as to its duration of %i s', (durationSec) => {
-    const words = durationOf({ durationSec }).flat().join(' ');
-    expect(words).toBe(formatDuration(durationSec));
-    expect(gains({ order: { ...charge, durationSec }, rangeKm: null } as unknown as Running)).toContain(
-      words,
-    );
-  });
+  it.each([0, 29, 30, 3_569, 3_570, 3_705, 18_760, 90_000])(
+    'duration of %i s reads the same on /charge, order and in the file',
+    (durationSec) => {
+      const words = durationOf({ durationSec }).flat().join(' ');
+      expect(words).toBe(formatDuration(durationSec));
+      expect(gains({ order: { ...charge, durationSec }, rangeKm: null } as unknown as Running)).toContain(
+        words,
+      );
+    },
+  );
 
   it('unknown duration reads the same on /charge, order and in the file, and is not zero', () => {
     expect(durationOf({ durationSec: null })).toEqual([['--', '分钟']]);

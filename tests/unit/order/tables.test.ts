@@ -26,7 +26,7 @@ describe('labels', () => {
     ['CANCELLED', '已取消'],
     ['ABNORMAL', '异常处理中'],
     ['UNKNOWN', '未知'],
-  ] as const)('%s reads %s', (status, text) => {
+  ] as const)('order state %s is labelled %s', (status, text) => {
     expect(statusLabel({ status, refundStatus: 'NONE' }).text).toBe(text);
   });
 
@@ -215,7 +215,8 @@ describe('the buttons', () => {
     expect(labels(['CONTACT'], '400 800 8888')).toEqual(['联系客服']);
   });
 
-  it.each(['javascript:alert(1)', '---', '119', '*#06#'])('call no %s', (phone) =>
-    expect(labels(['CONTACT'], phone)).toEqual([]),
+  it.each(['javascript:alert(1)', '---', '119', '*#06#'])(
+    'order page: no call button for the number %s',
+    (phone) => expect(labels(['CONTACT'], phone)).toEqual([]),
   );
 });

@@ -44,7 +44,7 @@ describe('a channel', () => {
     ['WECHAT_H5', 'javascript:alert(1)//https://wx.tenpay.com/'],
     ['ALIPAY_WAP', 'alipays://platformapi/startapp?appId=1'],
     ['ALIPAY_WAP', '/__sandbox/cashier'],
-  ])('%s does not follow %s', async (channel, url) => {
+  ])('payment channel %s: the address %s is refused', async (channel, url) => {
     const env = page(undefined, false);
     await expect(openCashier(env, channel, at(url))).rejects.toMatchObject({ kind: 'refused' });
     expect(env.visits).toEqual([]);
@@ -109,7 +109,7 @@ describe('what there is to choose from', () => {
   const all = ['WECHAT_H5', 'WECHAT_MINI', 'ALIPAY_WAP', 'LATER'];
   const wish = { method: undefined, former: null, platform: 'ios' } as const;
 
-  it('payment methods: one for each kind of wallet, in the order of the server', () => {
+  it('payment methods: WeChat and Alipay are listed once each, in the order of the server', () => {
     expect(methodsOf(all)).toEqual(['WECHAT', 'ALIPAY']);
     expect(methodsOf(['LATER'])).toEqual([]);
   });

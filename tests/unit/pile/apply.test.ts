@@ -192,7 +192,7 @@ describe('an application', () => {
     expect(late.form.values()).toMatchObject({ contactName: '王先生', parkingNo: '' });
   });
 
-  it('an application goes the whole way: documents after consent, review, survey, plan, meter, installation, acceptance', async () => {
+  it('an application goes through all its steps: documents after consent, review, survey, plan, meter, installation, acceptance', async () => {
     const page = await openApply();
     fill(page);
     await page.work.next();

@@ -113,7 +113,7 @@ describe('binding a pile', () => {
     ['https://example.com/', null],
     ['<img src=x onerror=alert(1)>', null],
     ['', null],
-  ])('reads the code %j of a plate', (text, plate) => {
+  ])('binding a pile: the scanned text %j is read as %j', (text, plate) => {
     expect(plateOf(text)).toEqual(plate);
   });
 });

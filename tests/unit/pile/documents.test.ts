@@ -35,7 +35,7 @@ const bodiesOf = ({ requests }: Opened) =>
     .map(({ payload }) => payload as { applyId: string | null; documents: { type: string }[] });
 
 describe('an application that comes too soon after another', () => {
-  it('waits as long as the back end says, and tells for how long', async () => {
+  it('application that comes too soon after another: the button counts down the wait that the back end asks for', async () => {
     const first = await openFilled({ keep: false });
     const page = await openFilled();
     await first.form.submit();
@@ -75,7 +75,7 @@ describe('an application that is to be handed in again', () => {
 });
 
 describe('an application whose photos are still made small', () => {
-  it('counts them as chosen, and is sent once they have come', async () => {
+  it('application documents: photos that are still being compressed count as chosen, and the form is sent once they are ready', async () => {
     const page = await openDocuments({ sandbox, keep: false });
     enterFirst(page.form, visitOf(page));
     await page.work.consent(true);

@@ -63,7 +63,7 @@ describe('the place where the owner is', () => {
     ['重庆市', '垫江县', '500200', '500231'],
     ['重庆城区', '', '500100', ''],
   ])(
-    'called %s, %s by the map provider is in the city that the form knows',
+    'location of an application: %s, %s of the map provider is found in the list of the form',
     async (city, district, cityCode, code) => {
       const { toasts, region } = await located({ province: '重庆市', city, district });
       expect(region).toEqual({ provinceCode: '500000', cityCode, districtCode: code });

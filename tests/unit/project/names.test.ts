@@ -5,7 +5,7 @@ import { filesUnder, read } from './source-files.ts';
 const namedIt = /^(?!import\b).*(?:[(,]\s*it\s*[,):]|\bit\s*=>|\b(?:const|let)\s+it\b|[[,{:]\s*it\s*[\]}])/;
 
 /** Everywhere else the linter's `id-denylist` checks it: it would take Vitest's `it` for a name of ours. */
-it('files of unit tests name their parameters and variables for what they are', () => {
+it('unit tests: no parameter or variable is called "it"', () => {
   const found = filesUnder('tests/unit', ['.test.ts', '.test.tsx']).flatMap((file) =>
     read(file)
       .split('\n')
@@ -21,4 +21,6 @@ it.each([
   'const ? = 1;',
   '{ rows: ? } = page',
   '(_, ?) =>',
-])('the check finds the name in %s', (line) => expect(line.replace('?', 'it')).toMatch(namedIt));
+])('unit tests: a variable called "it" is found in %s', (line) =>
+  expect(line.replace('?', 'it')).toMatch(namedIt),
+);

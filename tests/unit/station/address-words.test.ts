@@ -18,7 +18,7 @@ describe('the address of a station', () => {
     // A name that is all there is says more than nothing.
     ['深圳市', null, '深圳市'],
     ['', null, ''],
-  ])('%s, %s: %s', (address, floor, words) => {
+  ])('station address %j with floor %j is shown as %j', (address, floor, words) => {
     expect(addressWords({ address, floor, region })).toBe(words);
   });
 

@@ -112,7 +112,7 @@ describe('waiting at a station', () => {
 });
 
 describe('estimates of running sessions', () => {
-  it("come with the made-up drivers' charges, and lie ahead", async () => {
+  it('estimate of a running session: a charge of the sandbox has one, which is in the future', async () => {
     const test = await createTestEnvironment({ sandbox });
     const { stationId } = await freeConnector(test);
     const now = test.clock.serverNow();
@@ -126,7 +126,7 @@ describe('estimates of running sessions', () => {
     }
   });
 
-  it("come with a real order's charge: the end that its session expects, and nothing once it is silent", async () => {
+  it('estimate of a running session: a charge of an order ends as its session expects, and has no estimate once the device is silent', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     const connector = await freeConnector(test);
     const orderNo = await chargeOn(test, connector.connectorId);

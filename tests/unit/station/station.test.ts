@@ -128,7 +128,7 @@ describe('/charge/station', () => {
   it.each([
     ['', '请重新选择充电站'],
     ['nowhere', '充电站不存在'],
-  ])('fails for the station %j', async (stationId, message) => {
+  ])('station page: station %j shows an error', async (stationId, message) => {
     const { screen, test, leave } = await openStation(stationId);
     expect(screen.$station.get()).toMatchObject({ state: 'failed', error: { message } });
     expect(sentTo(test, '/station/detail')).toHaveLength(stationId ? 1 : 0);

@@ -45,17 +45,20 @@ afterEach(() => {
 });
 
 describe(`${cells.length} cells: 23 capabilities, 3 hosts, 6 outcomes`, () => {
-  it('are all there', () => {
+  it('capability table: it has a cell for each capability, host and outcome', () => {
     expect(cells).toHaveLength(23 * 3 * 6);
   });
 
-  it.each(cells)('$action, $host, $outcome', async ({ action, host, outcome }) => {
-    const made = hosts[host](action, outcome);
-    const inPage = { count: 0 };
-    const run = capabilities(made.bridge, () => void (inPage.count += 1))[action];
-    if (!run) throw new Error(`nobody asks for ${action}`);
-    const result = await observe(run(), { ...made, inPage }, made.advance);
-    expect(result).toEqual(expected(action, host, outcome));
-    expect(brokenParams(made)).toEqual([]);
-  });
+  it.each(cells)(
+    'capability $action on $host, when $outcome: result, reports and calls are as listed',
+    async ({ action, host, outcome }) => {
+      const made = hosts[host](action, outcome);
+      const inPage = { count: 0 };
+      const run = capabilities(made.bridge, () => void (inPage.count += 1))[action];
+      if (!run) throw new Error(`nobody asks for ${action}`);
+      const result = await observe(run(), { ...made, inPage }, made.advance);
+      expect(result).toEqual(expected(action, host, outcome));
+      expect(brokenParams(made)).toEqual([]);
+    },
+  );
 });

@@ -272,7 +272,7 @@ describe('error reports', () => {
     ]);
   });
 
-  it('error reports: each console names what breaks the contract', () => {
+  it('error reports: without a report address, a breach of the contract is a warning in the console', () => {
     const said: unknown[] = [];
     const window = { navigator: {}, console: { warn: (...parts: unknown[]) => void said.push(parts) } };
     const report = { kind: 'contract', call: 'getUser', cause: 'list[].month: string' } as Report;

@@ -24,13 +24,13 @@ function graphOf(
 }
 
 describe('script file of a module', () => {
-  it('script file of a module: the page file, if only one page uses the module', () => {
+  it('module that only one page uses: goes into the script file of that page', () => {
     const [store, row, sheet] = ['/p/src/a.store.ts', '/p/src/row.tsx', '/p/src/sheet.tsx'];
     const file = graphOf({ [store]: [island('map')], [row]: [store, sheet] }, { [sheet]: [island('map')] });
     expect([island('map'), store, row].map(file)).toEqual(Array(3).fill(`page ${island('map')}`));
   });
 
-  it('script file of a module: the group file, if pages of one group alone start with it', () => {
+  it('module that only pages of one group import: goes into the file of that group', () => {
     const price = '/p/src/domain/price.ts';
     expect(graphOf({ [price]: [island('map'), island('station')] })(price)).toBe('app place');
     expect(graphOf({ [price]: [island('pile'), island('aftercare')] })(price)).toBe('app home');
@@ -39,19 +39,19 @@ describe('script file of a module', () => {
     );
   });
 
-  it('script file of a module: the group file, if a page starts with it and another loads it later', () => {
+  it('module that one page imports and another loads on demand: goes into the file of the group of the first', () => {
     const [label, part] = ['/p/src/domain/label.ts', '/p/src/features/order/part.tsx'];
     const file = graphOf({ [label]: [island('charging'), part] }, { [part]: [island('order')] });
     expect(file(label)).toBe('app bill');
   });
 
-  it('script file of a module: the file of a side, if several of its groups start with it', () => {
+  it('module that several groups of one side of the app import: goes into the file of that side', () => {
     const [payment, form] = ['/p/src/core/payment.ts', '/p/src/core/form.store.ts'];
     expect(graphOf({ [payment]: [island('pre-order'), island('order')] })(payment)).toBe('app charging');
     expect(graphOf({ [form]: [island('pile'), island('invoice')] })(form)).toBe('app account');
   });
 
-  it('script file of a module: the shared file, if groups of both sides or the shell use it', () => {
+  it('module that groups of both sides or the shell import: goes into the file of all pages', () => {
     const [money, react] = ['/p/src/core/money.ts', '/p/node_modules/react-dom/client.js'];
     expect(graphOf({ [money]: [island('map'), island('pile')] })(money)).toBe('app');
     expect(graphOf({ [money]: [island('a-room-without-a-group'), island('order')] })(money)).toBe('app');
@@ -60,19 +60,19 @@ describe('script file of a module', () => {
     expect(graphOf({})(shell)).toBe('app');
   });
 
-  it('script file of a module: the shared file, if pages start with it and the shell loads it later', () => {
+  it('module that pages import and the shell loads on demand: goes into the file of all pages', () => {
     const [send, consent] = ['/p/src/core/send.ts', '/p/src/domain/consent.ts'];
     const file = graphOf({ [send]: [island('order'), island('charging'), consent] }, { [consent]: [shell] });
     expect(file(send)).toBe('app');
   });
 
-  it('script file of a module: chosen by the bundler, if no page starts with it', () => {
+  it('module that pages only load on demand: the bundler chooses its file', () => {
     const [sheet, radix] = ['/p/src/ui/sheet-panel.tsx', '/p/node_modules/@radix-ui/react-dialog/index.mjs'];
     const file = graphOf({ [radix]: [sheet] }, { [sheet]: [island('map'), island('order')] });
     expect([sheet, radix].map(file)).toEqual([null, null]);
   });
 
-  it('script file of a module: is found for modules that import each other', () => {
+  it('modules that import each other: go into one file', () => {
     const file = graphOf({ '/p/a.ts': ['/p/b.ts'], '/p/b.ts': ['/p/a.ts', island('map')] });
     expect(['/p/a.ts', '/p/b.ts'].map(file)).toEqual(Array(2).fill(`page ${island('map')}`));
   });

@@ -189,7 +189,7 @@ describe('/plugCharge/console', () => {
     await page.close();
   });
 
-  it('console: renames by the rules of the back end', async () => {
+  it('console: a new name of a pile is checked by the rules of the back end before it is sent', async () => {
     const page = await openConsole();
     const form = createRename(page.env, page.value().pile, () => void page.screen.done());
     form.set('name', '   ');

@@ -24,7 +24,7 @@ describe('where the answer to a press at a pile was lost', () => {
     return { ...page, state, ids };
   }
 
-  it('a stop after another command is a new one, soon as it may come', async () => {
+  it('console: a stop after another command has a new request id, however soon it follows', async () => {
     const page = await openLosing();
     page.state.isLost = true;
     await page.screen.command('STOP');
@@ -40,7 +40,7 @@ describe('where the answer to a press at a pile was lost', () => {
     expect(new Set(page.ids()).size).toBe(3);
   });
 
-  it('a stop that the pile is seen to have refused can be pressed again at once', async () => {
+  it('console: a stop that the pile refused can be pressed again as soon as the page shows the refusal', async () => {
     const page = await openLosing([paths.command]);
     await page.control('scenario', { pileCommand: 'fail' });
     // Nothing is known of the command at first, and it is at work when the page is read again.
@@ -60,7 +60,7 @@ describe('where the answer to a press at a pile was lost', () => {
     expect(new Set(page.ids()).size).toBe(2);
   });
 
-  it('a stop that the pile is seen to have done is a new one in the next charge', async () => {
+  it('console: after a stop whose answer was lost but which took effect, the stop of the next charge has a new request id', async () => {
     const page = await openLosing();
     page.state.isLost = true;
     await page.screen.command('STOP');

@@ -199,14 +199,14 @@ describe('boxes', () => {
     bottom,
   });
 
-  it('boxes meet when they come nearer than the gap', () => {
+  it('names on the map: two boxes that are closer than the gap count as overlapping', () => {
     const one = box(0, 0, 10, 10);
     expect(meet(one, box(10, 0, 20, 10))).toBe(false);
     expect(meet(one, box(10, 0, 20, 10), 1)).toBe(true);
     expect(meet(one, box(9, 9, 20, 20))).toBe(true);
   });
 
-  it('taken boxes are found across the cells of the grid', () => {
+  it('names on the map: an occupied box is found from every cell of the grid that it touches', () => {
     const taken = createTakenBoxes();
     taken.hold(box(50, 50, 80, 80));
     expect(taken.isFree(box(81, 50, 90, 60), 0)).toBe(true);

@@ -83,7 +83,7 @@ describe('pills', () => {
     expect([...place(cheap).pills.keys()]).toEqual(['cheap']);
   });
 
-  it('pills keep their poses when a move of the map only changes roundings', () => {
+  it('pills stay above or below their places when a move of the map changes coordinates only by rounding', () => {
     const near = [spot('above', 22.5, 221.9), spot('below', 22.5, 224.9)];
     const { pills } = place(near);
     expect([...pills.values()].map((pose) => pose.below)).toEqual([false, true]);

@@ -29,11 +29,11 @@ const settled = (all: readonly Candidate[], chosenId: string | null = null) => {
 };
 
 describe('few pills', () => {
-  it('map pills: of few, one that overlaps two others is hidden in favour of both', () => {
+  it('map pills: one that overlaps two others is hidden, so that both stay', () => {
     expect(settled(spots())).toEqual(['left', 'right']);
   });
 
-  it('map pills: favourites and the chosen station keep theirs', () => {
+  it('map pills: favourites and the chosen station keep theirs when they overlap others', () => {
     expect(settled(spots({ order: 0 }))).toEqual(['old']);
     expect(settled(spots(), 'old')).toEqual(['old']);
   });

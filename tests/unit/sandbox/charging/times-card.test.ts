@@ -30,7 +30,7 @@ async function createdWithCard() {
   return world.ask(orderCreate, createRequest(trial), users.heavy);
 }
 
-it('card of times: a trial states that it covers the whole charge', async () => {
+it('card for a number of charges: the quote states that it covers the whole charge', async () => {
   const trial = await trialWithCard();
   expect(trial.cards.find((card) => card.card.cardId === cardId)).toMatchObject({
     usable: true,
@@ -41,7 +41,7 @@ it('card of times: a trial states that it covers the whole charge', async () => 
   expect(trial).toMatchObject({ cardAmount: trial.estimatedAmount, cashAmount: 0 });
 });
 
-it('card of times: a charge uses one time, whatever its energy, and no cash', async () => {
+it('card for a number of charges: a charge of any energy counts as one and needs no cash', async () => {
   const { orderNo, cashAmount, status } = await createdWithCard();
   expect([cashAmount, status]).toEqual([0, 'PREPAID']);
   await world.ask(chargeStart, { orderNo, requestId: requestId() }, users.heavy);
@@ -53,7 +53,7 @@ it('card of times: a charge uses one time, whatever its energy, and no cash', as
   expect(await remain()).toBe(3);
 });
 
-it('card of times: an order that never charges uses none', async () => {
+it('card for a number of charges: an order that never charges counts as none', async () => {
   const { orderNo } = await createdWithCard();
   await world.ask(orderRefund, { orderNo, reason: '不想充了', requestId: requestId() }, users.heavy);
   expect(await remain()).toBe(4);

@@ -154,7 +154,7 @@ describe('creation checks in the fixed order', () => {
     },
   );
 
-  it('a user with an unpaid order', async () => {
+  it('order creation: 1282063 with the amount is returned to a user with an unpaid order', async () => {
     const trial = await trialOf(users.heavy);
     const refusal = await world.refusal(orderCreate, createRequest(trial), users.heavy);
     expect(refusal.code).toBe(1282063);

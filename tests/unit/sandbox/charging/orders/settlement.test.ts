@@ -47,7 +47,7 @@ describe('deductions of a bill', () => {
     ['10000 is limited', 10_000, 5, 5_000],
     ['10001 is not', 10_001, 5, 20_000],
     ['10000.001 is not', 10_000.001, 0.5, 20_000],
-  ])('settlement: a card with a value of %s', (_, value, remain, wh) => {
+  ])('settlement: energy card whose value of %s', (_, value, remain, wh) => {
     expect(settle(lines, choice({ cards: [card({ value, remain })] }), 0).cardWh).toBe(wh);
   });
 
@@ -58,13 +58,13 @@ describe('deductions of a bill', () => {
     ['none is left', 10, 0, 0, 0],
     ['10000 times end', 10_000, 0, 0, 0],
     ['10001 times do not', 10_001, 0, 20_000, 1],
-  ])('settlement: a card of times: %s', (_, value, remain, wh, used) => {
+  ])('settlement: card for a number of charges: %s', (_, value, remain, wh, used) => {
     const settled = settle(lines, choice({ cards: [card({ unit: 'TIMES', value, remain })] }), 0);
     expect([settled.cardWh, settled.cards.length]).toEqual([wh, used]);
     expect(settled.payableAmount).toBe(wh > 0 ? 0 : 2_300);
   });
 
-  it('settlement: a card of times covers what cards before it left, and uses no time when nothing is left', () => {
+  it('settlement: a card for a number of charges covers what earlier cards left over, and counts no charge if that is nothing', () => {
     const times = card({ cardId: 'times', unit: 'TIMES', cover: 'SERVICE_ONLY', endTime: at(90) });
     const early = card({ cardId: 'early', remain: 15, endTime: at(80) });
     expect(settle(lines, choice({ cards: [times, early] }), 0).cards).toEqual([
