@@ -37,6 +37,8 @@ export const mapSnapshot = v.object({
   pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Scroll of the list, px. */
   scroll: v.pipe(v.number(), v.minValue(0)),
+  /** Whether the owner's position was known at the end; absent if that was still open. */
+  located: v.optional(v.boolean()),
 });
 export type MapSnapshot = v.InferOutput<typeof mapSnapshot>;
 

@@ -2,10 +2,13 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { mapSnapshot, mapViewKey, startZoom, type MapView } from '#domain/map-state.ts';
-import { readMapTarget } from '#domain/map-target.ts';
+import { fromMap, readMapTarget } from '#domain/map-target.ts';
+import { href } from '#routes.ts';
 import { firstListRequest } from './list/list-request.ts';
 import { StationRow } from './list/station-row.tsx';
+import { locating, NoteRow } from './note-row.tsx';
 import { firstMarkers } from './markers/first-markers.ts';
+import { lacksPlace } from './place/place-note.store.ts';
 import { isFromMall, readChosenPlace, readSpot, startOfMap, startQuery } from './place/start-place.ts';
 
 /** /chargeMap: the first rows of the list, and the same stations on the map. */
@@ -26,9 +29,13 @@ export async function request(context: PageContext) {
 }
 
 /** Distances are the owner's, or the chosen place's: from the middle of the map they would be another one's. */
-export function view({ list }: AnswerOf<typeof call>, { request: asked, sessionStorage }: ViewContext) {
+export function view(
+  { list }: AnswerOf<typeof call>,
+  { request: asked, storage, sessionStorage }: ViewContext,
+) {
   const { filter, from } = asked as RequestOf<typeof call>;
-  return (
+  const lacks = lacksPlace(storage.read(mapViewKey, mapSnapshot), from);
+  const rows = (
     <ul className="map-rows-half">
       {list.map((station) => (
         <StationRow
@@ -40,6 +47,15 @@ export function view({ list }: AnswerOf<typeof call>, { request: asked, sessionS
         />
       ))}
     </ul>
+  );
+  return lacks ? (
+    <div>
+      {/* The reason is not known yet. */}
+      <NoteRow text={locating} city={href('getCity', fromMap)} />
+      {rows}
+    </div>
+  ) : (
+    rows
   );
 }
 

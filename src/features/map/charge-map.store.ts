@@ -24,6 +24,7 @@ import { createCar, type CarStore } from './place/car.store.ts';
 import { createLocation, locateAgain, type Location } from './place/location.store.ts';
 import { createMapCity } from './place/map-city.ts';
 import { createMapView, hereM } from './place/map-view.store.ts';
+import { createPlaceNote, lacksPlace, type PlaceNote } from './place/place-note.store.ts';
 import { createResultsView } from './place/see-results.ts';
 import {
   startOfVisit,
@@ -47,6 +48,7 @@ export interface ChargeMap {
   /** Where the map starts; `null` until a snapshot, the location or the default city is known. */
   readonly $start: ReadableAtom<MapView | null>;
   readonly $location: ReadableAtom<Location>;
+  readonly $placeNote: ReadableAtom<PlaceNote>;
   readonly car: CarStore;
   /** The place that was chosen in the search; `null` where the owner looks around. */
   readonly $place: ReadableAtom<ChosenPlace | null>;
@@ -118,13 +120,14 @@ export function createChargeMap(env: Environment): ChargeMap {
   const viewport = createViewport(env, $filter, $view);
   const { $markers } = viewport;
   const nearby = createNearby(env, { $filter, $sort, $markers, $location, $place });
+  const placeNote = createPlaceNote($location, nearby.$list);
   const city = createMapCity(env, $view);
   const results = createResultsView(env, { list: nearby.list, $filter, ...mapView });
   const kept = createKeptMap(env, () => {
     const view = $view.get();
     const { radiusM, pages } = nearby.shape();
     const chosen = { filter: $filter.get(), sort: $sort.get(), stop: $stop.get() };
-    return view && { view, ...chosen, radiusM, pages };
+    return view && { view, ...chosen, radiusM, pages, located: placeNote.located() };
   });
   let stopped = false;
   const stops: (() => void)[] = [];
@@ -161,6 +164,7 @@ export function createChargeMap(env: Environment): ChargeMap {
     if ($sort.get() === atFirst.sort) $sort.set(query.sort);
     if (start.kept && $stop.get() === atFirst.stop) $stop.set(start.kept.stop);
     nearby.restore({ radiusM: query.radiusM, pages, spot: query.from });
+    placeNote.begin(lacksPlace(start.kept, query.from));
     // The scroll position belongs to the place that was left.
     if (start.by !== 'kept') kept.takeScroll();
     // Nobody chose the city of the app, or the default one.
@@ -202,6 +206,7 @@ export function createChargeMap(env: Environment): ChargeMap {
     $resting,
     $start,
     $location,
+    $placeNote: placeNote.$note,
     $place,
     car: createCar(env),
     $city: city.$city,

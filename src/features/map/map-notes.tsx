@@ -2,6 +2,8 @@ import { computed, type ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
 import { createAge } from '#core/time/age.ts';
 import type { ChargeMap } from './charge-map.store.ts';
+import { locating, NoteRow } from './note-row.tsx';
+import type { PlaceNote } from './place/place-note.store.ts';
 import { useMade, useView } from '#core/react.ts';
 import { ageText } from '#core/time/format-time.ts';
 
@@ -40,9 +42,9 @@ interface Props {
 
 interface Note {
   text: string;
-  label: string;
-  onPress: () => void;
-  /** The page where the owner chooses another city, beside `onPress`. */
+  /** Without one there is nothing to do but to wait. */
+  action?: { label: string; onPress: () => void };
+  /** The page where the owner chooses another city, beside `action`. */
   city?: string;
 }
 
@@ -50,51 +52,46 @@ interface Note {
 export function MapNotes({ screen, onRetryMap }: Props) {
   const notes = useMade((env) => createNotes(env, screen));
   const engine = useView(screen.$engine);
-  const location = useView(screen.$location);
+  const place = useView(screen.$placeNote);
   const markers = useView(screen.$markers);
   const list = useView(screen.nearby.$list);
   const filter = useView(screen.$filter);
   const { hidden, hiddenFavourites } = useView(notes.$hidden);
   const { time } = useView(notes.$oldest);
   const age = useView(notes.$age);
-  const all: (Note | false)[] = [
-    engine === 'failed' && { text: '地图加载失败，可使用列表找桩', label: '重试', onPress: onRetryMap },
-    location.state === 'refused' && {
-      text: '未开启定位',
-      label: '开启定位',
-      onPress: () => void screen.goToMe(),
-      city: screen.links.city,
+  const { city } = screen.links;
+  const goToMe = () => void screen.goToMe();
+  const placeNotes: Record<PlaceNote & string, Note> = {
+    locating: { text: locating, city },
+    refused: { text: '未开启定位', action: { label: '开启定位', onPress: goToMe }, city },
+    failed: { text: '定位失败', action: { label: '重新定位', onPress: goToMe }, city },
+  };
+  const all: (Note | false | null)[] = [
+    engine === 'failed' && {
+      text: '地图加载失败，可使用列表找桩',
+      action: { label: '重试', onPress: onRetryMap },
     },
-    location.state === 'failed' && {
-      text: '定位失败',
-      label: '重新定位',
-      onPress: () => void screen.goToMe(),
-      city: screen.links.city,
-    },
+    place && placeNotes[place],
     // One way to load all again is enough: that of the list, or that of what is old.
     markers.state === 'failed' &&
       list.state !== 'failed' &&
       time === 0 &&
       markers.error.message !== '' && {
         text: markers.error.kind === 'code' ? markers.error.message : '地图数据加载失败',
-        label: '重新加载',
-        onPress: screen.reloadMarkers,
+        action: { label: '重新加载', onPress: screen.reloadMarkers },
       },
     time > 0 && {
       // What is hardly older than now is not worth its age.
       text: `网络不佳，${age < 60_000 ? '' : `含 ${ageText(age)}的数据，`}价格和空闲可能已变`,
-      label: '重新加载',
-      onPress: screen.reload,
+      action: { label: '重新加载', onPress: screen.reload },
     },
     hiddenFavourites > 0 && {
       text: `${hiddenFavourites} 座收藏的充电站被筛选隐藏`,
-      label: '显示',
-      onPress: () => screen.setFilter({ ...filter, keepFavourites: true }),
+      action: { label: '显示', onPress: () => screen.setFilter({ ...filter, keepFavourites: true }) },
     },
     hidden > 0 && {
       text: `${hidden} 座充电站被筛选隐藏`,
-      label: '清除筛选',
-      onPress: () => screen.setFilter({}),
+      action: { label: '清除筛选', onPress: () => screen.setFilter({}) },
     },
   ];
   return (
@@ -102,25 +99,22 @@ export function MapNotes({ screen, onRetryMap }: Props) {
       {all.map(
         (note) =>
           note && (
-            <p
-              className="u-row u-justify-between u-gap-x-3 u-min-h-touch u-mx-3 u-mb-2 u-pl-3 u-pr-1 u-rounded-2 u-bg-warn-soft u-text-warn u-text-13"
-              role="status"
-              key={note.label + note.text.slice(0, 2)}
+            // The notes about the owner's position take each other's place.
+            <NoteRow
+              text={note.text}
+              city={note.city}
+              key={note.city ?? (note.action?.label ?? '') + note.text.slice(0, 2)}
             >
-              <span className="u-from-10 u-py-2">{note.text}</span>
-              {note.city && (
-                <a className="u-min-h-touch u-ml-auto u-px-2 u-font-bold u-leading-touch" href={note.city}>
-                  选择城市
-                </a>
+              {note.action && (
+                <button
+                  type="button"
+                  className="u-min-h-touch u-px-2 u-font-bold u-cursor-pointer"
+                  onClick={note.action.onPress}
+                >
+                  {note.action.label}
+                </button>
               )}
-              <button
-                type="button"
-                className="u-min-h-touch u-px-2 u-font-bold u-cursor-pointer"
-                onClick={note.onPress}
-              >
-                {note.label}
-              </button>
-            </p>
+            </NoteRow>
           ),
       )}
     </>

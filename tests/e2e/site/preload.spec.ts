@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stationDetail } from '#contract/calls/map.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { shiftOf, watchShift } from '#tests/e2e/support/shift.ts';
 import { screenNames, screens, tierOf } from '#tests/e2e/support/screens.ts';
 import { holdHydration, hydratingScript } from '#tests/e2e/support/site/hold-hydration.ts';
 
@@ -18,25 +19,12 @@ const stretchTime = (page: Page) =>
       start(run, ms < 300 ? ms : ms * 50)) as typeof setTimeout;
   });
 
-/** Sum of the layout shifts so far. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((list) =>
-          done(
-            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
-      }),
-  );
-
 for (const name of screenNames) {
   test(
     `early render: ${name} shows its data before React is loaded, with one request`,
     tierOf(name),
-    async ({ page, server, openEarly }) => {
+    async ({ page, context, server, openEarly }) => {
+      await watchShift(context);
       const sent: string[] = [];
       page.on('request', (request) => sent.push(request.url()));
       const address = await screens[name].prepare(server);

@@ -150,7 +150,13 @@ export function StationList({ screen }: Props) {
   const isWhole = list.state === 'ready' && shown === stations;
   const others = shown.filter((station) => station.stationId !== chosenId);
   return (
-    <div className="u-min-h-full" data-part="list" ref={top}>
+    // Another element than before the first rows: the note above, which comes with them, moves none.
+    <div
+      className="u-min-h-full"
+      data-part="list"
+      key={list.state === 'loading' ? 'before' : 'rows'}
+      ref={top}
+    >
       {(chosen || others.length > 0) && (
         <ul className={`map-rows-${stop}`}>
           {chosen && <Row station={chosen} chosen asked={asked} place={place} onNavigate={navigateTo} />}
