@@ -35,7 +35,7 @@ const classes = [
   { key: 'slow', label: '慢充' },
 ];
 
-/** What can be pressed, ticked, chosen and typed into. */
+/** Buttons, checkboxes, choices and inputs. */
 export function Controls() {
   const [amount, setAmount] = useState<number | null>(40);
   const [on, setOn] = useState(false);

@@ -38,7 +38,7 @@ const cities = [
 ];
 const initial: Entry = { kind: null, name: '', city: '', agreed: false };
 
-/** A form that is refused at first. */
+/** A form whose first submission is refused. */
 export function FormSection() {
   const [left, setLeft] = useState(1);
   const form = useScreen((env) => {

@@ -16,7 +16,7 @@ const sizes = ['', 'fs-125', 'fs-150', 'fs-200'] as const;
 const modeLabels = { '': '跟随系统', light: '浅色', dark: '深色' };
 const sizeLabels = { '': '100%', 'fs-125': '125%', 'fs-150': '150%', 'fs-200': '200%' };
 
-/** One of several class names on `element`, the others taken away. */
+/** Sets one of several classes on `element` and removes the others. */
 function useClass(element: 'html' | 'body', name: string, all: readonly string[]): void {
   useEffect(() => {
     const { classList } = element === 'html' ? document.documentElement : document.body;

@@ -16,7 +16,7 @@ interface Names {
 
 const time = Date.UTC(2026, 4, 14, 8, 52);
 
-/** A list that stands still. */
+/** The store of a list page with fixed values. */
 const screenOf = (list: string[], hasMore: boolean, more: More) => ({
   $list: atom<Live<Names>>({
     state: 'ready',
@@ -35,7 +35,7 @@ const lists = {
   empty: screenOf([], false, 'idle'),
 };
 
-/** Pages of lists that grow. */
+/** List pages in their states. */
 export function Lists() {
   return (
     <Section title="列表">

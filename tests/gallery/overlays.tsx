@@ -16,7 +16,7 @@ const $toast = atom<Toast | null>(null);
 const toggleToast = () => $toast.set($toast.get() ? null : { id: 1, text: '订单编号已复制' });
 const stations = Array.from({ length: 20 }, (_, index) => `充电站 ${index + 1}`);
 
-/** What lies above the page. */
+/** Dialogs, sheets, and other layers over a page. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'drag' | 'offline' | 'app' | null>(null);
   const [stop, setStop] = useState<SheetStop>('half');

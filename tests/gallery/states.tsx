@@ -20,7 +20,7 @@ const states: Record<string, Live<string>> = {
 };
 const nothing = () => {};
 
-/** What stands where content is missing or old. */
+/** Replacements for content that is missing or outdated. */
 export function States() {
   return (
     <Section title="状态">

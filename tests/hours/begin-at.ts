@@ -1,6 +1,7 @@
 import { shiftDate } from './shift-date.js';
 
-// Each file of tests begins at the instant, so that all of them cross a midnight that is near, and not the first alone.
+// Runs in each test file, so that each starts at the instant: all of them cross a near midnight, not only
+// the first file.
 const shiftMs = Date.parse(process.env['HOURS_AT'] ?? '') - Date.now();
 if (Number.isNaN(shiftMs)) throw new Error('HOURS_AT has to be an instant');
 shiftDate(shiftMs);

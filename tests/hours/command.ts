@@ -41,7 +41,7 @@ function parse(argv: readonly string[]) {
 
 /** Runs the tests with files that all begin at one instant. @returns whether all passed */
 async function runAt({ name, at }: Instant, files: readonly string[]): Promise<boolean> {
-  // A folder of its own: the browser tests empty theirs when they begin.
+  // A separate folder, because the browser tests clear theirs at the start.
   const folder = await mkdtemp(join(tmpdir(), 'plugway-hours-'));
   const reportFile = join(folder, 'report.json');
   const started = performance.now();
@@ -50,7 +50,7 @@ async function runAt({ name, at }: Instant, files: readonly string[]): Promise<b
     [
       'run',
       '--config=tests/hours/vitest.config.ts',
-      // Each file begins at the instant: a thread that had another one before has its clock.
+      // Isolated: a thread that has run another file would keep its advanced clock.
       '--isolate',
       '--reporter=dot',
       '--reporter=json',

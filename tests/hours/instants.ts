@@ -5,7 +5,7 @@ export interface Instant {
   at: string;
 }
 
-/** What differs between hours and days: the tariff, the day, the month and the year that it is. Shanghai time. */
+/** Instants that differ in tariff period, day, month or year; Shanghai time. */
 export const instants: readonly Instant[] = [
   { name: 'night', at: '2026-03-04T03:20:00+08:00' },
   { name: 'a morning before the peak', at: '2026-03-04T09:13:00+08:00' },
@@ -27,6 +27,6 @@ const form = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 export function isInstant(text: string): boolean {
   const day = form.exec(text)?.[1];
   if (!day || Number.isNaN(Date.parse(text))) return false;
-  // A day that no month has, as 02-30, is read as one of the next month.
+  // JavaScript reads 02-30 as a day of March: compare the day.
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }

@@ -1,7 +1,10 @@
 import { configDefaults, defineConfig, mergeConfig, type UserWorkspaceConfig } from 'vitest/config';
 import usual from '../../vitest.config.ts';
 
-/** The client of an object store sets its clock by the `Date` of the answers, which Node writes by the real time. */
+/**
+ * The S3 client corrects its clock by the `Date` header, which Node writes with the real time: this file
+ * cannot run at another time.
+ */
 const realTime = [...configDefaults.exclude, '**/deploy-s3.rest.test.ts'];
 
 const projects = (usual.test?.projects ?? []).map((project) =>

@@ -16,7 +16,10 @@ import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
 const seenKey = 'test:seen';
 
-/** Records the visible title at each frame, and a button that would pay again; restarts at the cashier. */
+/**
+ * Records the visible title of each frame, and whether a button that pays is visible; restarts at the
+ * cashier.
+ */
 function noteTitles(key: string): void {
   const isSeen = (element: Element) => element.getClientRects().length > 0;
   const look = () => {

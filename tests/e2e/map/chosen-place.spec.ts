@@ -23,7 +23,7 @@ test('a place that was searched is marked on the map, and distances are measured
   ).toHaveText('导航');
   await checkRules(page, '.pw-drag-sheet');
 
-  // Its first rows count from it as well, before the page lives.
+  // The early rows, before hydration, show the distance from the place too.
   await page.reload();
   await expect(rows(page).first()).toContainText(/距世界之窗 \d+ m/);
   await expect(sign).toBeVisible();

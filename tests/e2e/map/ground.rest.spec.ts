@@ -8,7 +8,7 @@ const places = {
   chengdu: { latitude: 30.5753, longitude: 104.0638 },
 } as const;
 
-/** The design's colours. */
+/** Colours of the map in the design tokens. */
 const light = { land: '238,240,243', road: '255,255,255', edge: '213,219,227', water: '203,223,238' };
 const dark = { land: '18,22,27', road: '35,42,51' };
 
@@ -19,7 +19,7 @@ async function openAt(page: Page, context: BrowserContext, place: keyof typeof p
   await settled(page);
 }
 
-/** How many pixels of a colour the tiles of the ground have, each colour as `r,g,b`. */
+/** Number of pixels of each colour in the tiles; a colour is `r,g,b`. */
 const coloursOf = (page: Page) =>
   page.evaluate(() => {
     const counts: Record<string, number> = {};
@@ -60,7 +60,7 @@ test('the base map of Shenzhen is drawn with its roads and names, light and dark
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => pixels(page, dark.road)).toBeGreaterThan(20_000);
-  // One picture a frame.
+  // Tiles are repainted one per frame, so wait until all have changed.
   await expect.poll(() => pixels(page, light.road)).toBe(0);
   expect(await pixels(page, dark.land)).toBeGreaterThan(100_000);
 });
@@ -72,7 +72,7 @@ test('a view of a province has no base map, because that of one city would be a 
   await openAt(page, context, 'futian');
   await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
   const tiles = map(page).locator('canvas.leaflet-tile');
-  // A key that comes while the map still turns to another scale is not heard.
+  // The map ignores keys during a zoom animation, so the key is repeated.
   await expect(async () => {
     await page.getByRole('application').press('-');
     await expect(tiles).toHaveCount(0, { timeout: 500 });
@@ -149,7 +149,7 @@ test('a base map that failed to load leaves the map usable, and is requested wit
   await openAt(page, context, 'futian');
   await expect(map(page).getByRole('button').first()).toBeVisible();
   await expect(map(page).getByText('暂无街道底图')).toBeHidden();
-  // One that were lost only after the move would not come with it.
+  // The next move repeats only files that have already failed.
   await lost;
   expect(await pixels(page, light.road)).toBe(0);
   expectProblem(problems, /ERR_FAILED/);
@@ -165,7 +165,10 @@ test('the page paints the base map where no worker can start', async ({ page, co
   await expect(map(page).locator('.map-name-road').first()).toBeAttached();
 });
 
-/** Share of the visible map that looks like a colour, `r,g,b`: a canvas that was never painted tells no colour itself. */
+/**
+ * Share of the visible map in a colour like `r,g,b`, from a screenshot: the canvas cannot be read before it
+ * is painted.
+ */
 async function shareOf(page: Page, colour: string): Promise<number> {
   const clip = { x: 0, y: 110, width: 390, height: 280 };
   const picture = (await page.screenshot({ clip })).toString('base64');
@@ -189,7 +192,7 @@ async function shareOf(page: Page, colour: string): Promise<number> {
   );
 }
 
-/** As in iOS 14.5. */
+/** As in iOS 14.5, which has no canvas in workers. */
 const takeCanvasOfWorkers = (page: Page) =>
   page.route('**/workers/ground-worker*', async (route) => {
     const answer = await route.fetch();

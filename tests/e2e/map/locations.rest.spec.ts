@@ -7,7 +7,7 @@ const settled = (site: Site) => expect(map(site)).toHaveAttribute('aria-busy', '
 const carSign = (site: Site) => map(site).getByRole('img', { name: '我的车' });
 const toCar = (site: Site) => site.getByRole('button', { name: '找到我的车' });
 
-/** Opens the map in the simulated app, whose settings are these. */
+/** Opens the map in the simulated app with these settings. */
 async function openMap(
   page: Page,
   server: Server,
@@ -22,7 +22,7 @@ async function openMap(
   return app.site as FrameLocator;
 }
 
-/** Resolves when the page has asked the app for something; the simulator logs it. */
+/** Resolves when the page has called that action; the simulator logs it. */
 const asked = (page: Page, action: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify(window.plugwaySimulator.log))).toContain(action);
 

@@ -38,7 +38,7 @@ test('the filter sheet shows how many stations each condition finds, and the lis
   await button(page, '重置').click();
   await expect(button(page, /^查看 \d+ 座$/)).not.toHaveText(/查看 \d 座/);
   const again = number(await button(page, /^查看 \d+ 座$/).innerText());
-  // The map went further away for three results.
+  // The map may have zoomed out to show three results.
   expect(again).toBeGreaterThanOrEqual(all);
   await page.keyboard.press('Escape');
   await expect(head(page)).toHaveText(new RegExp(`附近 ${again} 座`));
@@ -85,7 +85,7 @@ test('a filter that hides all stations is reported and can be cleared, and condi
   await expect(button(page, '查看 0 座')).toBeVisible();
   const none = condition(page, /^免费停车（含限时） · 0\s座$/);
   await expect(none).toHaveAttribute('aria-disabled', 'true');
-  // The key reaches it all the same.
+  // A disabled condition can still be focused and gets the key.
   await none.press('Enter');
   await expect(none).toHaveAttribute('aria-pressed', 'false');
   await checkRules(page, '[role="dialog"]');

@@ -6,7 +6,7 @@ import { expect, taken, test } from '#tests/e2e/support/fixtures.ts';
 import { chip, drag, head, list, openDowntown, rows, settled, sheetButton } from './page.ts';
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
-/** Where the map stands, as it is kept for the next visit; degrees are rounded to about a metre. */
+/** The stored view of the map; degrees are rounded to about a metre. */
 const keptView = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith(':map:view')) ?? '';
@@ -49,7 +49,7 @@ test('the map comes back as it was left: position, filters, sheet, scroll', asyn
   await page.getByRole('button', { name: '返回' }).click();
 
   await expect(page).toHaveURL('/chargeMap');
-  // Without the back/forward cache (as here) the page is a new one.
+  // Playwright disables the back/forward cache, so this is a new page.
   await expect(chip(page, '慢充')).toHaveAttribute('aria-pressed', 'true');
   await expect(sheetButton(page)).toHaveAccessibleName('收起列表');
   await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(scroll);

@@ -9,7 +9,10 @@ type Hand = Awaited<ReturnType<typeof finger>>;
 const sheetAt = (page: Page, stop: string) => page.locator(`.pw-drag-sheet-${stop}`);
 const grip = (page: Page) => page.locator('.pw-drag-sheet-grabber');
 
-/** Scrolls to the top. @returns whether the list is still there some frames later */
+/**
+ * Scrolls to the top.
+ * @returns whether the list is still there some frames later
+ */
 const atTop = (scroller: Locator): Promise<boolean> =>
   scroller.evaluate(async (element) => {
     element.scrollTo(0, 0);
@@ -17,7 +20,7 @@ const atTop = (scroller: Locator): Promise<boolean> =>
     return element.scrollTop === 0;
   });
 
-/** A slow thumb from `from` to `to`, px of the window. */
+/** Moves a finger slowly from `from` to `to`, px of the window. */
 async function thumb(hand: Hand, from: number, to: number): Promise<void> {
   await hand.move({ x: 120, y: from }, { x: 120, y: to }, 10);
   await hand.up();
@@ -49,7 +52,8 @@ test('a finger scrolls the list, and at its top drags the sheet down', async ({ 
   await expect(sheetAt(page, 'full')).toBeVisible();
   // The list may still glide on from the thumb.
   await expect.poll(() => atTop(list(page))).toBe(true);
-  // Not as far as half: a thumb that is fast, as on a busy machine, would go on to the stop after it.
+  // The drag ends before the stop `half`: on a busy machine it may count as a flick, which would go one
+  // stop further.
   await thumb(hand, 260, 510);
   await expect(sheetAt(page, 'half')).toBeVisible();
   await expect(page).toHaveURL(/\/chargeMap/);

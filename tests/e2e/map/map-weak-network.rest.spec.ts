@@ -85,7 +85,7 @@ test('while answers are slow the map shows the last known stations, and filters 
   for (const path of [stationSearch.path, stationMarkers.path]) {
     await page.route(`**${path}`, async (route) => {
       await slow;
-      // A question that was given up meanwhile is no longer there to be answered.
+      // The page may have aborted the held request meanwhile.
       await route.continue().catch(() => {});
     });
   }

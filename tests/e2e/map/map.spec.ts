@@ -17,7 +17,7 @@ import {
   sheetButton,
 } from './page.ts';
 
-/** Names of the stations on the map; their order means nothing. */
+/** Names of the stations on the map, in any order. */
 const stationNames = async (page: Page): Promise<string[]> =>
   (
     await points(page).evaluateAll((all) =>
@@ -27,7 +27,7 @@ const stationNames = async (page: Page): Promise<string[]> =>
     )
   ).sort();
 
-/** Prices and dots that stand whole between chips and sheet. */
+/** Number of markers that are completely visible between chips and sheet. */
 const inSight = async (page: Page): Promise<number> => {
   const chips = await page.locator('[data-over-map]').boundingBox();
   const sheet = await page.locator('.pw-drag-sheet-panel').boundingBox();
@@ -39,7 +39,7 @@ const inSight = async (page: Page): Promise<number> => {
   ).length;
 };
 
-/** Names of the stations that have super chargers, from the sandbox's data. */
+/** Names of the stations with super chargers, from the database of the sandbox. */
 async function namesWithSuper({ sandbox }: Server): Promise<Set<string>> {
   const found = await sandbox.context.db
     .selectFrom('connector')
@@ -68,7 +68,7 @@ test('map and list show the same stations, and a filter or a move changes both',
   expect(await stationNames(page)).not.toEqual(before);
   await expect(head(page)).not.toHaveText(around);
 
-  // Few have super chargers: the map goes so far that three of them are seen.
+  // Few stations have super chargers, so the map zooms out until three are visible.
   const all = (await head(page).textContent()) ?? '';
   await chip(page, '超充').click();
   await expect(chip(page, '超充')).toHaveAttribute('aria-pressed', 'true');
@@ -97,7 +97,7 @@ test('many stations on the map are rings, which open when pressed', async ({ pag
   const words = (await clusters(page).first().textContent()) ?? '';
   const same = clusters(page).filter({ hasText: words });
   await same.first().press('Enter');
-  // Closer in its stations are other rings, or stand alone.
+  // Zoomed in, its stations are smaller rings or single markers.
   await expect(same).toHaveCount(0);
   await settled(page);
   await expect(page.locator('.map-dot, .map-marker').first()).toBeAttached();
@@ -109,7 +109,7 @@ test('a marker on the map puts its station first in the list, whose row links to
   open,
 }) => {
   await open('/chargeMap');
-  // The first prices stand there before the page lives.
+  // Markers of the early render, before hydration.
   await settled(page);
   const marker = map(page).getByRole('button', { name: new RegExp(`^${server.ids.stationName}，`) });
   await movable(page);

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 
-/** The parts of /chargeMap on the open map. */
+/** Elements of /chargeMap. */
 export const map = (page: Page) => page.getByRole('region', { name: '充电地图' });
-/** Prices and dots. */
+/** Markers of single stations: pills and dots. */
 export const points = (page: Page) => map(page).getByRole('button', { name: /元每度|暂无价格/ });
 export const pills = (page: Page) => map(page).locator('.map-marker');
 export const clusters = (page: Page) => map(page).getByRole('button', { name: /此处 \d+ 座/ });
@@ -13,20 +13,20 @@ export const chip = (page: Page, name: string) => page.getByRole('button', { nam
 export const sheetButton = (page: Page) => page.getByRole('button', { name: /^(展开|收起)列表$/ });
 export const list = (page: Page) => page.locator('.pw-drag-sheet-body');
 
-/** In the middle of Futian, where stations stand close together; WGS-84. */
+/** The middle of Futian, where stations are dense; WGS-84. */
 const downtown = { latitude: 22.5405, longitude: 114.0545 };
 
-/** The code that moves the sheet comes after the page: it says how high the head is. */
+/** Waits until the code that moves the sheet is loaded: it sets the height of the head. */
 export const movable = (page: Page) =>
   expect(page.locator('.pw-drag-sheet')).toHaveAttribute('style', /--sheet-head/);
 
-/** The map stands still, and shows the stations of what is in sight. */
+/** Waits until the map has stopped moving and shows the stations of its viewport. */
 export const settled = (page: Page) =>
   expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
 
 /**
- * That station is the chosen one, and no other. Markers are rewritten over some frames, in which a station has a dot and
- * a pill, and two are chosen: what counts is where it ends.
+ * Waits until that station alone is chosen. Markers change over several frames, in which a station may have
+ * a dot and a pill, and two may be chosen.
  */
 export async function expectChosen(page: Page, name: string): Promise<void> {
   const chosen = page.getByRole('application').getByRole('button', { pressed: true });
@@ -42,7 +42,7 @@ export async function openDowntown(page: Page, context: BrowserContext): Promise
   await expect(points(page).first()).toBeVisible();
 }
 
-/** Moves the map under the finger, px. */
+/** Drags the map by that many px. */
 export async function drag(page: Page, dx: number, dy: number): Promise<void> {
   await page.mouse.move(200, 240);
   await page.mouse.down();
@@ -53,10 +53,10 @@ export async function drag(page: Page, dx: number, dy: number): Promise<void> {
   await settled(page);
 }
 
-/** Half of the 44 px that a finger needs, less a pixel. */
+/** Half of the 44 px of a touch target, minus a pixel. */
 const beside = 21;
 
-/** @returns a place beside a dot that stands alone, and the name of its station */
+/** @returns a point near a dot without close neighbours, and the name of its station */
 export async function placeBesideDot(page: Page): Promise<{ x: number; y: number; name: string }> {
   const dot = await page.evaluate((offset) => {
     const middle = (element: Element) => {

@@ -3,10 +3,10 @@ import { openApp } from '#tests/e2e/support/apps.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
-/** Inside height of the web view of a phone in the app, below the bars of the system, px. */
+/** Inner heights of web views in an app, px. */
 const heights = [844, 667, 600];
 
-/** The lower edge of the filters, and the upper one of what stands at the thumb; px. */
+/** Lower edge of the filters and upper edge of the map buttons, px. */
 async function edges(site: { locator(selector: string): Locator }): Promise<[number, number]> {
   const filters = await site.locator('.pw-chip-float').first().boundingBox();
   const buttons = await site.locator('.map-controls').boundingBox();

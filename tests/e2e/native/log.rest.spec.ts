@@ -26,7 +26,7 @@ test('diagnostics log: a long press on the version opens the last calls without 
     .first()
     .click();
   const text = (await sheet(page).textContent()) ?? '';
-  // The order's response has them: numbers of phones and cars, coordinates.
+  // The response of the order contained phone numbers, VINs and coordinates.
   expect(text).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)|LGWEF|\d\.\d{4}/);
 });
 

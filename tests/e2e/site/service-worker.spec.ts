@@ -32,7 +32,7 @@ const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker
 const releaseOf = (page: Page) => page.locator('html').getAttribute('data-release');
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-/** Addresses of all screens, with data behind them. */
+/** Addresses of all screens; the sandbox has data for each. */
 async function addressesOn(server: Server): Promise<Map<ScreenName, string>> {
   const addresses = new Map<ScreenName, string>();
   for (const name of screenNames) {

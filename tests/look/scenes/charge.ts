@@ -27,14 +27,17 @@ export async function overstay(server: Stage['server'], forMs: number): Promise<
   return orderNo;
 }
 
-/** A charge that is held in a state, and the text of that state. */
+/**
+ * A scene with a charge that is held in a state.
+ * @param words a text that the page shows then
+ */
 const stands = (state: ChargeState, words: string | RegExp) => async (stage: Stage) => {
   const { server, open, page } = stage;
   await open(`/charge?orderNo=${await chargeIn(server, state)}`, 'normal');
   await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 };
 
-/** A charge whose device does something, and the text of it. */
+/** A scene with a charge whose device behaves in a given way, and the text that the page shows then. */
 const after = (scenario: object, advanceMs: number, words: string | RegExp) => async (stage: Stage) => {
   const page = await openCharge(stage);
   await stage.server.control('scenario', scenario);

@@ -13,7 +13,7 @@ async function openList({ open, page }: Stage, query = ''): Promise<Page> {
   return page;
 }
 
-/** The list with the newest month chosen by its head. */
+/** The list of orders with all orders of the newest month chosen. */
 async function chooseMonth(stage: Stage): Promise<Page> {
   const page = await openList(stage);
   const choose = page.getByRole('button', { name: /^全选\d/ });

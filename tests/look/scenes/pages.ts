@@ -9,7 +9,7 @@ export interface PageLook extends Screen {
   login: Login;
   /** The page requests its data from the back end. */
   asks: boolean;
-  /** The page depends on neither owner nor network. */
+  /** A text page, which is the same for every user and without a network. */
   isText: boolean;
 }
 
@@ -18,7 +18,7 @@ const drawn: Partial<Record<PageName, (page: Page) => Locator>> = {
   chargeMap: (page) => page.locator('[role=application][aria-busy=false]:has(.map-marker)'),
 };
 
-/** Cards without a request. */
+/** Pages without a framework that send no request. */
 const still: readonly PageName[] = ['mapWidget404', 'notFound'];
 
 /** @returns the data of a page in the table for its pictures */

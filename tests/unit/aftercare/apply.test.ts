@@ -233,7 +233,7 @@ describe('/aftercare/apply', () => {
     other.work.choosePile(unbound);
     other.stop();
 
-    // What the owner chose himself is there after a reload.
+    // A pile that the owner chose is restored after a reload.
     const otherAgain = await openFor(pileId);
     expect(otherAgain.form.values()).toMatchObject({
       pileId: unbound,

@@ -153,7 +153,7 @@ describe('/aftercare/detail', () => {
     page.screen.ask('cancel');
     await page.control('repair', { repairId: seeded.submitted, event: 'accept' });
     await page.tick(61_000);
-    // An accepted one may still be cancelled: the question stays.
+    // A quote that was accepted elsewhere can still be cancelled, so the question stays open.
     expect(page.screen.$asking.get()).toBe('cancel');
     expect(page.toasts).toEqual([]);
     for (const event of ['dispatch', 'fixVisit', 'start'])

@@ -15,7 +15,7 @@ export const paths = {
   move: '/v1/h5/energy/home/repair/reschedule',
 } as const;
 
-/** Repairs of the demonstration, by their state. */
+/** Seeded repairs, by their state. */
 export const seeded = {
   done: 'R2026022500000002',
   scheduled: 'R2026030100000002',
@@ -25,7 +25,7 @@ export const seeded = {
 
 type Options = Partial<TestOptions> & { sandbox: TestSandbox };
 
-/** The form, as its island has it, with photos as they are. */
+/** Opens /aftercare/apply and its form; photos are not compressed. */
 export async function openApply(options: Options) {
   const test = await createTestEnvironment({ login: 'normal', address: '/aftercare/apply', ...options });
   const screen = createRepairRequest(test.env, { compress: async (file) => file });
@@ -35,7 +35,7 @@ export async function openApply(options: Options) {
   if (!work) throw new Error('the choices of the form could not be read');
   const sent = () => test.requests.filter(({ path }) => path === paths.apply);
   const config = () => valueOf(screen.$config);
-  /** Everything but what a test leaves out or says otherwise. */
+  /** Fills in all fields; `change` replaces some values. */
   const enter = (change: Partial<ReturnType<typeof work.form.values>> = {}) => {
     const entered = {
       faultType: 'OTHER' as const,
@@ -50,7 +50,7 @@ export async function openApply(options: Options) {
   return { ...test, screen, work, form: work.form, photos: work.photos, config, sent, enter, stop };
 }
 
-/** A repair, as its island has it. */
+/** Opens /aftercare/detail of a repair. */
 export async function openDetail(repairId: string, options: Options) {
   const address = `/aftercare/detail?id=${repairId}`;
   const test = await createTestEnvironment({ login: 'normal', ...options, address });

@@ -17,7 +17,7 @@ const tier = {
   claimTime: null,
 } satisfies BenefitTier;
 
-/** What the page says of these steps. */
+/** @returns the text and the buttons of the page for these tiers */
 async function said(tiers: BenefitTier[]) {
   const benefit = { title: '年度充电礼', bannerUrl: '', startTime: null, endTime: null, tiers };
   const { host } = await render(<BenefitBody benefit={benefit as unknown as ActivityBenefit} now={1} />);

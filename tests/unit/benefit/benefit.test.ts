@@ -10,7 +10,7 @@ import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const sandbox = sharedSandbox();
 
-/** The screen as its island has it. */
+/** Opens /activity/benefit. */
 async function open(options: TestOptions = {}) {
   const test = await createTestEnvironment({
     sandbox,
@@ -49,7 +49,7 @@ describe('/activity/benefit', () => {
     await screen.claim(tierOf('kwh100'));
     expect(screen.$reward.get()).toMatchObject({ name: '满30减10元券', endTime: expect.any(Number) });
     expect(tierOf('kwh100')).toMatchObject({ state: 'CLAIMED', claimTime: expect.any(Number) });
-    // The account is read again beside the page.
+    // The user's account, with the number of coupons, is read again as well.
     await idle();
     expect(env.session.$chargeUser.get()?.couponCount).toBe(before + 1);
     screen.closeReward();

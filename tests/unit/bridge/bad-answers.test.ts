@@ -6,7 +6,10 @@ import { androidBridge, createTimers, fakeWindow, settle, stubClipboard, userAge
 const fiveMb = 5 * 2 ** 20;
 const place = { longitude: 114.057865, latitude: 22.543096 };
 
-/** Each query that fails with its answer, once its code is there: an app that does not say what it is has a version. */
+/**
+ * The queries that fail with a meaningless answer. getAppInfo is missing: it falls back to a default
+ * version.
+ */
 const queries: Record<string, (bridge: Bridge) => Promise<unknown>> = {
   getUserInfo: (bridge) => bridge.getUserInfo(),
   getCarInfo: (bridge) => bridge.getCarInfo(),

@@ -154,7 +154,7 @@ describe('bridge to an app', () => {
     expect(sent.slice(1).map(({ action, params }) => ({ action, params }))).toEqual(
       sends ? [{ action: 'setStatusBarStyle', params: { text: 'light' } }] : [],
     );
-    // An app that does not know it, and says so.
+    // The app answers that it does not support the action.
     if (sends) answer(1, -2);
     await settle();
     expect(failures).toEqual([]);
@@ -169,7 +169,7 @@ describe('bridge to an app', () => {
     expect(sent.map(({ action }) => action)).toEqual(['getAppInfo']);
     answer(0, -1);
     await expect(info).rejects.toMatchObject({ kind: 'native' });
-    // What it knows cannot be said then: it is asked.
+    // getAppInfo has failed, so it is unknown whether the app supports the action: it is sent.
     await told;
     expect(sent.map(({ action }) => action)).toEqual(['getAppInfo', 'setStatusBarStyle']);
   });
@@ -190,7 +190,7 @@ describe('bridge to an app', () => {
     expect(params.lng).toBeCloseTo(114.0596, 3);
     expect(params.lat).toBeCloseTo(22.5431, 3);
     expect(params.type).toBe(0);
-    // The app shows the web map beside the page, which stays.
+    // Navigation is unsupported: the app is asked to show the web map, and the page stays.
     answer(0, -2);
     await settle();
     const url = String(sent[1]?.params.url);

@@ -12,7 +12,7 @@ const shop = { longitude: 114.0551, latitude: 22.5332, city: '深圳市' };
 
 type Bridge = ReturnType<typeof androidBridge>['bridge'];
 
-/** Each action, its limit, and the call once its code is there. */
+/** Each action with its time-out and a function that prepares the call. */
 const placed = [
   ['getLocation', 5000, async (bridge: Bridge) => () => bridge.getLocation()],
   ['getMallLocation', 5000, async (bridge: Bridge) => (await bridge.more()).getMallLocation],
@@ -26,7 +26,8 @@ const placed = [
   ],
 ] as const;
 
-// Part of a wait is counted by the clock of the device, which would run on beside the timers of the test.
+// The bridge measures part of the waiting time by `Date`, which has to be frozen beside the timers of the
+// test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -42,7 +43,7 @@ describe.each(placed)('%s', (action, limitMs, prepare) => {
       call: action,
       message: '定位超时，请检查定位权限后重试',
     });
-    // What asks is loaded first, by the first test of the file.
+    // The first test of the file also waits for the code of the action to be loaded.
     await expect.poll(() => sent[0]).toMatchObject({ action });
     timers.advance(limitMs - 1);
     await settle();
@@ -99,7 +100,7 @@ describe.each(placed)('%s', (action, limitMs, prepare) => {
 describe('a place that the inline script of the page has asked for', () => {
   const place = { ...shop, province: '', district: '', street: '' };
 
-  /** A page whose inline script has asked `spentMs` ago. */
+  /** A page whose inline script requested the location `spentMs` ago. */
   function preloaded(early: Promise<typeof place | null>, spentMs: number) {
     const page = androidBridge();
     page.window.plugwayPreloadLocation = early;
@@ -109,7 +110,7 @@ describe('a place that the inline script of the page has asked for', () => {
 
   it('location of the inline script: it is used, even if it is needed only later', async () => {
     const { bridge, sent, timers } = preloaded(Promise.resolve(place), 60_000);
-    // What waits is the end of the time in which the view opens.
+    // The one pending timer ends the time in which a first pageShow is ignored.
     const before = timers.count();
     expect(await bridge.getLocation()).toEqual(place);
     expect([sent, before, timers.count()]).toEqual([[], 1, 1]);

@@ -15,13 +15,13 @@ import { eventually } from '#tests/support/eventually.ts';
 
 export const tracesFolder = 'tests/unit/bridge/traces';
 
-/** @param name of a file in `traces`, without its ending */
+/** @param name of a file in `traces`, without its extension */
 export const loadTrace = (name: string): Recording =>
   readTrace(readFileSync(path.join(tracesFolder, `${name}.json`), 'utf8'));
 
 type Asks = { [A in Action]: (bridge: Bridge, params: ParamsOf<A>) => Promise<unknown> };
 
-/** Asks the bridge for what the page asked for, by the parameters that it sent. */
+/** Makes each call of the bridge from the parameters in the recording. */
 const asks: Asks = {
   login: (bridge, { reason }) => bridge.login(reason),
   closeView: (bridge, params) => bridge.closeView(params),
@@ -51,7 +51,7 @@ const asks: Asks = {
 
 const isAction = (name: string): name is Action => Object.prototype.hasOwnProperty.call(methodMap, name);
 
-/** What a call came to: a value, or the kind of the error; neither where it got no answer. */
+/** Result of a call: its value or the kind of its error; neither if no answer came. */
 export interface ReplayedCall {
   readonly id: number;
   readonly action: Action;
@@ -60,20 +60,19 @@ export interface ReplayedCall {
 }
 
 export interface ReplayedTrace {
-  /** In the order in which they were asked. */
+  /** In the order of the calls. */
   readonly calls: readonly ReplayedCall[];
-  /** Events, with whether the page consumed them. */
+  /** Events of the app, and whether the page consumed them. */
   readonly events: readonly { event: string; consumed: boolean }[];
-  /** What the bridge reported: answers of another shape, answers that no call waited for. */
+  /** What the bridge reported: answers of another shape, and answers to no pending call. */
   readonly reports: readonly AppError[];
 }
 
 /**
- * Plays the app of a recording to the real bridge: each call of the recording is asked for, has to be sent as it was then,
- * and gets the answers that it got. Time passes as it did.
- *
- * @param listen hears of each new page, to listen to its events as a page does
- * @throws where a message is not sent as recorded
+ * Replays a recording with the real bridge: makes each recorded call, checks that the same message is sent,
+ * and gives the recorded answers at the recorded times.
+ * @param listen called with each new page, to add listeners for its events
+ * @throws if a message differs from the recording
  */
 export async function replayTrace(
   trace: Recording,
@@ -88,7 +87,10 @@ export async function replayTrace(
   const sent: Envelope[] = [];
   let page: { bridge: Bridge; window: ReturnType<typeof fakeWindow>; nextId: number } | undefined;
 
-  /** A call whose id does not follow the last one comes of a new document, or of the inline script of one. */
+  /**
+   * A call whose id does not follow the previous id belongs to a new document, or to the inline script of
+   * one.
+   */
   const pageOf = (id: number) => {
     if (page?.nextId === id) return page;
     const window = Object.assign(fakeWindow(), { sessionStorage });
@@ -137,7 +139,7 @@ export async function replayTrace(
       events.push({ event: step.message.event, consumed: tell(step.message) });
     else tell(step.message);
   }
-  // What is read with a lazy part comes later than a promise's turn.
+  // Answers that are read by lazily loaded code arrive some time later.
   const answered = new Set(
     trace.steps.flatMap((step) =>
       'direction' in step && 'code' in step.message && step.message.code !== 100 ? [step.message.id] : [],
@@ -150,7 +152,7 @@ export async function replayTrace(
   return { calls, events, reports };
 }
 
-/** @returns a copy whose fields stand in the order of their names */
+/** @returns a copy whose fields are sorted by name */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

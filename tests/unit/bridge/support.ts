@@ -5,7 +5,7 @@ import type { AppError } from '#core/error.ts';
 import { memoryStorage } from '#core/storage.ts';
 import type { BridgeWindow, Envelope } from '#core/bridge/window.ts';
 
-/** Timers that run when the test says so. */
+/** Timers that run only when the test advances them. */
 export function createTimers() {
   let now = 0;
   let due: { at: number; action: () => void }[] = [];
@@ -33,7 +33,7 @@ export function createTimers() {
   };
 }
 
-/** Lets everything that waits for resolved promises run. */
+/** Lets all pending promise callbacks run. */
 export const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -57,7 +57,7 @@ export interface FakeWindow extends BridgeWindow {
   readonly assigned: string[];
   readonly opened: string[];
   readonly warned: string[];
-  /** How often the history went back. */
+  /** How often the page went back in the history. */
   backs: number;
   dispatch(type: string, event?: object): void;
   dispatchDocument(type: string): void;
@@ -69,7 +69,7 @@ type Fake = { userAgent?: string; framed?: boolean | 'foreign'; historyLength?: 
   BridgeWindow['navigator']
 >;
 
-/** A window with as much as the bridge touches. */
+/** A fake window with the parts that the bridge uses. */
 export function fakeWindow({
   userAgent = userAgents.androidWebView,
   framed,
@@ -91,7 +91,7 @@ export function fakeWindow({
         void documentListeners.push({ type, listener }),
     },
     sessionStorage: memoryStorage() as Storage,
-    /** What was said on the console. */
+    /** Warnings in the console. */
     warned: [] as string[],
     console: { warn: (...parts: unknown[]) => void fake.warned.push(parts.join(' ')) },
     addEventListener(type: string, listener: (event: Event) => void) {
@@ -116,7 +116,7 @@ export function fakeWindow({
   return window;
 }
 
-/** A bridge to a fake Android app that records envelopes; answer with `answer`. */
+/** A bridge to a fake Android app that records the sent messages; reply with `answer`. */
 export function androidBridge(options: BridgeOptions = {}) {
   const window = fakeWindow();
   const sent: Envelope[] = [];
@@ -137,7 +137,10 @@ export function androidBridge(options: BridgeOptions = {}) {
   return { window, bridge, sent, reports, failures, timers, native, answer };
 }
 
-/** What was copied; the clipboard of the machine stays as it is. */
+/**
+ * Replaces the clipboard.
+ * @returns the copied texts
+ */
 export function stubClipboard(works = true): string[] {
   const copied: string[] = [];
   const writeText = async (text: string) => {

@@ -11,7 +11,7 @@ const kinds: Record<number, string> = {
   '-3': 'refused',
 };
 
-/** How each call of a recording ended there. */
+/** The results of the calls in the recording. */
 const endsOf = (trace: Recording) =>
   trace.steps.flatMap((step) =>
     'direction' in step && 'code' in step.message && step.message.code !== 100

@@ -10,7 +10,7 @@ import { jobSandbox, nextPage, openCharging, readOrder, sent, startSent } from '
 
 const job = jobSandbox();
 
-/** A start that the device will answer like that, and what gives it up. */
+/** A sent start command to which the device will react like that, and the store that cancels it. */
 async function starting(outcome: 'ok' | 'refuse' | 'silent') {
   const page = await startSent(job, outcome);
   const store = createCancelStart(page.env, page.screen, page.again);
@@ -18,7 +18,7 @@ async function starting(outcome: 'ok' | 'refuse' | 'silent') {
   return { ...page, store, kill: () => (stop(), page.kill()) };
 }
 
-/** A page whose owner gave the start up, and which was closed before the device had answered. */
+/** The user cancels the start, and the page is closed before the device has answered. */
 async function givenUpAndClosed(device: Parameters<typeof starting>[0]) {
   const page = await starting(device);
   page.store.ask();
@@ -113,7 +113,8 @@ describe('cancelled start', () => {
   it('cancelled start is refunded if the device refused while the page was offline', async () => {
     const page = await starting('refuse');
     await page.tick(6_000);
-    // The second attempt is taken by the server; what comes of it is not heard before the device has refused again.
+    // The server accepts the second attempt; the page goes offline before it learns that the device refused
+    // it.
     const cut = page.again.$start.listen(({ step }) => {
       if (step === 'confirmed') page.setOnline(false);
     });

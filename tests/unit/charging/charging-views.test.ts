@@ -201,12 +201,13 @@ describe('a sample', () => {
     expect(taken).toMatchObject({ order: { status: 'STOPPING' }, session: { soc: 64, sampleTime: at } });
     const next = charge({ sampleTime: at + 20_000, soc: 66 });
     expect(takeSample(taken, next, at + 21_000)).toBe(next);
-    // Alone it hides no charge, and the first right one takes its place.
+    // With no other sample it is shown, and the next correct one replaces it.
     expect(takeSample(null, future, at)).toBe(future);
     expect(takeSample(future, next, at + 21_000)).toBe(next);
-    // What is shown grows old: the clock of the pile was set, or nobody knows the time.
+    // If the shown sample is outdated, the clock of the pile or of the phone is wrong: the newer one is
+    // shown.
     expect(takeSample(shown, future, at + 61_000)).toBe(future);
-    // The clocks of two machines never agree to the second.
+    // Clocks may differ by some seconds.
     const ahead = charge({ sampleTime: at + 5_000 });
     expect(takeSample(shown, ahead, at)).toBe(ahead);
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   [connectorId, otherConnectorId] = await freeConnectors(sandbox);
 });
 
-/** An order that is paid, on a page that did not start it yet. */
+/** A paid order whose charge was not started, on the page of the form. */
 async function paidOrder() {
   const page = await openPreOrder(connectorId, { sandbox });
   await page.control('scenario', { plug: 'manual' });
@@ -42,7 +42,7 @@ describe('/preOrder reacts to', () => {
     expect(page.screen.amount.$input.get()).toMatchObject({ error: '请选择预付金额', led: 1 });
     page.screen.amount.type('9');
     await page.tick(400);
-    // The field in which he types stays the one that he was led to.
+    // The error is shown without moving the focus again.
     expect(page.screen.amount.$input.get()).toEqual({
       kind: 'typed',
       text: '9',
@@ -59,7 +59,7 @@ describe('/preOrder reacts to', () => {
     const page = await openPreOrder(connectorId, { sandbox, login: 'new' });
     expect(page.screen.trial.$trial.get()).toMatchObject({ state: 'failed', error: { code: 1_282_007 } });
     expect(page.toasts).toEqual([]);
-    // The page says it, with the way to bind one.
+    // No dialog: the page itself offers to bind a car.
     expect(page.screen.$notice.get()).toBeNull();
     await page.screen.bindCar();
     expect(page.bridge.calls).toContainEqual({
@@ -82,7 +82,7 @@ describe('/preOrder reacts to', () => {
     expect(page.screen.$notice.get()).toMatchObject({
       kind: 'arrears',
       text: '您有一笔待补缴订单',
-      // Which charge, and how much.
+      // Station and day of the charge, and the unpaid amount.
       lines: [
         expect.stringMatching(/^.+充电站 \d+月\d+日的充电$/),
         expect.stringMatching(/^待补缴 ¥\d+\.\d\d$/),

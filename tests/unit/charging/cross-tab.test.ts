@@ -26,7 +26,7 @@ const blocked: RawStorage = {
   length: 0,
 };
 
-/** A paid order that was never started, or a charge that runs, and two tabs of its owner on it. */
+/** A running charge, or a paid order that was not started, open in two tabs of its user. */
 async function twoTabs(started: boolean, storage?: RawStorage) {
   const { page, orderNo } = await paidPage(job.connectorId, sandbox);
   await page.control('scenario', { start: started ? 'ok' : 'refuse' });
@@ -44,7 +44,7 @@ const counter =
   (path: string) =>
     tabs.reduce((sum, tab) => sum + sent(tab, path).length, 0);
 
-/** Both tabs live through the same seconds; the sandbox follows the second one. */
+/** Advances both tabs by the same time; the sandbox's clock follows the last one. */
 async function together(ms: number, ...tabs: Tab[]): Promise<void> {
   for (let at = 0; at < ms; at += 1_000) {
     for (const tab of tabs) await tab.tick(1_000);
@@ -117,7 +117,7 @@ describe('two tabs of one user', () => {
     const other = createTabs(second.env, 'asked');
     const now = first.env.clock.now();
     one.put(stopping, now + 2);
-    // Its poll left before the stop and is answered after it.
+    // The second tab requested its value before the stop and received it afterwards.
     other.put(charge, now + 1);
     expect(one.learned()).toBeUndefined();
     expect(other.learned()).toMatchObject({ order: { status: 'STOPPING' } });

@@ -47,7 +47,7 @@ describe('the end of a charge', () => {
     expect(again.visits).toEqual([]);
     again.kill();
 
-    // Hours later it is no news: whoever opens the address looks for the bill.
+    // Hours after the end the page leads to the bill.
     await again.control('clock', { advanceMs: 3 * 3_600_000 });
     const later = await openCharging(nextPage(again, sandbox), page.orderNo);
     expect(later.visits).toEqual([{ how: 'replace', to: `/order/${page.orderNo}` }]);

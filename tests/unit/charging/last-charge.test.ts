@@ -8,7 +8,7 @@ import { valueOf } from '#tests/support/stores/value-of.ts';
 const sandbox = sharedSandbox();
 const listPath = '/v1/h5/charging/order/list';
 
-/** The last charge as /charge shows it while nothing charges, at rest. */
+/** Opens /charge without a running charge, and waits until the last charge is read. */
 async function openLast(options: TestOptions) {
   const test = await createTestEnvironment({ sandbox, address: '/charge', ...options });
   const store = createLastCharge(test.env);

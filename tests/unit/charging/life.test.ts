@@ -51,7 +51,7 @@ describe('a charge from the choice to the bill', () => {
     await charging.tick(30_000);
     expect(charging.screen.$charge.get()).toMatchObject({ value: { order: { orderNo, status: 'SETTLED' } } });
     createEndWays(charging.env).toBill(orderNo);
-    // The address now names its order, and the owner goes on to the bill.
+    // The number of the order is put into the address of this page before the bill opens.
     expect(charging.visits).toEqual([
       { how: 'query', to: `?orderNo=${orderNo}` },
       { how: 'go', to: `/order/${orderNo}` },

@@ -37,7 +37,7 @@ describe('the curve', () => {
       /pw-chart-past" d="([^"]*)"/.exec(renderToStaticMarkup(<PowerChart points={all} running />))?.[1] ?? '';
     expect(pathOf(every10s(at)).split('M')).toHaveLength(2);
     expect(pathOf([...every10s(at), ...every10s(at + 30 * 60_000)]).split('M')).toHaveLength(3);
-    // A long charge has few points an hour, and no hole.
+    // A long charge is thinned to few points an hour, which are no gap.
     expect(
       pathOf(every10s(0).map((sample) => ({ ...sample, time: at + sample.time * 60 }))).split('M'),
     ).toHaveLength(2);

@@ -48,7 +48,7 @@ describe('starting charge', () => {
       ['next', '开始充电'],
     ]);
     expect(waitedOf(charge, page.env.clock.serverNow())).toBe(6);
-    // Whoever opens the page anew waits no shorter.
+    // The waiting time continues when the page is opened again.
     page.kill();
     const again = await openCharging(nextPage(page, sandbox), page.orderNo);
     expect(waitedOf(chargeOf(again), again.env.clock.serverNow())).toBe(6);

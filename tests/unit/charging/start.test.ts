@@ -11,7 +11,7 @@ const { sandbox } = job;
 
 const paid = () => paidPage(job.connectorId, sandbox);
 
-/** An environment whose start command is refused. */
+/** An environment in which the start command is refused. */
 const refusing = (env: Environment, error: AppError): Environment => ({
   ...env,
   call: (call, request, options) =>

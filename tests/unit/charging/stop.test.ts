@@ -5,7 +5,7 @@ import { jobSandbox, nextPage, openCharging, runningCharge, sent } from './suppo
 const job = jobSandbox();
 const { sandbox } = job;
 
-/** /charge with a charge that runs for a minute. */
+/** /charge with a charge that has been running for a minute. */
 async function running() {
   const page = await runningCharge(job.connectorId, sandbox, 60_000);
   expect(page.screen.$charge.get()).toMatchObject({ value: { order: { status: 'CHARGING' } } });
@@ -31,7 +31,7 @@ describe('the stop command', () => {
     page.screen.askStop();
     await page.tick(10_000);
     expect(page.toasts).toEqual([]);
-    // The car is full, or the money is used up.
+    // The charge ends by itself, e.g. because the battery is full.
     await page.control('clock', { advanceMs: 6 * 3_600_000 });
     await page.tick(10_000);
     expect(page.screen.$stop.get()).toBe('none');

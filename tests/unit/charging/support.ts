@@ -14,7 +14,7 @@ import {
   type TestSandbox,
 } from '#tests/support/test-environment.ts';
 
-/** Two direct-current connectors that nobody else touches once a test has set their state. */
+/** Ids of two DC connectors that no simulated driver uses once a test has set their state. */
 export async function freeConnectors(sandbox: TestSandbox): Promise<[string, string]> {
   const [first = '', second = ''] = (await fastConnectors(sandbox.sandbox, 2)).map(
     ({ connectorId }) => connectorId,
@@ -23,8 +23,8 @@ export async function freeConnectors(sandbox: TestSandbox): Promise<[string, str
 }
 
 /**
- * A sandbox for a whole file of tests, and a connector that is free in it.
- * @returns both; the connector is known once the tests run
+ * A sandbox for all tests of a file, and a free connector in it.
+ * @returns both; `connectorId` is empty until the first test runs
  */
 export function jobSandbox(): { readonly sandbox: TestSandbox; readonly connectorId: string } {
   const job = { sandbox: sharedSandbox(), connectorId: '' };
@@ -36,24 +36,24 @@ export function jobSandbox(): { readonly sandbox: TestSandbox; readonly connecto
 
 export interface PreOrderPage extends TestEnvironment {
   screen: PreOrderScreen;
-  /** The page is gone: its stores stop. */
+  /** Closes the page: its stores stop. */
   kill(): void;
 }
 
-/** Waits for the page, also where it loads code before it goes on. */
+/** Waits until the page is idle, including code that it loads. */
 async function settled(page: TestEnvironment): Promise<void> {
   await page.idle();
   await vi.dynamicImportSettled();
   await page.idle();
 }
 
-/** Listens to stores as an island does. */
+/** Subscribes to stores, as an island does. */
 const mount = (stores: readonly { listen(listener: () => void): () => void }[]): (() => void) => {
   const stops = stores.map((store) => store.listen(() => {}));
   return () => stops.forEach((stop) => stop());
 };
 
-/** Opens /preOrder on a connector that is free. */
+/** Opens /preOrder for a free connector. */
 export async function openPreOrder(
   connectorId: string,
   options: TestOptions,
@@ -78,7 +78,7 @@ export async function openPreOrder(
   return { ...page, idle: () => settled(page), screen, kill: () => stops.forEach((stop) => stop()) };
 }
 
-/** Opens the next page of the same owner, after the one before is gone. */
+/** Options for the next page of the same user, after the previous one was closed. */
 export const nextPage = (
   before: TestEnvironment,
   sandbox: TestSandbox,
@@ -110,20 +110,20 @@ export async function openCharging(options: TestOptions, orderNo?: string) {
   return { ...page, idle: () => settled(page), screen, curve, again, kill };
 }
 
-/** Agrees and presses '去支付'. */
+/** Accepts the agreement and presses '去支付'. */
 export async function pay(page: PreOrderPage): Promise<void> {
   page.screen.agree(true);
   await page.screen.pay();
   await page.idle();
 }
 
-/** Number of the payment that the page left for the cashier. */
+/** The stored payment for which the page opened the cashier. */
 export function leftFor(page: TestEnvironment): { orderNo: string; prepayNo: string } {
   const key = `plugway:1:own:${page.env.session.$user.get()?.userId ?? ''}:payment:running`;
   return JSON.parse(page.storage.getItem(key) ?? 'null') as { orderNo: string; prepayNo: string };
 }
 
-/** What the cashier reports to the server. */
+/** Reports the result of the payment to the server, as the channel does. */
 export async function notice(
   page: TestEnvironment,
   prepayNo: string,
@@ -132,7 +132,7 @@ export async function notice(
   await page.control('cashier/notice', { prepayNo, outcome });
 }
 
-/** An order that is paid, on the page that did not start it yet. */
+/** A paid order, on the page of the form that has not started it yet. */
 export async function paidPage(connectorId: string, sandbox: TestSandbox) {
   const page = await openPreOrder(connectorId, { sandbox });
   await pay(page);
@@ -141,7 +141,7 @@ export async function paidPage(connectorId: string, sandbox: TestSandbox) {
   return { page, ...left };
 }
 
-/** /charge with a charge that has run for `ms`. */
+/** /charge with a charge that has been running for `ms`. */
 export async function runningCharge(connectorId: string, sandbox: TestSandbox, ms: number) {
   const { page, orderNo } = await paidPage(connectorId, sandbox);
   await page.screen.confirmPaid();
@@ -151,7 +151,10 @@ export async function runningCharge(connectorId: string, sandbox: TestSandbox, m
   return { ...charging, orderNo };
 }
 
-/** /charge with a start that the device has got and not answered; what the device will answer is told beforehand. */
+/**
+ * /charge with a start command that the device has received and not answered yet.
+ * @param outcome how the device will answer
+ */
 export async function startSent(
   { connectorId, sandbox }: ReturnType<typeof jobSandbox>,
   outcome: 'ok' | 'refuse' | 'silent',
@@ -163,7 +166,7 @@ export async function startSent(
   return { ...(await openCharging(nextPage(page, sandbox), orderNo)), orderNo };
 }
 
-/** Counts requests of a path. */
+/** Number of requests to a path. */
 export const sent = (page: TestEnvironment, path: string) =>
   page.requests.filter((request) => request.path.endsWith(path));
 

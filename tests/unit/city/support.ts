@@ -7,15 +7,18 @@ import {
 } from '#tests/support/test-environment.ts';
 import { readyOf, valueOf } from '#tests/support/stores/value-of.ts';
 
-/** Where the map was sent, as /chargeMap will read it. */
+/** The view that another page asked the map to show. */
 export const targetOf = ({ sessionStorage }: Pick<TestEnvironment, 'sessionStorage'>): unknown =>
   JSON.parse(sessionStorage.getItem('plugway:1:own::map:target') ?? 'null');
 
-/** The place that the map will mark, as /chargeMap will read it. */
+/** The place that the map will mark. */
 export const placeOf = ({ sessionStorage }: Pick<TestEnvironment, 'sessionStorage'>): unknown =>
   JSON.parse(sessionStorage.getItem('plugway:1:own::map:place') ?? 'null');
 
-/** /getCity as its island holds it. @param change what the native app does otherwise, before the page starts */
+/**
+ * Opens /getCity.
+ * @param change changes the native app before the page starts
+ */
 export async function openCities(
   options: TestOptions = {},
   change: (test: TestEnvironment) => void = () => {},
@@ -31,7 +34,7 @@ export async function openCities(
   return { ...test, screen, leave: () => stops.forEach((stop) => stop()) };
 }
 
-/** /searchLogList as its island holds it. */
+/** Opens /searchLogList. */
 export async function openSearch(options: TestOptions = {}) {
   const test = await createTestEnvironment({ address: '/searchLogList', ...options });
   const screen = createSearch(test.env);

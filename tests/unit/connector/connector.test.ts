@@ -13,10 +13,10 @@ import { valueOf } from '#tests/support/stores/value-of.ts';
 
 const sandbox = sharedSandbox();
 
-/** Ids that other back ends give: none of them is a number in capitals. */
+/** Ids as other back ends may have them; none of them is digits and capitals only. */
 const oddIds = ['BE*BEC*E041503001*1', 'f47ac10b-58cc-4372-a567-0e02b2c3d479', 'cn:pw.1/枪 2%', ' 0001.html'];
 
-/** The page of what an address holds, for who is logged in. */
+/** The environment of /chargegunInfo with this id in its address. */
 const pageOf = (id: string, options: TestOptions = {}) =>
   createTestEnvironment({ sandbox, ...options, address: href('chargegunInfo', { id }) });
 

@@ -107,7 +107,7 @@ describe('page signals', () => {
     bridge.emit('pageShow', undefined);
     expect(now()).toEqual([true, false]);
 
-    // A page-show without a page-hide before.
+    // Some apps send a page-show without a page-hide before it.
     const shown: boolean[] = [];
     signals.$visible.listen((visible) => shown.push(visible));
     bridge.emit('pageShow', undefined);

@@ -17,7 +17,7 @@ const own = (change: Partial<EnergyCard>) => ({
   heldBy: null,
   ...change,
 });
-/** As the lines stand on the page. */
+/** The lines as the page shows them. */
 const said = (cards: Parameters<typeof balanceLines>[0]) =>
   balanceLines(cards, now).map(
     ({ label, left, unit, hasUnlimited }) =>
@@ -124,7 +124,10 @@ describe('what is left on cards', () => {
 describe('the balance of /energy', () => {
   const sandbox = sharedSandbox();
 
-  /** The lines of `normal`, who has so many cards more, where the back end changes its answer. */
+  /**
+   * The balance lines of `normal` with `more` additional cards, if the back end changes its answer by
+   * `change`.
+   */
   async function linesOf(change: (data: object) => object = (data) => data, more = 0) {
     const page = await openScreen((env) => createEnergy(env), {
       sandbox,

@@ -8,7 +8,7 @@ import {
   type TestOptions,
 } from '#tests/support/test-environment.ts';
 
-/** A card as `normal` has it, but for `change`. */
+/** A card like those of `normal`, with some fields changed. */
 export const cardLike = (change: Partial<EnergyCard> & { cardId: string }): EnergyCard => ({
   cardNo: `6200${change.cardId}`,
   name: '测试卡',
@@ -28,7 +28,7 @@ export const cardLike = (change: Partial<EnergyCard> & { cardId: string }): Ener
   ...change,
 });
 
-/** Gives `normal` cards with the movement that granted them. */
+/** Gives `normal` these cards, each with the record of its grant. */
 export async function giveCards({ sandbox }: TestEnvironment, cards: readonly EnergyCard[]): Promise<void> {
   const { db } = sandbox.context;
   const userId = '10000002';
@@ -47,7 +47,7 @@ interface PagedScreen {
   $more: ReadableAtom;
 }
 
-/** A screen as its island holds it, listened to and at rest. */
+/** Creates the store of a page, subscribes to it, and waits until it is idle. */
 export async function openScreen<T extends PagedScreen>(
   create: (env: TestEnvironment['env']) => T,
   options: TestOptions & { before?: (test: TestEnvironment) => Promise<void> },

@@ -34,7 +34,7 @@ export function mutated(
       sent = changed(sent, field.place, mutations[kind]?.(valueAt(sent, field.place)));
       note(kind);
     } catch {
-      // An earlier change has removed the target of this one.
+      // An earlier random change has removed the field of this one.
     }
   }
   return sent;

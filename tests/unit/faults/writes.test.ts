@@ -19,7 +19,10 @@ let repeated = 0;
 
 /** A write may be sent a second time before the page shows the result, ms. */
 const secondMs = 16_000;
-/** A cancelled login does not open again within this time, ms; a start may be confirmed again after as long. */
+/**
+ * A cancelled login opens again only after this time, ms; the same time must pass before a start is
+ * confirmed again.
+ */
 const pauseMs = 11_000;
 
 async function pressAll({ idle, tick }: OpenPage, { presses, holdMs }: WriteScenario): Promise<void> {

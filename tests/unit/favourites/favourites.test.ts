@@ -19,7 +19,10 @@ const futian = { longitude: 114.0545, latitude: 22.5405 };
 const listPath = '/v1/h5/charging/map/favourite/list';
 const savePath = '/v1/h5/charging/map/favourite/save';
 
-/** Keeps stations for `normal`, as another phone of the owner. @returns their ids, the newest first */
+/**
+ * Makes `count` stations favourites of `normal`, as another phone would.
+ * @returns their ids, newest first
+ */
 async function keep({ env, sandbox: { context } }: TestEnvironment, count: number): Promise<string[]> {
   if (count === 0) return [];
   const { list } = await env.call(stationSearch, { ...futian, pageSize: count });

@@ -59,7 +59,7 @@ describe('the search of the help', () => {
   });
 
   it.each([
-    // The field names these two itself.
+    // The search field suggests these two words itself.
     ['退款', 'refundWhen'],
     ['拔枪', 'connectorStuck'],
     ['充电俱乐部', 'rightsUse'],

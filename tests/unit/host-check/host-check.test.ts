@@ -8,7 +8,7 @@ import { createManualClock } from '#tests/support/manual-clock.ts';
 
 type Answering = (envelope: Envelope) => void;
 
-/** A session with an app on Android that does as it is told. */
+/** A session of the check with a simulated Android app that answers by `answering`. */
 function sit(answering: (answer: (message: unknown, afterMs?: number) => void) => Answering) {
   const clock = createManualClock(0, () => Promise.resolve());
   const window = {} as BridgeWindow;
@@ -40,7 +40,7 @@ const codeFor = (action: string): object => {
   return method ? { code: 0, data: method.example.data } : { code: -2, message: 'not supported' };
 };
 
-/** Answers as the contract has it, at once. */
+/** Answers at once as the contract requires. */
 const well = (answer: (message: unknown) => void): Answering => {
   return ({ id, action }) => answer({ id, ...codeFor(action) });
 };
@@ -63,7 +63,7 @@ describe('the check of an app', () => {
     await clock.tick(1);
     for (const { action, isQuiet } of steps) if (!isQuiet) session.run(action);
     await clock.tick(20_000);
-    // The examples of the contract name three actions in getAppInfo, which this app goes beyond.
+    // The list of actions in the example of getAppInfo is shorter than what this app supports.
     const faults = session
       .lines()
       .flatMap((line) => line.faults.filter((fault) => !fault.includes('`actions` of getAppInfo')));

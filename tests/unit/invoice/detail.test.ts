@@ -29,7 +29,7 @@ type Status = 'SUBMITTED' | 'ISSUED' | 'FAILED' | 'REVERSING' | 'REVERSED';
 const begin = (options: TestOptions = {}) =>
   createTestEnvironment({ sandbox, login: 'heavy', keep: true, ...options });
 
-/** An invoice of the user in that state, as its island makes it. */
+/** Opens /invoice/detail of an invoice in that state. */
 async function openDetail(status: Status, show?: typeof openFile) {
   const { env: look } = await begin();
   const { list } = await look.call(invoiceHistory, { status, pageNum: 1, pageSize: 10 });
@@ -47,14 +47,14 @@ function orderOf({ orders: [order] }: InvoiceDetail): InvoiceDetail['orders'][nu
   return order;
 }
 
-/** What the page offers at its foot. */
+/** The HTML of the bar of actions. */
 const barOf = (invoice: InvoiceDetail) => {
   const nothing = async () => {};
   const acts = { onOpen: nothing, onResend: nothing, onReissue: nothing, onAgain: nothing };
   return renderToStaticMarkup(createElement(InvoiceBar, { invoice, problem: '', ...acts }));
 };
 
-/** Presses 提交换开申请, and says that everything is right. */
+/** Presses 提交换开申请 and confirms. */
 async function confirmed(reissue: Reissue, idle: () => Promise<void>): Promise<void> {
   const sending = reissue.submit();
   await idle();
@@ -93,7 +93,7 @@ describe('/invoice/detail/:id', () => {
     await form.submit();
     expect(sent).toBe(false);
     expect(form.problem()?.text).toBe('每天最多发送3次，请明天再试');
-    // The test starts at ten in the morning. A second later the text still names midnight.
+    // The limit ends at midnight, fourteen hours after the start of the test.
     expect(cooldown.$reason.get()).toBe('明天 00:00 后可再试');
     await tick(14 * 3_600_000 - 60_000);
     expect(cooldown.$reason.get()).toBe('操作过于频繁，请 60 秒后再试');
@@ -233,7 +233,7 @@ describe('/invoice/detail/:id', () => {
     writeChoice(env, { orders: [...others, orderOf(invoice())], dropped: null });
     screen.applyAgain(invoice());
     expect(toasts).toEqual(['已改选该发票的订单，原选 2 单已清空']);
-    // Of which orders it was is not known: what is chosen stays.
+    // An invoice without known orders leaves the chosen ones unchanged.
     writeChoice(env, { orders: others, dropped: null });
     screen.applyAgain({ ...invoice(), orders: [] });
     expect(visits.at(-1)).toEqual({ how: 'go', to: '/invoice/noBillList' });

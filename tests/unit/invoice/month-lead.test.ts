@@ -32,7 +32,7 @@ describe('a month that the orders lead to', () => {
     expect(list.every((order) => monthOf(order.endTime ?? 0) === month)).toBe(true);
     expect(page.chosen()).toHaveLength(list.length);
     expect(sumOf(page.chosen())).toBe(totalAmount);
-    // The wish is done: a reload does not choose again what was let go.
+    // The request in the address is removed, so that a reload does not choose the orders again.
     expect(page.visits.at(-1)).toEqual({ how: 'query', to: expect.not.stringContaining('all') });
     page.leave();
   });
@@ -73,7 +73,7 @@ describe('a month that the orders lead to', () => {
     expect(monthsOf(page.chosen())).toEqual([newest]);
     expect(page.toasts.join()).toContain('之前的选择已清空');
     page.leave();
-    // The same way once more is the same wish, and nothing is given up for it.
+    // Following the same link again changes nothing and shows no toast.
     const again = await openUninvoiced({ sandbox, storage, sessionStorage, address: lead(newest) });
     await again.idle();
     expect(again.chosen()).toEqual(page.chosen());

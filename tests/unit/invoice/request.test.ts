@@ -88,7 +88,7 @@ describe('/invoice/invoiceSelect', () => {
     const { storage, sessionStorage } = page;
     const reloaded = await openRequest({ sandbox, login, storage, sessionStorage });
     expect(reloaded.form.values()).toMatchObject({ title: second.title, remark: '差旅' });
-    // It was taken once: what is entered now stays.
+    // The picked title is used once: a later input stays.
     reloaded.form.set('title', '李示例');
     reloaded.setVisible(false);
     reloaded.setVisible(true);
@@ -262,7 +262,7 @@ describe('/invoice/invoiceSelect', () => {
     page.titleFields.fillSuggestion(found);
     expect(page.form.values()).toMatchObject({ title: found.title, taxNo: found.taxNo });
     expect(page.titleFields.$suggestions.get()).toEqual([]);
-    // What comes late is not for another name.
+    // A late suggestion for an earlier name is ignored.
     page.titleFields.typeName('示例青禾');
     const late = page.tick(300);
     page.titleFields.closeSuggestions();

@@ -18,11 +18,11 @@ export const paths = {
   save: '/v1/h5/charging/invoice/title/save',
 } as const;
 
-/** A number whose check digit is right, and the same with a wrong one. */
+/** A tax number with a right check digit, and the same with a wrong one. */
 export const rightNo = '91350100M000100Y43';
 export const doubtfulNo = '91350100M000100Y44';
 
-/** What a test does before its page opens. */
+/** Options of a page in these tests. */
 type Before = (test: TestEnvironment) => Promise<void>;
 
 interface Options extends Omit<TestOptions, 'login'> {
@@ -50,7 +50,7 @@ const listenTo = (stores: readonly ReadableAtom[]) => {
   return () => stops.forEach((stop) => stop());
 };
 
-/** /invoice/noBillList as its island makes it. */
+/** Opens /invoice/noBillList. */
 export async function openUninvoiced(options: Options) {
   const test = await begin({ address: '/invoice/noBillList', ...options });
   const screen = createUninvoiced(test.env);
@@ -59,7 +59,7 @@ export async function openUninvoiced(options: Options) {
   return { ...test, test, screen, leave, chosen: () => screen.choice.$kept.get().orders };
 }
 
-/** Chooses so many orders of the seller who has most, as the list would. */
+/** Stores `count` chosen orders of the seller with most orders, as the list would. */
 async function choose(test: TestEnvironment, count: number): Promise<UninvoicedOrder[]> {
   const all = await uninvoicedOf(test);
   const sellerId = all[0]?.sellerId ?? '';
@@ -68,7 +68,7 @@ async function choose(test: TestEnvironment, count: number): Promise<UninvoicedO
   return orders;
 }
 
-/** /invoice/invoiceSelect as its island makes it, over so many orders. */
+/** Opens /invoice/invoiceSelect with that many chosen orders. */
 export async function openRequest({ orders = 2, ...options }: Options & { orders?: number }) {
   const test = await begin({ address: '/invoice/invoiceSelect', ...options });
   const chosen = await choose(test, orders);
@@ -78,7 +78,7 @@ export async function openRequest({ orders = 2, ...options }: Options & { orders
   const application = screen.$application.get();
   if (!application) throw new Error('no application: are any orders chosen?');
   const { form, titleFields } = application;
-  /** Fills in a company, as a user does. */
+  /** Fills in the title of a company. */
   const enter = (change: Partial<ReturnType<typeof form.values>> = {}) => {
     const values = {
       titleType: 2 as const,
@@ -90,7 +90,7 @@ export async function openRequest({ orders = 2, ...options }: Options & { orders
     };
     for (const [name, value] of Object.entries(values)) form.set(name as 'title', value as string);
   };
-  /** Presses 提交申请 and answers yes to everything. */
+  /** Presses 提交申请 and confirms every question. */
   const submit = async () => {
     const sending = application.submit();
     await test.idle();

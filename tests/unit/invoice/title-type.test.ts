@@ -5,7 +5,7 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { openRequest, rightNo } from './support.ts';
 
 const sandbox = sharedSandbox();
-/** He keeps a title of each type, and owes nothing. */
+/** A user with a saved title of each type and without an unpaid balance. */
 const login = 'normal';
 beforeEach(async () => void (await createTestEnvironment({ sandbox })));
 

@@ -101,7 +101,8 @@ describe('/invoice/setting', () => {
     });
     const screen = createTitleEditScreen(env);
     const stop = screen.$titles.listen(() => {});
-    // Before the titles are read a new one would look like the first, which is always the default.
+    // Before the saved titles are read, a new title would wrongly be taken for the first one, which is
+    // always the default.
     expect(screen.$edit.get()).toBeNull();
     await idle();
     expect(screen.$edit.get()?.isDefaultAlways).toBe(false);
@@ -119,7 +120,7 @@ describe('/invoice/setting', () => {
       title: '深圳市示例青禾商贸有限公司',
       isDefault: false,
     });
-    // Where nothing lies before the form, it ends at the titles.
+    // Without an earlier page the form leads to the list of titles.
     expect(company.visits.at(-1)).toEqual({ how: 'back', to: '/invoice/commonUse' });
     expect(company.toasts).toEqual(['已保存']);
     company.leave();

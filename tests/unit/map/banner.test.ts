@@ -8,7 +8,7 @@ import { createTestEnvironment, type TestEnvironment } from '#tests/support/test
 let test: TestEnvironment;
 afterEach(() => test.close());
 
-/** The banner of an owner of whom getUser says `change`. */
+/** The banner of the map for a user whose getUser answer has these changes. */
 async function openBanner(change: Partial<ChargeUserInfo> | null) {
   test = await createTestEnvironment({ login: 'normal' });
   const $chargeUser = atom<ChargeUserInfo | null>(test.env.session.$chargeUser.get());
@@ -51,7 +51,7 @@ describe('the banner of the map', () => {
     });
     set({ openOrder: { ...order, status: 'FINISHED', startFailed: false } });
     expect(banner.$banner.get()?.text).toBe('充电已结束，请拔枪 · 梅林站');
-    // What charges has a bar of its own.
+    // A running charge has its own bar.
     set({ openOrder: { ...order, status: 'CHARGING', startFailed: false } });
     expect(banner.$banner.get()).toBeNull();
   });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.leave());
 
-/** Stand-ins over stores that the test fills, in an environment without a network. */
+/** Fake stores that the test fills, in an environment without a network. */
 function attach(query: Partial<StationListQuery> = {}) {
   const { longitude, latitude } = station;
   const $list = atom<StationList>({ state: 'loading' });

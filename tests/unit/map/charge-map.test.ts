@@ -63,7 +63,7 @@ describe('charge map', () => {
     expect(test.map.$start.get()).toMatchObject({ longitude: 116.407387, latitude: 39.904179 });
     expect(test.map.$city.get()).toBe('北京市');
     expect(test.map.$location.get().state).toBe('refused');
-    // Nobody knows near what: the heading names the place.
+    // The owner's position is unknown, so the heading names the city instead of 附近.
     expect(test.map.$around.get()).toBe('北京市中心');
     await test.map.goToMe();
     expect(test.toasts).toEqual(['请在系统设置中开启相应权限']);

@@ -17,7 +17,7 @@ const { name: _, ...position } = place;
 const view: MapView = { ...position, zoom: startZoom };
 const placeKey = `${storagePrefix}own::map:place`;
 
-/** A tab whose search has sent the map to the place. */
+/** Session storage of a tab in which the search has chosen a place for the map. */
 function tabOf(chosen: unknown = place) {
   const sessionStorage = memoryStorage();
   sessionStorage.setItem(`${storagePrefix}own::map:target`, JSON.stringify(view));
@@ -25,7 +25,7 @@ function tabOf(chosen: unknown = place) {
   return sessionStorage;
 }
 
-/** Metres of the rows, and those from the place. */
+/** Distances in the rows of the list, and those computed from the place. */
 function metresOf({ map }: OpenMap) {
   const { stations } = rowsOf(map);
   expect(stations.length).toBeGreaterThan(4);
@@ -133,7 +133,7 @@ describe('a place that was chosen in the search', () => {
     expect(row(place)).toContain(`aria-label="导航到${station.name}"`);
     expect(row(null)).toContain(`aria-label="导航到${station.name}，820 m"`);
     expect(row(null)).not.toContain('距');
-    // A back end that does not say how far it is says nothing of the place.
+    // Without a distance in the answer the row does not mention the place.
     expect(row(place, null)).not.toContain('距');
   });
 });

@@ -14,9 +14,9 @@ import { futian, mapOpener, rowsOf, type OpenMap } from './support.ts';
 
 const opened = mapOpener();
 
-/** Where the native app of the tests says that the owner is. */
+/** The owner's position that the fake native app reports. */
 const owner = { longitude: futian.longitude, latitude: futian.latitude };
-/** Where the map was left: 4 km in the west of the owner. */
+/** The stored view of the map: 4 km west of the owner. */
 const left = { longitude: 114.015, latitude: 22.5405, zoom: 14 };
 
 const keptMap = (change: object = {}) => {
@@ -37,7 +37,7 @@ const printed = (test: OpenMap) =>
   rowsOf(test.map).stations.map(({ distanceM: metres }) => printedM(metres ?? -1));
 const ids = (test: OpenMap) => rowsOf(test.map).stations.map(({ stationId }) => stationId);
 
-/** The stations around `left` as they are from the owner, the nearest first. */
+/** The stations around `left`, sorted by distance from the owner. */
 async function nearestToOwner(test: OpenMap): Promise<string[]> {
   const all: StationSummary[] = [];
   for (let pageNum = 1; pageNum < 20; pageNum += 1) {
@@ -99,7 +99,7 @@ describe('the list by distance', () => {
   });
 
   it('rows with the same printed distance keep the order of the answer', async () => {
-    /** Metres to the north of the owner. */
+    /** A position that many metres north of the owner. */
     const metres = [1_249, 1_151, 1_250, 1_149, 999, 950, 1_249];
     const test = await opened({
       storage: keptMap(),
@@ -141,7 +141,7 @@ describe('the first list', () => {
     const test = await opened({
       storage: makeStorage(),
       sessionStorage: makeSession(),
-      // The app says where the owner is before it says who that is.
+      // The app reports the position before it reports the user.
       change({ env, bridge }) {
         const later = () => new Promise<void>((resolve) => setImmediate(resolve));
         Object.assign(env.session, { soon: bridge.getLocation().then(later) });

@@ -3,7 +3,7 @@ import { boundsAround, futian, mapOpener, rowsOf } from './support.ts';
 
 const opened = mapOpener();
 
-/** A view 30 km away from the start, and one that shows all between. */
+/** A view 30 km away from the start, and one at a lower zoom that contains both. */
 const elsewhere = { ...futian, longitude: futian.longitude + 0.3 };
 const wide = { ...futian, zoom: 10 };
 

@@ -47,7 +47,7 @@ describe('a marker', () => {
     expect(shown('SUPER')).toEqual([3, 'idle', '闲 2', 2, 2]);
     expect(shown('FAST')).toEqual([2, 'busy', '已满', 0, 6]);
     expect(shown('SLOW')).toEqual([1, 'few', '闲 1', 1, 20]);
-    // A price of no class stands for all of them.
+    // A price without a class counts the connectors of all classes.
     expect(shown(null)).toEqual([0, 'few', '闲 3', 3, 28]);
   });
 
@@ -70,7 +70,7 @@ describe('a marker', () => {
       order({ ...idle, fitsCar: false }),
     ];
     expect(ranks).toEqual([...new Set(ranks)].sort((a, b) => a - b));
-    // Who has no car is told nothing.
+    // A user without a car sees the same order as one whose car fits.
     expect(order({ ...idle, fitsCar: null })).toBe(order({ ...idle, fitsCar: true }));
   });
 

@@ -8,13 +8,16 @@ import { boundsAround, futian, mapOpener, rowsOf, type OpenMap } from './support
 
 const opened = mapOpener();
 
-/** What of `boundsAround` lies between chips and sheet. */
+/** The part of `boundsAround` between chips and sheet. */
 const openAround = (view: MapView, half = 0.004): MapBounds => boundsAround(view, half, half);
 
 const inOpen = ({ swLng, swLat, neLng, neLat }: MapBounds, { longitude, latitude }: MapView): boolean =>
   longitude >= swLng && longitude <= neLng && latitude >= swLat && latitude <= neLat;
 
-/** The engine is there and brings the map where the page wants it. */
+/**
+ * Makes the engine ready with this view.
+ * @returns the view that the page asks it to show
+ */
 async function stand(test: OpenMap, view = futian, half = 0.004): Promise<MapView> {
   test.map.engineIs('ready');
   test.map.moved(view, boundsAround(view), openAround(view, half));
@@ -22,7 +25,7 @@ async function stand(test: OpenMap, view = futian, half = 0.004): Promise<MapVie
   return test.map.$flight.get() ?? view;
 }
 
-/** Rows of the list that stand in the open part, once the map went to `view` from `futian`. */
+/** Stations of the list that lie between chips and sheet once the map has moved to `view`. */
 const seen = (test: OpenMap, view: MapView, half = 0.004) =>
   rowsOf(test.map).stations.filter((station) =>
     inOpen(openAround(view, half * 2 ** (futian.zoom - view.zoom)), { ...station, zoom: 0 }),

@@ -13,7 +13,7 @@ import { readyOf } from '#tests/support/stores/value-of.ts';
 /** The middle of Futian, where a phone shows some dozen stations. */
 export const futian: MapView = { longitude: 114.0545, latitude: 22.5405, zoom: 14 };
 
-/** What a phone shows around `view`: ±`lng` and ±`lat` degrees. */
+/** Bounds of the map on a phone around `view`: ±`lng` and ±`lat` degrees. */
 export const boundsAround = (view: MapView, lng = 0.009, lat = 0.016): MapBounds => ({
   swLng: view.longitude - lng,
   neLng: view.longitude + lng,
@@ -21,7 +21,10 @@ export const boundsAround = (view: MapView, lng = 0.009, lat = 0.016): MapBounds
   neLat: view.latitude + lat,
 });
 
-/** Rows of the list. @throws where it is not there */
+/**
+ * The loaded list of stations.
+ * @throws if it is not loaded
+ */
 export const rowsOf = (map: ChargeMap) => readyOf(map.nearby.$list);
 
 export interface OpenMap extends TestEnvironment {
@@ -33,11 +36,11 @@ export interface OpenMap extends TestEnvironment {
 }
 
 interface MapOptions extends TestOptions {
-  /** What the native app does otherwise, before the page starts. */
+  /** Changes the native app before the page starts. */
   change?: (test: TestEnvironment) => void;
 }
 
-/** /chargeMap as its island holds it: started, listened to, and at rest. */
+/** Opens /chargeMap, subscribes to its stores, and waits until it is idle. */
 export async function openMap({ change = () => {}, ...options }: MapOptions = {}): Promise<OpenMap> {
   const test = await createTestEnvironment(options);
   change(test);
@@ -61,7 +64,7 @@ export async function openMap({ change = () => {}, ...options }: MapOptions = {}
   };
 }
 
-/** @returns `openMap`, whose maps are left after each test */
+/** @returns `openMap`; its maps are closed after each test */
 export function mapOpener(): typeof openMap {
   let open: OpenMap[] = [];
   afterEach(async () => {

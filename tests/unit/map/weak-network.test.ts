@@ -24,12 +24,12 @@ afterEach(async () => {
   for (const test of shared) await test.sandbox.close();
   shared = [];
 });
-// Hooks end in the order opposite to this one: the maps first, then their sandboxes.
+// Hooks run in reverse order: the maps are closed before their sandboxes.
 const opened = mapOpener();
 
 const goOffline = (test: TestEnvironment) => test.setOnline(false);
 
-/** Lets the native app give the position that `place` resolves to. */
+/** Makes the native app return this position as soon as it resolves. */
 const locateBy = (place: Promise<typeof futian>) => (test: TestEnvironment) => {
   test.bridge.getLocation = async () => {
     const { longitude, latitude } = await place;
@@ -37,7 +37,7 @@ const locateBy = (place: Promise<typeof futian>) => (test: TestEnvironment) => {
   };
 };
 
-/** A visit that leaves stations of Futian in `storage`. */
+/** A visit of the map that stores the stations of Futian in `storage`. */
 async function visit(storage: ReturnType<typeof memoryStorage>, login?: 'normal') {
   const sandbox = await createTestSandbox(now);
   shared.push(sandbox);
@@ -121,7 +121,7 @@ describe('without a network', () => {
     const { station } =
       (JSON.parse(areas[0] ?? '') as { stations: { station: { stationId: string; name: string } }[] })
         .stations[0] ?? {};
-    // Its page reads the name from there.
+    // The page of a station reads its name from there.
     expect(
       knownName(
         createStorage(() => storage),
@@ -177,7 +177,7 @@ describe('on a slow network', () => {
   });
 });
 
-/** Answers of calls in the order in which the test gives them; giving up comes too late for them. */
+/** Holds back the answers of calls until the test releases them; aborting a call has no effect. */
 function slowCalls(env: Environment) {
   const waiting: (() => void)[] = [];
   const call: Environment['call'] = async (asked, request) => {
@@ -240,7 +240,7 @@ describe('answers that overtake each other', () => {
 });
 
 describe('the place where the map starts', () => {
-  /** A map whose owner is found when the test says so. */
+  /** Opens the map with a location that the test resolves later. */
   async function openBeforeLocation() {
     let found: (place: typeof futian | AppError) => void = () => {};
     const answer = new Promise<typeof futian>((resolve, reject) => {

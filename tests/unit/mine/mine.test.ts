@@ -10,7 +10,7 @@ const sandbox = sharedSandbox();
 let leave = () => {};
 afterEach(() => leave());
 
-/** The place of an owner as its island holds it, at rest. */
+/** Opens /mine and waits until it is idle. */
 async function openMine(options: TestOptions = {}) {
   const test = await createTestEnvironment({ sandbox, address: '/mine', ...options });
   const mine = createMine(test.env);
@@ -80,7 +80,7 @@ describe('/mine', () => {
   });
 
   it('/mine binds a car in the app, and offers that only inside an app', async () => {
-    // The stand-in of the sandbox for an app in a plain browser has accounts, but no page of an app.
+    // In a plain browser the simulated app of the sandbox has accounts, but no page to bind a car.
     const browser = await openMine({ login: 'new', native: { platform: 'browser' } });
     expect([browser.env.session.$inApp.get(), browser.mine.$bindsCars.get()]).toEqual([true, false]);
     leave();

@@ -16,14 +16,14 @@ import {
 const pages = ['order/id', 'chargeMap'];
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Settles when the host has been asked: what is kept is looked up before. */
+/** Waits until the host is asked; the worker looks into its cache before. */
 const isAsked = (world: TestWorld, address: string) => expect.poll(() => world.host.asked).toContain(address);
 
 /** A worker whose host has one release. */
 function workerOf(world: TestWorld = testWorld()) {
   publish(world.host, 'r1', pages);
   const answer = createAnswers(world);
-  /** @returns the answer as a page reads it, `null` where it is not the worker's business */
+  /** @returns the response that the page gets, `null` if the worker does not handle the request */
   const visit = async (...request: Parameters<typeof asked>) => {
     const event = asked(...request);
     const response = await answer(event);
@@ -65,7 +65,7 @@ describe('a page', () => {
     const { world, answer, text } = workerOf();
     await text(`${scope}order/1`);
     world.host.asked.length = 0;
-    // The host never answers: nobody waits for it.
+    // The host never answers, and the page does not wait for it.
     world.host.answers.set(`${scope}order/id`, () => new Promise<Response>(() => {}));
     expect(await (await answer(asked(`${scope}order/2`)))?.text()).toContain('r1');
     expect(world.host.asked).toEqual([`${scope}order/id`]);

@@ -23,7 +23,7 @@ describe('a release', () => {
     );
     expect(pages).toContain('order/id');
     const ready = pageRoutes.filter((route) => route.name !== 'notFound');
-    // A text is kept once it was read: there are many, and no charge needs them.
+    // Text pages are stored only once they are opened: they are many, and charging does not need them.
     expect(pages).toHaveLength(ready.filter((route) => !route.texts).length);
   });
 
@@ -44,7 +44,7 @@ describe('a release', () => {
       };
     };
     await keepAllPages({ ...world, caches: { ...world.caches, open } });
-    // Looked for in the cache of this release, then in all of them.
+    // The file is looked up in the cache of this release, then in all caches.
     expect(read.filter((name) => name === 'start.r1.js')).toHaveLength(2);
     expect(read.filter((name) => name === 'keys')).toHaveLength(1);
   });

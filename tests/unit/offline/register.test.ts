@@ -22,7 +22,7 @@ function windowOf(
   };
   return {
     registered,
-    /** Lets everything happen that waits. */
+    /** Runs the pending actions of the load event, or of the timers. */
     run(list: 'loads' | 'timers') {
       for (const action of (list === 'loads' ? loads : timers).splice(0)) action();
     },

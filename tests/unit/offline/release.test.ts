@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 async function phoneOf(world: TestWorld = testWorld()) {
   if (world.host.answers.size === 0) publish(world.host, 'r1', pages);
   const answer = createAnswers(world);
-  /** Goes to a page and leaves the worker the time that it needs for what it does behind it. */
+  /** Opens a page and waits until the worker has finished its background work. */
   async function go(url: string, mode: RequestMode = 'navigate', cache: RequestCache = 'default') {
     const event = asked(url, mode, 'GET', cache);
     const response = await answer(event);
@@ -35,7 +35,7 @@ async function phoneOf(world: TestWorld = testWorld()) {
   return { world, answer, go, reload: (url: string) => go(url, 'navigate', 'no-cache') };
 }
 
-/** Only the settings of a brand are other ones: the pages are, the files and the worker are not. */
+/** Publishes other settings of the brand: the pages change, the files and the worker do not. */
 function changeSettings(world: TestWorld) {
   for (const name of pages) {
     const former = world.host.answers.get(scope + name);
@@ -209,7 +209,7 @@ describe('a host that sends something else', () => {
     expect(await go(map)).toContain('r1');
     world.host.answers.clear();
     expect(await go(map)).toContain('r1');
-    // And once it is back, each page comes at once again.
+    // Once the host works again, pages come from the store at once again.
     for (const [url, answer] of good) world.host.answers.set(url, answer);
     await go(map);
     await go(map);
@@ -275,7 +275,7 @@ describe('what is kept', () => {
   it("stored page: if the host no longer has its release, the host's current release is shown", async () => {
     const { world, go } = await phoneOf();
     publish(world.host, 'r2', pages);
-    // A page that is open needs a part that only its own release had.
+    // An open page of the old release needs a lazily loaded file of its own release.
     expect(await go(`${scope}_astro/later.r1.js`, 'cors')).toContain('r1');
     await go(map);
     expect(await go(map)).toContain('r2');
@@ -315,7 +315,7 @@ describe('what is kept', () => {
     async (quota) => {
       const world = testWorld({ caches: fakeCaches({ quota }) });
       const { go } = await phoneOf(world);
-      // What is kept fills it: nothing of the next release has a place.
+      // The stored entries use up the quota: nothing of the next release can be stored.
       world.caches.quota = Object.values(world.caches.all()).flat().length;
       publish(world.host, 'r2', pages);
       await go(map);

@@ -3,10 +3,10 @@ import type { OfflineWorld, PageCaches, PageRequest } from '#offline/world.ts';
 export const scope = 'https://host.test/app/';
 export const otherOrigin = 'https://cdn.test/x';
 
-/** A host whose answers a test decides, by address without its query. */
+/** A fake host; the test sets its responses by address, without the query. */
 export interface FakeHost {
   answers: Map<string, () => Response | Promise<Response>>;
-  /** Addresses that were asked for, in order. */
+  /** Requested addresses, in order. */
   asked: string[];
 }
 
@@ -14,12 +14,15 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 const script = { 'content-type': 'text/javascript' };
 
 export const page = (body: string, status = 200): Response => new Response(body, { status, headers: html });
-/** A page of the site as the build makes it. @param name of its file */
+/**
+ * HTML of a page of the site, as the build makes it.
+ * @param name of its file
+ */
 export const ours = (name: string, body: string, { brand = 'gwm', release = 'r1' } = {}): Response =>
   page(`<!doctype html><html data-page="${brand} /app/${name}" data-release="${release}">${body}</html>`);
 export const file = (body: string): Response => new Response(body, { headers: script });
 
-/** As browsers mark them; an answer that is made by hand has the type of none. */
+/** A response with these properties, which only browsers can set. */
 export function typed(response: Response, values: { type?: ResponseType; redirected?: boolean }): Response {
   for (const [name, value] of Object.entries(values)) Object.defineProperty(response, name, { value });
   const { clone } = response;
@@ -27,13 +30,13 @@ export function typed(response: Response, values: { type?: ResponseType; redirec
   return Object.defineProperty(response, 'clone', { value });
 }
 
-/** Caches whose content a test can look at and spoil. */
+/** Fake caches; tests can read and damage their content. */
 export interface FakeCaches extends PageCaches {
-  /** Addresses of what is kept, by name of the cache. */
+  /** Addresses of the stored entries, by name of the cache. */
   all(): Record<string, string[]>;
-  /** Most entries over all caches; a put beyond it is refused as browsers do. */
+  /** Maximum number of entries of all caches; beyond it a put fails, as in browsers. */
   quota: number;
-  /** Puts something else in the place of what is kept, in every cache that has it. */
+  /** Replaces the stored response of an address in every cache that has it. */
   spoil(address: string, stored: () => Response): void;
 }
 
@@ -55,7 +58,7 @@ export function fakeCaches({ quota = Infinity } = {}): FakeCaches {
           if (!store.has(addressOf(request)) && count() >= fake.quota) {
             throw new DOMException('full', 'QuotaExceededError');
           }
-          // As browsers do: the whole body is read before it is kept.
+          // Browsers read the whole body before they store it.
           const body = await response.arrayBuffer();
           store.set(addressOf(request), new Response(body, { headers: response.headers }));
         },
@@ -76,11 +79,11 @@ export interface TestWorld extends OfflineWorld {
   caches: FakeCaches;
   /** The clock of the phone, epoch ms. */
   time: number;
-  /** Lets the time of every wait that runs now pass. */
+  /** Ends all waiting times that are running now. */
   passTime(): void;
 }
 
-/** @param options parts that a test shares between releases */
+/** @param options parts shared by several releases of a test */
 export function testWorld(
   options: { version?: string; caches?: FakeCaches; host?: FakeHost; time?: number } = {},
 ): TestWorld {
@@ -102,7 +105,7 @@ export function testWorld(
     async fetch(request) {
       const [address = ''] = (typeof request === 'string' ? request : request.url).split('?');
       host.asked.push(address);
-      // As hosts do: one file for all ids.
+      // Hosts serve one file for all ids.
       const answer = host.answers.get(address) ?? host.answers.get(address.replace(/\/\d+$/, '/id'));
       if (!answer) throw new TypeError('Failed to fetch');
       return answer();
@@ -111,7 +114,7 @@ export function testWorld(
   return world;
 }
 
-/** A request of a page; `done` resolves when the worker has nothing more to do for it. */
+/** A request of a page; `done` resolves when the worker has finished its work for it. */
 export function asked(
   url: string,
   mode: RequestMode = 'navigate',
@@ -124,7 +127,7 @@ export function asked(
   return Object.assign(event, { done: () => Promise.all(works) });
 }
 
-/** A release of two scripts: each page names `start`, which imports `later` when it is used. */
+/** Publishes a release with two scripts: each page loads `start`, which loads `later` on demand. */
 export function publish(
   host: FakeHost,
   release: string,

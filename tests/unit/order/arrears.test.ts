@@ -35,7 +35,7 @@ const prepayNoOf = (page: TestEnvironment): string => {
 const paidBy = ({ control }: TestEnvironment, prepayNo: string, outcome: string) =>
   control('cashier/notice', { prepayNo, outcome });
 
-/** Money that came in for the order besides its prepayment, fen. */
+/** Amounts received for the order besides its prepayment, fen. */
 async function paidAgain(orderNo: string): Promise<number[]> {
   const rows = await sandbox.sandbox.context.db
     .selectFrom('ledger')
@@ -58,7 +58,7 @@ describe('payment of the unpaid balance', () => {
     expect(sentTo(page, orderPay.path)).toHaveLength(1);
     expect(page.visits).toHaveLength(1);
     expect(page.view().step).toBe('open');
-    // The owner is back, but nothing is paid: the return proves nothing.
+    // The user returns without having paid; the return proves nothing.
     page.kill();
     const prepayNo = prepayNoOf(page);
     const back = await open(orderNo, { keep: true, storage: page.storage }, prepayNo);
@@ -117,7 +117,7 @@ describe('payment of the unpaid balance', () => {
     await back.tick(20_000);
     expect(sentTo(back, payResult.path).length - before).toBe(10);
     expect(back.view()).toMatchObject({ step: 'processing', problem: '' });
-    // Left for later it is not asked again, and the order says what is going on.
+    // After 稍后支付 the dialog does not open again, and the order shows that the payment is in process.
     back.arrears.close();
     await back.idle();
     back.setVisible(false);

@@ -80,7 +80,7 @@ describe('the export of a month', () => {
     return { ...page, screen, files, months, cars, bill, kill };
   }
 
-  /** Cells of a file in which none holds a line end. */
+  /** Cells of a file without line breaks inside of cells. */
   const linesOf = (text: string) =>
     text
       .replace(/^\uFEFF/, '')

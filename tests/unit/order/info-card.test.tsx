@@ -9,7 +9,7 @@ import { orderIn } from './support.ts';
 
 const sandbox = sharedSandbox();
 
-/** The card of an order in a state, as the server tells it when it counts as rated. */
+/** HTML of the card of an order in a state, with the order marked as rated. */
 async function cardOf(status: string, change: Partial<AnswerOf<typeof orderDetail>> = {}): Promise<string> {
   const page = await createTestEnvironment({ login: 'heavy', sandbox });
   const order = await page.env.call(orderDetail, { orderNo: await orderIn(sandbox, status) });

@@ -13,7 +13,7 @@ const sandbox = sharedSandbox();
 
 type Answer = Record<string, unknown>;
 
-/** What a back end with a bad day may send of a settled order, which the rest of its answer contradicts. */
+/** Invalid values of a settled order that contradict the rest of the answer. */
 const odd: [field: string, value: unknown][] = [
   ['chargedWh', -1_000],
   ['refundAmount', -500],

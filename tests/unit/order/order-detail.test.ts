@@ -96,7 +96,7 @@ describe('actions on an order', () => {
   it('a refund needs a reason and is made once', async () => {
     const orderNo = await ownIn('SETTLED');
     const { db } = sandbox.sandbox.context;
-    // A paid order that waits for its start, as a past one would have been.
+    // Turns a past order into a paid one that waits for its start.
     await db
       .updateTable('order')
       .set({ status: 'PREPAID', statusTime: sandbox.clock.now() })

@@ -48,7 +48,7 @@ async function ordersOf(...statuses: string[]): Promise<string[]> {
   return rows.map((order) => order.orderNo);
 }
 
-/** Another phone of the owner makes an order: a copy of one of his. */
+/** Adds an order, as another phone would: a copy of an existing one. */
 async function orderComes(orderNo: string, time: number, like: string): Promise<void> {
   const { db } = sandbox.sandbox.context;
   const row = await db.selectFrom('order').selectAll().where('orderNo', '=', like).executeTakeFirstOrThrow();
@@ -76,7 +76,7 @@ describe('/orderList', () => {
     const last = page.list().list[9];
     if (!last?.createTime) throw new Error('no tenth order');
     await orderComes('29990101000000000001', page.clock.now(), last.orderNo);
-    // One in the same millisecond as the last row that is shown, on each side of it.
+    // Two orders in the same millisecond as the last shown row: one sorts before it, one after it.
     await orderComes(`9${last.orderNo.slice(1)}`, last.createTime, last.orderNo);
     await orderComes(`1${last.orderNo.slice(1)}`, last.createTime, last.orderNo);
     while (page.list().cursor !== null) await page.screen.more();

@@ -21,7 +21,7 @@ const amounts = {
 };
 const charge = { ...order, ...amounts, chargedWh: 20_000, durationSec: 3_705 };
 
-/** The value of a column in the only line of the month's file. */
+/** The value of a column in the CSV file of the month, which has one order. */
 function exported(column: string): string | undefined {
   const listed = { ...charge, vin: null, licenseNumber: null } as unknown as ListedOrder;
   const [names, values] = csvOfMonth(billOfMonth([listed]))

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#features/order/order-detail-words.ts';
 
-/** A settled order, as the tables of the screens need it. */
+/** A settled order with the fields that the tests need. */
 export const order = {
   orderNo: '20260302100000000001',
   status: 'SETTLED',

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
 
-/** Number of the newest order of a user in a state; of `heavy` without another. */
+/** Number of the newest order of a user in a state; of `heavy` by default. */
 export async function orderIn(
   { sandbox }: TestSandbox,
   status: string,
@@ -24,7 +24,10 @@ export async function orderIn(
   return orderNo;
 }
 
-/** The page of an order of `heavy`. @param query of its address */
+/**
+ * Opens /order/:id of an order of `heavy`.
+ * @param query of its address
+ */
 export async function openOrder(
   orderNo: string,
   options: TestOptions,

@@ -112,7 +112,7 @@ describe('the head', () => {
       { refundAmount: 4_001 },
     ])
       expect(headOf({ ...order, ...change }), JSON.stringify(change)).toMatchObject({ amount: null });
-    // Before it is settled nobody has said what is taken off.
+    // Before the settlement the deductions are unknown.
     const finished = { ...order, status: 'FINISHED', settleTime: null, payableAmount: 0 } as const;
     expect(headOf(finished)).toMatchObject({ amount: 4_835 });
     const doubtful = { ...unlisted, totalAmount: unlisted.totalAmount + 500 };

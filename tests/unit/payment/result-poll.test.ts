@@ -5,7 +5,7 @@ import { createResultPoll, isOpen, type PaymentStep, type PayResult } from '#cor
 
 const result = (status: string, orderStatus: string) => ({ status, orderStatus }) as PayResult;
 
-/** A poll that gets these answers, the last one again and again, and the steps that it shows. */
+/** A poll that receives these answers (the last one repeatedly), and the steps that it goes through. */
 function pollOf(answers: readonly PayResult[]) {
   let asked = 0;
   const env = {

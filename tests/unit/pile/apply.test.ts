@@ -140,7 +140,7 @@ describe('an application', () => {
   });
 
   it('an application does not go on with another way of mounting than the user chose', async () => {
-    // What the pile can be was not told in time: both ways stood there.
+    // The possible mountings of the pile were not known in time, so the form offered both.
     const page = await openApply({}, query.replace('P-AC7', 'P-AC11R'));
     fill(page);
     page.form.set('style', 'POST');
@@ -287,9 +287,10 @@ describe('an application', () => {
     await screen.ask();
     expect(screen.$asking.get()).toBe(true);
     await screen.send();
-    // Back to the page that the form was opened from: in the form's place it would stand in the history twice.
+    // The form goes back to the details from which it was opened; replacing it would put them into the
+    // history twice.
     expect(test.visits.at(-1)).toEqual({ how: 'back', to: `/pile/details/${applyId}` });
-    // The way may take seconds: the form is no empty one meanwhile, and nothing in it is unsaved.
+    // Until the page is left, the form keeps its input, and nothing counts as unsaved.
     expect(screen.form.values().reasonCode).toBe('NOT_NEEDED');
     expect(screen.form.isDirty()).toBe(false);
   });

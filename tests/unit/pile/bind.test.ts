@@ -6,7 +6,10 @@ import { lastVisit } from './support.ts';
 
 const sandbox = sharedSandbox();
 
-/** The form that binds a pile. @param wish the number that came with its address, and what the scanner of the app reads */
+/**
+ * Opens the form that binds a pile.
+ * @param wish `sn` is the number in the address, `scan` the code that the app's scanner returns
+ */
 async function open({ sn = '', scan = '' }: { sn?: string; scan?: string } = {}) {
   const test = await createTestEnvironment({
     sandbox,

@@ -158,7 +158,7 @@ describe('an application that was refused', () => {
       expectedSlot: 'AM',
     });
     expect([...page.work.kept].sort()).toEqual(['ID_BACK', 'ID_FRONT', 'PARKING_PROOF']);
-    // The telephone came masked: it is asked for again, on the first page.
+    // The phone number of the rejected application is masked, so it is asked for again on the first page.
     await page.form.submit();
     expect(page.form.problem()?.field).toBe('contactPhone');
     expect(lastVisit(page)).toBe(`/pile/applyForm?applyId=${applyId}`);
@@ -204,7 +204,7 @@ describe('a paper in the app', () => {
     expect(asked).toBe(true);
     expect(bridge.calls.map(({ action }) => action)).toContain('takePhoto');
     expect(photos.$photos.get()).toHaveLength(1);
-    // Nothing of an identity is taken by a back end that has not heard of the consent.
+    // The back end refuses identity documents until it has recorded the consent.
     expect(await photos.settled()).toBe(false);
     expect(photos.$problem.get()).toBe('请先同意《身份信息使用授权》');
     await work.consent(true);

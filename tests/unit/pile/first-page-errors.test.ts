@@ -16,7 +16,7 @@ import {
 
 const sandbox = sharedSandbox();
 
-/** Opens the first page in the tab in which the papers were open. */
+/** Opens the first page in the same tab as the page of the documents. */
 async function openFirst({ storage, sessionStorage }: Opened, options: TestOptions = {}) {
   const address = `/pile/applyForm?${query}`;
   const test = await createTestEnvironment({
@@ -58,7 +58,7 @@ describe('an error on the first page that is found when the documents are submit
     const { storage } = empty;
     const filled = await openDocuments({ sandbox, storage });
     expect(filled.work.isFirstFilled()).toBe(true);
-    // On the next day nobody can come that soon any more.
+    // On the next day that day of the visit is too early.
     await filled.control('clock', { advanceMs: 86_400_000 });
     const late = await openDocuments({ sandbox, storage });
     expect(late.form.values().communityName).toBe('星河湾东区');

@@ -5,7 +5,7 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
 import { watch } from './support.ts';
 
-/** The page of an application as its island holds it. */
+/** Opens /pile/details of an application. */
 async function open(applyId: string) {
   const test = await createTestEnvironment({ login: 'heavy', address: `/pile/details/${applyId}` });
   const screen = createDetails(test.env);
@@ -28,7 +28,7 @@ describe('an application that has moved on while its owner was asked', () => {
   it('application: a refused dialog shows its reason and the present state', async () => {
     const page = await open('A2026030100000019');
     page.screen.ask('accept');
-    // A week later it is accepted by itself.
+    // After a week the installation is accepted automatically.
     await page.control('clock', { advanceMs: 8 * 86_400_000 });
     await page.screen.answer();
     await page.idle();

@@ -8,7 +8,10 @@ import { query, watch } from './support.ts';
 
 const sandbox = sharedSandbox();
 
-/** The form after the owner has asked where he is. @param place what the phone knows of it, in names */
+/**
+ * The form after the user has asked for the location.
+ * @param place names that the phone returns for the position
+ */
 async function located(place: { province?: string; city?: string; district?: string }) {
   const test = await createTestEnvironment({
     sandbox,

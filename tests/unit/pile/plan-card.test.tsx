@@ -12,7 +12,7 @@ it('application: a survey without a possible installation shows its reason and n
     renderToString(<InstallPlanCard application={await read(end)} onShow={async () => {}} />);
   const none = await shown('15');
   expect(none).toContain('配电箱剩余容量不足');
-  // What stands above the card says how it goes on, and not the same once more.
+  // The next step is shown above the card and is not repeated in it.
   expect(nextWord(await read('15'))).toBe('条件具备后，90天内可以重新预约勘测');
   expect(none).not.toMatch(/自付费用|方案总价|¥/);
   expect(await shown('14')).toContain('自付费用');

@@ -7,7 +7,7 @@ import { valueOf } from '#tests/support/stores/value-of.ts';
 import { watch } from './support.ts';
 
 const sandbox = sharedSandbox();
-/** A car of `heavy` whose right has ended, and one of `normal` that may have a pile. */
+/** A car of `heavy` whose entitlement has ended, and one of `normal` with an entitlement. */
 const refusedCar = 'LGWEF4A50SX000003';
 const allowedCar = 'LGWEF4A50SX000001';
 

@@ -12,17 +12,17 @@ import { jpeg } from '#tests/support/jpeg.ts';
 export const query = `vinNo=LGWEF4A50SX000001&serviceType=INSTALL&productId=P-AC7`;
 const versions = { pileInstall: '1.0', idConsent: '1.0' };
 
-/** A photo of a paper that is large enough to be read. */
+/** A photo of a document that is large enough to be legible. */
 export const paper = (mark: number): Blob => jpeg(mark, 800, 600);
 
-/** Keeps a store awake. */
+/** Keeps a store subscribed. */
 export const watch = <T>($store: ReadableAtom<T>): (() => void) => $store.listen(() => {});
 
-/** Where a page has led to last. */
+/** The last address that a page has opened. */
 export const lastVisit = ({ visits }: { visits: readonly Visit[] }): string =>
   visits[visits.length - 1]?.to ?? '';
 
-/** Enters all fields of the first page of an application that needs no papers but the usual. */
+/** Fills in the first page of an application that needs only the usual documents. */
 export function enterFirst({ set }: ApplyForm['form'], { date, slot }: DayOfVisit): void {
   set('contactName', ' 林知夏 ');
   set('contactPhone', '13800001234');
@@ -39,7 +39,7 @@ export function enterFirst({ set }: ApplyForm['form'], { date, slot }: DayOfVisi
   set('expectedSlot', slot);
 }
 
-/** Opens the page of the papers on a sandbox as it is, with its store. Photos go as they are. */
+/** Opens the page of the documents with its store; photos are not compressed. */
 export async function openDocuments(options: TestOptions) {
   const address = `/pile/idCard?${query}`;
   const test = await createTestEnvironment({ login: 'normal', keep: true, address, ...options });
@@ -59,7 +59,7 @@ export const visitOf = ({ env }: Opened) => ({
   slot: 'AM' as const,
 });
 
-/** Opens the papers with both pages filled in. */
+/** Opens the page of the documents with both pages filled in. */
 export async function openFilledDocuments(options: TestOptions): Promise<Opened> {
   const page = await openDocuments(options);
   enterFirst(page.form, visitOf(page));

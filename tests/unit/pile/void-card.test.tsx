@@ -43,7 +43,7 @@ describe('what became of a wish to void an application', () => {
     const refused = await test.shown();
     expect(refused).toContain('物料已备齐，请联系服务商');
     expect(refused).toContain('未通过');
-    // What is installed is not about to be voided any more.
+    // A refused cancellation is no longer shown once the pile is installed.
     expect(await test.shown({ status: 'COMPLETED' })).not.toContain('物料已备齐');
     await test.close();
   });

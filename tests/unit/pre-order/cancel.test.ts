@@ -18,7 +18,7 @@ import {
 const job = jobSandbox();
 const { sandbox } = job;
 
-/** Holds what goes one way over the wire back, until it is let through. */
+/** Holds back requests or answers until the test releases them. */
 function gate() {
   let open = () => {};
   let held = Promise.resolve();
@@ -31,17 +31,17 @@ function gate() {
 
 type Opened = Awaited<ReturnType<typeof openPreOrder>>;
 
-/** The page was left or killed: its next one with the same storage. */
+/** Opens the next page with the same storage, after the previous one was left or killed. */
 const openNext = (page: Opened) => openPreOrder(job.connectorId, nextPage(page, sandbox));
 
-/** The owner of a page that begins nothing by itself. */
+/** The user of a page that starts nothing automatically. */
 function expectAsked(page: Opened): void {
   expect(page.screen.$start.get().step).toBe('waiting');
   expect(sent(page, chargeStart.path)).toEqual([]);
   page.kill();
 }
 
-/** The cancellation does not get to the server, which is tried twice. */
+/** The cancellation is lost on its way to the server, both attempts. */
 const loseCancel = (page: Pick<Opened, 'control'>) =>
   page.control('fault', { path: orderCancel.path, kind: 'cut', when: 'before', times: 2 });
 
@@ -73,7 +73,7 @@ describe('an order that its owner gives up while its payment arrives', () => {
     page.kill();
   });
 
-  /** A page whose owner pressed '取消订单' while the payment was asked for; the request is still on its way. */
+  /** A page whose user pressed '取消订单' while the payment was being requested; that request is still pending. */
   async function slowCancel() {
     const slow = gate();
     const page = await openPreOrder(job.connectorId, {
@@ -176,7 +176,7 @@ describe('an order whose cancellation was lost, and its page killed', () => {
 });
 
 describe('an order that its owner gives up while he is led to the cashier again', () => {
-  /** A page that came back from the cashier unpaid, and whose calls of one path are held back. */
+  /** A page to which the user returned from the cashier without paying; calls to one path are held back. */
   async function openSlow(path: string, when: 'before' | 'after') {
     const slow = gate();
     const page = await openPreOrder(job.connectorId, {
@@ -231,7 +231,7 @@ describe('an order that its owner gives up while he is led to the cashier again'
 });
 
 describe('an order that was cancelled', () => {
-  /** The page of the order that was left unpaid on the form. */
+  /** The page of the order that the user left unpaid on the form. */
   async function openItsPage() {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
@@ -263,7 +263,7 @@ describe('an order that was cancelled', () => {
     expectAsked(await openPreOrder(job.connectorId, nextPage(detail, sandbox)));
   });
 
-  /** An order that was left unpaid on this phone, and given up on another one. */
+  /** An order that was left unpaid on this phone and cancelled on another one. */
   async function cancelledElsewhere() {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);

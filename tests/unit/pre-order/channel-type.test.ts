@@ -7,7 +7,10 @@ import { jobSandbox, openPreOrder, pay, sent } from '#tests/unit/charging/suppor
 const job = jobSandbox();
 const { sandbox } = job;
 
-/** Comes in by an address, goes on to /preOrder in the same tab, and pays. @returns the channel type of the order */
+/**
+ * Opens an address, goes to /preOrder in the same tab, and pays.
+ * @returns the channel type of the order
+ */
 async function channelOf(entry: string, options: TestOptions = {}): Promise<unknown> {
   const sessionStorage = memoryStorage();
   const first = await createTestEnvironment({

@@ -84,7 +84,7 @@ describe('the sheet of discounts', () => {
       ['不使用优惠', 0, false],
     ]);
     expect(discountOptions(trial)[0]?.hint).toBe('年度充电卡抵 ¥18.29，满20减5元券抵 ¥5.00');
-    // What is asked for again is the recommendation, which may be another one for another target.
+    // The request asks for the recommended combination, which may differ for another target.
     expect(discountOptions(trial)[0]?.choice).toEqual({ cardIds: undefined, couponId: undefined });
   });
 

@@ -19,7 +19,7 @@ import {
 const job = jobSandbox();
 const { sandbox } = job;
 
-/** What can become of a request on its way. Of those that had their effect, only the answer is spoilt. */
+/** What can happen to a request. In the later cases it takes effect and only its answer is lost or damaged. */
 const faults = [
   ['the answer is lost after the write', { kind: 'cut', when: 'after', times: 1 }],
   ['the request is lost', { kind: 'cut', when: 'before', times: 1 }],
@@ -27,25 +27,25 @@ const faults = [
   ['both answers are lost, and the owner tries again', { kind: 'cut', when: 'after', times: 2 }],
 ] as const;
 
-/** One write of the main job: how a page comes to it, what its owner presses, and what must be true at the end. */
+/** A write of the main job: the page that sends it, the button, and the expected result. */
 interface Case {
   call: Pick<Call, 'path'>;
-  /** Opens the page from which it goes out. */
+  /** Opens the page that sends the write. */
   prepare(): Promise<Page>;
 }
 
 interface Page {
   page: TestEnvironment & { kill(): void };
-  /** Presses the button, also a second time. */
+  /** Presses the button; may be called again. */
   press(): Promise<unknown>;
-  /** @throws where the write had not its effect, or had it twice */
+  /** @throws if the write took effect not at all, or twice */
   expectOnce(): Promise<void>;
 }
 
 const ids = (page: TestEnvironment, { path }: Pick<Call, 'path'>) =>
   new Set(sent(page, path).map((request) => (request.payload as { requestId: string }).requestId));
 
-/** Orders of the test, and how often money moved for them, by the data base of the sandbox. */
+/** Number of the test's orders, payments and refunds in the database of the sandbox. */
 async function moved(): Promise<{ orders: number; paid: number; refunded: number }> {
   const { db } = sandbox.sandbox.context;
   const orders = await db
@@ -197,7 +197,7 @@ describe.each(Object.entries(cases))('%s has its effect once', (_, { call, prepa
     await page.control('fault', { path: call.path, ...fault });
     await press();
     await page.idle();
-    // A page that does not know the outcome lets its owner press again.
+    // If the page does not know the outcome, the user presses again.
     if (page.env.storage.keys('intent:').length > 0) await press();
     await page.idle();
     await expectOnce();

@@ -45,7 +45,7 @@ it('unpaid order: from its page the user is asked to pay its amount, from the ca
   const next = await openPreOrder(job.connectorId, nextPage(page, sandbox), { orderNo });
   expect(next.screen.$payment.get()).toBe('waiting');
   expect(next.screen.$due.get()).toBe(due);
-  // Nobody is led to a cashier without a press.
+  // The cashier opens only after a press.
   expect(next.visits).toEqual([]);
   await next.screen.payAgain();
   expect(next.visits).toEqual([{ how: 'go', to: expect.stringContaining(prepayNo) as string }]);

@@ -74,7 +74,7 @@ describe('an order', () => {
     await page.control('fault', { path: orderCreate.path, kind: 'cut', when: 'after', times: 2 });
     await pay(page);
     await page.control('fault/clear');
-    // The trial expires meanwhile; the order that was made is found all the same.
+    // The quote expires meanwhile; the created order is found nevertheless.
     await page.tick(6 * 60_000);
     await pay(page);
     expect(await ordersToday()).toBe(1);
@@ -165,7 +165,7 @@ describe('a page that was killed at the cashier', () => {
   });
 });
 
-/** Changes what the server answers to one call. */
+/** Changes the answer of the server to one call. */
 function alter<Answer>(
   page: { env: Environment },
   { name }: Pick<Call<never, Answer>, 'name' | 'answer'>,

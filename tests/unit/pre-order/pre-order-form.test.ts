@@ -22,7 +22,7 @@ const { sandbox } = job;
 
 const trialOf = (page: PreOrderPage): PaymentTrial => valueOf(page.screen.trial.$trial);
 
-/** Takes a coupon of the owner away, as another order does that uses it. */
+/** Marks a coupon of the user as used, as another order does. */
 async function useElsewhere(couponId: string): Promise<void> {
   const { db } = sandbox.sandbox.context;
   await db.updateTable('coupon').set({ status: 'USED' }).where('couponId', '=', couponId).execute();
@@ -40,7 +40,7 @@ describe('a typed amount', () => {
 
   it('typed amounts of 10 and 500 are accepted, also with blanks around them', () => {
     expect([readAmount('10'), readAmount(' 500 ')]).toEqual([{ amount: 1_000 }, { amount: 50_000 }]);
-    // An input method may write digits of full width.
+    // An input method may write full-width digits.
     expect([readAmount('２００'), readAmount('2０')]).toEqual([{ amount: 20_000 }, { amount: 2_000 }]);
     expect(readAmount('  ')).toEqual({ error: '请选择预付金额' });
   });
@@ -125,7 +125,7 @@ describe('a trial that does not hold any more', () => {
   it('changed price: a dialog shows old and new price, and only the next press makes an order', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const before = trialOf(page);
-    // 12:00, the border of the tariff; the page hears the time with the answer to its order.
+    // The tariff changes at 12:00; the page learns the time from the answer to its order.
     await page.control('clock', { advanceMs: 2 * 3_600_000 });
     await pay(page);
     const after = trialOf(page);

@@ -13,7 +13,7 @@ import { StartPanel } from '#features/pre-order/order-panels.tsx';
 const at = Date.UTC(2026, 4, 14, 8, 52);
 const nothing = () => {};
 const nobody = async () => {};
-/** The text without the markup. */
+/** The text of a view without markup. */
 const textOf = (node: Parameters<typeof renderToStaticMarkup>[0]): string =>
   renderToStaticMarkup(node).replace(/<[^>]+>/g, ' ');
 

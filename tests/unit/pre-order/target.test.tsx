@@ -26,7 +26,7 @@ const { sandbox } = job;
 describe('the target of a charge', () => {
   it('charging target is chosen, sent with the order, and ends the charge', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
-    // Without a card, which could pay for all of a small charge.
+    // No energy card is used, because it could pay for a small charge completely.
     await page.screen.trial.change({ cardIds: [] });
     const usual = valueOf(page.screen.trial.$trial);
     expect(usual.targetKinds).toEqual(['SOC', 'WH', 'AMOUNT', 'TIME']);
@@ -102,7 +102,7 @@ describe('the target of a charge', () => {
       usualTarget({ targetKinds, estimatedSoc: trial.estimatedSoc });
     expect(said(trial.targetKinds)).toBe('充至 90%');
     expect(said(['WH', 'AMOUNT', 'TIME'])).toBe('充满');
-    // A server that lets nothing be chosen says itself where it ends.
+    // If the back end offers no kind of target, its own target is shown.
     expect(said([])).toBe('充至 90%');
     page.kill();
   });
@@ -144,7 +144,7 @@ describe('the target of a charge', () => {
     await page.idle();
     expect(card()).toContain('预付不够充到 90%，用完自动停止');
     expect(card()).not.toMatch(/\d\d:\d\d/);
-    // What is typed now may be enough.
+    // A typed amount may be enough, so the warning disappears.
     page.screen.amount.typeOwn();
     expect(card()).not.toContain('预付不够');
     page.kill();

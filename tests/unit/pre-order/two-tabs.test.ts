@@ -14,13 +14,16 @@ import {
 const job = jobSandbox();
 const { sandbox } = job;
 
-/** Two tabs of one owner: the second one gave up the order that the first one still asks about, and made a newer one. */
+/**
+ * Two tabs of one user: the first still asks about an order that the second has cancelled and replaced by a
+ * newer one.
+ */
 async function olderAndNewer() {
   const older = await openPreOrder(job.connectorId, { sandbox });
   await pay(older);
   const old = leftFor(older);
   const newer = await openPreOrder(job.connectorId, nextPage(older, sandbox));
-  // Sooner the server finds the next order too frequent.
+  // Before that the server would refuse another order as too frequent.
   await newer.tick(61_000);
   await newer.screen.cancel();
   await newer.idle();

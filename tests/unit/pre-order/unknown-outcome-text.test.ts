@@ -7,7 +7,7 @@ const { sandbox } = job;
 
 const unanswered = new AppError({ kind: 'timeout', message: '' });
 
-/** The page with an order whose mini program was opened, and never answered for. */
+/** An order whose mini program was opened without an answer of the app. */
 async function lostInMiniProgram() {
   const page = await openPreOrder(job.connectorId, { sandbox });
   await page.control('scenario', { channels: 'all' });

@@ -72,7 +72,10 @@ describe('the photos of a form', () => {
       expect(await page.photos.settled()).toBe(true);
     });
 
-    /** Sends a photo whose network goes when the half of it has come. @returns what the owner read of it */
+    /**
+     * Sends a photo and cuts the network when half of it is sent.
+     * @returns the error text
+     */
     async function cutAtHalf(page: Awaited<ReturnType<typeof openRate>>, file: Blob) {
       const shares: number[] = [];
       page.photos.$photos.listen(([shown]) => {
@@ -129,7 +132,7 @@ describe('the photos of a form', () => {
           const answer = await ask();
           if (!path.startsWith(pieces)) return answer;
           count += 1;
-          // Without an end the test would have none either.
+          // Ends the test if the page does not stop by itself.
           if (count > 100) throw new TypeError('too many');
           const envelope = (await answer.json()) as object;
           return Response.json({ ...envelope, data: { received: received(count), file: null } });
@@ -189,7 +192,7 @@ describe('the photos of a form', () => {
   });
 });
 
-/** A photo that was cut on its way. */
+/** A photo without its last bytes, as after an interrupted download. */
 const withoutEnd = (photo: Blob): Blob => photo.slice(0, photo.size - 3, photo.type);
 
 describe('a chosen file', () => {

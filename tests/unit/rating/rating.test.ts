@@ -165,7 +165,7 @@ describe('/rate/:id', () => {
       const content = screen.$work.get()?.form.values().content ?? '';
       return [content, env.storage.keys('').some((key) => key.includes('draft:rate'))];
     };
-    // Where the session has ended, the same owner goes on after his login.
+    // If the session expires, the input is kept for the same user.
     await page.control('expire-token', { login: 'normal' });
     page.bridge.native.loginAs = null;
     await page.form.submit();

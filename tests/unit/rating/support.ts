@@ -13,7 +13,7 @@ export const paths = {
   part: '/v1/h5/file/part/{hash}',
 } as const;
 
-/** Opens /rate/:id, also where there is nothing to rate. */
+/** Opens /rate/:id, also for a target that cannot be rated. */
 export async function openRateScreen(sandbox: TestSandbox, address: string, options: TestOptions = {}) {
   const test = await createTestEnvironment({ login: 'normal', sandbox, keep: true, ...options, address });
   const screen = createRate(test.env, { compress: async (file) => file });

@@ -79,7 +79,7 @@ describe('searches of a device', () => {
     test.screen.repeat(oneOf(test, '北京'));
     await test.idle();
     expect(test.screen.$mode.get()).toBe('results');
-    // A kind of a newer back end is a word.
+    // A search of an unknown kind, from a newer back end, counts as a word.
     test.screen.repeat({ ...oneOf(test, station.name), type: 'UNKNOWN' });
     await test.idle();
     expect(test.results().stations.map((found) => found.name)).toContain(station.name);

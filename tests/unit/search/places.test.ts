@@ -21,7 +21,7 @@ describe('places', () => {
       expect(targetOf(test)).toEqual(view);
       expect(placeOf(test)).toMatchObject({ name: '车公庙', longitude: place.longitude });
       expect(test.keywords()[0]).toBe('车公庙');
-      // Again from the searches that were kept, as near as before.
+      // Repeating the search from the history shows the same view.
       for (const key of ['map:target', 'map:place']) test.env.sessionStorage.remove(key);
       const state = test.screen.history.$history.get();
       if (state.state !== 'ready' || !state.value[0]) throw new Error('no history');
@@ -57,7 +57,7 @@ describe('places', () => {
     test.screen.search();
     await test.idle();
     expect(test.results().spots.places.map((place) => place.name)).toContain(name);
-    // The field and the searches that were kept have the word as it was typed.
+    // The search field and the history hold the word as typed.
     expect(test.screen.$word.get()).toBe(word);
     expect(test.keywords()[0]).toBe(word);
     test.leave();

@@ -15,7 +15,7 @@ describe('the address of a station', () => {
     ['深圳市福田区迎宾路222号', 'B2', '福田区迎宾路222号 · B2'],
     ['广东省深圳市福田区迎宾路222号', null, '福田区迎宾路222号'],
     ['福田区迎宾路222号', null, '福田区迎宾路222号'],
-    // A name that is all there is says more than nothing.
+    // An address that consists of the city alone is shown as it is.
     ['深圳市', null, '深圳市'],
     ['', null, ''],
   ])('station address %j with floor %j is shown as %j', (address, floor, words) => {

@@ -32,19 +32,19 @@ const sandbox = sharedSandbox();
 const nothing = () => {};
 const carText = { text: '', press: null };
 
-/** What is read, without what is struck through, marks and blanks. */
+/** The text without markup, blanks and struck-through prices. */
 const textOf = (node: ReactNode): string =>
   renderToStaticMarkup(node)
     .replace(/<del.*?<\/del>/g, '')
     .replace(/<[^>]+>|\s/g, '');
 
-/** Yuan before the unit, the first of a text. */
+/** The first price in a text, in yuan. */
 const priceIn = (text: string): string | undefined => /(\d+\.\d+)元\/度/.exec(text)?.[1];
-/** As a marker says it. */
+/** Rounded to two decimals, as on a marker. */
 const short = (price: string | undefined): string =>
   (Math.round(Number(price) * 100 + 1e-9) / 100).toFixed(2);
 
-/** A station in service, open all day, with super and slow chargers under two tariffs, both of them idle. */
+/** An open station with idle super and slow chargers under different tariffs. */
 async function mixedStation() {
   const { context } = sandbox.sandbox;
   const rows = await context.db
@@ -64,7 +64,7 @@ async function mixedStation() {
   return open;
 }
 
-/** What each view says the station costs, and that it names the class. */
+/** The price of a station in each view; checks that each names the power class. */
 async function walk(options: { login?: 'normal'; asked?: PowerClass; shown: 'SUPER' | 'SLOW' }) {
   const test = await createTestEnvironment({ sandbox, login: options.login });
   const place = await mixedStation();
@@ -156,7 +156,7 @@ describe('the price of one station at one minute', () => {
     const lists = [list, search, widget, favourites].filter((view) => view !== undefined);
     expect(Object.keys(others).length + lists.length).toBeGreaterThanOrEqual(views);
     expect(others).toEqual(Object.fromEntries(Object.keys(others).map((view) => [view, price])));
-    // A list says it as the marker beside it does, a page of the station with all its decimals.
+    // Lists show the price like the marker, rounded; pages about the station show all decimals.
     expect([...new Set([marker, ...lists])]).toEqual([short(price)]);
   });
 

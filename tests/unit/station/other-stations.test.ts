@@ -14,7 +14,7 @@ const sandbox = sharedSandbox();
 const futian = { longitude: 114.0579, latitude: 22.5431 };
 const favouritesPath = '/v1/h5/charging/map/favourite/list';
 
-/** The stations that /charge/station offers without one of its own, at rest. */
+/** Opens the offers of /charge/station for a missing station, and waits until they are read. */
 async function openOthers(options: TestOptions, prepare?: (test: TestEnvironment) => Promise<void>) {
   const test = await createTestEnvironment({ sandbox, address: '/charge/station', ...options });
   test.env.sessionStorage.write('map:me', futian);

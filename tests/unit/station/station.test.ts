@@ -69,7 +69,7 @@ describe('/charge/station', () => {
     const screen = createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`));
     expect(screen.knownName()).toBe('');
     const { storage } = test.env;
-    // What another version has left costs nothing.
+    // An entry in an unknown format is ignored.
     storage.write(`${areaKey}0,0`, { stations: [{}] });
     storage.write(`${areaKey}1,1`, { stations: [{ station: { stationId, name } }] });
     expect(screen.knownName()).toBe(name);

@@ -9,7 +9,7 @@ const sandbox = sharedSandbox();
 
 const hourMs = 3_600_000;
 
-/** A connector of each class at a station that has both, super under T6 and slow under `tariffId`. */
+/** A station with super chargers under tariff T6 and slow ones under `tariffId`, with a connector of each. */
 async function mixedStation(tariffId: string) {
   const { db } = sandbox.sandbox.context;
   return db
@@ -92,7 +92,7 @@ describe('/feeDetail', () => {
     await test.tick(2_000);
     expect(shown().now?.startMin).toBe(720);
     expect(asked()).toBeGreaterThan(before);
-    // The phone's clock stays; the server says that it is 23:30.
+    // The clock of the phone stays; the server reports 23:30.
     await test.control('clock', { advanceMs: 11.5 * hourMs });
     test.setVisible(false);
     test.setVisible(true);
@@ -193,7 +193,7 @@ describe('/feeDetail', () => {
 });
 
 describe('a tariff that is none', () => {
-  /** A station under one tariff, that tariff as it stands in the data base, and how to change it there. */
+  /** A station with one tariff, the row of that tariff in the database, and a function that changes it. */
   async function openTariff() {
     const { db } = sandbox.sandbox.context;
     const stationId = await stationUnder('T4');
@@ -243,7 +243,8 @@ describe('a tariff that is none', () => {
     ['48 segments', cut(Array.from({ length: 48 }, (_, half) => [half * 30, half * 30 + 30] as const))],
   ])('tariff with %s shows no price, but its name and rules', async (_, change) => {
     const { stationId, row, set } = await openTariff();
-    // A reset of the sandbox would bring the tariff back: the page asks after it.
+    // A reset of the sandbox would restore the tariff, so the page is opened before the change and
+    // refreshed.
     const { test, screen, shown, leave } = await openTariffPage(`?stationId=${stationId}`);
     expect(shown().now).not.toBeNull();
     await set(JSON.stringify(change(JSON.parse(row.json) as Tariff)));

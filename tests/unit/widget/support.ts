@@ -7,7 +7,7 @@ import {
 import { sentTo } from '#tests/support/stores/sent-to.ts';
 import { readyOf } from '#tests/support/stores/value-of.ts';
 
-/** Opens the card, and waits until it has asked. */
+/** Opens the widget and waits for its first answer. */
 export async function openWidgetIn(sandbox: TestSandbox, options: TestOptions = {}) {
   const test = await createTestEnvironment({ sandbox, address: '/charge/mapWidget', ...options });
   const widget = createWidget(test.env);
@@ -17,7 +17,7 @@ export async function openWidgetIn(sandbox: TestSandbox, options: TestOptions = 
   return { ...test, test, widget, stop, ready, sent: () => sentTo(test, '/map/widget') };
 }
 
-/** The card of a later day or page of the same phone, without a network. */
+/** Opens the widget without a network, on a later day or page of the same phone. */
 export async function openOfflineIn(sandbox: TestSandbox, options: TestOptions) {
   const test = await createTestEnvironment({
     sandbox,

@@ -12,7 +12,7 @@ const exampleOf = (action: Action): unknown => {
   return answer ? parse(answer, example.data) : undefined;
 };
 
-/** What its time class says of an action, the same on both platforms. */
+/** The expected results that follow from how the page waits for the action (see `waits`). */
 function cellsOf(action: Action): Cells {
   if (waits[action].for === 'nothing') {
     return {
@@ -41,7 +41,7 @@ const cars = () =>
   (exampleOf('getCarInfo') as object[]).map((car) => ({ ...car, brand: '', vehicleVersion: '' }));
 const photo = value(expect.any(Blob));
 
-/** Fall-backs of an action (domain model, section 6: "On error"), where they are more than the error itself. */
+/** Expected results of actions that have a fallback (domain model, section 6: "On error"). */
 const fallbacks = (): Partial<Record<Action, Partial<Cells>>> => {
   const ownCars = value(cars());
   return {
@@ -52,10 +52,10 @@ const fallbacks = (): Partial<Record<Action, Partial<Cells>>> => {
       'time-out': copied,
       malformed: value('shared'),
     },
-    // The page leads to the map.
+    // The page opens the map instead.
     closeView: { refusal: value(undefined), unsupported: value(undefined), 'time-out': value(undefined) },
     previewImage: { refusal: inPage, unsupported: inPage, 'time-out': inPage },
-    // The app shows the web map beside the page.
+    // The app opens the web map, and the page stays.
     navigate: { unsupported: value(undefined) },
     pickImage: { answer: value([photo.value]) },
     takePhoto: { answer: photo, unsupported: photo, 'time-out': photo, malformed: photo },
@@ -73,11 +73,11 @@ const fallbacks = (): Partial<Record<Action, Partial<Cells>>> => {
       'time-out': online,
       malformed: online,
     },
-    // Whoever has no token is nobody, and an app that says nothing has the default version.
+    // A user without a token counts as logged out, and an app without a version as the default version.
     getUserInfo: { malformed: value(null) },
     getAppInfo: { malformed: value(expect.objectContaining({ appVersion: '5.1.0' })) },
   };
 };
 
-/** @returns what has to come of an action in an app, by what the app does with it */
+/** @returns the expected result of an action in an app, for each outcome */
 export const appCells = (action: Action): Cells => ({ ...cellsOf(action), ...fallbacks()[action] });

@@ -4,13 +4,13 @@ import { ends, outcomes, value, type Outcome, type Result } from './outcome.ts';
 
 type Cells = Readonly<Record<Outcome, Result>>;
 
-/** What no browser answers differently. */
+/** The same result for every outcome. */
 const always = (result: Result): Cells =>
   Object.fromEntries(outcomes.map((outcome) => [outcome, result])) as unknown as Cells;
 
 const unsupported = always(ends('unsupported'));
 const photo: unknown = expect.any(Blob);
-/** An input for files: no browser says why the owner left it; an odd file is one all the same. */
+/** A file input: a browser does not report why the user closed it, and any file is accepted. */
 const chosen = (result: unknown): Cells => ({
   answer: value(result),
   refusal: ends('cancelled'),
@@ -28,13 +28,13 @@ const place: Cells = {
   malformed: ends('native'),
 };
 const copied = value('copied', 'copied http://localhost:4173/charge/station');
-/** New tabs are blocked where the browser refuses. */
+/** The outcome `refusal` stands for a browser that blocks new tabs. */
 const beside = (url: string, blocked: Result): Cells => ({
   ...always(value(undefined, `beside ${url}`)),
   refusal: blocked,
 });
 
-/** What has to come of each capability in a plain browser, by what the browser does (domain model, section 6). */
+/** The expected result of each capability in a plain browser, for each outcome (domain model, section 6). */
 export const browserCells: Partial<Record<Action, Cells>> = {
   login: unsupported,
   closeView: always(value(undefined, 'here /chargeMap')),

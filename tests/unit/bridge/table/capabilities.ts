@@ -1,7 +1,10 @@
 import type { Action } from '#core/bridge/actions.ts';
 import type { Bridge } from '#core/bridge/types.ts';
 
-/** Asks for each capability as a page does. @param inPage what a page does where the app cannot */
+/**
+ * Calls each capability as a page does.
+ * @param inPage called for the page's own replacement where the app has none
+ */
 export const capabilities = (bridge: Bridge, inPage: () => void): Record<string, () => Promise<unknown>> => {
   const more = () => bridge.more();
   const picture = { url: '/files/a.jpg' };

@@ -8,7 +8,7 @@ import type { AppError } from '#core/error.ts';
 import { createTimers, fakeWindow, stubClipboard, userAgents } from '../support.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Parameters that broke the method map, with the action. */
+/** A simulated app or browser, with everything that a call can leave behind. */
 export interface Host {
   readonly window: ReturnType<typeof fakeWindow>;
   readonly bridge: ReturnType<typeof createBridge>;
@@ -25,7 +25,10 @@ const codes: Partial<Record<Outcome, number>> = {
 };
 const longestMs = 60_000;
 
-/** An app of one form that does with one action what is asked of it, and answers all others as the method map shows. */
+/**
+ * A simulated app that reacts to one action with the given outcome, and to all others with the examples of
+ * the method map.
+ */
 export function appHost(form: 'ios' | 'android', action: Action, outcome: Outcome): Host {
   const window = fakeWindow();
   const timers = createTimers();
@@ -55,7 +58,7 @@ export function appHost(form: 'ios' | 'android', action: Action, outcome: Outcom
   return { window, bridge, failures, sent, copied, advance: () => timers.advance(longestMs) };
 }
 
-/** The input for files, and the anchor that saves one. */
+/** Replaces the file input and the download link. */
 function stubElements(outcome: Outcome, copied: string[]): void {
   const photo = new Blob(['photo'], { type: 'image/jpeg' });
   const createElement = (name: string) => {
@@ -103,7 +106,10 @@ const geolocation = (outcome: Outcome): Geolocation => ({
   },
 });
 
-/** A plain browser whose own faculties do what is asked of them. */
+/**
+ * A simulated plain browser whose own features (share sheet, location, clipboard …) end with the given
+ * outcome.
+ */
 export function browserHost(_action: Action, outcome: Outcome): Host {
   const share = shares[outcome];
   const window = fakeWindow({

@@ -1,26 +1,29 @@
 import { settle, type FakeWindow } from '../support.ts';
 import type { AppError } from '#core/error.ts';
 
-/** What a host does with a call. */
+/** How the app or browser reacts to a call. */
 export const outcomes = ['answer', 'refusal', 'cancel', 'unsupported', 'time-out', 'malformed'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What became of a capability: for the caller, and for the owner. */
+/** Result of a call of a capability, and its side effects. */
 export interface Result {
-  /** `value`, the kind of an error, or `pending` where only the owner can end it. */
+  /** `value`, the kind of an error, or `pending` if only the user can end it. */
   ends: string;
   value?: unknown;
-  /** What else happened: `copied`, `in page`, `opened …`, `stays`; a refusal that nobody waits for as its kind. */
+  /**
+   * Side effects: `copied`, `in page`, `opened …`, `stays`, or the kind of a refusal for which no caller
+   * waits.
+   */
   traces: string[];
 }
 
-/** It was rejected. */
+/** The call was rejected. */
 export const ends = (kind: string, ...traces: string[]): Result => ({ ends: kind, traces });
 
-/** It was resolved. */
+/** The call was resolved. */
 export const value = (value: unknown, ...traces: string[]): Result => ({ ends: 'value', value, traces });
 
-/** The places where a capability leaves its traces. */
+/** Where side effects of a call are recorded. */
 export interface Traces {
   readonly window: FakeWindow;
   readonly failures: readonly AppError[];
@@ -28,14 +31,17 @@ export interface Traces {
   readonly inPage: { count: number };
 }
 
-/** Lets a capability run to its end, as far as the host lets it. */
+/**
+ * Waits for the end of a call, or until nothing more happens.
+ * @returns its result with its side effects
+ */
 export async function observe(run: Promise<unknown>, left: Traces, advance: () => void): Promise<Result> {
   const state: { ends: string; value?: unknown } = { ends: 'pending' };
   run.then(
     (value) => Object.assign(state, { ends: 'value', value }),
     (error: AppError) => Object.assign(state, { ends: error.kind }),
   );
-  // What is loaded lazily takes turns of its own; what waits for the host ends with its time.
+  // Lazily loaded code needs some turns of the event loop; then the waiting time of the call runs out.
   for (let turn = 0; turn < 6; turn += 1) {
     await settle();
     await new Promise((done) => setImmediate(done));

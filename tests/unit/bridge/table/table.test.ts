@@ -27,17 +27,17 @@ const cells = methods
 const expected = (action: Action, host: HostName, outcome: Outcome) =>
   host === 'browser' ? browserCells[action]?.[outcome] : appCells(action)[outcome];
 
-/** Whatever the page sends has to fit the map: an app is built after it. */
+/** Actions whose parameters do not fit the method map. */
 const brokenParams = ({ sent }: Host): string[] =>
   sent
     .filter(({ action, params }) => !safeParse(methodMap[action as Action].params, params).success)
     .map(({ action }) => action);
 
-// What is loaded lazily takes a long time on a busy machine.
+// Loaded once before all tests, because it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([lenientAnswers(), lazyActions()]);
 });
-// Part of the wait for a location is counted by the clock of the device.
+// The waiting time for a location is partly measured by `Date`.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();

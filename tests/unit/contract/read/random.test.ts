@@ -89,7 +89,7 @@ const oddAnswer = fc
         sent = changed(sent, field.place, next);
         count(typeof kind === 'string' ? kind : 'anything');
       } catch {
-        // An earlier change has removed this one's place.
+        // An earlier random change has removed the field of this one.
       }
     });
     return { name, sent };

@@ -14,7 +14,7 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
 const sandbox = sharedSandbox();
 
-/** The console of a pile that waits for its schedule, with some of the pile's fields changed. */
+/** The console of a pile that waits for its schedule; `change` replaces fields of the pile. */
 async function consoleWith(change: Partial<PileConsole['pile']>): Promise<PileConsole> {
   const { env } = await createTestEnvironment({ sandbox, login: 'heavy' });
   const value = await env.call(pileConsole, { pileId: 'HP10000003' });
@@ -82,7 +82,7 @@ it('console: a month without a charge shows no cost, which would read as free ch
   expect(monthCost({ ...month, times: 0, wh: 0, amount: 0 })).toBeNull();
   expect(monthCost({ ...month, times: 2, amount: 1_234 })).toBe(1_234);
   expect(monthCost({ ...month, times: 2, amount: null })).toBeNull();
-  // Of a back end that does not count them it is not known that there was none.
+  // Without a number of charges it is unknown whether there were any, so the amount is shown.
   expect(monthCost({ ...month, times: null, amount: 1_234 })).toBe(1_234);
   expect(monthCost(null)).toBeNull();
 });

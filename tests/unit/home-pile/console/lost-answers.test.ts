@@ -6,7 +6,10 @@ import { consoleOpener, pass, paths, plugged } from './support.ts';
 const openConsole = consoleOpener(sharedSandbox());
 
 describe('where the answer to a press at a pile was lost', () => {
-  /** The console of a pile; as long as it is `lost`, its commands come through, but nothing comes back. */
+  /**
+   * Opens the console. While `isLost` is set, requests to these paths reach the server and their answers
+   * are lost.
+   */
   async function openLosing(lose = [paths.command, paths.console]) {
     const state = { isLost: false };
     const page = await openConsole(
@@ -43,7 +46,7 @@ describe('where the answer to a press at a pile was lost', () => {
   it('console: a stop that the pile refused can be pressed again as soon as the page shows the refusal', async () => {
     const page = await openLosing([paths.command]);
     await page.control('scenario', { pileCommand: 'fail' });
-    // Nothing is known of the command at first, and it is at work when the page is read again.
+    // At first the page learns nothing of the command; when it reads again, the command is being executed.
     const end = page.change(paths.console, (data) => ({ ...(data as object), command: null }));
     page.state.isLost = true;
     await page.screen.command('STOP');
@@ -68,7 +71,7 @@ describe('where the answer to a press at a pile was lost', () => {
     page.state.isLost = false;
     await page.screen.refresh();
     expect(page.value()).toMatchObject({ pile: { state: 'FINISHED' }, command: null });
-    // From another phone of the owner.
+    // Another phone of the user starts the charge.
     await page.env.call(pileCommand, { pileId: plugged, cmd: 'START', requestId: page.env.uuid() });
     await pass(page, 4);
     await page.screen.refresh();

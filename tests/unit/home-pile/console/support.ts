@@ -16,7 +16,7 @@ export const paths = {
   unbind: '/v1/h5/energy/home/pile/unbind',
 } as const;
 
-/** @returns what opens /plugCharge/console as its island holds it, until the test is over */
+/** @returns a function that opens /plugCharge/console; the page is closed after the test */
 export const consoleOpener =
   (sandbox: TestSandbox) =>
   async (options: TestOptions = {}, query = '') => {
@@ -34,7 +34,7 @@ export const consoleOpener =
     return { ...test, screen, sent, value: () => valueOf(screen.$live) };
   };
 
-/** Lets a follower ask once a second. */
+/** Advances the time second by second, so that the page can poll in between. */
 export async function pass(
   { tick, idle }: Awaited<ReturnType<ReturnType<typeof consoleOpener>>>,
   seconds: number,

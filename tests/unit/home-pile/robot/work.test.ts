@@ -18,7 +18,7 @@ const sandbox = sharedSandbox();
 const pileId = 'HP10000003';
 const up: Held = { axis: 'z', dir: 1 };
 
-/** The page of the arm with its control taken. */
+/** Opens the page of the robot arm and takes control. */
 async function controlled(options: TestOptions = {}) {
   const test = await createTestEnvironment({
     login: 'heavy',
@@ -39,11 +39,11 @@ async function controlled(options: TestOptions = {}) {
   await idle();
   const arm = () => test.sandbox.context.robots.of(pileId).arm.read();
   const sent = (path: string) => test.requests.filter((request) => request.path === path);
-  /** Lets time pass in steps as short as heartbeats, so that answers come between them. */
+  /** Advances the time in steps shorter than a heartbeat interval, so that answers arrive in between. */
   const pass = async (ms: number) => {
     for (let past = 0; past < ms; past += 100) await tick(Math.min(100, ms - past));
   };
-  // A press counts only if it began after the arm was created.
+  // The arm ignores presses that began before it was created.
   await pass(500);
   return {
     ...test,
@@ -93,7 +93,7 @@ describe('held buttons of the robot arm', () => {
       work.press(up);
       await pass(1_600);
       expect(arm().moving).toBe(true);
-      // The finger feels that the hold counts, once a press.
+      // The phone vibrates once when the hold takes effect.
       expect(felt.splice(0)).toEqual([30]);
       end();
       expect(work.$hold.get()).toBe(null);
@@ -114,7 +114,8 @@ describe('held buttons of the robot arm', () => {
     const before = beats().length;
     await pass(1_500);
     expect(work.$hold.get()).toBe(null);
-    // None is left to its time-out: a third one overtakes the first, and three that were overtaken are a slow way.
+    // No heartbeat waits for its time-out: a third one aborts the first, and three aborted ones mean a slow
+    // network.
     expect(work.$problem.get()).toBe('网络较慢，请靠近设备，或使用设备上的按钮');
     await pass(3_500);
     expect(beats().length - before).toBeLessThanOrEqual(4);
@@ -166,7 +167,7 @@ describe('stopping the robot arm', () => {
     expect(arm()).toMatchObject({ state: 'STOPPED', pose, moving: false });
   });
 
-  /** The page with its arm on its way to the car. */
+  /** An arm that is moving to the car by an automatic action. */
   async function plugging(options: TestOptions = {}) {
     const page = await controlled(options);
     page.work.press('AUTO_PLUG');
@@ -254,7 +255,7 @@ describe('control of the robot arm', () => {
       expect(work.$problem.get()).toBe(reason);
       const live = control.$live.get();
       expect(live.state === 'ready' && work.reasonFor('AUTO_PLUG', live.value)).toBe(reason);
-      // Beside the arm the same phone is given it.
+      // Beside the arm the same phone gets control.
       bridge.native.location = locationBesideArm;
       await work.confirmOnSite(true);
       expect(work.$lease.get()).not.toBeNull();
@@ -282,7 +283,7 @@ describe('control of the robot arm', () => {
 });
 
 describe('lost answers of the robot arm', () => {
-  /** A way on which the answers of a call get lost behind the arm, as long as it is named. */
+  /** A connection that loses the answers of the listed paths after the server has executed the request. */
   const losing = () => {
     const lost = { paths: [] as string[] };
     const wire: TestOptions['wire'] = async (path, ask) => {
@@ -320,7 +321,7 @@ describe('lost answers of the robot arm', () => {
     const { lost, wire } = losing();
     const { work, control, arm, pass } = await controlled({ wire });
     await control.refresh();
-    // Nor does the arm say what it does: nothing is known but the stop.
+    // Telemetry is lost too: the page knows nothing of the action except its own stop.
     lost.paths = [robotAction.path, robotTelemetryRead.path];
     work.press('AUTO_PLUG');
     await pass(1_100);
@@ -330,7 +331,7 @@ describe('lost answers of the robot arm', () => {
     await pass(2_000);
     expect(arm()).toMatchObject({ state: 'STOPPED', moving: false });
     lost.paths = [];
-    // As soon as it can be pressed again: a press of seconds later would be a command of its own in any case.
+    // The action is pressed again as soon as possible: seconds later it would be a new command anyway.
     await pass(1_500);
     expect(arm()).toMatchObject({ state: 'STOPPED', moving: false });
     work.press('AUTO_PLUG');

@@ -9,7 +9,7 @@ import { openSetting } from './support.ts';
 
 const sandbox = sharedSandbox();
 
-/** What the page shows of an answer of which something is missing. */
+/** The text of the page for an answer with these fields changed. */
 async function shownOf(change: Partial<PlugSettingView>) {
   const { env, work } = await openSetting({ sandbox });
   const without = createSettingWork(env, { ...work.view, ...change });

@@ -35,7 +35,7 @@ describe('/plugCharge/setting', () => {
     form.set('priceText', '０.58８9');
     await work.save();
     expect(toasts).toContain('设置已保存');
-    // Back, and to the console where there is no way back.
+    // The page goes back; without an earlier page it would open the console.
     expect(visits).toEqual([{ how: 'back', to: '/plugCharge/console?pileId=HP10000003' }]);
     expect(await readSetting(test)).toMatchObject({ version: 2, targetSoc: 80, priceE4: 5_889 });
   });

@@ -13,7 +13,7 @@ const armPile = 'HP10000003';
 export const savePath = '/v1/h5/energy/home/pile/plug-setting/save';
 export const readPath = '/v1/h5/energy/home/pile/plug-setting';
 
-/** Opens the page of the pile with an arm, of `heavy`, with its form. */
+/** Opens /plugCharge/setting of the pile with a robot arm, a pile of `heavy`. */
 export async function openSetting(options: TestOptions = {}, pileId = armPile) {
   const address = `/plugCharge/setting?pileId=${pileId}`;
   const test = await createTestEnvironment({ login: 'heavy', ...options, address });
@@ -26,11 +26,11 @@ export async function openSetting(options: TestOptions = {}, pileId = armPile) {
 }
 export type Opened = Awaited<ReturnType<typeof openSetting>>;
 
-/** What is set at the back end. */
+/** The settings that the back end has stored. */
 export const readSetting = async ({ env }: TestEnvironment, pileId = armPile) =>
   parse(plugSettingOfRequest, await env.call(plugSettingRead, { pileId }));
 
-/** Sets something from another device. */
+/** Changes settings as another device would. */
 export async function setElsewhere(
   test: TestEnvironment,
   change: Partial<Awaited<ReturnType<typeof readSetting>>>,
@@ -39,6 +39,6 @@ export async function setElsewhere(
   await test.env.call(plugSettingSave, { ...setting, ...change, requestId: test.env.uuid() });
 }
 
-/** Requests to save that the page has sent. */
+/** Requests of the page to save settings. */
 export const saves = ({ requests }: Pick<TestEnvironment, 'requests'>) =>
   requests.filter(({ path }) => path.endsWith(savePath));

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MapEvents } from '#features/map/engine/map-adapter.ts';
 import { point } from './points.ts';
 
-/** The loader as a test sets it. */
+/** Replaces the loader of the API. */
 const loader = vi.hoisted(() => ({ load: vi.fn(), reset: vi.fn() }));
 vi.mock('@amap/amap-jsapi-loader', () => ({ default: loader }));
 const { createMap } = await import('#features/map/engine/amap/amap-map.ts');
 
-/** Everything of the API that is alive. */
+/** Maps and markers that were created and not destroyed. */
 const alive = { maps: new Set<object>(), markers: new Set<object>() };
 
 const at = (lng: number, lat: number) => ({ getLng: () => lng, getLat: () => lat });

@@ -7,15 +7,15 @@ import { createNames } from '#features/map/engine/ground/names/names.ts';
 import { meet, moved, type Box } from '#features/map/engine/boxes.ts';
 import { onWorld } from '#features/map/engine/projection.ts';
 
-/** The middle of each city, some 20 km wide, and the middle of the world, where the made-up roads are. */
+/** Boxes of some 20 km in the middle of each city, and one at 0°, 0°, where the test's own roads are. */
 const boxes = {
   shenzhen: { west: 113.9, south: 22.45, east: 114.2, north: 22.75 },
   beijing: { west: 116.3, south: 39.84, east: 116.5, north: 39.99 },
   world: { west: -0.1, south: -0.1, east: 0.1, north: 0.1 },
 };
-/** A place so many px from a place near the middle of the world at zoom 15. */
+/** A place that many px from the middle of the world at zoom 15. */
 const spot = (x: number, y: number) => ({
-  // In the middle of a block, on the border of which no name stands.
+  // Moved to the middle of a block of the grid, because no name is placed at its border.
   x: 0.5 + (x + 1024) / (256 * 2 ** 15),
   y: 0.5 + (y + 1024) / (256 * 2 ** 15),
 });
@@ -124,7 +124,7 @@ describe('names of the cities', () => {
     const taken = createTakenBoxes();
     for (const name of names) {
       const boxes = onMap(name, zoom);
-      // A pixel of rounding on the way to degrees and back.
+      // A tolerance of one pixel for rounding to degrees and back.
       expect(
         boxes.every((box) => taken.isFree(box, -1)),
         name.text,
@@ -168,10 +168,10 @@ describe('names of the cities', () => {
     const names = ground.names('shenzhen').within(13, boxes.shenzhen);
     const moves = (text: string, at = names) => at.find((name) => name.text === text)?.elsewhere ?? [];
     expect(moves('龙华区')).toHaveLength(16);
-    // 2.5 km of its own district are fewer px from far.
+    // From farther away, 2.5 km are fewer px, so there are fewer positions.
     expect(moves('龙华区', ground.names('shenzhen').within(11, boxes.shenzhen))).toHaveLength(8);
     expect(moves('龙华区', ground.names('shenzhen').within(9, boxes.shenzhen))).toHaveLength(0);
-    // By the sea.
+    // A district by the sea has fewer positions on land.
     expect(moves('盐田区').length).toBeLessThan(16);
     expect(names.flatMap(({ elsewhere }) => elsewhere).every(({ x, y }) => Math.hypot(x, y) < 52.8)).toBe(
       true,

@@ -87,7 +87,7 @@ describe('a tile', () => {
   );
 });
 
-/** Colours by their own names, in the order in which they were used. */
+/** Logs the colours by their names in the order of use. */
 function colourOrder(shapes: TileShapes, zoom: number): string[] {
   const used: string[] = [];
   const state = { fillStyle: '', strokeStyle: '', lineWidth: 0, globalAlpha: 1 };

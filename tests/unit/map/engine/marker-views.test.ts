@@ -14,10 +14,10 @@ const pill = (change: Partial<typeof one> = {}, slide = 0) => ({
   width: 104,
 });
 
-/** A station out of service, whose price nobody can be told. */
+/** A station out of service and without a price. */
 const unpriced = { state: 'offline', price: '--', cost: Infinity, word: '维护中' } as const;
 
-/** @returns the words of a marker that are not for screen readers alone */
+/** @returns the visible text of a marker */
 const seen = (element: Element): string =>
   [...element.querySelectorAll('span:not(.visually-hidden)')].map((part) => part.textContent).join('');
 
@@ -42,7 +42,7 @@ describe('a pill', () => {
     expect(element.textContent).toBe('莲花<b>充电站，1.48 元每度，已满');
     expect(element.className).toBe('map-marker map-marker-busy map-marker-on');
     expect(element.getAttribute('aria-pressed')).toBe('true');
-    // The body slid to the right by 24 px, and the tip by as much to the left in it.
+    // The pill is shifted by 24 px to the right, so its tip moves 24 px to the left inside it.
     expect(element.style.marginLeft).toBe('-28px');
     expect(element.style.getPropertyValue('--slide')).toBe('-24px');
   });

@@ -10,7 +10,7 @@ import {
 } from '#features/map/engine/place-markers.ts';
 
 const frame: Box = { left: 0, top: 0, right: 390, bottom: 844 };
-/** Search and chips, the sheet at its half stop, the column of buttons. */
+/** Areas that cover the map: search and chips, the sheet at its half stop, the buttons. */
 const covers: Box[] = [
   { left: 0, top: 0, right: 390, bottom: 116 },
   { left: 0, top: 410, right: 390, bottom: 844 },
@@ -124,7 +124,7 @@ describe('pills', () => {
 
 describe('whatever stands on the map', () => {
   const counted = { runs: 0, pills: 0, dots: 0, slid: 0, kept: 0, chosen: 0, rings: 0 };
-  /** Evenly, which a random fraction is not. */
+  /** Tenths of a pixel, evenly distributed; fast-check's fractions are not. */
   const px = (most: number) => fc.integer({ min: -200, max: most * 10 }).map((tenths) => tenths / 10);
   const orders = fc.integer({ min: 0, max: 4 });
   const spots = fc
@@ -189,7 +189,7 @@ describe('whatever stands on the map', () => {
 
   it('a pill stays what and where it is while the map moves under the finger, as long as it is in view', () => {
     const moves = fc.integer({ min: -160, max: 160 });
-    // The chosen pill slides back into the frame, to where the room of one that hangs begins.
+    // Places at which a chosen pill that hangs below its place would leave the frame and has to slide back.
     const places = [...Array.from({ length: 3 }, () => [0, 0]), [58.5, 169], [135.5, 160], [135.5, 163]];
     const hung = places.map(([x = 0, y = 0], id) =>
       spot(String(id), x, y, { order: 0, cost: 6_000, width: 109 }),
@@ -198,7 +198,7 @@ describe('whatever stands on the map', () => {
       fc.property(spots, moves, moves, fc.option(fc.nat(20)), (all, dx, dy, pick) => {
         const chosenId = pick === null ? null : String(pick);
         const first = place(all, { chosenId });
-        // Stations come into view, others leave it.
+        // The move brings new stations into view and moves others out.
         const more = all.map((each) => ({ ...each, id: `new ${each.id}`, x: 390 - each.x, y: each.y + 7 }));
         const moved = [...all, ...more].map((each) => ({ ...each, x: each.x + dx, y: each.y + dy }));
         const next = place(moved, { chosenId, before: first.pills });
@@ -242,7 +242,7 @@ describe('whatever stands on the map', () => {
     );
   });
 
-  // What random tests hold is worth what they met.
+  // The random tests prove something only if these cases occurred.
   afterAll(() => {
     expect(counted.pills / counted.runs).toBeGreaterThan(3);
     expect(counted.dots / counted.runs).toBeGreaterThan(10);

@@ -94,7 +94,7 @@ describe('rings', () => {
         for (const [index, a] of circles.entries())
           for (const b of circles.slice(index + 1))
             expect(Math.hypot(a.x - b.x, a.y - b.y) - a.radius - b.radius).toBeGreaterThan(4.9);
-        // The east is out of view now.
+        // Stations in the east are outside of the view now.
         const west = groupRings(
           points.filter(({ longitude }) => longitude < 114.1),
           [],
@@ -145,7 +145,7 @@ describe('the markers of a screen', () => {
     const layout = createLayout();
     const two = [point({ id: 'a' }), point({ id: 'b', longitude: 114.0551 })];
     const scene = { points: two, clusters: [], chosenId: null };
-    // No room below their places.
+    // The sheet leaves no room below the places.
     const sheet = [{ left: 0, top: 432, right: 390, bottom: 844 }];
     expect(layout(scene, { ...view, zoom: 15 }, size, sheet).pills).toHaveLength(1);
     expect(layout(scene, { ...view, zoom: 18 }, size, sheet).pills).toHaveLength(2);
