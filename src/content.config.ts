@@ -7,25 +7,28 @@ const textsOf = (folder: TextFolder) =>
   glob({
     base: `src/content/${folder}`,
     pattern: '*.md',
-    // By itself the name would become lower case.
+    // Keeps the case of the file name, which Astro's own id would lose.
     generateId: ({ entry }) => idOfText(folder, entry),
   });
 
-/** The texts of the house, which editors write in Markdown; see `src/content/README.md`. */
+/** The texts that editors write in Markdown; see `src/content/README.md`. */
 export const collections = {
   agreements: defineCollection({
     loader: textsOf('agreements'),
     schema: z.strictObject({
       title: z.string().min(1),
-      /** Who has agreed to an older one is asked again. */
+      /** Users who have agreed to an older version are asked again. */
       version: z.string().regex(/^\d+\.\d+$/, "has to be like '1.0', in quotation marks"),
-      /** From this day on. What owners agree to today has to be in force: the next version comes on its day. */
+      /**
+       * Day on which the version comes into force. It must not be in the future: users agree to the text
+       * that is in force today.
+       */
       effective: z.coerce
         .date()
         .refine((day) => day.getTime() <= Date.now(), 'lies in the future; build it on that day, not before'),
-      /** Not yet passed by the lawyers of the owner. */
+      /** Not approved by the legal department yet. */
       draft: z.boolean(),
-      /** The smallest comes first. */
+      /** Ascending order. */
       sort: z.number(),
     }),
   }),
@@ -39,7 +42,7 @@ export const collections = {
       name: z.string().min(1),
       /** Name of a file in `src/ui/icon/set`. */
       icon: z.string().min(1),
-      /** The smallest comes first. */
+      /** Ascending order. */
       sort: z.number(),
     }),
   }),
@@ -48,13 +51,13 @@ export const collections = {
     schema: z.strictObject({
       question: z.string().min(1),
       category: reference('categories'),
-      /** Stands on the first page of the help. */
+      /** Shown on the start page of the help. */
       hot: z.boolean(),
-      /** Within its category, the smallest first. */
+      /** Ascending order within its category. */
       sort: z.number(),
       updated: z.coerce.date(),
       related: z.array(reference('help')).max(4),
-      /** What a driver may type who looks for it. */
+      /** Search words that a driver may type. */
       words: z.array(z.string().min(1)),
     }),
   }),

@@ -3,10 +3,13 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Comes to life once the first data of the page is on the screen, see `core/preload/preloaded-directive.ts`. */
+    /**
+     * Hydrates the island after the early data of the page is painted, see
+     * `core/preload/preloaded-directive.ts`.
+     */
     'client:preloaded'?: boolean;
   }
 }
 
-/** The sheet of the utilities that are written, see uno.config.ts. */
+/** Utility classes that are used in the sources, see uno.config.ts. */
 declare module 'virtual:uno.css';

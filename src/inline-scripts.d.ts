@@ -1,17 +1,20 @@
-/** What `delivery/astro/inline-scripts.ts` makes of a module that runs inside of a page's HTML. */
+/**
+ * The exports that `delivery/astro/inline-scripts.ts` adds to a module that runs inline in the HTML of a
+ * page.
+ */
 interface InlineScript {
   readonly code: string;
-  /** By which the content security policy allows it. */
+  /** Hash by which the content security policy allows it. */
   readonly hash: `sha256-${string}`;
 }
 
-/** The module with all that it imports, as a script. */
+/** The module bundled with all its imports, as a script. */
 declare module '*?script' {
   export const code: InlineScript['code'];
   export const hash: InlineScript['hash'];
 }
 
-/** A page's definition, with the scripts that send its first call and draw the answer. */
+/** The definition of a page, with the inline scripts that send its first call and render the answer. */
 declare module '*?first-data' {
   type PageDefinition = import('./core/page/definition.ts').PageDefinition;
   export const route: PageDefinition['route'];
@@ -20,8 +23,11 @@ declare module '*?first-data' {
   export const drawing: InlineScript;
 }
 
-/** The module with all that it imports, as a hashed file that a page without a framework loads once it is wanted. */
+/**
+ * The module bundled with all its imports, as a hashed file that a page without a framework loads on
+ * demand.
+ */
 declare module '*?lazy' {
-  /** Address below the folder of the site, with a slash before it. */
+  /** Path below the base path of the site, with a leading slash. */
   export const file: string;
 }

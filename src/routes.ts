@@ -13,7 +13,7 @@ export interface Route {
   readonly name: string;
   /** Path pattern; `:id` stands for one segment. */
   readonly path: string;
-  /** Title of the document and of the page head; empty where the answer brings it. */
+  /** Title of the document and of the page head; empty if it comes from the data of the page. */
   readonly title: string;
   /** Login required. */
   readonly auth: boolean;
@@ -23,11 +23,14 @@ export interface Route {
   readonly module: VersionModule;
   /** No version check and no dialog (specification, section 8). */
   readonly skipVersion: boolean;
-  /** The session reads the owner's account: not where nothing shows it, or where it is the page's own first data. */
+  /**
+   * Whether the session loads the user's account; not needed if no part of the page shows it, or if the
+   * page requests it itself.
+   */
   readonly readsAccount: boolean;
   /** Name of the route that this one redirects to. */
   readonly redirect: string | undefined;
-  /** Folder of `src/content` each of whose files is a page of this route; undefined where any id may stand. */
+  /** Folder of `src/content` whose files are the pages of this route; undefined for a route with any id. */
   readonly texts: TextFolder | undefined;
 }
 
@@ -38,7 +41,10 @@ type Flags = Partial<
   >
 >;
 
-/** The type of a row says whether it is a page or leads to one, so that tests can ask for one entry of each page. */
+/**
+ * The type of a row contains its redirect, so that tests can require an entry for each page that is no
+ * redirect.
+ */
 type Row<N extends string, F extends Flags> = Route & {
   readonly name: N;
   readonly redirect: F extends { readonly redirect: infer T extends string } ? T : undefined;
@@ -97,7 +103,8 @@ const table = [
   route('helpIndex', '/help/index', '帮助中心'),
   route('helpIssue', '/help/issue', '常见问题'),
   route('helpDetail', '/help/detail', '问题详情'),
-  // Each category and each article has an address of its own, where it is read without a script; the two above lead there.
+  // Each category and each article has a page of its own that works without a script; the two routes above
+  // redirect there.
   route('helpCategory', '/help/issue/:id', '常见问题', { texts: 'help-categories' }),
   route('helpArticle', '/help/detail/:id', '问题详情', { texts: 'help', readsAccount: false }),
   route('invoiceNoBillList', '/invoice/noBillList', '未开票订单'),
@@ -125,24 +132,26 @@ const table = [
   route('pileReject', '/pile/reject', '暂不可申请', { auth: true, ...home }),
   route('pileIntroduce', '/pile/introduce', '我的家充桩', { auth: true, ...home }),
   route('pileVoidOrder', '/pile/voidOrder', '作废申请', { auth: true, ...home }),
-  // Not in the specification, which knows a menu on the map only: the owner's own place (domain model, 5: 我的).
+  // An addition to the specification, which has only a menu on the map: the page of the user (domain model,
+  // 5: 我的).
   route('mine', '/mine', '我的', { readsAccount: false }),
   route('rate', '/rate/:id', '评价', { auth: true }),
   route('energy', '/energy', '能量卡', { auth: true }),
   route('energyExpired', '/energy/expired', '失效能量卡', { auth: true }),
   route('energyRecord', '/energy/record', '使用记录', { auth: true }),
-  // The specification shows no path of the rights centre: these are ours (domain model, 5).
+  // The specification gives no paths for the rights center; these are an addition (domain model, 5).
   route('rights', '/rights', '车主权益', { auth: true }),
   route('rightsDetail', '/rights/detail', '权益详情', { auth: true }),
   route('rightsRecord', '/rights/record', '权益记录', { auth: true }),
   route('explain', '/explain/:id', '', { texts: 'explain' }),
-  // Not in the specification: what the service worker shows in place of a page that it never had, without a network.
+  // An addition to the specification: the service worker shows it for a page that is not stored, without a
+  // network.
   route('offline', '/offline', '网络不可用', { readsAccount: false }),
   route('notFound', '/404', '404'),
 ] as const;
 
 export type RouteName = (typeof table)[number]['name'];
-/** Routes that are pages; the others lead to one. */
+/** Routes that are pages; the others are redirects. */
 export type PageName = Extract<(typeof table)[number], { readonly redirect: undefined }>['name'];
 export const routes: readonly (Route & { readonly name: RouteName })[] = table;
 export const pageRoutes = table.filter(
@@ -160,30 +169,34 @@ export function routeOf(name: RouteName): Route & { name: RouteName } {
 }
 
 declare global {
-  /** Set while pages are made, which hold a word in place of the base; see src/delivery. */
+  /** Set only while pages are built: a placeholder for the base path, see src/delivery. */
   var plugwayBase: string | undefined;
 }
 
-/** @returns the folder of the site on its host, without a slash at its end; the page's document says it. */
+/** @returns the base path of the site, without a trailing slash; pages have it in their document */
 export const siteBase = (): string =>
   (typeof document === 'undefined' ? globalThis.plugwayBase : document.documentElement.dataset['base']) ?? '';
 
-/** @returns a path name of the host as {@link matchRoute} takes it; one outside of the site stays as it is. */
+/**
+ * @returns a path of the host without the base path, as {@link matchRoute} takes it; a path outside of the
+ * site is unchanged
+ */
 export function belowBase(pathname: string, base = siteBase()): string {
   if (pathname === base) return '/';
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
 }
 
-/** Static file segment that stands for any id; hosts rewrite `/order/123` to it. */
+/** File name that serves every id; hosts rewrite `/order/123` to it. */
 export const idSegment = 'id';
 
 /** Values of a query; `undefined` leaves a key out. */
 export type Query = Record<string, string | number | undefined>;
 
 /**
- * Never fails, so that no link costs a page: without an id a path leads to the page that says that nothing is there.
- *
- * @returns the address of a route on the host, ids and query encoded; an `id` that is not of the path is of the query
+ * Never throws, so that no link breaks a page: without an id the path leads to the not-found state of the
+ * page.
+ * @returns the address of a route on the host, with encoded ids and query; an `id` that is not in the path
+ * goes into the query
  */
 export function href(name: RouteName, params: { id?: string } & Query = {}, base = siteBase()): string {
   const { id, ...query } = params;
@@ -196,16 +209,20 @@ export function href(name: RouteName, params: { id?: string } & Query = {}, base
   return base + path.replace(':id', encodeURIComponent(id || idSegment)) + (text ? `?${text}` : '');
 }
 
-/** @returns the name of a page's file without its ending: one for all ids, or that of `id` where its pages are texts */
+/**
+ * @returns the name of a page's file without its extension: `id` for all ids of a route, or the id itself
+ * for a text page
+ */
 export const pageName = ({ path, texts }: Pick<Route, 'path' | 'texts'>, id?: string): string =>
   path.slice(1).replace(':id', (texts && id) ?? idSegment);
 
-/** Name of a text; whether there is one of that name, only its file says. */
+/** Format of the id of a text page; whether the page exists is known only by its file. */
 const textId = /^[A-Za-z][A-Za-z0-9]{0,31}$/;
 
 /**
- * @returns the id of the page that a file of a folder of `src/content` becomes
- * @throws Error that names the file where no address could have its name: it would stand in a list and be found nowhere
+ * @returns the id of the page for a file of `src/content`
+ * @throws Error with the file's name if no address could contain it: lists would link to a page that cannot
+ * be opened
  */
 export function idOfText(folder: TextFolder, file: string): string {
   const id = file.slice(0, -'.md'.length);
@@ -223,9 +240,10 @@ export interface RouteMatch {
 }
 
 /**
- * A page may also be opened by the name of its file, `/charge.html`. Where an id stands it is the id, whatever
- * its text: `/order/id` and `/order/id.html` are orders too.
- * @param path a path name without the site's base, e.g. `/order/42`. @returns `null` for an unknown path.
+ * Finds the route of a path. A page may also be opened by its file name, `/charge.html`. Any text in the
+ * place of an id is an id: `/order/id` and `/order/id.html` are orders too.
+ * @param path a path without the site's base, e.g. `/order/42`
+ * @returns `null` for an unknown path
  */
 export function matchRoute(path: string): RouteMatch | null {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;

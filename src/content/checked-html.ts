@@ -8,7 +8,7 @@ import { textIds } from './text-ids.ts';
 
 type Parent = DefaultTreeAdapterTypes.DocumentFragment | DefaultTreeAdapterTypes.Element;
 
-/** What a text may be made of (domain model, 1.11), and the attributes of each element. */
+/** Allowed elements of a text (domain model, 1.11), each with its allowed attributes. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   p: [],
   h2: ['id'],
@@ -29,7 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   br: [],
 };
 
-/** Names of the elements that a text may be made of. */
+/** Names of the allowed elements. */
 export const textElements: readonly string[] = Object.keys(allowed);
 
 const factName = /\{\{\s*(\w+)\s*\}\}/g;
@@ -48,7 +48,7 @@ function linkTarget(link: string, fail: (what: string) => never): string {
 
 /**
  * @returns the address of a picture in the build
- * @throws Error where there is none, or where it says nothing to who cannot see it
+ * @throws Error if the file does not exist, or the picture has no text for screen readers
  */
 function pictureTarget(src: string, alt: string, fail: (what: string) => never): string {
   if (!/^\/[\w/-]+\.(png|jpe?g|webp)$/.test(src) || !existsSync(`public${src}`))
@@ -58,12 +58,11 @@ function pictureTarget(src: string, alt: string, fail: (what: string) => never):
 }
 
 /**
- * Makes a text of the house fit for a page: facts in the place of their names, links that lead somewhere, cells that know
- * their column, and nothing but the few elements that a text needs.
- *
- * @param html what Markdown became
+ * Turns the HTML of a text into that of a page: inserts the values of facts, resolves links and pictures,
+ * labels the cells of tables, and refuses every element that is not allowed.
+ * @param html rendered from Markdown
  * @param file named in errors
- * @throws Error that says what is wrong with the file, which ends the build
+ * @throws Error that names the file and what is wrong with it; the build fails
  */
 export function checkedHtml(html: string, file: string): string {
   const fail = (what: string): never => {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A text of `src/content`: what stands before it, by name, and its body. */
+/** A text of `src/content`: its front matter by name, and its body. */
 export interface ContentFile {
   id: string;
-  /** From the project's folder, for messages. */
+  /** Path from the root of the project, for messages. */
   path: string;
-  /** Text as it is written, without quotes; a list for a list of lines. */
+  /** A value without quotes; an array for a list. */
   front: Record<string, string | string[]>;
   body: string;
 }
@@ -34,8 +34,9 @@ function readFront(text: string, path: string): ContentFile['front'] {
 }
 
 /**
- * @param collection a folder of `src/content` @returns its texts, by their names
- * @throws Error that names the file of what is no front matter
+ * @param collection a folder of `src/content`
+ * @returns its texts by their names
+ * @throws Error that names the file with invalid front matter
  */
 export function readCollection(collection: string): ContentFile[] {
   const folder = `src/content/${collection}`;

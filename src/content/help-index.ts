@@ -7,7 +7,7 @@ import { facts } from './facts.ts';
 
 const options = { toneType: 'none', type: 'array', v: true } as const;
 
-/** @returns the first paragraph as it is read: words of links, values of facts */
+/** @returns the text of the first paragraph, with link texts and the values of facts */
 function leadOf(body: string): string {
   const [lead = ''] = body.trim().split('\n');
   const known: Readonly<Record<string, string>> = facts;
@@ -17,7 +17,10 @@ function leadOf(body: string): string {
     .replace(/\*\*/g, '');
 }
 
-/** What the search of the help is made of, from the Markdown of its articles; see `src/features/help/find-articles.ts`. */
+/**
+ * Makes the data of the help search from the Markdown of the articles; see
+ * `src/features/help/find-articles.ts`.
+ */
 export function makeHelpIndex(): HelpIndex {
   const sounds = writeSounds((character) => pinyin(character, options)[0] ?? '');
   const alone = readSounds(sounds);

@@ -1,4 +1,4 @@
-/** The part of a collection's entry that lists are made of. */
+/** The fields of a collection's entry that the lists need. */
 interface Entry<Data> {
   readonly id: string;
   readonly data: Data;
@@ -11,8 +11,8 @@ const bySort = <E extends Entry<{ sort: number }>>(entries: readonly E[]): E[] =
   [...entries].sort((a, b) => a.data.sort - b.data.sort);
 
 /**
- * @returns the categories in their order, each with its articles in theirs
- * @throws Error that names file and field of an article whose category is not there: it would stand in no list
+ * @returns the categories in their order, each with its articles in order
+ * @throws Error with file and field for an article of an unknown category, which no list would show
  */
 export function articlesByCategory<C extends Category, A extends Article>(
   categories: readonly C[],
@@ -29,7 +29,10 @@ export function articlesByCategory<C extends Category, A extends Article>(
   }));
 }
 
-/** @returns what an article names as further reading @throws Error that names file and field where one is missing */
+/**
+ * @returns the related articles of an article
+ * @throws Error with file and field for an unknown one
+ */
 export const relatedArticles = <A extends Article>({ id, data }: Article, articles: readonly A[]): A[] =>
   data.related.map((wanted) => {
     const found = articles.find((article) => article.id === wanted.id);

@@ -4,7 +4,10 @@ import { keptTogether } from '#core/kept-together.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** The most characters of a cell that stays on one line, so that a column beside a longer one does not tear its words. */
+/**
+ * Maximum length of a cell that must stay on one line; without this, a long cell beside it would squeeze
+ * its column.
+ */
 const most = 6;
 
 const elements = (parent: Element, names: readonly string[]): Element[] =>
@@ -19,8 +22,8 @@ function keepUnits(node: Node): void {
 }
 
 /**
- * Gives each cell the name of its column, for the lines that the table turns into at large text, and keeps numbers and
- * their units together, since its columns are narrow.
+ * Gives each cell the name of its column, which is shown when the table turns into lines at large text.
+ * Keeps numbers and their units on one line, since the columns are narrow.
  */
 export function labelTable(table: Element): void {
   keepUnits(table);

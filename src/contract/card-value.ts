@@ -4,13 +4,13 @@ import type { EnergyCard } from './schema/card/energy-card.ts';
 /** Above this `value`, and only above, a card is unlimited (specification, sections 5 and 9). */
 const unlimitedAbove = 10_000;
 
-/** @returns whether a card is unlimited; its `remain` then means nothing */
+/** @returns whether a card is unlimited; its `remain` has no meaning then */
 export const isUnlimited = (card: { value: number }): boolean => card.value > unlimitedAbove;
 
 /**
- * @param cards of known unit and cover
- * @param now epoch ms: what is on a card that begins later cannot be used and is no part of a sum
- * @returns what is left on them, see `CardSum`; kinds in the order of their first cards
+ * @param cards whose unit and cover are known
+ * @param now epoch ms: cards that begin later cannot be used yet and are left out
+ * @returns the sum of each kind of card, see `CardSum`; kinds in the order of their first cards
  */
 export function sumsByKind(
   cards: readonly Pick<EnergyCard, 'unit' | 'cover' | 'value' | 'remain' | 'startTime'>[],

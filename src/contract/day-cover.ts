@@ -22,10 +22,10 @@ export function coversDay(segments: readonly Stretch[]): boolean {
 }
 
 /**
- * Back ends send the segments of a day in any order, and one over midnight whole: 23:00 to 7:00 is 1380 to 420, or 1380 to
- * 1860, of which the reader makes 420. The price of each minute stays what it was; what is no tariff before is none after it.
- *
- * @returns the segments in the order of their starts, one over midnight as two; the same list where they are so
+ * Sorts the segments of a day and splits one over midnight: 23:00 to 7:00 arrives as 1380 to 420, or as
+ * 1380 to 1860. The price of each minute is unchanged; segments that are no tariff before are none
+ * afterwards.
+ * @returns the segments in order; the same list if nothing had to change
  */
 export function inDayOrder<Segment extends Stretch>(segments: readonly Segment[]): readonly Segment[] {
   const parts = segments.flatMap((segment) => {

@@ -33,7 +33,7 @@ export function phoneNumber(text: string): string {
   return readings.find(isFixedLine) ?? written;
 }
 
-/** @returns the number with the area apart, where it is written so, and the groups behind it together */
+/** @returns the number with its groups joined, and with a hyphen after the area code if it has one */
 function groupsTogether(number: string): string {
   const [area = '', first = '', ...more] = number.split('-');
   return more.includes('') || first === '' ? number : `${area}-${first}${more.join('')}`;

@@ -12,8 +12,8 @@ export interface PriceSlot {
 }
 
 /**
- * @returns the slots of the day in the order of their starts, the one over midnight as one; none where the
- * segments do not cover the day once, so that no wrong price can be shown.
+ * @returns the slots of the day by their starts, with one over midnight joined; none unless the segments
+ * cover the day exactly once, so that no wrong price is shown
  */
 export function priceSlots(segments: readonly TariffSegment[]): PriceSlot[] {
   if (!coversDay(segments)) return [];

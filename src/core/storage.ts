@@ -49,7 +49,10 @@ export function ownStorage(storage: AppStorage, owner: () => string, isLeaving =
   };
 }
 
-/** What a page's first call is made of, before {@link ownStorage} is there. @param owner empty for nobody */
+/**
+ * The storage that the first call of a page needs before {@link ownStorage} exists.
+ * @param owner empty for nobody
+ */
 export const readsOfOwner = (storage: AppStorage, owner: string): Pick<AppStorage, 'read'> => ({
   read: (key, schema) => storage.read(ownKey(owner, key), schema),
 });

@@ -30,9 +30,9 @@ function aboutNothing(value: unknown, name = ''): unknown {
 }
 
 /**
- * The writes whose effect would stay, as an order that is charged: the request of the API document's example, for an order,
- * a pile or a car that nobody has. A server changes nothing then, and says why in the way that pages read. A write that
- * names nothing of the kind would be carried out: it is not played.
+ * Writes with a lasting effect, such as the creation of an order: each is sent with the request of the API
+ * document's example, but for an unknown order, pile or car. A server then changes nothing and refuses with
+ * a code that pages know. A write whose request contains no such id would be executed, so it is not sent.
  */
 export function refusedWrites(): RefusedWrite[] {
   const planned = new Set([...reads, ...undoneWrites].map(({ call }) => call.name));

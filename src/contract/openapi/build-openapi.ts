@@ -10,7 +10,7 @@ import { summaries } from './summaries.ts';
 import { tagOf, tagsOf } from './tags.ts';
 import { pruned } from './prune.ts';
 
-/** Fields of a request that its path holds. */
+/** Fields of a request that are part of its path. */
 const inPath = ({ path }: Call): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 const omit = (values: object, names: readonly string[]): Record<string, unknown> =>

@@ -7,7 +7,7 @@ import { eligibilityRefusal } from '../schema/home-pile/pile-product.ts';
 import { invoiceChange } from '../schema/invoice/invoice-change.ts';
 import { connectorStatus } from '../schema/station/connector-status.ts';
 
-/** What a result code means to a back end that answers it, and what its `data` holds. */
+/** When a back end answers with a result code, and what its `data` holds. */
 export interface CodeMeaning {
   readonly meaning: string;
   /** What pages do. */
@@ -40,7 +40,7 @@ const arrears = {
   schema: v.object({ arrearsOrderNo: id, arrearsAmount: amount }),
 };
 
-/** One row for each code; the message of each is in words for the owner, whatever it is. */
+/** One row for each code. The message of an answer is always a text for the user. */
 export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
   success: { meaning: 'Done; `data` is the answer.', reaction: 'goes on' },
   failure: {

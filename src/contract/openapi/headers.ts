@@ -8,7 +8,7 @@ const header = (name: string, description: string, schema: object = { type: 'str
   schema,
 });
 
-/** The headers of every request that say who asks from where (product specification, section 7). */
+/** Headers of every request that identify client, brand and car (product specification, section 7). */
 export const headers = {
   sourceType: header('sourceType', 'Kind of client.', { type: 'string', const: 'H5' }),
   sourceApp: header('sourceApp', 'Brand name.', { type: 'string', enum: brandNames }),
@@ -38,7 +38,7 @@ export const headers = {
 
 const key = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
 
-/** How a request shows that it may ask: the pair of the build and its signature, and the token of the owner. */
+/** Authentication of a request: app id, secret and signature of the build, and the token of the user. */
 export const securitySchemes = {
   appId: key('AppId', 'Application id of the build.'),
   secret: key('Secret', 'Secret of the build; visible to everyone and no protection.'),

@@ -37,7 +37,7 @@ export interface Converter {
 
 /**
  * Adds to each field of an answer what its loss costs. Only essential fields are required: any other may be
- * missing as well as `null`.
+ * missing or `null`.
  */
 const graded: NonNullable<Config['overrideSchema']> = ({
   valibotSchema,
@@ -60,7 +60,7 @@ const graded: NonNullable<Config['overrideSchema']> = ({
   };
 };
 
-/** @returns a schema without the grades of parts that answers have as well: who sends a field cannot lose it */
+/** @returns a schema without grades, for requests: only fields of answers have a grade */
 function ungraded<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(ungraded) as T;
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -68,7 +68,7 @@ function ungraded<T>(schema: T): T {
   return Object.fromEntries(fields.map(([key, inner]) => [key, ungraded(inner)])) as T;
 }
 
-/** Adds the meaning of each value of an enumeration, in words and as data. */
+/** Adds the meaning of each value of an enumeration, as text in the description and as data. */
 function explain(schema: JsonSchema, field: string): void {
   const values = schema.enum ?? schema.examples;
   const meaning = values && meaningOf(field, values);
@@ -95,11 +95,11 @@ function describe(schema: JsonSchema, docs: FieldDocs, path: string, field: stri
   explain(schema, field);
 }
 
-/** After a name, marks a copy of a schema with its own properties; see {@link referTo}. */
+/** Suffix of the name of a copied schema that has properties of its own; see {@link referTo}. */
 const copy = '~';
 const referTo = (name: string): string => `#/components/schemas/${name.split(copy)[0] ?? name}`;
 
-/** The schemas inside of one, itself first. */
+/** The nested schemas of a schema, itself first. */
 function inside(node: Node, seen: Set<Node>): void {
   if (seen.has(node)) return;
   seen.add(node);

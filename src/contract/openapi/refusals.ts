@@ -1,7 +1,10 @@
 import type { Call } from '../call.ts';
 import { codes } from '../codes.ts';
 
-/** @returns the codes that a call may be refused with; a write also while the same one is being worked on */
+/**
+ * @returns the refusal codes of a call; for a write also 1283015, the code while the same request is
+ * running
+ */
 export const refusalsOf = (call: Call): number[] => [
   ...new Set([
     codes.failure,

@@ -81,7 +81,7 @@ const answerHeaders = {
   },
 };
 
-/** The answers of all calls beside their own. */
+/** Responses that every call may have besides its own. */
 export const sharedResponses = {
   Unauthorised: {
     description: 'No token, or one that is not valid: the same as code 401 in HTTP 200.',
@@ -106,7 +106,7 @@ export const sharedResponses = {
   },
 };
 
-/** An answer that is none of a call's own. */
+/** A refusal that is not specific to a call. */
 export const refusalSchema: JsonSchema = {
   type: 'object',
   description: 'A refusal that says nothing of the call.',

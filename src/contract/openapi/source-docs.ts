@@ -5,10 +5,7 @@ import type * as typescript from 'typescript';
 
 type Ts = typeof typescript;
 
-/**
- * The comments of a variable's schema: its own under `''`, those of its fields under their path,
- * `settled.count`.
- */
+/** Comments of a schema by path: its own under `''`, those of its fields under paths like `settled.count`. */
 export type FieldDocs = ReadonlyMap<string, string>;
 
 interface Declared {
@@ -26,7 +23,7 @@ export const schemaFiles = (folder: 'schema' | 'calls'): string[] =>
     .sort()
     .map((file) => join(root, folder, file));
 
-/** A comment as a description: what it cites of documents that only this project has is left out. */
+/** @returns a comment as a description, without references to internal documents of this project */
 const cleaned = (comment: string): string =>
   comment
     .replace(/^\/\*\*|\*\/$/g, '')
@@ -50,7 +47,10 @@ function declaredIn(ts: Ts, file: string): Map<string, Declared> {
     return text.startsWith('/**') ? cleaned(text) : '';
   };
 
-  /** The variable that a part comes from: `...entries`, `...pageOf(row).entries`, `...card.entries`, `tariff`. */
+  /**
+   * The variable to which an expression refers: `...entries`, `...pageOf(row).entries`, `...card.entries`,
+   * `tariff`.
+   */
   const nameOf = (node: typescript.Expression): string | undefined => {
     if (ts.isIdentifier(node)) return node.text;
     if (ts.isPropertyAccessExpression(node)) return nameOf(node.expression);

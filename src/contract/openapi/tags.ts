@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** What the calls of a part of the addresses are about. */
+/** Description of each group of calls, by the part of their path. */
 const meanings: Readonly<Record<string, string>> = {
   user: 'The owner.',
   map: 'Stations, places, cities, favourites, searches.',
@@ -21,7 +21,7 @@ const meanings: Readonly<Record<string, string>> = {
   agreement: 'Agreements.',
 };
 
-/** @returns the part of its address that names the topic of a call */
+/** @returns the part of a call's path that names its group */
 export const tagOf = ({ path }: Call): string => {
   const parts = path.split('/').slice(3);
   return parts.find((part) => part in meanings) ?? parts[0] ?? 'other';

@@ -21,7 +21,7 @@ export interface ChannelOptions {
   firstId: number;
 }
 
-/** A first id of calls, below 2^30: ids fit the 32-bit integers of native code with room to count up. */
+/** A random first id of calls, below 2^30: native code may use 32-bit integers, and ids count up from it. */
 export const randomCallId = (): number => {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number >>> 2;

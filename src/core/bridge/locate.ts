@@ -5,7 +5,7 @@ import type { LocationInfo } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
 const limitMs = waits.getLocation.ms;
-/** With less remaining time than this, ms, no answer would come in time. */
+/** Minimum remaining time, ms: with less, no answer would arrive in time. */
 const leastMs = 100;
 
 /** @returns the location that the page's inline script found, on the first call; else `null` */

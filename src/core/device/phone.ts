@@ -18,9 +18,9 @@ function dialled(text: string): string | null {
 }
 
 /**
- * The one rule of what can be called. A text that it refuses is shown as it is, see `phoneFact`.
- *
- * @param text a phone number as people write it: blanks, hyphens, brackets, `+86`, full-width digits, an extension
+ * The one rule for numbers that can be called; other texts are shown without a link, see `phoneFact`.
+ * @param text a phone number as people write it: blanks, hyphens, brackets, `+86`, full-width digits, an
+ * extension
  * @returns the `tel:` address, with a pause before the extension; `null` if the text is no number
  */
 export function phoneLink(text: string | null): string | null {

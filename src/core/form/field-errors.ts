@@ -14,7 +14,7 @@ export interface FieldError {
 /** Errors by field; `root` is an error of the whole form. */
 export type FormErrors<Values> = { readonly [Name in Field<Values> | 'root']?: FieldError };
 
-/** The field of an issue; a list or an object has one error, that of its first invalid part. */
+/** The field of an issue; for a list or an object only the first invalid part is reported. */
 function fieldOf({ path }: v.BaseIssue<unknown>): string {
   const key = path?.[0]?.key;
   return typeof key === 'string' ? key : 'root';

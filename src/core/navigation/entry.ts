@@ -1,6 +1,7 @@
 /**
- * Positions in the history of a tab. A page at the end of the history knows its position by the length; it is kept in
- * the entry's own state, because the length is no position any more once there are entries ahead.
+ * Positions in the history of a tab. A page at the end of the history knows its position by
+ * `history.length`; it is stored in the state of the entry, because the length also counts entries ahead
+ * after going back.
  */
 
 /** Address that replaces the entry that is gone back to; read by {@link arrive}. */
@@ -38,8 +39,9 @@ export const leadsBack = ({ length, state }: { readonly length: number; readonly
   (placeOf(state) ?? length) > (keptIn(state).first ?? 1);
 
 /**
- * A page that replaced another leaves the length unchanged, also with entries ahead; a new entry cuts those off. (With
- * one entry ahead both look alike: then it counts as new, as nearly all are.)
+ * A page that replaced another leaves the length unchanged, also with entries ahead; a new entry removes
+ * those ahead. (With exactly one entry ahead both look alike; then the page counts as a new entry, which it
+ * nearly always is.)
  */
 function placeIn({ length }: EntryWindow['history'], before: readonly number[]): number {
   const [place = 0, lengthThen = 0] = before;

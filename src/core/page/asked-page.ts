@@ -11,7 +11,10 @@ import { createPageData } from './page-data.ts';
 const unknownText = '结果尚未确认，请稍后查看或再次提交';
 const movedOnText = '状态已更新，请查看最新进展';
 
-/** A page of one thing that others change as well, with questions (dialogs and sheets) that the user answers. */
+/**
+ * A page of one order, application, repair …, which others may change as well, with questions (dialogs and
+ * sheets) for the user.
+ */
 export interface AskedPage<Value, Question extends string> {
   readonly $live: ReadableAtom<Live<Value>>;
   /** Which question is open. */
@@ -61,7 +64,7 @@ export function createAskedPage<
     $problem.set('');
   };
   const live = createPageData(env, page, {
-    // An address without a number fails as one with a wrong number does.
+    // Without an id the page shows the same error as for an unknown id.
     otherwise: () =>
       Promise.reject(
         new AppError({ kind: 'code', message: '', call: page.call.name, code: codes.noSuchOrder }),
@@ -69,7 +72,8 @@ export function createAskedPage<
     nextPollMs: ({ nextPollMs }) => nextPollMs,
     onValue(value) {
       const question = $asking.get();
-      // What the question asks has happened, though its answer was lost, or is not possible any more.
+      // The question closes if its effect is reached although the answer was lost, or if it is not possible
+      // any more.
       if (question && !isOpen(value, question)) {
         dismiss();
         if (!isReasonShown) env.toaster.show(movedOnText);

@@ -22,15 +22,15 @@ const pageContext = (env: Environment): PageContext => ({
 });
 
 interface Asking<Answer> {
-  /** Answers an address that names nothing to ask for. Default: {@link nothingNamed}. */
+  /** Replaces {@link nothingNamed} for an address without an id. */
   otherwise?(how: Reading): Promise<Answer>;
 }
 
-/** For an address that names nothing to ask for: an error without a number of the back end, which no retry can help. */
+/** The error for an address without an id: it has no result code, and no retry is offered. */
 export const nothingNamed = (message = '链接不完整，请返回重新选择'): Promise<never> =>
   Promise.reject(new AppError({ kind: 'code', message }));
 
-/** For an address whose id can be none: refused as the back end refuses an id that nothing has (1280004). */
+/** The error for an address whose id is invalid: 1280004, as the back end refuses an unknown id. */
 export const nothingThere = ({ name }: { readonly name: string }): Promise<never> =>
   Promise.reject(new AppError({ kind: 'code', message: '', call: name, code: codes.noSuchOrder }));
 
@@ -41,7 +41,8 @@ export async function askPage<Request, Answer>(
   how: Reading,
   { otherwise = () => nothingNamed() }: Asking<Answer> = {},
 ): Promise<Answer> {
-  // What was kept belongs to an owner: without him the page would ask for something else than its inline script has.
+  // Waits for the user: stored data belong to a user, and without one the request would differ from that of
+  // the inline script.
   await (page.call.auth === 'required' ? env.session.settled : env.session.soon);
   const request = await page.request(pageContext(env));
   return request === null ? otherwise(how) : env.call(page.call, request, how);
@@ -59,10 +60,10 @@ export const createPageData = <Request, Answer>(
   });
 
 /**
- * What a page makes once, when its data are there first, and keeps when they are read again: a form that starts with them.
- *
- * @param make `null`: not of these data, perhaps of the next ones
- * @returns `null` until it is made
+ * Creates something once, from the first data of a page, and keeps it when the data are read again; for a
+ * form that is filled with these data.
+ * @param make returns `null` if these data do not allow it; it is called again with later data
+ * @returns `null` until it is created
  */
 export function madeOnce<Value, Made>(
   $live: ReadableAtom<Live<Value>>,

@@ -56,7 +56,10 @@ export interface Payment {
   pay(payment: RunningPayment, offer: Offer): Promise<void>;
   /** '继续支付' */
   payAgain(offer: Offer): Promise<void>;
-  /** Continues a payment of an earlier page: the owner is asked whether it is done, or to make it. */
+  /**
+   * Continues a payment of an earlier page: asks the user whether it is done or, with step `waiting`, to
+   * make it.
+   */
   resume(payment: RunningPayment, step?: FirstStep): void;
   /** '我已付款，查询': polls the server until the result is known, 10 times every 2 s. */
   confirmPaid(): Promise<void>;

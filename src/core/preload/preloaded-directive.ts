@@ -11,8 +11,9 @@ const parsed = (document: Document): Promise<void> =>
   });
 
 /**
- * Settles when the HTML is complete. HTML whose end has not come within the time limit of a call was cut off, which no
- * browser reports: then the owner is shown a notice, which is removed if the rest arrives after all.
+ * Resolves when the HTML is complete. If its end does not arrive within the time limit of a call, the
+ * connection was cut, which no browser reports: a notice is shown, and removed if the rest arrives after
+ * all.
  */
 async function wholePage(): Promise<void> {
   const late = setTimeout(() => sayCutOff(window), requestLimitMs);

@@ -9,8 +9,8 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode };
 
 /**
- * A component that uses hooks names here a version of its first state without any: no hook works before React is
- * loaded.
+ * Set on a component with hooks: a replacement without hooks that renders its first state, because hooks do
+ * not work before React is loaded.
  */
 export interface HasFirstState<OwnProps> {
   firstState: (props: OwnProps) => ReactNode;
@@ -71,5 +71,8 @@ function renderNodes(node: ReactNode): Node[] {
   return renderNodes((component.firstState ?? component)(props));
 }
 
-/** @returns the nodes of what the view shows. @throws TypeError where a component uses a hook and has no first state */
+/**
+ * @returns the DOM nodes of a view
+ * @throws TypeError if a component uses a hook and has no replacement
+ */
 export const renderView = (view: () => ReactNode): Node[] => renderNodes(view());

@@ -16,13 +16,13 @@ import { isPlainBrowser } from '../bridge/detect.ts';
 import type { locateForPreload } from './locate.ts';
 import type { Preload, PreloadedRequest } from './preloaded-request.ts';
 
-/** The call of the page for the inline script; the layout writes it into the script element. */
+/** Data of the page's first call for the inline script; the layout writes it into the script element. */
 export type FirstCall = Pick<Call, 'method' | 'path' | 'auth'> & {
   /** Whether the page works in an app alone; left out if it does not. */
   readonly inApp?: true;
 };
 
-/** The part of a page's definition that the inline script contains. */
+/** The functions of a page's definition that the inline script contains. */
 interface FirstCallOf {
   readonly request: (context: PageContext) => unknown;
   /** Given if the page may need the owner's location: no other page carries the code for it. */

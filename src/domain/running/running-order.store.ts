@@ -66,7 +66,7 @@ const nothing: Shown = { current: null, waiting: null };
 export function createRunningOrder(env: Environment): RunningOrderStore {
   const live = createLive<Shown>(env, {
     async load(how) {
-      // Before, the answer would be that nothing runs.
+      // Before the session is known, the answer would be "no charge".
       await env.session.settled;
       if (!env.session.$token.get()) return nothing;
       // It is shown beside public content: an expired session must not open the login over that.

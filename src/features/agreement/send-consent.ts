@@ -24,7 +24,7 @@ function startConsent(bar: HTMLElement, status: HTMLElement): void {
     // A keyboard user goes on from here, not from the start of the page.
     if (button === document.activeElement) status.focus();
     button?.remove();
-    // Goes back to the page that asked for the consent; in a view of its own the text stays open.
+    // Goes back to the page that asked for the consent, if there is one.
     if (leadsBack(history)) env.navigator.back();
   };
   bar.addEventListener('agree', () => void give());

@@ -33,7 +33,7 @@ import {
 import { createStop, type StopStep } from './stop.ts';
 
 export interface ChargingScreen {
-  /** Inside `null`: no charge runs. */
+  /** `null` as the loaded value: no charge is running. */
   readonly $charge: ReadableAtom<Live<Charge>>;
   /** Age of the last sample in words; changes each second. */
   readonly $age: ReadableAtom<string>;

@@ -59,7 +59,7 @@ export function ConnectorCard({ detail, stale, car }: Props) {
       <PriceCard price={price} word={classWord(connector.powerClass)} link={links.fee} />
       <Card>
         <Row label={station.name} hint={station.address} href={links.station} />
-        {/* The car comes last: it is known last, and nothing moves. */}
+        {/* The car is last because it is known last: nothing above it moves when it appears. */}
         {car && (
           <Row
             label={

@@ -33,7 +33,7 @@ interface ConnectorBlock {
   link: string;
 }
 
-/** A text that can only be an id. */
+/** Pattern of a text that is an id and cannot be a typed number or a scanned code. */
 const plainNumber = /^[\dA-Z_-]*$/;
 
 /**

@@ -33,7 +33,7 @@ export interface FavouritesScreen extends PagedList<FavouriteList> {
   closeUndo(): void;
 }
 
-/** Number of a change that is not saved yet: it is newer than any answer. */
+/** Sequence number of an unsaved change: higher than that of any answer. */
 const underWay = Infinity;
 
 /** /moreAction/collect: the owner's favourite stations (domain model, 5). */

@@ -31,8 +31,9 @@ export interface PileChoiceStore {
   /** The piles to choose from, also none at all; `null` if no choice is needed. */
   readonly $piles: ReadableAtom<readonly OwnPile[] | null>;
   /**
-   * Answers an address without a pile: the page opens with the only pile, or `$piles` offers several.
-   * @throws AppError always, but for the only pile: there is nothing to show before a choice
+   * Called if the address names no pile: opens the page for the user's only pile, or sets `$piles`, from
+   * which the user chooses.
+   * @throws AppError unless there is exactly one pile, since there is nothing to show yet
    */
   choose(how: Reading): Promise<never>;
 }

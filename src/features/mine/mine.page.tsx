@@ -65,11 +65,14 @@ export const OwnerHead = ({ user: { nick, phoneMasked, memberLevel, avatar } }: 
 interface MyCarsProps {
   cars: Live<Vehicle[]>;
   onRetry?: (() => Promise<void>) | undefined;
-  /** Left out where no app is around the page. */
+  /** Undefined in a browser, where no car can be bound. */
   onBind?: (() => Promise<void>) | undefined;
 }
 
-/** The owner's cars side by side, and the way to their entitlements; the default one is marked. They are bound and chosen in the app. */
+/**
+ * The user's cars side by side, and the link to their entitlements; the default car is marked. Cars are
+ * bound and chosen in the app.
+ */
 function MyCars({ cars, onRetry, onBind }: MyCarsProps) {
   const empty = cars.state === 'ready' && cars.value.length === 0;
   const rights = empty ? null : href('rights');
@@ -132,7 +135,10 @@ interface WalletProps {
   facts: Pick<MineFacts, 'cardEnd' | 'cardTime'>;
 }
 
-/** Within this time a day without its year is nearer ahead than behind, so it is not taken for a past one. */
+/**
+ * An end within this time is shown as a day; a later one is shown as a year, because a day without its year
+ * could be taken for a past one.
+ */
 const nearMs = 180 * 86_400_000;
 
 function cardWords({ cardEnd, cardTime }: WalletProps['facts']): string {
@@ -197,7 +203,7 @@ function MineRows({ user, facts: { month, favourites } }: MineRowsProps) {
       ...(favourites !== null && { value: `${favourites} 座` }),
     },
     {
-      // An owner of a pile wants its page, which links to the others.
+      // A user with a pile gets the console, which links to the other pages of piles.
       route: user.homePileCount > 0 ? 'plugChargeConsole' : 'pileIntroduce',
       icon: iconHome,
       label: '我的家充桩',
@@ -222,7 +228,7 @@ interface MineBodyProps {
   /** The running charge: `null` before it is loaded, and without one. */
   running: RunningOrder | null;
   onRetryCars?: () => Promise<void>;
-  /** Left out where no app is around the page. */
+  /** Undefined in a browser, where no car can be bound. */
   onBindCar?: (() => Promise<void>) | undefined;
 }
 

@@ -24,9 +24,9 @@ export interface MineScreen {
   readonly $facts: ReadableAtom<MineFacts>;
   /** The charge that runs, with what is measured of it. */
   readonly $running: ReadableAtom<RunningOrder | null>;
-  /** Whether an app is around the page: cars are bound there alone, and no browser leads there. */
+  /** Whether cars can be bound from this page: only in an app. */
   readonly $bindsCars: ReadableAtom<boolean>;
-  /** Asks for all of it again. */
+  /** Requests everything again. */
   refresh(): Promise<void>;
   refreshCars(): Promise<void>;
   bindCar(): Promise<void>;
@@ -38,7 +38,10 @@ function monthNow(env: Environment): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** Another value of the owner. Only the page's own call opens the login, so nothing is sent without a token. */
+/**
+ * Other data of the user. Nothing is sent without a token, because only the page's own call may open the
+ * login.
+ */
 const ownValue = <Request, Answer>(
   env: Environment,
   call: Call<Request, Answer>,
@@ -57,7 +60,7 @@ const valueOf = <T>(live: Live<T>): T | null => (live.state === 'ready' ? live.v
 
 /** /mine: the owner's place (domain model, 5: 我的). A call that fails hides only its own part. */
 export function createMine(env: Environment): MineScreen {
-  // A charge may begin or end, and a debt be paid, elsewhere.
+  // Polled, because a charge or payment on another page or phone changes it.
   const user = createPageData(env, page, { nextPollMs: () => quietPollMs });
   const cars = ownValue(env, carList, () => ({}));
   const orders = ownValue(env, orderList, (): RequestOf<typeof orderList> => ({

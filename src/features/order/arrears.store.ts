@@ -63,7 +63,7 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
 
   const fail = (error: AppError) => {
     const notice = noticeOf(env, error, orderNo);
-    // The notice would lead to this page: it is only closed.
+    // The notice links to this page, so it is only closed.
     if (notice) show({ notice: { ...notice, href: null }, problem: '' });
     else show({ problem: error.message || lostText });
     void reload();

@@ -214,11 +214,12 @@ export function createFlow(env: Environment, { connectorId, start, fail }: FlowO
         return env.navigator.replace(pageOf(orderNo));
       }
       if (order.status === 'CREATED') return await resume(order, false, step);
-      // The address does not name the order, only the storage of this phone: the form is free for another one.
+      // The address has no order, so the cancelled one is only the stored payment: forget it and show the
+      // form for a new order.
       if (order.status === 'CANCELLED' && !env.navigator.query.has('orderNo')) {
         return forgetRunning(env, orderNo);
       }
-      // The order may be over because another amount was paid: the result of the payment says so (1282062).
+      // A refunded order may have been paid with a wrong amount: then payResult throws 1282062.
       const prepaid = order.prepayments.find(({ purpose }) => purpose === 'PREPAY');
       if (order.status === 'REFUNDED' && prepaid) {
         await env.call(payResult, { prepayNo: prepaid.prepayNo }, { toast: false });

@@ -13,12 +13,12 @@ import type { Environment } from '#core/environment.ts';
 import { AppError, toAppError } from '#core/error.ts';
 import { createLive, type Live } from '#core/live.ts';
 
-/** Key in `env.storage` of the searches that are not in an account yet; newest first. */
+/** Storage key of searches that are not in an account yet; newest first. */
 const searchLogKey = 'search:log';
 
-/** Domain model, 1.8. */
+/** Maximum number of searches (domain model, 1.8). */
 const mostSearches = 20;
-/** Of the contract's `searchLog`. */
+/** Page size of the contract's `searchLog`. */
 const longestLoggedKeyword = 64;
 
 /** @returns each keyword once, at its newest time; newest first, at most 20. */
@@ -110,8 +110,9 @@ export function createHistory(env: Environment): SearchHistory {
   };
 
   /**
-   * The searches of this device.
-   * @param ended the account's searches cannot be read: without any on the device the page must not claim that there are none
+   * The searches stored on this device.
+   * @param ended the session has ended, so that the account's searches cannot be read: with none on the
+   * device, an error is shown instead of an empty list
    */
   const onDevice = (ended: boolean): SearchLog[] => {
     const here = local.read();
@@ -147,7 +148,8 @@ export function createHistory(env: Environment): SearchHistory {
       await env.call(searchLogClear, { logIds });
     } catch (thrown) {
       const { kind, message } = toAppError(thrown);
-      // The client shows the words of the server, or opens the login; a lost connection has no words of its own.
+      // The client has shown the message of the server, or opened the login; a lost connection has no
+      // message, so one is shown here.
       if (!message && kind !== 'unauthorised') env.toaster.show('删除失败，请稍后重试');
       await live.refresh();
     }

@@ -5,10 +5,10 @@ import { firstPage, type NumberedPage } from '#core/paged-list/paging.ts';
 import type { AppStorage } from '#core/storage.ts';
 import { mapPosition, mySpotKey } from '#domain/map-state.ts';
 
-/** Domain model, 4.6. */
+/** Maximum length (domain model, 4.6). */
 export const longestKeyword = 30;
 
-/** @returns what a text searches for; empty for nothing. */
+/** @returns the keyword of a typed text: trimmed and cut; empty if nothing was typed */
 export const keywordOf = (text: string | null): string =>
   seenText(text ?? '')
     .trim()

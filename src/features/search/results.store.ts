@@ -24,7 +24,7 @@ export const without = (list: readonly StationSummary[], others: readonly Statio
 export interface Spots {
   cities: readonly City[];
   places: readonly Place[];
-  /** The source of the places; empty where none has to be named. */
+  /** Credit for the data of the places; empty if none is required. */
   credit: string;
 }
 
@@ -38,11 +38,14 @@ export type Results =
   | {
       state: 'ready';
       spots: Spots;
-      /** Other stations around the first of the places, nearest to it first; `distanceM` is from there. */
+      /** Stations around the first place, nearest first; `distanceM` is measured from the place. */
       around: readonly StationSummary[];
-      /** Stations of the first page with the keyword in their name; empty where no place is found, because then nothing precedes them. */
+      /**
+       * Stations of the first page with the keyword in their name, shown before those around the place;
+       * empty if no place was found.
+       */
       named: readonly StationSummary[];
-      /** What the word itself finds, `named` among it, without those of `around`. */
+      /** All stations found for the keyword, including `named`, except those in `around`. */
       stations: readonly StationSummary[];
       hasMore: boolean;
       /** State of the next page. */
@@ -63,14 +66,17 @@ const mostCities = 3;
 
 const mostPlaces = 5;
 
-/** Further off a station is not at the place, m. */
+/** Maximum distance of a station from a place that it is listed for, m. */
 const aroundM = 10_000;
 
-/** @returns stations around a place; none that cannot be read */
+/** @returns stations around a place; an empty list if they cannot be read */
 const aroundOf = async (env: Environment, place: Place | undefined, signal: AbortSignal) =>
   place ? nearestTo(env, place, signal, aroundM).catch(() => []) : [];
 
-/** @returns the cities and places that match a keyword; none that cannot be read: the search is mainly for stations. */
+/**
+ * @returns the cities and places that match a keyword; empty lists if they cannot be read, because the
+ * search is mainly for stations
+ */
 export async function spotsOf(env: Environment, keyword: string, signal: AbortSignal): Promise<Spots> {
   const quietly = { signal, toast: false };
   const { longitude, latitude } = resultsRequest(keyword, env.sessionStorage);
@@ -110,7 +116,7 @@ export function createResults(env: Environment): ResultsStore {
       if (!asked) return { state: 'idle' };
       if (live.state !== 'ready') return live;
       const { spots, around, list, hasMore } = live.value;
-      // Rows of later pages do not move those that are read.
+      // Rows of later pages are added below, so that the rows being read do not move.
       const first = around.length > 0 ? list.slice(0, pageSize) : [];
       const named = first.filter(({ name }) => name.includes(asked.keyword));
       const others = without(around, named);

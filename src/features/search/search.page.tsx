@@ -136,7 +136,7 @@ const SpotRow = ({ name, hint, distanceM, onPress }: RowProps) => (
   </li>
 );
 
-/** Whose data the places are, as their licence asks. */
+/** Credit for the data of the places, as their licence requires. */
 export const PlacesCredit = ({ spots: { places, credit } }: Pick<SpotRowsProps, 'spots'>) =>
   places.length > 0 && credit ? <p className="u-mt-2 u-px-4 sub">地点数据 {credit}</p> : null;
 

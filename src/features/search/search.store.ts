@@ -30,16 +30,19 @@ export interface SearchScreen {
   readonly $begun: ReadableAtom<boolean>;
   readonly $results: ResultsStore['$results'];
   readonly $suggestions: ReadableAtom<Suggestions>;
-  /** Stations around the owner, for where nothing was searched or found. */
+  /** Stations around the user, shown if nothing was searched or found. */
   readonly $near: ReadableAtom<readonly StationSummary[]>;
   readonly history: SearchHistory;
-  /** Shows what the word of the address (`?keyword=`) finds. @returns a function that ends the screen */
+  /**
+   * Starts with the keyword in the address (`?keyword=`).
+   * @returns a function that ends the screen
+   */
   start(): () => void;
   /** Never waits for the network; while an input method is composing nothing is requested. */
   type(word: string, composing?: boolean): void;
   /** Searches for `word`, or for what was typed; nothing for an empty one (domain model, 4.6). */
   search(word?: string): void;
-  /** Asks again what was sent. */
+  /** Repeats the search whose results failed. */
   retry(): Promise<void>;
   more(): Promise<void>;
   /** Stores that the station was opened; its link leads there. */

@@ -48,7 +48,7 @@ function ResultView({ screen, results }: ResultViewProps) {
         />
       )}
       {stations.length === 0 ? (
-        // Beside a place, stations near the owner would be taken for those near the place.
+        // Below a found place, stations near the user would be taken for stations near the place.
         !hasSpots && (
           <>
             <Empty icon={iconSearch} text="未找到相关充电站" />

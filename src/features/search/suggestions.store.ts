@@ -15,9 +15,9 @@ export interface Suggestions {
   logs: readonly SearchLog[];
   spots: Spots;
   stations: readonly StationSummary[];
-  /** The back end has answered for this very word. */
+  /** Whether the back end has answered for the word that is typed now. */
   answered: boolean;
-  /** Why it has not, while earlier suggestions are shown; empty without a problem. */
+  /** Why there are no newer suggestions; empty without a failure. */
   problem: string;
 }
 
@@ -68,7 +68,7 @@ export function createSuggestions(
       if (!signal.aborted) $answered.set({ word, spots, stations: page.list });
     } catch (thrown) {
       const { kind, message } = toAppError(thrown);
-      // The present suggestions stay, with the reason why no others come.
+      // The shown suggestions stay, with the reason of the failure.
       const problem = kind === 'offline' ? offlineText : message || failedText;
       if (!signal.aborted) $answered.set({ ...$answered.get(), problem });
     }

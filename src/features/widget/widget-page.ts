@@ -54,7 +54,7 @@ function start(place: HTMLElement): void {
   });
   if (place.dataset['card'] === 'live') follow();
   else {
-    // What a former owner has left goes before anything of it is shown.
+    // Values of a former user are removed before they are shown.
     void env.session.soon.then(() => {
       if (!isAsked) show({ state: 'failed', offline: false, retrying: false, last: readLastStations(env) });
     });

@@ -3,7 +3,10 @@ import { mapWidget, type MapWidget } from '#contract/schema/station/map-widget.t
 import type { Environment } from '#core/environment.ts';
 import type { LastStations } from './widget-card.ts';
 
-/** What the last card of this phone knew; nothing of it is about an owner, nor how far from the stations one was. */
+/**
+ * The stored values of the last card on this phone, without personal data and without distances from the
+ * user.
+ */
 export interface StoredWidget {
   widget: MapWidget;
   /** Server time of the values, epoch ms. */
@@ -36,7 +39,7 @@ export const keepWidget = ({ storage, clock }: Parts, widget: MapWidget): void =
     keptTime: clock.now(),
   });
 
-/** @returns the stations of the last card of this phone, however long ago that was; none where there was none */
+/** @returns the stations of the last stored card, whatever its age; empty without one */
 export const readLastStations = ({ storage }: Pick<Parts, 'storage'>): LastStations =>
   storage.read(key, stored)?.widget.nearest.map(({ stationId, name }) => ({ stationId, name })) ?? [];
 

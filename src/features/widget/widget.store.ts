@@ -58,7 +58,8 @@ export function createWidget(env: Environment): Widget {
   /** What the last request was made for. */
   let asked: Spot | null = null;
 
-  // A location that came late: the answer that is on its way may be the one for the former place.
+  // Called for a location that arrived late: the running request may be for the former location, so another
+  // one follows it.
   const askAgain = async () => {
     const before = asked;
     await live.refresh();
@@ -101,7 +102,8 @@ export function createWidget(env: Environment): Widget {
   };
 
   return {
-    // A page that is seen again shows at once how old its values are.
+    // Depends on the visibility too: a page that becomes visible shows the present age of its values at
+    // once.
     $card: computed([live.$state, session.$token, $retrying, env.$visible], (state, token, retrying) =>
       cardOf(state, token, retrying),
     ),

@@ -3,7 +3,7 @@ import { armRules } from './arm-rules.ts';
 import type { ArmEffect, Surroundings } from './arm-types.ts';
 import { createArm, type Arm } from './arm.ts';
 
-/** Values that a demonstration sets in place of those of the pile. */
+/** Sensor values that a control request has set in place of the pile's own. */
 export type Overrides = Partial<Surroundings>;
 
 /** An arm with its data in the sandbox. */

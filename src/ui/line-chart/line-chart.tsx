@@ -12,7 +12,7 @@ interface Props {
   nowWord?: string;
   /** Points further apart than this, ms, are not joined, because the values between them are unknown. Default: all are. */
   longest?: number;
-  /** Expected points, by time. */
+  /** Forecast points, by time. */
   future?: readonly Point[];
   /** Top of the axis; default: what the highest value needs. */
   top?: number;
@@ -27,7 +27,7 @@ interface Props {
 /** Labels closer than this to that of the current time are left out, in units of the drawing. */
 const labelRoom = 76;
 
-/** The area under a run of points. */
+/** SVG path of the area under consecutive points. */
 const areaOf = (run: readonly Point[], scale: Scale): string =>
   `${pathOf(run, scale)}V${area.bottom}H${scale.x(run[0]?.x ?? 0)}Z`;
 

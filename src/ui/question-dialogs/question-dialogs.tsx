@@ -15,7 +15,7 @@ export interface QuestionWords {
 interface Props<Question extends string> {
   /** Texts of each question that a dialog asks. */
   words: Readonly<Record<Question, QuestionWords>>;
-  /** The open question; one without texts is asked elsewhere. */
+  /** Name of the open question; none of these dialogs opens for a name without texts. */
   asking: string | null;
   /** Error of the last attempt, shown in place of the text; else empty. */
   problem: string;

@@ -1,6 +1,6 @@
 import type { Enumeration } from './enumeration.ts';
 
-/** Of coupons, cards, rights and invoices. */
+/** Enumerations of coupons, cards, entitlements and invoices. */
 export const benefitMeanings: readonly Enumeration[] = [
   { values: { CASH: 'fen off', DISCOUNT: 'percent times 100 off', FREE_WH: 'Wh for nothing' } },
   { values: { SERVICE: 'service fee', ELEC: 'electricity', TOTAL: 'both' } },

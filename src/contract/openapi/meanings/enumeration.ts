@@ -1,7 +1,7 @@
-/** What the values of an enumeration mean. */
+/** Meanings of the values of an enumeration. */
 export interface Enumeration {
-  /** The fields that have it, where others have the same values and mean something else. */
+  /** Names of its fields, if another enumeration has the same values with other meanings. */
   readonly fields?: readonly string[];
-  /** Each value that the contract knows, with what it means. */
+  /** Each known value with its meaning. */
   readonly values: Readonly<Record<string, string>>;
 }

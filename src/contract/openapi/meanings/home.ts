@@ -1,7 +1,7 @@
 import { brandNames } from '../../brand.ts';
 import type { Enumeration } from './enumeration.ts';
 
-/** Of home piles, repairs, ratings and files. */
+/** Enumerations of home piles, repairs, ratings and files. */
 export const homeMeanings: readonly Enumeration[] = [
   {
     fields: ['dir'],

@@ -1,6 +1,6 @@
 import type { Enumeration } from './enumeration.ts';
 
-/** Of orders, payments and charges. */
+/** Enumerations of orders, payments and charges. */
 export const orderMeanings: readonly Enumeration[] = [
   {
     values: {

@@ -1,6 +1,6 @@
 import type { Enumeration } from './enumeration.ts';
 
-/** Of applications for a home pile (domain model, 1.9 and 2.4). */
+/** Enumerations of applications for a home pile (domain model, 1.9 and 2.4). */
 export const pileMeanings: readonly Enumeration[] = [
   {
     values: {

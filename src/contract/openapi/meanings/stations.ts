@@ -1,6 +1,6 @@
 import type { Enumeration } from './enumeration.ts';
 
-/** Of stations, connectors and prices; the numbers are those of T/CEC 102. */
+/** Enumerations of stations, connectors and prices; the numbers are those of T/CEC 102. */
 export const stationMeanings: readonly Enumeration[] = [
   {
     values: {

@@ -4,7 +4,7 @@ import { userNames } from '../user-mapping.ts';
 import { methods } from './method-map.ts';
 import type { Method } from './method.ts';
 
-/** As much of a schema of valibot as its shape needs. */
+/** The properties of a valibot schema that its description needs. */
 interface Shape {
   readonly type: string;
   readonly pipe?: readonly Shape[];
@@ -20,7 +20,7 @@ const isOptional = ({ type }: Shape): boolean => type === 'optional' || type ===
 
 function shapeOf(shape: Shape): string {
   const { entries, item, value, wrapped, options } = shape;
-  // What a pipe begins with is what is sent; the rest of it is what the page makes of it.
+  // The first item of a pipe describes the sent value; later items only check or convert it.
   if (shape.pipe?.[0] && shape.pipe[0] !== shape && shape.pipe[0].type !== shape.type)
     return shapeOf(shape.pipe[0]);
   if (entries) {
@@ -45,7 +45,7 @@ function shapeOf(shape: Shape): string {
   return shape.type === 'unknown' ? "brand's name or id" : shape.type;
 }
 
-/** @returns the shape of what a schema takes, in the words of TypeScript */
+/** @returns the type of a schema's input in TypeScript notation */
 const describeSchema = (schema: GenericSchema | null): string => (schema ? shapeOf(schema) : '–');
 
 const waitOf = ({ for: until, ms }: Wait): readonly [limit: string, acknowledged: string] => {
@@ -78,7 +78,7 @@ const userFields = (): string =>
     .map(([name, ...others]) => code(name ?? '') + (others.length > 0 ? ` (${others.join(', ')})` : ''))
     .join(', ');
 
-/** @returns the document of every action, as Markdown; it stands in the README of the bridge */
+/** @returns the documentation of every action as Markdown; part of the README of the bridge */
 export const describeMethods = (): string =>
   [
     ...methods.map(([action, method]) => section(action, method)),

@@ -5,9 +5,9 @@ import { pictures } from './pictures.ts';
 import { queries } from './queries.ts';
 
 /**
- * Every action that a page may send, with its parameters, answer and fallbacks. It is no part of the pages, which follow it
- * by types (`ParamsOf`) and tests. The documents, the host check and the tables of the tests are generated from it; the
- * waiting time of each action is in `actions.ts`.
+ * Every action that a page may send, with its parameters, answer and fallbacks. Pages use only its types
+ * (`ParamsOf`). The documents, the app check and the tables of the tests are generated from it; the waiting
+ * time of each action is in `actions.ts`.
  */
 export const methodMap: Readonly<Record<Action, Method>> = { ...moving, ...pictures, ...queries };
 

@@ -98,7 +98,7 @@ function createRequestWork(
       const body = {
         pileId: isBound ? pileId : null,
         pileSn: isBound ? null : pileSn,
-        // By the rules neither can be missing.
+        // The rules of the form have checked that both exist.
         faultType: faultType ?? 'OTHER',
         expectedTime: expectedTime ?? 0,
         fileIds: photos.files().map(({ fileId }) => fileId),
@@ -108,7 +108,7 @@ function createRequestWork(
         key: 'repair-apply',
         body,
         send: (requestId) => env.call(repairApply, { ...body, requestId }, { toast: false }),
-        // A read would not return the id of the repair; the repeated request does.
+        // A read could not return the id of the repair, so the request is repeated with the same id.
         read: notToBeRead,
       };
     },
@@ -152,7 +152,7 @@ export interface RepairEntry {
   pileSn: string;
   faultType: FaultType | null;
   description: string;
-  /** Stands for the photos, which have their own store. */
+  /** Placeholder for the photos, which have their own store; rules can report an error for it. */
   images: unknown[];
   contactName: string;
   contactPhone: string;

@@ -151,7 +151,7 @@ export function createPlan(
       endMin: endMin > dayMin ? endMin - dayMin : endMin,
       weekdays: allDays,
     };
-    // A schedule has one day at most.
+    // A schedule lasts less than a day.
     if (endMin - startMin >= dayMin || scheduleProblems([taken]).length > 0) return null;
     if (!hasRoom()) return null;
     return [taken, ...others().map((other) => ({ ...other, enabled: false }))];

@@ -14,7 +14,7 @@ export const call = uninvoicedList;
 export const request = ({ query }: PageContext) =>
   listRequest(filterOf(query), byCursor.first(sizeFor(firstRows)));
 
-/** As many rows as fit on a phone: the island, which draws all of them again, adds those below its edge. */
+/** Number of rows in the early render: about one screen. The island renders them again and adds the others. */
 const drawnRows = pageSize;
 
 export function view(orders: AnswerOf<typeof call>, { query, sessionStorage, now }: ViewContext) {
@@ -53,7 +53,7 @@ export const wishedOrder = (query: URLSearchParams): string => idIn(query, 'orde
 
 export const keyOf = ({ seller, month }: UninvoicedFilter): string => `${seller}|${month}`;
 
-/** Rows of the first page: more than a screen, so that a month fits. */
+/** Size of the first page: two screens, enough for the orders of a month. */
 export const firstRows = 2 * pageSize;
 
 /** Rows of each later page: a thousand orders come in twenty pages. */

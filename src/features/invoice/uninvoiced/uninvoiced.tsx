@@ -125,7 +125,7 @@ interface BarProps {
   chosen: Chosen;
   /** Chosen orders without a row in the list: of another seller, or of other months. */
   beside: Chosen;
-  /** Seller of the list; an empty text for the only one. */
+  /** Seller whose orders the list shows; empty if there is only one seller. */
   seller: string;
   /** Whether all orders of the list are chosen. */
   all: boolean;

@@ -36,7 +36,7 @@ export const canBeVoided = ({ actions }: Application): boolean => actions.includ
 export function createVoid(env: Environment): VoidScreen {
   const live = createPageData(env, named, {
     whenShown: true,
-    // An address without a number fails as one with a wrong number does.
+    // Without an id the page shows the same error as for an unknown id.
     otherwise: () => nothingThere(named.call),
   });
   return {

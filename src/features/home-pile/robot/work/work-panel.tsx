@@ -21,7 +21,7 @@ import { slowText, wordsOf } from './hints.ts';
 interface Props {
   control: Control;
   telemetry: RobotTelemetry;
-  /** Of the agreement. */
+  /** Version of the agreement in this build. */
   version: string;
   /** Called with the store, whose `goBack` may ask before it leaves. */
   onStore: (store: { goBack(): void }) => void;

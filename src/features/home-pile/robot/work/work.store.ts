@@ -52,7 +52,7 @@ const stoppedText = '机械臂已停止，请松手后重新按住';
 
 const isAction = (state: RobotTelemetry['state']): boolean =>
   ['PLUGGING', 'UNPLUGGING', 'RETURNING'].includes(state);
-/** The stored part of an action whose answer was lost. */
+/** Stored data of an action whose answer was lost, so that the next press repeats it. */
 const triedAction = v.object({ action: v.string(), lease: v.string(), holdTime: v.number() });
 const isMove = (what: Held): what is Move => typeof what === 'object';
 
@@ -207,7 +207,7 @@ export function createWork(
     if (live.state !== 'ready') return;
     if (live.error === null) measure(control.$rtt.get());
     const { leaseHolder, leaseLeftMs, state } = live.value;
-    // The arm carries out the action, so its lost answer is known.
+    // Telemetry shows that the arm executes the action, so its request has succeeded.
     if (isAction(state)) endRequest(env, actionKey);
     if (lease.$lease.get() && !lease.$taking.get() && (leaseHolder !== 'ME' || leaseLeftMs === 0)) {
       hold.release();
