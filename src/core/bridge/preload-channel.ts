@@ -29,7 +29,10 @@ export function openPreloadChannel(window: BridgeWindow, after: Clock['after']):
   const channel = createChannel({ send, after, firstId: randomCallId() });
   const messages: unknown[] = [];
   window.plugwayPreloadChannel = { settle: channel.settle, messages };
+  const former = window.plugwayBridgeCallback;
   window.plugwayBridgeCallback = (message) => {
+    // The head of the page waits for the height of the status bar.
+    former?.(message);
     const inbound = parseInbound(message);
     if (inbound.type === 'answer') channel.settle(inbound.answer);
     else messages.push(message);

@@ -115,15 +115,19 @@ interface ButtonsProps {
   isColumn: boolean;
 }
 
-/** The buttons of the map: favourites, the owner's car and the owner. */
+/** The buttons of the map: the owner's car, favourites and the owner. */
 export function MapButtons({ screen, isColumn }: ButtonsProps) {
   const engine = useView(screen.$engine);
+  const car = useView(screen.car.$car);
+  const hasCar = engine === 'ready' && car.state !== 'hidden';
+  const column = `map-column${hasCar ? '' : ' map-column-without-car'} u-mb-3 u-ml-auto`;
   return (
     <div
-      className={`map-controls ${isColumn ? 'map-column u-mb-3 u-ml-auto' : 'map-beside'} u-flex u-rounded-3 u-bg-surface u-text-2 u-shadow-2`}
+      className={`map-controls ${isColumn ? column : 'map-beside'} u-flex u-rounded-3 u-bg-surface u-text-2 u-shadow-2`}
     >
+      {/* First, because it comes later: it then moves no other button. */}
+      {hasCar && <CarButton car={screen.car} flyTo={screen.flyTo} />}
       <IconButton icon={iconHeart} label="收藏的充电站" href={screen.links.favourites} />
-      {engine === 'ready' && <CarButton car={screen.car} flyTo={screen.flyTo} />}
       <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />
     </div>
   );

@@ -3,7 +3,7 @@ import { formerAddress } from '../../navigation/forward.ts';
 import { handleBackLinks, arrows } from './back-link.ts';
 import { replayEarlyTaps } from './replay-early-taps.ts';
 import { showOverlay, showStoredOverlay } from './start-overlay.ts';
-import { showStoredBar } from './status-bar.ts';
+import { askForBar, showStoredBar } from './status-bar.ts';
 
 /** Runs inline in every page, before any other script and the first paint. */
 const address = formerAddress(location);
@@ -11,7 +11,7 @@ if (address) history.replaceState(history.state, '', address);
 
 const begin = () => {
   try {
-    showStoredBar(window);
+    if (!showStoredBar(window)) askForBar(window);
     if (arrive(window)) showOverlay(document, true);
   } catch {
     // Storage is blocked: nothing was stored.

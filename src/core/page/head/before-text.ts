@@ -2,7 +2,7 @@ import { injectedPlatform, isPlainBrowser } from '../../bridge/detect.ts';
 import { arrive } from '../../navigation/entry.ts';
 import { formerAddress } from '../../navigation/forward.ts';
 import { handleBackLinks } from './back-link.ts';
-import { showStoredBar, meetApp } from './status-bar.ts';
+import { holdForBar, showStoredBar, meetApp } from './status-bar.ts';
 
 /**
  * Runs inline in every text page, before its first paint. The first access to the storage takes about 5 % of the time to that
@@ -13,8 +13,8 @@ if (address) history.replaceState(history.state, '', address);
 
 try {
   if (injectedPlatform(window) || !isPlainBrowser(window)) {
+    if (!showStoredBar(window) && injectedPlatform(window)) holdForBar(window);
     meetApp(window);
-    showStoredBar(window);
   }
 } catch {
   // Storage is blocked: nothing was stored.
