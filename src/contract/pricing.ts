@@ -37,7 +37,7 @@ export const unitPriceE4 = (segment: TariffSegment, member = false): number =>
   segment.elecPriceE4 +
   (member ? (segment.memberServicePriceE4 ?? segment.servicePriceE4) : segment.servicePriceE4);
 
-/** Both have the same prices, for members too. */
+/** Whether two segments have the same prices, for members too. */
 export const isSamePrice = (a: TariffSegment, b: TariffSegment): boolean =>
   a.period === b.period &&
   a.elecPriceE4 === b.elecPriceE4 &&

@@ -13,7 +13,7 @@ export const repairLimits = {
   visitDays: 30,
 } as const;
 
-/** An unbound pile is named by the number on its plate. */
+/** `pileId` of a repair request for a pile that is not bound to an account: the number on its plate identifies it. */
 export const unbound = '';
 
 const noPhotosNeeded: readonly FaultType[] = ['LEAK_TRIP', 'OTHER'];

@@ -41,7 +41,7 @@ export const isOpenNow = (station: Pick<StationSummary, 'stationStatus' | 'openN
 /** The state of a station; map and list show each state by its own colour, shape and word. */
 export type StationState = 'idle' | 'busy' | 'offline' | 'fault' | 'unknown';
 
-/** Their tones in the kit. */
+/** Tone of each state. */
 export const stateTones = {
   idle: 'idle',
   busy: 'busy',

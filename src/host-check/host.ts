@@ -17,7 +17,7 @@ export interface Trial {
   readonly wait: Wait;
   readonly sent: Envelope;
   readonly received: readonly Received[];
-  /** No further answer is waited for. */
+  /** No further answer is expected. */
   readonly ended: boolean;
   /** The web view refused to take the message. */
   readonly notTaken: boolean;

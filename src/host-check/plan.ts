@@ -3,7 +3,7 @@ import type { Method } from '#core/bridge/methods/method.ts';
 import { methods } from '#core/bridge/methods/method-map.ts';
 import { waitOf } from './host.ts';
 
-/** One line of the page. */
+/** A tested action, one line of the page. */
 export interface Step {
   readonly action: string;
   /** `undefined`: an action that no app knows. */

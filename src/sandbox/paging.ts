@@ -16,7 +16,7 @@ interface PageAnswer<Row> {
 }
 
 interface Paging {
-  /** Later rows do not count, epoch ms; never in the future. */
+  /** Rows after this time are left out, epoch ms; never in the future. */
   readonly snapshotTime: number;
   /** Indexes of the rows in the whole list: the first, and the one after the last. */
   readonly range: [start: number, end: number];

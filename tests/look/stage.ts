@@ -14,7 +14,7 @@ export interface Stage {
   server: Server;
   /** Opens a page of the site and waits until it is hydrated. */
   open(path: string, login?: Login): Promise<Page>;
-  /** The same for a page without its first data. */
+  /** Opens a page without waiting for its first data. */
   openEarly(path: string, login?: Login): Promise<Page>;
   /** Pending requests of the page: lazy scripts and pictures count as well. */
   pending: ReadonlySet<Request>;

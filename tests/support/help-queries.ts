@@ -8,7 +8,7 @@ export type HelpQuery = readonly [query: string, articles: readonly string[]];
  * the search.
  */
 export const helpQueries: readonly HelpQuery[] = [
-  // As people talk
+  // Whole sentences
   ['充不进去电', ['startFails', 'pileNoStart', 'plugFirst']],
   ['枪拔不下来', ['connectorStuck']],
   ['充电好慢', ['chargeSlow']],

@@ -205,7 +205,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
     sessionStorage: createStorage(() => sessionStorage),
     clock,
     navigator: createRecordingNavigator(address, visits),
-    // As the real one, which shows no empty message.
+    // Like the real toaster, it ignores empty messages.
     toaster: { show: (message) => void (message && toasts.push(message)) },
     $visible,
     $online,

@@ -22,7 +22,7 @@ const field = {
     field: v.string(),
     /** What it should be, for developers; never what was sent. */
     expected: v.optional(v.string()),
-    /** Of `plugSettingSave` with the field `version`: what is set now. */
+    /** For `plugSettingSave` with the field `version`: the current settings. */
     setting: v.optional(plugSetting),
   }),
 };

@@ -9,7 +9,7 @@ export interface Example {
 
 const folder = fileURLToPath(new URL('examples/', import.meta.url));
 
-/** @returns the recorded example of each call by its name; `npm run examples` records them anew */
+/** @returns the recorded example of each call by its name, as `npm run examples` wrote it */
 export const readExamples = (): ReadonlyMap<string, Example> =>
   new Map(
     readdirSync(folder)

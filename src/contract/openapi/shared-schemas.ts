@@ -3,9 +3,9 @@ import { schemaFiles } from './source-docs.ts';
 
 /** A schema with a name of its own in the API document. */
 export interface SharedSchema {
-  /** As in the document: `StationSummary`. */
+  /** Name in the document: `StationSummary`. */
   readonly name: string;
-  /** As in the sources: `stationSummary`. */
+  /** Name in the sources: `stationSummary`. */
   readonly source: string;
   readonly schema: Schema;
 }

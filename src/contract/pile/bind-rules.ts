@@ -18,12 +18,12 @@ export const longestSn = 64;
 const longestPileName = 12;
 
 /**
- * A number on a plate as it is compared: half-width digits and letters, upper case, without blanks and
- * labels.
+ * A number on a plate in the form in which numbers are compared: half-width digits and letters, upper case, without
+ * blanks and labels.
  */
 export const plateNumber = codeNumber;
 
-/** A check code as it is compared. */
+/** A check code in the form in which codes are compared. */
 export const checkDigits = withoutBlanks;
 
 /** The name of a pile as it is stored. */

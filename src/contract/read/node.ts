@@ -22,7 +22,7 @@ export interface Node extends Marks, Action {
   readonly item?: Node;
   readonly wrapped?: Node;
   readonly default?: unknown;
-  /** Of a record: the schema of its values. */
+  /** For a record: the schema of its values. */
   readonly value?: Node;
   readonly pipe?: readonly [Node, ...Action[]];
 }

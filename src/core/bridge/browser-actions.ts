@@ -85,7 +85,7 @@ interface Detector {
   detect(picture: ImageBitmap): Promise<{ rawValue: string }[]>;
 }
 
-/** Only Chromium on Android and macOS has it. */
+/** The barcode API of the browser; only Chromium on Android and macOS has it. */
 type Detecting = typeof globalThis & { BarcodeDetector?: new (options: { formats: string[] }) => Detector };
 
 /** Reads a QR code from a photo that the user takes. @throws AppError `unsupported` in a browser that cannot read codes */

@@ -51,7 +51,7 @@ const files = (data: unknown): unknown => {
   return whole.length > 0 || isEmpty(list) ? { files: whole } : data;
 };
 
-/** The cars with a VIN. An answer without any that is not an empty list is left as it is. */
+/** The cars with a VIN. If none has one, the answer is returned unchanged, unless it is an empty list. */
 const cars = (data: unknown): unknown => {
   const list = unwrap(data, ['cars', 'list', 'vehicles', 'data']);
   const known = (Array.isArray(list) ? list : [list]).filter((car) => isFields(car) && textOf(car.vin));

@@ -1,7 +1,7 @@
 import { isFixedLine, isMobile, phoneNumber } from '#contract/phone-number.ts';
 import { withoutBlanks } from '#contract/plain-signs.ts';
 
-/** Numbers that are dialled as they are: 400/800, service numbers (95xxx, 1xxxx). */
+/** Numbers that are dialled without an area code: 400/800, service numbers (95xxx, 1xxxx). */
 const service = /^([48]00\d{7}|95\d{3,4}|1[0-2]\d{3})$/;
 
 /** An extension after a number: `转 8`, `ext. 802`, or after a hyphen that belongs to no group of the number. */

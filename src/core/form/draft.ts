@@ -60,7 +60,7 @@ export function createDraft<Values>(env: Environment, options: DraftOptions<Valu
     /** @returns whether it is stored: not where the storage is full or blocked, or another owner has logged in */
     write({ values, photos, step }: Draft<Values>): boolean {
       const fields = v.safeParse(schema, values);
-      // Input made while nobody was logged in belongs to the owner who logs in over it.
+      // Input made without a login belongs to the user who logs in while the form is open.
       if (key === ownKey('', options.key)) key = ownerKey();
       if (!fields.success || key !== ownerKey()) return false;
       const kept = keepsPhotos ? photos : {};

@@ -22,7 +22,7 @@ export function loadLazyScript(place: HTMLElement, onLost: () => void): void {
   script.addEventListener('load', () => script.remove());
   script.addEventListener('error', lose);
   setTimeout(lose, requestLimitMs);
-  // As the service worker stores it and a separate host of assets serves it.
+  // The same request mode as for a script of a CDN and in the cache of the service worker.
   script.crossOrigin = 'anonymous';
   script.src = lazy;
   document.head.append(script);

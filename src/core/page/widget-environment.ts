@@ -28,7 +28,7 @@ export function createWidgetEnvironment(
   const { reportUrl, ...settings } = readBuildSettings();
   const bridge = connectBridge(window, widgetParts, {
     report: (error) => environment.report(error),
-    // An app that does not answer may have opened the page all the same.
+    // An app that does not answer may still have opened the page.
     onFailure: (error) => {
       if (error.kind !== 'timeout') onRefusal(error);
     },

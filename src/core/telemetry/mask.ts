@@ -13,9 +13,9 @@ interface Shape {
   readonly item?: Shape;
   readonly wrapped?: Shape;
   readonly pipe?: readonly Shape[];
-  /** Of a picklist. */
+  /** Values of a picklist. */
   readonly options?: readonly unknown[];
-  /** Of an enumeration that may grow: the values that are known. */
+  /** Known values of an enumeration that may grow. */
   readonly examples?: readonly unknown[];
   readonly literal?: unknown;
 }

@@ -34,7 +34,7 @@ export interface BrandSettings {
 /** Variables of a process: `process.env`, or the content of an env file. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws UsageError for a name that is none of the seven */
+/** @throws UsageError for a name that is not one of the seven brands */
 export function checkBrand(name: string): BrandName {
   if (isBrandName(name)) return name;
   throw new UsageError(`unknown brand '${name}'; use one of: ${brandNames.join(', ')}`);

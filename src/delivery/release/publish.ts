@@ -121,7 +121,7 @@ export function publish(target: Target, files: readonly SiteFile[], options: Pub
   });
 }
 
-/** @throws Failure that adds that the release is published all the same */
+/** @throws Failure that says that the release is published although old files could not be deleted */
 async function clear(target: Target, paths: readonly string[]): Promise<void> {
   // Records are deleted last, so that an interrupted deploy can be continued.
   const isRecord = (path: string) => path.startsWith(releasesFolder) && path.endsWith('.json');

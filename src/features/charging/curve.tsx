@@ -127,7 +127,7 @@ export function createCurve(env: Environment, $charge: ReadableAtom<Live<Charge>
 interface Props {
   /** A charge that runs. */
   $charge: ReadableAtom<Live<Charge>>;
-  /** Its last sample is older than it should be. */
+  /** The last sample is older than it should be. */
   stale: boolean;
 }
 

@@ -99,7 +99,7 @@ export function ChargeRing({ shown, stale }: ChargeRingProps) {
 interface ChargeAgeProps {
   /** Age of the values in words. */
   text: string;
-  /** They are older than they should be. */
+  /** The values are older than they should be. */
   stale: boolean;
 }
 

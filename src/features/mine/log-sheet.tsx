@@ -19,7 +19,7 @@ const outcome = ({ error, tookMs }: LogEntry): string =>
 const said = ({ request, answer, error }: LogEntry): string =>
   JSON.stringify({ request, answer, error }, null, 2);
 
-/** The last calls of the tab, the newest first, as they are kept: without personal data. */
+/** The last calls of the tab, newest first, masked as they are stored. */
 export function LogSheet({ open, onClose }: Props) {
   const env = useMade((environment) => environment);
   const [entries, setEntries] = useState<readonly LogEntry[] | null>(null);

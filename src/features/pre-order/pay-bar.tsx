@@ -88,7 +88,7 @@ export function PayBar({
   );
 }
 
-/** Takes the place of the pay bar, so that nobody fills in the form in vain. */
+/** Replaces the pay bar, so that no user fills in the form in vain. */
 function UnpaidBar({ unpaid: { href, amount, charge } }: { unpaid: UnpaidBalance }) {
   return (
     <BottomBar>

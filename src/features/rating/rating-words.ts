@@ -1,6 +1,6 @@
 import type { InstallAnswers } from '#contract/rating-rules.ts';
 
-/** From one star on (domain model, 4.3). */
+/** Words for one to five stars (domain model, 4.3). */
 export const starWords = ['非常不满意', '不满意', '一般', '满意', '非常满意'] as const;
 
 /** @param stars 1–5 */

@@ -124,7 +124,7 @@ export function createStation(env: Environment): StationScreen {
 
 export interface StationPrices {
   readonly $tariff: ReadableAtom<Live<AnswerOf<typeof stationTariff>>>;
-  /** One for each power class; empty until the tariff is read. */
+  /** One price for each power class; empty until the tariff is read. */
   readonly $classes: ReadableAtom<readonly ClassPrice[]>;
   refresh(): Promise<void>;
 }

@@ -27,7 +27,7 @@ export interface TariffRow {
 
 export interface TariffView {
   stationName: string;
-  /** One for each power class; empty if the station has one tariff for all. */
+  /** A tab for each power class; empty if the station has one tariff for all. */
   tabs: readonly { key: string; label: string }[];
   /** Key of the tab that is shown. */
   tab: string;

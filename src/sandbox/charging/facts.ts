@@ -18,7 +18,7 @@ export interface OrderFacts {
   currentOrderNo: string | null;
   openOrder: ChargeUserInfo['openOrder'];
   arrearsOrderNo: string | null;
-  /** Of all unpaid orders. */
+  /** Total of all unpaid orders. */
   arrearsAmount: number;
   arrearsCharge: ChargeFacts | null;
   unratedOrderNo: string | null;

@@ -1,11 +1,11 @@
 /** Times and limits of the charging business; all times in ms of the sandbox's clock, amounts in fen. */
 export const rules = {
   trialMs: 5 * 60_000,
-  /** Until an unpaid order is cancelled. */
+  /** Time until an unpaid order is cancelled. */
   payMs: 15 * 60_000,
-  /** Until a paid order that is not started is refunded. */
+  /** Time until a paid order that was not started is refunded. */
   prepaidMs: 30 * 60_000,
-  /** Until a payment in processing fails. */
+  /** Time until a payment in processing fails. */
   processingMs: 30 * 60_000,
   /**
    * Minimum time between two creations of one user, in ms of sandbox time (domain model, 2.1): a fast clock
@@ -32,9 +32,9 @@ export const rules = {
   billLateMs: 24 * 3_600_000,
   refundMs: 10_000,
   refundAttempts: 3,
-  /** Until service decides an abnormal order. */
+  /** Time until service decides an abnormal order. */
   serviceMs: 24 * 3_600_000,
-  /** Until service tries again when another order of the user has to end first. */
+  /** Time until service tries again if another order of the user has to end first. */
   serviceAgainMs: 3_600_000,
   minAmount: 1_000,
   maxAmount: 50_000,
@@ -49,7 +49,7 @@ export const rules = {
   targetSoc: 90,
   /** Consumption of the simulated cars, Wh per km. */
   whPerKm: 160,
-  /** A card whose value is above is unlimited; exactly this is not (specification, section 5). */
+  /** A card with a higher value is unlimited; exactly this value is limited (specification, section 5). */
   unlimitedAbove: 10_000,
   curvePoints: 240,
   forecastPoints: 60,

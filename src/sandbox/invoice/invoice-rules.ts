@@ -1,10 +1,10 @@
 /** Times of invoices, in ms of the sandbox's clock (domain model, 2.3). */
 export const invoiceTimes = {
-  /** Until the tax platform answers an application. */
+  /** Time until the tax platform answers an application. */
   issueMs: 20_000,
   /** Without an answer for this long an application fails. */
   failMs: 72 * 3_600_000,
-  /** Until the reversal is confirmed or refused. */
+  /** Time until the reversal is confirmed or refused. */
   reverseMs: 20_000,
   /** How long an invoice can be reissued. */
   reissueMs: 180 * 86_400_000,

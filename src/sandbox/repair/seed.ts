@@ -17,7 +17,7 @@ interface PastRepair {
   repairId: string;
   faultType: FaultType;
   description: string;
-  /** Its events, in order. */
+  /** Events of the repair, in order. */
   events: readonly RepairEvent[];
   /** Time since the last event, ms; half an hour lies between two. */
   agoMs: number;

@@ -20,7 +20,7 @@ export interface StationInfo {
   readonly hashes: readonly number[];
   /** Prices of the connectors by class, or of the station without connectors. */
   readonly prices: readonly ClassPrice[];
-  /** All stations, for questions about many. */
+  /** The columns of all stations, for queries over many of them. */
   readonly columns: StationColumns;
 }
 

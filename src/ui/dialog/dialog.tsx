@@ -17,7 +17,7 @@ interface Props {
   open: boolean;
   title: string;
   children?: ReactNode;
-  /** One or two, in display order. */
+  /** One or two buttons, in display order. */
   actions: readonly DialogAction[];
   /** A rare action, below the buttons as a link. */
   link?: Pick<DialogAction, 'label' | 'onPress'>;

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** @returns an element and its ancestors, from the inside out; nothing for the page itself, which nobody focused */
+/**
+ * @returns an element and its ancestors, from the inside out; empty for the body, which has the focus if no element
+ * has it
+ */
 function wayUp(element: Element | null): HTMLElement[] {
   const way: HTMLElement[] = [];
   for (let at = element; at && at !== document.body; at = at.parentElement)

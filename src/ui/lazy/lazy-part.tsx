@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import type { PartState } from './use-lazy-part.ts';
 
 interface Props<T> {
-  /** From `useLazyPart`; several places of a screen may share one. */
+  /** The result of `useLazyPart`; several places of a screen may share one. */
   state: PartState<T>;
   /** Placeholder while it loads; default three lines, `null` for none, e.g. for a layer over the page. */
   skeleton?: ReactNode;

@@ -6,9 +6,9 @@ import { lazy, type Loss } from '#core/lazy/lazy.ts';
 export interface PartState<T> {
   /** `null` until it is loaded. */
   part: T | null;
-  /** It is wanted and being loaded. */
+  /** Whether it is needed and still being loaded. */
   loading: boolean;
-  /** It could not be loaded. */
+  /** Whether loading has failed. */
   lost: boolean;
   retry(this: void): void;
 }

@@ -1,7 +1,7 @@
 export interface ChartTableProps {
   caption: string;
   head: readonly string[];
-  /** As many cells per row as `head` has. */
+  /** Each row has as many cells as `head`. */
   rows: readonly (readonly string[])[];
 }
 

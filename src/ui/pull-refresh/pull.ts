@@ -3,7 +3,7 @@ const releasePx = 56;
 const longestPx = 88;
 /** The page follows the finger by this fraction. */
 const resistance = 0.5;
-/** Below this movement, px, it is not decided yet whether it is a pull. */
+/** Minimum movement, px, before a gesture counts as a pull or as something else. */
 const slopPx = 8;
 
 export interface PullEvents {
@@ -47,7 +47,7 @@ export function attachPull(area: HTMLElement, isBusy: () => boolean, events: Pul
     const aside = Math.abs(touch.clientX - start.x);
     if (!pulling) {
       if (Math.max(Math.abs(down), aside) < slopPx) return;
-      // Not a pull: upwards, sideways, with a second finger, or while the page is scrolled.
+      // Not a pull: a movement upwards or sideways, a second finger, or a page that is scrolled.
       if (down <= aside || event.touches.length > 1 || window.scrollY > 0) {
         start = null;
         return;

@@ -4,7 +4,7 @@ import { isWebAddress } from '#core/device/web-address.ts';
 import { siteBase } from '#routes.ts';
 import '../article/article.css';
 
-/** Elements that a text of the back end may have as they are (domain model, 1.11), and what they become. */
+/** Allowed elements in a text of the back end (domain model, 1.11), and the elements that replace them. */
 const kept = new Map<string, keyof React.JSX.IntrinsicElements>([
   // The page has its heading, and the card its own.
   ['h1', 'h3'],
@@ -58,7 +58,7 @@ function nodeOf(node: Node, key: number, depth: number): ReactNode {
     );
   }
   const Kept = kept.get(name);
-  // Of an unknown element only the content is shown.
+  // For an unknown element only its content is shown.
   return Kept ? <Kept key={key}>{content}</Kept> : content;
 }
 

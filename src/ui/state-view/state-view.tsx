@@ -11,7 +11,7 @@ interface StateAction {
 }
 
 export interface StateProps {
-  /** One sentence. */
+  /** Message in one sentence. */
   text?: string;
   action?: StateAction;
   /** A second action, if the first one may not help. */

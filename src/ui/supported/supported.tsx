@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSupported } from './use-supported.ts';
 
-/** As high as a row of a card. */
+/** Placeholder with the height of a row of a card. */
 const room = <div className="pw-row" />;
 
 /**

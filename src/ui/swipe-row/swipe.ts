@@ -1,4 +1,4 @@
-/** Below this movement, px, it is not decided yet whether it is a swipe. */
+/** Minimum movement, px, before a gesture counts as a swipe or as something else. */
 const slopPx = 8;
 /** A swipe that begins this close to the edge, px, is the system's gesture to go back. */
 const edgePx = 24;

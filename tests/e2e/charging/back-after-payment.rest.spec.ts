@@ -78,7 +78,7 @@ test('payment form: shows no form once its order is paid, however the page is re
   await app.site.getByRole('link', { name: '去充电' }).click();
   await (await fillPreOrder(app, 50)).click();
   await atCashier(app, 50);
-  // It is paid elsewhere, as in the app of the channel, without a return from the cashier.
+  // The order is paid elsewhere, as in the app of the channel, and the cashier does not return.
   const prepayNo = new URL(page.url()).searchParams.get('prepayNo') ?? '';
   await server.notice(prepayNo, 'ok');
   await page.goBack();

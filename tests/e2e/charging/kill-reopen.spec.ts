@@ -112,7 +112,7 @@ test.describe('killed page finds its order', () => {
     expect(await atCharge(app)).toBe(orderNo);
     await expect(app.site.getByRole('button', { name: '结束充电' })).toBeVisible();
 
-    // From the map the charge is one tap away.
+    // The charge can be opened from the map by one tap.
     await server.control('clock', { advanceMs: 10 * 60_000 });
     await app.reopen('/chargeMap');
     await app.site.getByRole('link', { name: new RegExp(`充电中 · ${stationName}`) }).click();

@@ -44,7 +44,7 @@ async function paying(page: Page, server: Server): Promise<Phone> {
 
 const confirmAtCashier = ({ app }: Phone) => app.site.getByRole('button', { name: '确认支付' }).click();
 
-/** From the cashier to a started charge, with one order that was paid and started once. */
+/** Goes from the cashier to a started charge; checks that one order was paid and started once. */
 async function finishPaying(phone: Phone, server: Server): Promise<void> {
   await atCashier(phone.app, 50);
   await confirmAtCashier(phone);
@@ -74,7 +74,7 @@ async function charging(page: Page, server: Server): Promise<Phone> {
   return phone;
 }
 
-/** To the bill: the prepayment went to it and back, each once. */
+/** Goes to the bill; checks that the prepayment went to it and back, each once. */
 async function expectBill({ app }: Phone, server: Server): Promise<void> {
   await pass(app, server, 30_000);
   await toBill(app, (await onlyOrder(server)).orderNo);

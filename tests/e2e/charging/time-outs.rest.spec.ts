@@ -39,7 +39,7 @@ function hangOnce(context: BrowserContext, { path }: Path, where: 'before' | 'af
   });
 }
 
-/** Later requests of the write and of its query: the name, or the id of the write. */
+/** Requests after the time-out: the names of queries, and the request ids of the write. */
 function watch(page: Page, write: Path, read: Path): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ interface Row {
   press(page: Page): Promise<unknown>;
   /** Text after the time-out. */
   told: RegExp;
-  /** The page polls the outcome by itself. */
+  /** Whether the page polls the outcome by itself. */
   isFollowed?: true;
   /** Taps again. */
   again(page: Page): Promise<unknown>;

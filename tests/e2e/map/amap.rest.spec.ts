@@ -23,7 +23,7 @@ const namesOf = async (markers: Locator): Promise<string[]> =>
   ).sort();
 const stationNames = (page: Page) => namesOf(points(page));
 
-/** Every test runs on a site whose brand has a key; the stand-in answers for AMap. */
+/** Every test runs on a site whose brand has a map key; a simulated API replaces AMap. */
 const test = base.extend<{ key: string; site: AmapSite }>({
   key: ['demo-key', { option: true }],
   site: async ({ server, context, page, key }, provide) => {
@@ -59,7 +59,7 @@ test('AMap: a drag loads the new area and does not count as a tap', async ({ pag
   const before = await stationNames(page);
   const box = await points(page).first().boundingBox();
   if (!box) throw new Error('no marker');
-  // Begun on a marker: the end of the drag must not choose it.
+  // The drag begins on a marker; its end must not choose that station.
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x - 60, box.y, { steps: 4 });

@@ -79,7 +79,7 @@ test('app page: a logout elsewhere in the app removes all private data', async (
   await expect(curve).toHaveCount(0);
 });
 
-test('app page: an app that does not answer, refuses or lacks an action shows one text each and an alternative', async ({
+test('app page: if the app does not answer, refuses or lacks an action, one text for each case and an alternative are shown', async ({
   page,
   server,
 }) => {

@@ -84,7 +84,7 @@ test('owner change: an order with an unknown outcome is never sent for the next 
   expect(new Set(ids).size).toBe(1);
 
   await logIn(page, 'heavy');
-  // They have an unpaid order: the page shows it to them alone, and sends nothing.
+  // The next user has an unpaid order: the page shows it to that user only, and sends nothing.
   await expect(app.site.getByRole('link', { name: /^先补缴/ })).toBeVisible();
   await expect(app.site.getByRole('alert')).toHaveCount(0);
 

@@ -68,7 +68,7 @@ test('keyboard: the button at the end of a sheet never covers the element focuse
   open,
 }) => {
   const page = await open('/chargeMap');
-  // It fades in without moving.
+  // The sheet fades in without moving, so positions are final.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await screens.chargeMap.loaded(page).waitFor();
   await page.getByRole('button', { name: '筛选' }).click();

@@ -31,7 +31,7 @@ function callsOf(page: Page): ReadonlySet<Request> {
 // The browser reports a failed request some time later.
 test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
 
-// Both checks on one page: opening one takes as long as checking it.
+// One test for both checks, because opening a page takes as long as a check.
 for (const name of screenNames) {
   test(
     `offline: ${name} keeps its data, shows that the network is lost, and is accessible`,

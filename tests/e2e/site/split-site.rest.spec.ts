@@ -65,7 +65,7 @@ test('site in a folder with a CDN: a deep link with an id shows its order from t
   await expect(page.locator('[data-loaded]')).toBeVisible();
   await page.reload();
   await expect(page.locator('[data-loaded]')).toBeVisible();
-  // One for each load: the screen uses the call of the inline script.
+  // One request per load: the screen uses the request of the inline script.
   expect(asked.filter((address) => new URL(address).pathname.endsWith(orderDetail.path))).toHaveLength(2);
 });
 

@@ -183,7 +183,8 @@ test.describe('plain browser without the sandbox', () => {
       await expect(page).toHaveTitle('404');
       await expect(page.getByText('页面不存在或已下线')).toBeVisible();
       await expect(page.getByRole('link', { name: '返回地图' })).toHaveAttribute('href', '/chargeMap');
-      // Only the small script that finds a page on a host without rules; see core/navigation/forward.
+      // The document contains only the small script that finds a page on a host without rules; see
+      // core/navigation/forward.
       await expect(page.locator('script[src], script[type=module], astro-island')).toHaveCount(0);
     } finally {
       await listening.close();

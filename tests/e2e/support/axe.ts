@@ -49,9 +49,12 @@ const wear = (page: Page, brand: string) =>
     document.body.className = `theme-${name}`;
   }, brand);
 
-/** All rules of the standards, in both modes. @param part a selector; without it the whole page */
+/**
+ * Checks all rules of the standards in both modes.
+ * @param part a selector; without it the whole page
+ */
 export async function checkRules(page: Page, part?: string): Promise<void> {
-  // All of the page at once: an element behind a fixed bar can be scrolled to.
+  // Checks the page without scrolling: an element behind a fixed bar can be scrolled to.
   const height = await page.evaluate(() => Math.max(844, document.documentElement.scrollHeight));
   await page.setViewportSize({ width: 390, height });
   for (const colorScheme of modes) {

@@ -9,7 +9,7 @@ export async function chooseOrders(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`已选 ${count} 单`)).toBeVisible();
 }
 
-/** From the list of uninvoiced orders to the form of an invoice over this many of them. */
+/** Goes from the list of uninvoiced orders to the form of an invoice for that many of them. */
 export async function toForm(page: Page, count: number): Promise<void> {
   await chooseOrders(page, count);
   await page.getByRole('link', { name: '下一步' }).click();

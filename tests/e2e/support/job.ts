@@ -30,7 +30,7 @@ export async function pass(app: App, server: Server, ms: number): Promise<void> 
   await app.wake();
 }
 
-/** From the map to the connector of the tests, by way of its station. */
+/** Goes from the map to the connector of the tests, by way of its station. */
 export async function findConnector(app: App, server: Server): Promise<void> {
   const { stationName, connectors, connectorId } = server.ids;
   await freeConnector(server);
@@ -72,7 +72,7 @@ export async function stopCharge({ site }: App): Promise<void> {
   await site.getByRole('alertdialog').getByRole('button', { name: '结束充电' }).click();
 }
 
-/** From the end of a charge, once its bill is there, to the bill. */
+/** Goes from the end of a charge to its bill, once the bill exists. */
 export async function toBill(app: App, orderNo: string): Promise<void> {
   await expect(app.site.getByRole('heading', { name: '充电完成' }).first()).toBeVisible();
   await expect(app.site.getByText('应付', { exact: true })).toBeVisible();

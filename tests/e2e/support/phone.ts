@@ -22,7 +22,10 @@ export interface Phone {
   pay(prepayNo: string): Promise<void>;
   start(orderNo: string): Promise<void>;
   stop(orderNo: string): Promise<void>;
-  /** From an idle connector to a running charge. @returns the number of the order */
+  /**
+   * Creates, pays and starts an order on an idle connector.
+   * @returns the number of the order
+   */
   charge(connectorId: string, wish?: OrderWish): Promise<string>;
 }
 

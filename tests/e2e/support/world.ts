@@ -15,7 +15,7 @@ export interface Ids {
   /** Where it is, GCJ-02. */
   longitude: number;
   latitude: number;
-  /** Its first DC connector. */
+  /** The first DC connector of that station. */
   connectorId: string;
   /** Four of its DC connectors, in the order of the page. */
   connectors: [Connector, Connector, Connector, Connector];

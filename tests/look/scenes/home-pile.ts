@@ -10,7 +10,7 @@ const after =
   async ({ open, page, server }: Stage): Promise<void> => {
     for (const act of acts) await server.control('home-pile', { pileId: scheduled, ...act });
     await open(`/plugCharge/console?pileId=${scheduled}`, 'heavy');
-    // Its month loads after its measured values.
+    // The month loads after the measured values.
     await expect(page.locator('.month-chart')).toBeVisible();
   };
 

@@ -158,5 +158,5 @@ const detail = scenesOf('invoiceDetail', {
   },
 });
 
-/** From orders to an invoice. */
+/** Scenes of invoices, from the choice of orders to the finished invoice. */
 export const invoiceScenes: Scene[] = [...list, ...form, ...titles, ...setting, ...history, ...detail];

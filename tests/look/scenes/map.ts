@@ -49,7 +49,7 @@ async function openSheet(stage: Stage, key: 'ArrowUp' | 'ArrowDown', stop: strin
   await expect(page.locator(`.pw-drag-sheet-${stop}`)).toBeVisible();
 }
 
-/** The map and its layers. */
+/** Scenes of the map and the layers over it. */
 export const mapScenes: Scene[] = scenesOf('chargeMap', {
   'filter-sheet': (stage) => openFilters(stage),
   async 'filter-chosen'(stage) {

@@ -3,7 +3,7 @@ import { browserSpot } from '#tests/e2e/support/spot.ts';
 /** GCJ-02: beside the demo arm of the pile HP10000003. */
 const besideArm = { longitude: 114.0551, latitude: 22.5412 } as const;
 
-/** The same in WGS-84, as a browser reports it. */
+/** The same position in WGS-84, as a browser reports it. */
 export const browserBesideArm = () => browserSpot(besideArm);
 
 /** The location of a native app on a phone beside the arm. */

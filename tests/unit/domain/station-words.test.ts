@@ -28,7 +28,7 @@ describe('station status', () => {
 
   it('station status: counts all connectors if the price has no class', () => {
     expect(stateOf({ ...station, priceClass: null })).toEqual({ state: 'idle', word: '闲 4' });
-    // Beside the counts of the classes a row shows no other number.
+    // A row that shows counts by class shows no total beside them.
     expect(stateInRow({ ...station, priceClass: null })).toEqual({ state: 'idle', word: '空闲' });
   });
 

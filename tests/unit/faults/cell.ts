@@ -108,7 +108,7 @@ export async function complaintsAfter(
   fault: Fault,
   isKnown: (complaints: readonly string[]) => boolean,
 ): Promise<string[]> {
-  // It got another response, and may have navigated because of it.
+  // The retried request got another response, so the page may have navigated.
   if (fault.effect === 'value' && !weather.lost) return [];
   const gone = () => missing(usual.healthy, readWords());
   if (fault.effect === 'login') await logIn(page);

@@ -169,7 +169,7 @@ export const wholeFaults: readonly Fault[] = [
   otherEnvelope('5 MB', 'none', (envelope) => ({ padding: 'x'.repeat(5_000_000), ...envelope })),
 ];
 
-/** One of each fault that a page could distinguish. */
+/** One fault of each kind that a page could tell apart. */
 export const faultOfEachEffect: readonly Fault[] = wholeFaults.filter(
   ({ effect }, place) => wholeFaults.findIndex((other) => other.effect === effect) === place,
 );

@@ -16,7 +16,7 @@ function textsOf(node: Node): string[] {
 /** Each text that the owner can read, in order; dialogs and sheets included. */
 const readTexts = (): string[] => textsOf(document.body).filter(Boolean);
 
-/** The same without what depends on the moment: numbers and times are dropped. */
+/** The texts without what changes with time: numbers and times are dropped. */
 export const readWords = (): string[] =>
   readTexts()
     .filter((text) => !passing.test(text))

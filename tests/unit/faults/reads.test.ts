@@ -121,9 +121,9 @@ const elsewhere = [
   'filePart',
   'searchLogSave',
   'searchLogClear',
-  // Of an application that is a delivery: covered by `tests/unit/pile/delivered.test.ts`.
+  // The delivery of an application: covered by `tests/unit/pile/delivered.test.ts`.
   'queryDeliveryOrder',
-  // Of a home pile and its arm, during an action of the owner: covered by `tests/unit/home-pile`.
+  // Calls during an action at a home pile or its arm: covered by `tests/unit/home-pile`.
   'pileCommandResult',
   'pileRename',
   'robotRelease',

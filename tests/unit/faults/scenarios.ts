@@ -35,7 +35,7 @@ const openings = [...screenNames, 'mapWidget' as const].map((route): Scenario =>
 /** Companies are suggested some time after the last character, ms. */
 const suggestedMs = 400;
 
-/** Reads that pages send only then. */
+/** Reads that pages send only after an action of the user. */
 const later: Scenario[] = [
   {
     name: 'chargeStation, a code is scanned',

@@ -12,7 +12,7 @@ export interface WriteScenario extends Omit<Scenario, 'act'> {
   presses: readonly RegExp[];
   /** The last control acts by being held for this long, ms. */
   holdMs?: number;
-  /** It is sent when the page is opened, without a tap. */
+  /** Whether it is sent when the page is opened, without a tap. */
   byItself?: true;
   /** How often the write took effect. */
   effects(backend: Backend): Promise<number>;

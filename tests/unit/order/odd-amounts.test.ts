@@ -35,7 +35,7 @@ async function ask() {
   return { change, orderNo, detail, row };
 }
 
-describe('an order with a number that cannot be', () => {
+describe('order with an impossible number', () => {
   it.each(odd)(
     'order with an impossible number (%s %j): state and phone are shown, and that the amount is not verified',
     async (field, value) => {

@@ -34,7 +34,7 @@ async function olderAndNewer() {
 }
 
 describe('a press about an older payment in another tab', () => {
-  it('press about an older payment in another tab keeps the newer one, whose charge starts after the cashier', async () => {
+  it('two tabs: a press about the older payment does not remove the newer one, whose charge starts after the cashier', async () => {
     const { older, newer, left } = await olderAndNewer();
     newer.kill();
     await older.screen.payAgain();
@@ -51,7 +51,7 @@ describe('a press about an older payment in another tab', () => {
     older.kill();
   });
 
-  it('press about an older payment in another tab keeps the newer one before the answer', async () => {
+  it('two tabs: a press about the older payment leaves the newer one stored while its own answer is pending', async () => {
     const { older, newer, left } = await olderAndNewer();
     const end = older.hang(orderPay.path);
     void older.screen.payAgain();

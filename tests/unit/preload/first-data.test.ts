@@ -34,7 +34,7 @@ beforeEach(async () => {
   backend = await backendInProcess(test);
 }, 60_000);
 
-/** One line per node, attributes sorted: equal lines mean equal looks. */
+/** One line per node with its attributes sorted: equal lines mean equal pages. */
 function outline(node: Element, depth = 0): string[] {
   const indent = ' '.repeat(depth);
   const attributes = [...node.attributes]

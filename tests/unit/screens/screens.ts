@@ -64,7 +64,7 @@ export interface Screen {
   address: string;
   /** The call of that value. */
   path: string;
-  /** Its call opens no login (specification, section 4: getUser): the page offers it. */
+  /** Whether the page offers the login, because its call opens none (specification, section 4: getUser). */
   quiet?: true;
   /** Starts as the island does. @returns its state */
   open(env: Environment): ReadableAtom<Shown>;

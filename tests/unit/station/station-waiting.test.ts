@@ -58,7 +58,7 @@ describe('waiting at a station', () => {
     leave();
   });
 
-  it('saving follows the clock: none in the cheapest hour', async () => {
+  it('saving by waiting is computed for the current hour: there is none in the cheapest one', async () => {
     const test = await createTestEnvironment({ sandbox });
     const { $waiting, leave } = await open(test, await stationUnder(test, 'T1'));
     await test.control('clock', { advanceMs: 13 * 3_600_000 });

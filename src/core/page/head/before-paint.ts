@@ -21,7 +21,7 @@ begin();
 try {
   showStoredOverlay(window);
 } catch {
-  // As above.
+  // Storage is blocked: nothing was stored.
 }
 addEventListener('pageshow', ({ persisted }) => persisted && begin());
 handleBackLinks(window, document.currentScript?.dataset['map'] ?? '/');

@@ -23,7 +23,7 @@ const readNavigation = () => {
   try {
     arrive(window);
   } catch {
-    // As above.
+    // Storage is blocked: nothing was stored.
   }
 };
 // `pageshow` of such a short page comes before its paint: wait for the paint, as `painted` does, in fewer bytes.

@@ -32,7 +32,7 @@ function Balance({ card }: { card: EnergyCard }) {
   return (
     <>
       <p className="pw-energy-card-left num">
-        {/* A balance that nobody can use any more must not look like one. */}
+        {/* A balance that cannot be used any more is grey. */}
         <span className={isExpired ? 'pw-energy-card-lost' : 'visually-hidden'}>
           {isExpired ? '过期时余' : '余'}
         </span>

@@ -5,9 +5,9 @@ import { StartRing } from '../start-ring/start-ring.tsx';
 import './start-overlay.css';
 
 interface Props {
-  /** In the ring. */
+  /** Text inside the ring. */
   word: string;
-  /** Below it. */
+  /** Text below the ring. */
   line: string;
 }
 

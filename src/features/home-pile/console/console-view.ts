@@ -37,7 +37,7 @@ const startable: readonly PileState[] = ['IDLE', 'PLUGGED', 'SCHEDULED', 'FINISH
 export const waitsFor = ({ nextStartTime, pile: { state } }: PileConsole): string | null =>
   nextStartTime !== null && startable.includes(state) ? `${formatTime(nextStartTime)} 预约充电` : null;
 
-/** So many percent have to be charged before the speed of the charge is known. */
+/** Minimum charged percentage before the speed of the charge is known well enough. */
 const leastPercent = 3;
 const longestMs = 24 * 3_600_000;
 
@@ -72,7 +72,10 @@ export function heatWarnings({ reading }: PileConsole): string[] {
   ];
 }
 
-/** From thousandths, with one decimal: V and A. */
+/**
+ * @param thousandths mV or mA
+ * @returns V or A with one decimal
+ */
 export const oneDecimal = (thousandths: number | null | undefined): string | null =>
   thousandths === null || thousandths === undefined ? null : (thousandths / 1000).toFixed(1);
 

@@ -9,9 +9,9 @@ import type { TitleFieldsStore } from './title-fields.store.ts';
 
 interface Props {
   fields: TitleFieldsStore;
-  /** Beside the name, e.g. a link to the saved titles. */
+  /** Content beside the name, e.g. a link to the saved titles. */
   beside?: ReactNode;
-  /** Further lines of the form, before the rare fields. */
+  /** Further fields of the form, above the rare fields. */
   children?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export interface CheckedCar {
   car: Vehicle;
   /** `null`: it is offered; `UNKNOWN`: the question failed. */
   reason: Refused['reason'] | 'RUNNING' | 'UNKNOWN';
-  /** Its running application. */
+  /** Number of the car's running application. */
   applyId: string | null;
 }
 

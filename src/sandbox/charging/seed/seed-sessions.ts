@@ -19,7 +19,7 @@ export interface SessionImport {
   dropped: number;
 }
 
-/** Batteries above are those of trucks and buses. */
+/** Larger batteries are those of trucks and buses. */
 const carBatteryWh = 200_000;
 
 /**

@@ -12,7 +12,7 @@ import { isCharging } from './pile-life.ts';
 import { findCommand } from './pile-store.ts';
 import { nextOpening, windowAt } from './windows.ts';
 
-/** As the console is polled (domain model, 3.1). */
+/** The poll interval of the console (domain model, 3.1). */
 const chargingPollMs = 5_000;
 const idlePollMs = 15_000;
 

@@ -12,7 +12,7 @@ export interface Session {
   startMode: Exclude<PileRecord['startMode'], 'UNKNOWN'>;
   vin: string | null;
   startTime: number;
-  /** Of a car that reports it, else `null`. */
+  /** Set if the car reports its state of charge, else `null`. */
   startSoc: number | null;
   /** The car's state of charge, with its fraction: the pile may not know it. */
   carSoc: number;

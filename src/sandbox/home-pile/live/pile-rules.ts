@@ -19,11 +19,11 @@ export interface Plugged {
   /** `null` for a car that does not identify itself. */
   vin: string | null;
   time: number;
-  /** Its power, W. */
+  /** Power of the car, W. */
   acW: number;
   batteryWh: number;
   /** Percent, with its fraction; the pile knows it of cars that identify themselves. */
   soc: number;
-  /** It was charged since it was plugged in: charging does not start again by itself. */
+  /** Whether it was charged since it was plugged in: then charging does not start again by itself. */
   served: boolean;
 }

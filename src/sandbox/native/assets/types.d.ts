@@ -94,7 +94,7 @@ export interface Simulator {
    */
   replay(trace: Recording | string, options?: { speed?: number }): Promise<Replayed>;
   get(key: string): string;
-  /** Also `login`: an account name, or an empty string to log out. */
+  /** As for the settings, and `login`: an account name, or an empty string to log out. */
   set(key: string, value: string | number): Promise<void>;
   /** Sets brand, version and status bar as in the brand's app and opens the page again. Unknown brands throw. */
   preset(brand: string): void;

@@ -45,7 +45,7 @@ const daytime: StationFacts['businessHours'] = {
   periods: [{ startMin: 360, endMin: 1380 }],
 };
 
-/** One shared object per district. */
+/** Cached, so that all stations of a district share one object. */
 const regions = new WeakMap<District, StationFacts['region']>();
 
 function regionOf(cityCode: string, district: District): StationFacts['region'] {

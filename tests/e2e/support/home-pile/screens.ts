@@ -26,7 +26,7 @@ export const homePileScreens = {
     loggedOut: 'login',
     ages: true,
     prepare: async () => '/plugCharge/console?pileId=HP10000002',
-    // Its month and its records load after its measured values.
+    // The month and the records load after the measured values.
     loaded: (page) =>
       page
         .getByRole('main')

@@ -12,11 +12,11 @@ import type { Server } from '../fixtures.ts';
 
 /** A site in a folder of its host, whose hashed files are on another host. */
 export interface SplitSite {
-  /** Of the pages and of the back end. */
+  /** Origin of the pages and of the back end. */
   origin: string;
   /** Folder of the pages. */
   base: string;
-  /** Of the hashed files. */
+  /** Origin of the hashed files. */
   cdn: string;
   close(): Promise<void>;
 }

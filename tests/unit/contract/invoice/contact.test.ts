@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBankAccount, isEmail, normalBankAccount, normalEmail } from '#contract/invoice/contact.ts';
 import { isPhone, phoneNumber } from '#contract/phone-number.ts';
 
-/** As a form field does: the input is normalised, then checked. */
+/** Like a form field: normalises the input, then checks it. */
 const email = (text: string) => isEmail(normalEmail(text));
 const phone = (text: string) => isPhone(phoneNumber(text));
 const account = (text: string) => isBankAccount(normalBankAccount(text));

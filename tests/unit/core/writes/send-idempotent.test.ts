@@ -104,7 +104,7 @@ describe('idempotent write', () => {
   });
 
   describe('hanging idempotent write', () => {
-    /** Responds later, when told to. */
+    /** @returns a promise, and a function that resolves it */
     function later<T>() {
       let answer = (_value: T) => {};
       const promise = new Promise<T>((resolve) => (answer = resolve));

@@ -33,7 +33,7 @@ beforeAll(async () => {
     servers[server] += `include ${join(rulesFolder(site.folder, brand), 'nginx.conf')};\n`;
   }
   nginx = await startNginx(servers);
-  // Includes the time to install it.
+  // Time to install nginx included.
 }, 300_000);
 
 afterAll(async () => {

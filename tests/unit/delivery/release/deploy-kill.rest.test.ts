@@ -44,7 +44,7 @@ describe('killed deploy', () => {
     expect(Object.keys(await versions(target))).toEqual(Object.keys(allOf('v1')));
     if (shown) expect([...new Set(Object.values(await versions(target)))].sort()).toEqual(shown);
 
-    // The lock of the dead process blocks nobody.
+    // The lock of the dead process is ignored.
     const { code, out, err } = await start(['--brand', 'ora', '--to', folder], { dist }).ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/is up at/);

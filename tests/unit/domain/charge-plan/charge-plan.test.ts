@@ -79,7 +79,7 @@ describe('charging plan', () => {
   it('charging plan: the cheapest plan starts as early as possible among equal prices', () => {
     const flat = [{ startMin: 0, endMin: 1_440, priceE4: 5_000 }];
     const ready = evening + 24 * hourMs;
-    // All of it is due before midnight, six hours from then.
+    // With one price all day the earliest plan is the best: five hours from 18:00 on.
     expect(hours(cheapestPlan(wish({ periods: flat }), ready))).toEqual([[0, 5]]);
   });
 

@@ -45,7 +45,7 @@ describe('cheapest uninterrupted charge', () => {
             return;
           }
           const best = Math.min(...amounts);
-          // It may also end within a minute, which can only be cheaper.
+          // The charge may end within a minute, which can only be cheaper.
           expect(run.amount).toBeLessThanOrEqual(best);
           expect(run.amount).toBeGreaterThanOrEqual(cheapestPlan(wish, readyTime).amount);
           expect(run.missingWh).toBe(0);

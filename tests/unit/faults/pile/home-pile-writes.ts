@@ -20,7 +20,7 @@ const commandsOf =
         .execute()
     ).length;
 
-/** Whether an owner has a pile, 0 or 1; `null` is nobody's. */
+/** Whether a user has bound the pile, 0 or 1; `null` counts an unbound pile. */
 const isOf =
   (pileId: string, userId: string | null) =>
   async ({ sandbox }: Backend) => {

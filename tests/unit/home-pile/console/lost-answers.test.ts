@@ -5,7 +5,7 @@ import { consoleOpener, pass, paths, plugged } from './support.ts';
 
 const openConsole = consoleOpener(sharedSandbox());
 
-describe('where the answer to a press at a pile was lost', () => {
+describe('console after a lost answer', () => {
   /**
    * Opens the console. While `isLost` is set, requests to these paths reach the server and their answers
    * are lost.

@@ -26,7 +26,7 @@ async function shownOf(change: Partial<PileConsole['pile']>): Promise<string> {
   );
 }
 
-describe('a console that does not say whether its pile is heard of', () => {
+describe('console of a pile whose connection is unknown', () => {
   it('console: a pile that does not report whether it is online is not called offline', async () => {
     const shown = await shownOf({ online: null });
     expect(shown).not.toContain('离线');

@@ -146,7 +146,7 @@ describe('charging at home', () => {
     await minutes(30);
     const after = await look(headers, plugged);
     expect(after.reading?.powerW).toBe(2_300);
-    // Energy charged before stays as it was: 30 minutes at 2.3 kW are added.
+    // Energy that was charged before does not change; 30 minutes at 2.3 kW are added.
     expect((after.session?.chargedWh ?? 0) - (before.session?.chargedWh ?? 0)).toBe(1_150);
     await set({ targetSoc: 50 });
     expect(await look(headers, plugged)).toMatchObject({

@@ -83,7 +83,7 @@ async function checkPdf({ invoices }: State): Promise<void> {
   );
 }
 
-/** One sequence, from orders alone to the end, when no invoice waits for an answer any more. */
+/** Runs one sequence, from the first orders until no invoice waits for an answer any more. */
 async function runSequence(world: InvoiceWorld, { charges, steps }: Sequence): Promise<void> {
   await world.clear();
   for (const charge of charges) await world.add(charge);

@@ -24,7 +24,7 @@ it('invoice titles: the first one is the default, and the default can be changed
   await save({ ...person, titleId: second, title: '李四', isDefault: true });
   expect(await defaults()).toEqual(['李四']);
   expect((await list())[0]?.title).toBe('李四');
-  // It stays the default until another title is chosen.
+  // The first title stays the default until another one is chosen.
   await save({ ...person, titleId: second, title: '李四', isDefault: false });
   expect(await defaults()).toEqual(['李四']);
   await forget(second);

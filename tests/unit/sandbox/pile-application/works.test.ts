@@ -65,7 +65,7 @@ describe('the installation of a pile', () => {
     }
   });
 
-  it('installation: the survey comes before its findings, and the address names the community once', async () => {
+  it('installation: the visit of the surveyor has an earlier time than the findings, and the address contains the community once', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const { data } = await send(sandbox, applicationList, { pageSize: 50 }, headers);
     for (const { applyId } of data.list) {

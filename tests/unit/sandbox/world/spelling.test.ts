@@ -10,16 +10,16 @@ describe('the search by name', () => {
     ['车公庙', 'CheGong'],
     ['车公庙', "che'gong miao"],
     ['车公庙', '公庙'],
-    // From any syllable on.
+    // Pinyin from any syllable on.
     ['莲花嘉和产业园充电站', 'jiahe'],
     ['莲花嘉和产业园充电站', 'cyy'],
-    // By the reading that the word has.
+    // Pinyin by the reading that the character has in this word.
     ['重庆北', 'chongqing'],
     ['世界之窗', 'sjzc'],
     ['绿洲', 'lvzhou'],
     ['T3航站楼', 't3hz'],
     ['T3航站楼', 'T3'],
-    // As a Chinese keyboard writes letters.
+    // Full-width letters, as Chinese keyboards write them.
     ['车公庙', 'ｃｇｍ'],
     ['福田天悦科技城充电站', '福田 科技城'],
     ['福田天悦科技城充电站', '科技城　福田'],

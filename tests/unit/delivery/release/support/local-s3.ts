@@ -17,7 +17,7 @@ export async function startS3(): Promise<LocalS3> {
   const child = spawn(
     process.execPath,
     [
-      // It encrypts the tokens of long listings with a cipher that OpenSSL 3 has disabled.
+      // The S3 server encrypts the tokens of long listings with a cipher that OpenSSL 3 has disabled.
       '--openssl-legacy-provider',
       'node_modules/s3rver/bin/s3rver.js',
       '--silent',

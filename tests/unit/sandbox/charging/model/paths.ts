@@ -23,7 +23,7 @@ const everything: readonly Step[] = [
 const paid = [anOrder(), forward, forward];
 const charging = [...paid, forward, forward];
 
-/** Refunded, charged nevertheless, and billed by service: the amount is unpaid. */
+/** The order is refunded, the device charges nevertheless, and service bills it: the amount is unpaid. */
 const owing: readonly Step[] = [
   ...paid,
   { step: 'refund', which: 0 },

@@ -79,7 +79,7 @@ export class RowsDatabase {
     else rows.delete(key);
   }
 
-  /** All or nothing, as in a real database; the sandbox opens one at a time. */
+  /** A transaction writes all or nothing, as in a real database; the sandbox opens one at a time. */
   private async transaction<T>(act: (inside: unknown) => Promise<T>, db: unknown): Promise<T> {
     if (this.undo) throw new Error('a transaction in a transaction');
     const undo: (() => void)[] = [];

@@ -116,7 +116,7 @@ export function runner(world: ModelWorld) {
     const about = { connectorId, vin: vins[step.vin % vins.length] ?? '', prepayAmount: step.yuan * 100 };
     const isLate = step.between === 'wallet changes';
     const trial = await ask('paymentTrial', userId, { ...about, ...(isLate ? nothing : wanted) });
-    // A page does not continue without a trial; a request may come nevertheless.
+    // A page does not continue without a trial, but a request may still come.
     const { trialId } = trial.code === 0 ? (trial.data as PaymentTrial) : { trialId: 'T0' };
     if (step.between === 'a second') world.pass(second);
     if (step.between === 'too long') world.pass(6 * minute);

@@ -85,7 +85,7 @@ export function driver(world: TestWorld) {
     world.scenario({ device: 'ok' });
     return order;
   };
-  /** Refunded, charged nevertheless, and billed: the amount was never paid. */
+  /** The order was refunded, charged nevertheless, and billed: the amount was never paid. */
   const reopened = async () => {
     const order = await refunded();
     await report(order);

@@ -35,7 +35,7 @@ export function runner(world: InvoiceWorld, counts: Counts) {
     return answer;
   };
 
-  /** All pages, three orders each. */
+  /** Reads all pages of the list, three orders each. */
   const look = async (device: 'A' | 'B'): Promise<void> => {
     const rows: UninvoicedOrder[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
