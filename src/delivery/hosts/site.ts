@@ -38,7 +38,7 @@ export async function placeOfBuild(folder: string, brand: string): Promise<SiteP
   return { brand, basePath, cdnPrefix: assets === basePath ? '' : assets };
 }
 
-/** A built brand for the writers of rules. */
+/** What the writers of host rules need to know about a built brand. */
 export interface Site extends RouteRules {
   readonly brand: string;
   readonly basePath: string;

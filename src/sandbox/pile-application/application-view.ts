@@ -22,7 +22,7 @@ export const eventOf: Readonly<Partial<Record<Action, OwnerEvent>>> = {
   VOID: 'askVoid',
 };
 
-/** @returns the actions of the user now: those of the machine, and others */
+/** @returns the actions of the user now: those of the state machine, and those that change no state */
 function actionsOf(application: Application, rated: boolean): Action[] {
   const { status, facts } = application;
   const known = (Object.entries(eventOf) as [Action, OwnerEvent][])

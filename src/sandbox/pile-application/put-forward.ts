@@ -27,7 +27,7 @@ const refuse = (message: string, field: string): never => {
   throw new Refusal(codes.failure, message, { field });
 };
 
-/** @throws Refusal for the first rule that a request breaks, for a region without service, and for a product */
+/** @throws Refusal for the first broken rule, for a region without service, or for a product that is not offered */
 function checkForm(request: Request, now: number) {
   const [problem] = applyProblems({ ...request, agreement: request.agreementVersion !== '' }, now);
   if (problem) refuse(problem[1], problem[0] === 'agreement' ? 'agreementVersion' : problem[0]);

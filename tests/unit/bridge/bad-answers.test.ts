@@ -33,7 +33,7 @@ async function answered(action: string, data: unknown) {
   return { ...app, ...(await ended) };
 }
 
-describe('an answer that never comes, and comes late', () => {
+describe('missing and late answers', () => {
   it('bridge: an answer that comes too late has no effect on the next call, and its own call times out', async () => {
     const { bridge, answer, timers, reports } = androidBridge();
     const first = bridge.getStatusBarHeight();

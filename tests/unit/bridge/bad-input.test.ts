@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBridge } from '#core/bridge/create-bridge.ts';
 import { androidBridge, createTimers, fakeWindow, settle, userAgents } from './support.ts';
 
-describe('a host that misbehaves', () => {
+describe('misbehaving app', () => {
   it('bridge: second, late and mismatched answers are ignored and counted', async () => {
     const { bridge, answer, native, reports, sent } = androidBridge();
     const height = bridge.getStatusBarHeight();

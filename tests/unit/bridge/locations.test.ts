@@ -97,7 +97,7 @@ describe.each(placed)('%s', (action, limitMs, prepare) => {
   );
 });
 
-describe('a place that the inline script of the page has asked for', () => {
+describe('location requested by the inline script', () => {
   const place = { ...shop, province: '', district: '', street: '' };
 
   /** A page whose inline script requested the location `spentMs` ago. */

@@ -66,7 +66,7 @@ describe('the end of a charge', () => {
   });
 });
 
-describe('what stands at the end', () => {
+describe('page of the end of a charge', () => {
   const now = Date.UTC(2026, 2, 18, 1);
   const order = (change: Partial<CurrentOrder> = {}) =>
     ({

@@ -113,7 +113,7 @@ describe('an odd field', () => {
   });
 });
 
-describe('a write that is answered with nothing has succeeded, and is sent once', () => {
+describe('write answered with null', () => {
   it('stop answered with null: counts as done and is sent once', async () => {
     const page = await runningCharge(job.connectorId, sandbox, 60_000);
     page.change(chargeStop.path, () => null);

@@ -169,7 +169,7 @@ describe('the order of points', () => {
   });
 });
 
-describe('what cannot be in a charge', () => {
+describe('impossible values of a charge', () => {
   const changed = (page: Running, change: object, order: object = {}) =>
     page.change(chargeCurrent.path, (data) => {
       const answer = data as { order: object; session: object };

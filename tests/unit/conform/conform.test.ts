@@ -55,7 +55,7 @@ describe('conform against the sandbox', () => {
     expect(findings.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
   });
 
-  it('conform: --write calls everything, also calls about unknown ids with any reason of refusal', async () => {
+  it('conform: with --write every call is sent, and a call about an unknown id may be refused for any reason', async () => {
     const left = new Set(calls.map(({ name }) => name));
     for (const login of ['normal', 'heavy'] as const) {
       const { played } = await conform(await server(undefined, login), { ...options, write: true });

@@ -3,7 +3,7 @@ import { fitText } from '#features/connector/connector-view.ts';
 
 const car = { portAc: true, portDc: true, maxDcW: 90_000 };
 
-describe('what a connector is worth to a car', () => {
+describe('fit of a connector to a car', () => {
   it.each([
     ['GBT_DC', 120_000, car, '车辆最高 90 kW，低于此枪功率'],
     ['GBT_DC', 60_000, car, '车辆最高 90 kW，可用满此枪功率'],

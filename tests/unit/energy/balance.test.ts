@@ -24,7 +24,7 @@ const said = (cards: Parameters<typeof balanceLines>[0]) =>
       `${label} ${left ?? '不限量'}${left === null ? '' : unit}${hasUnlimited ? ' +' : ''}`,
   );
 
-describe('what is left on cards', () => {
+describe('balance of energy cards', () => {
   it.each<[CardSum[], string[]]>([
     [
       [

@@ -13,7 +13,7 @@ import { openUninvoiced, uninvoicedOf } from './support.ts';
 const sandbox = sharedSandbox();
 beforeEach(async () => void (await createTestEnvironment({ sandbox })));
 
-describe('a month that the orders lead to', () => {
+describe('link to a month of uninvoiced orders', () => {
   const monthsOf = (orders: readonly UninvoicedOrder[]) => [
     ...new Set(orders.map(({ endTime }) => monthOf(endTime ?? 0))),
   ];

@@ -60,7 +60,7 @@ function attach(query: Partial<StationListQuery> = {}) {
   return { answer, sortBy, rows, stop, $list };
 }
 
-describe('what stands in for a sorted list', () => {
+describe('cached stations in place of a list', () => {
   it('cached stations with an unknown price or rating are sorted last, never first as zero', () => {
     const { answer, sortBy, rows, stop } = attach();
     answer([

@@ -15,7 +15,7 @@ const opened = mapOpener();
 const names = { city: '深圳市', province: '', district: '', street: '' };
 const mall = { longitude: 113.95, latitude: 22.53, ...names };
 
-describe('who comes from the mall', () => {
+describe('map opened from the mall', () => {
   it.each(['/chargeMap?from=4', '/chargeMap?from=mall', '/chargeMap?source=mall'])(
     'an owner who comes from the mall starts at the shop: %s',
     async (address) => {
@@ -162,7 +162,7 @@ describe('without a location', () => {
   });
 });
 
-describe('a place that was kept', () => {
+describe('stored place', () => {
   it.each([
     { longitude: 22.5405, latitude: 114.0545 },
     { longitude: 39.47, latitude: 75.99 },

@@ -6,7 +6,7 @@ import { render } from '#tests/unit/ui/render.ts';
 const facts = { cardEnd: null, cardTime: 0 };
 const user = { cardCount: 2, couponCount: 2, couponMostAmount: 500, points: 1_200, pointAmount: 1_200 };
 
-describe('what pays beside money', () => {
+describe('the wallet', () => {
   it('the wallet shows how much coupons and points take off', async () => {
     const { host } = await render(<Wallet user={user} facts={facts} />);
     expect(host.textContent).toContain('优惠券2张最高减 ¥5.00');

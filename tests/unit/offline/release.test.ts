@@ -46,7 +46,7 @@ function changeSettings(world: TestWorld) {
   }
 }
 
-describe('something new on the host is on the phone at its second navigation', () => {
+describe('new content on the host', () => {
   it('new release: it is shown at the second navigation, on any two pages', async () => {
     const { world, go } = await phoneOf();
     publish(world.host, 'r2', pages);
@@ -176,7 +176,7 @@ describe('stored page: the host is asked first once', () => {
   });
 });
 
-describe('a host that sends something else', () => {
+describe('unexpected responses of the host', () => {
   const gateway = () => page('<!doctype html><html><body>Log in to the Wi-Fi</body></html>');
   const half = () => {
     const body = new ReadableStream({
@@ -225,7 +225,7 @@ describe('a host that sends something else', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('damaged stored pages', () => {
   it('stored page: if it is truncated, it is loaded from the host', async () => {
     const { world, go } = await phoneOf();
     world.caches.spoil(map, () =>

@@ -105,7 +105,7 @@ describe('a channel', () => {
   });
 });
 
-describe('what there is to choose from', () => {
+describe('payment methods', () => {
   const all = ['WECHAT_H5', 'WECHAT_MINI', 'ALIPAY_WAP', 'LATER'];
   const wish = { method: undefined, former: null, platform: 'ios' } as const;
 

@@ -31,7 +31,7 @@ async function open(options: TestOptions = {}) {
   };
 }
 
-describe('what became of a wish to void an application', () => {
+describe('result of a request to void an application', () => {
   it('refused cancellation: its reason is shown while the application is in progress', async () => {
     const test = await open();
     expect(await test.shown()).not.toContain('作废申请');

@@ -45,7 +45,7 @@ function expectAsked(page: Opened): void {
 const loseCancel = (page: Pick<Opened, 'control'>) =>
   page.control('fault', { path: orderCancel.path, kind: 'cut', when: 'before', times: 2 });
 
-describe('an order that its owner gives up while its payment arrives', () => {
+describe('order cancelled while its payment arrives', () => {
   it('cancelled order: a late payment result after the return from the cashier starts no charge', async () => {
     const slow = gate();
     const page = await openPreOrder(job.connectorId, {
@@ -175,7 +175,7 @@ describe('an order whose cancellation was lost, and its page killed', () => {
   });
 });
 
-describe('an order that its owner gives up while he is led to the cashier again', () => {
+describe('order cancelled while the cashier is being opened again', () => {
   /** A page to which the user returned from the cashier without paying; calls to one path are held back. */
   async function openSlow(path: string, when: 'before' | 'after') {
     const slow = gate();

@@ -116,7 +116,7 @@ describe('an order', () => {
   });
 });
 
-describe('what is owed', () => {
+describe('unpaid balance', () => {
   it('unpaid balance leads to its order', () => {
     const user = { arrearsOrderNo: 'O1', arrearsAmount: 461, arrearsCharge: null };
     expect(unpaidBalance(user)).toEqual({ href: '/order/O1', amount: 461, charge: '' });

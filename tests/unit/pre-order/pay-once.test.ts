@@ -179,7 +179,7 @@ function alter<Answer>(
   Object.assign(page.env, { call: altered });
 }
 
-describe('what the server says otherwise', () => {
+describe('answers of the server that change the payment', () => {
   it('order with a higher amount than the button showed does not lead to the cashier', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     alter(page, orderCreate, (answer) => ({ ...answer, cashAmount: answer.cashAmount + 100 }));
@@ -217,7 +217,7 @@ describe('what the server says otherwise', () => {
   });
 });
 
-describe('an order that is given up while its payment arrives', () => {
+describe('order cancelled while its payment arrives', () => {
   it('cancellation that a payment overtakes: charging does not start, and the order page offers the refund', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);

@@ -104,7 +104,7 @@ describe('several energy cards', () => {
   });
 });
 
-describe('a trial that does not hold any more', () => {
+describe('expired or refused trial', () => {
   it('coupon used elsewhere: a dialog names it, and the next order goes without it', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const { couponId } = trialOf(page).chosen;

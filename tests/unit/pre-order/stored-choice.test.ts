@@ -19,7 +19,7 @@ const inTab = (page: PreOrderPage, laterMs = 0) => ({
   now: page.clock.now() + laterMs,
 });
 
-describe('what was chosen', () => {
+describe('stored choice', () => {
   it('choice is restored on the return from another page, except for the tick of the agreement', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.screen.trial.change({ points: 0, couponId: null });

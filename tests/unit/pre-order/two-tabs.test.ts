@@ -73,7 +73,7 @@ it('order that waits in a tab becomes the stored one when its payment is accepte
   page.kill();
 });
 
-describe('an order that was given up in another tab', () => {
+describe('order cancelled in another tab', () => {
   it.each([
     ['is looked at again', false],
     ['asks for the payment by a press', true],

@@ -192,7 +192,7 @@ describe('/feeDetail', () => {
   });
 });
 
-describe('a tariff that is none', () => {
+describe('invalid tariff', () => {
   /** A station with one tariff, the row of that tariff in the database, and a function that changes it. */
   async function openTariff() {
     const { db } = sandbox.sandbox.context;

@@ -67,7 +67,7 @@ describe('Page', () => {
     expect(html.match(/href="\/chargeMap"/g)).toHaveLength(2);
   });
 
-  it('Page: has no back button that does nothing', () => {
+  it('Page: has a back button only if it leads somewhere', () => {
     expect(renderToStaticMarkup(<Page title="404">x</Page>)).not.toContain('返回');
   });
 

@@ -43,7 +43,10 @@ const compare = (a: Ranked, b: Ranked): number =>
 /** @returns the value at an index of the sorted list */
 const valueAt = (list: Float64Array, place: number): number => list.sort()[place] ?? Infinity;
 
-/** Leaves out stations beyond the last rank of the first `end`, and at that rank beyond the last distance. */
+/**
+ * Keeps the stations that can be among the first `end`: drops those with a worse rank than the last of them and, at
+ * that rank, those farther away.
+ */
 function mayBeFirst(ranked: readonly Ranked[], end: number): Ranked[] {
   if (ranked.length <= end) return [...ranked];
   const last = valueAt(

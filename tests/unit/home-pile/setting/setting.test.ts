@@ -80,7 +80,7 @@ describe('saved settings of a pile', () => {
   });
 });
 
-describe('what cannot be set', () => {
+describe('invalid settings', () => {
   const five = [1, 2, 3, 4, 5].map((day) => schedule(String(day), { weekdays: [day] }));
   it.each<[name: string, schedules: PlugSchedule[], field: string, text: string]>([
     ['an end that is the start', [schedule('a', { endMin: 600 })], 'schedules', '开始时间与结束时间不能相同'],
@@ -225,7 +225,7 @@ describe('a failure', () => {
   });
 });
 
-describe('what was entered and not saved', () => {
+describe('unsaved settings', () => {
   it('leaving unsaved settings asks first, also by the back key, and discards them on confirmation', async () => {
     const storage = memoryStorage();
     const { form, work, visits, bridge } = await open({ storage });

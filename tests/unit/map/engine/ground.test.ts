@@ -20,7 +20,7 @@ const tileOf = (longitude: number, latitude: number, z: number): TilePlace => {
 const futian = [114.0545, 22.5405] as const;
 const palace = [116.4, 39.915] as const;
 
-describe('what a view needs of the ground', () => {
+describe('base map data of a view', () => {
   it('the base map needs no streets below zoom 12 and no lanes below 13', () => {
     expect(partsFor(11)).toEqual(['wide']);
     expect(partsFor(12)).toEqual(['wide', 'streets']);

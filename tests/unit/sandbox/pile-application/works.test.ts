@@ -65,7 +65,7 @@ describe('the installation of a pile', () => {
     }
   });
 
-  it('installation: the visit of the surveyor has an earlier time than the findings, and the address contains the community once', async () => {
+  it('installation: the visit of the surveyor has an earlier time than the findings, and the address does not repeat the name of the community', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     const { data } = await send(sandbox, applicationList, { pageSize: 50 }, headers);
     for (const { applyId } of data.list) {
