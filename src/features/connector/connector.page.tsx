@@ -6,6 +6,7 @@ import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { classWord } from '#domain/station-words.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ConnectorStatus } from '#domain/ui/connector-status/connector-status.tsx';
+import { CostSummary } from '#domain/ui/costs/costs.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { PriceCard } from '#domain/ui/price-card/price-card.tsx';
 import { Row } from '#ui/row/row.tsx';
@@ -34,7 +35,7 @@ interface Props {
 
 /** A connector with its state, facts and price. */
 export function ConnectorCard({ detail, stale, car }: Props) {
-  const { connector, station, price, progress, links, canStart, reservedByMe } = detail;
+  const { connector, station, price, progress, links, canStart, reservedByMe, costRules } = detail;
   const mine = connector.status === 2 && canStart;
   return (
     <>
@@ -56,7 +57,9 @@ export function ConnectorCard({ detail, stale, car }: Props) {
         {progress && <p className="sub digits">{progress}</p>}
         {connector.status === 1 && <PlugPicture />}
       </Card>
-      <PriceCard price={price} word={classWord(connector.powerClass)} link={links.fee} />
+      <PriceCard price={price} word={classWord(connector.powerClass)} link={links.fee}>
+        {costRules && <CostSummary rules={costRules} />}
+      </PriceCard>
       <Card>
         <Row label={station.name} hint={station.address} href={links.station} />
         {/* The car is last because it is known last: nothing above it moves when it appears. */}

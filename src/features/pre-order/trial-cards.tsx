@@ -4,6 +4,8 @@ import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { methodsOf, type PayMethod } from '#core/payment/pay-methods.ts';
 import { useView } from '#core/react.ts';
+import { leftOut } from '#domain/cost-words.ts';
+import { CostLines } from '#domain/ui/costs/costs.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
 import { FieldError } from '#ui/field-error/field-error.tsx';
@@ -49,6 +51,7 @@ export function TrialCards({ screen, trial, time, cars, sheet, onSheet }: Props)
         target={choice.target}
         onChoose={() => onSheet('target')}
       />
+      <CostsCard trial={trial} />
       <AmountCard
         trial={trial}
         amount={choice.prepayAmount ?? trial.chosen.prepayAmount}
@@ -113,6 +116,32 @@ export function TargetCard({ trial, time, isTried, target, onChoose }: TargetPro
         hint={forecast || undefined}
         value={target ? targetText(target) : usualTarget(trial)}
         onPress={mayChoose ? onChoose : undefined}
+      />
+    </Card>
+  );
+}
+
+/** All that may have to be paid: the charge, and what comes beside it; nothing if the back end does not tell it. */
+export function CostsCard({ trial }: { trial: PaymentTrial }) {
+  const { costRules, estimatedWh, estimatedAmount } = trial;
+  if (!costRules) return null;
+  const missing = leftOut(costRules);
+  return (
+    <Card title="这次可能要付">
+      <Row
+        label={`充电约 ${formatKwh(estimatedWh)} 度`}
+        hint="电费 + 服务费"
+        value={<Money amount={estimatedAmount} />}
+      />
+      <CostLines rules={costRules} />
+      <Row
+        label="合计约"
+        hint={missing && `不含${missing}`}
+        value={
+          <b>
+            <Money amount={estimatedAmount} />
+          </b>
+        }
       />
     </Card>
   );

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { stationTariff } from '#contract/calls/map/station-tariff.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
-import { formatPriceE4, formatYuan } from '#core/money.ts';
+import { formatPriceE4 } from '#core/money.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
+import { inOneSentence, occupyWords, parkingWords } from '#domain/cost-words.ts';
 import { askedClass } from '#domain/station-price.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
@@ -188,15 +189,9 @@ function TariffTable({ rows, taxIncluded }: TableProps) {
   );
 }
 
-/** For a missing rule, which does not mean that there is none. */
-const unknown = '以现场公示为准';
-
-function occupyText(rule: Tariff['occupy']): string {
-  if (!rule) return unknown;
-  if (rule.perMinAmount === 0) return '不收取';
-  const most = rule.capAmount > 0 ? `，最高 ${formatYuan(rule.capAmount)} 元` : '';
-  return `充满 ${rule.graceMin} 分钟后 ${formatYuan(rule.perMinAmount)} 元/分钟${most}`;
-}
+/** A tariff has 0 for a fee without a maximum. */
+const occupyText = (rule: Tariff['occupy']): string =>
+  inOneSentence(occupyWords(rule && { ...rule, capAmount: rule.capAmount || null, when: 'ALWAYS' }));
 
 /** Costs besides the price of energy. */
 function TariffRules({ tariff }: { tariff: Tariff }) {
@@ -205,7 +200,7 @@ function TariffRules({ tariff }: { tariff: Tariff }) {
       <Facts
         items={[
           { label: '超时占位费', value: occupyText(tariff.occupy) },
-          { label: '停车费', value: tariff.parkFeeText ?? unknown },
+          { label: '停车费', value: tariff.parkFeeText ?? inOneSentence(parkingWords(null)) },
         ]}
       />
       {tariff.notes.map((note) => (

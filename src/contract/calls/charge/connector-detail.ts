@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { flag, pollMs, id } from '#contract/schema/common.ts';
+import { costRules } from '#contract/schema/station/cost-rules.ts';
 import { connector } from '#contract/schema/station/connector.ts';
 import { stationCard } from '#contract/schema/station/station-summary.ts';
 import { tariff } from '#contract/schema/station/tariff.ts';
@@ -18,6 +19,8 @@ export const connectorDetail = defineCall({
     /** Its price is that of the connector's class. */
     station: stationCard,
     tariff,
+    /** Costs beside the energy; `null` if this back end tells none of them. */
+    costRules: v.nullable(costRules),
     canStart: flag,
     blockReason: v.nullable(v.string()),
     reservedByMe: flag,

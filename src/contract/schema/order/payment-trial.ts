@@ -17,6 +17,7 @@ import {
 } from '../common.ts';
 import { energyCard } from '../card/energy-card.ts';
 import { targetKinds } from './charge-target.ts';
+import { costRules } from '../station/cost-rules.ts';
 import { payChannel } from './pay-channel.ts';
 
 const coupon = v.object({
@@ -58,6 +59,11 @@ export const paymentTrial = v.object({
   maxAmount: amount,
   estimatedWh: wh,
   estimatedAmount: amount,
+  /**
+   * Costs beside the energy, which neither cards nor coupons nor points pay; the order keeps them as they are here.
+   * `null` if this back end tells none of them.
+   */
+  costRules: v.nullable(costRules),
   /** Current state of charge of the car, as its own cloud service knows it: a target has to be above it. */
   startSoc: soc,
   /**

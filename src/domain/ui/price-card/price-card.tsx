@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatTime } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -14,10 +15,12 @@ interface Props {
   word: string;
   /** Link to all segments of the day; `null` if there is no such page. */
   link: string | null;
+  /** What else is said about the costs, below the price. */
+  children?: ReactNode;
 }
 
 /** The price of a kilowatt hour now and from the next segment on. */
-export function PriceCard({ price, word, link }: Props) {
+export function PriceCard({ price, word, link, children }: Props) {
   return (
     <Card href={price && link ? link : undefined}>
       <div className="pw-price">
@@ -48,6 +51,7 @@ export function PriceCard({ price, word, link }: Props) {
           </span>
         )}
       </div>
+      {children}
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import {
   type SandboxContext,
 } from '#sandbox/context.ts';
 import { blockReason, getConnector, type ConnectorView } from '#sandbox/world/connectors.ts';
+import { costRulesOf } from '#sandbox/world/cost-rules.ts';
 import { refusingStatus } from '#sandbox/world/live-state.ts';
 import { codePrefix, pilePrefix } from '#sandbox/world/make/make-connectors.ts';
 import { getStationSummary } from '#sandbox/world/stations.ts';
@@ -75,10 +76,12 @@ export const connectorImplementations: Implementation[] = [
     const closed = station.stationStatus !== 50 ? '站点维护中' : station.openNow ? null : '站点未在营业时间';
     const reason = closed ?? blockReason(view, caller);
     const [connector = view.contract] = await withSessions(context, [view.contract]);
+    const tariff = await getTariff(context, view.row.tariffId);
     return {
       connector,
       station,
-      tariff: await getTariff(context, view.row.tariffId),
+      tariff,
+      costRules: costRulesOf(tariff, station.parkTag),
       canStart: reason === null,
       blockReason: reason,
       reservedByMe: view.status === 4 && caller !== null && view.holder === caller.userId,

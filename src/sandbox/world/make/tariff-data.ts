@@ -37,17 +37,25 @@ const tariff = (
 /** Evening valley of the tariff over midnight: the same price before and after 0:00. */
 const nightValley = { elec: 3_850, service: 3_500 } as const;
 
+/** The operator says that staying costs nothing; a tariff without a rule says nothing about it. */
+const noOccupyFee = { graceMin: 0, perMinAmount: 0, capAmount: 0 } as const;
+
 /** The six tariffs of the sandbox (domain model, section 8.1). */
 export const tariffs: readonly Tariff[] = [
-  tariff('T1', '峰平谷电价', [
-    [0, 4, 4_500, 4_000],
-    [480, 3, 7_200, 4_000],
-    [600, 2, 10_500, 4_000],
-    [720, 3, 7_200, 4_000],
-    [840, 2, 10_500, 4_000],
-    [1140, 3, 7_200, 4_000],
-    [1380, 4, 4_500, 4_000],
-  ]),
+  tariff(
+    'T1',
+    '峰平谷电价',
+    [
+      [0, 4, 4_500, 4_000],
+      [480, 3, 7_200, 4_000],
+      [600, 2, 10_500, 4_000],
+      [720, 3, 7_200, 4_000],
+      [840, 2, 10_500, 4_000],
+      [1140, 3, 7_200, 4_000],
+      [1380, 4, 4_500, 4_000],
+    ],
+    { occupy: noOccupyFee },
+  ),
   tariff('T2', '深谷优惠电价', [
     [0, 4, 3_210, 4_200],
     [480, 2, 9_876, 4_200],

@@ -1,0 +1,83 @@
+import type { CostRules, OccupyRule, ParkingRule } from '#contract/schema/station/cost-rules.ts';
+import { formatKwh, formatYuan } from '#core/money.ts';
+import { formatDuration } from '#core/time/format-time.ts';
+
+/** A cost in words: the rule itself, and what is said beside it. */
+export interface CostWords {
+  main: string;
+  /** Further sentences, the most important first. */
+  more: readonly string[];
+  /** Whether it can cost something; `null` if that is not told. */
+  costs: boolean | null;
+}
+
+const plain = (number: string): string => number.replace(/\.00$/, '');
+const yuan = (amount: number): string => plain(formatYuan(amount));
+const minutes = (count: number): string => formatDuration(count * 60);
+
+/** A rule that nobody told, which does not mean that there is none. */
+const notTold: CostWords = { main: '未提供', more: ['以现场公示为准'], costs: null };
+
+/** The fee for staying plugged in: `0.50 元/分钟`, beside it `充电结束 30 分钟后起算，最高 60 元`. */
+export function occupyWords(rule: OccupyRule | null): CostWords {
+  if (!rule) return notTold;
+  if (rule.perMinAmount === 0) return { main: '不收取', more: [], costs: false };
+  const { graceMin, perMinAmount, capAmount, when } = rule;
+  const begin = graceMin > 0 ? `充电结束 ${minutes(graceMin)}后起算` : '充电结束即起算';
+  const cap = capAmount === null ? '' : `，最高 ${yuan(capAmount)} 元`;
+  return {
+    main: `${formatYuan(perMinAmount)} 元/分钟`,
+    more: [`${begin}${cap}`, ...(when === 'BUSY' ? ['仅在没有其他空闲枪时收取'] : [])],
+    costs: true,
+  };
+}
+
+/** @returns all that is said of a cost in one sentence: `0.50 元/分钟，充电结束 30 分钟后起算，最高 60 元` */
+export const inOneSentence = ({ main, more }: CostWords): string => [main, ...more].join('，');
+
+/** The price of parking itself; empty if no number of it is told. */
+function parkingPrice({ freeMin, perHourAmount, capDayAmount }: ParkingRule): [main: string, more: string] {
+  const free = freeMin === null || freeMin === 0 ? '' : `前 ${minutes(freeMin)}免费`;
+  const hour = perHourAmount === null ? '' : `${yuan(perHourAmount)} 元/小时`;
+  const cap = capDayAmount === null ? '' : `，每天最高 ${yuan(capDayAmount)} 元`;
+  if (free === '') return [hour === '' ? '' : `${hour}${cap}`, ''];
+  return [free, hour === '' ? '' : `之后 ${hour}${cap}`];
+}
+
+function reliefWords({ kind, minutes: free, minWh, leaveWithinMin }: NonNullable<ParkingRule['relief']>) {
+  const what = kind === 'ALL' ? '免停车费' : free === null ? '减免停车费' : `减免 ${minutes(free)}`;
+  const least = minWh === null || minWh === 0 ? '充电后' : `充电满 ${plain(formatKwh(minWh))} 度`;
+  const until = leaveWithinMin === null ? '' : `，充电结束 ${minutes(leaveWithinMin)}内离场`;
+  return `${least}${what}${until}`;
+}
+
+const collectorWords: Partial<Record<ParkingRule['collector'], string>> = {
+  GATE: '停车场收取',
+  OPERATOR: '与充电费一起收取',
+};
+const invoiceWords: Partial<Record<ParkingRule['invoice'], string>> = {
+  SAME: '与充电费一起开票',
+  SEPARATE: '开具停车场发票',
+  NONE: '不可开票',
+};
+
+/** The parking fee: `前 2 小时免费`, beside it `之后 5 元/小时` and `停车场收取，开具停车场发票`. */
+export function parkingWords(rule: ParkingRule | null): CostWords {
+  if (!rule) return notTold;
+  if (rule.collector === 'NONE') return { main: '不收取', more: rule.text ? [rule.text] : [], costs: false };
+  const [price, later] = parkingPrice(rule);
+  const who = [collectorWords[rule.collector], invoiceWords[rule.invoice]].filter(Boolean).join('，');
+  const main = price || rule.text;
+  const more = [later, rule.relief ? reliefWords(rule.relief) : '', rule.text ?? '', who];
+  const words = more.filter((sentence) => sentence !== '' && sentence !== main);
+  return main ? { main, more: words, costs: true } : { ...notTold, more: [...notTold.more, ...words] };
+}
+
+/** What an estimate of the charge leaves out: `停车费`, `停车费和超时占位费`; empty if nothing. */
+export function leftOut({ occupy, parking }: CostRules): string {
+  const names = [
+    ...(parkingWords(parking).costs === false ? [] : ['停车费']),
+    ...(occupyWords(occupy).costs === false ? [] : ['超时占位费']),
+  ];
+  return names.join('和');
+}
