@@ -19,8 +19,8 @@ const pages = ['order/id', 'chargeMap', 'offline'];
 const [order, map] = [`${scope}order/1`, `${scope}chargeMap`];
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** A phone that has visited every page of the release `r1`. */
-async function phoneOf(world: TestWorld = testWorld()) {
+/** A phone that has visited pages of the release `r1`. */
+async function phoneOf(world: TestWorld = testWorld(), visited: readonly string[] = [order, map]) {
   if (world.host.answers.size === 0) publish(world.host, 'r1', pages);
   const answer = createAnswers(world);
   /** Opens a page and waits until the worker has finished its background work. */
@@ -31,7 +31,7 @@ async function phoneOf(world: TestWorld = testWorld()) {
     await event.done();
     return text;
   }
-  for (const url of [order, map]) await go(url);
+  for (const url of visited) await go(url);
   return { world, answer, go, reload: (url: string) => go(url, 'navigate', 'no-cache') };
 }
 
@@ -69,6 +69,22 @@ describe('new content on the host', () => {
     world.host.answers.clear();
     expect(await go(map)).toContain('r1');
     expect(await go(`${scope}_astro/start.r1.js`, 'cors')).toContain('later.r1');
+  });
+
+  it('new release between payment and return: the charge is shown, with files of the release of its page alone', async () => {
+    const world = testWorld();
+    const job = ['preOrder', 'charge'];
+    publish(world.host, 'r1', job);
+    const { go } = await phoneOf(world, [`${scope}preOrder?connectorId=1`, `${scope}charge`]);
+    publish(world.host, 'r2', job);
+    const back = `${scope}charge?prepayNo=1`;
+    expect(await go(back)).toContain('start.r1.js');
+    // The host has only the files of the new release.
+    expect(await go(`${scope}_astro/start.r1.js`, 'cors')).toContain('later.r1');
+    expect(await go(`${scope}_astro/later.r1.js`, 'cors')).toContain('r1');
+    expect(await go(back)).toContain('start.r2.js');
+    expect(await go(`${scope}_astro/later.r2.js`, 'cors')).toContain('r2');
+    expect(Object.values(world.caches.all()).flat().join()).not.toContain('prepayNo');
   });
 
   it('changed brand settings: they are shown at the second navigation, with the same worker and files', async () => {
@@ -321,6 +337,34 @@ describe('damaged stored pages', () => {
       await go(map);
       expect(await go(order)).toContain('r2');
       expect(await go(map)).toContain('r2');
+    },
+  );
+
+  it.each(Array.from({ length: 13 }, (_, quota) => quota))(
+    'new release: with a storage that is full after %i entries, each stored page has the files that it loads at once',
+    async (quota) => {
+      const caches = fakeCaches({ quota });
+      const host = testWorld().host;
+      for (const release of ['r1', 'r2']) {
+        const world = testWorld({ version: release, caches, host });
+        publish(host, release, pages);
+        await keepAllPages(world);
+        await forgetOld(world);
+        const whole = new Map(host.answers);
+        host.answers.clear();
+        const answer = createAnswers(world);
+        for (const url of [map, order]) {
+          const html = await answer(asked(url))?.then(
+            (response) => response.text(),
+            () => '',
+          );
+          const [, file = ''] = /src="([^"]+)"/.exec(html ?? '') ?? [];
+          if (!file) continue;
+          const script = await answer(asked(new URL(file, scope).href, 'cors'));
+          expect(await script?.text()).toContain('later');
+        }
+        for (const [url, sent] of whole) host.answers.set(url, sent);
+      }
     },
   );
 
