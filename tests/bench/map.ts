@@ -10,7 +10,7 @@ import { visit } from './pages/visit.ts';
 import { openPhone, quantile, startBench, type Bench } from './phone.ts';
 import { table, writeResults } from './results.ts';
 
-const usage = 'usage: npm run bench:map [-- --stations N]… [--rounds N] [--markers]';
+const usage = 'usage: npm run bench:map [-- --stations N]… [--cpu N]… [--rounds N] [--markers]';
 
 interface Measured {
   /** Time of the first station on the map. */
@@ -18,6 +18,8 @@ interface Measured {
   /** All visible stations are shown, and the map can be moved. */
   ready: number[];
   load: number[][];
+  /** Long tasks of the load after the first station. */
+  afterFirst: number[][];
   pan: Scene[];
   walk: Scene[];
   zoom: Scene[];
@@ -31,8 +33,8 @@ const maps = {
   '/chargeMap': '/chargeMap',
 } as const;
 
-async function measure(bench: Bench, path: string, into: Measured): Promise<void> {
-  const { context, page } = await openPhone(bench, { slow: false });
+async function measure(bench: Bench, path: string, cpu: number, into: Measured): Promise<void> {
+  const { context, page } = await openPhone(bench, { slow: false, cpu });
   const session = await context.newCDPSession(page);
   await page.addInitScript({ content: appScript(null) });
   await page.addInitScript(watchTasks);
@@ -43,7 +45,9 @@ async function measure(bench: Bench, path: string, into: Measured): Promise<void
   into.point.push(times[0]);
   into.ready.push(times[1]);
   await page.waitForLoadState('networkidle');
-  into.load.push(await page.evaluate(() => window.plugwayTasks.map((task) => task.took)));
+  const tasks = await page.evaluate(() => window.plugwayTasks);
+  into.load.push(tasks.map((task) => task.took));
+  into.afterFirst.push(tasks.filter((task) => task.start >= times[0]).map((task) => task.took));
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   into.heapMb.push(usedSize / 2 ** 20);
@@ -54,6 +58,29 @@ async function measure(bench: Bench, path: string, into: Measured): Promise<void
   into.zoom.push(await scene(page, () => zoom(page)));
   if (path === maps['/chargeMap']) into.filters.push(await filters(page));
   await context.close();
+}
+
+/** @returns all maps, in turns */
+async function compare(bench: Bench, cpu: number, rounds: number): Promise<Map<string, Measured>> {
+  const measured = new Map<string, Measured>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, path] of Object.entries(maps)) {
+      const into = measured.get(name) ?? {
+        point: [],
+        ready: [],
+        load: [],
+        afterFirst: [],
+        pan: [],
+        walk: [],
+        zoom: [],
+        heapMb: [],
+        filters: [],
+      };
+      measured.set(name, into);
+      await measure(bench, path, cpu, into);
+    }
+  }
+  return measured;
 }
 
 const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
@@ -74,14 +101,16 @@ const filterTimes = (all: readonly FilterTimes[]): string => {
   return all.length === 0 ? '–' : `${p95('first')} / ${p95('all')}`;
 };
 
-function rows(stations: number, measured: ReadonlyMap<string, Measured>): string[][] {
+function rows(stations: number, cpu: number, measured: ReadonlyMap<string, Measured>): string[][] {
   const empty = median(measured.get('empty map')?.ready ?? []);
   return [...measured].map(([name, times]) => [
     String(stations),
+    `${cpu}×`,
     name,
     toEmpty(times.point, empty),
     `${toEmpty(times.ready, empty)} (${whole(median(times.ready))} ms)`,
     whole(median(times.load.map(sum))),
+    Number.isNaN(median(times.point)) ? '–' : whole(Math.max(0, ...times.afterFirst.flat())),
     framesText(times.pan),
     tasksText(times.pan),
     framesText(times.walk),
@@ -94,10 +123,12 @@ function rows(stations: number, measured: ReadonlyMap<string, Measured>): string
 
 const head = [
   'Stations',
+  'Processor slower',
   'Map',
   'First point',
   'Settled',
   'Long tasks ms',
+  'Longest after first point ms',
   'Pan p50 / p95 / max ms',
   'Long tasks in it',
   'Walk p50 / p95 / max ms',
@@ -124,19 +155,21 @@ async function firstSight({ browser, origin }: Bench, rounds: number): Promise<s
   ];
 }
 
-function readOptions(): { stations: number[]; rounds: number; markers: boolean } {
+function readOptions(): { stations: number[]; cpu: number[]; rounds: number; markers: boolean } {
   try {
     const { values } = parseArgs({
       options: {
         stations: { type: 'string', multiple: true, default: ['1706', '10000', '100000'] },
+        cpu: { type: 'string', multiple: true, default: ['4', '8'] },
         rounds: { type: 'string', default: '3' },
         markers: { type: 'boolean', default: false },
       },
     });
     const stations = values.stations.map(Number);
+    const cpu = values.cpu.map(Number);
     const rounds = Number(values.rounds);
-    if ([rounds, ...stations].every((number) => Number.isInteger(number) && number > 0))
-      return { stations, rounds, markers: values.markers };
+    if ([rounds, ...cpu, ...stations].every((number) => Number.isInteger(number) && number > 0))
+      return { stations, cpu, rounds, markers: values.markers };
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
@@ -144,7 +177,7 @@ function readOptions(): { stations: number[]; rounds: number; markers: boolean }
 }
 
 /**
- * `npm run bench:map`: the map beside an empty one and beside markercluster, processor 4× slower; with `--markers`
+ * `npm run bench:map`: the map beside an empty one and beside markercluster, by default with a processor 4 and 8 times slower; with `--markers`
  * instead the markers at seven places, and whether any overlap.
  */
 main(async () => {
@@ -159,24 +192,8 @@ main(async () => {
   for (const stations of options.stations) {
     const bench = await startBench({ stations }, references);
     try {
-      const measured = new Map<string, Measured>();
-      for (let round = 0; round < options.rounds; round += 1) {
-        for (const [name, path] of Object.entries(maps)) {
-          const into = measured.get(name) ?? {
-            point: [],
-            ready: [],
-            load: [],
-            pan: [],
-            walk: [],
-            zoom: [],
-            heapMb: [],
-            filters: [],
-          };
-          measured.set(name, into);
-          await measure(bench, path, into);
-        }
-      }
-      lines.push(...rows(stations, measured));
+      for (const cpu of options.cpu)
+        lines.push(...rows(stations, cpu, await compare(bench, cpu, options.rounds)));
       sights.push([String(stations), ...(await firstSight(bench, options.rounds))]);
       process.stderr.write(`${stations} stations measured\n`);
     } finally {
