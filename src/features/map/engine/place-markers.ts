@@ -128,15 +128,15 @@ export function placeMarkers({
   };
   const fits = (spot: Candidate, pose: PillPose, slack = 0): boolean => {
     const { body, tip } = pillBoxes(spot, pose, spot.id === chosenId);
-    const room = roomOf(body, pose);
     const gap = gapPx - slack;
+    if (!isInside(body, frame, gap)) return false;
+    const room = roomOf(body, pose);
+    if (bodies.some((other) => meet(room, other, gap) || meet(tip, other, -slack))) return false;
     const atSign = signs.filter((sign) => isAt(spot, sign));
     const inTheWay = [...covers, ...signs.filter((sign) => !atSign.includes(sign))];
     return (
-      isInside(body, frame, gap) &&
       !inTheWay.some((cover) => meet(body, cover, gap) || meet(tip, cover, -slack)) &&
       !atSign.some((sign) => meet(body, middleOf(sign), -slackPx)) &&
-      !bodies.some((other) => meet(room, other, gap) || meet(tip, other, -slack)) &&
       !tips.some((other) => meet(room, other, -slack)) &&
       !rings.some((ring) => meetsCircle(body, ring, gap) || meetsCircle(tip, ring, -slack))
     );

@@ -55,6 +55,8 @@ export function createStationPool(env: Environment): StationPool {
   const pool = new Map<string, Known>();
   /** Stations that this page loaded itself. Only they can be current: the clock may have been changed since the others were stored. */
   const own = new Set<string>();
+  /** When each stored area was written: to read them all again for it would hold up the map under the finger. */
+  const areaTimes = new Map<string, number>();
   let restored = false;
   let cancelSave = () => {};
 
@@ -85,8 +87,10 @@ export function createStationPool(env: Environment): StationPool {
     restored = true;
     const oldest = env.clock.serverNow() - longestMs;
     for (const { key, value } of readAreas()) {
-      if (value && value.time > oldest) learn(value.stations, true);
-      else env.storage.remove(key);
+      if (value && value.time > oldest) {
+        learn(value.stations, true);
+        areaTimes.set(key, value.time);
+      } else env.storage.remove(key);
     }
   };
 
@@ -98,12 +102,17 @@ export function createStationPool(env: Environment): StationPool {
       .map((pooled) => ({ ...pooled, far: distanceM(center, pooled.station) }))
       .sort((a, b) => a.far - b.far)
       .slice(0, mostOfArea);
-    if (env.storage.read(key, v.unknown()) === undefined) {
-      for (const each of readAreas().slice(mostAreas - 1)) env.storage.remove(each.key);
+    const time = env.clock.serverNow();
+    areaTimes.delete(key);
+    const newest = [...areaTimes].sort(([, a], [, b]) => b - a);
+    for (const [old] of newest.slice(mostAreas - 1)) {
+      env.storage.remove(old);
+      areaTimes.delete(old);
     }
+    areaTimes.set(key, time);
     env.storage.write(key, {
-      time: env.clock.serverNow(),
-      stations: nearest.map(({ station, time }) => ({ station: impersonal(station), time })),
+      time,
+      stations: nearest.map((pooled) => ({ station: impersonal(pooled.station), time: pooled.time })),
     });
   };
 
