@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { TariffSegment } from '#contract/schema/station/tariff.ts';
-import { AmountCard, DeductionCard } from '#features/pre-order/trial-cards.tsx';
+import { AmountCard, CostsCard, DeductionCard } from '#features/pre-order/trial-cards.tsx';
 import type { AmountInput } from '#features/pre-order/trial.store.ts';
 import { ChoiceLists } from '#features/pre-order/choice-sheet.tsx';
 import { ConnectorCard, type PreOrderConnector } from '#features/pre-order/pre-order.page.tsx';
@@ -215,5 +215,45 @@ describe('a paid order that waits', () => {
   it('paid order that waits for its start shows what happens without a start, and the deadline if known', () => {
     expect(panelUntil(null)).toContain('30 分钟内未启动，订单将自动关闭，预付金额、卡券和积分全额退回。');
     expect(panelUntil(at)).toContain('16:52 前未启动，订单将自动关闭，预付金额、卡券和积分全额退回。');
+  });
+});
+
+describe('the costs before paying', () => {
+  const trial = (costRules: PaymentTrial['costRules']) =>
+    textOf(
+      <CostsCard
+        trial={{ costRules, estimatedWh: 36_580, estimatedAmount: 4_586 } as unknown as PaymentTrial}
+      />,
+    ).replace(/\s+/g, ' ');
+
+  it('costs before paying: the charge, overstay and parking, what the sum leaves out, and what does not pay it', () => {
+    const text = trial({
+      occupy: { graceMin: 30, perMinAmount: 50, capAmount: 6_000, when: 'ALWAYS' },
+      parking: {
+        collector: 'GATE',
+        text: null,
+        freeMin: 120,
+        perHourAmount: 500,
+        capDayAmount: null,
+        relief: null,
+        invoice: 'SEPARATE',
+      },
+    });
+    expect(text).toMatch(/充电约 36\.58 度 电费 \+ 服务费 ¥ ?45\.86/);
+    expect(text).toContain('停车 前 2 小时免费 之后 5 元/小时');
+    expect(text).toContain('超时占位 0.50 元/分钟 充电结束 30 分钟后起算，最高 60 元');
+    expect(text).toContain('能量卡、优惠券和积分不能抵扣停车费和超时占位费');
+    expect(text).toMatch(/合计约 不含停车费和超时占位费 ¥ ?45\.86/);
+  });
+
+  it('costs before paying: what is not told is not called free', () => {
+    const text = trial({ occupy: null, parking: null });
+    expect(text.match(/未提供/g)).toHaveLength(2);
+    expect(text).toContain('不含停车费和超时占位费');
+    expect(text).not.toContain('不收取');
+  });
+
+  it('costs before paying: a back end of the first edition, which tells none, gets no card', () => {
+    expect(trial(null)).toBe('');
   });
 });
