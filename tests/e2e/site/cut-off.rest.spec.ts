@@ -94,10 +94,13 @@ test('incomplete HTML: the page shows a notice and can be reloaded', async ({ pa
   const site = await serveInParts(server);
   site.hold();
   await page.clock.install();
+  const loggedIn = page.waitForResponse(/__sandbox\/login/);
   await page.goto(`${site.origin}${await screens.orderList.prepare(server)}?__login=normal`, {
     waitUntil: 'commit',
   });
   await expect(page.getByRole('heading', { name: '充电订单' })).toBeVisible();
+  // The login is not cut off together with the page.
+  await (await loggedIn).finished();
   await site.loseEnds();
   // No browser reports a cut connection to the page: it waits as long as for a call.
   await page.clock.fastForward(15_000);

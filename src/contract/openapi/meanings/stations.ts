@@ -62,6 +62,25 @@ export const stationMeanings: readonly Enumeration[] = [
     },
   },
   {
+    fields: ['when'],
+    values: { ALWAYS: 'in every minute', BUSY: 'only while no other connector of the class is free' },
+  },
+  {
+    values: {
+      NONE: 'nobody: parking costs nothing',
+      OPERATOR: 'the operator, on the order',
+      GATE: 'the car park, at its gate',
+    },
+  },
+  { values: { MINUTES: 'some free minutes', ALL: 'all of the parking fee' } },
+  {
+    values: {
+      SAME: 'together with the charge',
+      SEPARATE: 'from the car park',
+      NONE: 'none to be had',
+    },
+  },
+  {
     values: {
       WC: 'toilet',
       LOUNGE: 'place to rest',
