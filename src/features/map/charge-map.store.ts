@@ -70,9 +70,9 @@ export interface ChargeMap {
   readonly scan: ScanStore;
   /** Pages that the map leads to. */
   readonly links: Record<'city' | 'search' | 'favourites' | 'mine', string>;
-  /** Restores or locates, and keeps the map for the next time. @returns a function that stops all of it */
+  /** Restores the last view or locates the owner, then stores the view for the next visit. @returns a function that stops both */
   start(): () => void;
-  /** Requests the markers of what a map of this size will show, until its engine reports it. */
+  /** Requests the markers for a map of this size ahead, before its engine has loaded. */
   foresee(size: Size): void;
   /** @param open the part of the map that nothing covers; `null` if it was not measured */
   moved(view: MapView, bounds: MapBounds, open?: MapBounds | null): void;
@@ -157,7 +157,7 @@ export function createChargeMap(env: Environment): ChargeMap {
     results.wish();
   };
 
-  /** Takes over the start except what the owner has chosen meanwhile, and requests its list. */
+  /** Applies the start, except for what the owner has chosen meanwhile, and requests its list. */
   const begin = (start: MapStart) => {
     const { query, pages } = startQuery(start);
     if ($filter.get() === atFirst.filter) $filter.set(query.filter);

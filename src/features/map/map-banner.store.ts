@@ -9,17 +9,17 @@ import { href } from '#routes.ts';
 
 /** One thing that waits for the owner. */
 interface Banner {
-  /** What it is about: dismissed, it stays away until there is another one. */
+  /** Id of the order or application that it is about: once dismissed, it is not shown again for the same one. */
   id: string;
   text: string;
   action: string;
   link: string;
-  /** Money that is owed keeps the owner from charging: it cannot be waved away. */
+  /** Whether it cannot be dismissed: an unpaid balance blocks the next charge. */
   stays: boolean;
 }
 
 export interface BannerStore {
-  /** The most urgent one; `null` where nothing waits, or nobody is logged in. */
+  /** The most urgent banner; `null` if there is none, or nobody is logged in. */
   readonly $banner: ReadableAtom<Banner | null>;
   dismiss(): void;
 }
@@ -32,7 +32,7 @@ const mostDismissed = 20;
 function bannersOf(user: ChargeUserInfo): Banner[] {
   const { openOrder, arrearsOrderNo, arrearsAmount, unratedOrderNo, activeApplyId } = user;
   return [
-    // A charge that runs has a bar of its own; this is what keeps the owner from the next one though nothing runs.
+    // A running charge has its own bar; an order that is paid or not yet unplugged blocks the next one as well.
     ...(openOrder && (openOrder.status === 'PREPAID' || openOrder.status === 'FINISHED')
       ? [
           {
@@ -80,9 +80,9 @@ function bannersOf(user: ChargeUserInfo): Banner[] {
   ];
 }
 
-/** The banner of the map: what waits for the owner, from what getUser brings. */
+/** The banner of the map: the most urgent open matter in the answer of getUser. */
 export function createBanner(env: Environment): BannerStore {
-  /** Whose they are is known only once somebody is here. */
+  /** Read only once an owner is logged in: the storage key contains the owner. */
   const dismissed = () => env.storage.read(dismissedKey, v.array(v.string())) ?? [];
   const $times = atom(0);
   const here = new Set<string>();

@@ -56,7 +56,7 @@ const words: Partial<Record<keyof StationFilter, string>> = {
   maxPriceE4: '价格',
 };
 
-/** @returns what a list is filtered by, for its heading: `快充、慢充`, `筛选 3 项`; empty where nothing is set */
+/** @returns the active filters for the heading of a list: `快充、慢充`, `筛选 3 项`; empty without any */
 export function filterText(filter: StationFilter): string {
   const count = conditionCount(filter);
   if (count > 1) return `筛选 ${count} 项`;
@@ -140,14 +140,14 @@ const foundBy = (facets: StationFacets | null, key: FilterKey, value: number | n
 /** A line never ends between the two. */
 const stationCount = (count: number): string => `${count}\u00a0座`;
 
-/** An option with what it finds. */
+/** An option with the number of stations that it would leave; disabled if that is none. */
 const withCount = (word: string, found: number | null, rest: Pick<FilterOption, 'id' | 'on' | 'next'>) => ({
   ...rest,
   label: found === null ? word : `${word} · ${stationCount(found)}`,
   disabled: found === 0 && !rest.on,
 });
 
-/** A value that is none of the steps, as another version may have kept it, has a place of its own. */
+/** The options of a limit; a stored value of another version that is none of the steps is one more option. */
 function limitGroup(
   [title, key, field]: readonly [string, FilterKey, 'minPowerW' | 'maxPriceE4'],
   filter: StationFilter,

@@ -16,7 +16,7 @@ export interface Notes {
   readonly $age: ReadableAtom<number>;
 }
 
-/** What the owner should know about the list and the map beside their stations. */
+/** Notes above the list: no location, old data, a failed request, hidden stations. */
 export function createNotes(env: Environment, { nearby, $markers }: ChargeMap): Notes {
   const $oldest = computed([nearby.$list, $markers], (list, markers) => {
     const rows = list.state === 'ready' ? list.stations : [];
@@ -42,9 +42,9 @@ interface Props {
 
 interface Note {
   text: string;
-  /** Without one there is nothing to do but to wait. */
+  /** Missing if the owner can only wait. */
   action?: { label: string; onPress: () => void };
-  /** The page where the owner chooses another city, beside `action`. */
+  /** Address of the page that chooses another city; its link stands before `action`. */
   city?: string;
 }
 
@@ -72,7 +72,7 @@ export function MapNotes({ screen, onRetryMap }: Props) {
       action: { label: '重试', onPress: onRetryMap },
     },
     place && placeNotes[place],
-    // One way to load all again is enough: that of the list, or that of what is old.
+    // One button that reloads is enough: the list and the note about old data have their own.
     markers.state === 'failed' &&
       list.state !== 'failed' &&
       time === 0 &&

@@ -48,7 +48,7 @@ export function TopBar({ city, links, covered, onScan }: TopBarProps) {
         aria-label={searchText}
       >
         <Icon icon={iconSearch} size={20} />
-        {/* At large text no word has room beside the city. */}
+        {/* At large text the city leaves no room for this text. */}
         <span className="u-truncate large:u-hidden">{searchText}</span>
       </a>
       {/* At large text the map has no room for its own button. */}
@@ -62,7 +62,7 @@ export function TopBar({ city, links, covered, onScan }: TopBarProps) {
 
 interface ChipsProps {
   screen: Pick<ChargeMap, '$filter' | 'toggle'>;
-  /** Opens the sheet with all of them. */
+  /** Opens the sheet with all filters. */
   onMore: () => void;
 }
 

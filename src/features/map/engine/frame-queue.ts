@@ -14,7 +14,7 @@ interface Job {
   afterMs: number;
 }
 
-/** Of a frame of 16.7 ms on a slow phone; the rest is the browser's for what the jobs changed. */
+/** Time for jobs in a frame of 16.7 ms; the rest is for the browser to lay out and paint what they changed. */
 const budgetMs = 6;
 
 /**

@@ -74,7 +74,7 @@ export interface MapScene {
   readonly points: readonly MapPoint[];
   readonly clusters: readonly MapCluster[];
   readonly chosenId: string | null;
-  /** Stations whose prices the page showed before there was a map: they keep them. */
+  /** Stations whose prices the page already showed before the engine had loaded: they keep them. */
   readonly before?: readonly string[];
 }
 
@@ -105,7 +105,7 @@ export interface MapAdapter {
   setCar(position: Position | null): void;
   /** The place that was chosen in the search, with its name; `null` takes its sign away. */
   setPlace(place: (Position & { name: string }) | null): void;
-  /** Which city the map shows, for a map that has no ground of its own there; '' while unknown. */
+  /** Names the city that the map shows, where the engine has no ground to draw; '' while unknown. */
   nameCity?(name: string): void;
   destroy(): void;
 }

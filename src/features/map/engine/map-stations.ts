@@ -56,7 +56,7 @@ export function createStations({
   show: MapAdapter['show'];
   /** The zoom or an overlay has changed: places the same stations again. */
   placeAgain(): void;
-  /** No pill goes over the place of a sign. */
+  /** Keeps pills away from the place of a sign; `null` ends that. */
   keepFree(sign: keyof typeof freePx, place: Position | null): void;
   stop(): void;
 } {
@@ -78,7 +78,7 @@ export function createStations({
     create: (current) => createDotView(press(() => events.onChoose(current().id))),
   });
 
-  /** A finger that comes down beside dots means the nearest. */
+  /** A press beside dots chooses the nearest one. */
   const onGround = press(({ target, clientX, clientY }) => {
     if (target instanceof Element && target.closest('button')) return;
     const { left, top } = element.getBoundingClientRect();

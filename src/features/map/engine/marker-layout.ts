@@ -5,7 +5,7 @@ import { placeMarkers, settleMarkers } from './place-markers.ts';
 import { projection, type Size } from './projection.ts';
 import { groupRings, type MapRing } from './rings.ts';
 
-/** Between a ring and whatever else, px. */
+/** Smallest distance between a ring and any other marker, px. */
 const gapPx = 5;
 /** How far a ring may go out of the way, px. */
 const steps = [16, 32, 48, 64, 80];

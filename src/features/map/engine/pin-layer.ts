@@ -17,9 +17,9 @@ export interface Pin {
   remove(): void;
 }
 
-/** What puts elements onto the map; each is 0 × 0 px and its own content hangs from its place. */
+/** Puts elements onto the map. Each is 0 × 0 px at its place, and its content is positioned around it. */
 export interface Pins {
-  /** @param level see {@link Pin.raise}; 0 by itself */
+  /** @param level see {@link Pin.raise}; default 0 */
   add(element: HTMLElement, place: Position, level?: number): Pin;
 }
 
@@ -125,7 +125,7 @@ class PinLayer extends Layer {
     this.stretch(this._map.getZoom(), this._map.getPixelOrigin());
   }
 
-  /** A zoom begins that goes on by itself. */
+  /** An animated zoom begins. */
   private glide(event: LeafletEvent): void {
     const { center, zoom } = event as ZoomAnimEvent;
     const moved = DomUtil.getPosition(this._map.getPane('mapPane') ?? this.box);

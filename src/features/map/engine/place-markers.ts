@@ -44,7 +44,7 @@ export interface PlacedMarkers {
 const gapPx = 4;
 /** A pill that stays may move by this much, so that rounding does not remove it, px. */
 const slackPx = 0.5;
-/** How far a pill may slide, and how near its tip may come to its end, px. */
+/** Offsets at which a pill is tried, px, the nearest first; its tip stays at its place. */
 const slides = [0, 9, -9, 18, -18, 27, -27, 36, -36];
 const [above, below] = [false, true].map((isBelow) => slides.map((slide) => ({ slide, below: isBelow })));
 /** With so many prices none is hung below its place any more. */
@@ -65,7 +65,7 @@ const nearPx = 60;
  * one above it 8 px out of that one.
  */
 const reachPx = { top: 9, bottom: 5 };
-/** @returns the area that a pill needs for itself, px, outside of which others keep {@link gapPx} distance */
+/** @returns the area of a pill with its tip, px; other pills keep {@link gapPx} away from it */
 export const roomOf = (body: Box, { below: hangs }: PillPose): Box =>
   hangs ? { ...body, top: body.top - reachPx.top, bottom: body.bottom + reachPx.bottom } : body;
 
@@ -89,7 +89,7 @@ function ranked(spots: readonly Candidate[], frame: Box): Candidate[] {
   );
 }
 
-/** The part of the frame that no cover takes from its top or bottom: its middle is what the owner looks at. */
+/** The part of the frame between the covers at its top and bottom; prices near its middle are placed first. */
 function openPart(frame: Box, covers: readonly Box[]): Box {
   const middle = (frame.top + frame.bottom) / 2;
   const wide = covers.filter((cover) => cover.right - cover.left > (frame.right - frame.left) * 0.8);
@@ -197,7 +197,7 @@ export function placeMarkers({
   return { pills, dots: dots.map((dot) => dot.id) };
 }
 
-/** Smaller orders than this are the owner's own: they keep their prices. */
+/** Favourites have the order 0 and keep their prices; spots from this order on may lose theirs. */
 const firstOther = 1;
 
 /**

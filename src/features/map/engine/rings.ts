@@ -12,7 +12,7 @@ export interface Cell {
   points: MapPoint[];
 }
 
-/** Between two rings, px. */
+/** Smallest distance between two rings, px. */
 const gapPx = 5;
 /** Width of a cell, px: the widest ring, the gap to the next one, and room to move nearer to its stations. */
 const cellPx = 112;
@@ -34,7 +34,7 @@ function nearestOf({ clusters, points }: Cell, scale: number): Spot {
   return members.reduce((best, member) => (far(member) < far(best) ? member : best));
 }
 
-/** The nearest place to it for a ring that would otherwise come too near to others. */
+/** Moves a spot into the part of its cell that keeps its ring clear of the rings in other cells. */
 function within({ column, row }: Cell, { x, y }: Spot): Spot {
   const near = (at: number, start: number) => {
     const middle = (start + 0.5) * cellPx;

@@ -4,7 +4,7 @@ import type { Pin, Pins } from './pin-layer.ts';
 import { svgElement } from './svg.ts';
 import './signs.css';
 
-/** Over dots and rings, under prices; see map-stations.ts. The car lies over the dot of its owner, of which the halo is seen. */
+/** Over dots and rings, under prices; see map-stations.ts. The car lies over the dot of the owner's location, whose halo stays visible. */
 const levels = { sign: 3, car: 3.5 };
 
 function sign(className: string, label: string): HTMLElement {
@@ -55,7 +55,7 @@ function createSignLayer<Place extends Position>(
   };
 }
 
-/** @param keepFree no price goes over that place @returns the signs that are no stations, as every map has them */
+/** @param keepFree keeps prices away from a place @returns the signs of a map that are no stations: location, car, chosen place */
 export function createSigns(
   pins: Pins,
   keepFree: (sign: 'me' | 'car' | 'place', position: Position | null) => void,

@@ -52,7 +52,7 @@ const reachStepM = 1_000;
 const stayM = 150;
 /** A list older than this is reloaded when the page is visible again. */
 const freshMs = 60_000;
-/** Stations that are compared with what they were; more than any list shows. */
+/** How many stations are compared with their earlier state; more than any list shows. */
 const mostSame = 500;
 
 /** @returns a function that returns the same object for a station with the same data, so that its row is not rendered again */
@@ -68,7 +68,7 @@ function createSame(): (station: ShownStation) => ShownStation {
   };
 }
 
-/** By the printed distance; rows with the same one keep the order of the answer. */
+/** Compares by the distance as printed; rows with equal ones keep the order of the answer. */
 const byPrinted = (a: ShownStation, b: ShownStation): number =>
   printedM(a.distanceM ?? 0) - printedM(b.distanceM ?? 0);
 

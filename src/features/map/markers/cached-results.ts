@@ -57,7 +57,7 @@ export function attachCachedResults(env: Environment, { list, viewport, $filter 
   const pool = createStationPool(env);
   let cancelList = () => {};
   let cancelMarkers = () => {};
-  /** The stations that are shown already, of an answer or in place of one: each answer is remembered once. */
+  /** Stations already shown and stored: the same list is not stored twice. */
   let rows: readonly ShownStation[] = [];
   let points: readonly ShownStation[] = [];
   let query: StationListQuery | null = null;

@@ -75,7 +75,7 @@ const toCluster = (cluster: Markers['clusters'][number]): MapCluster => {
   };
 };
 
-/** @returns what goes to the map. */
+/** @returns the points and clusters in the form of the map engine. */
 export const toMap = (markers: Markers): { points: MapPoint[]; clusters: MapCluster[] } => ({
   points: markers.points.map(toPoint),
   clusters: markers.clusters.map(toCluster),

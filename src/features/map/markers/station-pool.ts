@@ -14,7 +14,7 @@ const areaDeg = 0.05;
 const mostAreas = 6;
 const mostOfArea = 60;
 const mostKnown = 1_000;
-/** Older stations are not shown at all, ms. */
+/** Stored stations older than this are not shown, ms. */
 const longestMs = 3 * 86_400_000;
 /** Writing waits for further answers to the same movement of the map, ms. */
 const saveAfterMs = 1_000;

@@ -32,7 +32,7 @@ export interface MapViewStore {
   flyTo(position: MapPosition): void;
   /** As {@link flyTo}, unless the owner has moved the map somewhere. */
   suggest(position: MapPosition): void;
-  /** Changes the view to show results; it still counts as the page's own. */
+  /** Changes the view to show results; it does not count as moved by the owner. */
   show(view: MapView): void;
   /** From now on the owner decides where the map is. */
   keep(): void;

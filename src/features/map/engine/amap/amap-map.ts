@@ -27,7 +27,7 @@ function followScheme() {
 
 const zooms = { min: 5, max: 18 };
 
-/** A map that has drawn itself, in the colours of the page. @throws where it does not within `limitMs` */
+/** @returns a map that has drawn its first frame, in the colours of the page. @throws if that takes longer than `limitMs` */
 async function startMap(
   { Map: AmapMapClass }: AmapApi,
   element: HTMLElement,
@@ -78,7 +78,7 @@ function createPins({ Marker }: AmapApi, map: AmapMap): Pins {
       const isButton = element instanceof HTMLButtonElement;
       const zIndex = zIndexOf(level);
       const marker = new Marker({ map, position: tuple(place), content, anchor: 'top-left', zIndex });
-      // The API keeps the browser from making clicks of touches, and reports them itself.
+      // The API suppresses the browser's click after a touch and reports its own.
       if (isButton) marker.on('click', () => element.dispatchEvent(new MouseEvent('click', { detail: 1 })));
       return {
         move: (to) => marker.setPosition(tuple(to)),

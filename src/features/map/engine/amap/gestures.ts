@@ -37,7 +37,7 @@ export function listenToKeys(element: HTMLElement, map: AmapMap): () => void {
 /** A click from the browser and one from the API within this time are the same press, ms. */
 const sameMs = 500;
 
-/** Decides which clicks count, on a marker or beside it: not one that ends a drag, and only one of the two that browser and API report. */
+/** Decides which clicks count: not the end of a drag, and only one where browser and API both report it. */
 export function createPresses(element: HTMLElement, map: AmapMap) {
   let dragged = false;
   map.on('dragstart', () => {
@@ -47,7 +47,7 @@ export function createPresses(element: HTMLElement, map: AmapMap) {
     dragged = false;
   };
   element.addEventListener('pointerdown', begin, true);
-  // Only the API reports a touch beside all markers; it may mean the nearest one.
+  // A touch beside all markers is reported by the API alone; it may be meant for the nearest one.
   map.on('click', ({ pixel }) => {
     const { left, top } = element.getBoundingClientRect();
     const place = { clientX: left + pixel.getX(), clientY: top + pixel.getY() };

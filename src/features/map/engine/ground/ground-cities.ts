@@ -14,11 +14,11 @@ export type GroundPart = 'wide' | 'streets' | 'lanes';
 
 export interface GroundCity {
   readonly id: string;
-  /** Where its roads are. */
+  /** The area in which its roads are known. */
   readonly known: GroundBox;
-  /** Where anything of it is: the sea goes on around the roads. */
+  /** The area that is drawn: the sea extends beyond the roads. */
   readonly reach: GroundBox;
-  /** The zoom from which on its coarse lines are left out, because fine ones lie beside them. */
+  /** From this zoom on its coarse lines are left out, because its fine lines replace them. */
   readonly coarseUntil: number;
 }
 

@@ -46,7 +46,7 @@ export function createGroundClient(): GroundClient {
     try {
       const started = new Worker(new URL('./ground-worker.ts', import.meta.url), { type: 'module' });
       started.addEventListener('message', ({ data }: MessageEvent<GroundAnswer>) => answered(data));
-      // It cannot start: whatever it was asked goes to the page, in the same order.
+      // The worker cannot start: the page answers all of its open requests, in the same order.
       started.addEventListener('error', () => {
         worker = null;
         started.terminate();

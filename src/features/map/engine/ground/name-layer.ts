@@ -12,7 +12,7 @@ const anchors = { right: 'start', left: 'end', above: 'middle', below: 'middle' 
 /** From the middle of a line of letters to its base, px. */
 const baseline = 4;
 
-/** The sign of a station: where it begins, px from its place, and how it goes on from there. */
+/** Letter in the sign of a metro or railway station: start of its path, px from the place, and the path itself. */
 const signs = {
   metro: { x: -3.2, y: 3, path: 'v-6l3.2 4.6 3.2-4.6v6' },
   train: { x: -2.8, y: -3, path: 'h5.6v4.6h-5.6zm0 2.4h5.6m-4.8 4l1-1.8m3 1.8l-1-1.8' },
@@ -77,9 +77,9 @@ interface Standing {
   readonly spot: Spot;
 }
 
-/** All names of one zoom: one drawing, because a browser sorts each drawing by itself whenever anything is painted. */
+/** All names of one zoom level in one SVG: browsers spend time on each SVG element at every paint. */
 interface Sheet {
-  /** px of the world from which the drawing counts. */
+  /** Origin of the drawing's coordinates, px of the world. */
   readonly base: Spot;
   readonly drawing: SVGElement;
   readonly pin: Pin;

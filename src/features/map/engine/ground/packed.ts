@@ -44,7 +44,7 @@ export function unpackGround(text: string): GroundData {
     }
     return line;
   };
-  // The order is the file's: each step goes on from the one before.
+  // In the order of the file: each coordinate is relative to the one before.
   const water = packed.water.map((rings) => rings.map(corners));
   const park = packed.park.map((rings) => rings.map(corners));
   const roads = packed.roads.map(({ c, n = '', l }) => ({ class: c, name: n, lines: l.map(corners) }));

@@ -108,11 +108,11 @@ const roadZooms: readonly (readonly [look: RoadLook, fromZoom: number])[] = [
 
 /** px that stay free around a name. */
 const gapPx = 14;
-/** Between two of the same name. */
+/** Smallest distance between two names of the same road, px. */
 const sameNamePx = 190;
-/** Between two names of one line, which need not be repeated as often as they may be. */
+/** Usual distance between two names along one line, px. */
 const repeatPx = 420;
-/** From one place that is tried on a road to the next. */
+/** Distance between two places that are tried along a road, px. */
 const tryPx = 44;
 /** Side of the squares that are done one by one. */
 export const blockPx = 2048;
