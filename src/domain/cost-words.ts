@@ -1,6 +1,6 @@
 import type { CostRules, OccupyRule, ParkingRule } from '#contract/schema/station/cost-rules.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
-import { formatDuration } from '#core/time/format-time.ts';
+import { formatDuration, formatTime } from '#core/time/format-time.ts';
 
 /** A cost in words: the rule itself, and what is said beside it. */
 export interface CostWords {
@@ -18,18 +18,32 @@ const minutes = (count: number): string => formatDuration(count * 60);
 /** A rule that nobody told, which does not mean that there is none. */
 const notTold: CostWords = { main: '未提供', more: ['以现场公示为准'], costs: null };
 
+const capText = ({ capAmount }: OccupyRule): string =>
+  capAmount === null ? '' : `，最高 ${yuan(capAmount)} 元`;
+
 /** The fee for staying plugged in: `0.50 元/分钟`, beside it `充电结束 30 分钟后起算，最高 60 元`. */
 export function occupyWords(rule: OccupyRule | null): CostWords {
   if (!rule) return notTold;
   if (rule.perMinAmount === 0) return { main: '不收取', more: [], costs: false };
-  const { graceMin, perMinAmount, capAmount, when } = rule;
+  const { graceMin, perMinAmount, when } = rule;
   const begin = graceMin > 0 ? `充电结束 ${minutes(graceMin)}后起算` : '充电结束即起算';
-  const cap = capAmount === null ? '' : `，最高 ${yuan(capAmount)} 元`;
   return {
     main: `${formatYuan(perMinAmount)} 元/分钟`,
-    more: [`${begin}${cap}`, ...(when === 'BUSY' ? ['仅在没有其他空闲枪时收取'] : [])],
+    more: [`${begin}${capText(rule)}`, ...(when === 'BUSY' ? ['仅在没有其他空闲枪时收取'] : [])],
     costs: true,
   };
+}
+
+/**
+ * From when standing there costs, for a charge that is expected to end then.
+ * @param endTime epoch ms
+ * @returns `请在 10:12 前驶离，之后 0.50 元/分钟，最高 60 元`; empty if it costs nothing, or that is not told
+ */
+export function leaveBy(rule: OccupyRule | null, endTime: number): string {
+  const { main, more, costs } = occupyWords(rule);
+  if (!rule || !costs) return '';
+  const time = formatTime(endTime + rule.graceMin * 60_000);
+  return [`请在 ${time} 前驶离，之后 ${main}${capText(rule)}`, ...more.slice(1)].join('，');
 }
 
 /** @returns all that is said of a cost in one sentence: `0.50 元/分钟，充电结束 30 分钟后起算，最高 60 元` */

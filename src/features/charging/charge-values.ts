@@ -3,6 +3,7 @@ import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { ageText, formatDuration, formatSecond, formatTime } from '#core/time/format-time.ts';
 import { endWord, secondsLeft } from '#domain/charge-end.ts';
+import { leaveBy } from '#domain/cost-words.ts';
 import { isRunning, type Running } from './session-sample.ts';
 
 /** One sample of a charge, and the order at that time. */
@@ -94,6 +95,17 @@ export function remainingOf(shown: Shown, stale: boolean): { left: string; until
   if (stale) return { left: '', until: '剩余时间待更新' };
   const left = seconds < 60 ? '不到 1 分钟' : `约 ${formatDuration(seconds)}`;
   return { left, until: endOf(shown, formatTime(sampleTime + seconds * 1000)) };
+}
+
+/**
+ * From when on the car has to pay for its place, while the charge runs and its end is known.
+ * @param stale the sample is old: no forecast is made from it
+ * @returns an empty text where standing there costs nothing, or nothing is known
+ */
+export function overstayText({ order, session, costRules }: Running, stale: boolean): string {
+  const seconds = session && secondsLeft(order, session);
+  if (!session || seconds === null || stale) return '';
+  return leaveBy(costRules?.occupy ?? null, session.sampleTime + seconds * 1000);
 }
 
 /** Remaining prepayment, fen, after what cards, coupon and points pay; `null` if unknown or nothing was prepaid. */

@@ -9,6 +9,7 @@ import { Tile } from '#ui/tile/tile.tsx';
 import {
   sourceOf,
   remainingOf,
+  overstayText,
   ringOf,
   type Shown,
   isBilled,
@@ -94,6 +95,12 @@ export function ChargeRing({ shown, stale }: ChargeRingProps) {
       {until && <p className="sub digits">{until}</p>}
     </Ring>
   );
+}
+
+/** From when on the place costs, once the charge has ended. */
+export function OverstayLine({ charge, stale }: { charge: Running; stale: boolean }) {
+  const text = overstayText(charge, stale);
+  return text && <p className="u-text-center u-text-warn u-text-13 digits">{text}</p>;
 }
 
 interface ChargeAgeProps {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { costRules } from '../station/cost-rules.ts';
 import { amount, count, label, openEnum, time } from '../common.ts';
 
 /** What an owner has to know about a charge, besides the order and the values of the device. */
@@ -25,6 +26,11 @@ export const chargeAround = {
       capAmount: amount,
     }),
   ),
+  /**
+   * Costs beside the energy, as the order keeps them since its trial: a later rule of the station does not affect it. `null`
+   * if this back end tells none of them.
+   */
+  costRules: v.nullable(costRules),
   /**
    * The coupon of the order, while it does not reduce the price of what was charged so far; its owner gets it
    * back if the charge ends like this. `null` if the order has none, or if it reduces the price.

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { chargeCurrent } from '#contract/calls/charge.ts';
 import { minuteMs } from '#contract/pricing.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
+import { costRulesOf } from '#sandbox/world/cost-rules.ts';
 import type { Order } from '../orders/order-record.ts';
 import { orderView, serviceTelOf, startByOf } from '../orders/order-view.ts';
 import { rules } from '../rules.ts';
@@ -43,10 +44,13 @@ function waitingCouponOf(order: Order, now: number): Around['waitingCoupon'] {
 /** Facts around a charge for the user at `now` (epoch ms of the sandbox). */
 export function aroundOf(context: Pick<SandboxContext, 'world'>, order: Order, now: number): Around {
   const { wh } = shownAt(order, now);
+  const { tariff, station } = order.record;
+  const parkTag = context.world.byId.get(station.stationId)?.row.parkTag ?? 'UNKNOWN';
   return {
     serviceTel: serviceTelOf(context, order),
     ...startOf(order),
     occupy: occupyOf(order, now),
+    costRules: costRulesOf(tariff, parkTag),
     waitingCoupon: waitingCouponOf(order, now),
     rangeKm: order.record.charge ? Math.round(wh / rules.whPerKm) : null,
   };
