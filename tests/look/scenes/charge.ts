@@ -90,6 +90,14 @@ export const chargeScenes: Scene[] = scenesOf('charge', {
   stopping: stands('STOPPING', '正在停止…'),
   settling: stands('FINISHED', '结算中…'),
   settled: { whole: true, open: stands('SETTLED', '应付') },
+  async 'leave-by'({ server, open, page }) {
+    const orderNo = await chargeIn(server, 'PREPAID');
+    await stayCosts(server, orderNo);
+    await (await phoneOf(server, 'normal')).start(orderNo);
+    await server.control('clock', { advanceMs: 60_000 });
+    await open(`/charge?orderNo=${orderNo}`, 'normal');
+    await expect(page.getByText(/前驶离，之后 0.50 元\/分钟/)).toBeVisible();
+  },
   async 'done-plugged'({ server, open, page }) {
     await open(`/charge?orderNo=${await overstay(server, 20_000)}`, 'normal');
     await expect(page.getByRole('heading', { name: '请拔枪' })).toBeVisible();

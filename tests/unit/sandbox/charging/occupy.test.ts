@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart } from '#contract/calls/charge.ts';
-import { orderDetail, orderRefund } from '#contract/calls/order.ts';
+import { orderDetail, orderRefund, paymentTrial } from '#contract/calls/order.ts';
 import { decideOrder, reportLate } from '#sandbox/charging/back-office/change-order.ts';
 import { occupyFee } from '#sandbox/charging/sessions/occupy.ts';
 import { createTestWorld, paid, requestId, type TestWorld } from './harness.ts';
@@ -50,6 +50,17 @@ describe('a driver at a station with an idle fee', () => {
     expect(await detail(orderNo)).toMatchObject({ status: 'FINISHED', occupyAmount: 0 });
     return orderNo;
   }
+
+  it('idle fee: its rule is told before paying, and from the start of the charge on as the order keeps it', async () => {
+    const rule = { graceMin: 30, perMinAmount: 50, capAmount: 6_000, when: 'ALWAYS' };
+    const trial = await world.ask(paymentTrial, { connectorId: world.dc });
+    expect(trial.costRules?.occupy).toEqual(rule);
+    const { orderNo } = await paid(world, world.dc, { prepayAmount: 5_000 });
+    await world.ask(chargeStart, { orderNo, requestId: requestId() });
+    world.pass(4_000 + minute);
+    await world.advance();
+    expect((await world.ask(chargeCurrent, { orderNo }))?.costRules?.occupy).toEqual(rule);
+  });
 
   it('idle fee: a driver who leaves at once pays none', async () => {
     const orderNo = await ended('soon', 50_000);
