@@ -35,15 +35,18 @@ export function occupyWords(rule: OccupyRule | null): CostWords {
 }
 
 /**
- * From when standing there costs, for a charge that is expected to end then.
- * @param endTime epoch ms
- * @returns `请在 10:12 前驶离，之后 0.50 元/分钟，最高 60 元`; empty if it costs nothing, or that is not told
+ * By when to leave a place where standing costs, for a charge that is expected to end at `endTime`, epoch ms.
+ * @returns `请在 10:12 前驶离`; empty if it costs nothing, or that is not told
  */
-export function leaveBy(rule: OccupyRule | null, endTime: number): string {
-  const { main, more, costs } = occupyWords(rule);
-  if (!rule || !costs) return '';
-  const time = formatTime(endTime + rule.graceMin * 60_000);
-  return [`请在 ${time} 前驶离，之后 ${main}${capText(rule)}`, ...more.slice(1)].join('，');
+export const leaveBy = (rule: OccupyRule | null, endTime: number): string =>
+  rule && rule.perMinAmount > 0 ? `请在 ${formatTime(endTime + rule.graceMin * 60_000)} 前驶离` : '';
+
+/** As {@link leaveBy}, with the price: `请在 10:12 前驶离，之后 0.50 元/分钟，最高 60 元`. */
+export function leaveByOrPay(rule: OccupyRule | null, endTime: number): string {
+  const time = leaveBy(rule, endTime);
+  if (!rule || !time) return '';
+  const { main, more } = occupyWords(rule);
+  return [time, `之后 ${main}${capText(rule)}`, ...more.slice(1)].join('，');
 }
 
 /** @returns all that is said of a cost in one sentence: `0.50 元/分钟，充电结束 30 分钟后起算，最高 60 元` */

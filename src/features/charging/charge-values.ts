@@ -3,7 +3,7 @@ import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { ageText, formatDuration, formatSecond, formatTime } from '#core/time/format-time.ts';
 import { endWord, secondsLeft } from '#domain/charge-end.ts';
-import { leaveBy } from '#domain/cost-words.ts';
+import { leaveByOrPay } from '#domain/cost-words.ts';
 import { isRunning, type Running } from './session-sample.ts';
 
 /** One sample of a charge, and the order at that time. */
@@ -105,7 +105,7 @@ export function remainingOf(shown: Shown, stale: boolean): { left: string; until
 export function overstayText({ order, session, costRules }: Running, stale: boolean): string {
   const seconds = session && secondsLeft(order, session);
   if (!session || seconds === null || stale) return '';
-  return leaveBy(costRules?.occupy ?? null, session.sampleTime + seconds * 1000);
+  return leaveByOrPay(costRules?.occupy ?? null, session.sampleTime + seconds * 1000);
 }
 
 /** Remaining prepayment, fen, after what cards, coupon and points pay; `null` if unknown or nothing was prepaid. */

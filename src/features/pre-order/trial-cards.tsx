@@ -21,7 +21,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { ChoiceSheet, type ChoiceSheetName } from './choice-sheet.tsx';
 import { discountRow } from './discounts.ts';
 import type { PreOrderScreen } from './pre-order.store.ts';
-import { forecastText, shortText, targetText, usualTarget } from './trial-text.ts';
+import { forecastText, leaveText, shortText, targetText, usualTarget } from './trial-text.ts';
 import { amountOptions, type AmountInput } from './trial.store.ts';
 
 interface Props {
@@ -106,14 +106,23 @@ const reachedText = ({ startSoc }: PaymentTrial, target: ChargeTarget | undefine
 /** The charging target and its forecast; nothing if the back end knows neither. */
 export function TargetCard({ trial, time, isTried, target, onChoose }: TargetProps) {
   const short = isTried ? shortText(trial) : null;
-  const forecast = reachedText(trial, target) ?? short ?? forecastText(trial, time);
+  const warning = reachedText(trial, target) ?? short;
+  const forecast = warning ?? forecastText(trial, time);
+  const leave = warning === null ? leaveText(trial, time) : '';
   const mayChoose = trial.targetKinds.some((kind) => kind !== 'UNKNOWN');
   if (!forecast && !mayChoose) return null;
   return (
     <Card>
       <Row
         label="充电目标"
-        hint={forecast || undefined}
+        hint={
+          forecast ? (
+            <>
+              {forecast}
+              {leave && <span className="u-block u-text-warn">{leave}</span>}
+            </>
+          ) : undefined
+        }
         value={target ? targetText(target) : usualTarget(trial)}
         onPress={mayChoose ? onChoose : undefined}
       />

@@ -6,6 +6,7 @@ import { formatKwh, formatPriceE4, formatYuan } from '#core/money.ts';
 import { formatDate } from '#core/time/day.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
 import { plausibleSec } from '#domain/charge-end.ts';
+import { leaveBy } from '#domain/cost-words.ts';
 import { formatUnits, unitWord } from '#domain/ui/energy-card/card-units.ts';
 import { dueOf } from './trial.store.ts';
 
@@ -110,6 +111,19 @@ export function forecastText(
   if (seconds === null) return '';
   const takes = seconds < 60 ? '不到 1 分钟' : `约 ${formatDuration(seconds)}`;
   return `${takes} · ${formatTime(time + seconds * 1000)} ${estimatedSoc < 100 ? `到 ${estimatedSoc}%` : '充满'}`;
+}
+
+/**
+ * By when to leave, if the charge takes as long as estimated and standing there costs afterwards.
+ * @param time when the trial was answered, server time in epoch ms
+ * @returns `请在 06:19 前驶离`; empty if nothing is due then, or one of them is unknown
+ */
+export function leaveText(
+  { estimatedSec, costRules }: Pick<PaymentTrial, 'estimatedSec' | 'costRules'>,
+  time: number,
+): string {
+  const seconds = plausibleSec(estimatedSec);
+  return seconds === null ? '' : leaveBy(costRules?.occupy ?? null, time + seconds * 1000);
 }
 
 /** @returns a warning if the prepayment will end the charge before its target, in place of a forecast; else `null` */

@@ -121,6 +121,21 @@ describe('page of the end of a charge', () => {
     const out = charge({ occupy, session: { connectorStatus: 1 } as Running['session'] });
     expect(unplugOf(out, now)).toBeNull();
     expect(unplugOf(charge(), now)?.leftMs).toBeNull();
+    // Only a station that says so is called free.
+    const rule = (perMinAmount: number | null) =>
+      unplugOf(
+        charge({
+          costRules: {
+            occupy:
+              perMinAmount === null ? null : { graceMin: 0, perMinAmount, capAmount: null, when: 'ALWAYS' },
+            parking: null,
+          },
+        }),
+        now,
+      )?.rule;
+    expect(rule(0)).toBe('本站不收超时占位费');
+    expect(rule(null)).toBe('部分充电站会收取超时占位费');
+    expect(rule(50)).toBe('部分充电站会收取超时占位费');
   });
 
   it('coming bill names the unpaid sum and no refund if more is due than prepaid', () => {

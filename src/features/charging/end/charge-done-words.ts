@@ -60,10 +60,13 @@ export interface Unplug {
  * @param now the server's time, epoch ms
  * @returns `null` once the connector is unplugged, or if the pile does not know
  */
-export function unplugOf({ order, session, occupy }: Running, now: number): Unplug | null {
+export function unplugOf({ order, session, occupy, costRules }: Running, now: number): Unplug | null {
   if (session?.connectorStatus !== 2) return null;
-  if (!occupy)
-    return { rule: '部分充电站会收取超时占位费', leftMs: null, share: 0, amount: order.occupyAmount ?? 0 };
+  if (!occupy) {
+    const isFree = costRules?.occupy?.perMinAmount === 0;
+    const rule = isFree ? '本站不收超时占位费' : '部分充电站会收取超时占位费';
+    return { rule, leftMs: null, share: 0, amount: order.occupyAmount ?? 0 };
+  }
   const { freeUntil, perMinAmount, capAmount } = occupy;
   const cap = capAmount > 0 ? `，封顶 ¥${formatYuan(capAmount)}` : '';
   const leftMs = Math.max(0, freeUntil - now);
