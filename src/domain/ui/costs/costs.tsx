@@ -13,9 +13,10 @@ interface Props {
 function costsOf({ parking, occupy }: CostRules) {
   const overstay = occupyWords(occupy);
   return [
-    { name: '停车', icon: iconPark, words: parkingWords(parking), className: undefined },
+    { name: '停车', short: '停车', icon: iconPark, words: parkingWords(parking), className: undefined },
     {
       name: '超时占位',
+      short: '占位',
       icon: iconClock,
       words: overstay,
       className: overstay.costs ? 'pw-cost-due' : undefined,
@@ -27,12 +28,12 @@ function costsOf({ parking, occupy }: CostRules) {
 export function CostSummary({ rules }: Props) {
   return (
     <ul className="pw-costs pw-costs-short" aria-label="其他费用">
-      {costsOf(rules).map(({ name, icon, words, className }) => (
+      {costsOf(rules).map(({ name, short, icon, words, className }) => (
         <li className="pw-cost" key={name}>
           <Icon icon={icon} size={20} />
           <span className="digits">
             <b className={className}>
-              {name} {words.main}
+              {short} {words.main}
             </b>
             {words.more[0] && <span className="pw-cost-more sub">{words.more[0]}</span>}
           </span>
