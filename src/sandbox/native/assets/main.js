@@ -262,6 +262,7 @@ const simulator = {
     reopen();
   },
   event,
+  look: phone.look,
   navigate: phone.navigate,
   reopen,
   reload: () => phone.reload(),

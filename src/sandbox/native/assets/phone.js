@@ -28,7 +28,7 @@ export function createPhone(screen, { onDocument, onTick }) {
     }
   };
 
-  setInterval(() => {
+  const look = () => {
     const target = page();
     if (!target) return;
     if (target.document !== seen) {
@@ -36,10 +36,12 @@ export function createPhone(screen, { onDocument, onTick }) {
       onDocument(target);
     }
     onTick();
-  }, lookEveryMs);
+  };
+  setInterval(look, lookEveryMs);
 
   return {
     page,
+    look,
     /** @param {string} path opens a new web view there; the session storage of the old one is lost */
     open(path) {
       frame?.remove();
