@@ -11,12 +11,6 @@ const stretchTime = (context: BrowserContext) =>
       start(run, ms === 250 ? 5_000 : ms)) as typeof setTimeout;
   });
 
-/** Injects the app's object before any script of the page, as a real app does: the simulator may be some ms late. */
-const injectAtStart = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    if (window.parent !== window) window.parent.plugwaySimulator?.look();
-  });
-
 for (const [form, statusBar, path] of [
   ['ios', '59', '/chargeMap'],
   ['android', '31', '/orderList'],
@@ -30,7 +24,6 @@ for (const [form, statusBar, path] of [
   }) => {
     await watchShift(context);
     await stretchTime(context);
-    await injectAtStart(context);
     const late = { 'answer.getStatusBarHeight': 'slow', delayMs: '120' };
     const { site } = await openNative(page, server, { form, statusBar, path, login: 'normal', ...late });
     await expect.poll(() => asked(page, 'getStatusBarHeight')).toBeGreaterThan(0);

@@ -9,6 +9,7 @@
 (() => {
   // Inside the simulator, the app around the frame answers.
   if (window.parent !== window) {
+    beginDocument();
     joinFrame();
     return;
   }
@@ -188,6 +189,15 @@
     logout,
   };
   Object.assign(window, { plugwayBrowserHost: host });
+
+  /** Lets the simulator inject its object before any script of the page, as a real app does. */
+  function beginDocument() {
+    try {
+      window.parent.plugwaySimulator?.look();
+    } catch {
+      // A parent of another origin is not the simulator.
+    }
+  }
 
   /**
    * A page in a frame of the simulator that communicates by messages, into which no app injects anything:

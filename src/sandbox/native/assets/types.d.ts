@@ -100,10 +100,7 @@ export interface Simulator {
   preset(brand: string): void;
   /** @returns whether the page consumed the event */
   event(name: string, data?: unknown): Promise<boolean>;
-  /**
-   * Looks for a new document of the page now, and not within some ms: a test calls it at the start of a document, where
-   * a real app injects its object.
-   */
+  /** Looks for a new document of the page at once; a page of the sandbox calls it before its first script runs. */
   look(): void;
   navigate(path: string): void;
   /** Closes the page and opens it again, at `path` or at its last address. */
