@@ -33,7 +33,7 @@ export const ownKey = (userId: string, key: string): string =>
  * and is removed at the log-out. Keys without an owner begin with `all:`; with `all:map:` if they reveal which places
  * somebody looked at, and are removed all the same when an owner has left.
  *
- * @param owner id of the logged-in owner; empty for nobody, and until it is known
+ * @param owner id of the logged-in owner; an empty text if nobody is logged in, and until the native app has answered
  * @param isLeaving whether the page belongs to an owner who has left: its later writes must not reach the next one
  */
 export function ownStorage(storage: AppStorage, owner: () => string, isLeaving = () => false): AppStorage {
@@ -51,7 +51,7 @@ export function ownStorage(storage: AppStorage, owner: () => string, isLeaving =
 
 /**
  * The storage that the first call of a page needs before {@link ownStorage} exists.
- * @param owner empty for nobody
+ * @param owner id of the logged-in owner; an empty text if nobody is logged in
  */
 export const readsOfOwner = (storage: AppStorage, owner: string): Pick<AppStorage, 'read'> => ({
   read: (key, schema) => storage.read(ownKey(owner, key), schema),

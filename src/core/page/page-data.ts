@@ -60,10 +60,10 @@ export const createPageData = <Request, Answer>(
   });
 
 /**
- * Creates something once, from the first data of a page, and keeps it when the data are read again; for a
- * form that is filled with these data.
- * @param make returns `null` if these data do not allow it; it is called again with later data
- * @returns `null` until it is created
+ * Calls `make` with the first data of a page and keeps its result, so that a form is not created again when the page
+ * reloads its data.
+ * @param make creates the form; if it returns `null`, it is called again with the next data
+ * @returns the form; `null` until `make` has created it
  */
 export function madeOnce<Value, Made>(
   $live: ReadableAtom<Live<Value>>,

@@ -2,9 +2,9 @@ import type { CallOptions, Environment } from '../environment.ts';
 import { unauthorised } from '../http/errors.ts';
 
 /**
- * Rejects in place of a call that needs a login while nobody is logged in: nothing is sent. If another call
- * has just found that the session has expired, the login opens, as it would have for this call.
- * @param call its name
+ * Refuses a call that needs a login while nobody is logged in, without sending it. After the session has ended it also
+ * opens the native login, as the 401 of the back end would have done.
+ * @param call name of the call, which the login receives as its reason
  */
 export function refuseNobody(
   { session, $visible }: Environment,

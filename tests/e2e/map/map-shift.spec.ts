@@ -21,12 +21,13 @@ const stands = async (page: Page) => {
   expect(await shiftOf(page)).toBeLessThan(most);
 };
 
+test.beforeEach(({ context }) => watchShift(context));
+
 test('map, first visit: nothing moves while its parts come, with the location permission', async ({
   page,
   server,
   context,
 }) => {
-  await watchShift(context);
   await standAtStation(context, server);
   await page.goto('/chargeMap');
   await taken(page);
@@ -35,9 +36,7 @@ test('map, first visit: nothing moves while its parts come, with the location pe
 
 test('map without the location permission: nothing moves while its parts come, at the first visit and the next', async ({
   page,
-  context,
 }) => {
-  await watchShift(context);
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto('/chargeMap');
     await expect(page.getByText('未开启定位')).toBeVisible();
@@ -45,11 +44,7 @@ test('map without the location permission: nothing moves while its parts come, a
   }
 });
 
-test('map, first visit: nothing moves when the location permission is refused late', async ({
-  page,
-  context,
-}) => {
-  await watchShift(context);
+test('map, first visit: nothing moves when the location permission is refused late', async ({ page }) => {
   await holdQuestion(page);
   await page.goto('/chargeMap');
   await taken(page);

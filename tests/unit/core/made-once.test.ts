@@ -6,7 +6,7 @@ import { madeOnce } from '#core/page/page-data.ts';
 
 const ready = (value: number): Live<number> => ({ state: 'ready', value, time: 0, error: null });
 
-it('form that needs data: it is created when they arrive, and stays the same when they are read again or a read fails', () => {
+it('form that needs data: it is created when the data arrive, and is kept when they are reloaded or a reload fails', () => {
   const $live = atom<Live<number>>({ state: 'loading' });
   const make = vi.fn((value: number) => ({ value }));
   const $form = madeOnce($live, make);
@@ -21,7 +21,7 @@ it('form that needs data: it is created when they arrive, and stays the same whe
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('form that needs data: if the first data allow none, it is created with later ones', () => {
+it('form that needs data: if it cannot be created from the first data, it is created from the next', () => {
   const $live = atom<Live<number>>(ready(0));
   const $form = madeOnce($live, (value) => (value === 0 ? null : { value }));
   $form.listen(() => {});

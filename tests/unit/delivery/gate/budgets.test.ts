@@ -24,7 +24,7 @@ describe('byte budget', () => {
     ]);
   });
 
-  it('byte budget: a page may have 46 KiB of HTML, including the inline script that renders its first data', () => {
+  it('byte budget: the HTML of a page, with its inline scripts, may have 46 KiB', () => {
     expect(brokenBudgets(weight({ html: 30 * kib, drawing: 16 * kib }))).toEqual([]);
     expect(brokenBudgets(weight({ html: 30 * kib, drawing: 17 * kib }))).toEqual([
       'order/id.html html: 47.0 KiB, budget 46 KiB, 1024 bytes over',

@@ -51,7 +51,7 @@ describe('a driver at a station with an idle fee', () => {
     return orderNo;
   }
 
-  it('idle fee: its rule is told before paying, and from the start of the charge on as the order keeps it', async () => {
+  it('idle fee: the trial and the running charge answer with the same rule', async () => {
     const rule = { graceMin: 30, perMinAmount: 50, capAmount: 6_000, when: 'ALWAYS' };
     const trial = await world.ask(paymentTrial, { connectorId: world.dc });
     expect(trial.costRules?.occupy).toEqual(rule);
