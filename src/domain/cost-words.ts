@@ -58,7 +58,7 @@ function parkingPrice({ freeMin, perHourAmount, capDayAmount }: ParkingRule): [m
   const hour = perHourAmount === null ? '' : `${yuan(perHourAmount)} 元/小时`;
   const cap = capDayAmount === null ? '' : `，每天最高 ${yuan(capDayAmount)} 元`;
   if (free === '') return [hour === '' ? '' : `${hour}${cap}`, ''];
-  return [free, hour === '' ? '' : `之后 ${hour}${cap}`];
+  return [free, hour === '' ? '之后收费以现场公示为准' : `之后 ${hour}${cap}`];
 }
 
 function reliefWords({ kind, minutes: free, minWh, leaveWithinMin }: NonNullable<ParkingRule['relief']>) {

@@ -102,7 +102,7 @@ export function remainingOf(shown: Shown, stale: boolean): { left: string; until
  * @param stale the sample is old: no forecast is made from it
  * @returns an empty text where standing there costs nothing, or nothing is known
  */
-export function overstayText({ order, session, costRules }: Running, stale: boolean): string {
+export function idleFeeText({ order, session, costRules }: Running, stale: boolean): string {
   const seconds = session && secondsLeft(order, session);
   if (!session || seconds === null || stale) return '';
   return leaveByOrPay(costRules?.occupy ?? null, session.sampleTime + seconds * 1000);

@@ -6,7 +6,7 @@ import { href } from '#routes.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconBolt } from '#ui/icon/set/bolt.ts';
 import { ageOf, isSilent } from './charge-values.ts';
-import { ChargeAge, ChargeHead, ChargeRing, ChargeTiles, OverstayLine } from './running.tsx';
+import { ChargeAge, ChargeHead, ChargeRing, ChargeTiles, IdleFeeLine } from './running.tsx';
 import { isRunning, takeSample } from './session-sample.ts';
 
 /** First data of /charge: ring and tiles of a running charge, or that there is none; other states wait for the island. */
@@ -31,7 +31,7 @@ export function view(answer: AnswerOf<typeof call>, { now }: ViewContext) {
     <>
       <ChargeHead order={order} />
       <ChargeRing shown={shown} stale={stale} />
-      <OverstayLine charge={charge} stale={stale} />
+      <IdleFeeLine charge={charge} stale={stale} />
       <ChargeAge text={ageOf(shown, now)} stale={stale} />
       <ChargeTiles shown={shown} stale={stale} />
     </>

@@ -9,7 +9,7 @@ import { sourceOf } from './charge-values.ts';
 import { createCharging } from './charging.store.ts';
 import { ChargeDone } from './end/charge-done.tsx';
 import { NothingCharges } from './no-charge.tsx';
-import { ChargeAge, ChargeHead, ChargeRing, ChargeTiles, OverstayLine } from './running.tsx';
+import { ChargeAge, ChargeHead, ChargeRing, ChargeTiles, IdleFeeLine } from './running.tsx';
 import { isRunning, phaseOf, titleOf, type Phase } from './session-sample.ts';
 import { StartPages } from './start/start.tsx';
 import { StopBar, stopText } from './stop-bar.tsx';
@@ -68,7 +68,7 @@ export default function ChargingIsland() {
               {shown ? (
                 <>
                   <ChargeRing shown={shown} stale={stale} />
-                  <OverstayLine charge={value} stale={stale} />
+                  <IdleFeeLine charge={value} stale={stale} />
                   <ChargeAge text={age} stale={stale} />
                   <ChargeTiles shown={shown} stale={stale} />
                   <LazyPart state={curve} skeleton={<Skeleton card lines={5} />}>

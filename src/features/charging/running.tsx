@@ -9,7 +9,7 @@ import { Tile } from '#ui/tile/tile.tsx';
 import {
   sourceOf,
   remainingOf,
-  overstayText,
+  idleFeeText,
   ringOf,
   type Shown,
   isBilled,
@@ -98,8 +98,8 @@ export function ChargeRing({ shown, stale }: ChargeRingProps) {
 }
 
 /** From when on the place costs, once the charge has ended. */
-export function OverstayLine({ charge, stale }: { charge: Running; stale: boolean }) {
-  const text = overstayText(charge, stale);
+export function IdleFeeLine({ charge, stale }: { charge: Running; stale: boolean }) {
+  const text = idleFeeText(charge, stale);
   return text && <p className="u-text-center u-text-warn u-text-13 digits">{text}</p>;
 }
 

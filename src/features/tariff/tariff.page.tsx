@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { stationTariff } from '#contract/calls/map/station-tariff.ts';
+import { occupyRuleOf } from '#contract/occupy-rule.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import { idIn } from '#core/navigation/id-in.ts';
@@ -189,17 +190,13 @@ function TariffTable({ rows, taxIncluded }: TableProps) {
   );
 }
 
-/** A tariff has 0 for a fee without a maximum. */
-const occupyText = (rule: Tariff['occupy']): string =>
-  inOneSentence(occupyWords(rule && { ...rule, capAmount: rule.capAmount || null, when: 'ALWAYS' }));
-
 /** Costs besides the price of energy. */
 function TariffRules({ tariff }: { tariff: Tariff }) {
   return (
     <Card title="其他费用">
       <Facts
         items={[
-          { label: '超时占位费', value: occupyText(tariff.occupy) },
+          { label: '超时占位费', value: inOneSentence(occupyWords(occupyRuleOf(tariff))) },
           { label: '停车费', value: tariff.parkFeeText ?? inOneSentence(parkingWords(null)) },
         ]}
       />

@@ -10,13 +10,14 @@ import {
   isSilent,
   prepaidLeft,
   takenOff,
-  overstayText,
+  idleFeeText,
   remainingOf,
   ringOf,
   sourceOf,
   spokenOf,
   type Shown,
 } from '#features/charging/charge-values.ts';
+import { idleFee } from '#tests/support/cost-rules.ts';
 import { takeSample, type Charge, type Running } from '#features/charging/session-sample.ts';
 
 const at = Date.UTC(2026, 4, 14, 8, 52);
@@ -157,29 +158,28 @@ describe('the source of a charge', () => {
   });
 });
 
-describe('overstay fee, told while the car charges', () => {
-  const occupy = { graceMin: 30, perMinAmount: 50, capAmount: 6_000, when: 'ALWAYS' } as const;
+describe('idle fee, told while the car charges', () => {
   const charge = (
     rule: OccupyRule | null,
     session: Partial<ChargeSession> = {},
     order: Partial<ChargeOrder> = {},
   ) => ({ ...shownWith(session, order), costRules: { occupy: rule, parking: null } }) as unknown as Running;
 
-  it('overstay fee: from 30 minutes after the expected end on, in Shanghai time', () => {
+  it('idle fee: from 30 minutes after the expected end on, in Shanghai time', () => {
     // 16:52, and 23 minutes until the target.
-    expect(overstayText(charge(occupy), false)).toBe('请在 17:45 前驶离，之后 0.50 元/分钟，最高 60 元');
+    expect(idleFeeText(charge(idleFee), false)).toBe('请在 17:45 前驶离，之后 0.50 元/分钟，最高 60 元');
   });
 
   it.each([
-    ['a place that costs nothing', charge({ ...occupy, perMinAmount: 0 }), false],
+    ['a place that costs nothing', charge({ ...idleFee, perMinAmount: 0 }), false],
     ['a rule that is not told', charge(null), false],
     ['no costs told at all', { ...charge(null), costRules: null }, false],
-    ['an unknown end', charge(occupy, { estimatedRemainSec: null }), false],
-    ['a stop under way', charge(occupy, {}, { status: 'STOPPING' }), false],
-    ['an old sample', charge(occupy), true],
-    ['no sample', { ...charge(occupy), session: null }, false],
-  ])('overstay fee: nothing is said with %s', (_name, shown, stale) => {
-    expect(overstayText(shown, stale)).toBe('');
+    ['an unknown end', charge(idleFee, { estimatedRemainSec: null }), false],
+    ['a stop under way', charge(idleFee, {}, { status: 'STOPPING' }), false],
+    ['an old sample', charge(idleFee), true],
+    ['no sample', { ...charge(idleFee), session: null }, false],
+  ])('idle fee: nothing is said with %s', (_name, shown, stale) => {
+    expect(idleFeeText(shown, stale)).toBe('');
   });
 });
 

@@ -1,3 +1,4 @@
+import { idleFee } from '#tests/support/cost-rules.ts';
 import { describe, expect, it } from 'vitest';
 import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import {
@@ -126,8 +127,7 @@ describe('page of the end of a charge', () => {
       unplugOf(
         charge({
           costRules: {
-            occupy:
-              perMinAmount === null ? null : { graceMin: 0, perMinAmount, capAmount: null, when: 'ALWAYS' },
+            occupy: perMinAmount === null ? null : { ...idleFee, perMinAmount },
             parking: null,
           },
         }),

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { OccupyRule, ParkingRule } from '#contract/schema/station/cost-rules.ts';
 import { inOneSentence, leftOut, occupyWords, parkingWords } from '#domain/cost-words.ts';
+import { idleFee as occupy, paidParking as parking } from '#tests/support/cost-rules.ts';
 
-const occupy: OccupyRule = { graceMin: 30, perMinAmount: 50, capAmount: 6_000, when: 'ALWAYS' };
-const parking: ParkingRule = {
-  collector: 'GATE',
-  text: null,
-  freeMin: 120,
-  perHourAmount: 500,
-  capDayAmount: null,
-  relief: null,
-  invoice: 'SEPARATE',
-};
 const relief = { kind: 'MINUTES', minutes: 60, minWh: 10_000, leaveWithinMin: 15 } as const;
 
-describe('overstay fee in words', () => {
+describe('idle fee in words', () => {
   it.each([
     ['a rule with a cap', occupy, '0.50 元/分钟，充电结束 30 分钟后起算，最高 60 元'],
     ['no cap', { ...occupy, capAmount: null }, '0.50 元/分钟，充电结束 30 分钟后起算'],
@@ -31,7 +21,7 @@ describe('overstay fee in words', () => {
     ],
     ['a price of 0', { ...occupy, perMinAmount: 0 }, '不收取'],
     ['no rule told', null, '未提供，以现场公示为准'],
-  ] as const)('overstay fee: %s', (_name, rule, text) => {
+  ] as const)('idle fee: %s', (_name, rule, text) => {
     expect(inOneSentence(occupyWords(rule))).toBe(text);
   });
 });
@@ -66,6 +56,11 @@ describe('parking fee in words', () => {
       { ...parking, freeMin: null, perHourAmount: null, collector: 'UNKNOWN', invoice: 'UNKNOWN' },
       '未提供，以现场公示为准',
     ],
+    [
+      'free hours whose price afterwards is not told',
+      { ...parking, perHourAmount: null },
+      '前 2 小时免费，之后收费以现场公示为准，停车场收取，开具停车场发票',
+    ],
     ['nothing to pay', { ...parking, collector: 'NONE' }, '不收取'],
     ['no rule told', null, '未提供，以现场公示为准'],
   ] as const)('parking fee: %s', (_name, rule, text) => {
@@ -82,7 +77,7 @@ describe('an estimate says what it leaves out', () => {
     ['a rule for both', { occupy, parking }, '停车费和超时占位费'],
     ['nothing told', { occupy: null, parking: null }, '停车费和超时占位费'],
     ['parking alone', { ...none, parking }, '停车费'],
-    ['overstay alone', { ...none, occupy }, '超时占位费'],
+    ['idle fee alone', { ...none, occupy }, '超时占位费'],
     ['no other cost', none, ''],
   ] as const)('estimate: %s', (_name, rules, text) => {
     expect(leftOut(rules)).toBe(text);

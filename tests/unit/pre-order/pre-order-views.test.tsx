@@ -8,6 +8,7 @@ import type { AmountInput } from '#features/pre-order/trial.store.ts';
 import { ChoiceLists } from '#features/pre-order/choice-sheet.tsx';
 import { ConnectorCard, type PreOrderConnector } from '#features/pre-order/pre-order.page.tsx';
 import { PayBar, type UnpaidBalance } from '#features/pre-order/pay-bar.tsx';
+import { idleFee, paidParking } from '#tests/support/cost-rules.ts';
 import { StartPanel } from '#features/pre-order/order-panels.tsx';
 
 const at = Date.UTC(2026, 4, 14, 8, 52);
@@ -226,19 +227,8 @@ describe('the costs before paying', () => {
       />,
     ).replace(/\s+/g, ' ');
 
-  it('costs before paying: the charge, overstay and parking, what the sum leaves out, and what does not pay it', () => {
-    const text = trial({
-      occupy: { graceMin: 30, perMinAmount: 50, capAmount: 6_000, when: 'ALWAYS' },
-      parking: {
-        collector: 'GATE',
-        text: null,
-        freeMin: 120,
-        perHourAmount: 500,
-        capDayAmount: null,
-        relief: null,
-        invoice: 'SEPARATE',
-      },
-    });
+  it('costs before paying: the charge, the idle fee and parking, what the sum leaves out, and what does not pay it', () => {
+    const text = trial({ occupy: idleFee, parking: paidParking });
     expect(text).toMatch(/充电约 36\.58 度 电费 \+ 服务费 ¥ ?45\.86/);
     expect(text).toContain('停车 前 2 小时免费 之后 5 元/小时');
     expect(text).toContain('超时占位 0.50 元/分钟 充电结束 30 分钟后起算，最高 60 元');

@@ -5,6 +5,7 @@ import { orderCreate } from '#contract/calls/order.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { chargeCurrent } from '#contract/calls/charge.ts';
 import type { OccupyRule } from '#contract/schema/station/cost-rules.ts';
+import { idleFee } from '#tests/support/cost-rules.ts';
 import { TargetCard } from '#features/pre-order/trial-cards.tsx';
 import { TargetList } from '#features/pre-order/choice-sheet.tsx';
 import { forecastText, leaveText, targetText, usualTarget } from '#features/pre-order/trial-text.ts';
@@ -173,12 +174,11 @@ describe('the target of a charge', () => {
     expect(forecastText({ estimatedSec: 26 * 60, estimatedSoc: 90 }, time)).toBe('约 26 分钟 · 09:05 到 90%');
     expect(forecastText({ estimatedSec: 59, estimatedSoc: 100 }, time)).toBe('不到 1 分钟 · 08:39 充满');
     expect(forecastText({ estimatedSec: null, estimatedSoc: 90 }, time)).toBe('');
-    const occupy = { graceMin: 30, perMinAmount: 50, capAmount: 6_000, when: 'ALWAYS' } as const;
     const leave = (estimatedSec: number | null, rule: OccupyRule | null) =>
       leaveText({ estimatedSec, costRules: { occupy: rule, parking: null } }, time);
-    expect(leave(26 * 60, occupy)).toBe('请在 09:35 前驶离');
-    expect(leave(null, occupy)).toBe('');
-    expect(leave(26 * 60, { ...occupy, perMinAmount: 0 })).toBe('');
+    expect(leave(26 * 60, idleFee)).toBe('请在 09:35 前驶离');
+    expect(leave(null, idleFee)).toBe('');
+    expect(leave(26 * 60, { ...idleFee, perMinAmount: 0 })).toBe('');
     expect(leave(26 * 60, null)).toBe('');
     expect(leaveText({ estimatedSec: 60, costRules: null }, time)).toBe('');
     expect(

@@ -7,7 +7,7 @@ import { targetKinds } from '#contract/schema/order/charge-target.ts';
 import { implement, Refusal, type SandboxContext } from '#sandbox/context.ts';
 import { costRulesOf } from '#sandbox/world/cost-rules.ts';
 import { cashNeeded } from '../sessions/charge-plan.ts';
-import { carOrRefuse, connectorOrRefuse, estimate, stationOf, type Estimate } from '../sessions/estimate.ts';
+import { carOrRefuse, connectorOrRefuse, estimate, type Estimate } from '../sessions/estimate.ts';
 import { nextNumber } from '../ids.ts';
 import { channelsOf } from './pay-params.ts';
 import { rules } from '../rules.ts';
@@ -156,7 +156,7 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
     maxAmount: rules.maxAmount,
     estimatedWh: of.wh,
     estimatedAmount: billTotals(of.lines).totalAmount,
-    costRules: costRulesOf(of.tariff, stationOf(context, view.row.stationId)?.parkTag ?? 'UNKNOWN'),
+    costRules: costRulesOf(context, of.tariff, view.row.stationId),
     startSoc: of.car.soc,
     estimatedSoc: of.endSoc,
     estimatedSec: of.seconds,

@@ -45,12 +45,11 @@ function waitingCouponOf(order: Order, now: number): Around['waitingCoupon'] {
 export function aroundOf(context: Pick<SandboxContext, 'world'>, order: Order, now: number): Around {
   const { wh } = shownAt(order, now);
   const { tariff, station } = order.record;
-  const parkTag = context.world.byId.get(station.stationId)?.row.parkTag ?? 'UNKNOWN';
   return {
     serviceTel: serviceTelOf(context, order),
     ...startOf(order),
     occupy: occupyOf(order, now),
-    costRules: costRulesOf(tariff, parkTag),
+    costRules: costRulesOf(context, tariff, station.stationId),
     waitingCoupon: waitingCouponOf(order, now),
     rangeKm: order.record.charge ? Math.round(wh / rules.whPerKm) : null,
   };

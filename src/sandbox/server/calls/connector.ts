@@ -81,7 +81,7 @@ export const connectorImplementations: Implementation[] = [
       connector,
       station,
       tariff,
-      costRules: costRulesOf(tariff, station.parkTag),
+      costRules: costRulesOf(context, tariff, view.row.stationId),
       canStart: reason === null,
       blockReason: reason,
       reservedByMe: view.status === 4 && caller !== null && view.holder === caller.userId,

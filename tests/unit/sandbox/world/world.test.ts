@@ -124,7 +124,7 @@ describe('the six tariffs', () => {
   it('tariffs: the six have the features that the domain model requires', () => {
     expect(tariffs).toHaveLength(6);
     expect(tariffs.filter((tariff) => tariff.segments.some((each) => each.period === 5))).toHaveLength(1);
-    // One takes an overstay fee, one says that there is none, and the others say nothing about it.
+    // One takes an idle fee, one says that there is none, and the others say nothing about it.
     const fees = tariffs.map((tariff) => tariff.occupy?.perMinAmount ?? null);
     expect(fees.filter((fee) => fee !== null && fee > 0)).toHaveLength(1);
     expect(fees).toContain(0);
