@@ -1,12 +1,20 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
-/** Counts of one step of the gate, and the names of failures: some CI logs keep only the last lines. */
+/** Counts of one step of the gate, and its failures: some CI logs keep only the last lines. */
 export interface Count {
   passed: number;
   failed: number;
+  /** Name of each failed test, and the first line of its error where the report has one. */
   names: readonly string[];
 }
+
+/** @returns the name of a failed test with the first line of its error */
+const withReason = (name: string, messages: readonly (string | undefined)[]): string => {
+  const [reason] = stripVTControlCharacters(messages.find(Boolean) ?? '').split('\n');
+  return reason ? `${name} (${reason})` : name;
+};
 
 const unitReport = v.object({
   numPassedTests: v.number(),
@@ -15,7 +23,13 @@ const unitReport = v.object({
     v.object({
       name: v.string(),
       status: v.string(),
-      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          failureMessages: v.optional(v.array(v.string()), []),
+        }),
+      ),
     }),
   ),
 });
@@ -33,18 +47,32 @@ export function unitCount(report: unknown, isFine: boolean): Count {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       // A file that fails to load has no failed test in the report.
       const file = relative('', name);
-      return failed.length > 0 ? failed.map(({ fullName }) => `${file} › ${fullName}`) : [file];
+      return failed.length > 0
+        ? failed.map(({ fullName, failureMessages }) => withReason(`${file} › ${fullName}`, failureMessages))
+        : [file];
     });
   return { passed: numPassedTests, failed: Math.max(numFailedTests, isFine ? 0 : 1), names };
 }
 
+const spec = v.object({
+  file: v.string(),
+  line: v.number(),
+  title: v.string(),
+  ok: v.boolean(),
+  tests: v.array(
+    v.object({
+      results: v.array(v.object({ errors: v.array(v.object({ message: v.optional(v.string()) })) })),
+    }),
+  ),
+});
+
 interface Suite {
-  specs: readonly { file: string; line: number; title: string; ok: boolean }[];
+  specs: readonly v.InferOutput<typeof spec>[];
   suites?: readonly Suite[] | undefined;
 }
 
-const suite: v.GenericSchema<Suite> = v.object({
-  specs: v.array(v.object({ file: v.string(), line: v.number(), title: v.string(), ok: v.boolean() })),
+const suite: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.array(spec),
   suites: v.optional(v.array(v.lazy(() => suite))),
 });
 
@@ -66,6 +94,12 @@ export function browserCount(report: unknown, isFine: boolean): Count {
   return {
     passed: stats.expected,
     failed: Math.max(stats.unexpected + stats.flaky, isFine ? 0 : 1),
-    names: failed.map(({ file, line, title }) => `${file}:${line} › ${title}`),
+    names: failed.map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
+      return withReason(
+        `${file}:${line} › ${title}`,
+        errors.map(({ message }) => message),
+      );
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
+import { type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
 import { standAtStation, taken, type Login, type Server } from './fixtures.ts';
 
 /** The environment of the page: a plain browser, or the simulated native app in one of its forms. */
@@ -95,17 +95,19 @@ async function openSimulator(
     lat: String(latitude),
   });
   await page.setViewportSize({ width: 1280, height: 1000 });
+  const opened = opens(page, path);
   await page.goto(`${server.origin}/__native/?${query}`);
+  await opened;
   const frame = () => page.frames().find((candidate) => candidate.parentFrame() === page.mainFrame());
-  await expect.poll(() => frame()?.url()).toContain(path);
   return {
     form,
     site: page.frameLocator('iframe'),
     outside: page,
     path: () => pathOf(frame()?.url() ?? ''),
     async reopen(to = pathOf(frame()?.url() ?? '')) {
+      const reopened = opens(page, to);
       await page.evaluate((address) => window.plugwaySimulator.reopen(address), to);
-      await expect.poll(() => frame()?.url()).toContain(to);
+      await reopened;
     },
     async wake() {
       await page.evaluate(async () => {
@@ -115,6 +117,12 @@ async function openSimulator(
     },
   };
 }
+
+/** Waits until the simulator's web view opens `path`, also if that page leads on to another one at once. */
+const opens = (page: Page, path: string) =>
+  page.waitForEvent('framenavigated', {
+    predicate: (frame) => frame.parentFrame() === page.mainFrame() && frame.url().includes(path),
+  });
 
 const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url, 'http://localhost');

@@ -13,16 +13,22 @@ describe('unit test report', () => {
       {
         name: resolve('tests/b.test.ts'),
         status: 'failed',
-        assertionResults: [test('b is kept', 'passed'), test('b is dropped', 'failed')],
+        assertionResults: [
+          test('b is kept', 'passed'),
+          {
+            ...test('b is dropped', 'failed'),
+            failureMessages: ['AssertionError: 1, not 2\n  at b.test.ts'],
+          },
+        ],
       },
     ],
   };
 
-  it('unit test report: tests are counted, and a failure is named with its file', () => {
+  it('unit test report: tests are counted, and a failure is named with its file and reason', () => {
     expect(unitCount(report, false)).toEqual({
       passed: 2,
       failed: 1,
-      names: ['tests/b.test.ts › b is dropped'],
+      names: ['tests/b.test.ts › b is dropped (AssertionError: 1, not 2)'],
     });
   });
 
@@ -41,16 +47,24 @@ describe('unit test report', () => {
 });
 
 describe('browser test report', () => {
-  const spec = (title: string, ok: boolean) => ({ file: 'map/map.spec.ts', line: 7, title, ok });
+  const spec = (title: string, ok: boolean) => ({
+    file: 'map/map.spec.ts',
+    line: 7,
+    title,
+    ok,
+    tests: [
+      { results: [{ errors: ok ? [] : [{ message: '\u001B[31mError: not visible\u001B[39m\nCall log' }] }] },
+    ],
+  });
   const suites = [
     { specs: [spec('a map', true)], suites: [{ specs: [spec('offline', false), spec('empty', true)] }] },
   ];
 
-  it('browser test report: tests are counted, and a failure is named with its position', () => {
+  it('browser test report: tests are counted, and a failure is named with its position and reason', () => {
     expect(browserCount({ stats: { expected: 2, unexpected: 1, flaky: 0 }, suites }, false)).toEqual({
       passed: 2,
       failed: 1,
-      names: ['map/map.spec.ts:7 › offline'],
+      names: ['map/map.spec.ts:7 › offline (Error: not visible)'],
     });
   });
 
