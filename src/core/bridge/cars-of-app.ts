@@ -2,8 +2,8 @@ import type { Environment } from '../environment.ts';
 import type { NativeVehicle, VersionedVehicle } from './types.ts';
 
 /**
- * The user's cars as the app knows them. The app of all brands (gwm) has a separate action, which includes the version of
- * each car (specification, section 1).
+ * The cars of the user in the app. The app of all brands (gwm) has a separate action, which includes the
+ * version of each car (specification, section 1).
  */
 export async function carsOfApp({
   bridge,

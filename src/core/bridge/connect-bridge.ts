@@ -140,7 +140,7 @@ export function connectBridge(
       if (!user) throw bridgeError('native', 'login');
       return user;
     },
-    // If 返回 is refused, the page itself leads on (core/navigation/leave-view.ts), so no error is shown.
+    // If 返回 is refused, the page navigates itself (core/navigation/leave-view.ts), so no error is shown.
     closeView: async ({ toRoot = false } = {}) =>
       (await connected).fire('closeView', { toRoot }, toRoot ? onFailure : () => {}),
     async openPage(target) {

@@ -14,8 +14,8 @@ export interface Events {
 }
 
 /**
- * Remembers for the life of the web view that a page was shown in it, since a view opens only once. Most apps report the
- * opening before any page listens; a `pageShow` that a reloaded page receives is a return.
+ * Remembers, as long as the web view exists, that a page was shown in it, since a view opens only once. Most
+ * apps report the opening before any page listens; a `pageShow` that a reloaded page receives is a return.
  */
 export interface ShownMemory {
   read(): boolean;

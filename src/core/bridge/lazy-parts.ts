@@ -37,7 +37,10 @@ export interface LenientAnswers {
   ): T;
 }
 
-/** Parts of the bridge that a page loads when it needs them. The widget, whose script is inline, has only a few of them. */
+/**
+ * Parts of the bridge that a page loads when it needs them. The widget, whose script is inline, contains only
+ * a few of them.
+ */
 export interface LazyParts {
   lazyActions(): Promise<LazyActions>;
   lenientAnswers(): Promise<LenientAnswers>;

@@ -8,13 +8,13 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Value of the first of these names that the answer has. */
+/** @returns the value of the first of `names` that `data` has */
 const first = (data: Fields, names: readonly string[]): unknown => {
   const name = names.find((name) => data[name] !== undefined && data[name] !== null);
   return name === undefined ? undefined : data[name];
 };
 
-/** Content of a wrapper with one of these names; the answer itself without one. */
+/** @returns the content of the first field of `data` with one of these names, or `data` itself if it has none */
 const unwrap = (data: unknown, names: readonly string[]): unknown =>
   (isFields(data) ? first(data, names) : undefined) ?? data;
 

@@ -32,7 +32,7 @@ export interface ClientDeps extends TransportDeps {
   onUnauthorised(call: string, token: string, login: boolean): void;
   /** Sends a failure to the error service. */
   report(error: AppError): void;
-  /** Counts a call without a response. */
+  /** Counts a call that got no response. */
   count(error: AppError): void;
   /** Called with the repairs that a response needed. */
   repaired(call: string, repairs: Repairs): void;

@@ -36,8 +36,8 @@ export interface OverPage {
 const isOver = (state: unknown): boolean => (state as OverState | null)?.isOverPage === true;
 
 /**
- * Made once a page, before anything opens over it: it also removes the entry that a layer left behind when its page was
- * left.
+ * Call it once for each page, before anything opens over it: it also removes the entry that a layer left
+ * behind when its page was left.
  */
 export function createOverPage(window: OverPageWindow): OverPage {
   const { history } = window;

@@ -64,7 +64,7 @@ export function keepPlace(
 ): void {
   const place = beginTask({ navigator }, query);
   const before = sessionStorage.read(beginKey, begun);
-  // Back from the next page and to it again: the task began at the first page.
+  // The owner went back from the next page and opened it again: the task began where it did at first.
   const isSame = before?.page === page && (before.place ?? Infinity) <= (place ?? 0);
   if (!isSame) sessionStorage.write(beginKey, { page, place });
 }

@@ -82,7 +82,10 @@ export function createAskedPage<
     },
   });
   let busy = false;
-  /** The answer that the user has read when the question opened: another sum is another question. */
+  /**
+   * The answer that the user has read when the question opened: if the sum has changed, the question is
+   * another one.
+   */
   let shown: Value | undefined;
 
   async function run(question: Question, value: Value): Promise<void> {

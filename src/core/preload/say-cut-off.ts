@@ -24,5 +24,5 @@ export function sayCutOff(page: Window): void {
   document.body.append(region);
 }
 
-/** Removes it: the missing part has arrived after all. */
+/** Removes the notice, because the missing part has arrived after all. */
 export const unsayCutOff = (document: Document): void => document.querySelector(`.${place}`)?.remove();

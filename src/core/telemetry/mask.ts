@@ -50,7 +50,7 @@ const ids: ReadonlySet<string> = new Set([
   'titleId',
   'trialId',
 ]);
-/** Pattern of an id; a phone or identity number is none, whatever the name of the field. */
+/** Whether a value looks like an id. A phone or identity number does not count, whatever the name of its field. */
 const isId = (value: unknown): boolean =>
   typeof value === 'string' &&
   /^[\w-]{1,64}$/.test(value) &&

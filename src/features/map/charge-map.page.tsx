@@ -28,7 +28,7 @@ export async function request(context: PageContext) {
   return firstListRequest(query, pages);
 }
 
-/** Distances are the owner's, or the chosen place's: from the middle of the map they would be another one's. */
+/** Distances are measured from the owner or the chosen place, never from the middle of the map. */
 export function view(
   { list }: AnswerOf<typeof call>,
   { request: asked, storage, sessionStorage }: ViewContext,
@@ -50,7 +50,7 @@ export function view(
   );
   return lacks ? (
     <div>
-      {/* The reason is not known yet. */}
+      {/* It is not known yet why there is no position. */}
       <NoteRow text={locating} city={href('getCity', fromMap)} />
       {rows}
     </div>

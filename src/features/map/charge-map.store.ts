@@ -35,13 +35,13 @@ import {
 } from './place/start-place.ts';
 
 type SheetStop = MapSnapshot['stop'];
-/** Whether the map engine is there; the list works without it. */
+/** The state of the map engine; the list works without it. */
 type Engine = 'loading' | 'ready' | 'failed';
 
 /** What /chargeMap shows, and what its parts can do. */
 export interface ChargeMap {
   readonly $markers: ReadableAtom<Live<Markers>>;
-  /** Whether the stations of the current viewport are still to come. */
+  /** Whether the stations of the current viewport are being requested. */
   readonly $asking: ReadableAtom<boolean>;
   /** Whether the map has neither moved nor drawn for a moment; `null` without an engine. */
   readonly $resting: ReadableAtom<boolean | null>;
@@ -50,10 +50,10 @@ export interface ChargeMap {
   readonly $location: ReadableAtom<Location>;
   readonly $placeNote: ReadableAtom<PlaceNote>;
   readonly car: CarStore;
-  /** The place that was chosen in the search; `null` where the owner looks around. */
+  /** The place that was chosen in the search; `null` if none was chosen. */
   readonly $place: ReadableAtom<ChosenPlace | null>;
   readonly $city: ReadableAtom<string>;
-  /** What the list is around: `附近`, `世界之窗附近`, and without the owner's position `北京市中心`. */
+  /** The heading of the list, which names its middle: `附近`, `世界之窗附近`, and without the owner's position `北京市中心`. */
   readonly $around: ReadableAtom<string>;
   readonly $filter: ReadableAtom<StationFilter>;
   readonly $sort: ReadableAtom<Sort>;
@@ -61,18 +61,18 @@ export interface ChargeMap {
   /** The station that was chosen on the map; it stays when the map moves away. */
   readonly $chosen: ReadableAtom<ShownStation | null>;
   readonly $engine: ReadableAtom<Engine>;
-  /** Where the map shall go next; a new object each time. */
+  /** The view to which the engine moves the map next; a new object each time. */
   readonly $flight: ReadableAtom<MapView | null>;
   readonly $running: ReadableAtom<RunningOrder | null>;
   readonly nearby: Nearby;
   readonly banner: BannerStore;
-  /** From the code on a connector to its page. */
+  /** Opens the page of a connector by the code on it. */
   readonly scan: ScanStore;
   /** Pages that the map leads to. */
   readonly links: Record<'city' | 'search' | 'favourites' | 'mine', string>;
   /** Restores the last view or locates the owner, then stores the view for the next visit. @returns a function that stops both */
   start(): () => void;
-  /** Requests the markers for a map of this size ahead, before its engine has loaded. */
+  /** Requests the markers for a map of this size before its engine has loaded. */
   foresee(size: Size): void;
   /** @param open the part of the map that nothing covers; `null` if it was not measured */
   moved(view: MapView, bounds: MapBounds, open?: MapBounds | null): void;
@@ -94,11 +94,11 @@ export interface ChargeMap {
   /** Requests the map and the list again. */
   reload(): void;
   scrolled(px: number): void;
-  /** The scroll position of the list to restore, px; 0 after it was taken once. */
+  /** The scroll position of the list to restore, px; 0 after the first call. */
   takeScroll(): number;
 }
 
-/** /chargeMap: the map, the list under it and the running order tell one story (domain model, 5). */
+/** /chargeMap: the map, the list under it and the running order always agree (domain model, 5). */
 export function createChargeMap(env: Environment): ChargeMap {
   const $filter = atom<StationFilter>({});
   const $sort = atom<Sort>('DISTANCE');
@@ -131,7 +131,7 @@ export function createChargeMap(env: Environment): ChargeMap {
   });
   let stopped = false;
   const stops: (() => void)[] = [];
-  /** The first values: anything else was chosen by the owner. */
+  /** Filter and sort at the start: if they differ later, the owner has changed them. */
   const atFirst = { filter: $filter.get(), sort: $sort.get(), stop: $stop.get() };
 
   let lastChosen: ShownStation | null = null;
@@ -147,7 +147,7 @@ export function createChargeMap(env: Environment): ChargeMap {
     if (stationId !== null) $chosenId.set(stationId);
   };
 
-  /** Goes where another page sends the map while this one is kept in the back/forward cache. */
+  /** Moves the map to the target that another page set while this page was in the back/forward cache. */
   const goToTarget = () => {
     const target = takeMapTarget(env.sessionStorage);
     if (!target) return;
@@ -167,7 +167,7 @@ export function createChargeMap(env: Environment): ChargeMap {
     placeNote.begin(lacksPlace(start.kept, query.from));
     // The scroll position belongs to the place that was left.
     if (start.by !== 'kept') kept.takeScroll();
-    // Nobody chose the city of the app, or the default one.
+    // The owner did not choose the city of the app, or the default one.
     const isChosen = distanceM(start.view, location.cityWithout()) > hereM(start.view);
     mapView.begin(start.view, start.by === 'target' || (start.by === 'kept' && isChosen));
     if (start.by !== 'kept') results.wish();
@@ -175,14 +175,14 @@ export function createChargeMap(env: Environment): ChargeMap {
 
   const open = async () => {
     const located = location.locate();
-    // The last visit's map belongs to its owner, who is known then.
+    // The map of the last visit is stored by owner, who is known after this.
     await env.session.soon;
     if (stopped) return;
     kept.read();
     const start = await startOfVisit(env, located, () => nearby.$from.get());
     chooseMeant();
     mapView.readPlace();
-    // Meanwhile another page may have sent the map somewhere.
+    // Meanwhile another page may have set a target for the map.
     if (!$start.get()) begin(start);
     const position = await located;
     if (position) mapView.suggest(position);
@@ -270,7 +270,7 @@ export function createChargeMap(env: Environment): ChargeMap {
     },
     engineIs(engine) {
       $engine.set(engine);
-      // Without a map the list takes the page.
+      // Without a map the list fills the page.
       if (engine === 'failed') $stop.set('full');
     },
     rests: (isResting) => $resting.set(isResting),

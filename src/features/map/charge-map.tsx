@@ -35,7 +35,7 @@ export default function ChargeMapIsland() {
   const above = !full && (
     <>
       <MapButtons screen={screen} isColumn={!bar} />
-      {/* As wide without a notice, so that nothing moves when one comes. */}
+      {/* It is as wide without a notice, so that nothing moves when one appears. */}
       <div className="map-thumb u-flex u-items-end u-justify-end u-mb-3 large:u-hidden">
         {!bar && (
           <MapBanner
@@ -69,7 +69,8 @@ export default function ChargeMapIsland() {
         header={<ListHead screen={screen} />}
         above={above}
       >
-        {/* At the full stop the sheet covers the map, so the bar is the first row of its list; at large text it always is. */}
+        {/* At the full stop the sheet covers the map, so the bar is the first row of its list; at large text
+            it is always there. */}
         {bar && <div className={`u-px-3 u-pb-3${full ? '' : ' u-hidden large:u-block'}`}>{bar}</div>}
         {!bar && (
           <div className="u-hidden large:u-block">

@@ -28,7 +28,7 @@ export interface BannerStore {
 const dismissedKey = 'map:banner';
 const mostDismissed = 20;
 
-/** What getUser knows of open matters, the most urgent first (domain model, 1.8). */
+/** The open matters in the answer of getUser, the most urgent first (domain model, 1.8). */
 function bannersOf(user: ChargeUserInfo): Banner[] {
   const { openOrder, arrearsOrderNo, arrearsAmount, unratedOrderNo, activeApplyId } = user;
   return [
@@ -91,7 +91,7 @@ export function createBanner(env: Environment): BannerStore {
     const open = user ? bannersOf(user) : [];
     return open.find(({ id }) => !gone.has(id) && !here.has(id)) ?? null;
   });
-  // An atom begins with no banner, as the HTML of the page does, which is made without a user.
+  // It begins without a banner, like the HTML of the page, which is built without a user.
   const $banner = atom<Banner | null>(null);
   onMount($banner, () => $open.subscribe((banner) => $banner.set(banner)));
   return {

@@ -37,14 +37,17 @@ export const isClass = (key: string): key is PowerClass => powerClasses.some((na
 export const isOn = (filter: StationFilter, key: ToggleKey): boolean =>
   isClass(key) ? filter.powerClass?.includes(key) === true : filter[flags[key]] === true;
 
-/** @returns `filter` with `key` switched on or off; several power classes widen, everything else narrows. */
+/**
+ * @returns `filter` with `key` switched on or off; several power classes widen the result, all other
+ * conditions narrow it.
+ */
 export function toggled(filter: StationFilter, key: ToggleKey): StationFilter {
   if (!isClass(key)) return { ...filter, [flags[key]]: isOn(filter, key) ? undefined : true };
   const powerClass = powerClasses.filter((name) => (name === key) !== isOn(filter, name));
   return { ...filter, powerClass: powerClass.length > 0 ? powerClass : undefined };
 }
 
-/** Conditions that are no chip of the map, or of which only several chips are one. */
+/** Words for conditions that have no chip on the map. */
 const words: Partial<Record<keyof StationFilter, string>> = {
   idleOnly: '空闲',
   freePark: '免费停车',
@@ -68,13 +71,13 @@ export function filterText(filter: StationFilter): string {
   return names.join('、');
 }
 
-/** @returns how many conditions are set; that favourites are kept is none. */
+/** @returns how many conditions are set; that favourites are always shown does not count. */
 export const conditionCount = (filter: StationFilter): number =>
   Object.entries(filter).filter(([name, value]) => value !== undefined && name !== 'keepFavourites').length;
 
 /**
- * @returns `false` where what is known of the station does not pass the filter; what only the back end knows (plug &
- * charge) hides nothing here. `radiusM` is not looked at.
+ * @returns `false` if the known facts of a station do not pass the filter. A condition that only the back end
+ * can check (plug & charge) hides nothing here, and `radiusM` is ignored.
  */
 export function mayPass(station: StationSummary, filter: StationFilter): boolean {
   if (filter.keepFavourites && station.favourite) return true;
@@ -95,12 +98,12 @@ export function mayPass(station: StationSummary, filter: StationFilter): boolean
 }
 
 export interface FilterOption {
-  /** Does not change when the counts change. */
+  /** Key of the option; the same for any counts. */
   id: string;
-  /** With how many stations it finds under the conditions of the other groups, where that is known. */
+  /** Its words, with the number of stations that it finds under the conditions of the other groups, if known. */
   label: string;
   on: boolean;
-  /** It finds none; one that is on can still be switched off. */
+  /** True if it finds no station; an option that is on can still be switched off. */
   disabled: boolean;
   /** The filter after a press. */
   next: StationFilter;
@@ -137,17 +140,17 @@ const toggles: readonly (readonly [string, readonly (readonly [ToggleKey, string
 const foundBy = (facets: StationFacets | null, key: FilterKey, value: number | null = null): number | null =>
   facets?.finds.find((find) => find.key === key && find.value === value)?.count ?? null;
 
-/** A line never ends between the two. */
+/** There is no line break between number and unit. */
 const stationCount = (count: number): string => `${count}\u00a0座`;
 
-/** An option with the number of stations that it would leave; disabled if that is none. */
+/** An option with the number of stations that would remain; disabled if none would. */
 const withCount = (word: string, found: number | null, rest: Pick<FilterOption, 'id' | 'on' | 'next'>) => ({
   ...rest,
   label: found === null ? word : `${word} · ${stationCount(found)}`,
   disabled: found === 0 && !rest.on,
 });
 
-/** The options of a limit; a stored value of another version that is none of the steps is one more option. */
+/** The options of a limit; a stored value that is not one of the steps, from another version, is one more option. */
 function limitGroup(
   [title, key, field]: readonly [string, FilterKey, 'minPowerW' | 'maxPriceE4'],
   filter: StationFilter,
@@ -171,7 +174,7 @@ function limitGroup(
   };
 }
 
-/** Operators of the area, and chosen ones that have no station there; several widen. */
+/** Operators of the area, and chosen ones without a station there; several widen the result. */
 function operatorGroup(filter: StationFilter, facets: StationFacets | null): FilterGroup {
   const chosen = filter.operatorIds ?? [];
   const here = facets?.operators ?? [];
@@ -189,7 +192,7 @@ function operatorGroup(filter: StationFilter, facets: StationFacets | null): Fil
   };
 }
 
-/** That favourites pass the other conditions; offered where a favourite is hidden, or kept. */
+/** The option that favourites are shown whatever the other conditions; offered if it is on or a favourite is hidden. */
 function favouriteGroup(filter: StationFilter, facets: StationFacets | null): FilterGroup {
   const on = filter.keepFavourites === true;
   const hidden = facets?.hiddenFavourites ?? 0;

@@ -8,11 +8,11 @@ import { useMade, useView } from '#core/react.ts';
 import { ageText } from '#core/time/format-time.ts';
 
 export interface Notes {
-  /** Stations and favourites that the filter hides; stations only where it hides all. */
+  /** How many stations and favourites the filter hides; stations are counted only if it hides all. */
   readonly $hidden: ReadableAtom<{ hidden: number; hiddenFavourites: number }>;
   /** Server time, epoch ms, of the oldest stored station that is shown; 0 where all are current. */
   readonly $oldest: ReadableAtom<{ time: number }>;
-  /** Its age, ms. */
+  /** The age of that station's data, ms. */
   readonly $age: ReadableAtom<number>;
 }
 
@@ -44,7 +44,7 @@ interface Note {
   text: string;
   /** Missing if the owner can only wait. */
   action?: { label: string; onPress: () => void };
-  /** Address of the page that chooses another city; its link stands before `action`. */
+  /** Address of the page that chooses another city; its link is before `action`. */
   city?: string;
 }
 
@@ -72,7 +72,7 @@ export function MapNotes({ screen, onRetryMap }: Props) {
       action: { label: '重试', onPress: onRetryMap },
     },
     place && placeNotes[place],
-    // One button that reloads is enough: the list and the note about old data have their own.
+    // Not if the list or the note about old data already has a button that reloads.
     markers.state === 'failed' &&
       list.state !== 'failed' &&
       time === 0 &&
@@ -81,7 +81,7 @@ export function MapNotes({ screen, onRetryMap }: Props) {
         action: { label: '重新加载', onPress: screen.reloadMarkers },
       },
     time > 0 && {
-      // What is hardly older than now is not worth its age.
+      // An age below a minute is not shown.
       text: `网络不佳，${age < 60_000 ? '' : `含 ${ageText(age)}的数据，`}价格和空闲可能已变`,
       action: { label: '重新加载', onPress: screen.reload },
     },
@@ -99,7 +99,7 @@ export function MapNotes({ screen, onRetryMap }: Props) {
       {all.map(
         (note) =>
           note && (
-            // The notes about the owner's position take each other's place.
+            // The notes about the owner's position replace each other.
             <NoteRow
               text={note.text}
               city={note.city}

@@ -17,7 +17,7 @@ import { conditionCount, filterChips, isClass, isOn } from './map-filters.ts';
 import { carShape } from './place/car-shape.ts';
 import type { CarStore } from './place/car.store.ts';
 
-/* What lies over the map: search and chips above, buttons and notices below. */
+/* The elements over the map: search and chips above, buttons and notices below. */
 
 interface TopBarProps {
   /** Empty while it is not known. */
@@ -66,7 +66,7 @@ interface ChipsProps {
   onMore: () => void;
 }
 
-/** Quick filters; they hold for the map and the list. */
+/** Quick filters; they apply to the map and the list. */
 export function FilterChips({ screen, onMore }: ChipsProps) {
   const filter = useView(screen.$filter);
   const count = conditionCount(filter);
@@ -101,7 +101,7 @@ function CarButton({ car: store, flyTo }: CarProps) {
   const car = useView(store.$car);
   if (car.state === 'hidden') return null;
   const find = async () => {
-    // The car takes up to 10 s; its last position is worth a look meanwhile.
+    // The car takes up to 10 s; meanwhile its last position is shown.
     if (car.state === 'located') flyTo(car.position);
     const found = await store.find();
     if (found) flyTo(found);
@@ -135,13 +135,14 @@ export function MapButtons({ screen, isColumn }: ButtonsProps) {
 
 interface BannerProps {
   banner: BannerStore;
-  /** Its place. */
+  /** Class that positions it. */
   className: string;
 }
 
 /**
- * What waits for the owner, until it is dismissed; on the map beside its button to scan, where it pushes neither a button
- * nor a row away under a finger. At large text, where it would take the whole map, it is the first row of the list.
+ * The banner with the owner's most urgent open matter, until it is dismissed. On the map it is beside the
+ * scan button, so that it never moves a button or row under a finger; at large text, where it would cover the
+ * map, it is the first row of the list.
  */
 export function MapBanner({ banner, className }: BannerProps) {
   const shown = useView(banner.$banner);
@@ -165,7 +166,7 @@ export function MapBanner({ banner, className }: BannerProps) {
   );
 }
 
-/** Whose data the ground of the open map is, as its licence asks; the licensed map draws its own credit. */
+/** The credit of the open map's data, which their licence requires; the licensed map draws its own credit. */
 export function MapCredit() {
   if (document.documentElement.dataset['map']) return null;
   return (

@@ -2,10 +2,10 @@ import type { Environment } from '#core/environment.ts';
 import { mapSnapshot, mapViewKey, type MapSnapshot } from '#domain/map-state.ts';
 
 export interface KeptMap {
-  /** @returns what was kept, `undefined` at the first visit. */
+  /** @returns the stored map; `undefined` at the first visit */
   read(): MapSnapshot | undefined;
   write(): void;
-  /** The same a moment later, once for several changes: storage is slow, and a finger waits for the change. */
+  /** Writes a moment later, once for several changes: storage is slow, and must not delay the reaction to a touch. */
   writeSoon(): void;
   scrolled(px: number): void;
   takeScroll(): number;

@@ -1,4 +1,4 @@
-/** A part of the screen or of the map, px; where it counts from, the user of it says. */
+/** A part of the screen or of the map, px; its origin depends on the use. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -56,7 +56,10 @@ export const isInside = (box: Box, frame: Box, gap = 0): boolean =>
   box.right <= frame.right - gap &&
   box.bottom <= frame.bottom - gap;
 
-/** @returns whether a way is shorter than `px`; asked ten thousand times a screen, for which `Math.hypot` is slow */
+/**
+ * @returns whether a distance is shorter than `px`; called ten thousand times for each screen, for which
+ * `Math.hypot` is too slow
+ */
 export const nearer = (right: number, down: number, px: number): boolean =>
   right * right + down * down < px * px;
 

@@ -5,7 +5,7 @@ export interface FrameQueue {
    * @param afterMs what the browser will have to do in this frame because of it, on a slow phone: styles, layout, pictures
    */
   add(job: () => void, afterMs?: number): void;
-  /** Drops what has not run. */
+  /** Drops the jobs that have not run yet. */
   clear(): void;
 }
 
@@ -18,8 +18,8 @@ interface Job {
 const budgetMs = 6;
 
 /**
- * Two queues that share the frames: what is in the later one runs when the first one is empty. At least one job runs a
- * frame, and as many as fit; nothing runs while the page is hidden.
+ * Two queues that share the frames: jobs of the second run when the first is empty. Each frame runs at least
+ * one job, and as many as fit; nothing runs while the page is hidden.
  */
 export function createFrameQueues(now: () => number = () => performance.now()): {
   first: FrameQueue;

@@ -32,7 +32,7 @@ export const createMap: CreateMap = async (element, view, events, room) => {
   const ground = addGround(map, queues.later, room);
   const pins = createPins(map);
 
-  /** Leaflet forgets where it is sent while it zooms. */
+  /** Leaflet ignores a move that is requested while it zooms. */
   let zooming = false;
   let next: MapView | null = null;
   const setView = (to: MapView) => {

@@ -48,7 +48,7 @@ export interface MapPoint extends Position {
   free: number;
 }
 
-/** Stations that the back end counts and does not name. */
+/** Stations of which the back end sends only their number. */
 export interface MapCluster extends Position {
   count: number;
   /** Connectors of all of them, and the free ones; `null` if unknown. */
@@ -74,36 +74,36 @@ export interface MapScene {
   readonly points: readonly MapPoint[];
   readonly clusters: readonly MapCluster[];
   readonly chosenId: string | null;
-  /** Stations whose prices the page already showed before the engine had loaded: they keep them. */
+  /** Stations whose prices the page showed before the engine had loaded: they keep their price pills. */
   readonly before?: readonly string[];
 }
 
 export interface MapEvents {
-  /** The map came to rest somewhere. Also called once when it is ready. */
+  /** The map stopped moving. Also called once when it is ready. */
   onMove(view: MapView, bounds: MapBounds): void;
   /** The map starts to move. */
   onMoveStart(): void;
   onChoose(stationId: string): void;
-  /** A group that no zoom separates: its stations are at one point. */
+  /** A ring was pressed whose stations are at one point, so that no zoom separates them. */
   onCrowd(place: Position): void;
 }
 
-/** The map as the page knows it; one implementation per map provider. */
+/** The interface between the page and a map; one implementation per map provider. */
 export interface MapAdapter {
   setView(view: MapView): void;
   /**
-   * Shows these and nothing else: price pills where there is room, dots, and rings where there are many. The chosen
-   * one always is a pill.
-   * @param onShown called when all of it is on the screen, unless something newer was to be shown before
+   * Shows these and nothing else: price pills where there is room, dots, and rings where there are many. The
+   * chosen one always is a pill.
+   * @param onShown called when all of it is on the screen, unless `show` was called again before
    */
   show(scene: MapScene, onShown: () => void): void;
-  /** Other elements cover the map now: markers are placed again. */
+  /** To be called when other elements cover the map: it places the markers again. */
   coversChanged(): void;
-  /** The owner's own position; `null` takes the dot away. */
+  /** The owner's own position; `null` removes the dot. */
   setMe(position: Position | null): void;
-  /** The position of the owner's car; `null` takes its sign away. */
+  /** The position of the owner's car; `null` removes its sign. */
   setCar(position: Position | null): void;
-  /** The place that was chosen in the search, with its name; `null` takes its sign away. */
+  /** The place that was chosen in the search, with its name; `null` removes its sign. */
   setPlace(place: (Position & { name: string }) | null): void;
   /** Names the city that the map shows, where the engine has no ground to draw; '' while unknown. */
   nameCity?(name: string): void;

@@ -15,23 +15,23 @@ const ringStep = 2;
 const fingerPx = 22;
 /** Markers of a higher level lie over lower ones; the chosen one of a kind is one higher. */
 const levels = { dot: 0, ring: 2, pill: 4 };
-/** Around the owner's own position, around the car and around a chosen place, px. */
+/** Radius that pills leave free around the owner's own position, the car and a chosen place, px. */
 const freePx = { me: 12, car: 20, place: 14 };
 
-/** What the stations need of the map under them. */
+/** The functions of the map that the stations need. */
 interface Ground {
-  /** Of the whole place of the map. */
+  /** The view of the whole element of the map. */
   getView(): MapView;
-  /** The map's place. */
+  /** The element of the map. */
   element: HTMLElement;
   zooms: { min: number; max: number };
   room: () => MapRoom;
-  /** Brings the middle of the map's place there. */
+  /** Moves the middle of the map's element there. */
   go(view: MapView): void;
   /** @returns a listener that runs `action` for a press which does not end a drag */
   press(action: (press: MouseEvent) => void): (press: MouseEvent) => void;
   pins: Pins;
-  /** Markers are made and rewritten a few a frame. */
+  /** Creates and changes a few markers in each frame. */
   queue: FrameQueue;
   /** Called whenever markers were placed, with what they and the overlays cover, px from the map's corner. */
   onPlaced?: (boxes: readonly Box[]) => void;
@@ -127,7 +127,7 @@ export function createStations({
     ringLayer.show(new Map(shown.rings.map((ring) => [ring.key, ring])), null);
     dotLayer.show(new Map(shown.dots.map((dot) => [dot.id, dot])), null);
     queue.add(() => {
-      // A dot that was pressed has become a pill: the keyboard stays with the station.
+      // A dot that was pressed has become a pill: the keyboard focus stays with the station.
       if (focused !== null && (pillLayer.focused() ?? dotLayer.focused()) === null) {
         pillLayer.focus(focused);
         dotLayer.focus(focused);

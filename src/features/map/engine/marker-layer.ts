@@ -18,8 +18,8 @@ interface Kind<T> {
 }
 
 /**
- * Markers of one kind, by key: what stays is rewritten, and one that is no longer needed becomes a new one, because
- * making elements is what a slow phone takes longest for.
+ * Markers of one kind, by key. A marker that stays is updated, and one that is no longer needed is reused for
+ * a new key, because creating elements takes longest on a slow phone.
  */
 export function createMarkerLayer<T>(pins: Pins, queue: FrameQueue, { level, placeOf, create }: Kind<T>) {
   const shown = new Map<string, Shown<T>>();
@@ -39,7 +39,7 @@ export function createMarkerLayer<T>(pins: Pins, queue: FrameQueue, { level, pla
   };
 
   return {
-    /** Shows `values` and nothing else, a few of them a frame; the former ones stay until their turn comes. */
+    /** Shows `values` and nothing else, a few in each frame; former markers stay until they are reused or removed. */
     show(values: ReadonlyMap<string, T>, chosenKey: string | null): void {
       // The keyboard focus must not move to another station.
       const mayChange = ({ view }: Shown<T>) => view.element !== document.activeElement;
@@ -62,7 +62,7 @@ export function createMarkerLayer<T>(pins: Pins, queue: FrameQueue, { level, pla
         }
       });
     },
-    /** @returns the key of the marker that has the keyboard */
+    /** @returns the key of the marker that has the keyboard focus */
     focused(): string | null {
       for (const [key, { view }] of shown) if (view.element === document.activeElement) return key;
       return null;

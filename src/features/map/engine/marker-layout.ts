@@ -7,7 +7,7 @@ import { groupRings, type MapRing } from './rings.ts';
 
 /** Smallest distance between a ring and any other marker, px. */
 const gapPx = 5;
-/** How far a ring may go out of the way, px. */
+/** Distances by which a ring may move out of the way, px. */
 const steps = [16, 32, 48, 64, 80];
 const directions = 16;
 
@@ -45,12 +45,12 @@ function makeRoom(circles: readonly Circle[], boxes: readonly Box[]): (Circle | 
   });
 }
 
-/** What the map draws of a scene. */
+/** The markers of a scene and their places. */
 export interface Layout {
   readonly pills: readonly PlacedPill[];
   readonly dots: readonly MapPoint[];
   readonly rings: readonly MapRing[];
-  /** What all of them cover, px from the corner of the map's place. */
+  /** The areas that all of them cover, px from the corner of the map's element. */
   readonly boxes: readonly Box[];
 }
 
@@ -91,7 +91,7 @@ export function createLayout(): (
   view: MapView,
   size: Size,
   covers: MapRoom['covers'],
-  /** What the signs of the owner and of the car cover. */
+  /** The areas that the signs of the owner and of the car cover. */
   signs?: readonly Box[],
 ) => Layout {
   const cells = new Map<string, { x: number; y: number }>();
@@ -99,7 +99,7 @@ export function createLayout(): (
   let lastZoom: number | null = null;
   /** The map's view when the zoom last changed: until it is moved, a price may be dropped for others. */
   let firstView: MapView | null = null;
-  /** The stations and overlays that they were settled for last. */
+  /** The stations and overlays for which prices were last exchanged, see {@link settleMarkers}. */
   let settledFor = '';
 
   return ({ points, clusters, chosenId, before = [] }, view, size, covers, signs = []) => {

@@ -1,12 +1,10 @@
 import type { MapPoint } from './map-adapter.ts';
 import type { Box } from './boxes.ts';
 
-/*
- * The sizes of markers, px: what `markers.css` draws. They are worked out and not measured, because measuring would make
- * the page lay itself out for each of them.
- */
+/* The sizes of markers, px: what `markers.css` draws. They are calculated, because measuring would cost a
+   layout of the page for each of them. */
 
-/** Letters of a pill, in parts of their size; a digit is as wide as the widest of the fonts that phones have. */
+/** Widths of the letters of a pill relative to the font size; for digits that of the widest font of phones. */
 const letters: Record<string, number> = { ' ': 0.28, '.': 0.3, '-': 0.45 };
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
 
@@ -17,7 +15,7 @@ const textWidth = (text: string, sizePx: number): number =>
 const pill = { rest: 53, height: 34, above: 6, priceFs: 15, wordFs: 12 };
 const chosenPill = { rest: 64, height: 42, above: 7, priceFs: 18, wordFs: 13 };
 
-/** @returns the width of a pill, whole px */
+/** @returns the width of a pill, rounded to whole px */
 export function pillWidth({ price, word }: Pick<MapPoint, 'price' | 'word'>, chosen: boolean): number {
   const { rest, priceFs, wordFs } = chosen ? chosenPill : pill;
   return Math.ceil(rest + textWidth(price, priceFs) + textWidth(word, wordFs));
@@ -26,7 +24,7 @@ export function pillWidth({ price, word }: Pick<MapPoint, 'price' | 'word'>, cho
 /** Half of the tip at the place. */
 const tipPx = 5;
 
-/** How a pill is placed. */
+/** The placement of a pill relative to its place. */
 export interface PillPose {
   /** How far it slid to the right of its tip, px. */
   readonly slide: number;
@@ -51,10 +49,10 @@ export function pillBoxes(
   };
 }
 
-/** A dot with its rim. */
+/** Diameter of a dot with its rim, px. */
 export const dotPx = 16;
 
-/** @returns the width of a ring for so many stations */
+/** @returns the width of a ring of `count` stations, px */
 export const ringPx = (count: number): number => (count < 40 ? 62 : count < 100 ? 70 : 78);
-/** The widest of them. */
+/** The width of the widest ring, px. */
 export const widestRingPx = 78;

@@ -8,7 +8,7 @@ import type { MapRing } from './rings.ts';
 import './pill.css';
 import './markers.css';
 
-/** A marker on the page: one button that is kept and rewritten. */
+/** A marker on the page: one button that is reused for other values. */
 export interface MarkerView<T> {
   readonly element: HTMLButtonElement;
   update(value: T, chosen: boolean): void;
@@ -21,13 +21,14 @@ function span(parent: HTMLElement, className: string): HTMLElement {
   return element;
 }
 
-/** Words that are read out only; with the seen ones they make the name of the button. */
+/** Words for screen readers only; with the visible ones they are the name of the button. */
 function spoken(parent: HTMLElement, className: string, text = ''): void {
   span(parent, `visually-hidden ${className}`).textContent = text;
 }
 
 /**
- * Markers of one kind are copies of one pattern: on a slow phone a copy takes a fraction of what making its parts does.
+ * Markers of one kind are copies of one pattern: on a slow phone a copy takes a fraction of the time of
+ * creating its parts.
  * @param fill puts the parts into the pattern
  */
 function patternOf(fill: (element: HTMLElement) => void) {
@@ -48,10 +49,10 @@ function patternOf(fill: (element: HTMLElement) => void) {
 const part = (element: HTMLElement, name: string): Element =>
   element.getElementsByClassName(name)[0] ?? element;
 
-/** What follows a price that is there. */
+/** What a screen reader adds to a known price. */
 const perKwh = ' 元每度';
 
-/** @returns what a screen reader says in place of `--` where there is no price; `null` where there is one */
+/** @returns what a screen reader reads in place of `--` if the price is unknown; `null` if it is known */
 const noPrice = ({ cost }: Pick<MapPoint, 'cost'>): string | null =>
   Number.isFinite(cost) ? null : '暂无价格';
 
@@ -104,7 +105,7 @@ export function createPillView(onPress: (press: MouseEvent) => void): MarkerView
   };
 }
 
-/** @returns what is read out for a station: what its pill would say */
+/** @returns what a screen reader reads for a station without a pill: the words of its pill */
 const nameOf = (point: MapPoint): string =>
   `${point.name}，${noPrice(point) ?? point.price + perKwh}，${point.word}`;
 
@@ -142,7 +143,7 @@ const ringButton = patternOf((element) => {
 /** @returns the text of a price in 1/10000 yuan on markers; `null` if there is none */
 const priceText = (cost: number): string | null => (Number.isFinite(cost) ? formatPriceE4(cost, 2) : null);
 
-/** What is seen and what is only read out, in the order in which it makes the name of the ring. */
+/** The visible and the read-only words in the order of the ring's name. */
 function wordsOf({ count, cost, share }: MapRing) {
   const lowest = priceText(cost);
   const free = share === null ? '' : `，空闲 ${Math.round(share * 100)}%`;

@@ -29,15 +29,15 @@ interface Placed {
   level: number;
 }
 
-/** The map is never so high, px. */
+/** More than the height of any map, px. */
 const levelPx = 100_000;
 
 /**
- * All pins in one layer: a move of the map is one transform, and so is a zoom, in which the pins grow or shrink with
- * the map until it comes to rest. Leaflet's own markers are a layer and a transition each.
+ * All pins in one layer: a move of the map is one transform, and so is a zoom, during which the pins grow or
+ * shrink with the map. Leaflet's own markers would need a layer and a transition each.
  */
 class PinLayer extends Layer {
-  // Declared only: a field would ship helpers that define it, to every page.
+  // Only declared: a real field would need helper code in the script of every page.
   declare private readonly box: HTMLElement;
   declare private readonly pins: Set<Placed>;
   declare private readonly pane: string;
@@ -95,13 +95,13 @@ class PinLayer extends Layer {
     };
   }
 
-  /** In px from the place that the layer was last based on. */
+  /** Positions are px from the place at which the layer was last based. */
   private put({ element, place, level }: Placed): void {
     const { x, y } = this._map
       .project([place.latitude, place.longitude], this.zoom)
       .subtract(this.origin)
       .round();
-    // Not by a transform: each would be a layer to sort whenever anything is painted.
+    // Not by a transform: each one would be a layer that the browser sorts at every paint.
     element.style.left = `${x}px`;
     element.style.top = `${y}px`;
     element.style.zIndex = String(y + level * levelPx);

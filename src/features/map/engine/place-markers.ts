@@ -4,10 +4,10 @@ import { dotPx, pillBoxes, upright, type PillPose } from './marker-size.ts';
 /** A station that needs a marker on the screen. */
 export interface Candidate {
   readonly id: string;
-  /** Its place, px from the left upper corner of the map's element. */
+  /** Its place, px from the upper left corner of the map's element. */
   readonly x: number;
   readonly y: number;
-  /** Of its pill, px. */
+  /** Width of its pill, px. */
   readonly width: number;
   /** A smaller number comes first: favourites, then free stations. */
   readonly order: number;
@@ -18,13 +18,14 @@ export interface Candidate {
 export interface Room {
   readonly spots: readonly Candidate[];
   readonly chosenId: string | null;
-  /** The map's place on the screen. */
+  /** The area of the map on the screen. */
   readonly frame: Box;
   /** What lies over the map: search, chips, buttons, banner, sheet. */
   readonly covers: readonly Box[];
   /**
-   * Where the owner and the car are. No price lies over them, but that of a station right there, which leaves the middle
-   * of the sign free: its dot would be hidden below the sign, and just the nearest station would not be on the map.
+   * Where the owner and the car are. No price covers them. The exception is a station right there, whose
+   * price leaves the middle of the sign free: its dot would be hidden below the sign, so the nearest station
+   * would be missing.
    */
   readonly signs?: readonly Box[];
   readonly rings: readonly Circle[];
@@ -47,7 +48,7 @@ const slackPx = 0.5;
 /** Offsets at which a pill is tried, px, the nearest first; its tip stays at its place. */
 const slides = [0, 9, -9, 18, -18, 27, -27, 36, -36];
 const [above, below] = [false, true].map((isBelow) => slides.map((slide) => ({ slide, below: isBelow })));
-/** With so many prices none is hung below its place any more. */
+/** From this number of prices on, no further pill is placed below its place. */
 const enough = 9;
 const tipToEndPx = 16;
 const nobody: ReadonlySet<string> = new Set();
@@ -57,12 +58,12 @@ const isAt = ({ x, y }: Candidate, { left, right, top, bottom }: Box): boolean =
 const middlePx = 6;
 const middleOf = ({ left, right, top, bottom }: Box): Box =>
   boxAround((left + right) / 2, (top + bottom) / 2, middlePx);
-/** Stations within a step are as near to the middle as each other, px. */
+/** Distances to the middle are compared in steps of this, px: within a step they count as equal. */
 const nearPx = 60;
 
 /**
- * How far a pill that hangs keeps the others off beyond its edges, px: its own finger reaches 5 px out of it, and that of
- * one above it 8 px out of that one.
+ * Space that a pill below its place keeps free above and below, px: its touch area extends 5 px beyond its
+ * edge, that of the pill above it 8 px.
  */
 const reachPx = { top: 9, bottom: 5 };
 /** @returns the area of a pill with its tip, px; other pills keep {@link gapPx} away from it */
@@ -101,8 +102,8 @@ function openPart(frame: Box, covers: readonly Box[]): Box {
 /**
  * Chooses the markers of a screen: price pills for the best stations as long as they fit, dots for the
  * others. Pills overlap neither each other nor rings, dots or elements on top of the map. The chosen station
- * always has a pill, and a pill that is still in view stays unchanged. Of dots that would touch, only that of
- * the better station is shown.
+ * always has a pill, and a pill that is still in view stays unchanged. Of dots that would touch, only the dot
+ * of the better station is shown.
  */
 export function placeMarkers({
   spots,
@@ -147,7 +148,7 @@ export function placeMarkers({
     return spots.filter((other) => other !== spot && meet(body, boxAround(other.x, other.y, dotPx / 2)))
       .length;
   };
-  /** @returns how a pill fits and hides the fewest; `undefined` where it does not */
+  /** @returns the pose in which a pill fits and hides the fewest stations; `undefined` if it fits in none */
   const bestPose = (spot: Candidate, poses: readonly PillPose[] = []): PillPose | undefined => {
     let best: PillPose | undefined;
     let fewest = Infinity;
@@ -183,7 +184,7 @@ export function placeMarkers({
   }
 
   const dots: Candidate[] = [];
-  // Not by nearness: which of two that touch is seen does not change while the map moves.
+  // Not by distance: so the same one of two touching dots is shown while the map moves.
   for (const spot of [...spots].sort(byWorth)) {
     if (pills.has(spot.id)) continue;
     const box = boxAround(spot.x, spot.y, dotPx / 2);
@@ -201,8 +202,8 @@ export function placeMarkers({
 const firstOther = 1;
 
 /**
- * Places markers. If few prices fit, it drops one pill in favour of two others, because an older or better
- * one may take the space of several. All others stay where they are.
+ * Places markers. If few prices fit, it removes one pill where two others fit instead, because an older or
+ * better one may take the space of several. All others stay where they are.
  */
 export function settleMarkers(room: Room): PlacedMarkers {
   const worstFirst = [...room.spots].sort(

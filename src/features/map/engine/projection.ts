@@ -15,7 +15,7 @@ export function onWorld({ longitude, latitude }: Position): { x: number; y: numb
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-/** The place on the earth of a place on that world. */
+/** The reverse of {@link onWorld}. */
 export function fromWorld({ x, y }: { x: number; y: number }): Position {
   const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
   return { longitude: (x - 0.5) * 360, latitude };
@@ -30,7 +30,7 @@ export interface Spot {
 /** Stations within this distance are at one spot, degrees: about a metre. */
 export const spotDeg = 1e-5;
 
-/** The map stops at these steps of a zoom. */
+/** The zoom of the map is a multiple of this. */
 export const zoomStep = 0.5;
 
 const tilePx = 256;
@@ -44,8 +44,8 @@ export interface Size {
 }
 
 /**
- * Px of the map's place for positions and back.
- * @param view the middle of the place, and its zoom
+ * Converts positions to px of the map's element and back.
+ * @param view the middle of the element, and its zoom
  */
 export function projection(view: MapView, { width, height }: Size) {
   const scale = worldPx(view.zoom);
@@ -58,7 +58,7 @@ export function projection(view: MapView, { width, height }: Size) {
       return { x: (x - middle.x) * scale + width / 2, y: (y - middle.y) * scale + height / 2 };
     },
     toPosition,
-    /** @returns the corners of a part of the place */
+    /** @returns the corners of a part of the element */
     toBounds({ left, right, top, bottom }: Box): MapBounds {
       const southWest = toPosition({ x: left, y: bottom });
       const northEast = toPosition({ x: right, y: top });
@@ -73,9 +73,9 @@ export function projection(view: MapView, { width, height }: Size) {
 }
 
 /**
- * @param open the part of the map's place in which `bounds` shall lie, px
+ * @param open the part of the map's element in which `bounds` shall lie, px
  * @param limits zooms between which the map may stop
- * @returns the middle and zoom of the whole map that bring them there
+ * @returns the middle and zoom of the whole map with which they lie there
  */
 export function fitBounds(
   bounds: MapBounds,

@@ -16,12 +16,12 @@ export interface Cell {
 const gapPx = 5;
 /** Width of a cell, px: the widest ring, the gap to the next one, and room to move nearer to its stations. */
 const cellPx = 112;
-/** So far from the middle of their cells no two rings meet. */
+/** How far rings may be from the middle of their cells without meeting each other, px. */
 const swayPx = (cellPx - widestRingPx - gapPx) / 2;
 const countOf = ({ clusters, points }: Cell): number =>
   clusters.reduce((sum, cluster) => sum + cluster.count, points.length);
 
-/** The station nearest to the middle of them all, px of the world: the middle itself may lie in the sea. */
+/** The station nearest to the middle of them all, px of the world: not the middle itself, which may lie in the sea. */
 function nearestOf({ clusters, points }: Cell, scale: number): Spot {
   const members = [...clusters, ...points.map((point) => ({ ...point, count: 1 }))].map((member) => {
     const { x, y } = onWorld(member);
@@ -45,7 +45,7 @@ function within({ column, row }: Cell, { x, y }: Spot): Spot {
 
 /** The places of rings, px of the world: each at a station, or nearer to the middle of its cell where two would meet. */
 function placeRings(cells: readonly Cell[], scale: number, before: ReadonlyMap<string, Spot>): Spot[] {
-  // A ring that stays in view stays where it is, though the edge of the view cuts off some of its stations.
+  // A ring that stays in view stays where it is, even if some of its stations have left the view.
   const spots = cells.map((cell) => before.get(cell.key) ?? nearestOf(cell, scale));
   const radii = cells.map((cell) => ringPx(countOf(cell)) / 2);
   const isFree = (a: number, b: number): boolean => {
@@ -70,12 +70,12 @@ function placeRings(cells: readonly Cell[], scale: number, before: ReadonlyMap<s
 
 /** Many stations as one marker. */
 export interface MapRing extends Position {
-  /** Its cell, the same while the zoom is. */
+  /** Key of its cell, unchanged while the zoom is the same. */
   readonly key: string;
   readonly count: number;
   /** Share of free connectors, 0–1; `null` where it is not known. */
   readonly share: number | null;
-  /** 1/10000 yuan; infinite where no price is known. */
+  /** 1/10000 yuan; infinite if no price is known. */
   readonly cost: number;
   /** The area of its stations; `null` if unknown. */
   readonly bounds: MapBounds | null;
@@ -87,13 +87,13 @@ export interface Grouped {
   readonly alone: readonly MapPoint[];
 }
 
-/** So many stations of a cell make a ring (visual design, second map). */
+/** From this number of stations on, a cell is a ring (visual design, second map). */
 const fewest = 9;
-/** Down from this zoom the map has rings. */
+/** Up to this zoom cells with enough stations are rings. */
 const farZoom = 12;
-/** Closer, rings are for so many in view only. */
+/** Closer than that there are rings only if more stations than these are in view. */
 const mostInView = 150;
-/** From this zoom on stations on one spot are a ring: a finger would reach the uppermost alone. */
+/** From this zoom on stations on one spot are a ring: otherwise only the uppermost could be tapped. */
 const closeZoom = 17;
 
 function union(all: readonly (MapBounds | null)[]): MapBounds | null {
@@ -160,7 +160,7 @@ function ringOf(cell: Cell, position: Position): MapRing {
   return { key, longitude, latitude, count: countOf(cell), share: shareOf(cell), cost: costOf(cell), bounds };
 }
 
-/** Stations that no zoom takes apart. */
+/** Groups stations that are on one spot at any zoom. */
 function groupSpots(points: readonly MapPoint[]): Grouped {
   const spots = new Map<string, MapPoint[]>();
   for (const point of points) {

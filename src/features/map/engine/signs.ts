@@ -18,7 +18,7 @@ function sign(className: string, label: string): HTMLElement {
 /** The owner's own position. */
 const createMeSign = (): HTMLElement => sign('map-me', '我的位置');
 
-/** As the kit draws its icons, which React alone can make. */
+/** The look of the icons of `src/ui`, which need React. */
 const iconLook = {
   class: 'pw-icon',
   viewBox: '0 0 24 24',
@@ -42,7 +42,7 @@ function createCarSign(): HTMLElement {
 /** The place that was chosen in the search. */
 const createPlaceSign = ({ name }: { name: string }): HTMLElement => sign('map-place', name);
 
-/** @returns what shows a sign at a position, and at one only; `null` takes it away */
+/** @returns a function that shows the sign at one position; `null` removes it */
 function createSignLayer<Place extends Position>(
   pins: Pins,
   create: (place: Place) => HTMLElement,

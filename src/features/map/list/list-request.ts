@@ -15,7 +15,7 @@ export interface StationListQuery {
   sort: Sort;
 }
 
-/** How far the list reaches at first, m. */
+/** Radius of the list at first, m. */
 export const startRadiusM = 3_000;
 
 /** The request of a page of the list. */
@@ -31,6 +31,6 @@ export const listRequest = (
   ...page,
 });
 
-/** The first request of a list of so many pages. */
+/** The first request of a list of which `pages` pages were shown. */
 export const firstListRequest = (query: StationListQuery, pages = 1): ListRequest =>
   listRequest(query, byNumber.first(sizeFor(pages * pageSize)));

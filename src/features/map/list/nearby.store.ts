@@ -17,7 +17,7 @@ interface Sources {
   $sort: ReadableAtom<Sort>;
   $markers: ReadableAtom<Live<Markers>>;
   $location: ReadableAtom<Location>;
-  /** The owner looks for stations around it. */
+  /** The place that was chosen in the search; the list is around it. */
   $place: ReadableAtom<ChosenPlace | null>;
 }
 
@@ -33,7 +33,10 @@ export interface Nearby {
    * @param reachM metres from the middle to the side of the map
    */
   moveTo(center: MapPosition, reachM?: number): void;
-  /** Takes radius and pages of a snapshot for the next question, and what distances are counted from, if that is known. */
+  /**
+   * Takes radius and number of pages from a snapshot for the next request, and the point from which distances
+   * are measured, if it is known.
+   */
   restore(start: Pick<MapSnapshot, 'radiusM' | 'pages'> & { spot: MapPosition | null }): void;
   reload(): Promise<void>;
   more(): Promise<void>;
@@ -46,11 +49,11 @@ export interface Nearby {
 }
 
 const widenBy = 2.5;
-/** The list reaches as far as the map, in steps of this. */
+/** The radius of the list follows that of the map in steps of this, m. */
 const reachStepM = 1_000;
-/** Movements below this leave the list as it is. */
+/** Movements of the map shorter than this do not change the list, m. */
 const stayM = 150;
-/** A list older than this is reloaded when the page is visible again. */
+/** A list older than this is reloaded when the page is visible again, ms. */
 const freshMs = 60_000;
 /** How many stations are compared with their earlier state; more than any list shows. */
 const mostSame = 500;
@@ -68,13 +71,13 @@ function createSame(): (station: ShownStation) => ShownStation {
   };
 }
 
-/** Compares by the distance as printed; rows with equal ones keep the order of the answer. */
+/** Compares by the distance as printed; rows with equal distances keep the order of the answer. */
 const byPrinted = (a: ShownStation, b: ShownStation): number =>
   printedM(a.distanceM ?? 0) - printedM(b.distanceM ?? 0);
 
 /**
- * The list of stations around the middle of the map. Its rows show what the markers show, and how far they are from the
- * owner, or from the place that he chose: by distance they are sorted by that number.
+ * The list of stations around the middle of the map. Its rows show what the markers show, and how far they
+ * are from the owner, or from the place that he chose. Sorted by distance, they follow that number.
  */
 export function createNearby(
   env: Environment,
@@ -87,7 +90,7 @@ export function createNearby(
   const $radiusM = computed([$wantedM, $reachM], (wanted, reach) => Math.max(wanted, reach));
   let center: MapPosition | null = null;
   let pages = 1;
-  /** What counted when the page began, until the owner is found, or is not to be found. */
+  /** The point from which distances are measured at the start, until the owner is located or the location fails. */
   const $spot = atom<MapPosition | null>(null);
   const $from = computed([$place, $location, $spot], (place, location, spot) => {
     if (place) return place;
@@ -103,7 +106,7 @@ export function createNearby(
     return list.load(query, wanted);
   };
 
-  /** Asks again where the rows are sorted from elsewhere than now counts, and there are more than are here. */
+  /** Requests the list again if it was sorted from another point and has more rows than were loaded. */
   const follow = () => {
     const [shown, query, from] = [list.$list.get(), list.$query.get(), $from.get()];
     if (!from || query?.sort !== 'DISTANCE' || shown.state !== 'ready') return;

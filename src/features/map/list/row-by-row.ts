@@ -4,7 +4,7 @@ import type { ShownStation } from '../markers/markers.ts';
 
 type Rows = readonly ShownStation[];
 
-/** @returns `shown` with the first row of `rows` that it lacks, in place of one that is no longer wanted */
+/** @returns `shown` with the first row of `rows` that it lacks, in place of one that is not in `rows` */
 export function nextRows(shown: Rows, rows: Rows): Rows {
   const before = new Set(shown);
   const missing = rows.findIndex((row) => !before.has(row));
@@ -16,7 +16,7 @@ export function nextRows(shown: Rows, rows: Rows): Rows {
   return [...put, ...left.filter((_, index) => index !== old)];
 }
 
-/** Rows that a sheet which is not full shows at most; the others change when nothing has moved for a while. */
+/** Rows that a sheet which is not full shows at most; the others change once the map has not moved for a while. */
 const visibleRows = 5;
 const restMs = 600;
 
@@ -24,10 +24,11 @@ const restMs = 600;
 export const noRows: Rows = [];
 
 /**
- * Rows change one per frame, and only while the map, if there is one, does not move: to lay out ten at once takes so long
- * that a drag stutters. The first rows, rows that follow after unchanged ones, and an empty list are shown at once.
+ * Rows change one per frame, and only while the map, if there is one, does not move: to lay out ten at once
+ * takes so long that a drag stutters. The first rows, rows that follow after unchanged ones, and an empty
+ * list are shown at once.
  *
- * @param $resting whether the map is at rest; `null` without a map
+ * @param $resting whether the map does not move; `null` without a map
  * @param isFull the sheet covers the map
  */
 export function useRowByRow(rows: Rows, $resting: ReadableAtom<boolean | null>, isFull: boolean): Rows {

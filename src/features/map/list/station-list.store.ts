@@ -24,12 +24,12 @@ export type StationList =
       radiusM: number;
       /** `null`: known stations are shown until the answer comes. */
       total: number | null;
-      /** What the filter finds; `null` before the first answer. */
+      /** The number of stations for each condition of the filter; `null` before the first answer. */
       facets: StationFacets | null;
       hasMore: boolean;
       /** The state of the next page. */
       more: More;
-      /** The last reload failed; what is shown is older. */
+      /** The failure of the last reload: older rows are shown. */
       error: AppError | null;
       /** Server time of the last answer, epoch ms; 0 before the first. */
       time: number;
@@ -39,13 +39,13 @@ export interface StationListStore {
   readonly $list: ReadableAtom<StationList>;
   /** What was requested last. */
   readonly $query: ReadableAtom<StationListQuery | null>;
-  /** Shows another list until the answer comes. */
+  /** Shows this list until the answer arrives. */
   standIn(list: StationList): void;
-  /** Pages that are shown, or requested. */
+  /** The number of pages that are shown or requested. */
   pages(): number;
   /** Requests the first `pages` pages; cancels an older request. What is shown stays until the answer comes. */
   load(query: StationListQuery, pages?: number): Promise<void>;
-  /** Requests the next page; does nothing where there is none or one is on its way. */
+  /** Requests the next page; does nothing if there is none or one has been requested. */
   more(): Promise<void>;
   stop(): void;
 }
@@ -115,7 +115,7 @@ export function createStationList(env: Environment): StationListStore {
 
   const load = (query: StationListQuery, pages = 1): Promise<void> => {
     follow();
-    // None of the rows can be in the new answer.
+    // The new request is so far away that none of the shown rows can be in its answer.
     const isElsewhere =
       answered && distanceM(answered.center, query.center) > answered.radiusM + query.radiusM;
     if (isElsewhere && $list.get().state === 'ready') $list.set({ state: 'loading' });

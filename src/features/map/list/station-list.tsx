@@ -50,7 +50,7 @@ function SortChoice({ screen }: Props) {
   );
 }
 
-/** How many stations there are around what, within what distance, under which filter, and in what order. */
+/** The heading of the list: number of stations, place, radius, filter and order. */
 export function ListHead({ screen }: Props) {
   const list = useView(screen.nearby.$list);
   const around = useView(screen.$around);
@@ -77,10 +77,10 @@ export function ListHead({ screen }: Props) {
   );
 }
 
-/** Wider than this is no longer near; the start is 3 km, and a press takes 2.5 times as much. */
+/** From this radius on the list is not widened, m; it starts at 3 km, and each press multiplies it by 2.5. */
 const tripM = 40_000;
 
-/** No station is near, or the filter lets none through; with none within a day's trip another city helps more. */
+/** Shown if no station is near or passes the filter; if none is within a day's trip it offers another city. */
 export function ListEmpty({ screen }: Props) {
   const isFar = useView(screen.nearby.$radiusM) > tripM;
   const list = useView(screen.nearby.$list);
@@ -125,7 +125,7 @@ function useKeptScroll(
   }, [top, screen, ready]);
 }
 
-/** A row whose station has not changed is not rendered again: the list changes whenever the map comes to rest. */
+/** A row whose station has not changed is not rendered again: the list changes after each move of the map. */
 const Row = memo(StationRow);
 
 /** The nearest stations; the one that was chosen on the map comes first. */
@@ -133,7 +133,7 @@ export function StationList({ screen }: Props) {
   const list = useView(screen.nearby.$list);
   const chosen = useView(screen.$chosen);
   const place = useView(screen.$place);
-  // A pressed filter is seen before its rows.
+  // A pressed filter is painted before its rows.
   const { powerClass: asked } = useDeferredValue(useView(screen.$filter));
   const stop = useView(screen.$stop);
   const top = useRef<HTMLDivElement>(null);
@@ -150,7 +150,8 @@ export function StationList({ screen }: Props) {
   const isWhole = list.state === 'ready' && shown === stations;
   const others = shown.filter((station) => station.stationId !== chosenId);
   return (
-    // Another element than before the first rows: the note above, which comes with them, moves none.
+    // Another element than before the first rows, so that the note above, which appears with them, moves
+    // none.
     <div
       className="u-min-h-full"
       data-part="list"

@@ -20,9 +20,9 @@ import './station-row.css';
 interface Props {
   station: ShownStation;
   chosen?: boolean;
-  /** Classes of the filter: the station's page then opens with the class that the price here is of. */
+  /** Power classes of the filter: the page of the station then opens with the class whose price is shown here. */
   asked?: readonly PowerClass[] | undefined;
-  /** What the distance is counted from where that is not the owner: a way there is not as long. */
+  /** The place from which the distance is measured instead of from the owner, who may be further away. */
   place?: ChosenPlace | null;
   onNavigate: (station: ShownStation) => void | Promise<void>;
 }

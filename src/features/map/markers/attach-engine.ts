@@ -5,7 +5,7 @@ import { projection } from '../engine/projection.ts';
 import { toMap } from './markers.ts';
 import { fromPlace, toPlace } from './map-middle.ts';
 
-/** What lies over the map. */
+/** Elements that lie over the map. */
 const overMap = [
   '[data-over-map]',
   '.map-controls',
@@ -16,10 +16,13 @@ const overMap = [
   '.pw-drag-sheet-panel',
 ].join();
 
-/** Kept free around what the map moves to: a chosen pill above, buttons at the right, credit below; px (visual design). */
+/**
+ * Space around the place to which the map moves, px: for a chosen pill above, buttons on the right, and the
+ * credit below (visual design).
+ */
 const padding = { top: 50, right: 76, bottom: 28, left: 64 };
 
-/** @returns what of the map's element can be seen now; it measures elements, so call it once per drawing */
+/** @returns which part of the map's element is visible now; it measures elements, so call it once per drawing */
 function roomOf(element: HTMLElement): MapRoom {
   const place = element.getBoundingClientRect();
   const covers: Box[] = [];
@@ -44,7 +47,8 @@ function roomOf(element: HTMLElement): MapRoom {
     top: top + padding.top,
     bottom: bottom - padding.bottom,
   };
-  // At large text or with the list over all nothing is left: then the middle of the element is used.
+  // At large text, or with the list over the whole map, nothing is left: then the middle of the element is
+  // used.
   if (open.bottom - open.top < padding.top) {
     open.top = place.height / 2 - padding.top;
     open.bottom = place.height / 2 + padding.top;
@@ -58,11 +62,12 @@ const startOf = (screen: ChargeMap, stops: (() => void)[]) =>
     stops.push(screen.$start.subscribe((view) => void (view && resolve(view))));
   });
 
-/** A map that is swiped again within this time has not rested, ms. */
+/** Time without a move after which the map counts as still, ms: swipes in quick succession are one move. */
 const restMs = 400;
 
 /**
- * Sets `aria-busy` of the element while the map moves, loads or draws, and tells the screen whether the map rests.
+ * Sets `aria-busy` of the element while the map moves, loads or draws, and reports to the screen whether it
+ * does neither.
  */
 function createBusy(element: HTMLElement, screen: ChargeMap) {
   // The stations may have been loaded before the engine: it is busy until it has drawn them.
@@ -100,10 +105,10 @@ const firstStations = (place: Element | null): string[] =>
     ({ dataset }) => dataset['station'] ?? [],
   );
 
-/** What lies over the map is measured at most once in this time, ms: measuring forces a layout of the page. */
+/** The elements over the map are measured at most once in this time, ms: measuring forces a layout of the page. */
 const roomMs = 2_000;
 
-/** Measures what of the map can be seen, and again once the sheet or the window changed. */
+/** Measures which part of the map is visible, and again once the sheet or the window changed. */
 function keepRoom(element: HTMLElement, stops: (() => void)[]) {
   let kept: { room: MapRoom; time: number } | null = null;
   const forget = () => {
@@ -125,14 +130,15 @@ function keepRoom(element: HTMLElement, stops: (() => void)[]) {
 }
 
 /**
- * Calls `changed` once the sheet has come to rest at another stop, or something above it or at the head of the page has grown
- * or shrunk: a button of the map, a notice that comes or is dismissed, the offline strip above the chips.
+ * Calls `changed` once the sheet has reached another stop, or something above it or at the head of the page
+ * has grown or shrunk: a button of the map, a notice that appears or is dismissed, the offline strip above
+ * the chips.
  *
  * @returns a function that stops it
  */
 function followCovers(changed: () => void): () => void {
   const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(changed);
-  // A notice does not change the size of its row.
+  // Needed because a notice does not change the size of its row.
   const comings = new MutationObserver(changed);
   const watch = () => {
     observer?.disconnect();
@@ -237,7 +243,7 @@ export function attachEngine(
       screen.$place.subscribe(map.setPlace),
       screen.$city.subscribe((city) => {
         map.nameCity?.(city);
-        // Where there is no ground the map shows its name.
+        // Outside the base map the name of the city is shown, which markers must not cover.
         if (hasNote()) coversChanged();
       }),
     );

@@ -47,8 +47,9 @@ const inOrder = (
 const isNow = (station: ShownStation): boolean => station.asOf === undefined;
 
 /**
- * Shows known stations while the network is slow: a changed filter or sort is applied to them at once; where an answer is
- * slow or fails, the last known stations of that place are shown, with the time of that knowledge (`asOf`).
+ * Shows known stations while the network is slow: a changed filter or sort is applied to them at once; where
+ * an answer is slow or fails, the last known stations of that place are shown, with the time of their data
+ * (`asOf`).
  *
  * @returns a function that stops it
  */
@@ -96,7 +97,7 @@ export function attachCachedResults(env: Environment, { list, viewport, $filter 
     viewport.standIn({ ...ready, state: 'ready', value });
   };
 
-  /** Clusters show more than the few stations of them that are known. */
+  /** Clusters represent more stations than the few that are known. */
   const hasClusters = () => {
     const live = $markers.get();
     return live.state === 'ready' && live.value.mode === 'CLUSTER';

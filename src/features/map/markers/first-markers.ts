@@ -7,12 +7,13 @@ import { onWorld, worldPx } from '../engine/projection.ts';
 import { toPoint } from './markers.ts';
 import { openHeight, middleY } from './map-middle.ts';
 
-/** As between the pills of the engine, px. */
+/** Distance between pills, as in the engine, px. */
 const gapPx = 4;
 
 /**
- * The prices of the stations of the list where the map will show them, until its engine is there; of stations that would
- * cover each other the nearest free one has its price. The engine leaves these prices where they are.
+ * The prices of the listed stations at their places on the map, until its engine has loaded; of stations that
+ * would cover each other, the nearest free one shows its price. The engine leaves these prices where they
+ * are.
  *
  * @param stations nearest first
  * @param slot the place of the map

@@ -1,10 +1,8 @@
 import type { MapBounds, MapView } from '../engine/map-adapter.ts';
 import { fromWorld, onWorld, worldPx } from '../engine/projection.ts';
 
-/*
- * The map fills the page, and search, chips and the sheet lie over it. What the page moves the map to is shown in the middle
- * of the part that they leave free, which is above the middle of the map's element.
- */
+/* The map fills the page, and search, chips and the sheet lie over it. A place to which the page moves the
+   map is shown in the middle of the free part, which is above the middle of the map's element. */
 
 /**
  * @param heightPx of the map's element
@@ -12,7 +10,7 @@ import { fromWorld, onWorld, worldPx } from '../engine/projection.ts';
  */
 export const middleY = (heightPx: number): number => Math.round(heightPx * 0.225 + 80);
 
-/** The part that chips and sheet leave free: from and to, px from the top. */
+/** The upper and lower edge of the part that chips and sheet leave free, px from the top. */
 export const openHeight = (heightPx: number) => ({ top: 120, bottom: heightPx * 0.45 + 27 });
 
 const moved = (view: MapView, downPx: number): MapView => {

@@ -7,9 +7,9 @@ import { formatPriceE4 } from '#core/money.ts';
 import { paidPriceE4 } from '#domain/station-price.ts';
 import { countPriced, isInService, stateOf } from '#domain/station-words.ts';
 
-/** A station as the page knows it. */
+/** A station with the age of its data. */
 export type ShownStation = StationSummary & {
-  /** Server time, epoch ms, at which it was like this: set where that is too long ago to pass for now. */
+  /** Server time, epoch ms, of its data: set if they are too old to be shown as current. */
   asOf?: number;
 };
 
@@ -33,7 +33,10 @@ const orders: Record<MapPoint['state'], number> = {
 /** Stations that do not fit the owner's car come after all others. */
 const unfit = 4;
 
-/** @returns a station as the map draws it: price with two decimals, state of its connectors as colour, shape and word */
+/**
+ * @returns a station as the map draws it: the price with two decimals, the state of its connectors as colour,
+ * shape and word
+ */
 export function toPoint(station: ShownStation): MapPoint {
   const { stationId, longitude, latitude, name, favourite, fitsCar, asOf } = station;
   const now = asOf === undefined ? stateOf(station) : old;

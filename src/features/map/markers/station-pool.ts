@@ -16,9 +16,9 @@ const mostOfArea = 60;
 const mostKnown = 1_000;
 /** Stored stations older than this are not shown, ms. */
 const longestMs = 3 * 86_400_000;
-/** Writing waits for further answers to the same movement of the map, ms. */
+/** Delay before writing, so that several answers after one movement of the map are written once, ms. */
 const saveAfterMs = 1_000;
-/** What is older than this does not count as current, ms. */
+/** Data older than this do not count as current, ms. */
 const freshMs = 60_000;
 
 /** A station, and the server time, epoch ms, at which it was like that. */
@@ -31,7 +31,7 @@ const area = v.object({
 });
 
 export interface StationPool {
-  /** Takes stations of an answer; those around `center` are kept for the next visit. */
+  /** Adds the stations of an answer; those around `center` are kept for the next visit. */
   put(stations: readonly StationSummary[], time: number, center: MapPosition): void;
   /** @returns the last known stations of a place; `asOf` is set for those too old to count as current */
   find(isThere: (station: MapPosition) => boolean, filter: StationFilter): ShownStation[];
@@ -41,7 +41,7 @@ export interface StationPool {
 const cellOf = ({ longitude, latitude }: MapPosition): string =>
   `${Math.floor(longitude / areaDeg)},${Math.floor(latitude / areaDeg)}`;
 
-/** Nothing of the storage is personal: another owner may be the next to see it. */
+/** Removes personal data before storing: the next owner of the phone may see them. */
 const impersonal = (station: StationSummary): StationSummary => ({
   ...station,
   distanceM: null,
@@ -55,7 +55,10 @@ export function createStationPool(env: Environment): StationPool {
   const pool = new Map<string, Known>();
   /** Stations that this page loaded itself. Only they can be current: the clock may have been changed since the others were stored. */
   const own = new Set<string>();
-  /** When each stored area was written: to read them all again for it would hold up the map under the finger. */
+  /**
+   * When each stored area was written; kept in memory, because reading all of them again would delay a drag
+   * of the map.
+   */
   const areaTimes = new Map<string, number>();
   let restored = false;
   let cancelSave = () => {};

@@ -11,11 +11,11 @@ import type { Markers } from './markers.ts';
 export interface Viewport {
   /** The stations of the visible part of the map. */
   readonly $markers: ReadableAtom<Live<Markers>>;
-  /** Whether the answer to the newest request is still to come. */
+  /** Whether the newest request has not been answered yet. */
   readonly $asking: ReadableAtom<boolean>;
   /** The part of the map that was requested last. */
   readonly $bounds: ReadableAtom<MapBounds | null>;
-  /** The map came to rest: requests these bounds a moment later, and cancels an older request. */
+  /** To be called when the map stops moving: requests these bounds a moment later, and cancels an older request. */
   moved(bounds: MapBounds): void;
   /** Requests again now, e.g. after the filter changed. */
   reload(): void;
@@ -23,7 +23,7 @@ export interface Viewport {
   standIn(markers: Live<Markers>): void;
 }
 
-/** The map may come to rest several times within one gesture, ms. */
+/** Delay of a request, ms: the map may stop several times within one gesture. */
 const restMs = 250;
 
 const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));

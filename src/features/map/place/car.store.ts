@@ -22,12 +22,12 @@ export interface CarStore {
 /** Domain model, section 6, row 22. */
 const silentText = '请在车机开启定位权限';
 
-/** Of a failure that has no words of its own. */
+/** The message of a failure without a message of its own. */
 const failedText = '暂未获取到车辆位置，请稍后重试';
 
 const hidden: Car = { state: 'hidden' };
 
-/** Where the owner's default car stands: requested when the owner logs in and whenever the page is visible again. */
+/** The position of the owner's default car: requested when the owner logs in and whenever the page is visible again. */
 export function createCar(env: Environment): CarStore {
   const $car = atom<Car>(hidden);
   let turn = 0;
@@ -43,7 +43,7 @@ export function createCar(env: Environment): CarStore {
     return place ? { state: 'located', position: place } : hidden;
   };
 
-  /** @param onFailure default: none, because an owner who looks for a charger did not request the car */
+  /** @param onFailure default: nothing is shown, because an owner who looks for a charger did not ask for the car */
   const ask = async (onFailure: (thrown: unknown) => void = () => {}): Promise<Car> => {
     const mine = ++turn;
     const found = await look().catch((thrown: unknown) => {

@@ -9,17 +9,17 @@ export type Location =
   | { state: 'unknown' }
   | { state: 'locating' }
   | { state: 'located'; position: MapPosition }
-  /** The owner or the system refuses; `failed`: no fix within the time-out. */
+  /** `refused`: by the owner or the system; `failed`: no position within the time-out. */
   | { state: 'refused' | 'failed'; message: string };
 
 export interface LocationStore {
   readonly $location: ReadableAtom<Location>;
   /**
    * @param how `unseen` where the owner did not ask: the last state stays until there is an answer
-   * @returns the owner's position, `null` where it is not to be had
+   * @returns the owner's position, `null` if it is not available
    */
   locate(how?: 'unseen'): Promise<MapPosition | null>;
-  /** @returns where the map opens that is neither left anywhere nor knows the owner's position */
+  /** @returns the city at which the map opens without a last visit and without the owner's position */
   cityWithout(): MapPosition;
 }
 
@@ -37,7 +37,7 @@ export function createLocation(env: Environment): LocationStore {
         const { longitude, latitude } = await env.bridge.getLocation();
         const position = { longitude, latitude };
         $location.set({ state: 'located', position });
-        // It is the owner's, who may not be known yet.
+        // The position is private to the owner, who may not be known yet.
         void env.session.soon.then(() => env.sessionStorage.write(mySpotKey, position));
         return position;
       } catch (thrown) {
@@ -50,10 +50,11 @@ export function createLocation(env: Environment): LocationStore {
 }
 
 /**
- * Locates the owner again when he returns to a page without a location: no event reports a permission that was
- * given in the settings of the phone. A dialog over the page may be answered later than the page waits for a place, so it
- * looks again after that as well. A refusal in such a dialog is not followed by another request, which would open the
- * dialog again and again. A browser has its own dialog, so only an app is asked.
+ * Locates the owner again when he returns to a page without a location: no event reports a permission that
+ * was given in the settings of the phone. A permission dialog over the page may be answered after the page
+ * has stopped waiting, so it locates once more after the dialog. A refusal in such a dialog is not followed
+ * by another request, which would open the dialog again and again. A browser has its own dialog, so only an
+ * app is asked.
  *
  * @param onFound called with the owner's position
  * @returns a function that stops it

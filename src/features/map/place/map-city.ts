@@ -6,16 +6,16 @@ import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
 import { mapPosition, type MapPosition } from '#domain/map-state.ts';
 
-/** Within this distance of the last question the city is taken to be the same, m. */
+/** Within this distance of the last requested place the city counts as the same, m. */
 const sameCityM = 10_000;
-/** If the call fails, the last known city counts within this distance of it, m. */
+/** If the call fails, the last known city is kept within this distance, m. */
 const keptCityM = 30_000;
 /** Key of the storage. */
 const cityKey = 'map:city';
 const storedCity = v.object({ name: v.string(), place: mapPosition });
 
 export interface MapCity {
-  /** `深圳市`; `选择城市` if it cannot be named; empty until then. */
+  /** `深圳市`; `选择城市` if its name is unavailable; empty until then. */
   readonly $city: ReadableAtom<string>;
   /** @returns a function that stops it */
   start(): () => void;

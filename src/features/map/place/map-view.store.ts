@@ -6,7 +6,7 @@ import { chosenPlaceKey, type ChosenPlace } from '#domain/map-target.ts';
 import { isWithin, type MapBounds } from '../engine/map-adapter.ts';
 import { readChosenPlace } from './start-place.ts';
 
-/** Two views within this distance count as the same, m: 50 m at the first zoom, more where a px is more of them. */
+/** Two views within this distance count as the same, m: 50 m at the first zoom, more at lower zooms. */
 export const hereM = ({ zoom }: MapView): number => 50 * 2 ** Math.max(0, startZoom - zoom);
 
 export interface MapViewStore {
@@ -18,15 +18,15 @@ export interface MapViewStore {
   readonly $bounds: ReadableAtom<MapBounds | null>;
   /** The part of the map that nothing covers. */
   readonly $open: ReadableAtom<MapBounds | null>;
-  /** Where the engine shall move the map next; a new object each time. */
+  /** The view to which the engine moves the map next; a new object each time. */
   readonly $flight: ReadableAtom<MapView | null>;
-  /** The place that was chosen in the search; `null` where the owner looks around. */
+  /** The place that was chosen in the search; `null` if none was chosen. */
   readonly $place: ReadableAtom<ChosenPlace | null>;
   /** Begins at `view`. @param chosen the owner chose it, so the page does not move the map away by itself */
   begin(view: MapView, chosen: boolean): void;
-  /** The map came to rest, moved by the owner or by a flight. */
+  /** The map stopped moving, after a gesture or after `$flight`. */
   moved(view: MapView, bounds: MapBounds, open: MapBounds | null): void;
-  /** Moves the map to `view` as the owner chose. */
+  /** Moves the map to a view that the owner has chosen. */
   goTo(view: MapView): void;
   /** Moves the map to a place, at least as close as at the first visit. */
   flyTo(position: MapPosition): void;
@@ -34,7 +34,7 @@ export interface MapViewStore {
   suggest(position: MapPosition): void;
   /** Changes the view to show results; it does not count as moved by the owner. */
   show(view: MapView): void;
-  /** From now on the owner decides where the map is. */
+  /** From now on the page no longer moves the map by itself. */
   keep(): void;
   /** Reads the chosen place, which another page may have set. */
   readPlace(): void;
@@ -43,10 +43,10 @@ export interface MapViewStore {
 }
 
 /**
- * Where the map is and where it goes next. The page moves it by itself, e.g. to the owner once he is located, only until
- * the owner has moved it.
+ * Where the map is and where it goes next. The page moves it by itself, e.g. to the owner once he is located,
+ * only until the owner has moved it.
  *
- * @param isMapReady whether an engine moves the map; without one a flight arrives at once
+ * @param isMapReady whether an engine moves the map; without one the view changes at once
  * @param onMove called with each new view, and its corners where there is an engine
  */
 export function createMapView(
@@ -62,7 +62,7 @@ export function createMapView(
   const $place = atom<ChosenPlace | null>(null);
   /** The view that the page chose by itself; `null` once the owner chose another. */
   let ownChoice: MapView | null = null;
-  /** The chosen place that the map has shown. */
+  /** The chosen place, once the map has shown it. */
   let seenPlace: ChosenPlace | null = null;
 
   const arrive = (view: MapView) => {
@@ -73,7 +73,7 @@ export function createMapView(
 
   const goTo = (view: MapView) => {
     $flight.set(view);
-    // Without an engine nothing else moves the list along.
+    // Without an engine nothing else would update the list.
     if (!isMapReady()) arrive(view);
   };
 

@@ -2,13 +2,13 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { MapPosition, MapSnapshot } from '#domain/map-state.ts';
 import type { Location } from './location.store.ts';
 
-/** What the owner should know about his position; `null` if it is known, or may well come. */
+/** What the owner should know about his position; `null` if it is known or still expected. */
 export type PlaceNote = 'locating' | 'refused' | 'failed' | null;
 
 /**
- * Whether stations are shown without the owner's position and nothing tells that it will come: at the first visit, once
- * the page has waited for it, and where the last visit had none. The note that says so then comes with the first
- * stations: later it would push them away under a finger.
+ * Whether stations are shown without the owner's position and it is not expected soon: at the first visit
+ * once the page has waited for it, and if the last visit had none. The note about it then appears together
+ * with the first stations: later it would move them under a finger.
  *
  * @param from where distances are measured from; absent if unknown
  */
@@ -39,7 +39,7 @@ export function createPlaceNote(
   };
   return {
     $note: computed([$location, $lacks, $list], ({ state }, lacks, list): PlaceNote => {
-      // Until then the early render has the place.
+      // Until then the early render is shown, which has this note itself.
       hasList ||= list.state !== 'loading';
       if (!hasList || state === 'located') return null;
       if (state === 'refused' || state === 'failed') return state;

@@ -14,21 +14,22 @@ interface Sources {
   $view: ReadableAtom<MapView | null>;
   /** The part of the map that nothing covers. */
   $open: ReadableAtom<MapBounds | null>;
-  /** Changes the view; it still counts as the page's own. */
+  /** Changes the view; it still counts as chosen by the page. */
   show(view: MapView): void;
 }
 
-/** So many results shall be in view. */
+/** How many results shall be in view. */
 const fewest = 3;
-/** The map zooms out this far for them, m and zoom. */
+/** Limits of zooming out for them: distance of a result, m, and zoom. */
 const farthestM = 50_000;
 const farthestZoom = 9;
-/** Within this distance of its middle the list is of the map as it is now, m. */
+/** A list whose middle is within this distance of the map's belongs to the current view, m. */
 const sameM = 150;
 
 /**
  * @param open the part of the map that nothing covers
- * @returns the same middle at the closest zoom that shows the places in `open`; `null` where it shows them already
+ * @returns the same middle at the closest zoom that shows the places in `open`; `null` if the map shows them
+ * already
  */
 export function zoomToSee(view: MapView, open: MapBounds, places: readonly MapPosition[]): MapView | null {
   const middle = onWorld(view);
@@ -52,19 +53,20 @@ export function zoomToSee(view: MapView, open: MapBounds, places: readonly MapPo
 }
 
 export interface ResultsView {
-  /** Shows the nearest results of the current filter and place, once they have come. */
+  /** Brings the nearest results of the current filter and place into view, once they are loaded. */
   wish(): void;
   /** @returns a function that stops it */
   start(): () => void;
 }
 
 /**
- * Brings results into view: after the first list, a filter, a city or a place that was searched, the map zooms out until
- * the nearest three lie between chips and sheet. A map as the owner left it stays as it is.
+ * Brings results into view: after the first list, a filter, a city or a place that was searched, the map
+ * zooms out until the nearest three lie between chips and sheet. A map that is restored from the last visit
+ * is not changed.
  */
 export function createResultsView(env: Environment, sources: Sources): ResultsView {
   const { list, $filter, $view, $open, show } = sources;
-  /** Another number with each wish. */
+  /** A new number with each call of `wish`. */
   const $wish = atom(0);
   let wished = 0;
   /** Rows of the previous request. */

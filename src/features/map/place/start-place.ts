@@ -32,14 +32,14 @@ const chosenPlace = v.object({ ...mapPosition.entries, name: v.string() });
 export const readChosenPlace = (sessionStorage: Pick<AppStorage, 'read'>): ChosenPlace | null =>
   sessionStorage.read(chosenPlaceKey, chosenPlace) ?? null;
 
-/** As `readMapTarget`, and removes the view. */
+/** Like `readMapTarget`, but also removes the stored view. */
 export function takeMapTarget(storage: AppStorage): MapView | undefined {
   const target = readMapTarget(storage);
   storage.remove(mapTargetKey);
   return target;
 }
 
-/** @returns the station that another page wants the map to show, once; `null` if it sends the map to a place without one */
+/** @returns the station that another page wants the map to show, and forgets it; `null` if the target has no station */
 export function takeMeantStation(storage: AppStorage): string | null {
   const stationId = storage.read(meantStationKey, v.string()) ?? null;
   storage.remove(meantStationKey);
@@ -52,8 +52,8 @@ export interface MapStart {
   /** The map of the last visit, where there was one. */
   readonly kept: MapSnapshot | undefined;
   /**
-   * `target`: another page sends the map there; `kept`: the last visit left it there; `own`: the page chose it
-   * by itself, and may choose another once it knows more.
+   * `target`: set by another page; `kept`: the view of the last visit; `own`: chosen by the page, which may
+   * choose another later.
    */
   readonly by: 'target' | 'kept' | 'own';
   /** The point from which distances are measured: a chosen place, or the owner if he is located by now. */
@@ -72,21 +72,22 @@ type StartContext = Pick<PageContext, 'storage' | 'sessionStorage' | 'appCity'> 
 export const readSpot = (sessionStorage: StartContext['sessionStorage']): MapPosition | null =>
   sessionStorage.read(chosenPlaceKey, mapPosition) ?? sessionStorage.read(mySpotKey, mapPosition) ?? null;
 
-/** The first request of the list, and how many of its pages. */
+/** The first request of the list, and the number of its pages. */
 export function startQuery({ view, kept, by, spot }: MapStart): { query: StationListQuery; pages: number } {
   const { longitude, latitude } = view;
   const { filter, sort } = kept ?? { filter: {}, sort: 'DISTANCE' as const };
-  // Radius and pages belong to the place that was left.
+  // Radius and number of pages belong to the view of the last visit.
   const { radiusM, pages } = kept && by === 'kept' ? kept : { radiusM: startRadiusM, pages: 1 };
   return { query: { center: { longitude, latitude }, from: spot, radiusM, filter, sort }, pages };
 }
 
-/** An owner who comes from the mall sees the stations around the shop, whose position only the app knows. */
+/** An owner who comes from the mall sees the stations around the shop, whose position only the app has. */
 export const isFromMall = (query: URLSearchParams): boolean => entryOf(query) === sources.mall;
 
 /**
- * Where the map starts: where another page sends it, else where the last visit left it, else at the owner where that is
- * known soon enough, else in the city of the app, else in the default city (domain model, 5: /chargeMap).
+ * Where the map starts: at the target that another page set, else at the view of the last visit, else at the
+ * owner if he is located soon enough, else in the city of the app, else in the default city (domain model, 5:
+ * /chargeMap).
  */
 export async function startOfMap({
   storage,
@@ -114,10 +115,11 @@ export async function startOfMap({
 const key = 'map:from-mall';
 
 /**
- * An owner who comes from the mall (source 4 of the specification's section 3) sees the stations around the shop, not around
- * the last visit: once a tab, so that the way back from a station leads to where the owner left the map. A place that was
- * searched before counts no more.
- * @returns `null` where the map starts as for everybody: it did start at the shop already, or the app cannot say
+ * An owner who comes from the mall (source 4 of the specification's section 3) sees the stations around the
+ * shop, not around the last visit: once in each tab, so that Back from a station leads to the map as the
+ * owner left it. A place that was searched before is dropped.
+ * @returns `null` if this rule does not apply: the map has started at the shop before, or the app does not
+ * answer
  */
 async function mallStart({ bridge, sessionStorage }: Environment): Promise<MapView | null> {
   if (sessionStorage.read(key, v.boolean())) return null;
@@ -127,7 +129,7 @@ async function mallStart({ bridge, sessionStorage }: Environment): Promise<MapVi
   return { longitude, latitude, zoom: startZoom };
 }
 
-/** Where the map starts at this visit; another page's target counts once. @param from what distances are counted from by now */
+/** Where the map starts at this visit; the target of another page is used once. */
 export async function startOfVisit(
   env: Environment,
   located: StartContext['located'],
@@ -136,7 +138,8 @@ export async function startOfVisit(
   const { storage, sessionStorage, session, clock } = env;
   const startsAtMall = !readMapTarget(sessionStorage) && isFromMall(env.navigator.query);
   const mall = startsAtMall ? await mallStart(env).catch(() => null) : null;
-  // As the inline script read it, before this page keeps its own answer: the list then is the one that was requested.
+  // Read as the inline script read it, before this page stores its own location: so the list is the one that
+  // was requested.
   const spot = readSpot(sessionStorage);
   const appCity = session.$appCity.get();
   const start = await startOfMap({ storage, sessionStorage, appCity, spot, located, after: clock.after });

@@ -25,7 +25,7 @@ interface MapPress {
 
 interface MapOptions {
   center: LngLatTuple;
-  /** Of a 256 px tile world, fractions allowed. */
+  /** As for tiles of 256 px; fractions are allowed. */
   zoom: number;
   zooms: [number, number];
   mapStyle: string;

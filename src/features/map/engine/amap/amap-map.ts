@@ -68,7 +68,7 @@ const zIndexOf = (level: number): number => 100 + level * 10;
 
 const tuple = ({ longitude, latitude }: Position): LngLatTuple => [longitude, latitude];
 
-/** @returns a layer of elements on the map; each hangs from its place as `../markers.css` lays it out */
+/** @returns a layer of elements on the map; `../markers.css` positions each relative to its place */
 function createPins({ Marker }: AmapApi, map: AmapMap): Pins {
   return {
     add(element, place, level = 0) {
@@ -89,11 +89,11 @@ function createPins({ Marker }: AmapApi, map: AmapMap): Pins {
   };
 }
 
-/** For the API's script, and again for its first map; the list works meanwhile. ms */
+/** Time limit of the API's script, and again of its first map, ms; the list works meanwhile. */
 const limitMs = 10_000;
 
 /**
- * The map of AMap, the licensed one, for brands with a key; its coordinates are GCJ-02 as ours are. Rejects where the
+ * The map of AMap, the licensed one, for brands with a key; its coordinates are GCJ-02 too. Rejects where the
  * API cannot be loaded, refuses the key or draws nothing.
  */
 export const createMap: CreateMap = async (element, view, events, room) => {

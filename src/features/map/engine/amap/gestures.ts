@@ -1,7 +1,7 @@
 import type { AmapMap } from './amap-api.ts';
 import type { MapEvents } from '../map-adapter.ts';
 
-/** As far as one press of an arrow moves the map, px. */
+/** Distance by which one press of an arrow key moves the map, px. */
 const stepPx = 80;
 
 const arrows = new Map<string, readonly [number, number]>([
@@ -37,7 +37,7 @@ export function listenToKeys(element: HTMLElement, map: AmapMap): () => void {
 /** A click from the browser and one from the API within this time are the same press, ms. */
 const sameMs = 500;
 
-/** Decides which clicks count: not the end of a drag, and only one where browser and API both report it. */
+/** Decides which clicks count: the end of a drag does not, and a click that browser and API both report counts once. */
 export function createPresses(element: HTMLElement, map: AmapMap) {
   let dragged = false;
   map.on('dragstart', () => {
@@ -60,7 +60,7 @@ export function createPresses(element: HTMLElement, map: AmapMap) {
       let last = none;
       return (press) => {
         const { detail, isTrusted: byBrowser } = press;
-        // The keyboard or a screen reader, which neither drags nor comes twice.
+        // A click by keyboard or screen reader ends no drag and is reported once.
         if (detail === 0) return action(press);
         const time = performance.now();
         const isSame = last.byBrowser !== byBrowser && time - last.time < sameMs;
@@ -74,7 +74,7 @@ export function createPresses(element: HTMLElement, map: AmapMap) {
 
 export type Presses = ReturnType<typeof createPresses>;
 
-/** Reports once where the map comes to rest: the API fires several events for one gesture. */
+/** Reports the view once after each gesture, for which the API fires several events. */
 export function reportMoves(
   map: AmapMap,
   { onMove, onMoveStart }: Pick<MapEvents, 'onMove' | 'onMoveStart'>,

@@ -24,7 +24,7 @@ export function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
 }
 
 declare module '@amap/amap-jsapi-loader' {
-  /** Forgets a load; its types leave it out. A load that failed fails for ever without it. */
+  /** Forgets a load; missing in its types. Without it a failed load fails again at each attempt. */
   export function reset(): void;
 }
 
@@ -40,7 +40,7 @@ const version = '2.0';
 /**
  * Loads the AMap JS API, once a page; a failure is forgotten, so that the next call tries again.
  * @param limitMs rejects after this time: the loader itself waits for ever if the script never calls back
- * @throws whatever went wrong: blocked, refused key, no answer
+ * @throws if the script is blocked, the key is refused or nothing answers
  */
 export async function loadAmap({ key, service }: AmapSettings, limitMs: number): Promise<AmapApi> {
   if (service) {

@@ -3,7 +3,7 @@ import { createGround } from './ground.ts';
 import type { PlacedName } from './names/placed-name.ts';
 import type { GroundPalette, TilePlace, TileShapes } from './tile-shapes.ts';
 
-/** Asked of the ground; `turn` comes back with the answer. */
+/** A request to the ground; `turn` comes back with the answer. */
 export type GroundQuestion = { turn: number; cityId: string } & (
   | { kind: 'load'; part: GroundPart; text: string }
   | { kind: 'tile'; place: TilePlace; ratio: number; palette: GroundPalette }
@@ -12,14 +12,14 @@ export type GroundQuestion = { turn: number; cityId: string } & (
 
 export type GroundAnswer = { turn: number } & (
   | { kind: 'loaded' }
-  /** The asker paints it, where a worker has no canvas. */
+  /** Where a worker has no canvas, the page paints it. */
   | { kind: 'tile'; shapes: TileShapes }
   | { kind: 'painted'; bitmap: ImageBitmap }
   | { kind: 'names'; names: PlacedName[] }
   | { kind: 'failed' }
 );
 
-// The page paints tiles as well where it answers, so that both come with one part.
+// Where the page answers it also paints the tiles, so both are loaded together.
 export { paintTile } from './paint.ts';
 
 /** Answers questions one by one, in the worker or in the page. */

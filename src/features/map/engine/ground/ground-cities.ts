@@ -14,7 +14,7 @@ export type GroundPart = 'wide' | 'streets' | 'lanes';
 
 export interface GroundCity {
   readonly id: string;
-  /** The area in which its roads are known. */
+  /** The area for which the data has roads. */
   readonly known: GroundBox;
   /** The area that is drawn: the sea extends beyond the roads. */
   readonly reach: GroundBox;
@@ -28,7 +28,7 @@ export const groundCities: readonly GroundCity[] = [
     id: 'shenzhen',
     known: { west: 113.72, south: 22.42, east: 114.7, north: 22.92 },
     reach: { west: 113.2, south: 21.93, east: 115.33, north: 22.93 },
-    // Fine roads cover its middle alone.
+    // Only its middle has fine roads.
     coarseUntil: Infinity,
   },
   {
@@ -45,17 +45,17 @@ export const groundCities: readonly GroundCity[] = [
  */
 export const cityZoom = 8;
 
-/** The zoom from which on a part is needed. */
+/** The lowest zoom at which a part is needed. */
 const neededFrom: Readonly<Record<GroundPart, number>> = { wide: 0, streets: 12, lanes: 13 };
 
-/** @returns the parts of a city without which a tile of this zoom is not whole */
+/** @returns the parts of a city that a complete tile of this zoom needs */
 export const partsFor = (zoom: number): GroundPart[] =>
   (['wide', 'streets', 'lanes'] as const).filter((part) => zoom >= neededFrom[part]);
 
 const meet = (a: GroundBox, b: GroundBox): boolean =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 
-/** The city whose roads are in a part of the earth, or at least its sea. */
+/** The city whose roads (`known`), or at least whose drawn area (`reach`), meet a part of the earth. */
 export const cityAt = (box: GroundBox, by: 'known' | 'reach'): GroundCity | undefined =>
   groundCities.find((city) => meet(city[by], box));
 

@@ -9,7 +9,7 @@ export interface GroundClient {
   stop(): void;
 }
 
-/** What answers and paints in the page: loaded only where no worker can start, or where it cannot paint. */
+/** The code that answers and paints in the page: loaded only where no worker can start, or where it cannot paint. */
 export const pageGround = lazy(() => import('./ground-answers.ts'), { loss: 'caller' });
 
 interface Waiting {
@@ -22,7 +22,7 @@ export function createGroundClient(): GroundClient {
   let turn = 0;
   let waiting: Waiting[] = [];
   let worker = startWorker();
-  /** What answers in the page, once it is needed. */
+  /** Answers in the page; loaded when it is first needed. */
   let answerInPage: Promise<(question: GroundQuestion) => GroundAnswer> | null = null;
 
   const answered = (answer: GroundAnswer) => {

@@ -5,7 +5,7 @@ import type { GroundClient } from './ground-client.ts';
 export interface GroundFiles {
   /** Resolves when the files for a zoom of a city have been loaded, or have failed to load. */
   need(city: GroundCity, zoom: number): Promise<void>;
-  /** Requests again what failed to load. @returns whether any of it has been loaded now */
+  /** Requests the files again that failed to load. @returns whether any of them has been loaded now */
   retry(): Promise<boolean>;
   stop(): void;
 }
@@ -16,7 +16,7 @@ export function createGroundFiles(client: GroundClient): GroundFiles {
   const parts = new Map<string, Promise<boolean>>();
   let failed: (() => Promise<boolean>)[] = [];
 
-  /** @returns whether it came */
+  /** @returns whether the file was loaded */
   const fetchPart = async (cityId: string, part: GroundPart): Promise<boolean> => {
     const file = `${cityId}-${part}`;
     try {
@@ -26,7 +26,7 @@ export function createGroundFiles(client: GroundClient): GroundFiles {
       if (loaded.kind !== 'loaded') throw new Error(`${file} cannot be read`);
       return true;
     } catch {
-      // The map is usable on its plain ground.
+      // The map is usable on a plain ground meanwhile.
       failed.push(() => fetchPart(cityId, part));
       return false;
     }

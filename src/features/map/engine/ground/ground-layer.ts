@@ -50,7 +50,10 @@ function readPalette(element: Element): GroundPalette {
   return Object.fromEntries(colours) as GroundPalette;
 }
 
-/** Tells when light becomes dark or the other way round, by the system or by the native app. @returns a function that stops it */
+/**
+ * Calls `changed` when the system or the native app switches between light and dark. @returns a function that
+ * stops it
+ */
 function onScheme(changed: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(changed);
@@ -69,7 +72,7 @@ function onScheme(changed: () => void): () => void {
 const around = 0.3;
 
 export interface GroundLayer {
-  /** Says which city the map shows. */
+  /** Sets the name of the city that the map shows. */
   nameCity(name: string): void;
   /** Sets the areas that markers cover, px from the corner of the map: names avoid them. */
   giveWay(boxes: readonly Box[]): void;

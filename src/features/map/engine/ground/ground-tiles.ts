@@ -14,21 +14,21 @@ interface Tile {
   readonly done: () => void;
 }
 
-/** Tiles that are painted at a time: what has left the viewport by then is not painted at all. */
+/** How many tiles are painted at a time: one that has left the viewport before its turn is not painted. */
 const atOnce = 2;
-/** What one picture costs the browser, see {@link FrameQueue}: one a frame. */
+/** What one picture costs the browser, ms, see {@link FrameQueue}: one picture in each frame. */
 const pictureMs = 6;
-/** More pixels than these for one of CSS cost memory and are not seen on lines. */
+/** Highest number of pixels for one CSS px: more cost memory and do not make lines look better. */
 const mostRatio = 2;
 
-/** The map rests after this, ms: then what lies under the sheet is painted too. */
+/** Time after a move of the map until the tiles under the sheet are painted too, ms. */
 const restMs = 400;
 
 /**
  * The ground in tiles of canvas. They are cut and painted in the worker; the page puts the pictures in, a few a frame.
  */
 export class GroundTiles extends GridLayer {
-  // Declared only: a field would ship helpers that define it, to every page.
+  // Only declared: a real field would need helper code in the script of every page.
   declare private readonly tiles: Map<HTMLElement, Tile>;
   declare private waiting: Tile[];
   /** Tiles that the sheet hides now. */
@@ -66,7 +66,7 @@ export class GroundTiles extends GridLayer {
     this.queue = queue;
     this.room = room;
     this.palette = palette;
-    // Leaflet moves a tile to its place by a transform: that would be a second layer for each picture.
+    // Leaflet positions a tile by a transform, which would make a second layer for each picture.
     this.on('tileloadstart', ({ tile }: TileEvent) => {
       const { x, y } = DomUtil.getPosition(tile);
       tile.style.transform = '';
@@ -179,7 +179,7 @@ export class GroundTiles extends GridLayer {
     const { place, city, canvas } = tile;
     const palette = this.palette;
     const answer = await this.client.ask({ kind: 'tile', cityId: city.id, place, ratio, palette });
-    // Where the part that paints on the page is lost, the tile stays as plain as one whose ground is lost.
+    // If the code that paints on the page cannot be loaded, the tile stays plain, as without a ground.
     const page = answer.kind === 'tile' ? await pageGround().catch(() => undefined) : undefined;
     this.queue.add(() => {
       if (!this.tiles.has(canvas)) {
@@ -191,7 +191,7 @@ export class GroundTiles extends GridLayer {
       if (answer.kind === 'painted')
         canvas.getContext('bitmaprenderer', { alpha: false })?.transferFromImageBitmap(answer.bitmap);
       if (answer.kind === 'tile' && page) {
-        // A canvas that lets nothing through is black until it is painted.
+        // An opaque canvas is black until it is painted.
         const brush = canvas.getContext('2d', { alpha: false });
         if (brush) page.paintTile(brush, answer.shapes, { zoom: place.z, ratio, palette });
       }

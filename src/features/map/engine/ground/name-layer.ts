@@ -6,7 +6,7 @@ import type { Position } from '../map-adapter.ts';
 import type { Pin, Pins } from '../pin-layer.ts';
 import { meet, moved, type Box } from '../boxes.ts';
 
-/** px from the place of a station to where its name begins. */
+/** Offset from the place of a station to the beginning of its name, px. */
 const beside = { right: [12, 0], left: [-12, 0], above: [0, -17], below: [0, 17] } as const;
 const anchors = { right: 'start', left: 'end', above: 'middle', below: 'middle' } as const;
 /** From the middle of a line of letters to its base, px. */
@@ -18,7 +18,7 @@ const signs = {
   train: { x: -2.8, y: -3, path: 'h5.6v4.6h-5.6zm0 2.4h5.6m-4.8 4l1-1.8m3 1.8l-1-1.8' },
 };
 
-/** Widths of letters, px: of Chinese ones, and of those of road numbers. */
+/** Widths of characters, px: Chinese ones, and those of road numbers. */
 const letterPx = { wide: 11, narrow: 6.4 };
 
 /**
@@ -40,7 +40,7 @@ function turnedLetters(text: string, turn: number): Spot[] {
 }
 
 /**
- * @param at its place, px of the drawing; nothing is moved there by a transform, each of which costs a layer
+ * @param at its place, px of the drawing; used without a transform, because each transform costs a layer
  * @returns the name, and the disc of a station
  */
 function drawName({ kind, text, turn, upright, side }: PlacedName, { x, y }: Spot): SVGElement {
@@ -68,7 +68,7 @@ function drawName({ kind, text, turn, upright, side }: PlacedName, { x, y }: Spo
   return drawing;
 }
 
-/** What the letters of a name cost the browser, see {@link FrameQueue}. */
+/** What the letters of a name cost the browser, ms, see {@link FrameQueue}. */
 const nameMs = 0.5;
 
 /** A name with a free place, in px of the world. */
@@ -91,7 +91,7 @@ interface Sheet {
  * @param project to px of the world at the current zoom
  */
 export function createNameLayer(pins: Pins, queue: FrameQueue, project: (place: Position) => Spot) {
-  /** By name and place: a name that moves is drawn again. */
+  /** The key is name and place, so a name that moves is drawn again. */
   const shown = new Map<string, SVGElement>();
   let standing = new Map<string, Standing>();
   let wanted: readonly PlacedName[] = [];
@@ -145,7 +145,7 @@ export function createNameLayer(pins: Pins, queue: FrameQueue, project: (place: 
   };
 
   return {
-    /** Shows those of these that have a free place and nothing else, a few more each frame. */
+    /** Shows those of `names` that have a free place, a few more in each frame, and removes all others. */
     show(names: readonly PlacedName[]): void {
       wanted = names;
       place();

@@ -29,7 +29,7 @@ export interface GroundData {
   points: { kind: 'district' | 'metro' | 'train'; name: string; place: Corner }[];
 }
 
-/** @param text a file of `public/map/ground` @throws where it is something else */
+/** @param text a file of `public/map/ground` @throws if it has another form */
 export function unpackGround(text: string): GroundData {
   const packed = v.parse(packedGround, JSON.parse(text));
   const { unit, origin } = packed;

@@ -7,7 +7,7 @@ import {
   type RoadLook,
 } from './tile-shapes.ts';
 
-/** What is drawn in one go: all casings of a stage, then all its fills, so that crossings stay open. */
+/** Roads are drawn in stages: all casings of a stage, then all its fills, so that no casing cuts through a crossing. */
 const roadStages: readonly (readonly RoadLook[])[] = [
   ['minor'],
   ['link', 'tertiary', 'secondary', 'primary'],
@@ -37,7 +37,7 @@ export function roadWidth(look: RoadLook, zoom: number): number {
 
 /** How much wider the casing is, px. */
 const casingPx = 1.6;
-/** Casings of minor roads are drawn half through. */
+/** Casings of minor roads are half transparent. */
 const minorCasingAlpha = 0.5;
 /** The zoom up to which a park lies under the water. */
 const wholeCityZoom = 12;

@@ -14,7 +14,7 @@ export interface NameSource {
 export interface NamedLine {
   readonly look: RoadLook;
   readonly name: string;
-  /** On the world, as `box` is. */
+  /** On the same world as `box`. */
   readonly corners: readonly Spot[];
   readonly box: Box;
 }
@@ -30,9 +30,9 @@ export interface PlacedName {
   readonly turn: number;
   /** The middle of each character, px from the place; `null`: one line. */
   readonly upright: readonly Spot[] | null;
-  /** On which side of its place a station has its name. */
+  /** The side of its place on which the name of a station is written. */
   readonly side: 'right' | 'left' | 'above' | 'below' | null;
-  /** What it covers, px from the place. */
+  /** The areas that it covers, px from the place. */
   readonly boxes: readonly Box[];
   /** Other places that it may move to, px from the place: a district's name may move on land, out of the way of markers. */
   readonly elsewhere: readonly Spot[];
@@ -45,14 +45,14 @@ function* cellsOf({ left, top, right, bottom }: Box): Generator<string> {
     for (let y = Math.floor(top / cellPx); y <= Math.floor(bottom / cellPx); y += 1) yield `${x},${y}`;
 }
 
-/** Boxes that are in use. */
+/** Areas that names cover already. */
 export interface TakenBoxes {
-  /** Whether none comes nearer than `gap` px. */
+  /** Whether none of them is nearer to `box` than `gap` px. */
   isFree(box: Box, gap: number): boolean;
   hold(box: Box): void;
 }
 
-/** Finds neighbours by cells of a grid, so that a city full of names is no slower than a street. */
+/** Finds neighbours by cells of a grid, so that many names cost little more than a few. */
 export function createTakenBoxes(): TakenBoxes {
   const cells = new Map<string, Box[]>();
   return {

@@ -2,7 +2,10 @@ import { moved, type Box } from '../../boxes.ts';
 import { fromWorld, worldPx, type Spot } from '../../projection.ts';
 import { createTakenBoxes, type NameSource, type PlacedName } from './placed-name.ts';
 
-/** px: the characters of a district with their space, the disc of a station, what stays free around both. */
+/**
+ * Sizes, px: from one character of a district to the next, the disc of a station, and the space that stays
+ * free around both.
+ */
 const districtAdvance = 15;
 const disc = 8;
 const gapPx = 10;
@@ -18,7 +21,7 @@ const districtMoves: readonly Spot[] = [26, 52].flatMap((far) =>
   }),
 );
 
-/** Further off the name would lie in the next district, m. */
+/** How far a district's name may move, m: further away it would lie in the next district. */
 const districtReachM = 2_500;
 const equatorM = 40_075_017;
 /** @returns the length of the parallel on which a place of the world lies */
@@ -51,7 +54,8 @@ const sides = (text: string): { side: NonNullable<PlacedName['side']>; box: Box 
 };
 
 /**
- * Gives districts and stations their places, all of a city at once; what finds none is left out.
+ * Gives the names of all districts and stations of a city their places; names without a free place are left
+ * out.
  *
  * @param zoom may be a fraction
  */

@@ -4,7 +4,7 @@ import { roadWidth } from '../paint.ts';
 import type { RoadLook } from '../tile-shapes.ts';
 import { createTakenBoxes, type NamedLine, type PlacedName } from './placed-name.ts';
 
-/** A line by which places are found at any length from its beginning. */
+/** A line on which the place at any length from its beginning can be found. */
 export interface MeasuredLine {
   readonly length: number;
   spotAt(length: number): Spot;
@@ -49,7 +49,7 @@ export interface RoadText {
 const advance = { along: 11.5, upright: 13 };
 /** Names are turned up to here, degrees; on steeper roads their characters are written below each other. */
 const mostTurned = 50;
-/** How far a road may leave the straight line of a name, px. */
+/** How far a road may deviate from the straight line of a name, px. */
 const mostBent = { along: 3, upright: 8 };
 
 const spread = (count: number) => Array.from({ length: count }, (_, index) => index - (count - 1) / 2);
@@ -114,7 +114,7 @@ const sameNamePx = 190;
 const repeatPx = 420;
 /** Distance between two places that are tried along a road, px. */
 const tryPx = 44;
-/** Side of the squares that are done one by one. */
+/** Side of the square blocks whose names are placed one block at a time, px. */
 export const blockPx = 2048;
 
 const cellPx = 12;
@@ -165,8 +165,9 @@ function* outwards(length: number): Generator<number> {
 }
 
 /**
- * Gives the roads of one block of the map their names, by class, and leaves out what finds no place. The middle of a name
- * keeps so far off the border of its block that names of two blocks never collide, nor do two of the same come too near.
+ * Gives the roads of one block of the map their names, by class, and leaves out names without a free place.
+ * The middle of a name is so far from the border of its block that names of two blocks never collide, and
+ * equal names are never too close.
  *
  * @param lines those that reach into the block, and maybe others
  * @param zoom may be a fraction
