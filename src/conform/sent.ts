@@ -7,7 +7,7 @@ const shortened = (value: unknown): unknown => {
   return typeof value === 'string' && value.length > longestText ? `${value.slice(0, longestText)}…` : value;
 };
 
-/** The texts inside a value: ids and other values of later requests. */
+/** All texts inside a value, such as ids that later requests send. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

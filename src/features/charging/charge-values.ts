@@ -98,9 +98,9 @@ export function remainingOf(shown: Shown, stale: boolean): { left: string; until
 }
 
 /**
- * From when on the car has to pay for its place, while the charge runs and its end is known.
+ * When the idle fee begins, while the charge runs and its end is known.
  * @param stale the sample is old: no forecast is made from it
- * @returns an empty text where standing there costs nothing, or nothing is known
+ * @returns an empty text if there is no idle fee, or it is unknown
  */
 export function idleFeeText({ order, session, costRules }: Running, stale: boolean): string {
   const seconds = session && secondsLeft(order, session);

@@ -97,7 +97,7 @@ export function ChargeRing({ shown, stale }: ChargeRingProps) {
   );
 }
 
-/** From when on the place costs, once the charge has ended. */
+/** When the idle fee begins after the end of the charge. */
 export function IdleFeeLine({ charge, stale }: { charge: Running; stale: boolean }) {
   const text = idleFeeText(charge, stale);
   return text && <p className="u-text-center u-text-warn u-text-13 digits">{text}</p>;

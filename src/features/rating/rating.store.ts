@@ -199,7 +199,7 @@ interface RateEntry {
   tags: string[];
   install: OpenAnswers;
   content: string;
-  /** Stands for the photos, which have their own store. */
+  /** Placeholder for the photos, which have their own store; rules can report an error for it. */
   images: unknown[];
   anonymous: boolean;
 }

@@ -18,7 +18,7 @@ const searchLogKey = 'search:log';
 
 /** Maximum number of searches (domain model, 1.8). */
 const mostSearches = 20;
-/** Page size of the contract's `searchLog`. */
+/** Maximum length of a keyword in the contract's `searchLog`. */
 const longestLoggedKeyword = 64;
 
 /** @returns each keyword once, at its newest time; newest first, at most 20. */

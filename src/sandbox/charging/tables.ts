@@ -49,7 +49,7 @@ export interface EnergyCardTable {
 
 /** Entries of energy cards, never changed; see card-ledger.ts. */
 export interface CardRecordTable {
-  /** In the order of writing. */
+  /** Increases with each entry. */
   number: Generated<number>;
   recordId: string;
   userId: string;

@@ -3,7 +3,7 @@ import './skeleton.css';
 interface Props {
   /** Default 3. */
   lines?: number;
-  /** On a surface of its own. */
+  /** Puts the lines on a card of their own. */
   card?: boolean;
 }
 

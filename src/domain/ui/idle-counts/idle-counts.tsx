@@ -1,7 +1,7 @@
 interface Props {
   /** Power classes in the order in which they are shown. */
   counts: readonly { key: string; label: string; idle: number; total: number }[];
-  /** The row has the brand's soft ground. */
+  /** Whether the row is highlighted by the brand's light background. */
   chosen?: boolean;
   /** The numbers are older than they should be. */
   old?: boolean;

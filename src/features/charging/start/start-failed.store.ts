@@ -50,7 +50,10 @@ export function otherConnectors(
     );
 }
 
-/** The failed start: refund, or another connector. Another attempt is `createStartAgain`. */
+/**
+ * What the user can do after a failed start: get a refund, or change to another connector. Another attempt is
+ * in `createStartAgain`.
+ */
 export function createStartFailed(
   env: Environment,
   { $charge, refresh }: Pick<ChargingScreen, '$charge' | 'refresh'>,

@@ -35,7 +35,7 @@ export const view = (invoice: AnswerOf<typeof call>) => (
 
 export type InvoiceDetail = AnswerOf<typeof invoiceDetail>;
 
-/** A step in the life of an invoice, in words for the user. */
+/** A past or future step of an invoice, in words for the user. */
 interface InvoiceStep {
   state: 'done' | 'now' | 'failed' | 'next';
   label: string;

@@ -1,7 +1,7 @@
 import type { HomePile } from '#contract/schema/home-pile/home-pile.ts';
 import type { HomePrice, PlugSetting } from '#contract/schema/home-pile/plug-setting.ts';
 
-/** Nominal volts of a phase, as the live machine counts with. */
+/** Nominal voltage of a phase, V; the simulated charge uses the same. */
 const phaseV = 230;
 
 /** Abilities of the sandbox's piles by model: `PW-AC7`, `PW-AC11`, `PW-AC11R` with a robot arm. */

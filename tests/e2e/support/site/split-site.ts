@@ -49,7 +49,8 @@ export async function startSplitSite({ sandbox }: Server): Promise<SplitSite> {
     if (/^\/(api|__sandbox|__native)\//.test(url.pathname)) return sandbox.fetch(request);
     if (!url.pathname.startsWith(`${base}/`)) return notFound();
     const path = url.pathname.slice(base.length);
-    // Requests that browsers send to the host of the page alone.
+    // Hashed files are on the CDN alone; workers are the exception, because browsers start them only from the
+    // host of the page.
     if (path.startsWith('/_astro/') && !path.startsWith('/_astro/workers/')) return notFound();
     const response = await file(new URL(path + url.search, url));
     const location = response.headers.get('location');
