@@ -46,7 +46,10 @@ test('reward: one that was claimed on another phone shows so', async ({ page, se
   await expect(claim).toHaveCount(0);
 });
 
-test('membership: a visitor sees the steps, and the own progress after the login', async ({ page, open }) => {
+test('membership: a visitor sees the steps, and their own progress after the login', async ({
+  page,
+  open,
+}) => {
   await open('/activity/benefit');
   await expect(page.getByRole('heading', { name: '满20减5元券' })).toBeVisible();
   await page.getByRole('button', { name: '登录查看进度' }).click();

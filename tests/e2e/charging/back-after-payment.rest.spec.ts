@@ -109,7 +109,7 @@ for (const [name, path, ahead] of [
   ['a screen', '/orderList', '/mine'],
   ['a text', '/moreAction/agreement/privacy', '/help/index'],
 ] as const) {
-  test(`back arrow of ${name} as the first page of a tab: leads to another page, also with an entry ahead`, async ({
+  test(`back arrow of ${name} as the first page of a tab: leads to another page, even if the history has an entry ahead`, async ({
     page,
     server,
   }) => {

@@ -23,7 +23,7 @@ const stands = async (page: Page) => {
 
 test.beforeEach(({ context }) => watchShift(context));
 
-test('map, first visit: nothing moves while its parts come, with the location permission', async ({
+test('map, first visit with the location permission: nothing moves while its parts load', async ({
   page,
   server,
   context,
@@ -34,7 +34,7 @@ test('map, first visit: nothing moves while its parts come, with the location pe
   await stands(page);
 });
 
-test('map without the location permission: nothing moves while its parts come, at the first visit and the next', async ({
+test('map without the location permission: nothing moves while its parts load, at the first visit and the next', async ({
   page,
 }) => {
   for (let visit = 0; visit < 2; visit += 1) {

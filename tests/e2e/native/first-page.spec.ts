@@ -17,7 +17,7 @@ for (const [form, statusBar, path] of [
   ['android', '0', '/pile/applyForm'],
   ['ios', '59', '/help/index'],
 ] as const) {
-  test(`first page in the app (${form}, ${path}): nothing moves by a status bar of ${statusBar} px whose height comes late`, async ({
+  test(`first page in the app (${form}, ${path}): nothing moves if the height of the status bar, ${statusBar} px, arrives late`, async ({
     page,
     server,
     context,
@@ -36,7 +36,7 @@ for (const [form, statusBar, path] of [
   });
 }
 
-test('first page in the app: it is shown if the height of the status bar never comes', async ({
+test('first page in the app: it is shown if the height of the status bar never arrives', async ({
   page,
   server,
 }) => {

@@ -16,7 +16,7 @@ const names: readonly ScreenName[] = [
   'pileSelect',
 ];
 
-test('nothing of ours forbids a browser to keep a page that is left, and to bring it back as it was', async ({
+test('back/forward cache: nothing on a page prevents the browser from storing and restoring it', async ({
   server,
 }) => {
   test.setTimeout(120_000);

@@ -303,7 +303,7 @@ test.describe('starting', () => {
   });
 });
 
-test('401: opens the native login, and the job goes on', async ({ page, server }) => {
+test('401: opens the native login, and the page continues after it', async ({ page, server }) => {
   const { app, site, pay } = await atPreOrder(page, server, 'normal', 'ios');
   await server.control('expire-token', { login: 'normal' });
   await pay.click();

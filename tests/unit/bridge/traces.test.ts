@@ -21,7 +21,7 @@ const endsOf = (trace: Recording) =>
 
 describe('recordings of the simulator, against the bridge', () => {
   it.each(names)(
-    '%s: each call is sent and ends as it was recorded, and nothing is out of shape',
+    '%s: each call is sent and ends as it was recorded, and no message breaks the contract',
     async (name) => {
       const trace = loadTrace(name);
       const { calls, reports } = await replayTrace(trace);
@@ -52,7 +52,7 @@ describe('recordings of the simulator, against the bridge', () => {
     expect(calls.find(({ action }) => action === 'share')).toMatchObject({ error: 'cancelled' });
   });
 
-  it('back-closes-a-sheet: the page consumes the key while a sheet is open, and leaves it to the app else', async () => {
+  it('back-closes-a-sheet: the page consumes the key while a sheet is open, and otherwise leaves it to the app', async () => {
     const trace = loadTrace('back-closes-a-sheet');
     const pressed = async (isOpen: boolean) => {
       const { events } = await replayTrace(trace, (bridge) => void bridge.on('backPressed', () => isOpen));

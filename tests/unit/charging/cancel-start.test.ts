@@ -76,7 +76,7 @@ describe('cancelled start', () => {
     page.kill();
   });
 
-  it('a charge that begins during the question goes on and says so', async () => {
+  it('a charge that begins while the question is open goes on, and a toast says so', async () => {
     const page = await starting('ok');
     page.store.ask();
     await page.tick(10_000);
@@ -86,7 +86,7 @@ describe('cancelled start', () => {
     page.kill();
   });
 
-  it('a charge that began long before a page wakes up is not stopped', async () => {
+  it('cancelled start: a charge that began long before the page is shown again is not stopped', async () => {
     const page = await starting('ok');
     page.store.ask();
     void page.store.confirm();
@@ -131,7 +131,7 @@ describe('cancelled start', () => {
     page.kill();
   });
 
-  it('cancelled start whose answer is lost: the page waits until the server tells the state of the order', async () => {
+  it('cancelled start whose answer is lost: the page waits until the server reports the state of the order', async () => {
     const page = await starting('refuse');
     await page.tick(6_000);
     await page.control('scenario', { start: 'ok' });
@@ -173,7 +173,7 @@ describe('cancelled start', () => {
     other.kill();
   });
 
-  it('cancelled start: a new start clears it', async () => {
+  it('cancelled start: after a new start command the charge is not stopped', async () => {
     const page = await givenUpAndClosed('refuse');
     const fresh = await createTestEnvironment({ ...nextPage(page, job.sandbox), login: 'normal' });
     await fresh.tick(6_000);

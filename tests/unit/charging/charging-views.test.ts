@@ -158,7 +158,7 @@ describe('the source of a charge', () => {
   });
 });
 
-describe('idle fee, told while the car charges', () => {
+describe('idle fee, shown while the car charges', () => {
   const charge = (
     rule: OccupyRule | null,
     session: Partial<ChargeSession> = {},
@@ -178,7 +178,7 @@ describe('idle fee, told while the car charges', () => {
     ['a stop under way', charge(idleFee, {}, { status: 'STOPPING' }), false],
     ['an old sample', charge(idleFee), true],
     ['no sample', { ...charge(idleFee), session: null }, false],
-  ])('idle fee: nothing is said with %s', (_name, shown, stale) => {
+  ])('idle fee: nothing is shown with %s', (_name, shown, stale) => {
     expect(idleFeeText(shown, stale)).toBe('');
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   [connectorId, otherConnectorId] = await freeConnectors(sandbox);
 });
 
-it('1281003: the dialog calls neither a paid order without a start nor one with a payment in process a charge', async () => {
+it('1281003: the dialog does not say that a charge runs if the order was only paid or its payment is in process', async () => {
   const page = await openPreOrder(connectorId, { sandbox });
   await pay(page);
   const { orderNo, prepayNo } = leftFor(page);

@@ -11,7 +11,7 @@ describe('the curve', () => {
     soc: 60 + minute,
   }));
 
-  it('power curve does not call an old sample the present one', () => {
+  it('power curve does not label an old sample as the current one', () => {
     const now = renderToStaticMarkup(<PowerChart points={points} running />);
     expect(now).toContain('现在 16:54');
     const old = renderToStaticMarkup(<PowerChart points={points} running stale />);

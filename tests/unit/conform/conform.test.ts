@@ -15,7 +15,7 @@ import {
 const { control, server } = spoiltSandbox();
 
 describe('conform against the sandbox', () => {
-  it('conform: the sandbox passes when only read', async () => {
+  it('conform: the sandbox passes without --write', async () => {
     const { isFine, text } = await report(await server());
     expect(fails(text)).toEqual([]);
     expect(isFine).toBe(true);
@@ -40,7 +40,7 @@ describe('conform against the sandbox', () => {
     expect(left.get('queryDeliveryOrder')).toBe('no pile that is delivered');
   });
 
-  it('conform: the place of a pile under way is read', async () => {
+  it('conform: the delivery of a pile that is on its way is read', async () => {
     const { played } = await conform(await server(undefined, 'heavy'), options);
     expect(played).toContain('queryDeliveryOrder');
   });

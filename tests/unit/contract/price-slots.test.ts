@@ -84,7 +84,7 @@ describe('price slots', () => {
     }
   });
 
-  it('price slots: they follow each other from a moment on, for 24 hours', () => {
+  it('price slots: from any moment on they cover the next 24 hours without a gap', () => {
     fc.assert(
       fc.property(anyDay, anyTime, (segments, time) => {
         const slots = slotsFrom(segments, time);

@@ -111,7 +111,7 @@ describe('running order bar', () => {
     stop();
   });
 
-  it('the bar of the running order reports a failure also if it asked before the session was known', async () => {
+  it('running order bar: reports a failure even if the request began before the session was known', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     await test.control('fault', { path: '/v1/h5/charging/charge/current', kind: 'status', times: 1 });
     const { session } = test.env;

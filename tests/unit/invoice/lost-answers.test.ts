@@ -45,7 +45,7 @@ describe('an invoice whose answer was lost', () => {
     stop();
   });
 
-  it('application whose answer was lost: a toast says that the earlier values count if the user has changed them since', async () => {
+  it('application whose answer was lost: a toast says that the earlier values apply if the user has changed them since', async () => {
     let isLost = true;
     const page = await openRequest({
       sandbox,

@@ -69,7 +69,7 @@ describe('the filter sheet', () => {
     expect(options[0]?.next.minPowerW).toBeUndefined();
   });
 
-  it('the filter sheet disables conditions that find none unless they are on, and none while the numbers are unknown', () => {
+  it('the filter sheet disables conditions that find no station unless they are on, but nothing while the numbers are unknown', () => {
     const off = (filter: StationFilter, known: StationFacets | null) =>
       filterGroups(filter, known)
         .flatMap(({ options }) => options)

@@ -20,7 +20,7 @@ async function withFavourite(test: OpenMap, stationId: string): Promise<void> {
 }
 
 describe('filters of the map', () => {
-  it('filters apply to map and list, and the answer has the number without them', async () => {
+  it('filters apply to map and list, and the answer also has the number of stations without them', async () => {
     const test = await opened();
     const { map } = test;
     map.moved(futian, boundsAround(futian, 0.008, 0.008));
@@ -98,7 +98,7 @@ describe('filters of the map', () => {
     await test.close();
   });
 
-  it('known stations are replaced by the answer', async () => {
+  it('known stations that were filtered at once are replaced by the answer', async () => {
     const test = await opened();
     test.map.toggle('IDLE');
     expect(rowsOf(test.map).total).toBeNull();

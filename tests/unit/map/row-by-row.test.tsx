@@ -12,7 +12,7 @@ const rowsOf = (ids: string) => [...ids].map(row);
 const text = (rows: readonly ShownStation[]) => rows.map(({ stationId }) => stationId).join('');
 
 describe('the next rows', () => {
-  it('the next rows have one more wanted row, in place of one that is no longer wanted', () => {
+  it('the next rows have one more new row, in place of an outdated one', () => {
     const [a, b, c, d] = rowsOf('abcd') as [ShownStation, ShownStation, ShownStation, ShownStation];
     const wanted = [d, b, row('e')];
     const one = nextRows([a, b, c], wanted);
@@ -22,7 +22,7 @@ describe('the next rows', () => {
     expect(nextRows(two, wanted)).toBe(wanted);
   });
 
-  it('the next rows have a station once whose data changed', () => {
+  it('the next rows have each station once, even if its data changed', () => {
     const wanted = [row('b'), row('a')];
     expect(text(nextRows(rowsOf('ab'), wanted))).toBe('ba');
   });

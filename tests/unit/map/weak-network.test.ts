@@ -51,7 +51,7 @@ async function visit(storage: ReturnType<typeof memoryStorage>, login?: 'normal'
 }
 
 describe('without a network', () => {
-  it('without a network the map shows the last known stations of the place, with their age and never as new', async () => {
+  it('without a network the map shows the last known stations of the place, with their age and never as current', async () => {
     const storage = memoryStorage();
     const { sandbox } = await visit(storage);
     const test = await opened({ storage, sandbox, keep: true, now: now + 2 * hour, change: goOffline });

@@ -51,7 +51,7 @@ describe('an application that comes too soon after another', () => {
   });
 });
 
-describe('an application that is to be handed in again', () => {
+describe('an application that is submitted again', () => {
   const openAgain = async (applyId: string) => {
     const address = `/pile/applyForm?applyId=${applyId}`;
     const test = await createTestEnvironment({ sandbox, login: 'heavy', address });
@@ -74,7 +74,7 @@ describe('an application that is to be handed in again', () => {
   });
 });
 
-describe('an application whose photos are still made small', () => {
+describe('an application whose photos are still being compressed', () => {
   it('application documents: photos that are still being compressed count as chosen, and the form is sent once they are ready', async () => {
     const page = await openDocuments({ sandbox, keep: false });
     enterFirst(page.form, visitOf(page));
@@ -177,7 +177,7 @@ describe('an application that was refused', () => {
   });
 });
 
-describe('the papers of nobody', () => {
+describe('the documents of an application without a login', () => {
   it('application documents: they require a login and are shown after it', async () => {
     const test = await createTestEnvironment({ sandbox, address: `/pile/idCard?${query}` });
     const former = createApplyTarget(test.env);
@@ -190,7 +190,7 @@ describe('the papers of nobody', () => {
   });
 });
 
-describe('a paper in the app', () => {
+describe('a document in the app', () => {
   const failure = (kind: 'cancelled' | 'refused' | 'unsupported', message: string) =>
     new AppError({ kind, message, call: 'takePhoto' });
   const openCamera = async (pictures: Blob[] | AppError) => {
@@ -225,7 +225,7 @@ describe('a paper in the app', () => {
   });
 });
 
-it('pictures of an identity are marked with their purpose and the day before they are sent, other papers are not', async () => {
+it('pictures of an identity card are marked with purpose and day before they are sent, other documents are not', async () => {
   const marks: (string | undefined)[] = [];
   const test = await createTestEnvironment({ sandbox, login: 'normal', address: `/pile/idCard?${query}` });
   const subject = subjectOf(test.env.navigator.query);

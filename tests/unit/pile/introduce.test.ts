@@ -18,7 +18,7 @@ async function open(options: TestOptions) {
 }
 
 describe('/pile/introduce', () => {
-  it('the first data of the page are the piles, and the applications come beside them', async () => {
+  it('/pile/introduce: the page first requests the piles, once, and also loads the applications', async () => {
     const { screen, requests } = await open({ login: 'normal' });
     expect(screen.piles.$state.get()).toMatchObject({ state: 'ready', value: [{ pileId: 'HP10000002' }] });
     expect(screen.applications.$list.get().state).toBe('ready');
@@ -35,7 +35,7 @@ describe('/pile/introduce', () => {
     expect(requests.filter(({ path }) => path.endsWith('/pile/list'))).toHaveLength(2);
   });
 
-  it('nobody is asked to log in twice on one page', async () => {
+  it('/pile/introduce: a user who is not logged in is asked for the login only once', async () => {
     const { bridge } = await open({ native: { loginAs: null } });
     expect(bridge.calls.filter(({ action }) => action === 'login').length).toBeLessThanOrEqual(1);
   });

@@ -107,7 +107,7 @@ describe('the amount', () => {
     expect(card({ estimatedSoc })).toContain(text),
   );
 
-  it('pay bar shows no amount while the trial does not answer the present choice', () => {
+  it('pay bar shows no amount while the trial belongs to an earlier choice', () => {
     expect(bar({ cashAmount: 4_000 })).toContain('去支付 ¥40.00');
     expect(bar({ cashAmount: 4_000 }, '输入金额后显示预计实付')).not.toContain('¥');
   });
@@ -227,7 +227,7 @@ describe('the costs before paying', () => {
       />,
     ).replace(/\s+/g, ' ');
 
-  it('costs before paying: the charge, the idle fee and parking, what the sum leaves out, and what does not pay it', () => {
+  it('costs before paying: names the charge, idle fee and parking, what the sum excludes, and which discounts do not apply', () => {
     const text = trial({ occupy: idleFee, parking: paidParking });
     expect(text).toMatch(/充电约 36\.58 度 电费 \+ 服务费 ¥ ?45\.86/);
     expect(text).toContain('停车 前 2 小时免费 之后 5 元/小时');
@@ -236,14 +236,14 @@ describe('the costs before paying', () => {
     expect(text).toMatch(/合计约 不含停车费和超时占位费 ¥ ?45\.86/);
   });
 
-  it('costs before paying: what is not told is not called free', () => {
+  it('costs before paying: a cost that the back end leaves out is not called free', () => {
     const text = trial({ occupy: null, parking: null });
     expect(text.match(/未提供/g)).toHaveLength(2);
     expect(text).toContain('不含停车费和超时占位费');
     expect(text).not.toContain('不收取');
   });
 
-  it('costs before paying: a back end of the first edition, which tells none, gets no card', () => {
+  it('costs before paying: there is no card if the back end, of the first edition, sends no costs', () => {
     expect(trial(null)).toBe('');
   });
 });

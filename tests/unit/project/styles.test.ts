@@ -59,23 +59,23 @@ describe('styles', () => {
     expect(hits(css, /~\s*\*/)).toEqual([]);
   });
 
-  it('styles: outside the kit they only draw', () => {
+  it('styles: only the listed sheets outside of the components exist, and they only draw', () => {
     expect(outside.map((file) => file.replace('src/features/', '')).sort()).toEqual(
       Object.keys(drawings).sort(),
     );
   });
 
-  it('styles: outside the kit and the map, spacing is left to utilities', () => {
+  it('styles: outside of the components and the map, spacing is left to utilities', () => {
     const plain = outside.filter((file) => !file.startsWith('src/features/map/'));
     expect(hits(plain, /^\s*(?:margin|padding|gap)\b/)).toEqual([]);
   });
 
-  it('styles: outside the kit they do not change classes of the kit', () => {
+  it('styles: sheets outside of the components do not change classes of components', () => {
     const files = sheets.filter((file) => !isComponent(file) && !file.endsWith('.tsx'));
     expect(hits(files, /\.pw-/)).toEqual([]);
   });
 
-  it('styles: the kit takes grid steps from the tokens', () => {
+  it('styles: components take grid steps from the tokens', () => {
     expect(hits(kit, /\b(?:margin|padding|gap)[a-z-]*:[^;]*\b(?:4|8|12|16|20|24|32|40|48|64)px/)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const connector = (status: Connector['status'], freeIn: number | null = null, ag
     estimateTime: age === null ? null : now - age * minuteMs,
   }) as Connector;
 
-describe('when a full class comes free', () => {
+describe('when a full class becomes free', () => {
   it('full class is free at the earliest end of its charges, with the age of that estimate', () => {
     expect(freeSoon([connector(3, 40, 2), connector(3, 25, 3), connector(2), connector(255)], now)).toEqual({
       time: now + 25 * minuteMs,

@@ -66,7 +66,7 @@ describe("a taxpayer's number", () => {
       expect([wrong, isTaxNo(wrong)]).toEqual([wrong, false]);
   });
 
-  it.each([...'IOSVZ'])('tax number: one of 18 has no %s, others may', (letter) => {
+  it.each([...'IOSVZ'])('tax number: one of 18 characters has no %s, others may', (letter) => {
     expect(isTaxNo(letter + '1'.repeat(17))).toBe(false);
     for (const length of [15, 17, 20]) expect(isTaxNo(letter + '1'.repeat(length - 1))).toBe(true);
   });

@@ -119,25 +119,28 @@ describe('reading the answers of a back end with other notations', () => {
 describe('a broken field of an answer', () => {
   const totals = { fields: 0, strict: 0, essential: 0 };
 
-  it.each(names)('broken field: in the answer to %s it costs only itself, unless it is essential', (name) => {
-    const call = callOf(name);
-    const answer = answers.get(name);
-    const fields = fieldsOf(call.answer, answer);
-    const dear = fields.filter((field) =>
-      Object.values(oddities).some((odd) => !costsItself(call, answer, field, odd)),
-    );
-    totals.fields += fields.length;
-    totals.essential += dear.length;
-    totals.strict += fields.filter(
-      ({ place }) => !v.safeParse(call.answer, changed(answer, place, undefined)).success,
-    ).length;
-    const paths = dear.map((field) => field.path);
-    const why = `the row ${name} of essential-fields.ts; what a page can do without is graded by contract/grade.ts`;
-    expect(paths, why).toEqual(essentialFields[name] ?? []);
-    for (const { path, node } of dear) expect(gradeOf(node), path).toBe('essential');
-  });
+  it.each(names)(
+    'broken field: in the answer to %s only that field is lost, unless it is essential',
+    (name) => {
+      const call = callOf(name);
+      const answer = answers.get(name);
+      const fields = fieldsOf(call.answer, answer);
+      const dear = fields.filter((field) =>
+        Object.values(oddities).some((odd) => !costsItself(call, answer, field, odd)),
+      );
+      totals.fields += fields.length;
+      totals.essential += dear.length;
+      totals.strict += fields.filter(
+        ({ place }) => !v.safeParse(call.answer, changed(answer, place, undefined)).success,
+      ).length;
+      const paths = dear.map((field) => field.path);
+      const why = `the row ${name} of essential-fields.ts; what a page can do without is graded by contract/grade.ts`;
+      expect(paths, why).toEqual(essentialFields[name] ?? []);
+      for (const { path, node } of dear) expect(gradeOf(node), path).toBe('essential');
+    },
+  );
 
-  it('broken field: it costs more exactly where the list of this folder names it', () => {
+  it('broken field: more is lost exactly where the list of this folder says so', () => {
     process.stdout.write(
       `${totals.fields} fields; ${totals.strict} of them lose the answer when it is read strictly and they are missing; ${totals.essential} cost more than themselves, whatever is wrong with them\n`,
     );
@@ -150,7 +153,7 @@ describe('a broken row of an answer', () => {
   /** A list whose meaning depends on all rows costs more. */
   const isWhole = ({ path, node }: Field): boolean => node.whole === true || path.endsWith('segments');
 
-  it.each(names)('broken row: in each list of the answer to %s it costs no other row', (name) => {
+  it.each(names)('broken row: in each list of the answer to %s no other row is lost', (name) => {
     const { answer: schema } = callOf(name);
     const answer = answers.get(name);
     const usual = read(schema, answer);

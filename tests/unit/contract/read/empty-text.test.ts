@@ -60,7 +60,7 @@ describe('an empty text', () => {
     });
   });
 
-  it('empty text: in a required id it costs the parent, and as a whole answer it is no answer', () => {
+  it('empty text: in a required id it loses the parent, and as a whole answer it counts as none', () => {
     expect(read(v.object({ id }), { id: '  ' }).lost).toBe('id: string');
     expect(read(v.nullable(v.object({ id })), '').lost).toBeDefined();
   });

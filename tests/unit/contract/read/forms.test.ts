@@ -177,7 +177,7 @@ describe('an enumeration', () => {
     });
   });
 
-  it('enumeration: an unknown value of a closed one costs what its grade defines', () => {
+  it('enumeration: what an unknown value of a closed one loses is defined by its grade', () => {
     const closed = v.picklist(['A', 'B']);
     expect(read(v.object({ field: closed }), { field: 'C' }).lost).toContain('field');
     expect(read(v.object({ field: v.nullable(closed) }), { field: 'C' })).toMatchObject({

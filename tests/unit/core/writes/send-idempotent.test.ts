@@ -221,7 +221,7 @@ describe('idempotent write', () => {
     expect(new Set(got).size).toBe(3);
   });
 
-  it('idempotent write: keeps its id for the life of the page if storage is blocked', async () => {
+  it('idempotent write: keeps its id as long as the page is open if storage is blocked', async () => {
     const { env } = pageWith(null);
     const { got, send } = server(failure('timeout'), 'sent', 'sent');
     await expect(withRequestId(env, key, body, send)).rejects.toThrow();

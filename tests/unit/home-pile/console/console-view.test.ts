@@ -50,7 +50,7 @@ it('console: the state decides whether a pile is online, if the answer does not'
   expect(isReached(await consoleWith({ online: false, state: 'IDLE' }))).toBe(false);
 });
 
-it('the end of a charge is expected by how fast the battery has filled so far', async () => {
+it('console: the expected end of a charge follows from how fast the battery has charged so far', async () => {
   const { env } = await createTestEnvironment({ sandbox, login: 'normal' });
   const { session } = await env.call(pileConsole, { pileId: 'HP10000002' });
   if (!session) throw new Error('nothing charges');

@@ -64,7 +64,7 @@ describe('/plugCharge/setting', () => {
 });
 
 describe('saved settings of a pile', () => {
-  it('the next start of a pile follows the saved schedule, and only the schedule mode waits', async () => {
+  it('the next start of a pile follows the saved schedule, and there is none in another mode', async () => {
     const test = await open();
     const nextStart = async () => (await test.env.call(pileConsole, { pileId: 'HP10000003' })).nextStartTime;
     // Monday, 10 in the morning: the night begins at 23:00.
@@ -137,7 +137,7 @@ describe('invalid settings', () => {
     expect(form.problem()).toEqual({ field: 'priceText', text: '请输入0-9.9999之间的电价，最多4位小数' });
   });
 
-  it('plug & charge without a car, too much current and half a step of the target cannot be saved', async () => {
+  it('plug & charge without a car, too much current and a target between two steps cannot be saved', async () => {
     const { form, work } = await open();
     form.set('mode', 'PLUG_AND_CHARGE');
     form.set('authVins', []);

@@ -85,7 +85,7 @@ describe('names of a zoom', () => {
     expect(namesOf({ points: [], roads: [twin(0), twin(200)] })).toHaveLength(2);
   });
 
-  it('names of stations come before those of roads, on another side if one is taken', () => {
+  it('names of stations are placed before those of roads, on another side if the first is taken', () => {
     const metro = (name: string, x: number) => ({ kind: 'metro' as const, name, spot: spot(x, 0) });
     const placed = namesOf({
       points: [metro('岗厦', 0), metro('会展中心', 60)],

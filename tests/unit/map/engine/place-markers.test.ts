@@ -51,7 +51,7 @@ describe('pills', () => {
     });
   });
 
-  it('pills do not cover a sign, except that of a station right below it', () => {
+  it('pills do not cover a sign, except the pill of a station that the sign would hide', () => {
     const me = boxAround(180, 280, 12);
     const beside = spot('beside', 180, 300);
     const here = spot('here', 181, 278);
@@ -122,7 +122,7 @@ describe('pills', () => {
   });
 });
 
-describe('whatever stands on the map', () => {
+describe('any stations, rings and overlays', () => {
   const counted = { runs: 0, pills: 0, dots: 0, slid: 0, kept: 0, chosen: 0, rings: 0 };
   /** Tenths of a pixel, evenly distributed; fast-check's fractions are not. */
   const px = (most: number) => fc.integer({ min: -200, max: most * 10 }).map((tenths) => tenths / 10);
@@ -187,7 +187,7 @@ describe('whatever stands on the map', () => {
     );
   });
 
-  it('a pill stays what and where it is while the map moves under the finger, as long as it is in view', () => {
+  it('a pill stays a pill and keeps its place on the map during a drag, as long as it is in view', () => {
     const moves = fc.integer({ min: -160, max: 160 });
     // Places at which a chosen pill that hangs below its place would leave the frame and has to slide back.
     const places = [...Array.from({ length: 3 }, () => [0, 0]), [58.5, 169], [135.5, 160], [135.5, 163]];

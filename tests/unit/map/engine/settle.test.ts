@@ -33,7 +33,7 @@ describe('few pills', () => {
     expect(settled(spots())).toEqual(['left', 'right']);
   });
 
-  it('map pills: favourites and the chosen station keep theirs when they overlap others', () => {
+  it('map pills: favourites and the chosen station keep their pills when these overlap others', () => {
     expect(settled(spots({ order: 0 }))).toEqual(['old']);
     expect(settled(spots(), 'old')).toEqual(['old']);
   });

@@ -39,7 +39,7 @@ describe('the viewport of a map request', () => {
     ['of no number', { ...good, swLng: Number.NaN }, 'bounds.swLng', 'number'],
     ['of nothing', { ...good, neLng: undefined }, 'bounds.neLng', '"neLng"'],
     ['that is none', null, 'bounds', 'Object'],
-  ])('map viewport: one %s is refused as no bounds', async (_, bounds, field, expected) => {
+  ])('map viewport: one %s is refused as invalid bounds', async (_, bounds, field, expected) => {
     expect(await markers(bounds)).toEqual(refused({ field, expected }));
   });
 

@@ -154,7 +154,7 @@ describe('the stations in a viewport', () => {
     );
   });
 
-  it('map viewport: the places of clusters follow from the zoom alone', () => {
+  it('map viewport: the places of clusters depend on the zoom alone', () => {
     let compared = 0;
     fc.assert(
       fc.property(wideFrames, middleZooms, mildFilters, (bounds, zoom, filter) => {

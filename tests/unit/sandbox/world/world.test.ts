@@ -43,7 +43,7 @@ describe('the world', () => {
     expect(rows.map((city) => city.count)).toEqual([40, 40, 40, 40, 40, 40]);
   });
 
-  it('world: each station of a city has another name, all are marked as demonstration, and all have a place', async () => {
+  it('world: stations of a city have different names, are marked as demonstration, and have a district', async () => {
     const rows = await sandbox.context.db
       .selectFrom('station')
       .selectAll()
@@ -80,7 +80,7 @@ describe('the world', () => {
     expect(tagged.filter(({ shown, expected }) => shown.join() !== expected.join())).toEqual([]);
   });
 
-  it('world: connectors have 13 digits, and some of them refuse', async () => {
+  it('world: connector numbers have 13 digits, and some connectors refuse an order', async () => {
     const ids = (await connectorsOfShenzhen()).map((connector) => connector.connectorId);
     expect(ids.every((id) => /^\d{13}$/.test(id))).toBe(true);
     expect(ids.filter((id) => id.endsWith('255')).length).toBeGreaterThan(10);
