@@ -135,7 +135,7 @@ main(async () => {
         )
         .join(' · ');
     const text = [
-      `A round trip: ${trip.toFixed(0)} ms. Frame · data · life, in round trips; medians of ${wish.rounds} walks.`,
+      `A round trip: ${trip.toFixed(0)} ms. Frame · data · hydrated, in round trips; medians of ${wish.rounds} walks.`,
       table(
         ['Tap', ...columns.map(({ name }) => name)],
         [

@@ -9,7 +9,7 @@ import { expectThat, noteThat, type Finding } from '../finding.ts';
 /** The schema inside wrappers that only allow a missing value. */
 const bare = (node: Node): Node => (node.wrapped ? bare(node.wrapped) : node);
 
-/** @returns what the loss of the field at a path costs, `list[].station.name` */
+/** @returns the grade of the field at a path like `list[].station.name`: what is lost with it */
 function gradeAt(schema: Node, path: string): Grade {
   let node: Node | undefined = schema;
   let grade: Grade = 'essential';
@@ -75,7 +75,7 @@ function unknownValues(node: Node, value: unknown, path: string, found: Set<stri
   return undefined;
 }
 
-/** @returns deviations of an answer from its schema, by what they cost a page */
+/** @returns deviations of an answer from its schema, by what a page loses with them */
 export function checkSchema({ call, data }: Exchange): Finding[] {
   const node = nodeOf(call.answer);
   const reading = read(call.answer, data);

@@ -162,7 +162,7 @@ export function createTrial(env: Environment, connectorId: string, kept: Choice 
   };
 }
 
-/** Life of a stored choice: that of an unpaid order (domain model, 2.1). */
+/** How long a stored choice is valid, ms: as long as an unpaid order (domain model, 2.1). */
 const lifeMs = 15 * 60_000;
 
 const stored = v.object({

@@ -20,7 +20,7 @@ export interface Visit extends Pick<Watched, 'frame' | 'data' | 'marker' | 'shif
 /** How long an idle page may still take to hydrate, ms. */
 const patienceMs = 15_000;
 
-/** @returns as `Visit.life` */
+/** @returns ms until the page handles a tap, as in `Visit.life` */
 export async function lifeOf(page: Page): Promise<number> {
   try {
     await page.waitForFunction(() => window.plugwayLife.over, undefined, { timeout: patienceMs });

@@ -11,7 +11,7 @@ export interface Brought {
   life: number;
 }
 
-/** How long a finger stays on the glass, ms. */
+/** How long a finger touches the screen, ms. */
 const pressMs = 90;
 
 /** Runs first in each page: records when a finger was lifted, for the next page. */

@@ -63,11 +63,11 @@ interface Row {
   /** @returns the address */
   prepare(server: Server): Promise<string>;
   press(page: Page): Promise<unknown>;
-  /** Text after the time-out. */
+  /** The text that the page shows after the time-out. */
   told: RegExp;
   /** Whether the page polls the outcome by itself. */
   isFollowed?: true;
-  /** Taps again. */
+  /** Taps the button again. */
   again(page: Page): Promise<unknown>;
   /** The final text on the page, and the final state of orders and money. */
   done(page: Page, server: Server): Promise<unknown>;

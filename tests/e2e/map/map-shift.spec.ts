@@ -3,7 +3,7 @@ import { expect, standAtStation, taken, test } from '#tests/e2e/support/fixtures
 import { shiftOf, watchShift } from '#tests/e2e/support/shift.ts';
 import { rows, settled } from './page.ts';
 
-/** Good is 0.1; a page that stands still has less than this. */
+/** Up to 0.1 counts as good; a page on which nothing visibly moves has less than this. */
 const most = 0.01;
 
 /** The question for the permission stays open until the test answers it. */

@@ -6,7 +6,7 @@ import { screenNames, screens, tierOf } from '#tests/e2e/support/screens.ts';
 /** Blocks all scripts, so that no page of the browser is hydrated. */
 const keepAsleep = (page: Page) => page.context().route('**/_astro/*.js', () => {});
 
-/** Opens a text as the earlier page. */
+/** Opens a text page first, so that there is an earlier page. */
 async function comeFromText(page: Page, openEarly: (path: string, login: 'normal') => Promise<Page>) {
   await openEarly('/help/index', 'normal');
   await hasKeptPlace(page);
@@ -14,7 +14,7 @@ async function comeFromText(page: Page, openEarly: (path: string, login: 'normal
 
 const arrow = (page: Page) => page.getByRole('button', { name: '返回', exact: true });
 
-// The map is where all back arrows end.
+// Not the map, which is the last target of every back arrow.
 for (const name of screenNames.filter((screen) => screen !== 'chargeMap')) {
   test(
     `before hydration: the back arrow of ${name} works`,

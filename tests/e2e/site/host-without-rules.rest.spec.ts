@@ -46,7 +46,7 @@ test('host without rules: an address with an id finds its page and is kept', asy
   await page.goto(host + path);
   await expect(page).toHaveTitle('充电枪');
   await expect(page).toHaveURL(host + path);
-  // The first call already knows the id.
+  // The first call already contains the id.
   expect(decodeURIComponent((await first).url())).toContain(server.ids.connectorId);
   await expect(page.getByText(server.ids.stationName).first()).toBeVisible();
 

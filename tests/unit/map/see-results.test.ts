@@ -16,7 +16,7 @@ const inOpen = ({ swLng, swLat, neLng, neLat }: MapBounds, { longitude, latitude
 
 /**
  * Makes the engine ready with this view.
- * @returns the view that the page asks it to show
+ * @returns the view that the page moves the map to
  */
 async function stand(test: OpenMap, view = futian, half = 0.004): Promise<MapView> {
   test.map.engineIs('ready');

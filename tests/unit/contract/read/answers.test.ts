@@ -31,7 +31,7 @@ const besides = (value: unknown, { place }: Field): unknown => {
   }
 };
 
-/** Whether a broken field costs nothing but the field. */
+/** Whether a broken field loses nothing but itself. */
 function costsItself(call: Call, answer: unknown, field: Field, odd: (value: unknown) => unknown): boolean {
   const usual = read(call.answer, answer);
   const reading = read(call.answer, changed(answer, field.place, odd(valueAt(answer, field.place))));
@@ -150,7 +150,7 @@ describe('a broken field of an answer', () => {
 
 describe('a broken row of an answer', () => {
   const lists = { all: 0, strict: 0 };
-  /** A list whose meaning depends on all rows costs more. */
+  /** A list whose meaning depends on all rows is lost as a whole. */
   const isWhole = ({ path, node }: Field): boolean => node.whole === true || path.endsWith('segments');
 
   it.each(names)('broken row: in each list of the answer to %s no other row is lost', (name) => {

@@ -16,8 +16,8 @@ const settingFields = [
 ] as const;
 
 /**
- * The fields of each call whose loss costs more than themselves: their row, their part or the answer. Add a
- * field only if a page has no purpose without it; all other fields cost nothing but themselves.
+ * The fields of each call with which more is lost than themselves: their row, their part or the answer. Add a
+ * field only if a page has no purpose without it; with all other fields nothing else is lost.
  */
 export const essentialFields: Readonly<Record<string, readonly string[]>> = {
   getUser: ['userId'],

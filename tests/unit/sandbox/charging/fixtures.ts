@@ -19,7 +19,7 @@ export const segment = (startMin: number, endMin: number, elec: number, service 
 /** Cheap night, expensive evening; the night continues over midnight. */
 export const segments = [segment(0, 420, 4_500), segment(420, 1_140, 10_500), segment(1_140, 1_440, 4_500)];
 
-/** A car that takes a flat power on DC. */
+/** A DC charge of a car with constant power. */
 export const flatInput = (change: Partial<SimulatedInput> = {}): SimulatedInput => ({
   kind: 'simulated',
   startTime: at(18.5),
