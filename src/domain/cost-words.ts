@@ -98,3 +98,9 @@ export function leftOut({ occupy, parking }: CostRules): string {
   ];
   return names.join('和');
 }
+
+/** The rules in full, under the names that they have on a bill. */
+export const ruleLines = ({ occupy, parking }: CostRules): readonly { label: string; value: string }[] => [
+  { label: '超时占位费', value: inOneSentence(occupyWords(occupy)) },
+  { label: '停车费', value: inOneSentence(parkingWords(parking)) },
+];

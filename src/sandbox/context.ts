@@ -52,6 +52,8 @@ export interface Scenario {
   device: 'ok' | 'silent' | 'fault' | 'bms' | 'unplug' | 'emergency' | 'platform';
   /** When the driver leaves after the end: at once, after 90 minutes, or when the connector is set to 1. */
   leave: 'soon' | 'late' | 'manual';
+  /** `dearer`: every station has an idle fee that begins at once, as after a change of its tariff. */
+  costs: 'usual' | 'dearer';
   /** `wrong-sum`: the operator's bill does not add up. `negative`: its energy is below zero. */
   bill: 'ok' | 'wrong-sum' | 'negative' | 'late';
   refund: 'ok' | 'fail';
@@ -78,6 +80,7 @@ export const defaultScenario: Scenario = {
   stop: 'ok',
   device: 'ok',
   leave: 'soon',
+  costs: 'usual',
   bill: 'ok',
   refund: 'ok',
   funds: 'ok',

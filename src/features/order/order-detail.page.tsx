@@ -3,6 +3,7 @@ import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import type { PageContext } from '#core/page/definition.ts';
 import { BillCard } from './bill-card.tsx';
 import { hasCharge } from './order-detail-words.ts';
+import { RulesCard } from './rules-card.tsx';
 import { StateHead } from './state-head.tsx';
 
 /** First data of /order/:id: state, amount and bill. */
@@ -15,5 +16,6 @@ export const view = (order: AnswerOf<typeof call>) => (
   <>
     <StateHead order={order} />
     {hasCharge(order) && <BillCard order={order} />}
+    <RulesCard order={order} />
   </>
 );

@@ -16,6 +16,7 @@ import { hasCharge, type OrderDetail } from './order-detail-words.ts';
 import { createOrderDetail } from './order-detail.store.ts';
 import { ArrearsForms, QuestionForms } from './order-forms.tsx';
 import { OrderRecord } from './order-record.tsx';
+import { RulesCard } from './rules-card.tsx';
 import { StateHead } from './state-head.tsx';
 
 /** /order/:id */
@@ -52,6 +53,7 @@ export default function OrderDetailIsland() {
             <>
               <StateHead order={order} />
               {hasCharge(order) && <BillCard order={order} />}
+              <RulesCard order={order} />
               <OrderRecord order={order} curve={curve} onCopied={screen.copied} />
             </>
           )}

@@ -6,7 +6,7 @@ import { formatKwh, formatPriceE4, formatYuan } from '#core/money.ts';
 import { formatDate } from '#core/time/day.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
 import { plausibleSec } from '#domain/charge-end.ts';
-import { leaveBy } from '#domain/cost-words.ts';
+import { leaveBy, ruleLines } from '#domain/cost-words.ts';
 import { formatUnits, unitWord } from '#domain/ui/energy-card/card-units.ts';
 import { dueOf } from './trial.store.ts';
 
@@ -42,8 +42,19 @@ function couponChanges(before: PaymentTrial, after: PaymentTrial): string[] {
   return lines;
 }
 
+/** Costs beside the energy whose words changed; nothing if one of the answers tells none. */
+function costChanges({ costRules: before }: PaymentTrial, { costRules: after }: PaymentTrial): string[] {
+  if (!before || !after) return [];
+  const now = ruleLines(after);
+  return ruleLines(before).flatMap(({ label, value }, index) => {
+    const is = now[index]?.value;
+    return is === undefined || is === value ? [] : [`${label} ${value} → ${is}`];
+  });
+}
+
 /**
- * The differences between two trials of the same choice that matter to the user: price, deductions and the amount to pay.
+ * The differences between two trials of the same choice that matter to the user: price, costs beside the energy, deductions and
+ * the amount to pay.
  * Another estimate is no difference.
  *
  * @returns one line each
@@ -54,7 +65,7 @@ export function trialChanges(before: PaymentTrial, after: PaymentTrial): string[
     const [from, to] = [formatPriceE4(before.currentPriceE4), formatPriceE4(after.currentPriceE4)];
     lines.push(`当前电价 ${from} → ${to} 元/度`);
   }
-  lines.push(...cardChanges(before, after), ...couponChanges(before, after));
+  lines.push(...costChanges(before, after), ...cardChanges(before, after), ...couponChanges(before, after));
   if (before.chosen.points !== after.chosen.points) {
     lines.push(`抵扣积分 ${before.chosen.points} → ${after.chosen.points}`);
   }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { stationTariff } from '#contract/calls/map/station-tariff.ts';
 import { priceSlots, slotIndexAt, slotsFrom, type PriceSlot } from '#contract/price-slots.ts';
 import { dayMinutes, shanghaiMinute, unitPriceE4 } from '#contract/pricing.ts';
+import type { CostRules } from '#contract/schema/station/cost-rules.ts';
 import type { Period } from '#contract/schema/station/period.ts';
 import type { Tariff, TariffSegment } from '#contract/schema/station/tariff.ts';
 import { classWord } from '#domain/station-words.ts';
@@ -32,6 +33,8 @@ export interface TariffView {
   /** Key of the tab that is shown. */
   tab: string;
   tariff: Tariff;
+  /** Costs beside the energy; `null` if the back end tells only those of the tariff. */
+  costRules: CostRules | null;
   /** Name of the member's price; `null` if none applies. */
   memberName: string | null;
   /** Empty if the price is not known. */
@@ -61,12 +64,12 @@ function tabsOf(classes: readonly TariffClass[]): TariffView['tabs'] {
 
 /** The class to show: the chosen one, else that of the connector or tariff in the address. */
 function chosenOf(answer: TariffAnswer, tab: string | null): TariffClass {
-  const { classes, tariff, memberName, powerClass } = answer;
+  const { classes, tariff, costRules, memberName, powerClass } = answer;
   const asked = classes.filter((tariffClass) => tariffClass.tariff.tariffId === tariff.tariffId);
   return (
     classes.find((tariffClass) => keyOf(tariffClass) === tab) ??
     asked.find((tariffClass) => tariffClass.powerClass === powerClass) ??
-    asked[0] ?? { powerClass: powerClass ?? 'UNKNOWN', tariff, memberName }
+    asked[0] ?? { powerClass: powerClass ?? 'UNKNOWN', tariff, costRules, memberName }
   );
 }
 
@@ -110,7 +113,7 @@ function barsOf(rows: readonly TariffRow[]): PriceBar[] {
  */
 export function tariffView(answer: TariffAnswer, tab: string | null, time: number): TariffView {
   const chosen = chosenOf(answer, tab);
-  const { tariff, memberName } = chosen;
+  const { tariff, costRules, memberName } = chosen;
   const slots = priceSlots(tariff.segments);
   const index = slotIndexAt(slots, time);
   const rows = slots.map((slot, at) => rowOf(slot, memberName !== null, at === index));
@@ -122,6 +125,7 @@ export function tariffView(answer: TariffAnswer, tab: string | null, time: numbe
     tabs: tabsOf(answer.classes),
     tab: keyOf(chosen),
     tariff,
+    costRules,
     memberName,
     rows,
     now: rows[index] ?? null,

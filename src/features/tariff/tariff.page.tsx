@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { stationTariff } from '#contract/calls/map/station-tariff.ts';
 import { occupyRuleOf } from '#contract/occupy-rule.ts';
-import type { Tariff } from '#contract/schema/station/tariff.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
-import { inOneSentence, occupyWords, parkingWords } from '#domain/cost-words.ts';
+import { inOneSentence, occupyWords, parkingWords, ruleLines } from '#domain/cost-words.ts';
 import { askedClass } from '#domain/station-price.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
@@ -60,7 +59,7 @@ export function TariffBody({ view, onChoose }: Props) {
           <Empty text="暂无电价信息" />
         </Card>
       )}
-      <TariffRules tariff={view.tariff} />
+      <TariffRules tariff={view.tariff} costRules={view.costRules} />
     </>
   );
   return (
@@ -190,15 +189,19 @@ function TariffTable({ rows, taxIncluded }: TableProps) {
   );
 }
 
-/** Costs besides the price of energy. */
-function TariffRules({ tariff }: { tariff: Tariff }) {
+/** Costs besides the price of energy; of a back end without cost rules those of the tariff. */
+function TariffRules({ tariff, costRules }: Pick<TariffView, 'tariff' | 'costRules'>) {
   return (
     <Card title="其他费用">
       <Facts
-        items={[
-          { label: '超时占位费', value: inOneSentence(occupyWords(occupyRuleOf(tariff))) },
-          { label: '停车费', value: tariff.parkFeeText ?? inOneSentence(parkingWords(null)) },
-        ]}
+        items={
+          costRules
+            ? ruleLines(costRules)
+            : [
+                { label: '超时占位费', value: inOneSentence(occupyWords(occupyRuleOf(tariff))) },
+                { label: '停车费', value: tariff.parkFeeText ?? inOneSentence(parkingWords(null)) },
+              ]
+        }
       />
       {tariff.notes.map((note) => (
         <Note key={note}>{note}</Note>

@@ -1,8 +1,12 @@
 import type { RequestOf } from '#contract/call.ts';
 import { orderCreate as call } from '#contract/calls/order.ts';
 import { codes } from '#contract/codes.ts';
+import type { CostRules } from '#contract/schema/station/cost-rules.ts';
+import type { PaymentTrial } from '#sandbox/complete-entities.ts';
 import { implement, type SandboxContext } from '../context.ts';
 import { getConnector } from '../world/connectors.ts';
+import { costRulesOf } from '../world/cost-rules.ts';
+import { isStricter } from '../world/stricter-rules.ts';
 import { carOrRefuse, connectorOrRefuse, estimate, type Estimate } from './sessions/estimate.ts';
 import { cancelOrder, moveOrder } from './orders/order-moves.ts';
 import { nextNumber, orderNoOf } from './ids.ts';
@@ -27,7 +31,11 @@ type Request = RequestOf<typeof call>;
 const preCreateError = () => refuse(codes.preCreateError);
 
 /** @throws Refusal 1282048 for a trial that is unknown, expired or about another connector. */
-async function checkTrial(context: SandboxContext, userId: string, request: Request): Promise<number> {
+async function checkTrial(
+  context: SandboxContext,
+  userId: string,
+  request: Request,
+): Promise<{ priceE4: number; costRules: CostRules | null }> {
   const trial = await context.db
     .selectFrom('trial')
     .selectAll()
@@ -38,7 +46,8 @@ async function checkTrial(context: SandboxContext, userId: string, request: Requ
     trial.connectorId === request.connectorId &&
     trial.expireTime > context.clock.now();
   if (!valid) throw preCreateError();
-  return trial.currentPriceE4;
+  const { costRules } = JSON.parse(trial.json) as PaymentTrial;
+  return { priceE4: trial.currentPriceE4, costRules };
 }
 
 /**
@@ -110,11 +119,13 @@ export const orderCreate = implement(call, async (context, request, caller) => {
   await checkOtherOrders(context, userId, car.vin, () => true);
   checkInterval(context, (await ordersOf(db, userId))[0]?.createTime, rules.createIntervalMs);
   const known = await getConnector(context, request.connectorId);
-  const priceE4 = await checkTrial(context, userId, request);
+  const { priceE4, costRules } = await checkTrial(context, userId, request);
   if (!known) throw preCreateError();
   const of = await estimate(context, userId, car, known, request.target);
   const choice = chosenOf(of, request, clock.now());
   if (of.currentPriceE4 !== priceE4) throw preCreateError();
+  const rulesNow = costRulesOf(context, of.tariff, of.view.row.stationId);
+  if (costRules && isStricter(costRules, rulesNow)) throw preCreateError();
   if (cashOf(of, choice, 1) > 0 && !isPrepayAmount(request.prepayAmount)) {
     // No amount: cards or points covered everything at the time of the trial, and do not any more.
     throw request.prepayAmount === 0 ? preCreateError() : wrongAmount();
@@ -128,6 +139,7 @@ export const orderCreate = implement(call, async (context, request, caller) => {
     if (old.payment) await savePayment(db, old.payment);
   }
   const { order, payment } = await makeOrder(context, userId, request, of, choice);
+  order.record.costRules = costRules ?? rulesNow;
   await lockChoice(db, order);
   await holdConnector(db, order, status, clock.now());
   if (payment) await savePayment(db, payment);

@@ -1,5 +1,5 @@
 import { occupyRuleOf } from '#contract/occupy-rule.ts';
-import type { CostRules, ParkingRule } from '#contract/schema/station/cost-rules.ts';
+import type { CostRules, OccupyRule, ParkingRule } from '#contract/schema/station/cost-rules.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
 import type { SandboxContext } from '../context.ts';
 
@@ -29,12 +29,15 @@ const parkingByTag: Partial<Record<string, ParkingRule>> = {
   PAID: paid,
 };
 
+/** Stricter than the rule of any tariff. */
+const dearer: OccupyRule = { graceMin: 0, perMinAmount: 100, capAmount: 6_000, when: 'ALWAYS' };
+
 /** @returns the costs of a charge beside its energy, by its tariff and the parking of its station */
 export const costRulesOf = (
-  { world }: Pick<SandboxContext, 'world'>,
+  { world, scenario }: Pick<SandboxContext, 'world' | 'scenario'>,
   tariff: Tariff,
   stationId: string,
 ): CostRules => ({
-  occupy: occupyRuleOf(tariff),
+  occupy: scenario.costs === 'dearer' ? dearer : occupyRuleOf(tariff),
   parking: parkingByTag[world.byId.get(stationId)?.row.parkTag ?? ''] ?? null,
 });

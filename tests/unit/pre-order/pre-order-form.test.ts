@@ -173,6 +173,19 @@ describe('expired or refused trial', () => {
     page.kill();
   });
 
+  it('an order after the idle fee of the station rose: the dialog shows the rule that was told and the one of now', async () => {
+    const page = await openPreOrder(job.connectorId, { sandbox });
+    await page.control('scenario', { costs: 'dearer' });
+    await pay(page);
+    const notice = page.screen.$notice.get();
+    expect(notice?.kind).toBe('price-changed');
+    expect(notice?.lines).toEqual([
+      '超时占位费 未提供，以现场公示为准 → 1.00 元/分钟，充电结束即起算，最高 60 元',
+    ]);
+    await page.control('scenario', { costs: 'usual' });
+    page.kill();
+  });
+
   it('refused trial that cannot be renewed: the dialog does not claim a new one', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await sandbox.sandbox.context.db.deleteFrom('trial').execute();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
 import { createTariff } from '#features/tariff/tariff.store.ts';
+import { idleFee } from '#tests/support/cost-rules.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/support/stores/value-of.ts';
@@ -50,6 +51,15 @@ describe('/feeDetail', () => {
   it('tariff page shows the parking fee of the station if its tariffs have none', async () => {
     const { shown, leave } = await openTariffPage('?stationId=440301685');
     expect(shown().tariff.parkFeeText).toBe('每小时 5 元，24 小时封顶 30 元');
+    leave();
+  });
+
+  it('tariff page has the cost rules of the tariff that is shown, also in another tab', async () => {
+    const { stationId } = await mixedStation('T4');
+    const { screen, shown, leave } = await openTariffPage(`?stationId=${stationId}`);
+    expect(shown().costRules).toMatchObject({ occupy: null });
+    screen.choose('SLOW T4');
+    expect(shown().costRules?.occupy).toEqual(idleFee);
     leave();
   });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { id, count, label } from '#contract/schema/common.ts';
+import { costRules } from '#contract/schema/station/cost-rules.ts';
 import { powerClass, powerClasses } from '#contract/schema/station/power-class.ts';
 import { tariff } from '#contract/schema/station/tariff.ts';
 
@@ -28,6 +29,8 @@ export const stationTariff = defineCall({
   answer: v.object({
     stationName: label,
     tariff,
+    /** Costs beside the energy, with this tariff; `null` if this back end tells none of them. */
+    costRules: v.nullable(costRules),
     /** `null` if the tariff has no current price. */
     nowSegment: v.nullable(count),
     /** Name of the member's price; `null` if none applies to the caller. */
@@ -37,6 +40,8 @@ export const stationTariff = defineCall({
     /**
      * Tariffs of the station's connectors, strongest class first; a class with two tariffs is listed twice.
      */
-    classes: v.array(v.object({ powerClass, tariff, memberName: v.nullable(v.string()) })),
+    classes: v.array(
+      v.object({ powerClass, tariff, costRules: v.nullable(costRules), memberName: v.nullable(v.string()) }),
+    ),
   }),
 });

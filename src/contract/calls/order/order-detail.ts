@@ -4,6 +4,7 @@ import { codes } from '#contract/codes.ts';
 import { decoration, useful } from '#contract/grade.ts';
 import { chargeOrder } from '#contract/schema/order/charge-order.ts';
 import { amount, pollMs, id, time } from '#contract/schema/common.ts';
+import { costRules } from '#contract/schema/station/cost-rules.ts';
 import { orderAction } from '#contract/schema/order/order-action.ts';
 import { prepaymentEntries } from '#contract/schema/order/prepayment.ts';
 
@@ -32,6 +33,11 @@ export const orderDetail = defineCall({
     actions: useful(v.array(orderAction), []),
     /** Phone number of the operator's service, `null` if it is not known. */
     serviceTel: v.nullable(v.string()),
+    /**
+     * Costs beside the energy, as the order keeps them since its estimate: the bill follows these, whatever the station
+     * says later. `null` if this back end tells none of them.
+     */
+    costRules: v.nullable(costRules),
     /**
      * A paid order that is not started by then is closed, as in `chargeCurrent`; `null` for any other order.
      */

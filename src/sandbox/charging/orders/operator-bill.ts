@@ -1,17 +1,17 @@
 import { billTotals } from '#contract/bill.ts';
 import type { Bill } from '#contract/bill-check.ts';
 import { linesAt } from '../sessions/charge-plan.ts';
-import { leaveTimeOf, occupyFee } from '../sessions/occupy.ts';
+import { occupyAmountAt } from '../sessions/occupy.ts';
 import { planBase } from './order-plan.ts';
 import type { Order } from './order-record.ts';
 
 /** The operator's bill, sent after the driver has left; `record.bill` defines what is wrong with it. */
 export function operatorBill(order: Order): Bill {
-  const { end, tariff, bill } = order.record;
+  const { end, bill } = order.record;
   if (!end) throw new Error(`order ${order.orderNo} has no end`);
   const details = linesAt(planBase(order), end.time, end.wh);
   const { totalAmount, ...totals } = billTotals(details);
-  const occupyAmount = occupyFee(tariff.occupy, end.time, leaveTimeOf(order.record));
+  const occupyAmount = occupyAmountAt(order.record, Infinity);
   return {
     details,
     chargedWh: bill === 'negative' ? -end.wh - 1 : end.wh,

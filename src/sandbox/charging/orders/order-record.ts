@@ -2,6 +2,8 @@ import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { ChargeDetail } from '#contract/schema/order/order.ts';
 import type { Scenario } from '#sandbox/context.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
+import { occupyRuleOf } from '#contract/occupy-rule.ts';
+import type { CostRules } from '#contract/schema/station/cost-rules.ts';
 import type { OrderState } from './order-machine.ts';
 import type { ChargeInput } from '../sessions/session-model.ts';
 import type { ChargePlan } from '../sessions/charge-plan.ts';
@@ -37,6 +39,8 @@ export interface OrderRecord extends OrderPlace {
   licenseNumber: string | null;
   /** Tariff of the whole order: a later change does not affect it. */
   tariff: Tariff;
+  /** Costs beside the energy, those of the estimate; missing in orders of older versions, see {@link costRulesIn}. */
+  costRules?: CostRules;
   member: boolean;
   choice: Choice;
   prepayNo: string | null;
@@ -93,6 +97,10 @@ export const orderOf = ({ json, status, ...row }: OrderTable): Order => ({
   status: status as OrderState,
   record: JSON.parse(json) as OrderRecord,
 });
+
+/** @returns the costs beside the energy that apply to an order, whatever its station says now */
+export const costRulesIn = ({ costRules, tariff }: Pick<OrderRecord, 'costRules' | 'tariff'>): CostRules =>
+  costRules ?? { occupy: occupyRuleOf(tariff), parking: null };
 
 /** The initial values of a record. */
 export const freshRecord = {

@@ -5,7 +5,7 @@ import {
 } from '#contract/calls/order.ts';
 import { codes } from '#contract/codes.ts';
 import { implement, Refusal } from '#sandbox/context.ts';
-import type { Order } from './order-record.ts';
+import { costRulesIn, type Order } from './order-record.ts';
 import { cancelOrder, refundOrder } from './order-moves.ts';
 import { refusalCode } from '#sandbox/machine/machine.ts';
 import { orderMachine } from './order-machine.ts';
@@ -59,6 +59,7 @@ export const orderDetail = implement(detailCall, async (context, request, caller
     prepayments: payments.map(paymentView),
     actions: actionsOf(order, processing, clock.now()),
     serviceTel: serviceTelOf(context, order),
+    costRules: costRulesIn(order.record),
     startBy: startByOf(order),
     nextPollMs:
       pollOf(order, clock) ||

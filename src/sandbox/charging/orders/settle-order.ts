@@ -3,7 +3,7 @@ import type { SandboxContext } from '#sandbox/context.ts';
 import { becomeAbnormal } from './abnormal.ts';
 import { linesAt } from '../sessions/charge-plan.ts';
 import { bookChoice } from '../locks.ts';
-import { leaveTimeOf, occupyFee } from '../sessions/occupy.ts';
+import { occupyAmountAt } from '../sessions/occupy.ts';
 import { operatorBill } from './operator-bill.ts';
 import { netPaidOf, leaveConnector, moveOrder, type Case } from './order-moves.ts';
 import { planBase } from './order-plan.ts';
@@ -34,7 +34,12 @@ export async function settleByService(
 ): Promise<void> {
   const { order } = orderCase;
   const netPaid = netPaidOf(order);
-  const bill = settle(linesOf(orderCase), order.record.choice, netPaid, occupyOf(orderCase));
+  const bill = settle(
+    linesOf(orderCase),
+    order.record.choice,
+    netPaid,
+    occupyAmountAt(order.record, Infinity),
+  );
   const off = Math.max(bill.arrearsAmount, Math.min(credit, bill.payableAmount));
   moveOrder(order, 'serviceSettles', time);
   order.record.adjustments.push({ time, amount: -off, reason: '客服已核实，按核定金额结算' });
@@ -46,10 +51,6 @@ function linesOf({ order }: Case) {
   const { end } = order.record;
   if (!end) throw new Error(`order ${order.orderNo} has no end`);
   return linesAt(planBase(order), end.time, end.wh);
-}
-
-function occupyOf({ order: { record } }: Case): number {
-  return record.end ? occupyFee(record.tariff.occupy, record.end.time, leaveTimeOf(record)) : 0;
 }
 
 async function book(

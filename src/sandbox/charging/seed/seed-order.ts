@@ -1,6 +1,7 @@
 import type { Coupon, EnergyCard } from '#sandbox/complete-entities.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { getConnector } from '#sandbox/world/connectors.ts';
+import { costRulesOf } from '#sandbox/world/cost-rules.ts';
 import { isMember } from '#sandbox/world/stations.ts';
 import { hashText, mix } from '#sandbox/world/make/hash.ts';
 import { getTariff } from '#sandbox/world/tariffs.ts';
@@ -65,6 +66,7 @@ async function baseOrder(context: SandboxContext, past: PastOrder): Promise<Orde
   const view = await getConnector(context, past.connectorId);
   if (!view) throw new Error(`no connector ${past.connectorId}`);
   const createTime = past.startTime - 3 * 60_000;
+  const tariff = await getTariff(context, view.row.tariffId);
   const orderNo = orderNoOf(createTime, await nextNumber(context.db));
   return {
     orderNo,
@@ -83,7 +85,8 @@ async function baseOrder(context: SandboxContext, past: PastOrder): Promise<Orde
       channelType: 0,
       brand: brandIdOf(past.car.vehicle.brandName),
       licenseNumber: past.car.vehicle.licenseNumber,
-      tariff: await getTariff(context, view.row.tariffId),
+      tariff,
+      costRules: costRulesOf(context, tariff, view.row.stationId),
       member: isMember(past.user.memberLevel),
       choice: {
         cards: await usableCards(context, past),

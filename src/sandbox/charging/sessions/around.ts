@@ -2,8 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { chargeCurrent } from '#contract/calls/charge.ts';
 import { minuteMs } from '#contract/pricing.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
-import { costRulesOf } from '#sandbox/world/cost-rules.ts';
-import type { Order } from '../orders/order-record.ts';
+import { costRulesIn, type Order } from '../orders/order-record.ts';
 import { orderView, serviceTelOf, startByOf } from '../orders/order-view.ts';
 import { rules } from '../rules.ts';
 import { leaveTimeOf } from './occupy.ts';
@@ -14,13 +13,13 @@ type Around = Omit<Current, 'order' | 'session' | 'nextPollMs'>;
 
 /** The idle fee that will start or is growing; `null` once the car has left. */
 function occupyOf({ status, record }: Order, now: number): Around['occupy'] {
-  const { end, tariff } = record;
-  const rule = tariff.occupy;
+  const { end } = record;
+  const rule = costRulesIn(record).occupy;
   if (status !== 'FINISHED' || !end || !rule || rule.perMinAmount === 0 || now >= leaveTimeOf(record)) {
     return null;
   }
   const { graceMin, perMinAmount, capAmount } = rule;
-  return { freeUntil: end.time + graceMin * minuteMs, perMinAmount, capAmount };
+  return { freeUntil: end.time + graceMin * minuteMs, perMinAmount, capAmount: capAmount ?? 0 };
 }
 
 /** Until when a start is possible, and how often it may be tried. */
@@ -44,12 +43,11 @@ function waitingCouponOf(order: Order, now: number): Around['waitingCoupon'] {
 /** Facts around a charge for the user at `now` (epoch ms of the sandbox). */
 export function aroundOf(context: Pick<SandboxContext, 'world'>, order: Order, now: number): Around {
   const { wh } = shownAt(order, now);
-  const { tariff, station } = order.record;
   return {
     serviceTel: serviceTelOf(context, order),
     ...startOf(order),
     occupy: occupyOf(order, now),
-    costRules: costRulesOf(context, tariff, station.stationId),
+    costRules: costRulesIn(order.record),
     waitingCoupon: waitingCouponOf(order, now),
     rangeKm: order.record.charge ? Math.round(wh / rules.whPerKm) : null,
   };

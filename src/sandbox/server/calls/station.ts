@@ -9,6 +9,7 @@ import { implement, Refusal, type Implementation, type SandboxContext } from '#s
 import { ownerCommentCount } from '#sandbox/rating/station-comments.ts';
 import { priceNow } from '#sandbox/world/class-price.ts';
 import { commentCountOf } from '#sandbox/world/comments.ts';
+import { costRulesOf } from '#sandbox/world/cost-rules.ts';
 import { getConnector, viewConnector } from '#sandbox/world/connectors.ts';
 import { stationPictures } from '#sandbox/world/pictures.ts';
 import { operators } from '#sandbox/world/places.ts';
@@ -118,6 +119,7 @@ async function classesOf(context: SandboxContext, station: StationInfo, member: 
       return {
         powerClass,
         tariff: withParking(tariff, station),
+        costRules: costRulesOf(context, tariff, station.row.stationId),
         memberName: memberNameOf(tariff, member),
       };
     }),
@@ -151,6 +153,7 @@ export const stationImplementations = (world: World): Implementation[] => [
     return {
       stationName: station.row.name,
       tariff: withParking(tariff, station),
+      costRules: costRulesOf(context, tariff, station.row.stationId),
       nowSegment: nowSegment < 0 ? null : nowSegment,
       memberName: memberNameOf(tariff, member),
       powerClass: connector?.row.powerClass ?? now.powerClass,

@@ -79,10 +79,7 @@ export const tariffs: readonly Tariff[] = [
       [1020, 1, 12_680, 5_000],
       [1260, 3, 7_420, 4_500],
     ],
-    {
-      occupy: { graceMin: 30, perMinAmount: 50, capAmount: 6_000 },
-      parkFeeText: '充电期间免停车费，充满后 30 分钟内请驶离',
-    },
+    { occupy: { graceMin: 30, perMinAmount: 50, capAmount: 6_000 } },
   ),
   tariff('T5', '会员电价', [
     [0, 4, 4_320, 3_800, 2_280],

@@ -8,8 +8,8 @@ export async function stayCosts({ sandbox }: Backend, orderNo: string): Promise<
     .select('json')
     .where('orderNo', '=', orderNo)
     .executeTakeFirstOrThrow();
-  const record = JSON.parse(json) as { tariff: { occupy: object | null } };
-  record.tariff.occupy = { graceMin: 10, perMinAmount: 50, capAmount: 3_000 };
+  const record = JSON.parse(json) as { costRules: { occupy: object | null } };
+  record.costRules.occupy = { graceMin: 10, perMinAmount: 50, capAmount: 3_000, when: 'ALWAYS' };
   await db
     .updateTable('order')
     .set({ json: JSON.stringify(record) })

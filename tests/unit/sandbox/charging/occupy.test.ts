@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart } from '#contract/calls/charge.ts';
-import { orderDetail, orderRefund, paymentTrial } from '#contract/calls/order.ts';
+import { orderCreate, orderDetail, orderRefund, paymentTrial } from '#contract/calls/order.ts';
 import { decideOrder, reportLate } from '#sandbox/charging/back-office/change-order.ts';
 import { occupyFee } from '#sandbox/charging/sessions/occupy.ts';
-import { createTestWorld, paid, requestId, type TestWorld } from './harness.ts';
+import { idleFee } from '#tests/support/cost-rules.ts';
+import { createRequest, createTestWorld, paid, requestId, type TestWorld } from './harness.ts';
 import { touch, weakPiles } from './pile.ts';
 
 const minute = 60_000;
 
 describe('the idle fee', () => {
-  const rule = { graceMin: 30, perMinAmount: 50, capAmount: 6_000 };
+  const rule = idleFee;
   it.each([
     ['nobody stayed', 0, 0],
     ['within the free minutes', 30 * minute, 0],
@@ -25,7 +26,7 @@ describe('the idle fee', () => {
   });
 
   it('idle fee: it is unlimited without a cap and nothing without a rule', () => {
-    expect(occupyFee({ ...rule, capAmount: 0 }, 0, 1_440 * minute)).toBe(70_500);
+    expect(occupyFee({ ...rule, capAmount: null }, 0, 1_440 * minute)).toBe(70_500);
     expect(occupyFee(null, 0, 1_440 * minute)).toBe(0);
   });
 });
@@ -52,14 +53,33 @@ describe('a driver at a station with an idle fee', () => {
   }
 
   it('idle fee: the trial and the running charge answer with the same rule', async () => {
-    const rule = { graceMin: 30, perMinAmount: 50, capAmount: 6_000, when: 'ALWAYS' };
     const trial = await world.ask(paymentTrial, { connectorId: world.dc });
-    expect(trial.costRules?.occupy).toEqual(rule);
+    expect(trial.costRules?.occupy).toEqual(idleFee);
     const { orderNo } = await paid(world, world.dc, { prepayAmount: 5_000 });
     await world.ask(chargeStart, { orderNo, requestId: requestId() });
     world.pass(4_000 + minute);
     await world.advance();
-    expect((await world.ask(chargeCurrent, { orderNo }))?.costRules?.occupy).toEqual(rule);
+    expect((await world.ask(chargeCurrent, { orderNo }))?.costRules?.occupy).toEqual(idleFee);
+  });
+
+  it('idle fee: an order keeps the rule of its estimate, and its bill follows it after the station has another one', async () => {
+    const orderNo = await ended('late', 50_000);
+    world.scenario({ costs: 'dearer' });
+    world.pass(90 * minute + 5_000);
+    const bill = await detail(orderNo);
+    expect(bill.costRules?.occupy).toEqual(idleFee);
+    expect(bill).toMatchObject({ status: 'SETTLED', occupyAmount: 3_000 });
+  });
+
+  it('idle fee: an order by an estimate with a milder rule is refused with 1282048; by a stricter one it keeps that', async () => {
+    const mild = await world.ask(paymentTrial, { connectorId: world.dc });
+    world.scenario({ costs: 'dearer' });
+    expect((await world.refusal(orderCreate, createRequest(mild))).code).toBe(1_282_048);
+    const strict = await world.ask(paymentTrial, { connectorId: world.dc });
+    world.scenario({ costs: 'usual' });
+    world.pass(10_000);
+    const { orderNo } = await world.ask(orderCreate, createRequest(strict));
+    expect((await detail(orderNo)).costRules?.occupy).toEqual({ ...idleFee, graceMin: 0, perMinAmount: 100 });
   });
 
   it('idle fee: a driver who leaves at once pays none', async () => {

@@ -1,0 +1,14 @@
+import { ruleLines } from '#domain/cost-words.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import type { OrderDetail } from './order-detail-words.ts';
+
+/** The costs beside the energy that apply to the order; nothing if the back end tells none. */
+export function RulesCard({ order: { costRules } }: { order: Pick<OrderDetail, 'costRules'> }) {
+  if (!costRules) return null;
+  return (
+    <Card title="其他费用" aside="按下单时的规则">
+      <Facts items={ruleLines(costRules)} />
+    </Card>
+  );
+}
