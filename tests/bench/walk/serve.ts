@@ -9,30 +9,33 @@ import type { Server } from '#tests/e2e/support/fixtures.ts';
 import { freePort, startNginx } from '#tests/support/nginx.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { getRequestListener } from '@hono/node-server';
-import { layLine, type SlowLink } from './slow-link.ts';
+import { layLine, lines, type SlowLink } from './slow-link.ts';
 
 /** The production build of a brand behind nginx with its generated rules, on a line that may be slow. */
 export interface WalkHost extends Bench {
   readonly line: SlowLink;
   readonly server: Server;
   /** Pages of the bench below `/__bench/`, by path. */
-  readonly pages: Map<string, { type: string; body: string }>;
+  readonly pages: Map<
+    string,
+    { type: string; body: string; /** How long the browser keeps it, s. */ maxAge?: number }
+  >;
 }
 
 /** @param built folder of a build; by default that of these sources */
-export async function serveWalk(built?: string): Promise<WalkHost> {
+export async function serveWalk(built: string | undefined, line: keyof typeof lines): Promise<WalkHost> {
   const folder = resolve(built ?? (await buildForSandbox('gwm')));
   const site = await readSite(folder, { brand: 'gwm', basePath: '', cdnPrefix: '' });
   const sandbox = await createSandbox({ site: folder, injectHost: false });
   const pages: WalkHost['pages'] = new Map();
   const serve = getRequestListener((request) => sandbox.fetch(request));
   const back = await listen((request, response) => {
-    const path = request.url ?? '';
+    const [path = ''] = (request.url ?? '').split('?');
     if (!path.startsWith('/__bench/')) return void serve(request, response);
     const page = pages.get(path);
     response.writeHead(page ? 200 : 404, {
       'content-type': page?.type ?? 'text/plain',
-      'cache-control': 'no-store',
+      'cache-control': page?.maxAge ? `max-age=${page.maxAge}` : 'no-store',
     });
     response.end(page?.body ?? '');
   });
@@ -44,18 +47,18 @@ export async function serveWalk(built?: string): Promise<WalkHost> {
     [[nginxFile(site, { root: folder, brotli: true }), ...proxied].join('\n')],
     [port],
   );
-  const line = await layLine(port);
+  const link = await layLine(port, lines[line]);
   const browser = await startBrowser();
   return {
-    origin: line.origin,
+    origin: link.origin,
     sandbox,
     browser,
-    line,
-    server: await backendOf(sandbox, line.origin),
+    line: link,
+    server: await backendOf(sandbox, link.origin),
     pages,
     async close() {
       await browser.close();
-      line.close();
+      link.close();
       await nginx.close();
       back.close();
       await sandbox.close();

@@ -4,15 +4,22 @@ import { createServer, connect, type Socket } from 'node:net';
 export interface SlowLink {
   /** Address of the proxy. */
   readonly origin: string;
-  /** Whether the line is slow; a fast one forwards everything at once. */
+  /** Whether the line is slow; otherwise it forwards everything at once. */
   slow: boolean;
   close(): void;
 }
 
-/** Half a round trip of Lighthouse's slow 4G, ms. */
-const halfTripMs = 562.5 / 2;
-/** Its downstream rate, bytes a second; all connections share it. */
-const bytesPerSecond = 184_320;
+interface Line {
+  tripMs: number;
+  /** Downstream; all connections share it. */
+  bytesPerSecond: number;
+}
+
+/** Lighthouse's slow 4G, and a fast network. */
+export const lines = {
+  slow: { tripMs: 562.5, bytesPerSecond: 184_320 },
+  fast: { tripMs: 20, bytesPerSecond: 5_000_000 },
+} as const satisfies Record<string, Line>;
 
 /** One direction of a connection: data is forwarded later, in order. */
 function delayed(from: Socket, to: Socket, dueTime: (bytes: number) => number): void {
@@ -33,7 +40,8 @@ function delayed(from: Socket, to: Socket, dueTime: (bytes: number) => number): 
  * there. As in the browser's model, opening a connection costs nothing.
  * @param port of the host on this machine
  */
-export async function layLine(port: number): Promise<SlowLink> {
+export async function layLine(port: number, { tripMs, bytesPerSecond }: Line): Promise<SlowLink> {
+  const halfTripMs = tripMs / 2;
   let free = 0;
   const link = { slow: false };
   const up = () => performance.now() + (link.slow ? halfTripMs : 0);
