@@ -6,8 +6,8 @@ import type { OfflineWorld } from './world.ts';
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
 
 /**
- * @returns the page if the response can be stored for it: no error, no redirect, no other host, and the page
- * itself; otherwise `null`. @throws if the response is truncated
+ * @returns the page if the response may be stored for it, otherwise `null`: it must not be an error, a
+ * redirect, from another host, or another page. @throws if the response is truncated
  */
 export async function pageOf(
   { brand }: Pick<OfflineWorld, 'brand'>,

@@ -89,7 +89,7 @@ function judge(results: readonly Result[], arms: readonly Seen[], lost: number) 
   const wild = sum((seen) => seen.wild);
   const byReset = sum((seen) => seen.byReset);
   const wrong = sum((seen) => seen.wrong);
-  const said = `${results.length} trials, ${lost} lost; ${sum((seen) => seen.beats)} beats, ${sum((seen) => seen.dropped)} of them dropped; longest ${longest} ms; ${wild} ticks driven unlawfully, ${byReset} by a reset; ${wrong} unlawful beats taken; ${unheard} stops not acknowledged.`;
+  const said = `${results.length} trials, ${lost} lost; ${sum((seen) => seen.beats)} heartbeats, ${sum((seen) => seen.dropped)} of them dropped; longest ${longest} ms; ${wild} ticks of movement without permission, ${byReset} by a reset; ${wrong} invalid heartbeats accepted; ${unheard} stops not acknowledged.`;
   const rules: [boolean, string][] = [
     [longest > limitMs, `stopped only after ${longest} ms`],
     [wild > 0, 'moved without a lease, a fresh beat and clear interlocks'],

@@ -225,7 +225,7 @@ interface MineBodyProps {
   user: ChargeUserInfo;
   cars: Live<Vehicle[]>;
   facts: MineFacts;
-  /** The running charge: `null` before it is loaded, and without one. */
+  /** The running charge; `null` if there is none, or it is not loaded yet. */
   running: RunningOrder | null;
   onRetryCars?: () => Promise<void>;
   /** Undefined in a browser, where no car can be bound. */

@@ -258,7 +258,7 @@ interface Option {
 interface OptionProps {
   label: string;
   options: readonly Option[];
-  /** Several can be chosen: each has a box, which shows this before the first press. */
+  /** Whether several can be chosen: each option then has a box, so that this is visible before the first press. */
   several?: boolean;
   onPress: (id: string) => void;
 }

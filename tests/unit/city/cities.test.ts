@@ -121,7 +121,7 @@ describe('/getCity', () => {
     leave();
   });
 
-  it('chosen city leads to the map: back to it if the user came from there, else in its place', async () => {
+  it('choosing a city goes back to the map if the user came from it, else the map replaces the page', async () => {
     const linked = await openCities({ sandbox });
     linked.screen.type('成都');
     const [chengdu] = linked.screen.$found.get() ?? [];

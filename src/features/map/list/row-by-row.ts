@@ -16,7 +16,10 @@ export function nextRows(shown: Rows, rows: Rows): Rows {
   return [...put, ...left.filter((_, index) => index !== old)];
 }
 
-/** Rows that a sheet which is not full shows at most; the others change once the map has not moved for a while. */
+/**
+ * Number of rows that are visible at most while the sheet is not full: these change as soon as the map
+ * does not move, and the rows below them once it has not moved for a while.
+ */
 const visibleRows = 5;
 const restMs = 600;
 

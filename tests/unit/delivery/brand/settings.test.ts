@@ -138,7 +138,7 @@ describe('brand settings', () => {
     );
   });
 
-  it('brand settings: name the fields of the app of a brand', () => {
+  it('brand settings: the names of the user fields of an app are read for its brand alone', () => {
     const env = { ...enough, PLUGWAY_ORA_USER_FIELDS: 'phone=mobileNo,nick=show_name' };
     expect(settingsOf(['ora', 'wey'], env).map(({ userFields }) => userFields)).toEqual([
       'phone=mobileNo,nick=show_name',
