@@ -4,6 +4,7 @@ import type { BenefitTables } from './benefit/tables.ts';
 import type { ChargingTables } from './charging/tables.ts';
 import type { FileTables } from './files/tables.ts';
 import type { InvoiceTables } from './invoice/tables.ts';
+import type { NoticeTables } from './notice/tables.ts';
 import type { HomePileTables } from './home-pile/tables.ts';
 import type { PileApplicationTables } from './pile-application/tables.ts';
 import type { RatingTables } from './rating/tables.ts';
@@ -21,7 +22,8 @@ export type Database = WorldTables &
   PileApplicationTables &
   RepairTables &
   BenefitTables &
-  InvoiceTables;
+  InvoiceTables &
+  NoticeTables;
 
 /** The sandbox's own time: `base + (real − realBase) × speed`, stored in the database. */
 export interface SandboxClock {

@@ -31,6 +31,7 @@ import { rightsClaim, rightsList } from '#contract/calls/rights.ts';
 import { agreementAccept, carList, getUser } from '#contract/calls/user.ts';
 import type { Stage } from './stage.ts';
 import { playHomePiles, playRobot } from './home-piles.ts';
+import { playWatch } from './notices.ts';
 import { playApplication, playOwnApplications, playSetting } from './piles.ts';
 import { playRepairs } from './repairs.ts';
 
@@ -188,6 +189,7 @@ export async function playLasting(stage: Stage): Promise<void> {
   await ask(searchLogList, {});
   await ask(stationReport, { stationId, kind: 'HOURS', text: '夜间不开放', requestId: requestId() });
   await ask(agreementAccept, { id: 'charging', version: '1.0', requestId: requestId() });
+  await playWatch(stage);
   await playCharge(stage);
   for (const login of ['heavy', 'normal'] as const) {
     await logIn(login);

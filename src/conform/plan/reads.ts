@@ -11,6 +11,7 @@ import {
   uninvoicedList,
 } from '#contract/calls/invoice.ts';
 import * as map from '#contract/calls/map.ts';
+import { noticeList, noticeSettingRead } from '#contract/calls/notice.ts';
 import { orderDetail, orderList, paymentTrial, payResult } from '#contract/calls/order.ts';
 import { rateConfig } from '#contract/calls/rate.ts';
 import { repairConfig, repairInfo, repairList } from '#contract/calls/repair.ts';
@@ -19,6 +20,9 @@ import { carList, findVersionByVin, getUser, getVersion } from '#contract/calls/
 import { isBrandName } from '#contract/brand.ts';
 import { homeReads } from './home.ts';
 import { step, withFact, type Facts, type Step } from './step.ts';
+
+/** Where the counts of a station have a power class. */
+const classNames = { SUPER: 'super', FAST: 'fast', SLOW: 'slow' } as const;
 
 const place = ({ longitude, latitude }: Facts) => ({ longitude, latitude });
 /** Half the size of the map's viewport, degrees. */
@@ -44,9 +48,18 @@ const stations: readonly Step[] = [
   })),
   step(
     map.stationSearch,
-    (facts) => ({ ...place(facts), sort: 'DISTANCE' as const, filter: {}, pageNum: 1, pageSize: 10 }),
+    (facts) => ({ ...place(facts), sort: 'DISTANCE' as const, filter: {}, pageNum: 1, pageSize: 50 }),
     {
       learn({ list }, facts) {
+        const busy = list.flatMap(({ stationId, counts }) =>
+          (['SUPER', 'FAST', 'SLOW'] as const)
+            .filter((powerClass) => {
+              const { idle, total } = counts[classNames[powerClass]];
+              return total > 0 && idle === 0;
+            })
+            .map((powerClass) => ({ stationId, powerClass })),
+        )[0];
+        if (busy) facts.busyClass = busy;
         const open = list.find(({ counts }) => counts.fast.idle + counts.super.idle > 0) ?? list[0];
         if (open)
           Object.assign(facts, {
@@ -168,6 +181,19 @@ const belongings: readonly Step[] = [
     learn({ piles }, facts) {
       const [pile] = piles;
       if (pile) facts.pileId = pile.pileId;
+    },
+  }),
+  step(noticeList, () => ({}), {
+    learn({ list }, facts) {
+      // One that is read already: reading it again changes nothing.
+      const read = list.find((each) => each.read === true);
+      if (read) facts.readNoticeId = read.noticeId;
+    },
+  }),
+  step(noticeSettingRead, () => ({}), {
+    learn({ groups }, facts) {
+      const [first] = groups.filter(({ group }) => group !== 'UNKNOWN');
+      if (first) facts.noticeGroup = first;
     },
   }),
   step(fileFind, () => ({ hash: '0'.repeat(64), biz: 'RATE' })),

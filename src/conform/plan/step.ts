@@ -1,4 +1,6 @@
 import type { Call } from '#contract/call.ts';
+import type { NoticeSettings } from '#contract/schema/notice.ts';
+import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 
@@ -24,6 +26,11 @@ export interface Facts {
   uninvoiced?: UninvoicedOrder;
   invoiceId?: string;
   titleId?: string;
+  readNoticeId?: string;
+  noticeGroup?: NoticeSettings['groups'][number];
+  /** A class of which no connector is free, and its station. */
+  busyClass?: { stationId: string; powerClass: PowerClass };
+  watchId?: string;
   repairId?: string;
   pileId?: string;
   /** The first pile of the owner; `pileId` is one that can be repaired. */

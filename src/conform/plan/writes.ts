@@ -3,6 +3,7 @@ import { fileFind, filePart, fileUpload } from '#contract/calls/file.ts';
 import { helpFeedback } from '#contract/calls/help.ts';
 import { titleDelete, titleSave } from '#contract/calls/invoice.ts';
 import { favouriteSave, searchLogClear, searchLogSave } from '#contract/calls/map.ts';
+import { noticeRead, noticeSettingSave, noticeUnwatch, noticeWatch } from '#contract/calls/notice.ts';
 import { orderCancel, orderCreate } from '#contract/calls/order.ts';
 import { Missing, step, withFact, type Step } from './step.ts';
 
@@ -82,6 +83,47 @@ export const undoneWrites: readonly Step[] = [
   step(
     titleDelete,
     ({ titleId }) => withFact(titleId, 'no title', (id) => ({ titleId: id, requestId: requestId() })),
+    { writes },
+  ),
+  step(
+    noticeRead,
+    ({ readNoticeId }) =>
+      withFact(readNoticeId, 'no read notice', (id) => ({ noticeIds: [id], requestId: requestId() })),
+    { writes },
+  ),
+  step(
+    noticeSettingSave,
+    ({ noticeGroup }) =>
+      withFact(noticeGroup, 'no group of notices', ({ group, channels }) => ({
+        groups: [
+          {
+            group: group as Exclude<typeof group, 'UNKNOWN'>,
+            channels: channels.filter((channel) => channel !== 'UNKNOWN'),
+          },
+        ],
+        requestId: requestId(),
+      })),
+    { writes },
+  ),
+  step(
+    noticeWatch,
+    ({ busyClass }) =>
+      withFact(busyClass, 'no class without a free connector nearby', (about) => ({
+        ...about,
+        forMin: 30,
+        requestId: requestId(),
+      })),
+    {
+      writes,
+      otherBody: { forMin: 60 },
+      learn({ watchId }, facts) {
+        facts.watchId = watchId;
+      },
+    },
+  ),
+  step(
+    noticeUnwatch,
+    ({ watchId }) => withFact(watchId, 'no watch', (id) => ({ watchId: id, requestId: requestId() })),
     { writes },
   ),
   step(

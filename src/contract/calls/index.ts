@@ -7,6 +7,7 @@ import * as help from './help.ts';
 import * as homePile from './home-pile.ts';
 import * as invoice from './invoice.ts';
 import * as map from './map.ts';
+import * as notice from './notice.ts';
 import * as order from './order.ts';
 import * as pile from './pile.ts';
 import * as rate from './rate.ts';
@@ -31,6 +32,7 @@ const groups = [
   robot,
   file,
   help,
+  notice,
 ];
 
 /** Every call of the contract; for the sandbox and the API document. Pages import the single calls. */

@@ -65,7 +65,7 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
   noBoundCar: { meaning: 'The owner has no bound car.', reaction: 'asks to bind one' },
   noSuchOrder: {
     meaning:
-      'There is no such order, payment, invoice, repair, right, activity or station, or it belongs to another user.',
+      'There is no such order, payment, invoice, repair, right, activity, watch or station, or it belongs to another user.',
     reaction: 'shows an empty page',
   },
   homeStationValidity: {

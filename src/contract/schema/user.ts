@@ -57,6 +57,8 @@ export const chargeUserInfo = v.object({
   activeApplyId: v.nullable(v.string()),
   unratedOrderNo: v.nullable(v.string()),
   unratedCharge: charge,
+  /** Notices that are not read yet, see `noticeList`. */
+  unreadNotices: v.nullable(count),
   agreedVersions: useful(v.record(v.string(), v.string()), {}),
 });
 export type ChargeUserInfo = v.InferOutput<typeof chargeUserInfo>;

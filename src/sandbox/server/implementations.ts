@@ -7,6 +7,7 @@ import { fileImplementations } from '../files/upload.ts';
 import { homePileImplementations } from '../home-pile/implementations.ts';
 import { settingImplementations } from '../home-pile/setting/implementations.ts';
 import { invoiceImplementations } from '../invoice/implementations.ts';
+import { noticeImplementations } from '../notice/implementations.ts';
 import { pileApplicationImplementations } from '../pile-application/implementations.ts';
 import { ratingImplementations } from '../rating/rate.ts';
 import { repairImplementations } from '../repair/implementations.ts';
@@ -68,6 +69,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...activityImplementations,
     ...rightsImplementations,
     ...invoiceImplementations,
+    ...noticeImplementations,
   ];
   checkComplete(all);
   return all;

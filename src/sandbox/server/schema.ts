@@ -131,6 +131,18 @@ CREATE TABLE IF NOT EXISTS pileApplication (
   createTime INTEGER NOT NULL, statusTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS pileApplicationOfUser ON pileApplication (userId, createTime);
 CREATE INDEX IF NOT EXISTS pileApplicationByStatus ON pileApplication (status);
+
+CREATE TABLE IF NOT EXISTS notice (
+  number INTEGER PRIMARY KEY, noticeId TEXT NOT NULL UNIQUE, userId TEXT NOT NULL, kind TEXT NOT NULL,
+  about TEXT NOT NULL, time INTEGER NOT NULL, readTime INTEGER, dueTime INTEGER, json TEXT NOT NULL,
+  UNIQUE (userId, kind, about)) STRICT;
+CREATE INDEX IF NOT EXISTS noticeOfUser ON notice (userId, time);
+CREATE INDEX IF NOT EXISTS noticeByDue ON notice (dueTime) WHERE dueTime IS NOT NULL;
+CREATE TABLE IF NOT EXISTS noticeSetting (userId TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS noticeWatch (
+  watchId TEXT PRIMARY KEY, userId TEXT NOT NULL, stationId TEXT NOT NULL, powerClass TEXT NOT NULL,
+  until INTEGER NOT NULL, endTime INTEGER) STRICT;
+CREATE INDEX IF NOT EXISTS noticeWatchOfUser ON noticeWatch (userId);
 `;
 
 /** Tables that a reset empties; stations, connectors and tariffs stay. */
@@ -170,4 +182,7 @@ export const resetTables = [
   'homePileSetting',
   'repair',
   'pileApplication',
+  'notice',
+  'noticeSetting',
+  'noticeWatch',
 ] as const;

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { decoration } from '#contract/grade.ts';
 import { pollMs, id } from '#contract/schema/common.ts';
+import { noticeWatch } from '#contract/schema/notice.ts';
 import { equipment } from '#contract/schema/station/equipment.ts';
 
 export const stationConnectors = defineCall({
@@ -11,5 +13,10 @@ export const stationConnectors = defineCall({
   auth: 'optional',
   codes: [codes.noSuchOrder],
   request: v.object({ stationId: id }),
-  answer: v.object({ equipments: v.array(equipment), nextPollMs: pollMs }),
+  answer: v.object({
+    equipments: v.array(equipment),
+    /** The caller's watches at this station that are not over, see `noticeWatch`. */
+    watches: decoration(v.array(noticeWatch), []),
+    nextPollMs: pollMs,
+  }),
 });

@@ -1,6 +1,7 @@
 import { benefitMeanings } from './benefits.ts';
 import type { Enumeration } from './enumeration.ts';
 import { homeMeanings } from './home.ts';
+import { noticeMeanings } from './notices.ts';
 import { orderMeanings } from './orders.ts';
 import { pileMeanings } from './piles.ts';
 import { stationMeanings } from './stations.ts';
@@ -12,6 +13,7 @@ const enumerations = [
   ...benefitMeanings,
   ...homeMeanings,
   ...pileMeanings,
+  ...noticeMeanings,
 ];
 
 const keyOf = (values: readonly unknown[]): string => values.map(String).sort().join('|');

@@ -6,6 +6,7 @@ import type { Equipment, Station } from '#contract/schema/station/station.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
 import { withSessions } from '#sandbox/charging/sessions/connector-sessions.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
+import { watchesAt } from '#sandbox/notice/watch-store.ts';
 import { ownerCommentCount } from '#sandbox/rating/station-comments.ts';
 import { priceNow } from '#sandbox/world/class-price.ts';
 import { commentCountOf } from '#sandbox/world/comments.ts';
@@ -139,6 +140,7 @@ export const stationImplementations = (world: World): Implementation[] => [
       needStation(world, stationId),
       await viewpointOf(context, caller),
     ),
+    watches: caller ? await watchesAt(context, caller.userId, stationId) : [],
     nextPollMs: context.clock.pollMs(connectorsPollMs),
   })),
   implement(stationTariff, async (context, { stationId, powerClass: asked, connectorId }, caller) => {

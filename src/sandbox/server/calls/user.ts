@@ -9,8 +9,9 @@ import { orderFacts } from '#sandbox/charging/facts.ts';
 import { rules } from '#sandbox/charging/rules.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
 import { pileCount } from '#sandbox/home-pile/piles.ts';
+import { unreadCount } from '#sandbox/notice/store.ts';
 import { activeApplyId } from '#sandbox/pile-application/store.ts';
-import type { Login } from '#sandbox/world/make/people.ts';
+import { maskedPhone, type Login } from '#sandbox/world/make/people.ts';
 import { userAvatar } from '../login.ts';
 import { agreedVersions } from './agreement.ts';
 
@@ -58,7 +59,7 @@ export const userImplementations = (versions: Versions): Implementation[] => [
       userId,
       nick: user.nick,
       avatar: userAvatar(user.login as Login),
-      phoneMasked: user.phone.replace(/^(\d{3})\d{4}/, '$1****'),
+      phoneMasked: maskedPhone(user.phone),
       memberLevel: user.memberLevel,
       points: user.points,
       pointAmount: Math.floor((user.points * 100) / rules.pointsPerYuan),
@@ -77,6 +78,7 @@ export const userImplementations = (versions: Versions): Implementation[] => [
       activeApplyId: await activeApplyId(context.db, userId),
       unratedOrderNo: facts.unratedOrderNo,
       unratedCharge: facts.unratedCharge,
+      unreadNotices: await unreadCount(context, userId),
       agreedVersions: await agreedVersions(context.db, userId),
     };
   }),

@@ -3,6 +3,7 @@ import { seedBenefits } from '#sandbox/benefit/seed.ts';
 import { seedCharging } from '#sandbox/charging/seed/seed.ts';
 import { seedInvoices } from '#sandbox/invoice/seed.ts';
 import { seedHomePiles } from '#sandbox/home-pile/seed.ts';
+import { seedNotices } from '#sandbox/notice/seed.ts';
 import { seedApplications } from '#sandbox/pile-application/seed.ts';
 import { seedRatings } from '#sandbox/rating/seed.ts';
 import { seedRepairs } from '#sandbox/repair/seed.ts';
@@ -60,6 +61,7 @@ export function createReset(
       await seedHomePiles(inside);
       await seedApplications(inside);
       await seedRepairs(inside);
+      await seedNotices(inside);
       raw.exec(keepSql);
       seededAt = now;
     });

@@ -35,6 +35,9 @@ export const users: readonly (UserTable & { login: Login })[] = [
   },
 ];
 
+/** @returns a mobile number as the owner recognises it: `138****0001` */
+export const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}/, '$1****');
+
 /** A licence plate of the mainland: province, letter, five or six letters and digits. */
 export const platePattern = /^[\u4e00-\u9fa5][A-Z][A-Z0-9]{5,6}$/;
 
