@@ -31,3 +31,8 @@ declare module '*?lazy' {
   /** Path below the base path of the site, with a leading slash. */
   export const file: string;
 }
+
+/** The first calls of all pages; see `delivery/astro/first-calls.ts`. */
+declare module 'virtual:first-calls' {
+  export const firstCalls: import('./core/preload/with-finger.ts').FirstCalls;
+}

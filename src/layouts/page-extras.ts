@@ -3,6 +3,7 @@ import type { Environment } from '#core/environment.ts';
 import { learnVehicleVersion } from '#core/session/learn-vehicle-version.ts';
 import { whenIdle } from '#core/usage/when-idle.ts';
 import { recordConsent } from '#domain/consent/record-consent.ts';
+import { file as withFinger } from '#core/preload/with-finger-script.ts?lazy';
 import { registerWorker } from '#offline/register.ts';
 
 /** Starts usage tracking if the brand has a service; a failure does not affect the page. */
@@ -14,13 +15,26 @@ async function countUse(env: Environment, url: string): Promise<void> {
   startUsage(env, deliverTo(window, url));
 }
 
+/** Loads the script that sends the first call of the next page with the finger; a worker holds the response. */
+function sendWithFinger(): void {
+  const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
+  if (!serviceWorker?.controller) return;
+  const script = document.createElement('script');
+  // The same request mode as for a script of a CDN and in the cache of the service worker.
+  script.crossOrigin = 'anonymous';
+  script.src = (document.documentElement.dataset['assets'] ?? '') + withFinger;
+  script.addEventListener('load', () => script.remove());
+  document.head.append(script);
+}
+
 /**
  * Registers the service worker, records a consent that a text page stored, and, once the page is idle, reads the
- * version of the owner's car and starts the brand's tracking service.
+ * version of the owner's car, prepares taps and starts the brand's tracking service.
  */
 export function startExtras(env: Environment): void {
   void recordConsent(env);
   whenIdle(window, () => learnVehicleVersion(env));
+  whenIdle(window, sendWithFinger);
   const { trackingUrl } = readBuildSettings();
   if (trackingUrl) whenIdle(window, () => void countUse(env, trackingUrl).catch(() => {}));
   if (import.meta.env.PROD) registerWorker(window);

@@ -79,7 +79,7 @@ async function answerFile({ world, cache }: Tools, { request, waitUntil }: PageR
 
 /**
  * Answers requests for pages and hashed files only. Calls of the back end never pass through here, so that no
- * price or state is ever an outdated copy.
+ * price or state is ever an outdated copy; held-answers.ts stores nothing.
  *
  * @returns a function that returns `null` for a request that the worker does not handle
  */

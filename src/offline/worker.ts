@@ -1,4 +1,5 @@
 import { createAnswers } from './answer.ts';
+import { createHeldAnswers } from './held-answers.ts';
 import { keepAllPages } from './install.ts';
 import { forgetOld } from './page-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -20,6 +21,7 @@ const world: OfflineWorld = {
   after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 const answer = createAnswers(world);
+const held = createHeldAnswers(world);
 
 // A new worker takes over as soon as it has stored its pages: waiting until no page is open would never end,
 // because one page follows another. Open pages are not affected: their files have other names, and stay
@@ -29,6 +31,9 @@ scope.addEventListener('install', (event) => {
 });
 scope.addEventListener('activate', (event) => event.waitUntil(forgetOld(world)));
 scope.addEventListener('fetch', (event) => {
-  const answered = answer({ request: event.request, waitUntil: (work) => event.waitUntil(work) });
+  const answered =
+    held.give(event.request) ??
+    answer({ request: event.request, waitUntil: (work) => event.waitUntil(work) });
   if (answered) event.respondWith(answered);
 });
+scope.addEventListener('message', (event) => event.waitUntil(held.hear(event.data)));

@@ -37,11 +37,8 @@ const isStillHere = (user: UserInfo, ask: AskNative): Promise<boolean> =>
     () => true,
   );
 
-/**
- * Finds the user and the app before any bundle is loaded: from the last page of this tab, else from the native app;
- * else nobody is logged in. The session later uses the same functions.
- */
-export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Place): Promise<Learned> {
+/** What the tab's last page has stored about the user and the app. */
+export function factsOfTab({ sessionStorage, query, buildBrand }: Omit<Place, 'ask'>) {
   const stored = createStoredSession(sessionStorage);
   const app = stored.readApp();
   const user = stored.readUser();
@@ -50,15 +47,28 @@ export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Pla
     appVersion: app?.appVersion ?? defaultAppVersion,
     vehicleVersion: app?.vehicleVersion ?? '',
   };
-  if (!ask || isStillKnown(app, user)) {
-    const facts = headerFacts(user, { ...before, brand: brandOfApp(app, source, buildBrand) });
-    return {
-      facts,
-      owner: user?.userId ?? '',
-      isMine: !user || !ask || isStillHere(user, ask),
-      appCity: app?.city ?? null,
-    };
-  }
+  return {
+    facts: headerFacts(user, { ...before, brand: brandOfApp(app, source, buildBrand) }),
+    /** Id of the owner, empty for nobody. */
+    owner: user?.userId ?? '',
+    appCity: app?.city ?? null,
+    /** Whether they can be used without asking the native app. */
+    isKnown: isStillKnown(app, user),
+    inApp: app?.inApp === true,
+    user,
+    source,
+    before,
+  };
+}
+
+/**
+ * Finds the user and the app before any bundle is loaded: from the last page of this tab, else from the native app;
+ * else nobody is logged in. The session later uses the same functions.
+ */
+export async function learnFacts({ ask, ...place }: Place): Promise<Learned> {
+  const tab = factsOfTab(place);
+  const { user, source, before } = tab;
+  if (!ask || tab.isKnown) return { ...tab, isMine: !user || !ask || isStillHere(user, ask) };
   const answerTo = (action: 'getUserInfo' | 'getAppInfo') => ask(action).catch(() => undefined);
   const [userData, infoData] = await Promise.all([answerTo('getUserInfo'), answerTo('getAppInfo')]);
   const nowUser = safeParse(userAnswer, userData);
@@ -72,7 +82,7 @@ export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Pla
     brand: brandOfApp(
       info.success ? { brand: info.output.brand, inApp: true } : undefined,
       source,
-      buildBrand,
+      place.buildBrand,
     ),
   });
   const appCity = (info.success && info.output.city) || null;

@@ -1,26 +1,17 @@
-import type { Call } from '#contract/call.ts';
 import { openPreloadChannel } from '../bridge/preload-channel.ts';
 import type { BridgeWindow } from '../bridge/window.ts';
-import { buildHeaders } from '../http/headers.ts';
+import type { RawAnswer } from '../http/envelope.ts';
 import { requestLimitMs } from '../http/limits.ts';
-import { buildRequest, requestKey } from '../http/request.ts';
-import { sign } from '../http/sign.ts';
-import { idAtEnd } from '../navigation/id-in.ts';
 import { readBuildSettings } from '../page/build-settings.ts';
 import type { PageContext } from '../page/definition.ts';
-import { createStorage, readsOfOwner } from '../storage.ts';
-import { createClockOffset } from '../time/clock-offset.ts';
+import { createStorage } from '../storage.ts';
 import { createClock } from '../time/clock.ts';
+import { makeFirstRequest, type FirstCall } from './first-request.ts';
+import { takeHeldCall } from './held-call.ts';
 import { learnFacts } from './learn-facts.ts';
 import { isPlainBrowser } from '../bridge/detect.ts';
 import type { locateForPreload } from './locate.ts';
 import type { Preload, PreloadedRequest } from './preloaded-request.ts';
-
-/** Data of the page's first call for the inline script; the layout writes it into the script element. */
-export type FirstCall = Pick<Call, 'method' | 'path' | 'auth'> & {
-  /** Whether the page works in an app alone; left out if it does not. */
-  readonly inApp?: true;
-};
 
 /** The functions of a page's definition that the inline script contains. */
 interface FirstCallOf {
@@ -36,53 +27,49 @@ async function send(
   { request: requestOf, locate }: FirstCallOf,
 ): Promise<PreloadedRequest | null> {
   const clock = createClock();
-  const ask = openPreloadChannel(window, clock.after);
+  const native = openPreloadChannel(window, clock.after);
   const query = new URLSearchParams(window.location.search);
   const sessionStorage = createStorage(() => window.sessionStorage);
   // An app may still inject its object: the login is not known yet.
-  if (!ask && (call.inApp || !isPlainBrowser(window))) return null;
-  const { basePath, credentials, brand } = readBuildSettings();
-  const located = locate?.(window, ask, clock.after) ?? Promise.resolve(null);
+  if (!native && (call.inApp || !isPlainBrowser(window))) return null;
+  const { brand } = readBuildSettings();
+  const located = locate?.(window, native, clock.after) ?? Promise.resolve(null);
   const { facts, owner, isMine, appCity } = await learnFacts({
     sessionStorage,
     query,
     buildBrand: brand,
-    ask,
+    ask: native,
   });
-  const context: PageContext = {
-    id: idAtEnd(window.location.pathname),
-    query,
-    storage: readsOfOwner(
-      createStorage(() => window.localStorage),
-      owner,
-    ),
-    sessionStorage: readsOfOwner(sessionStorage, owner),
+  const { now } = clock;
+  const first = await makeFirstRequest(window, call, requestOf, {
+    address: window.location,
+    facts,
+    owner,
     appCity,
     locate: () => located,
-  };
-  const payload = await requestOf(context);
-  if (payload === null || (call.auth === 'required' && !facts.token)) return null;
-  const sentTime = clock.now();
-  const timestamp = sentTime + createClockOffset(sessionStorage, 'skew').read();
-  const signature = await sign(timestamp, credentials.appId, credentials.secret);
-  const headers = buildHeaders(facts, credentials, timestamp, signature);
-  const request = buildRequest(call, payload as Record<string, unknown>, headers, basePath);
-  const { url, ...init } = request;
+    now,
+  });
+  if (!first) return null;
+  const { url, ...init } = first.request;
   const controller = new AbortController();
   clock.after(requestLimitMs, () => controller.abort());
-  const answer = fetch(url, {
-    ...(init as RequestInit),
-    credentials: 'include',
-    redirect: 'error',
-    signal: controller.signal,
-  }).then(async (response) => ({
-    status: response.status,
-    text: await response.text(),
-    date: response.headers.get('date'),
-    receivedTime: clock.now(),
-  }));
+  const { signal } = controller;
+  const ask = (): Promise<RawAnswer> =>
+    fetch(url, {
+      ...(init as RequestInit),
+      credentials: 'include',
+      redirect: 'error',
+      signal,
+    }).then(async (response) => ({
+      status: response.status,
+      text: await response.text(),
+      date: response.headers.get('date'),
+      receivedTime: now(),
+    }));
+  const held = await takeHeldCall(window, first, signal);
+  const answer = held ? held.answer.catch(ask) : ask();
   answer.catch(() => {});
-  return { key: requestKey(request), payload, sentTime, answer, owner, isMine };
+  return { ...first, sentTime: held?.sentTime ?? first.sentTime, answer, isMine };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { rolldown, type InputOptions } from 'rolldown';
+import { rolldown, type InputOptions, type Plugin } from 'rolldown';
 
 /** The oldest supported browsers; see `astro.config.mjs`. */
 const target = ['chrome91', 'safari14'];
@@ -48,3 +48,16 @@ export async function bundleScript(
   await build.close();
   return { code: output[0].code.trim(), files };
 }
+
+/** Name of a virtual entry without a file. */
+export const made = '\0made';
+
+/** Styles are part of the page. @param source of {@link made}, if it is bundled */
+export const madeEntry = (source?: string): Plugin => ({
+  name: 'plugway:made-entry',
+  resolveId: (id) => (id === made ? made : null),
+  load(id) {
+    if (id === made) return source ?? null;
+    return id.endsWith('.css') ? { code: '', moduleType: 'js', moduleSideEffects: false } : null;
+  },
+});

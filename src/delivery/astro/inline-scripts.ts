@@ -2,16 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentHash } from '../hosts/inline-hashes.ts';
-import { bundleScript, type BundledScript } from './bundle-script.ts';
+import { bundleScript, made, madeEntry, type BundledScript } from './bundle-script.ts';
 
 /** For `import * as script` of a module, and for `import * as page` of a page's definition. */
 const endings = ['?script', '?first-data'] as const;
 
 const endingOf = (id: string): (typeof endings)[number] | undefined =>
   endings.find((ending) => id.endsWith(ending));
-
-/** Name of a virtual entry without a file. */
-const made = '\0made';
 
 const core = (file: string): string => JSON.stringify(resolve('src/core/preload', file));
 
@@ -36,20 +33,7 @@ drawPage(page);`;
  * @param external modules that are loaded by name, if a page needs them at all
  */
 async function bundle(entry: string, source?: string, external: string[] = []): Promise<BundledScript> {
-  const { code, files } = await bundleScript(entry, {
-    plugins: [
-      {
-        name: 'plugway:made-entry',
-        resolveId: (id) => (id === made ? made : null),
-        load(id) {
-          if (id === made) return source ?? null;
-          // Styles are part of the page.
-          return id.endsWith('.css') ? { code: '', moduleType: 'js', moduleSideEffects: false } : null;
-        },
-      },
-    ],
-    external,
-  });
+  const { code, files } = await bundleScript(entry, { plugins: [madeEntry(source)], external });
   // A closing tag in a string would end the element.
   return { code: code.replaceAll('</', '<\\/'), files };
 }

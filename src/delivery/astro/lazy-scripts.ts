@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 import { makeHelpIndex } from '#content/help-index.ts';
 import { textIds } from '#content/text-ids.ts';
 import { hashOf } from '../files.ts';
-import { bundleScript } from './bundle-script.ts';
+import { bundleScript, madeEntry } from './bundle-script.ts';
+import { firstCalls } from './first-calls.ts';
 
 const ending = '?lazy';
 
@@ -30,7 +31,7 @@ export function lazyScripts(): Plugin {
       if (!id.endsWith(ending)) return null;
       const module = id.slice(0, -ending.length);
       const define = { helpIndex: JSON.stringify(makeHelpIndex()) };
-      const { code, files } = await bundleScript(module, { define });
+      const { code, files } = await bundleScript(module, { define, plugins: [firstCalls(), madeEntry()] });
       for (const file of [...files, ...articles()]) this.addWatchFile(file);
       const [name = ''] = /[\w-]+(?=\.ts$)/.exec(module) ?? [];
       const file = `_astro/lazy/${name}.${hashOf(code).slice(0, 8)}.js`;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderList } from '#contract/calls/order/order-list.ts';
 import { expect, expectProblem, type Server } from '#tests/e2e/support/fixtures.ts';
 import { inVain, keepRelease, test } from '#tests/e2e/support/site/kept-release.ts';
 import type { Host } from '#tests/e2e/support/site/releases.ts';
@@ -133,6 +134,33 @@ for (const [what, publish, details] of [
     expect(await go(page, host, 'mine')).toBe('r1');
   });
 }
+
+test('service worker: the first call of the next page leaves with the finger, and nothing of its answer is stored', async ({
+  page,
+  host,
+}) => {
+  await visitWithWorker(page, host);
+  await go(page, host, 'mine');
+  // Its script is loaded when the page is idle, and removed once it has run.
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/with-finger')) &&
+      !document.querySelector('script[src*="/with-finger"]'),
+  );
+  const held = () => page.evaluate(() => sessionStorage.getItem('plugway:1:all:held-call'));
+  await page.locator('a[href$="/orderList"]').first().hover();
+  await page.mouse.down();
+  await expect.poll(held).not.toBeNull();
+  await page.mouse.up();
+  await expect(screens.orderList.loaded(page)).toBeVisible();
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(asked.filter((path) => path.includes('/sw-held/'))).toHaveLength(1);
+  expect(asked.filter((path) => path.endsWith(orderList.path))).toEqual([]);
+  expect(await held()).toBeNull();
+  expect((await keptAddresses(page)).filter((address) => /\/(api|sw-held)\//.test(address))).toEqual([]);
+});
 
 test('service worker: a reload asks the host first', async ({ page, host }) => {
   await visitWithWorker(page, host);

@@ -4,10 +4,11 @@ import type { PageDefinition } from '#core/page/definition.ts';
 import type { Preload } from '#core/preload/preloaded-request.ts';
 import { storagePrefix } from '#core/storage.ts';
 import { routeOf, type RouteName } from '#routes.ts';
+import type { HeldAnswers } from '#offline/held-answers.ts';
 import type { TestEnvironment } from '#tests/support/test-environment.ts';
 
 const origin = 'https://plugway.test';
-const settings = JSON.stringify({
+export const settings = JSON.stringify({
   brand: 'gwm',
   api: basePath,
   appId: 'plugway-sandbox',
@@ -25,6 +26,8 @@ interface Options {
   slots?: readonly string[];
   /** Whether an app shows the page. Default true. */
   inApp?: boolean;
+  /** The service worker of the page. */
+  worker?: HeldAnswers;
   /** Changes a response on its way. */
   answer?: (body: unknown) => unknown;
 }
@@ -62,6 +65,7 @@ export async function runPage(test: TestEnvironment, options: Options) {
   const navigator = {
     userAgent: 'X11',
     onLine: true,
+    ...(options.worker && { serviceWorker: { controller: {} } }),
     geolocation: {
       getCurrentPosition: (found: (listener: object) => void, failed: (listener: object) => void) =>
         place ? found({ coords: place }) : failed({ code: 1 }),
@@ -70,6 +74,8 @@ export async function runPage(test: TestEnvironment, options: Options) {
   Object.defineProperty(window, 'navigator', { value: navigator });
   const requests: Request[] = [];
   const fetch = async (input: string, init: RequestInit): Promise<Response> => {
+    const held = options.worker?.give({ url: origin + input, mode: 'cors' });
+    if (held) return held;
     const request = new Request(origin + input, init);
     requests.push(request.clone());
     const response = await test.sandbox.fetch(request);
