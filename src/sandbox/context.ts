@@ -52,10 +52,13 @@ export interface Scenario {
    * management, a pulled plug, the red button, the platform.
    */
   device: 'ok' | 'silent' | 'fault' | 'bms' | 'unplug' | 'emergency' | 'platform';
-  /** When the driver leaves after the end: at once, after 90 minutes, or when the connector is set to 1. */
-  leave: 'soon' | 'late' | 'manual';
-  /** `dearer`: every station has an idle fee that begins at once, as after a change of its tariff. */
-  costs: 'usual' | 'dearer';
+  /**
+   * When the driver leaves after the end: at once, after 90 minutes, of which the plug is locked for 45 with `locked`, or
+   * when the connector is set to 1.
+   */
+  leave: 'soon' | 'late' | 'locked' | 'manual';
+  /** The idle fee of every station: that of its tariff, or one that is stricter, for busy minutes alone, without a maximum, none, not told. */
+  costs: 'usual' | 'dearer' | 'busy' | 'uncapped' | 'free' | 'untold';
   /** `wrong-sum`: the operator's bill does not add up. `negative`: its energy is below zero. */
   bill: 'ok' | 'wrong-sum' | 'negative' | 'late';
   refund: 'ok' | 'fail';

@@ -53,6 +53,19 @@ const lines: Problem = (fields) => {
     : 'details do not add up to chargedWh, elecAmount and serviceAmount';
 };
 
+/** Stop reasons after which no idle fee may be charged: a fault, an emergency stop. */
+const faults: readonly unknown[] = [3, 8];
+
+const idleFee: Problem = ({ stopReason, occupyAmount, occupyWaived }) => {
+  if (!Array.isArray(occupyWaived)) return undefined;
+  const parts = occupyWaived as readonly Fields[];
+  if (parts.some(({ minutes, amount }) => !(Number(minutes) > 0 && Number(amount) > 0)))
+    return 'a part of occupyWaived has no minutes or no amount';
+  return faults.includes(stopReason) && Number(occupyAmount) > 0
+    ? 'occupyAmount is charged after a fault or an emergency stop'
+    : undefined;
+};
+
 const free: Problem = (fields) => {
   const counts = numbersOf(fields, ['idle', 'total']) ?? undefined;
   if (counts) return counts.idle > counts.total ? 'idle is more than total' : undefined;
@@ -80,7 +93,7 @@ const total: Problem = ({ list, total: all }) =>
     ? 'total is less than the rows of this page'
     : undefined;
 
-const problems: readonly Problem[] = [bill, payable, lines, free, trial, total];
+const problems: readonly Problem[] = [bill, payable, lines, idleFee, free, trial, total];
 
 /** @returns the problem of a time; the end of a trial is checked beside its clock */
 function timeProblem(name: string, value: unknown): Finding['verdict'] {

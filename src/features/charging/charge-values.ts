@@ -102,9 +102,16 @@ export function remainingOf(shown: Shown, stale: boolean): { left: string; until
  * @param stale the sample is old: no forecast is made from it
  * @returns an empty text if there is no idle fee, or it is unknown
  */
-export function idleFeeText({ order, session, costRules }: Running, stale: boolean): string {
+export function idleFeeText({ order, session, costRules, occupy }: Running, stale: boolean): string {
   const seconds = session && secondsLeft(order, session);
   if (!session || seconds === null || stale) return '';
+  if (!costRules && occupy?.freeUntil) {
+    const { perMinAmount, capAmount, freeUntil } = occupy;
+    return leaveByOrPay(
+      { graceMin: 0, perMinAmount, capAmount: capAmount || null, when: 'ALWAYS' },
+      freeUntil,
+    );
+  }
   return leaveByOrPay(costRules?.occupy ?? null, session.sampleTime + seconds * 1000);
 }
 

@@ -1,6 +1,7 @@
 import { areAmountsKnown, type OrderAmounts } from '#contract/bill-check.ts';
 import { formatKwh, formatPriceE4, formatYuan } from '#core/money.ts';
 import { formatTimes } from '#core/time/format-time.ts';
+import { idleFeeLines } from '#domain/idle-fee-lines.ts';
 import { adjustedBy } from '#domain/order/order-words.ts';
 import { PeriodBadge } from '#domain/ui/period-badge/period-badge.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -22,7 +23,7 @@ export function BillCard({ order }: { order: OrderDetail }) {
   // If the periods are listed above, they contain electricity and service.
   const isAbove = (kind: BillLine['kind']) => trust !== 'missing' && (kind === 'elec' || kind === 'service');
   const lines = billOf(order).filter(
-    ({ kind }) => kind === 'occupy' || kind === 'total' || (final && !isAbove(kind)),
+    ({ kind }) => kind === 'occupy' || kind === 'waived' || kind === 'total' || (final && !isAbove(kind)),
   );
   return (
     <Card title="费用明细" aside={final ? undefined : '以最终账单为准'}>
@@ -39,9 +40,9 @@ export function BillCard({ order }: { order: OrderDetail }) {
         </p>
       )}
       <Facts
-        items={(wrong ? [] : lines).map(({ label, amount, wh }, index) => ({
+        items={(wrong ? [] : lines).map(({ label, amount, hint }, index) => ({
           label,
-          hint: wh ? `${formatKwh(wh)} 度` : undefined,
+          hint,
           value: <Money amount={amount} />,
           sum: final && index === lines.length - 1,
         }))}
@@ -85,7 +86,8 @@ function BillLines({ order }: { order: OrderDetail }) {
   );
 }
 
-type Amounts = Omit<OrderAmounts, 'chargedWh' | 'prepaidAmount' | 'refundAmount'>;
+type Amounts = Omit<OrderAmounts, 'chargedWh' | 'prepaidAmount' | 'refundAmount'> &
+  Pick<OrderDetail, 'occupyWaived'>;
 
 /** A line of the bill; amounts in fen, a deduction is negative. */
 export interface BillLine {
@@ -93,6 +95,7 @@ export interface BillLine {
     | 'elec'
     | 'service'
     | 'occupy'
+    | 'waived'
     | 'total'
     | 'card'
     | 'coupon'
@@ -103,8 +106,8 @@ export interface BillLine {
     | 'arrears';
   label: string;
   amount: number;
-  /** Energy that a card covered, Wh. */
-  wh?: number;
+  /** Remark beside the label: the energy that a card covered, why a part is not charged. */
+  hint?: string;
 }
 
 /**
@@ -112,16 +115,24 @@ export interface BillLine {
  * correction, the sum paid and the unpaid balance, if any. Lines of zero are left out.
  */
 export function billOf(order: Amounts): BillLine[] {
-  const { payableAmount, arrearsAmount } = order;
+  const { payableAmount, arrearsAmount, cardWh } = order;
   const owes = arrearsAmount > 0;
   const adjusted = adjustedBy(order);
   const paid = payableAmount + adjusted - arrearsAmount;
   const lines: BillLine[] = [
     { kind: 'elec', label: '电费', amount: order.elecAmount },
     { kind: 'service', label: '服务费', amount: order.serviceAmount },
-    { kind: 'occupy', label: '超时占位费', amount: order.occupyAmount },
+    ...idleFeeLines(order.occupyAmount, order.occupyWaived).map((line) => ({
+      ...line,
+      kind: line.amount < 0 ? ('waived' as const) : ('occupy' as const),
+    })),
     { kind: 'total', label: '费用合计', amount: order.totalAmount },
-    { kind: 'card', label: '能量卡抵扣', amount: -order.cardAmount, wh: order.cardWh },
+    {
+      kind: 'card',
+      label: '能量卡抵扣',
+      hint: cardWh ? `${formatKwh(cardWh)} 度` : undefined,
+      amount: -order.cardAmount,
+    },
     { kind: 'coupon', label: '优惠券', amount: -order.couponAmount },
     { kind: 'point', label: '积分抵扣', amount: -order.pointAmount },
     { kind: 'payable', label: owes || adjusted ? '应付' : '实付', amount: payableAmount },

@@ -56,7 +56,8 @@ function endAt(order: Order, time: number, reason: number): void {
 function stay({ record }: Order, { leave }: Scenario): void {
   const { end } = record;
   if (!end || end.reason === unplugged || leave === 'soon') return;
-  record.leaveTime = leave === 'late' ? end.time + rules.lateLeaveMs : null;
+  record.leaveTime = leave === 'manual' ? null : end.time + rules.lateLeaveMs;
+  if (leave === 'locked') record.lockedUntil = end.time + rules.lockedMs;
 }
 
 async function failStop(context: SandboxContext, order: Order, time: number): Promise<void> {

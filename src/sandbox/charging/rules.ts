@@ -27,6 +27,10 @@ export const rules = {
   billMs: 5_000,
   /** How long a driver with scenario `leave: late` stays after the end of the charge. */
   lateLeaveMs: 90 * 60_000,
+  /** How long the plug is locked after the end with scenario `leave: locked`. */
+  lockedMs: 45 * 60_000,
+  /** Time after a notice of the end that came late before the idle fee begins. */
+  toldLateMs: 5 * 60_000,
   /** Longest stay, also without a cap of the idle fee: the bill has to arrive within 24 h. */
   longestStayMs: 12 * 3_600_000,
   billLateMs: 24 * 3_600_000,

@@ -1,7 +1,7 @@
 import { occupyRuleOf } from '#contract/occupy-rule.ts';
 import type { CostRules, OccupyRule, ParkingRule } from '#contract/schema/station/cost-rules.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
-import type { SandboxContext } from '../context.ts';
+import type { SandboxContext, Scenario } from '../context.ts';
 
 /** Paid parking: the car park collects the fee at its gate, and gives its own invoice. */
 const paid: ParkingRule = {
@@ -29,8 +29,14 @@ const parkingByTag: Partial<Record<string, ParkingRule>> = {
   PAID: paid,
 };
 
-/** Stricter than the rule of any tariff. */
-const dearer: OccupyRule = { graceMin: 0, perMinAmount: 100, capAmount: 6_000, when: 'ALWAYS' };
+/** Idle fees by the switch of the scenario; `dearer` is stricter than that of any tariff. */
+const switched: Record<Exclude<Scenario['costs'], 'usual'>, OccupyRule | null> = {
+  dearer: { graceMin: 0, perMinAmount: 100, capAmount: 6_000, when: 'ALWAYS' },
+  busy: { graceMin: 10, perMinAmount: 80, capAmount: 4_000, when: 'BUSY' },
+  uncapped: { graceMin: 15, perMinAmount: 30, capAmount: null, when: 'ALWAYS' },
+  free: { graceMin: 0, perMinAmount: 0, capAmount: null, when: 'ALWAYS' },
+  untold: null,
+};
 
 /** @returns the costs of a charge beside its energy, by its tariff and the parking of its station */
 export const costRulesOf = (
@@ -38,6 +44,6 @@ export const costRulesOf = (
   tariff: Tariff,
   stationId: string,
 ): CostRules => ({
-  occupy: scenario.costs === 'dearer' ? dearer : occupyRuleOf(tariff),
+  occupy: scenario.costs === 'usual' ? occupyRuleOf(tariff) : switched[scenario.costs],
   parking: parkingByTag[world.byId.get(stationId)?.row.parkTag ?? ''] ?? null,
 });

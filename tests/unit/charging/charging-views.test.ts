@@ -170,6 +170,13 @@ describe('idle fee, shown while the car charges', () => {
     expect(idleFeeText(charge(idleFee), false)).toBe('请在 17:45 前驶离，之后 0.50 元/分钟，最高 60 元');
   });
 
+  it('idle fee: a back end that tells its begin and no rules is believed', () => {
+    const occupy = { freeUntil: at + 60 * 60_000, perMinAmount: 50, capAmount: 0 };
+    const shown = { ...charge(null), costRules: null, occupy };
+    expect(idleFeeText(shown, false)).toBe('请在 17:52 前驶离，之后 0.50 元/分钟');
+    expect(idleFeeText({ ...shown, occupy: { ...occupy, freeUntil: null } }, false)).toBe('');
+  });
+
   it.each([
     ['a place that costs nothing', charge({ ...idleFee, perMinAmount: 0 }), false],
     ['a rule that is not told', charge(null), false],

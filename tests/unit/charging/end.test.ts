@@ -80,6 +80,7 @@ describe('page of the end of a charge', () => {
       elecAmount: 3_900,
       serviceAmount: 1_001,
       occupyAmount: 0,
+      occupyWaived: [],
       cardAmount: 0,
       couponAmount: 500,
       pointAmount: 0,
@@ -135,7 +136,29 @@ describe('page of the end of a charge', () => {
       )?.rule;
     expect(rule(0)).toBe('本站不收超时占位费');
     expect(rule(null)).toBe('部分充电站会收取超时占位费');
-    expect(rule(50)).toBe('部分充电站会收取超时占位费');
+    expect(rule(50)).toBe('本次不收超时占位费');
+  });
+
+  it('unplug card says that nothing is charged after a fault, and that a fee waits for the notice of the end', () => {
+    const costRules = { occupy: { ...idleFee, when: 'BUSY' as const }, parking: null };
+    const broken = charge({ costRules, order: order({ stopReason: 8 }) });
+    expect(unplugOf(broken, now)?.rule).toBe('充电因故障或急停结束，不收超时占位费');
+    const untold = charge({ costRules, occupy: { freeUntil: null, perMinAmount: 50, capAmount: 0 } });
+    expect(unplugOf(untold, now)).toMatchObject({
+      rule: '收到结束通知后起算，0.50 元/分钟，有其他空闲枪时不收',
+      leftMs: null,
+    });
+  });
+
+  it('end of a charge shows what is not charged of the idle fee', () => {
+    const waived = order({
+      occupyAmount: 0,
+      occupyWaived: [{ reason: 'FAULT', minutes: 12, amount: 600 }],
+    });
+    expect(billLines(waived).slice(1, 3)).toEqual([
+      { label: '超时占位费', amount: 600 },
+      { label: '占位费免收', hint: '充电桩故障或急停，12 分钟', amount: -600 },
+    ]);
   });
 
   it('coming bill names the unpaid sum and no refund if more is due than prepaid', () => {

@@ -37,6 +37,16 @@ describe('conform against a server that contradicts itself', () => {
       'FAIL  orderDetail meaning: details do not add up to chargedWh, elecAmount and serviceAmount',
     ],
     [
+      'an idle fee after a fault',
+      at('order/detail', (data) => Object.assign(data, { stopReason: 3, occupyAmount: 1 })),
+      'FAIL  orderDetail meaning: occupyAmount is charged after a fault or an emergency stop',
+    ],
+    [
+      'a waived part of the idle fee without minutes',
+      at('order/detail', (data) => (data.occupyWaived = [{ reason: 'FAULT', minutes: 0, amount: 50 }])),
+      'FAIL  orderDetail meaning: a part of occupyWaived has no minutes or no amount',
+    ],
+    [
       'more free connectors than there are',
       at('station/search', (data) =>
         rows(data).forEach((row) => Object.assign(Object(row.counts), { fast: { idle: 9, total: 8 } })),

@@ -9,28 +9,46 @@ import { order } from './settled-order.ts';
 describe('the bill', () => {
   it('bill adds up for any amounts', () => {
     const fen = fc.nat({ max: 100_000 });
-    fc.assert(
-      fc.property(fen, fen, fen, fen, fen, fen, (elec, service, occupy, card, coupon, point) => {
-        const totalAmount = elec + service + occupy;
-        const lines = billOf({
-          elecAmount: elec,
-          serviceAmount: service,
-          occupyAmount: occupy,
-          totalAmount,
-          cardWh: 1_000,
-          cardAmount: card,
-          couponAmount: coupon,
-          pointAmount: point,
-          payableAmount: totalAmount - card - coupon - point,
-          arrearsAmount: 0,
-          adjustments: [],
-        });
-        const total = lines.findIndex((line) => line.kind === 'total');
-        const sum = (from: number, to: number) =>
-          lines.slice(from, to).reduce((all, line) => all + line.amount, 0);
-        expect(sum(0, total)).toBe(totalAmount);
-        expect(sum(total, lines.length - 1)).toBe(lines.at(-1)?.amount);
+    const waivers = fc.array(
+      fc.record({
+        reason: fc.constantFrom('FAULT', 'LOCKED', 'NOT_TOLD', 'NOT_BUSY', 'SERVICE'),
+        minutes: fc.nat({ max: 600 }),
+        amount: fen,
       }),
+      { maxLength: 3 },
+    );
+    fc.assert(
+      fc.property(
+        fen,
+        fen,
+        fen,
+        fen,
+        fen,
+        fen,
+        waivers,
+        (elec, service, occupy, card, coupon, point, occupyWaived) => {
+          const totalAmount = elec + service + occupy;
+          const lines = billOf({
+            elecAmount: elec,
+            serviceAmount: service,
+            occupyAmount: occupy,
+            totalAmount,
+            cardWh: 1_000,
+            cardAmount: card,
+            couponAmount: coupon,
+            pointAmount: point,
+            payableAmount: totalAmount - card - coupon - point,
+            arrearsAmount: 0,
+            adjustments: [],
+            occupyWaived,
+          });
+          const total = lines.findIndex((line) => line.kind === 'total');
+          const sum = (from: number, to: number) =>
+            lines.slice(from, to).reduce((all, line) => all + line.amount, 0);
+          expect(sum(0, total)).toBe(totalAmount);
+          expect(sum(total, lines.length - 1)).toBe(lines.at(-1)?.amount);
+        },
+      ),
     );
   });
 
@@ -47,6 +65,7 @@ describe('the bill', () => {
       payableAmount: 2_533,
       arrearsAmount: 533,
       adjustments: [],
+      occupyWaived: [],
     });
     expect(lines.slice(-3).map(({ label, amount }) => [label, amount])).toEqual([
       ['应付', 2_533],
@@ -87,6 +106,27 @@ describe('the bill', () => {
     }
   });
 
+  it('bill shows the idle fee of all minutes, then each part that is not charged and why', () => {
+    const lines = billOf({
+      ...order,
+      occupyAmount: 750,
+      totalAmount: 5_585,
+      occupyWaived: [
+        { reason: 'LOCKED', minutes: 45, amount: 2_250 },
+        { reason: 'NOT_BUSY', minutes: 12, amount: 600 },
+      ],
+    });
+    expect(lines.slice(2, 6).map(({ label, hint, amount }) => [label, hint, amount])).toEqual([
+      ['超时占位费', undefined, 3_600],
+      ['占位费免收', '充电枪未解锁，45 分钟', -2_250],
+      ['占位费免收', '站内有其他空闲枪，12 分钟', -600],
+      ['费用合计', undefined, 5_585],
+    ]);
+    // A back end of the first edition tells the fee alone.
+    const first = billOf({ ...order, occupyAmount: 750, occupyWaived: [] });
+    expect(first.filter(({ label }) => label.includes('占位费'))).toMatchObject([{ amount: 750 }]);
+  });
+
   it('bill leaves out unused deductions', () => {
     const kinds = billOf({
       elecAmount: 1_552,
@@ -100,6 +140,7 @@ describe('the bill', () => {
       payableAmount: 2_273,
       arrearsAmount: 0,
       adjustments: [],
+      occupyWaived: [],
     }).map((line) => line.kind);
     expect(kinds).toEqual(['elec', 'service', 'total', 'payable']);
   });

@@ -12,6 +12,10 @@ const amounts = {
   elecAmount: 1_528,
   serviceAmount: 1_005,
   occupyAmount: 60,
+  occupyWaived: [
+    { reason: 'SERVICE' as const, minutes: 6, amount: 180 },
+    { reason: 'LOCKED' as const, minutes: 2, amount: 60 },
+  ],
   totalAmount: 2_593,
   cardWh: 0,
   cardAmount: 0,
@@ -60,5 +64,7 @@ describe('a charge reads the same on /charge, on its order and in the file of it
     expect(name).toBe('超时占位费');
     expect(billLines(charge as unknown as Running['order']).map(({ label }) => label)).toContain(name);
     expect(exported(`${name}(元)`)).toBe('0.60');
+    expect(exported('占位费免收(元)')).toBe('2.40');
+    expect(exported('占位费免收原因')).toBe('客服减免，6 分钟；充电枪未解锁，2 分钟');
   });
 });

@@ -13,6 +13,7 @@ export const order = {
   elecAmount: 3_835,
   serviceAmount: 1_000,
   occupyAmount: 0,
+  occupyWaived: [],
   details: [],
   cardAmount: 1_163,
   couponAmount: 500,

@@ -76,6 +76,15 @@ export const orderMeanings: readonly Enumeration[] = [
       REFUND_FAILED: 'could not be paid back',
     },
   },
+  {
+    values: {
+      FAULT: 'the pile broke down, or an emergency stop ended the charge',
+      LOCKED: 'the plug was locked',
+      NOT_TOLD: 'no notice of the end could be delivered',
+      NOT_BUSY: 'another connector of the class was free',
+      SERVICE: 'customer service waived it',
+    },
+  },
   { values: { PREPAY: 'before a charge', ARREARS: 'what is still owed after it' } },
   { values: { NONE: 'none', PROCESSING: 'on its way', REFUNDED: 'done', FAILED: 'failed' } },
   {

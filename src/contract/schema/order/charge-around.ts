@@ -14,13 +14,16 @@ export const chargeAround = {
   /** How many attempts to start are left; `null` once the charge has begun. */
   startsLeft: v.nullable(count),
   /**
-   * Idle fee of a car that stays after its charge; `null` while it charges, if there is no such fee, and once
-   * it has left.
+   * Idle fee of a car that stays after its charge, also while it still charges; `null` if there is no such fee, if
+   * none applies after this end (a fault, an emergency stop), and once the car has left.
    */
   occupy: v.nullable(
     v.object({
-      /** Time from which each minute costs. */
-      freeUntil: time,
+      /**
+       * Time from which each minute costs, by the expected end while the car charges; `null` if no end is expected, and
+       * after it as long as no notice of the end could be delivered.
+       */
+      freeUntil: v.nullable(time),
       perMinAmount: amount,
       /** Maximum of the fee; 0 means no limit. */
       capAmount: amount,

@@ -43,6 +43,15 @@ const refundStatus = openEnum(['NONE', 'PROCESSING', 'REFUNDED', 'FAILED'] as co
 
 const adjustment = v.object({ time: v.nullable(time), amount: signedAmount, reason: label });
 
+/** A part of the idle fee that is not charged; `reason` says why. */
+const occupyWaiver = v.object({
+  reason: openEnum(['FAULT', 'LOCKED', 'NOT_TOLD', 'NOT_BUSY', 'SERVICE'] as const),
+  minutes: count,
+  /** What these minutes would have cost. */
+  amount,
+});
+export type OccupyWaiver = v.InferOutput<typeof occupyWaiver>;
+
 /**
  * Amounts and energy of an order. If one of them cannot be read, pages show no number for it, and say that
  * the amounts of the order are not verified (`bill-check.ts`).
@@ -88,7 +97,13 @@ const orderEntries = {
   maxPowerW: v.nullable(watt),
   elecAmount: orderAmount,
   serviceAmount: orderAmount,
+  /** What is charged, without the parts of `occupyWaived`. */
   occupyAmount: orderAmount,
+  /**
+   * What is not charged of the idle fee: together with `occupyAmount` the fee of all minutes. Empty if everything is
+   * charged, or this back end does not tell.
+   */
+  occupyWaived: decoration(v.array(occupyWaiver), []),
   /** Gross: electricity, service and occupy fee. */
   totalAmount: orderAmount,
   /**

@@ -2,6 +2,7 @@ import { stopReasonText } from '#contract/schema/order/stop-reason.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
 import { plausibleSoc } from '#domain/charge-end.ts';
+import { idleFeeLines } from '#domain/idle-fee-lines.ts';
 import type { Fact } from '#ui/facts/facts.tsx';
 import { ringOf } from '../charge-values.ts';
 import type { Running } from '../session-sample.ts';
@@ -62,21 +63,31 @@ export interface Unplug {
  */
 export function unplugOf({ order, session, occupy, costRules }: Running, now: number): Unplug | null {
   if (session?.connectorStatus !== 2) return null;
-  if (!occupy) {
-    const isFree = costRules?.occupy?.perMinAmount === 0;
-    const rule = isFree ? '本站不收超时占位费' : '部分充电站会收取超时占位费';
-    return { rule, leftMs: null, share: 0, amount: order.occupyAmount ?? 0 };
-  }
+  const amount = order.occupyAmount ?? 0;
+  if (!occupy) return { rule: noFeeText(order, costRules), leftMs: null, share: 0, amount };
   const { freeUntil, perMinAmount, capAmount } = occupy;
   const cap = capAmount > 0 ? `，封顶 ¥${formatYuan(capAmount)}` : '';
-  const leftMs = Math.max(0, freeUntil - now);
-  const whole = freeUntil - (order.endTime ?? now);
+  const begin = freeUntil === null ? '收到结束通知后起算，' : `${formatTime(freeUntil)} 起 `;
+  const leftMs = freeUntil === null ? 0 : Math.max(0, freeUntil - now);
+  const whole = (freeUntil ?? 0) - (order.endTime ?? now);
+  const busy = costRules?.occupy?.when === 'BUSY' ? '，有其他空闲枪时不收' : '';
   return {
-    rule: `${formatTime(freeUntil)} 起 ${formatYuan(perMinAmount)} 元/分钟${cap}`,
+    rule: `${begin}${formatYuan(perMinAmount)} 元/分钟${cap}${busy}`,
     leftMs: leftMs > 0 ? leftMs : null,
     share: whole > 0 ? Math.min(1, leftMs / whole) : 0,
-    amount: order.occupyAmount ?? 0,
+    amount,
   };
+}
+
+/** Stop reasons after which no idle fee is charged: a fault, an emergency stop. */
+const faults: readonly (number | null)[] = [3, 8];
+
+/** What is said of a place that costs nothing, or of which the back end tells nothing. */
+function noFeeText({ stopReason }: Order, costRules: Running['costRules']): string {
+  const rule = costRules?.occupy;
+  if (!rule) return '部分充电站会收取超时占位费';
+  if (rule.perMinAmount === 0) return '本站不收超时占位费';
+  return faults.includes(stopReason) ? '充电因故障或急停结束，不收超时占位费' : '本次不收超时占位费';
 }
 
 /** @returns minutes and seconds of a countdown, rounded up to whole seconds */
@@ -118,7 +129,7 @@ export function billLines(order: Order): BillLine[] {
       hint: chargedWh === null ? undefined : `${formatKwh(chargedWh)} 度`,
       amount: cost,
     },
-    { label: '超时占位费', amount: order.occupyAmount ?? 0 },
+    ...idleFeeLines(order.occupyAmount ?? 0, order.occupyWaived),
     { label: '能量卡抵扣', amount: -(order.cardAmount ?? 0) },
     { label: '优惠券抵扣', amount: -(order.couponAmount ?? 0) },
     { label: '积分抵扣', amount: -(order.pointAmount ?? 0) },

@@ -1,6 +1,7 @@
 import type { ListedOrder } from '#contract/calls/order/order-list.ts';
 import { formatDayAs } from '#core/time/format-date.ts';
 import { formatSecond, missing } from '#core/time/format-time.ts';
+import { waiverText } from '#domain/idle-fee-lines.ts';
 import { finalAmount, statusLabel } from '#domain/order/order-words.ts';
 
 /** Billed orders of a month, the oldest first; energy in Wh, amounts in fen. */
@@ -53,6 +54,11 @@ const columns: readonly (readonly [string, (order: ListedOrder) => Cell])[] = [
   ['电费(元)', (order) => yuanCell(order.elecAmount)],
   ['服务费(元)', (order) => yuanCell(order.serviceAmount)],
   ['超时占位费(元)', (order) => yuanCell(order.occupyAmount)],
+  [
+    '占位费免收(元)',
+    ({ occupyWaived }) => yuanCell(occupyWaived.reduce((sum, { amount }) => sum + amount, 0)),
+  ],
+  ['占位费免收原因', ({ occupyWaived }) => text(occupyWaived.map(waiverText).join('；'))],
   ['费用合计(元)', (order) => yuanCell(order.totalAmount)],
   ['能量卡抵扣(元)', (order) => yuanCell(order.cardAmount)],
   ['优惠券(元)', (order) => yuanCell(order.couponAmount)],

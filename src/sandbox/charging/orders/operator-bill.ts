@@ -1,7 +1,7 @@
 import { billTotals } from '#contract/bill.ts';
 import type { Bill } from '#contract/bill-check.ts';
 import { linesAt } from '../sessions/charge-plan.ts';
-import { occupyAmountAt } from '../sessions/occupy.ts';
+import { occupyFeeAt } from '../sessions/occupy.ts';
 import { planBase } from './order-plan.ts';
 import type { Order } from './order-record.ts';
 
@@ -11,7 +11,7 @@ export function operatorBill(order: Order): Bill {
   if (!end) throw new Error(`order ${order.orderNo} has no end`);
   const details = linesAt(planBase(order), end.time, end.wh);
   const { totalAmount, ...totals } = billTotals(details);
-  const occupyAmount = occupyAmountAt(order.record, Infinity);
+  const occupyAmount = occupyFeeAt(order.record, Infinity).amount;
   return {
     details,
     chargedWh: bill === 'negative' ? -end.wh - 1 : end.wh,

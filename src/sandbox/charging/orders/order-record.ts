@@ -65,6 +65,17 @@ export interface OrderRecord extends OrderPlace {
   end: { time: number; wh: number; reason: number } | null;
   /** When the driver leaves the connector after the end; `null` until a control request unplugs the car. */
   leaveTime: number | null;
+  /** Until when the plug could not be pulled out after the end; missing if it could be at once. */
+  lockedUntil?: number;
+  /**
+   * Delivery of the notice of the end: `null` as its time while every channel has failed, and whether it came
+   * through only after that. Without it the driver knows of the end at once.
+   */
+  endNotice?: { deliveredTime: number | null; afterFailure: boolean };
+  /** For each whole minute from the end on, the end first: 1 if another connector of the class was free, else 0. */
+  othersFree?: string;
+  /** Service has waived the idle fee. */
+  occupyForgiven?: true;
   bill: Scenario['bill'];
   details: ChargeDetail[];
   settlement: Settlement | null;

@@ -6,7 +6,7 @@ import { invoiceBar, invoiceStatusOf } from '#sandbox/invoice/sale/invoiceable.t
 import { operators } from '#sandbox/world/places.ts';
 import { owedFor } from '../payments/arrears.ts';
 import { linesAt } from '../sessions/charge-plan.ts';
-import { occupyAmountAt } from '../sessions/occupy.ts';
+import { occupyFeeAt } from '../sessions/occupy.ts';
 import { rules } from '../rules.ts';
 import { planBase } from './order-plan.ts';
 import { runningStates } from './order-machine.ts';
@@ -27,7 +27,7 @@ function linesOf(order: Order, now: number): ChargeOrder['details'] {
 function paidBy({ record, status }: Order, details: ChargeOrder['details'], now: number): Settlement | null {
   if (record.settlement) return record.settlement;
   if (!record.charge || !['CHARGING', 'STOPPING', 'FINISHED'].includes(status)) return null;
-  const occupyAmount = occupyAmountAt(record, now);
+  const occupyAmount = occupyFeeAt(record, now).amount;
   return { ...settle(details, record.choice, record.prepaidAmount, occupyAmount), arrearsAmount: 0 };
 }
 
@@ -48,7 +48,8 @@ export function orderView(order: Order, now: number): ChargeOrder {
   const details = linesOf(order, now);
   const settlement = paidBy(order, details, now);
   const totals = billTotals(details);
-  const occupyAmount = settlement ? settlement.occupyAmount : occupyAmountAt(record, now);
+  const occupy = occupyFeeAt(record, now);
+  const occupyAmount = settlement ? settlement.occupyAmount : occupy.amount;
   const shown = shownAt(order, now);
   const charge = input && chargeOf(input);
   const soc = (wh: number) => (charge && input.current === 'DC' ? Math.round(charge.socAfter(wh)) : null);
@@ -79,6 +80,7 @@ export function orderView(order: Order, now: number): ChargeOrder {
     elecAmount: totals.elecAmount,
     serviceAmount: totals.serviceAmount,
     occupyAmount,
+    occupyWaived: occupy.waived,
     totalAmount: totals.totalAmount + occupyAmount,
     cardWh: settlement?.cardWh ?? 0,
     cardAmount: settlement?.cardAmount ?? 0,

@@ -3,7 +3,7 @@ import type { SandboxContext } from '#sandbox/context.ts';
 import { becomeAbnormal } from './abnormal.ts';
 import { linesAt } from '../sessions/charge-plan.ts';
 import { bookChoice } from '../locks.ts';
-import { occupyAmountAt } from '../sessions/occupy.ts';
+import { occupyFeeAt } from '../sessions/occupy.ts';
 import { operatorBill } from './operator-bill.ts';
 import { netPaidOf, leaveConnector, moveOrder, type Case } from './order-moves.ts';
 import { planBase } from './order-plan.ts';
@@ -38,7 +38,7 @@ export async function settleByService(
     linesOf(orderCase),
     order.record.choice,
     netPaid,
-    occupyAmountAt(order.record, Infinity),
+    occupyFeeAt(order.record, Infinity).amount,
   );
   const off = Math.max(bill.arrearsAmount, Math.min(credit, bill.payableAmount));
   moveOrder(order, 'serviceSettles', time);

@@ -5,6 +5,7 @@ import { applyEvent } from '../events.ts';
 import type { Case } from '../orders/order-moves.ts';
 import { orderOf, type Order } from '../orders/order-record.ts';
 import { findOrder, findPayment, saveOrder, savePayment } from '../store.ts';
+import { noteOthersFree } from './others-free.ts';
 import { earliest, nextEvent, nextOfArrears, type DueEvent } from './timeline.ts';
 
 const advancedKey = 'charging.advancedTo';
@@ -103,6 +104,10 @@ export async function advanceOrders(context: SandboxContext): Promise<void> {
   await advanceArrears(context, now);
   if (cases.length === 0) return;
   await noteDevice(context, cases);
+  const orders = cases.map(({ order }) => order);
+  const watch = async (time: number) => {
+    for (const order of await noteOthersFree(context, orders, time)) await saveOrder(db, order);
+  };
   for (;;) {
     const due = earliest(
       cases.map((orderCase) => {
@@ -111,8 +116,10 @@ export async function advanceOrders(context: SandboxContext): Promise<void> {
       }),
     );
     if (!due || due.time > now) break;
+    await watch(due.time);
     await happen(context, due.orderCase, due.event, cases);
   }
+  await watch(now);
   if (cases.some(({ order }) => order.status === 'CHARGING' || order.status === 'STOPPING')) {
     await db
       .replaceInto('meta')

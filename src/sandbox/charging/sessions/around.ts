@@ -5,21 +5,31 @@ import type { SandboxContext } from '#sandbox/context.ts';
 import { costRulesIn, type Order } from '../orders/order-record.ts';
 import { orderView, serviceTelOf, startByOf } from '../orders/order-view.ts';
 import { rules } from '../rules.ts';
-import { leaveTimeOf } from './occupy.ts';
-import { shownAt } from './session-view.ts';
+import { feeBeginOf, leaveTimeOf } from './occupy.ts';
+import { sessionView, shownAt } from './session-view.ts';
 
 type Current = NonNullable<AnswerOf<typeof chargeCurrent>>;
 type Around = Omit<Current, 'order' | 'session' | 'nextPollMs'>;
 
-/** The idle fee that will start or is growing; `null` once the car has left. */
-function occupyOf({ status, record }: Order, now: number): Around['occupy'] {
-  const { end } = record;
+/** The idle fee that will start or is growing; `null` once the car has left, and where staying costs nothing. */
+function occupyOf(order: Order, now: number): Around['occupy'] {
+  const { status, record } = order;
   const rule = costRulesIn(record).occupy;
-  if (status !== 'FINISHED' || !end || !rule || rule.perMinAmount === 0 || now >= leaveTimeOf(record)) {
-    return null;
+  if (!rule || rule.perMinAmount === 0) return null;
+  const { perMinAmount, capAmount } = rule;
+  const fee = { perMinAmount, capAmount: capAmount ?? 0 };
+  if (status === 'CHARGING' || status === 'STOPPING') {
+    const session = sessionView(order, now);
+    const left = session?.estimatedRemainSec ?? null;
+    const graceMs = rule.graceMin * minuteMs;
+    return {
+      ...fee,
+      freeUntil: session && left !== null ? session.sampleTime + left * 1000 + graceMs : null,
+    };
   }
-  const { graceMin, perMinAmount, capAmount } = rule;
-  return { freeUntil: end.time + graceMin * minuteMs, perMinAmount, capAmount: capAmount ?? 0 };
+  if (status !== 'FINISHED' || now >= leaveTimeOf(record)) return null;
+  const freeUntil = feeBeginOf(record);
+  return freeUntil === undefined ? null : { ...fee, freeUntil };
 }
 
 /** Until when a start is possible, and how often it may be tried. */

@@ -1,35 +1,105 @@
 import { minuteMs } from '#contract/pricing.ts';
+import type { OccupyWaiver } from '#contract/schema/order/charge-order.ts';
 import type { OccupyRule } from '#contract/schema/station/cost-rules.ts';
 import { costRulesIn, type OrderRecord } from '../orders/order-record.ts';
 import { rules } from '../rules.ts';
 
-type Rule = OccupyRule | null;
+/** Stop reasons after which staying is not the driver's fault: a fault of the pile, an emergency stop. */
+const faults: readonly number[] = [3, 8];
+
+/** fen for a number of minutes, up to the cap of the rule. */
+const feeFor = ({ perMinAmount, capAmount }: OccupyRule, minutes: number): number =>
+  Math.min(minutes * perMinAmount, capAmount ?? Infinity);
+
+/** Whole minutes from the end of the charge to a time, rounded up; infinite for a time that is not known yet. */
+const minutesTo = (endTime: number, time: number | null): number =>
+  time === null ? Infinity : Math.max(0, Math.ceil((time - endTime) / minuteMs));
 
 /**
- * Fee in fen for a car that stays plugged in after its charge: each whole minute after the free ones, up to the cap
- * (domain model, 1.4).
+ * Minutes after the end of the charge from which on the fee may be charged, one after the other: by the rule alone,
+ * without the time in which the connector was locked, and without the time in which nobody had told the driver.
  */
-export function occupyFee(rule: Rule, endTime: number, leaveTime: number): number {
-  if (!rule) return 0;
-  const minutes = Math.floor((leaveTime - endTime) / minuteMs) - rule.graceMin;
-  const fee = Math.max(0, minutes) * rule.perMinAmount;
-  return rule.capAmount === null ? fee : Math.min(fee, rule.capAmount);
+function beginsOf(record: OrderRecord, { graceMin }: OccupyRule, endTime: number): [number, number, number] {
+  const { lockedUntil = endTime, endNotice } = record;
+  const unlocked = graceMin + minutesTo(endTime, lockedUntil);
+  const told = endNotice
+    ? endNotice.afterFailure
+      ? minutesTo(endTime, endNotice.deliveredTime && endNotice.deliveredTime + rules.toldLateMs)
+      : graceMin + minutesTo(endTime, endNotice.deliveredTime)
+    : 0;
+  return [graceMin, unlocked, Math.max(unlocked, told)];
 }
 
-/** When a staying driver leaves at the latest: after the cap nothing more is charged. */
-function latestLeave(rule: Rule, endTime: number): number {
+/** When a driver who stays leaves at the latest, epoch ms: after the cap nothing more is charged. */
+function latestLeave(record: OrderRecord, endTime: number): number {
+  const rule = costRulesIn(record).occupy;
   if (!rule || rule.perMinAmount === 0) return endTime;
-  const minutes = rule.capAmount === null ? Infinity : Math.ceil(rule.capAmount / rule.perMinAmount);
-  return endTime + Math.min(rules.longestStayMs, (rule.graceMin + minutes) * minuteMs);
+  const [, , begin] = beginsOf(record, rule, endTime);
+  const isLimited = rule.capAmount !== null && rule.when !== 'BUSY';
+  const minutes = isLimited ? begin + Math.ceil((rule.capAmount ?? 0) / rule.perMinAmount) : Infinity;
+  return endTime + Math.min(rules.longestStayMs, minutes * minuteMs);
 }
 
 /** @returns when the driver leaves the connector, epoch ms; at the end of the charge if staying is free. */
 export function leaveTimeOf(record: OrderRecord): number {
   const { end, leaveTime } = record;
   if (!end) throw new RangeError('the charge has not ended');
-  return Math.min(leaveTime ?? Infinity, latestLeave(costRulesIn(record).occupy, end.time));
+  return Math.min(leaveTime ?? Infinity, latestLeave(record, end.time));
 }
 
-/** @returns the idle fee of an ended order, fen, as known at `now`; 0 before the end */
-export const occupyAmountAt = (record: OrderRecord, now: number): number =>
-  record.end ? occupyFee(costRulesIn(record).occupy, record.end.time, Math.min(now, leaveTimeOf(record))) : 0;
+/** Of the minutes `from` to `to` after the end those in which no other connector of the class was free. */
+function busyMinutes({ othersFree = '' }: OrderRecord, from: number, to: number): number {
+  let busy = 0;
+  for (let minute = from; minute < to; minute += 1) {
+    if (othersFree[minute] === '0' && othersFree[minute + 1] === '0') busy += 1;
+  }
+  return busy;
+}
+
+/** The idle fee in fen, and what is not charged of the fee that the rule alone would give. */
+export interface OccupyFee {
+  amount: number;
+  waived: OccupyWaiver[];
+}
+
+/**
+ * The idle fee of an order as known at `now`, epoch ms: each whole minute after the free ones, up to the cap. Minutes
+ * are taken out one reason after the other; together with the fee the waived amounts are the fee of all minutes.
+ */
+export function occupyFeeAt(record: OrderRecord, now: number): OccupyFee {
+  const { end } = record;
+  const rule = costRulesIn(record).occupy;
+  if (!end || !rule) return { amount: 0, waived: [] };
+  const stayed = Math.max(0, Math.floor((Math.min(now, leaveTimeOf(record)) - end.time) / minuteMs));
+  const [byRule, unlocked, told] = beginsOf(record, rule, end.time).map((begin) => Math.min(begin, stayed));
+  const since = (begin = stayed) => stayed - begin;
+  const steps: [OccupyWaiver['reason'], number][] = [
+    ['FAULT', faults.includes(end.reason) ? 0 : since(byRule)],
+    ['LOCKED', since(unlocked)],
+    ['NOT_TOLD', since(told)],
+    ['NOT_BUSY', rule.when === 'BUSY' ? busyMinutes(record, told ?? 0, stayed) : Infinity],
+    ['SERVICE', record.occupyForgiven ? 0 : Infinity],
+  ];
+  let charged = since(byRule);
+  const waived: OccupyWaiver[] = [];
+  for (const [reason, most] of steps) {
+    const left = Math.min(charged, most);
+    const amount = feeFor(rule, charged) - feeFor(rule, left);
+    if (amount > 0) waived.push({ reason, minutes: charged - left, amount });
+    charged = left;
+  }
+  return { amount: feeFor(rule, charged), waived };
+}
+
+/**
+ * From when on each minute costs, epoch ms, of a charge that has ended; `null` before the driver was told of the end.
+ * @returns `undefined` if staying costs nothing
+ */
+export function feeBeginOf(record: OrderRecord): number | null | undefined {
+  const { end, occupyForgiven } = record;
+  const rule = costRulesIn(record).occupy;
+  if (!end || !rule || rule.perMinAmount === 0 || occupyForgiven || faults.includes(end.reason))
+    return undefined;
+  const [, , begin] = beginsOf(record, rule, end.time);
+  return Number.isFinite(begin) ? end.time + begin * minuteMs : null;
+}

@@ -5,6 +5,7 @@ import { defaultScenario, type SandboxContext, type Scenario } from '#sandbox/co
 import { decideOrder, reportLate } from '#sandbox/charging/back-office/change-order.ts';
 import { decisions, NoDecision } from '#sandbox/charging/back-office/service.ts';
 import { creditOrder } from '#sandbox/charging/back-office/credit.ts';
+import { forgiveOccupy } from '#sandbox/charging/back-office/forgive.ts';
 import { moreOrders } from '#sandbox/charging/seed/more-orders.ts';
 import { happenToPile } from '#sandbox/home-pile/live/happen-to-pile.ts';
 import { faultCodes } from '#sandbox/home-pile/live/faults.ts';
@@ -46,8 +47,8 @@ const scenarioOptions = {
   start: ['ok', 'refuse', 'silent'],
   stop: ['ok', 'silent'],
   device: ['ok', 'silent', 'fault', 'bms', 'unplug', 'emergency', 'platform'],
-  leave: ['soon', 'late', 'manual'],
-  costs: ['usual', 'dearer'],
+  leave: ['soon', 'late', 'locked', 'manual'],
+  costs: ['usual', 'dearer', 'busy', 'uncapped', 'free', 'untold'],
   bill: ['ok', 'wrong-sum', 'negative', 'late'],
   refund: ['ok', 'fail'],
   funds: ['ok', 'none'],
@@ -108,6 +109,7 @@ const creditSchema = v.strictObject({
   /** Refund by service, fen. */
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
+const orderSchema = v.strictObject({ orderNo: v.string() });
 const invoiceSchema = v.strictObject({ invoiceId: v.string(), granted: v.boolean() });
 const ordersSchema = v.strictObject({
   login: v.picklist(logins),
@@ -251,6 +253,7 @@ export function mountControl(app: Hono, parts: ControlParts): void {
   post('credit', creditSchema, async ({ orderNo, amount }) =>
     orBadRequest(() => creditOrder(context, orderNo, amount)),
   );
+  post('forgive', orderSchema, async ({ orderNo }) => orBadRequest(() => forgiveOccupy(context, orderNo)));
   post('invoice', invoiceSchema, async ({ invoiceId, granted }) =>
     orBadRequest(() => answerInvoice(context, invoiceId, granted)),
   );

@@ -1,5 +1,6 @@
 import type { ChargeDetail } from '#contract/schema/order/order.ts';
 import type { Coupon, EnergyCard } from '#sandbox/complete-entities.ts';
+import type { OccupyRule } from '#contract/schema/station/cost-rules.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
 import { must, same, total } from './same.ts';
@@ -119,26 +120,81 @@ function checkLines(order: Order, tariff: Tariff, isMember: boolean): void {
   }
 }
 
-/** The idle fee: whole minutes after the free ones, up to the cap. */
-function occupyOf({ record }: Order, { occupy }: Tariff): number {
-  if (!occupy || !record.end) return 0;
-  // The device reported the charge after the order was over: how long the car stayed is unknown.
-  if (record.charge?.kind === 'replay') return 0;
-  if (record.leaveTime === null) return occupy.capAmount;
-  const minutes = Math.floor((record.leaveTime - record.end.time) / minuteMs) - occupy.graceMin;
-  return Math.min(occupy.capAmount, Math.max(0, minutes) * occupy.perMinAmount);
+const reasons = ['FAULT', 'LOCKED', 'NOT_TOLD', 'NOT_BUSY', 'SERVICE'] as const;
+type Reason = (typeof reasons)[number];
+
+/** Why a minute of a stay, counted from the end of the charge, is not charged; `null` if it is. */
+function whyFree({ record }: Order, { graceMin, when }: OccupyRule, minute: number): Reason | null {
+  const { end, lockedUntil, endNotice, othersFree = '', occupyForgiven } = record;
+  if (!end) throw new Error('no end');
+  const begin = end.time + minute * minuteMs;
+  const afterGrace = (time: number) => begin >= time + graceMin * minuteMs;
+  if (end.reason === 3 || end.reason === 8) return 'FAULT';
+  if (lockedUntil !== undefined && !afterGrace(lockedUntil)) return 'LOCKED';
+  if (endNotice) {
+    const { deliveredTime, afterFailure } = endNotice;
+    if (deliveredTime === null) return 'NOT_TOLD';
+    if (afterFailure ? begin < deliveredTime + 5 * minuteMs : !afterGrace(deliveredTime)) return 'NOT_TOLD';
+  }
+  if (when === 'BUSY' && othersFree.slice(minute, minute + 2) !== '00') return 'NOT_BUSY';
+  return occupyForgiven ? 'SERVICE' : null;
 }
 
-/** Fails if the bill of an order does not follow from its charge, its user and the chosen deductions. */
-export function checkBill(order: Order, tariff: Tariff, isMember: boolean): void {
+/** The idle fee minute by minute: what is charged, and what each reason takes off, up to the cap. */
+function occupyOf(order: Order): {
+  amount: number;
+  waived: { reason: Reason; minutes: number; amount: number }[];
+} {
+  const { end, leaveTime, costRules } = order.record;
+  const rule = costRules?.occupy;
+  if (!rule || !end || rule.perMinAmount === 0) return { amount: 0, waived: [] };
+  const cap = rule.capAmount ?? Infinity;
+  const feeOf = (minutes: number) => Math.min(cap, minutes * rule.perMinAmount);
+  const counts = new Map<Reason | null, number>();
+  // A driver who never comes leaves once the fee has reached its cap, at the latest after 12 hours.
+  let costly = 0;
+  for (let minute = 0; minute < 12 * 60; minute += 1) {
+    if (leaveTime !== null && end.time + (minute + 1) * minuteMs > leaveTime) break;
+    if (rule.when !== 'BUSY' && feeOf(costly) >= cap) break;
+    if (minute < rule.graceMin) continue;
+    const why = whyFree(order, rule, minute);
+    counts.set(why, (counts.get(why) ?? 0) + 1);
+    const isFault = why === 'FAULT';
+    const shifted = isFault
+      ? whyFree({ ...order, record: { ...order.record, end: { ...end, reason: 2 } } }, rule, minute)
+      : why;
+    if (shifted !== 'LOCKED' && shifted !== 'NOT_TOLD') costly += 1;
+  }
+  let left = total([...counts.values()]);
+  const waived = reasons.flatMap((reason) => {
+    const minutes = counts.get(reason) ?? 0;
+    const amount = feeOf(left) - feeOf(left - minutes);
+    left -= minutes;
+    return amount > 0 ? [{ reason, minutes, amount }] : [];
+  });
+  return { amount: feeOf(left), waived };
+}
+
+/**
+ * Fails if the bill of an order does not follow from its charge, its user and the chosen deductions.
+ *
+ * @param waived what the order shows as not charged of its idle fee
+ */
+export function checkBill(
+  order: Order,
+  tariff: Tariff,
+  isMember: boolean,
+  waived: readonly { reason: string; minutes: number; amount: number }[],
+): void {
   const { settlement, details, end, charge, prepaidAmount } = order.record;
   if (!settlement || !end) throw new Error('no bill');
   checkLines(order, tariff, isMember);
   same('energy of the lines', total(details.map((line) => line.wh)), end.wh);
   const energy = total(details.map((line) => line.elecAmount + line.serviceAmount));
-  const occupyAmount = occupyOf(order, tariff);
+  const { amount: occupyAmount, waived: free } = occupyOf(order);
   const { cards, couponAmount, pointAmount, due } = deductions(details, order.record);
   same('occupy fee', settlement.occupyAmount, occupyAmount);
+  same('waived idle fee', JSON.stringify(waived), JSON.stringify(free));
   same('total', settlement.totalAmount, energy + occupyAmount);
   same('cards', JSON.stringify(settlement.cards), JSON.stringify(cards));
   same('energy of cards', settlement.cardWh, total(cards.map((card) => card.wh)));

@@ -1,8 +1,10 @@
+import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import { orderView } from '#sandbox/charging/orders/order-view.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
 import { checkBill } from './bill-oracle.ts';
 import type { State } from './invariants.ts';
 import { reached, type Deduction } from './reach.ts';
-import { total } from './same.ts';
+import { must, total } from './same.ts';
 import type { ModelWorld } from './world.ts';
 
 const note = (name: Deduction, is: boolean): void => (is ? reached(name) : undefined);
@@ -70,6 +72,29 @@ function notePayment(order: Order, state: State): void {
   note('back: credit of service', total(adjustments.map((adjustment) => adjustment.amount)) < 0);
 }
 
+/** Each noted minute of a stay follows from a state of the station that was set since, or else from the simulated one. */
+function checkOthersFree({ record, connectorId }: Order, world: ModelWorld): void {
+  for (const [minute, sign] of [...(record.othersFree ?? '')].entries()) {
+    const states = world.othersFree(connectorId, (record.end?.time ?? 0) + minute * 60_000);
+    must('a minute of a stay is noted as it was', states.includes(sign === '1'));
+  }
+}
+
+/** Counts the rule of the idle fee, and why parts of it are not charged. */
+function noteIdleFee({ record }: Order, waived: ChargeOrder['occupyWaived']): void {
+  const rule = record.costRules?.occupy;
+  const amount = record.settlement?.occupyAmount ?? 0;
+  note('idle fee: not told', rule === null);
+  note('idle fee: none', rule?.perMinAmount === 0);
+  note('idle fee: in every minute', amount > 0 && rule?.when === 'ALWAYS');
+  note('idle fee: in busy minutes', amount > 0 && rule?.when === 'BUSY');
+  note('idle fee: its maximum', amount > 0 && amount === rule?.capAmount);
+  note('idle fee: without a maximum', amount > 0 && rule?.capAmount === null);
+  note('idle fee: charged and waived in part', amount > 0 && waived.length > 0);
+  note('idle fee: waived for two reasons', waived.length > 1);
+  for (const { reason } of waived) if (reason !== 'UNKNOWN') reached(`waived: ${reason}`);
+}
+
 /** Counts what an order without a bill returned. */
 function noteReturn({ record }: Order): void {
   const { cards, coupon, points } = record.choice;
@@ -86,7 +111,10 @@ export function noteBills(now: State, last: State, world: ModelWorld): void {
     const { settlement, settleTime } = order.record;
     if (settlement && old?.record.settleTime !== settleTime) {
       const level = now.users.find((user) => user.userId === order.userId)?.memberLevel ?? 0;
-      checkBill(order, world.tariff, level > 0);
+      checkOthersFree(order, world);
+      const { occupyWaived } = orderView(order, world.context.clock.now());
+      checkBill(order, world.tariff, level > 0, occupyWaived);
+      noteIdleFee(order, occupyWaived);
       noteLines(order, level > 0);
       notePayment(order, now);
     }

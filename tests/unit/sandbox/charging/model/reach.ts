@@ -108,6 +108,19 @@ const deductionNames = [
   'bill: at the list price',
   'bill: a line of exactly half a fen',
   'bill: owed',
+  'idle fee: not told',
+  'idle fee: none',
+  'idle fee: in every minute',
+  'idle fee: in busy minutes',
+  'idle fee: its maximum',
+  'idle fee: without a maximum',
+  'idle fee: charged and waived in part',
+  'idle fee: waived for two reasons',
+  'waived: FAULT',
+  'waived: LOCKED',
+  'waived: NOT_TOLD',
+  'waived: NOT_BUSY',
+  'waived: SERVICE',
 ] as const;
 export type Deduction = (typeof deductionNames)[number];
 

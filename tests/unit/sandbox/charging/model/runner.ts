@@ -1,9 +1,11 @@
 import { codes } from '#contract/codes.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment.ts';
 import { decideOrder, reportLate } from '#sandbox/charging/back-office/change-order.ts';
+import { forgiveOccupy } from '#sandbox/charging/back-office/forgive.ts';
 import { NoDecision } from '#sandbox/charging/back-office/service.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
 import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
+import { saveOrder } from '#sandbox/charging/store.ts';
 import type { Answer } from '#sandbox/server/http/envelope.ts';
 import { setConnectorState } from '#sandbox/world/connectors.ts';
 import { requestId } from '../harness.ts';
@@ -125,8 +127,16 @@ export function runner(world: ModelWorld) {
       world.pass(minute);
     }
     if (step.between === 'broken') await touch(connectorId, 255);
-    await send('orderCreate', userId, { ...about, ...wanted, trialId, channelType: 0 });
+    const { costs } = context.scenario;
+    if (step.between === 'dearer') context.scenario.costs = 'dearer';
+    const made = await send('orderCreate', userId, { ...about, ...wanted, trialId, channelType: 0 });
+    context.scenario.costs = costs;
     if (step.between === 'broken') await touch(connectorId, 1);
+    if (made.code !== 0) return;
+    const { orderNo } = made.data as { orderNo: string };
+    const order = (await orders()).find((candidate) => candidate.orderNo === orderNo);
+    const told = (trial.data as PaymentTrial).costRules;
+    same('costs of the order', JSON.stringify(order?.record.costRules), JSON.stringify(told));
   }
 
   /** Opens the cashier, or pays if it is already open. */
@@ -212,6 +222,17 @@ export function runner(world: ModelWorld) {
       case 'report':
         await reportLate(context, orderNo, { wh: step.wh, durationMs: 5 * minute });
         return;
+      case 'endNotice': {
+        if (order.status !== 'FINISHED') return;
+        const deliveredTime = step.is === 'failed' ? null : context.clock.now();
+        order.record.endNotice = { deliveredTime, afterFailure: step.is === 'again' };
+        return saveOrder(context.db, order);
+      }
+      case 'forgive':
+        await forgiveOccupy(context, orderNo).catch((error: unknown) => {
+          if (!(error instanceof NoDecision)) throw error;
+        });
+        return;
       case 'decide':
         await decideOrder(context, orderNo, step.decision, step.credit).catch((error: unknown) => {
           if (!(error instanceof NoDecision)) throw error;
@@ -271,6 +292,9 @@ export function runner(world: ModelWorld) {
         return;
       case 'touch':
         return touch(world.connectors[step.connector] ?? '', step.status);
+      case 'station':
+        await world.advance();
+        return world.fill(step.isFull);
       case 'car':
         return bindCar(step.isBound);
       case 'twice':

@@ -33,7 +33,14 @@ const scenarios: readonly Partial<Scenario>[] = [
   { bill: 'ok' },
   { leave: 'soon' },
   { leave: 'late' },
+  { leave: 'locked' },
   { leave: 'manual' },
+  { costs: 'usual' },
+  { costs: 'dearer' },
+  { costs: 'busy' },
+  { costs: 'uncapped' },
+  { costs: 'free' },
+  { costs: 'untold' },
   { refund: 'fail' },
   { refund: 'ok' },
   { funds: 'none' },
@@ -42,6 +49,12 @@ const scenarios: readonly Partial<Scenario>[] = [
 ];
 
 const scenario = fc.record({ step: named('scenario'), change: one(...scenarios) });
+
+/** The other connectors of the station are all taken, or all free. */
+const station = fc.record({ step: named('station'), isFull: fc.boolean() });
+
+/** A notice of the end failed on every channel, came late, or came through after it had failed. */
+const endNotice = fc.record({ step: named('endNotice'), which, is: one('failed', 'late', 'again') });
 
 /** To shortly before a price change; some changes are skipped, so that every price occurs. */
 const border = fc.record({
@@ -57,7 +70,7 @@ const cards = fc.oneof(
 );
 
 /** What happens between the trial and the creation. */
-const betweens = ['', 'a second', 'too long', 'another price', 'broken', 'wallet changes'] as const;
+const betweens = ['', 'a second', 'too long', 'another price', 'dearer', 'broken', 'wallet changes'] as const;
 
 /** An order is created. */
 const create = fc.record({
@@ -123,6 +136,12 @@ const anyStep = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ step: named('touch'), connector: one(0, 1), status: one(1, 1, 2, 3, 255) }),
   },
+  { weight: 1, arbitrary: station },
+  {
+    weight: 2,
+    arbitrary: fc.record({ step: named('endNotice'), which, is: one('failed', 'late', 'again') }),
+  },
+  { weight: 1, arbitrary: about('forgive') },
   { weight: 2, arbitrary: fc.record({ step: named('report'), which, wh: one(0, 1, 700, 1_400, 3_000) }) },
   {
     weight: 2,
@@ -141,15 +160,53 @@ const anyStep = fc.oneof(
   { weight: 2, arbitrary: fc.record({ step: named('stranger'), which, call: one(...strangerCalls) }) },
 );
 
+/** What happens while a car stays after its charge. */
+const stayStep = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ step: named('wait'), ms: one(minute, 7 * minute, 16 * minute, 31 * minute) }),
+  },
+  { weight: 2, arbitrary: station },
+  { weight: 2, arbitrary: endNotice },
+  { weight: 1, arbitrary: about('forgive') },
+  { weight: 1, arbitrary: fc.record({ step: named('touch'), connector: one(0, 1), status: one(1, 2) }) },
+);
+
+/** A car stays after its charge, at a station with one of the rules: rare among the other sequences. */
+const stay = fc
+  .tuple(
+    one<Scenario['costs']>('usual', 'dearer', 'busy', 'busy', 'uncapped', 'untold', 'free'),
+    one<Scenario['leave']>('late', 'late', 'locked', 'manual'),
+    one<Scenario['device']>('bms', 'bms', 'bms', 'fault', 'emergency'),
+    fc.option(station),
+    create,
+    fc.array(stayStep, { minLength: 1, maxLength: 8, size: 'max' }),
+  )
+  .map(([costs, leave, device, first, order, steps]): Step[] => [
+    { step: 'scenario', change: { costs } },
+    ...(first ? [first] : []),
+    order,
+    ...forwards(4),
+    { step: 'scenario', change: { device, leave } },
+    { step: 'wait', ms: second },
+    ...steps,
+  ]);
+
+const forwards = (count: number): Step[] =>
+  Array.from({ length: count }, (): Step => ({ step: 'forward', which: 0 }));
+
 /**
  * Most sequences first lead an order some way, in a world where something may be wrong: otherwise rare events
  * would occur too seldom.
  */
-export const sequences = fc
+const ledOrAny = fc
   .tuple(
     fc.option(
       fc.tuple(
-        fc.array(fc.oneof(scenario, border), { maxLength: 3, size: 'max' }),
+        fc.array(fc.oneof({ weight: 4, arbitrary: scenario }, { weight: 4, arbitrary: border }, station), {
+          maxLength: 3,
+          size: 'max',
+        }),
         create,
         fc.integer({ min: 0, max: 8 }),
       ),
@@ -160,9 +217,10 @@ export const sequences = fc
   .map(([led, steps]): Step[] => {
     if (!led) return steps;
     const [wrong, first, forward] = led;
-    const on = Array.from({ length: forward }, (): Step => ({ step: 'forward', which: 0 }));
-    return [...wrong, first, ...on, ...steps];
+    return [...wrong, first, ...forwards(forward), ...steps];
   });
+
+export const sequences = fc.oneof({ weight: 9, arbitrary: ledOrAny }, { weight: 1, arbitrary: stay });
 
 /** The user sells the car, or gets it back: too rare for random draws. */
 interface CarStep {

@@ -9,6 +9,7 @@ import { mountApi } from '#sandbox/server/http/api.ts';
 import type { Answer } from '#sandbox/server/http/envelope.ts';
 import { createFaults } from '#sandbox/server/http/faults.ts';
 import { goodHeaders, origin, requestTo } from '#tests/support/sandbox/requests.ts';
+import { setConnectorState, viewConnector } from '#sandbox/world/connectors.ts';
 import { createTestWorld, startOfTests, users } from '../harness.ts';
 import { RowsDatabase } from './rows-database.ts';
 import { makeSmall } from './small-world.ts';
@@ -21,6 +22,10 @@ export interface ModelWorld {
   owners: readonly { userId: string; vins: readonly string[] }[];
   /** Prices as generated, to check bills against. */
   tariff: Tariff;
+  /** The other connectors of the station are all taken from now on, or all free. */
+  fill(isFull: boolean): Promise<void>;
+  /** Whether another connector of a class was free at a time, epoch ms, and in each state that was set since. */
+  othersFree(connectorId: string, time: number): boolean[];
   pass(ms: number): void;
   /** A request of the page to the sandbox API. @throws what a handler threw: a defect, never a response */
   send(name: string, userId: string, request: Record<string, unknown>): Promise<Answer>;
@@ -100,12 +105,32 @@ export async function createModelWorld(kind: 'rows' | 'sqlite'): Promise<ModelWo
   const headers = new Map<string, Headers>(
     owners.map(({ userId }) => [userId, goodHeaders(tokenOf(userId), stamp)]),
   );
+  const filled: { time: number; isFull: boolean }[] = [];
+  const others = [...context.world.byId.values()]
+    .flatMap(({ connectors }) => connectors)
+    .filter(({ connectorId }) => connectorId !== real.dc && connectorId !== real.ac);
   const calls = new Map(chargingImplementations.map(({ call }) => [call.name, call]));
   return {
     context,
     connectors: [real.dc, real.ac],
     owners,
     tariff: JSON.parse(json) as Tariff,
+    async fill(isFull) {
+      filled.push({ time: now, isFull });
+      const hold = { status: isFull ? 3 : 1, orderNo: null, userId: null, time: now };
+      for (const { connectorId } of others) await setConnectorState(context.db, connectorId, hold);
+    },
+    othersFree(connectorId, time) {
+      const { powerClass } = context.world.connector(connectorId) ?? {};
+      const same = others.filter((other) => other.powerClass === powerClass);
+      const last = filled.findLastIndex((state) => state.time < time);
+      const since = filled.slice(Math.max(0, last)).map(({ isFull }) => !isFull);
+      if (last >= 0) return since;
+      return [
+        same.some((other) => viewConnector(other, undefined, context.seed, time).status === 1),
+        ...since,
+      ];
+    },
     pass: (ms) => clock.advance(ms),
     inside,
     advance,
@@ -121,6 +146,7 @@ export async function createModelWorld(kind: 'rows' | 'sqlite'): Promise<ModelWo
     },
     async reset() {
       now = startOfTests;
+      filled.length = 0;
       context.scenario = { ...defaultScenario };
       copy.reset();
       if (kind === 'rows') return;
