@@ -92,6 +92,10 @@ export const facts = {
   /** Maximum number of stored searches: domain model, 1.8; `src/features/search/search-log.ts`. */
   searchesMax: '20',
 
+  // Notices
+  /** How long a notice is in the list: `noticeRules.keptMs` of the sandbox. */
+  noticeDays: '90',
+
   // Personal data
   /** Number of characters of a VIN that are shown: domain model, 0. */
   vinShownDigits: '6',

@@ -14,6 +14,7 @@ import { PeriodBadge } from '#domain/ui/period-badge/period-badge.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
+import { UnreadCount, UnreadDot } from '#ui/unread/unread.tsx';
 import { UnitPrice } from '#domain/ui/unit-price/unit-price.tsx';
 import { Section } from './section.tsx';
 
@@ -73,6 +74,9 @@ export function Surfaces() {
       </Card>
       <Card href="#card">
         <div className="pw-gallery-line">
+          <UnreadCount count={3} />
+          <UnreadCount count={120} />
+          <UnreadDot />
           <Tag tone="idle" dot>
             空闲
           </Tag>

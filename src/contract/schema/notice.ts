@@ -32,7 +32,7 @@ const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Ways to an owner's phone: a message of the brand's app, a text message, a call. */
-const noticeChannels = ['PUSH', 'SMS', 'CALL'] as const;
+export const noticeChannels = ['PUSH', 'SMS', 'CALL'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** Groups of kinds for which an owner chooses the channels. */

@@ -108,6 +108,8 @@ export const links: Readonly<Record<PageName, Link>> = {
   plugChargeRobotControl: { query: { pileId: 'the pile; without it the only one with an arm, or a choice' } },
   pileVoidOrder: { query: { applyId: 'the application' } },
   mine: {},
+  notices: {},
+  noticeSetting: {},
   rate: { id: 'what is rated', query: { type: '`install` or `repair`; without it a charge' } },
   energy: { query: { vinNo: car.vinNo } },
   energyExpired: { query: { vinNo: car.vinNo } },

@@ -66,6 +66,8 @@ export interface ChargeMap {
   readonly $running: ReadableAtom<RunningOrder | null>;
   readonly nearby: Nearby;
   readonly banner: BannerStore;
+  /** Notices that the owner has not read, as the account of the session says; `null` if unknown. */
+  readonly $unread: ReadableAtom<number | null>;
   /** Opens the page of a connector by the code on it. */
   readonly scan: ScanStore;
   /** Pages that the map leads to. */
@@ -226,6 +228,7 @@ export function createChargeMap(env: Environment): ChargeMap {
     $chosen,
     $running: createRunningOrder(env).$running,
     banner: createBanner(env),
+    $unread: computed(env.session.$chargeUser, (user) => user?.unreadNotices ?? null),
     scan: createScan(env),
     links: {
       city: href('getCity', fromMap),

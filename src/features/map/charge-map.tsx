@@ -21,6 +21,7 @@ export default function ChargeMapIsland() {
   const stop = useView(screen.$stop);
   const engine = useView(screen.$engine);
   const running = useView(screen.$running);
+  const unread = useView(screen.$unread);
   const [filtering, setFiltering] = useState(false);
   useEffect(() => screen.start(), [screen]);
 
@@ -59,7 +60,7 @@ export default function ChargeMapIsland() {
         className="u-absolute u-inset-x-0 u-top-safe-t u-z-float u-pt-2 u-pointer-events-none"
         data-over-map=""
       >
-        <TopBar city={city} links={screen.links} covered={full} onScan={scan} />
+        <TopBar city={city} links={screen.links} covered={full} onScan={scan} unread={unread} />
         {engine !== 'failed' && chips}
       </div>
       <DragSheet

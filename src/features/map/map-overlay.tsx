@@ -11,6 +11,7 @@ import { iconLocate } from '#ui/icon/set/locate.ts';
 import { iconScan } from '#ui/icon/set/scan.ts';
 import { iconSearch } from '#ui/icon/set/search.ts';
 import { iconUser } from '#ui/icon/set/user.ts';
+import { UnreadCount } from '#ui/unread/unread.tsx';
 import type { ChargeMap } from './charge-map.store.ts';
 import type { BannerStore } from './map-banner.store.ts';
 import { conditionCount, filterChips, isClass, isOn } from './map-filters.ts';
@@ -26,12 +27,14 @@ interface TopBarProps {
   /** The list covers the map, and with it the map's own button to scan. */
   covered: boolean;
   onScan: () => void;
+  /** Notices that are not read; `null` if unknown. */
+  unread: number | null;
 }
 
 const searchText = '搜索地点或充电站';
 
 /** City, search, scan and the way to 我的. */
-export function TopBar({ city, links, covered, onScan }: TopBarProps) {
+export function TopBar({ city, links, covered, onScan, unread }: TopBarProps) {
   return (
     <div className="u-flex u-items-center u-min-h-control u-mx-3 u-pr-1 u-rounded-full u-bg-surface u-shadow-2 u-pointer-events-auto">
       <a
@@ -55,7 +58,19 @@ export function TopBar({ city, links, covered, onScan }: TopBarProps) {
       <span className={covered ? undefined : 'u-hidden large:u-block'}>
         <IconButton icon={iconScan} label="扫码充电" onPress={onScan} />
       </span>
-      <IconButton icon={iconUser} label="我的" href={links.mine} />
+      <span className="u-relative">
+        <IconButton
+          icon={iconUser}
+          label={unread === null || unread === 0 ? '我的' : `我的，${unread} 条未读通知`}
+          href={links.mine}
+        />
+        <span
+          className="u-absolute u-top-0 u-right-0 u-leading-tight u-pointer-events-none"
+          aria-hidden="true"
+        >
+          <UnreadCount count={unread} />
+        </span>
+      </span>
     </div>
   );
 }

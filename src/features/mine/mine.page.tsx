@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { dayOf, formatMonthDay } from '#core/time/day.ts';
 import { Tile } from '#ui/tile/tile.tsx';
+import { iconBell } from '#ui/icon/set/bell.ts';
 import { iconHelp } from '#ui/icon/set/help.ts';
 import { iconHeart } from '#ui/icon/set/heart.ts';
 import { iconHome } from '#ui/icon/set/home.ts';
@@ -22,6 +23,7 @@ import { iconInvoice } from '#ui/icon/set/invoice.ts';
 import { iconList } from '#ui/icon/set/list.ts';
 import type { IconShapes } from '#ui/icon/shapes.ts';
 import { iconWrench } from '#ui/icon/set/wrench.ts';
+import { UnreadCount } from '#ui/unread/unread.tsx';
 import { announcedOrder, type RunningOrder } from '#domain/running/running-order.ts';
 import { OpenMatters } from '#domain/ui/open-matters/open-matters.tsx';
 import { RunningBar } from '#domain/ui/running-bar/running-bar.tsx';
@@ -180,9 +182,27 @@ interface MineRow {
 }
 
 interface MineRowsProps {
-  user: Pick<ChargeUserInfo, 'uninvoicedCount' | 'homePileCount'>;
+  user: Pick<ChargeUserInfo, 'uninvoicedCount' | 'homePileCount' | 'unreadNotices'>;
   facts: MineFacts;
 }
+
+/** The link to the notices, with the number of those that are not read; none where the back end keeps no notices. */
+const NoticeLink = ({ unread }: { unread: number | null }) =>
+  unread !== null && (
+    <Row
+      icon={iconBell}
+      label="通知"
+      href={href('notices')}
+      {...(unread > 0 && {
+        value: (
+          <>
+            <UnreadCount count={unread} />
+            <span className="visually-hidden">条未读</span>
+          </>
+        ),
+      })}
+    />
+  );
 
 /** The links to the owner's pages. */
 function MineRows({ user, facts: { month, favourites } }: MineRowsProps) {
@@ -213,6 +233,7 @@ function MineRows({ user, facts: { month, favourites } }: MineRowsProps) {
   ];
   return (
     <Card>
+      <NoticeLink unread={user.unreadNotices} />
       {rows.map(({ route, ...row }) => (
         <Row key={route} {...row} href={href(route)} />
       ))}

@@ -47,3 +47,6 @@ export * from './set/forward.ts';
 export * from './set/back.ts';
 export * from './set/rotate-right.ts';
 export * from './set/rotate-left.ts';
+export * from './set/bell.ts';
+export * from './set/chat.ts';
+export * from './set/ticket.ts';

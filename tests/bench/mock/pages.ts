@@ -38,6 +38,8 @@ export function mockPages(): MockPage[] {
     { path: '/orderList', shows: at('orderList', 'list', 0, 'station', 'name') },
     { path: `/order/${orderNo}`, shows: ofOrder },
     { path: '/mine', shows: at('getUser', 'nick') },
+    { path: '/mine/notices', shows: at('noticeList', 'list', 0, 'title') },
+    { path: '/mine/noticeSetting', shows: at('noticeSettingRead', 'phone') },
     { path: `/rate/${orderNo}`, shows: at('rateConfig', 'target', 'name') },
     { path: '/energy', shows: at('cardList', 'list', 0, 'name') },
     { path: '/energy/expired', shows: at('cardList', 'list', 0, 'name') },

@@ -103,7 +103,7 @@ test("energy cards: are linked from the owner's page, with expired ones and reco
   open,
 }) => {
   await open('/chargeMap', 'normal');
-  await page.getByRole('link', { name: '我的', exact: true }).click();
+  await page.getByRole('link', { name: /^我的/ }).click();
   await expect(page).toHaveURL('/mine');
   await page.getByRole('link', { name: '能量卡' }).click();
   await expect(page).toHaveURL('/energy');

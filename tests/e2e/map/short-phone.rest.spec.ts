@@ -38,7 +38,7 @@ for (const runs of [false, true]) {
           { message: `room below the filters at ${height} px` },
         )
         .toBeGreaterThanOrEqual(0);
-      await site.getByRole('link', { name: '我的', exact: true }).click({ trial: true });
+      await site.getByRole('link', { name: /^我的/ }).click({ trial: true });
       await site.getByRole('button', { name: '扫码充电' }).click({ trial: true });
       await site.getByRole('button', { name: '回到我的位置' }).click({ trial: true });
     }

@@ -98,6 +98,16 @@ const table: Readonly<Record<PageName, PageCase>> = {
     prepare: async () => '/mine',
     loaded: (page) => page.locator('[data-part=car]').first(),
   },
+  notices: {
+    loggedOut: 'notice',
+    ages: true,
+    prepare: async () => '/mine/notices',
+    loaded: (page) => page.locator('[data-part=notice]').first(),
+  },
+  noticeSetting: {
+    prepare: async () => '/mine/noticeSetting',
+    loaded: (page) => page.getByRole('switch', { name: '充电推送' }),
+  },
   rate: {
     prepare: async (server) => `/rate/${await chargeIn(server, 'SETTLED')}`,
     loaded: (page) => page.getByRole('radiogroup', { name: '总体评分' }),

@@ -88,6 +88,7 @@ const states: Partial<Record<PageName, Parameters<typeof scenesOf>[1]>> = {
   plugChargeSetting: { empty: says('/plugCharge/setting?pileId=none', '充电桩未绑定或已解绑', 'heavy') },
   pileIntroduce: { empty: says('/pile/introduce', '把充电桩装进自家车位', 'new') },
   mine: { 'no-car': says('/mine', '您还未绑定车辆', 'new') },
+  notices: { empty: says('/mine/notices', '还没有通知', 'new') },
   energy: { empty: says('/energy', '暂无可用能量卡', 'new') },
   energyExpired: { empty: says('/energy/expired', '暂无失效能量卡', 'new') },
   invoiceIndex: { empty: says('/invoice/index', '暂无可开票订单', 'new') },

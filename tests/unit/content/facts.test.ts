@@ -13,6 +13,7 @@ import { newestOf } from '#features/search/history.store.ts';
 import { invoiceTimes } from '#sandbox/invoice/invoice-rules.ts';
 import { invoiceableMs } from '#sandbox/invoice/sale/invoiceable.ts';
 import { rules } from '#sandbox/charging/rules.ts';
+import { noticeRules } from '#sandbox/notice/rules.ts';
 import { repairTimes } from '#sandbox/repair/repair-rules.ts';
 import { titlePage } from '#tests/unit/core/form/title-form.ts';
 
@@ -56,6 +57,7 @@ const said: Partial<Record<keyof typeof facts, string>> = {
   ratingPhotosMax: String(ratingLimits.images),
   ratingUnhappyStars: String(ratingLimits.unhappyStars),
   reportTextMax: String(reportTextMax),
+  noticeDays: days(noticeRules.keptMs),
   repairPhotosMax: String(repairLimits.images),
   repairTextMin: String(repairLimits.text.min),
   repairTextMax: String(repairLimits.text.max),

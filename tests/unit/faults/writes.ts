@@ -16,6 +16,7 @@ import { orderInArrears } from '#tests/e2e/support/ledger.ts';
 import { homePileWrites } from './pile/home-pile-writes.ts';
 import { invoiceWrites } from './invoice-writes.ts';
 import { press } from './look.ts';
+import { noticeWrites } from './notice-writes.ts';
 import type { OpenPage } from './open-page.ts';
 import { pileWrites } from './pile/application-writes.ts';
 import { repairWrites } from './repair-writes.ts';
@@ -216,6 +217,7 @@ export const writes: readonly WriteScenario[] = [
       return given.length;
     },
   },
+  ...noticeWrites,
   ...invoiceWrites,
   ...repairWrites,
   ...pileWrites,

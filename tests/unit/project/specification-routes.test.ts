@@ -44,6 +44,8 @@ const additions: Readonly<Partial<Record<RouteName, string>>> = {
   helpCategory: 'a category has an address of its own, where it is read without a script',
   helpArticle: 'as a category; /help/issue and /help/detail lead there',
   mine: "the owner's own place, which the specification knows as a menu of the map alone",
+  notices: 'the notices of the second edition of the domain model, below the page of the owner',
+  noticeSetting: 'as notices',
   rights: 'the specification says that the paths of the rights centre are not shown: these are ours',
   rightsDetail: 'as rights',
   rightsRecord: 'as rights',

@@ -24,6 +24,7 @@ const pages: readonly Page[] = [...ownScreens, ...beside].filter(
 /** Those that show 登录 and wait for a tap: the lists, and the owner's own page. */
 const waiting = [
   '/mine',
+  '/mine/notices',
   '/moreAction/collect',
   '/orderList',
   '/invoice/noBillList',

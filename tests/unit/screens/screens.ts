@@ -15,6 +15,8 @@ import { stationComments } from '#contract/calls/map/station-comments.ts';
 import { stationDetail } from '#contract/calls/map/station-detail.ts';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import { stationTariff } from '#contract/calls/map/station-tariff.ts';
+import { noticeList } from '#contract/calls/notice/notice-list.ts';
+import { noticeSettingRead } from '#contract/calls/notice/notice-setting.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { orderList } from '#contract/calls/order/order-list.ts';
 import { rateConfig } from '#contract/calls/rate/rate-config.ts';
@@ -42,6 +44,8 @@ import { createTitles } from '#features/invoice/titles/titles.store.ts';
 import { createUninvoiced } from '#features/invoice/uninvoiced/uninvoiced.store.ts';
 import { createStationList } from '#features/map/list/station-list.store.ts';
 import { createMine } from '#features/mine/mine.store.ts';
+import { createNotices } from '#features/notices/notices.store.ts';
+import { createNoticeSetting } from '#features/notices/setting/notice-setting.store.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';
 import { createOrderDetail } from '#features/order/order-detail.store.ts';
 import { createConsole } from '#features/home-pile/console/console.store.ts';
@@ -193,6 +197,18 @@ export const ownScreens: Screen[] = [
     path: getUser.path,
     quiet: true,
     open: (env) => createMine(env).$user,
+  },
+  {
+    name: 'the notices',
+    address: '/mine/notices',
+    path: noticeList.path,
+    open: (env) => createNotices(env).$list,
+  },
+  {
+    name: 'the settings of notices',
+    address: '/mine/noticeSetting',
+    path: noticeSettingRead.path,
+    open: (env) => createNoticeSetting(env).$settings,
   },
   { name: 'the rights', address: '/rights', path: rightsList.path, open: (env) => createRights(env).$rights },
   {

@@ -13,6 +13,8 @@ export const noticeRead = defineCall({
   path: '/v1/h5/charging/notice/read',
   auth: 'required',
   idempotent: true,
+  // The press leads to another page.
+  keepalive: true,
   request: v.object({
     noticeIds: v.optional(v.pipe(v.array(id), v.maxLength(50)), []),
     all: v.optional(v.boolean(), false),
