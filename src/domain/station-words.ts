@@ -26,6 +26,17 @@ const parkWords = { FREE: '免费停车', LIMITED_FREE: '限时免费停车', PA
 export const parkWord = (station: Pick<StationSummary, 'parkTag'>): string | null =>
   parkWords[station.parkTag];
 
+/** Tags of a station about costs beside the energy. */
+const costTags = ['停车另收', '占位费'];
+
+/** @returns the tags about costs; that of parking is left out where {@link parkWord} says the same */
+export const costMarks = ({ tags, parkTag }: Pick<StationSummary, 'tags' | 'parkTag'>): string[] =>
+  tags.filter((tag) => costTags.includes(tag) && !(tag === '停车另收' && parkTag === 'PAID'));
+
+/** @returns the tags about anything else */
+export const otherTags = ({ tags }: Pick<StationSummary, 'tags'>): string[] =>
+  tags.filter((tag) => !costTags.includes(tag));
+
 /** Whether the filter of free parking accepts a station. */
 export const isParkingFree = ({ parkTag }: Pick<StationSummary, 'parkTag'>): boolean =>
   parkTag === 'FREE' || parkTag === 'LIMITED_FREE';

@@ -10,7 +10,7 @@ import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconHeart } from '#ui/icon/set/heart.ts';
 import { StationPrice } from '#domain/ui/station-price/station-price.tsx';
-import { classCounts, distanceText, parkWord } from '#domain/station-words.ts';
+import { classCounts, costMarks, distanceText, parkWord } from '#domain/station-words.ts';
 import { StationStateTag } from '#domain/ui/station-state-tag/station-state-tag.tsx';
 
 /** /moreAction/collect: the first page of the favourites; the island shows that there are none. */
@@ -59,7 +59,9 @@ export function FavouriteRow({ station, onRemove }: Props) {
         data-station-id={stationId}
       >
         <h2 className="u-text-16 u-font-bold">{name}</h2>
-        <p className="sub">{[operatorName, parkWord(station)].filter(Boolean).join(' · ')}</p>
+        <p className="sub">
+          {[operatorName, parkWord(station), ...costMarks(station)].filter(Boolean).join(' · ')}
+        </p>
         <p className="u-row u-gap-x-3 u-gap-y-1 u-mt-1 u-text-2 u-text-13 digits">
           <StationStateTag station={station} />
           {counts.map(({ key, label, idle, total }) => (

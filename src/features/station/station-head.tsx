@@ -1,7 +1,15 @@
 import type { FileRef } from '#contract/schema/common.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { shownPictures } from '#core/device/pictures.ts';
-import { classCounts, distanceText, parkWord, isInService, isOpenNow } from '#domain/station-words.ts';
+import {
+  classCounts,
+  costMarks,
+  distanceText,
+  isInService,
+  isOpenNow,
+  otherTags,
+  parkWord,
+} from '#domain/station-words.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconPin } from '#ui/icon/set/pin.ts';
@@ -28,7 +36,8 @@ export function StationHead({ station, onShowPictures = nothing, onNavigate = no
   const words = [
     hoursWords(businessHours),
     parkWord(station),
-    ...station.tags.filter((tag) => !classes.includes(tag)),
+    ...costMarks(station),
+    ...otherTags(station).filter((tag) => !classes.includes(tag)),
   ].filter((word, index, all) => word && all.indexOf(word) === index);
   const facts = [
     commentCount > 0 ? `${commentCount} 条评价` : '',

@@ -38,12 +38,16 @@ const switched: Record<Exclude<Scenario['costs'], 'usual'>, OccupyRule | null> =
   untold: null,
 };
 
+/** At every fourth station an idle fee is for busy minutes alone, by the end of its number. */
+const busyAt = (rule: OccupyRule | null, stationId: string): OccupyRule | null =>
+  rule && rule.perMinAmount > 0 && Number(stationId.slice(-5)) % 4 === 1 ? { ...rule, when: 'BUSY' } : rule;
+
 /** @returns the costs of a charge beside its energy, by its tariff and the parking of its station */
 export const costRulesOf = (
   { world, scenario }: Pick<SandboxContext, 'world' | 'scenario'>,
   tariff: Tariff,
   stationId: string,
 ): CostRules => ({
-  occupy: scenario.costs === 'usual' ? occupyRuleOf(tariff) : switched[scenario.costs],
+  occupy: scenario.costs === 'usual' ? busyAt(occupyRuleOf(tariff), stationId) : switched[scenario.costs],
   parking: parkingByTag[world.byId.get(stationId)?.row.parkTag ?? ''] ?? null,
 });

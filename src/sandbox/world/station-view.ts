@@ -115,6 +115,12 @@ function fitsCar({ prices }: StationInfo, { car }: Viewpoint): boolean | null {
   return car && has.length > 0 ? has.some((powerClass) => canUse(car, powerClass)) : null;
 }
 
+/** Tags of costs beside the energy: some connector has an idle fee, parking costs. */
+const costTags = ({ prices, row }: StationInfo): string[] => [
+  ...(prices.some(({ tariff }) => (tariff.occupy?.perMinAmount ?? 0) > 0) ? ['占位费'] : []),
+  ...(row.parkTag === 'PAID' ? ['停车另收'] : []),
+];
+
 /**
  * The list row and marker of a station (domain model, 1.3). @param asked classes whose price is requested, as
  * those of a filter
@@ -148,6 +154,6 @@ export function summarise(
     openNow: isOpen(station, from.time),
     rating: row.rating,
     favourite: from.favourites.has(row.stationId),
-    tags: facts.tags,
+    tags: [...facts.tags, ...costTags(station)],
   };
 }

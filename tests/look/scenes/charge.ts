@@ -14,11 +14,18 @@ async function openCharge({ server, open, page }: Stage): Promise<Page> {
   return page;
 }
 
-/** A finished charge with an idle fee, whose connector is still plugged in. @param forMs since its end */
-export async function overstay(server: Stage['server'], forMs: number): Promise<string> {
+/**
+ * A finished charge with an idle fee, whose driver stays for 90 minutes. @param forMs since its end
+ * @param leave `locked`: the plug is locked for the first 45 of them
+ */
+export async function overstay(
+  server: Stage['server'],
+  forMs: number,
+  leave: 'late' | 'locked' = 'late',
+): Promise<string> {
   const orderNo = await chargeIn(server, 'PREPAID');
   await stayCosts(server, orderNo);
-  await server.control('scenario', { leave: 'late' });
+  await server.control('scenario', { leave });
   const phone = await phoneOf(server, 'normal');
   await phone.start(orderNo);
   await server.control('clock', { advanceMs: 26 * 60_000 });

@@ -3,6 +3,7 @@ import { expect } from '#tests/e2e/support/fixtures.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
 import { chargeIn, type ChargeState } from '#tests/e2e/support/prepare.ts';
 import type { Stage } from '#tests/look/stage.ts';
+import { overstay } from './charge.ts';
 import { scenesOf, type Scene } from './scene.ts';
 
 const state = (page: Page) => page.locator('[data-part=state]');
@@ -46,6 +47,10 @@ const order = scenesOf('order', {
   charging: stands('CHARGING'),
   stopping: stands('STOPPING'),
   finished: stands('FINISHED'),
+  async 'idle-fee'({ server, open, page }) {
+    await open(`/order/${await overstay(server, 95 * 60_000, 'locked')}`, 'normal');
+    await expect(page.getByText('占位费免收').first()).toBeVisible();
+  },
   refunded: known('status', 'REFUNDED'),
   cancelled: known('status', 'CANCELLED'),
   abnormal: known('status', 'ABNORMAL'),

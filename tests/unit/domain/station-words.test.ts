@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '#contract/read/read.ts';
 import { summaryEntries } from '#contract/schema/station/station-summary.ts';
-import { countPriced, stateInRow, stateOf } from '#domain/station-words.ts';
+import { costMarks, countPriced, otherTags, stateInRow, stateOf } from '#domain/station-words.ts';
 
 const station = {
   stationStatus: 50,
@@ -48,5 +48,16 @@ describe('station status', () => {
   it('station status: has no connectors if every class has a known count of none', () => {
     const none = { idle: 0, total: 0 };
     expect(stateOf({ ...station, counts: { super: none, fast: none, slow: none } }).word).toBe('暂无枪');
+  });
+});
+
+describe('costs beside the energy in a row', () => {
+  const tags = ['演示数据', '停车另收', '占位费'];
+
+  it('costs in a row: the tags about them are marks, and parking that costs is said once', () => {
+    expect(costMarks({ tags, parkTag: 'UNKNOWN' })).toEqual(['停车另收', '占位费']);
+    expect(costMarks({ tags, parkTag: 'PAID' })).toEqual(['占位费']);
+    expect(costMarks({ tags: ['演示数据'], parkTag: 'FREE' })).toEqual([]);
+    expect(otherTags({ tags })).toEqual(['演示数据']);
   });
 });

@@ -88,6 +88,7 @@ export const summaryEntries = {
   /** Rating times ten, 10–50. */
   rating: v.nullable(count),
   favourite: flag,
+  /** Free texts; 占位费 and 停车另收 are those of costs beside the energy. */
   tags: texts,
 };
 

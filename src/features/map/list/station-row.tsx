@@ -9,6 +9,7 @@ import { StationPrice } from '#domain/ui/station-price/station-price.tsx';
 import type { ShownStation } from '../markers/markers.ts';
 import {
   classCounts,
+  costMarks,
   countAll,
   distanceText,
   parkWord,
@@ -66,7 +67,7 @@ export function StationRow({ station, chosen = false, asked, place, onNavigate }
           {brandOwned && <Tag tone="brand">品牌自营</Tag>}
           {memberPriceE4 !== null && <Tag tone="brand">会员价</Tag>}
           <span>
-            {[place && distance && `距${place.name} ${distance}`, operatorName, park]
+            {[place && distance && `距${place.name} ${distance}`, operatorName, park, ...costMarks(station)]
               .filter(Boolean)
               .join(' · ')}
           </span>
