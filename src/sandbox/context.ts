@@ -76,6 +76,10 @@ export interface Scenario {
   survey: 'ok' | 'unfeasible';
   /** A home pile's answer to an accepted command. */
   pileCommand: 'ok' | 'fail' | 'silent';
+  /** Whether messages of the app, text messages and calls reach the phone. */
+  push: 'ok' | 'fail';
+  sms: 'ok' | 'fail';
+  call: 'ok' | 'fail';
 }
 
 export const defaultScenario: Scenario = {
@@ -95,6 +99,9 @@ export const defaultScenario: Scenario = {
   review: 'ok',
   survey: 'ok',
   pileCommand: 'ok',
+  push: 'ok',
+  sms: 'ok',
+  call: 'ok',
 };
 
 /** The dependencies of every handler. */

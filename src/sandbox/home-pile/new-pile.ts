@@ -46,5 +46,5 @@ export async function putUpPile(
   life: PileLife = newLife(facts.pileId, facts.installTime),
 ): Promise<void> {
   await saveFacts(db, userId, facts);
-  await saveLive(db, { facts, life, records: [] });
+  await saveLive(db, { facts, life, records: [], news: [] });
 }

@@ -121,7 +121,7 @@ export async function seedHomePiles(context: SandboxContext): Promise<void> {
     const pluggedTime = now - 55 * minuteMs;
     const driver = await driverOf(context, userId, facts, pluggedTime);
     const life = newLife(facts.pileId, now - 280 * dayMs);
-    const pile: LivePile = { facts, life, records: [] };
+    const pile: LivePile = { facts, life, records: [], news: [] };
     await putUpPile(db, userId, facts, life);
     const powerW = powerOf(facts, driver, facts.rules);
     await keepRecords(db, facts.pileId, pastRecords(facts, { ...driver, powerW }, now));
@@ -129,6 +129,9 @@ export async function seedHomePiles(context: SandboxContext): Promise<void> {
       plug(pile, driver);
       begin(pile, 'autoStart', pluggedTime + 5_000);
     } else life.newFirmware = '2.4.1';
+    // What happened before the sandbox began was told then.
+    pile.news.length = 0;
+    life.missedTo = now;
     await saveLive(db, pile);
   }
   for (const [facts, isSilent] of looseSeeds(now)) {

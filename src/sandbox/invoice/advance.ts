@@ -1,4 +1,6 @@
 import type { SandboxContext } from '../context.ts';
+import { notify } from '../notice/notify.ts';
+import { invoiceWords } from '../notice/words.ts';
 import { happenToInvoice, type InvoiceDue } from './invoice-moves.ts';
 import { invoiceOf, type InvoiceCase } from './invoice-record.ts';
 import { saveInvoice } from './store.ts';
@@ -40,7 +42,26 @@ export async function advanceInvoices(context: SandboxContext): Promise<void> {
       .sort((a, b) => (a.next?.time ?? 0) - (b.next?.time ?? 0))[0];
     if (!due?.next) return;
     await happenToInvoice(context, due.invoice, due.next.event, due.next.time);
+    await tellOfInvoice(context, due.invoice, due.next.event, due.next.time);
   }
+}
+
+const outcomes = {
+  issue: 'issued',
+  refuse: 'failed',
+  expire: 'failed',
+  redConfirmed: 'reversed',
+  redRefused: 'kept',
+} as const satisfies Record<InvoiceDue, Parameters<typeof invoiceWords>[2]>;
+
+async function tellOfInvoice(
+  { db }: SandboxContext,
+  { invoiceId, userId, record: { amount } }: InvoiceCase,
+  event: InvoiceDue,
+  time: number,
+): Promise<void> {
+  const words = invoiceWords(invoiceId, amount, outcomes[event]);
+  await notify(db, { userId, kind: 'INVOICE', about: `${invoiceId}-${time}`, time, words });
 }
 
 /** An invoice that does not wait for an answer. */

@@ -8,7 +8,7 @@ import { users } from '../world/make/people.ts';
 import { groupOf, noticeRules } from './rules.ts';
 import { chosenNotices } from './settings.ts';
 import { addNotice } from './store.ts';
-import { endedWords, issuedWords, pileEndedWords, refundedWords, type NoticeWords } from './words.ts';
+import { endedWords, invoiceWords, pileEndedWords, refundedWords, type NoticeWords } from './words.ts';
 
 /** From an event to the receipt of its notice on a phone, ms. */
 const receivedMs = 2_000;
@@ -29,7 +29,9 @@ async function ofOrders({ db }: SandboxContext, userId: string): Promise<Past[]>
     const about = order.orderNo;
     const refundTime = Math.max(end?.time ?? 0, order.statusTime);
     return [
-      ...(end ? [{ kind: 'ENDED' as const, about, time: end.time, words: endedWords(order, null) }] : []),
+      ...(end
+        ? [{ kind: 'ENDED' as const, about, time: end.time, words: endedWords(order, null, false) }]
+        : []),
       ...(refundStatus === 'REFUNDED'
         ? [{ kind: 'REFUNDED' as const, about, time: refundTime, words: refundedWords(order, refundAmount) }]
         : []),
@@ -41,7 +43,14 @@ const ofInvoices = async ({ db }: SandboxContext, userId: string): Promise<Past[
   (await invoicesOf(db, userId)).flatMap(({ invoiceId, record: { issueTime, amount } }) =>
     issueTime === null
       ? []
-      : [{ kind: 'INVOICE', about: invoiceId, time: issueTime, words: issuedWords(invoiceId, amount) }],
+      : [
+          {
+            kind: 'INVOICE',
+            about: invoiceId,
+            time: issueTime,
+            words: invoiceWords(invoiceId, amount, 'issued'),
+          },
+        ],
   );
 
 async function ofPiles({ db, clock }: SandboxContext, userId: string): Promise<Past[]> {
@@ -52,7 +61,7 @@ async function ofPiles({ db, clock }: SandboxContext, userId: string): Promise<P
         kind: 'PILE_ENDED',
         about: recordId,
         time: endTime ?? 0,
-        words: pileEndedWords(pileId, name, chargedWh ?? 0),
+        words: pileEndedWords({ pileId, name }, chargedWh ?? 0),
       })),
     ),
   );
@@ -75,10 +84,15 @@ export async function seedNotices(context: SandboxContext): Promise<void> {
         ...past,
         userId,
         readTime: index < told.length - unread ? time : null,
-        dueTime: null,
         record: {
           ...words,
-          channels: channels[groupOf[past.kind]].map((channel) => ({ channel, state: 'DELIVERED', time })),
+          channels: channels[groupOf[past.kind]].map((channel) => ({
+            channel,
+            state: 'DELIVERED',
+            time,
+            failures: 0,
+            dueTime: null,
+          })),
         },
       });
     }

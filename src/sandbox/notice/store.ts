@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Notice, NoticeChannel, NoticeKind } from '#contract/schema/notice.ts';
 import type { Database } from '../context.ts';
 import { noticeRules } from './rules.ts';
@@ -9,9 +9,14 @@ type Db = Kysely<Database>;
 /** How a notice goes on one channel; times in epoch ms of the sandbox. */
 export interface Sending {
   channel: NoticeChannel;
-  state: 'SENT' | 'DELIVERED' | 'FAILED';
+  /** WAITING: not tried yet. */
+  state: 'WAITING' | 'SENT' | 'DELIVERED' | 'FAILED';
   /** Of the latest attempt, or of its outcome. */
   time: number;
+  /** Attempts without an answer. */
+  failures: number;
+  /** Of the next attempt, or of the outcome of the running one; `null` if nothing is to come. */
+  dueTime: number | null;
 }
 
 /** The `json` of a notice. */
@@ -24,12 +29,12 @@ export interface NoticeRecord {
 }
 
 /** A notice as the code works with it. */
-export interface StoredNotice extends Omit<Selectable<NoticeTable>, 'json' | 'kind'> {
+export interface StoredNotice extends Omit<NoticeTable, 'json' | 'kind'> {
   kind: NoticeKind;
   record: NoticeRecord;
 }
 
-const storedNotice = ({ json, kind, ...row }: Selectable<NoticeTable>): StoredNotice => ({
+const storedNotice = ({ json, kind, ...row }: NoticeTable): StoredNotice => ({
   ...row,
   kind: kind as NoticeKind,
   record: JSON.parse(json) as NoticeRecord,
@@ -44,7 +49,9 @@ export const viewNotice = ({ noticeId, kind, time, readTime, record }: StoredNot
   text: record.text,
   read: readTime !== null,
   target: record.target,
-  channels: record.channels,
+  channels: record.channels.flatMap(({ channel, state, time: at }) =>
+    state === 'WAITING' ? [] : [{ channel, state, time: at }],
+  ),
 });
 
 /** @returns notices of an owner up to a time that are not out of the list, the newest first */
@@ -76,25 +83,88 @@ export async function unreadCount(
   return count;
 }
 
+/** @returns the time at which a channel of a notice has to do something next; `null` for none */
+const dueOf = ({ channels }: NoticeRecord): number | null =>
+  channels.reduce<number | null>(
+    (first, { dueTime }) => (dueTime !== null && (first === null || dueTime < first) ? dueTime : first),
+    null,
+  );
+
+const counterKey = 'charging.notices';
+
+async function nextNumber(db: Db): Promise<number> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', counterKey).executeTakeFirst();
+  const number = Number(row?.value ?? 0) + 1;
+  await db
+    .replaceInto('meta')
+    .values({ key: counterKey, value: String(number) })
+    .execute();
+  return number;
+}
+
 /** Inserts a notice. @returns false if the owner was told of it before: then nothing is written */
 export async function addNotice(
   db: Db,
-  { record, ...row }: Omit<StoredNotice, 'number' | 'noticeId'>,
+  { record, ...row }: Omit<StoredNotice, 'number' | 'noticeId' | 'dueTime'>,
 ): Promise<boolean> {
-  const last = await db
+  const known = await db
     .selectFrom('notice')
-    .select((expression) => expression.fn.max('number').as('number'))
+    .select('noticeId')
+    .where('userId', '=', row.userId)
+    .where('kind', '=', row.kind)
+    .where('about', '=', row.about)
     .executeTakeFirst();
-  const number = (last?.number ?? 0) + 1;
-  const { numInsertedOrUpdatedRows } = await db
+  if (known) return false;
+  const number = await nextNumber(db);
+  await db
     .insertInto('notice')
     .values({
       ...row,
       number,
       noticeId: `NT${String(number).padStart(8, '0')}`,
+      dueTime: dueOf(record),
       json: JSON.stringify(record),
     })
-    .onConflict((conflict) => conflict.columns(['userId', 'kind', 'about']).doNothing())
+    .execute();
+  return true;
+}
+
+/** Writes what became of the channels of a notice. */
+export async function saveSendings(db: Db, { noticeId, record }: StoredNotice): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ dueTime: dueOf(record), json: JSON.stringify(record) })
+    .where('noticeId', '=', noticeId)
+    .execute();
+}
+
+/** @returns the notice of which a channel has something to do first until a time; `undefined` for none */
+export async function nextDue(
+  db: Db,
+  until: number,
+): Promise<(StoredNotice & { dueTime: number }) | undefined> {
+  const row = await db
+    .selectFrom('notice')
+    .selectAll()
+    .where('dueTime', '>', 0)
+    .where('dueTime', '<=', until)
+    .orderBy('dueTime')
+    .orderBy('number')
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return row && { ...storedNotice(row), dueTime: row.dueTime ?? until };
+}
+
+/** Ends the attempts of notices about an order, which are not true any more; what is on its way arrives. */
+export async function stopAttempts(db: Db, orderNo: string, kinds: readonly NoticeKind[]): Promise<void> {
+  const rows = await db
+    .selectFrom('notice')
+    .selectAll()
+    .where('dueTime', '>', 0)
+    .where('about', '=', orderNo)
+    .where('kind', 'in', kinds)
+    .execute();
+  for (const notice of rows.map(storedNotice)) {
+    for (const sending of notice.record.channels) if (sending.state !== 'SENT') sending.dueTime = null;
+    await saveSendings(db, notice);
+  }
 }

@@ -1,10 +1,8 @@
-import type { Generated } from 'kysely';
-
 /** Times in epoch ms of the sandbox's clock. */
 
 export interface NoticeTable {
   /** In the order of writing. */
-  number: Generated<number>;
+  number: number;
   noticeId: string;
   userId: string;
   kind: string;
@@ -31,9 +29,10 @@ export interface NoticeWatchTable {
   userId: string;
   stationId: string;
   powerClass: string;
+  /** When it ends or has ended. */
   until: number;
-  /** When it ended before `until`; else `null`. */
-  endTime: number | null;
+  /** Until when it was looked whether one is free. */
+  watchedTo: number;
 }
 
 export interface NoticeTables {

@@ -1,6 +1,7 @@
 import type { NoticeWatch } from '#contract/schema/notice.ts';
 import type { PowerClass } from '#contract/schema/station/power-class.ts';
-import type { SandboxContext } from '../context.ts';
+import type { Kysely } from 'kysely';
+import type { Database, SandboxContext } from '../context.ts';
 import type { NoticeWatchTable } from './tables.ts';
 
 /** @returns the watches of an owner that are not over */
@@ -10,7 +11,6 @@ export const watchesOf = ({ db, clock }: SandboxContext, userId: string): Promis
     .selectAll()
     .where('userId', '=', userId)
     .where('until', '>', clock.now())
-    .where('endTime', 'is', null)
     .orderBy('watchId')
     .execute();
 
@@ -28,3 +28,13 @@ export const watchesAt = async (
   stationId: string,
 ): Promise<NoticeWatch[]> =>
   (await watchesOf(context, userId)).filter((watch) => watch.stationId === stationId).map(viewWatch);
+
+/** A charge of an owner has begun: he waits no more. @param time epoch ms */
+export async function endWatches(db: Kysely<Database>, userId: string, time: number): Promise<void> {
+  await db
+    .updateTable('noticeWatch')
+    .set({ until: time })
+    .where('userId', '=', userId)
+    .where('until', '>', time)
+    .execute();
+}

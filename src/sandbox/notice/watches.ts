@@ -29,7 +29,7 @@ const watch = implement(noticeWatch, async (context, { stationId, powerClass, fo
     stationId,
     powerClass,
     until: now + forMin * minuteMs,
-    endTime: null,
+    watchedTo: now,
   };
   await db.replaceInto('noticeWatch').values(row).execute();
   return viewWatch(row);
@@ -38,16 +38,15 @@ const watch = implement(noticeWatch, async (context, { stationId, powerClass, fo
 const unwatch = implement(noticeUnwatch, async ({ db, clock }, { watchId }, caller) => {
   const row = await db
     .selectFrom('noticeWatch')
-    .select('endTime')
+    .select('until')
     .where('watchId', '=', watchId)
     .where('userId', '=', caller?.userId ?? '')
     .executeTakeFirst();
   if (!row) throw new Refusal(codes.noSuchOrder, '没有这项等待');
   await db
     .updateTable('noticeWatch')
-    .set({ endTime: clock.now() })
+    .set({ until: Math.min(row.until, clock.now()) })
     .where('watchId', '=', watchId)
-    .where('endTime', 'is', null)
     .execute();
   return {};
 });

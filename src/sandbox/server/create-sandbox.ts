@@ -14,6 +14,7 @@ import { advancePiles } from '../home-pile/live/advance.ts';
 import { advanceInvoices } from '../invoice/advance.ts';
 import { invoiceFileRoutes } from '../invoice/document/invoice-file-routes.ts';
 import { nativeRoutes } from '../native/routes.ts';
+import { tellCouponEnds } from '../notice/advance-coupons.ts';
 import { advanceApplications } from '../pile-application/advance.ts';
 import { workPictureRoutes } from '../pile-application/work-pictures.ts';
 import { advanceRepairs } from '../repair/advance.ts';
@@ -142,6 +143,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
         await advanceApplications({ ...context, db });
         await advancePiles({ ...context, db });
         await syncRobots({ ...context, db });
+        await tellCouponEnds({ ...context, db });
       });
     let isClosing = false;
     // A request that is still on its way while the sandbox closes finds no database, which is no defect.

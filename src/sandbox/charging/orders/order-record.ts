@@ -1,4 +1,5 @@
 import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
+import type { NoticeKind } from '#contract/schema/notice.ts';
 import type { ChargeDetail } from '#contract/schema/order/order.ts';
 import type { Scenario } from '#sandbox/context.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
@@ -67,6 +68,10 @@ export interface OrderRecord extends OrderPlace {
   leaveTime: number | null;
   /** Until when the plug could not be pulled out after the end; missing if it could be at once. */
   lockedUntil?: number;
+  /** Kinds of notices that were told while it charged and stayed, so that none is told twice. */
+  told?: NoticeKind[];
+  /** Until when it was looked what the fee of busy minutes has reached, epoch ms. */
+  lookedTo?: number;
   /**
    * Delivery of the notice of the end: `null` as its time while every channel has failed, and whether it came
    * through only after that. Without it the driver knows of the end at once.

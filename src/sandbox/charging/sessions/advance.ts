@@ -1,5 +1,8 @@
 import type { SandboxContext } from '#sandbox/context.ts';
 import { applyToArrears, openArrears } from '../payments/arrears.ts';
+import { isAnyWaiting, tellFree } from '#sandbox/notice/advance-watches.ts';
+import { nextDelivery } from '#sandbox/notice/deliver.ts';
+import { nextNotice, noteDelivery, tellOfEvent, tellPlanned } from '#sandbox/notice/order-notices.ts';
 import { shareCabinet } from './cabinet.ts';
 import { applyEvent } from '../events.ts';
 import type { Case } from '../orders/order-moves.ts';
@@ -66,6 +69,7 @@ async function advanceArrears(context: SandboxContext, now: number): Promise<voi
       const due = nextOfArrears(payment, context.scenario);
       if (!due || due.time > now) break;
       await applyToArrears(context, order, payment, due);
+      await tellOfEvent(context, { order, payment }, due);
     }
   }
 }
@@ -84,6 +88,7 @@ export async function happen(
   const { order, payment } = orderCase;
   const drew = drawsPower(order);
   await applyEvent(context, orderCase, event);
+  await tellOfEvent(context, orderCase, event);
   if (drew !== drawsPower(order)) {
     const orders = cases.map((each) => each.order);
     const changed = await shareCabinet(context, order.connectorId, orders, event.time);
@@ -93,31 +98,73 @@ export async function happen(
   if (payment) await savePayment(db, payment);
 }
 
+/** The next thing that changes an order or a notice, at its own time. */
+interface Step {
+  time: number;
+  act: () => Promise<void>;
+}
+
+/** The next automatic event of a case, or a notice that is due before it; between two of one time the event. */
+function stepOf(context: SandboxContext, orderCase: Case, cases: readonly Case[]): Step | null {
+  const { order, payment } = orderCase;
+  const event = nextEvent(order, payment, context.scenario);
+  const planned = nextNotice(order);
+  return earliest<Step>([
+    event && { time: event.time, act: () => happen(context, orderCase, event, cases) },
+    planned && {
+      time: planned.time,
+      act: async () => {
+        await tellPlanned(context, order, planned);
+        await saveOrder(context.db, order);
+      },
+    },
+  ]);
+}
+
+/** The next attempt of a channel of a notice, or its outcome, until a time. */
+async function deliveryStep(
+  context: SandboxContext,
+  cases: readonly Case[],
+  now: number,
+): Promise<Step | null> {
+  const delivery = await nextDelivery(context, now);
+  return (
+    delivery && {
+      time: delivery.time,
+      act: async () => {
+        const notice = await delivery.act();
+        const told = cases.find(({ order }) => order.orderNo === notice.about)?.order;
+        if (told && noteDelivery(told, notice)) await saveOrder(context.db, told);
+      },
+    }
+  );
+}
+
 /**
  * Advances every open order to the sandbox's present time. Events happen in the order of their times and at
  * their own times: the result is the same whether this runs every second or once after an hour.
  */
 export async function advanceOrders(context: SandboxContext): Promise<void> {
-  const { db, clock, scenario } = context;
+  const { db, clock } = context;
   const now = clock.now();
   const cases = await openCases(context);
   await advanceArrears(context, now);
-  if (cases.length === 0) return;
   await noteDevice(context, cases);
   const orders = cases.map(({ order }) => order);
+  const isWaiting = await isAnyWaiting(context);
+  /** Before anything changes at a time, it is noted how connectors were until then. */
   const watch = async (time: number) => {
     for (const order of await noteOthersFree(context, orders, time)) await saveOrder(db, order);
+    if (isWaiting) await tellFree(context, time);
   };
   for (;;) {
-    const due = earliest(
-      cases.map((orderCase) => {
-        const event = nextEvent(orderCase.order, orderCase.payment, scenario);
-        return event && { time: event.time, event, orderCase };
-      }),
-    );
+    const due = earliest([
+      ...cases.map((orderCase) => stepOf(context, orderCase, cases)),
+      await deliveryStep(context, cases, now),
+    ]);
     if (!due || due.time > now) break;
     await watch(due.time);
-    await happen(context, due.orderCase, due.event, cases);
+    await due.act();
   }
   await watch(now);
   if (cases.some(({ order }) => order.status === 'CHARGING' || order.status === 'STOPPING')) {

@@ -4,6 +4,7 @@ import type { PileFacts } from '../piles.ts';
 import { changeSession, endSession, powerOf, targetOf, type Session } from './energy.ts';
 import { pileFaults, type FaultCode } from './faults.ts';
 import { isCharging, movePile, type PileLife } from './pile-life.ts';
+import type { PileNews } from './pile-news.ts';
 import type { OwnerEvent, PileEvent } from './pile-machine.ts';
 import type { Plugged } from './pile-rules.ts';
 
@@ -16,6 +17,14 @@ export interface LivePile {
   readonly life: PileLife;
   /** Charges that ended since the pile was read, to be stored. */
   readonly records: PileRecord[];
+  /** What the owner has to be told since the pile was read. */
+  readonly news: PileNews[];
+}
+
+/** The platform hears it now, or once the pile has a connection again. */
+function report({ life, news }: LivePile, item: PileNews): void {
+  if (life.silentSince === null) news.push(item);
+  else (life.unheard ??= []).push(item);
 }
 
 const stopReasons: Partial<Record<PileEvent, NonNullable<PileRecord['stopReason']>>> = {
@@ -29,20 +38,19 @@ const stopReasons: Partial<Record<PileEvent, NonNullable<PileRecord['stopReason'
 };
 
 /** Ends the running charge. One without energy leaves no record. */
-function end({ facts, life, records }: LivePile, event: PileEvent, time: number): void {
+function end(pile: LivePile, event: PileEvent, time: number): void {
+  const { facts, life, records } = pile;
   const { session, plugged } = life;
   if (!session || !plugged || session.endTime !== null) return;
   const { priceE4 } = facts.rules;
   const record = endSession(session, plugged, { time, reason: stopReasons[event] ?? 99, priceE4 });
   if (record.chargedWh > 0) records.push(record);
+  report(pile, { kind: 'PILE_ENDED', time, wh: record.chargedWh });
 }
 
 /** Begins a charge. @param event how */
-export function begin(
-  { facts, life }: LivePile,
-  event: 'start' | 'autoStart' | 'windowOpens',
-  time: number,
-): void {
+export function begin(pile: LivePile, event: 'start' | 'autoStart' | 'windowOpens', time: number): void {
+  const { facts, life } = pile;
   const { plugged } = life;
   if (!plugged) throw new NoTransition(`home pile: ${event} with nothing plugged in`);
   movePile(life, event, time);
@@ -64,6 +72,7 @@ export function begin(
     endTime: null,
     stopReason: null,
   } satisfies Session;
+  report(pile, { kind: 'PILE_STARTED', time });
 }
 
 /** A charge ends by itself, or while the pile is offline. */
@@ -77,12 +86,17 @@ export function finish(
 }
 
 /** Plugs a car in. @throws NoTransition if one is plugged in, or the gun is locked in its holder */
-export function plug({ life }: LivePile, plugged: Plugged): void {
+export function plug(pile: LivePile, plugged: Plugged): void {
+  const { life, facts } = pile;
   if (life.plugged) throw new NoTransition('home pile: something is plugged in');
   if (life.locked) throw new NoTransition('home pile: the gun is locked');
   movePile(life, 'plug', plugged.time);
   life.plugged = plugged;
   life.session = null;
+  // A pile that starts by a command alone knows no cars that it would refuse.
+  const { mode, authVins } = facts.rules;
+  if (mode !== 'APP_ONLY' && !authVins.includes(plugged.vin ?? ''))
+    report(pile, { kind: 'PILE_STRANGER', time: plugged.time });
 }
 
 /**
@@ -108,7 +122,9 @@ export function breakDown(pile: LivePile, code: FaultCode, time: number): void {
     movePile(life, 'fault', time);
     end(pile, 'fault', time);
   }
-  if (!life.faults.some((fault) => fault.code === code)) life.faults.push({ code, time });
+  if (life.faults.some((fault) => fault.code === code)) return;
+  life.faults.push({ code, time });
+  report(pile, { kind: 'PILE_FAULT', time, code });
 }
 
 /** Removes the faults for which `pass` is true; without a stopping fault the pile continues. */
@@ -130,8 +146,10 @@ export function fallSilent({ life }: LivePile, time: number): void {
 }
 
 /** The pile reconnects. */
-export function beat({ life }: LivePile, time: number): void {
+export function beat({ life, news }: LivePile, time: number): void {
   life.silentSince = null;
+  news.push(...(life.unheard ?? []).map((item) => ({ ...item, time })));
+  delete life.unheard;
   if (life.state === 'OFFLINE') movePile(life, 'beat', time);
 }
 
@@ -139,8 +157,9 @@ export function beat({ life }: LivePile, time: number): void {
  * 90 s without a message: if charging offline is not allowed, the charge ended when the connection was lost.
  */
 export function goOffline(pile: LivePile, time: number): void {
-  const { life, facts } = pile;
+  const { life, facts, news } = pile;
   movePile(life, 'silent', time);
+  news.push({ kind: 'PILE_OFFLINE', time });
   if (isCharging(life) && !facts.rules.offlineCharge) finish(pile, 'cut', time);
 }
 
@@ -150,6 +169,12 @@ export function setFirmware({ life }: LivePile, time: number): void {
   life.newFirmware = null;
   life.updatedTime = null;
   movePile(life, 'updated', time);
+}
+
+/** A scheduled charge has not begun. @param start begin of its window, epoch ms */
+export function miss(pile: LivePile, start: number, time: number): void {
+  pile.life.missedTo = start;
+  report(pile, { kind: 'PILE_MISSED', time, start });
 }
 
 /** Executes a user's command. @throws NoTransition if the state does not allow it any more */

@@ -1,9 +1,10 @@
 import type { PileCommand } from '#contract/schema/home-pile/pile-command.ts';
 import { NoTransition } from '#sandbox/machine/machine.ts';
 import type { SandboxContext, Scenario } from '../../context.ts';
-import { begin, finish, goOffline, execute, setFirmware, type LivePile } from './acts.ts';
+import { noticeRules } from '../../notice/rules.ts';
+import { begin, finish, goOffline, execute, miss, setFirmware, type LivePile } from './acts.ts';
 import { nextEvent, type DueEvent } from './next-event.ts';
-import { movePile } from './pile-life.ts';
+import { isCharging, movePile } from './pile-life.ts';
 import { duePiles, findCommand, saveCommand, saveLive } from './pile-store.ts';
 
 type Outcome = Pick<PileCommand, 'state' | 'result'>;
@@ -25,12 +26,22 @@ function carryOut(pile: LivePile, time: number, scenario: Scenario): Outcome {
   }
 }
 
+/** The time to begin a scheduled charge is over: the owner is told unless the pile has charged since then. */
+function passOpening(pile: LivePile, time: number): void {
+  const { life } = pile;
+  const start = time - noticeRules.missedMs;
+  const isServed = isCharging(life) || (life.session?.endTime ?? 0) > start || life.plugged?.served === true;
+  if (isServed) life.missedTo = start;
+  else miss(pile, start, time);
+}
+
 /** Applies an automatic event other than a command. */
 function happen(pile: LivePile, { event, time }: DueEvent): void {
   const { life } = pile;
   if (event === 'silent') goOffline(pile, time);
   else if (event === 'updated') setFirmware(pile, time);
   else if (event === 'autoStart' || event === 'windowOpens') begin(pile, event, time);
+  else if (event === 'missed') passOpening(pile, time);
   else if (event === 'wait') movePile(life, event, time);
   else if (event === 'windowEnds') finish(pile, event, time);
   else finish(pile, life.session?.targetSoc === 100 ? 'full' : 'target', time);

@@ -1,3 +1,4 @@
+import { noticeRules } from '../../notice/rules.ts';
 import { limitTime } from './energy.ts';
 import type { LivePile } from './acts.ts';
 import { isCharging } from './pile-life.ts';
@@ -13,7 +14,16 @@ const restartMs = 4_000;
 const timeoutMs = 15_000;
 
 export interface DueEvent {
-  event: 'silent' | 'updated' | 'autoStart' | 'wait' | 'windowOpens' | 'windowEnds' | 'limit' | 'command';
+  event:
+    | 'silent'
+    | 'updated'
+    | 'autoStart'
+    | 'wait'
+    | 'windowOpens'
+    | 'windowEnds'
+    | 'limit'
+    | 'command'
+    | 'missed';
   time: number;
 }
 
@@ -35,9 +45,9 @@ const greet: Finder = (pile) => {
   const { mode, authVins } = pile.facts.rules;
   if (state !== 'PLUGGED' || !plugged || plugged.served) return null;
   const time = ruledSince(pile) + handshakeMs;
+  if (!authVins.includes(plugged.vin ?? '')) return null;
   if (mode === 'SCHEDULE') return { event: 'wait', time };
-  const isAuthorised = plugged.vin !== null && authVins.includes(plugged.vin);
-  return mode === 'PLUG_AND_CHARGE' && isAuthorised ? { event: 'autoStart', time } : null;
+  return mode === 'PLUG_AND_CHARGE' ? { event: 'autoStart', time } : null;
 };
 
 const schedule: Finder = (pile) => {
@@ -70,7 +80,14 @@ const command: Finder = ({ life: { command: pending, silentSince } }, answers) =
   return { event: 'command', time: createTime + (cmd === 'RESTART' ? restartMs : commandMs) };
 };
 
-const finders: readonly Finder[] = [silent, updated, greet, schedule, limit, windowEnds, command];
+/** A window of the schedules has opened, and the pile does not charge some minutes later. */
+const missed: Finder = ({ life, facts: { rules } }) => {
+  if (rules.mode !== 'SCHEDULE') return null;
+  const opening = nextOpening(rules.schedules, Math.max(life.missedTo ?? 0, life.rulesTime));
+  return opening === null ? null : { event: 'missed', time: opening + noticeRules.missedMs };
+};
+
+const finders: readonly Finder[] = [silent, updated, greet, schedule, limit, windowEnds, command, missed];
 
 /**
  * @param answers whether the pile answers commands @returns the next automatic event of a pile, or `null`;

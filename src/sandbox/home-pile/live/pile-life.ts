@@ -1,5 +1,6 @@
 import type { PileOrder } from '#contract/schema/home-pile/pile-command.ts';
 import { transition } from '#sandbox/machine/machine.ts';
+import type { PileNews } from './pile-news.ts';
 import { hasRoom, type Session } from './energy.ts';
 import type { FaultCode } from './faults.ts';
 import type { Plugged } from './pile-rules.ts';
@@ -30,6 +31,10 @@ export interface PileLife {
   /** When the running firmware update is complete. */
   updatedTime: number | null;
   command: PendingCommand | null;
+  /** What happened since the connection was lost. */
+  unheard?: PileNews[];
+  /** Begin of the last scheduled charge of which it is known whether it began. */
+  missedTo?: number;
 }
 
 /** A pile that was just switched on. */

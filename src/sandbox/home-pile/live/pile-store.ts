@@ -3,6 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { PileCommand } from '#contract/schema/home-pile/pile-command.ts';
 import { Refusal, type Database } from '../../context.ts';
 import { factsOfOwner, findPileById, type PileFacts } from '../piles.ts';
+import { tellOfPile } from '../tell-owner.ts';
 import { keepRecords } from '../records.ts';
 import type { LivePile } from './acts.ts';
 import { nextEvent } from './next-event.ts';
@@ -12,8 +13,9 @@ type Db = Kysely<Database>;
 
 /** Writes a pile's state and its ended charges, and the time of its next event. */
 export async function saveLive(db: Db, pile: LivePile): Promise<void> {
-  const { life, records } = pile;
+  const { life, records, facts, news } = pile;
   await keepRecords(db, life.pileId, records.splice(0));
+  await tellOfPile(db, facts, news.splice(0));
   const dueTime = nextEvent(pile)?.time ?? null;
   await db
     .replaceInto('homePileLife')
@@ -28,7 +30,7 @@ export async function liveOf(db: Db, facts: PileFacts): Promise<LivePile> {
     .select('json')
     .where('pileId', '=', facts.pileId)
     .executeTakeFirstOrThrow();
-  return { facts, life: JSON.parse(json) as PileLife, records: [] };
+  return { facts, life: JSON.parse(json) as PileLife, records: [], news: [] };
 }
 
 /** @returns the piles with an automatic event until a time */
@@ -44,6 +46,7 @@ export async function duePiles(db: Db, time: number): Promise<LivePile[]> {
     facts: JSON.parse(facts) as PileFacts,
     life: JSON.parse(life) as PileLife,
     records: [],
+    news: [],
   }));
 }
 

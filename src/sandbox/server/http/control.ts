@@ -58,6 +58,9 @@ const scenarioOptions = {
   review: ['ok', 'refuse'],
   survey: ['ok', 'unfeasible'],
   pileCommand: ['ok', 'fail', 'silent'],
+  push: ['ok', 'fail'],
+  sms: ['ok', 'fail'],
+  call: ['ok', 'fail'],
 } as const satisfies { [K in keyof Scenario]: readonly Scenario[K][] };
 
 const choice = <const T extends readonly string[]>(options: T) => v.optional(v.picklist(options));
@@ -78,6 +81,9 @@ const scenarioSchema = v.strictObject({
   review: choice(scenarioOptions.review),
   survey: choice(scenarioOptions.survey),
   pileCommand: choice(scenarioOptions.pileCommand),
+  push: choice(scenarioOptions.push),
+  sms: choice(scenarioOptions.sms),
+  call: choice(scenarioOptions.call),
 });
 const clockSchema = v.strictObject({
   advanceMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

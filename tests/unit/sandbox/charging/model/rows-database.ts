@@ -21,6 +21,9 @@ const keys: Record<string, readonly string[]> = {
   coupon: ['couponId'],
   idempotency: ['requestId', 'userId', 'call'],
   ledger: ['entryId'],
+  notice: ['userId', 'kind', 'about'],
+  noticeSetting: ['userId'],
+  noticeWatch: ['watchId'],
 };
 const modelTables = Object.keys(keys);
 

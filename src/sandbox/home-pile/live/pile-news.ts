@@ -1,0 +1,9 @@
+import type { FaultCode } from './faults.ts';
+
+/** What happened to a pile. Its platform knows it later, if the pile has no connection. */
+export type PileNews = { time: number } & (
+  | { kind: 'PILE_STARTED' | 'PILE_OFFLINE' | 'PILE_STRANGER' }
+  | { kind: 'PILE_ENDED'; wh: number }
+  | { kind: 'PILE_FAULT'; code: FaultCode }
+  | { kind: 'PILE_MISSED'; start: number }
+);
