@@ -4,8 +4,11 @@ import type { ChargeOrder } from './schema/order/charge-order.ts';
 /** The parts of an order that have to add up; amounts in fen, energy in Wh. */
 export type Bill = Pick<
   ChargeOrder,
-  'details' | 'chargedWh' | 'elecAmount' | 'serviceAmount' | 'occupyAmount' | 'totalAmount'
+  'details' | 'chargedWh' | 'elecAmount' | 'serviceAmount' | 'occupyAmount' | 'parkingAmount' | 'totalAmount'
 >;
+
+/** @returns the fees that are not part of the charge itself, fen: no parking fee counts where none is told */
+const besides = ({ occupyAmount, parkingAmount }: Bill): number => occupyAmount + (parkingAmount ?? 0);
 
 /** Problems of a bill: negative energy or money, segments, or the total. */
 export type BillProblem = 'negative' | 'segments' | 'total';
@@ -19,8 +22,15 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
  * @returns `null` for a bill that adds up
  */
 export function billProblem(bill: Bill): BillProblem | null {
-  const { details, chargedWh, elecAmount, serviceAmount, occupyAmount, totalAmount } = bill;
-  const parts = [chargedWh, elecAmount, serviceAmount, occupyAmount, totalAmount];
+  const { details, chargedWh, elecAmount, serviceAmount, totalAmount } = bill;
+  const parts = [
+    chargedWh,
+    elecAmount,
+    serviceAmount,
+    bill.occupyAmount,
+    bill.parkingAmount ?? 0,
+    totalAmount,
+  ];
   const all = [
     ...parts,
     ...details.flatMap((detail) => [detail.wh, detail.elecAmount, detail.serviceAmount]),
@@ -31,7 +41,7 @@ export function billProblem(bill: Bill): BillProblem | null {
     sum(details.map((detail) => detail.elecAmount)) === elecAmount &&
     sum(details.map((detail) => detail.serviceAmount)) === serviceAmount;
   if (!fits) return 'segments';
-  return elecAmount + serviceAmount + occupyAmount === totalAmount ? null : 'total';
+  return elecAmount + serviceAmount + besides(bill) === totalAmount ? null : 'total';
 }
 
 const amountNames = [
@@ -90,10 +100,10 @@ export function billTrust(bill: Bill): BillTrust {
   const problem = billProblem(bill);
   if (problem === null) return 'exact';
   if (problem === 'negative') return 'wrong';
-  const { details, chargedWh, elecAmount, serviceAmount, occupyAmount, totalAmount } = bill;
+  const { details, chargedWh, elecAmount, serviceAmount, totalAmount } = bill;
   const most = Math.max(1, details.length);
   const near = (one: number, other: number) => Math.abs(one - other) <= most;
-  if (!near(elecAmount + serviceAmount + occupyAmount, totalAmount)) return 'wrong';
+  if (!near(elecAmount + serviceAmount + besides(bill), totalAmount)) return 'wrong';
   if (details.length === 0) return 'missing';
   const fits =
     sum(details.map((detail) => detail.wh)) === chargedWh &&

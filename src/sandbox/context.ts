@@ -61,6 +61,11 @@ export interface Scenario {
   costs: 'usual' | 'dearer' | 'busy' | 'uncapped' | 'free' | 'untold';
   /** `wrong-sum`: the operator's bill does not add up. `negative`: its energy is below zero. */
   bill: 'ok' | 'wrong-sum' | 'negative' | 'late';
+  /**
+   * The gate of a car park, asked for the relief of a plate: `noEntry` knows every car but that of the order; `silent` answers
+   * nothing.
+   */
+  gate: 'ok' | 'noEntry' | 'silent';
   refund: 'ok' | 'fail';
   /** `none`: a start is refused as if nothing had been paid. */
   funds: 'ok' | 'none';
@@ -91,6 +96,7 @@ export const defaultScenario: Scenario = {
   leave: 'soon',
   costs: 'usual',
   bill: 'ok',
+  gate: 'ok',
   refund: 'ok',
   funds: 'ok',
   channels: 'sandbox',

@@ -25,10 +25,12 @@ function numbersOf<Name extends string>(
 const bill: Problem = (fields) => {
   const parts = numbersOf(fields, ['elecAmount', 'serviceAmount', 'occupyAmount', 'totalAmount']);
   if (!parts) return undefined;
-  const sum = parts.elecAmount + parts.serviceAmount + parts.occupyAmount;
+  const { parkingAmount } = fields;
+  const parking = typeof parkingAmount === 'number' ? parkingAmount : 0;
+  const sum = parts.elecAmount + parts.serviceAmount + parts.occupyAmount + parking;
   return sum === parts.totalAmount
     ? undefined
-    : 'totalAmount is not elecAmount, serviceAmount and occupyAmount together';
+    : 'totalAmount is not elecAmount, serviceAmount, occupyAmount and parkingAmount together';
 };
 
 const payable: Problem = (fields) => {

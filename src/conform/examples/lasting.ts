@@ -1,5 +1,11 @@
 import { activityBenefit, activityClaim } from '#contract/calls/activity.ts';
-import { chargeCurrent, chargeCurve, chargeStart, chargeStop } from '#contract/calls/charge.ts';
+import {
+  chargeCurrent,
+  chargeCurve,
+  chargeStart,
+  chargeStop,
+  connectorDetail,
+} from '#contract/calls/charge.ts';
 import {
   invoiceApply,
   invoiceHistory,
@@ -23,6 +29,7 @@ import {
   orderList,
   orderPay,
   orderRefund,
+  parkingPlate,
   paymentTrial,
   payResult,
 } from '#contract/calls/order.ts';
@@ -65,6 +72,19 @@ async function idleConnector({ ask }: Stage): Promise<string> {
   ).connectorId;
 }
 
+/** An idle connector at a station that relieves the parking of somebody who charges. */
+async function reliefConnector({ ask }: Stage): Promise<string> {
+  const { list } = await ask(stationSearch, { ...place, filter: { idleOnly: true }, pageSize: 50 });
+  for (const { stationId } of list.filter(({ parkTag }) => parkTag === 'PAID')) {
+    const { equipments } = await ask(stationConnectors, { stationId });
+    const idle = equipments.flatMap(({ connectors }) => connectors).find(({ status }) => status === 1);
+    if (!idle) continue;
+    const { costRules } = await ask(connectorDetail, { connectorId: idle.connectorId });
+    if (costRules?.parking?.relief) return idle.connectorId;
+  }
+  throw new Error('the sandbox has no station with a relief of parking');
+}
+
 /** Creates an order and pays for it. @returns its number */
 async function paidOrder(stage: Stage, connectorId: string): Promise<string> {
   const { ask, control, requestId } = stage;
@@ -101,7 +121,8 @@ async function playCharge(stage: Stage): Promise<void> {
   const { ask, wait, requestId } = stage;
   await wait(minuteMs);
   const connectorId = await idleConnector(stage);
-  const back = await paidOrder(stage, connectorId);
+  const back = await paidOrder(stage, await reliefConnector(stage));
+  await ask(parkingPlate, { orderNo: back, plate: '粤B12345', requestId: requestId() });
   await ask(orderRefund, { orderNo: back, reason: '临时有事', requestId: requestId() });
   await wait(minuteMs);
   const orderNo = await paidOrder(stage, connectorId);

@@ -8,3 +8,4 @@ export * from './order/order-refund.ts';
 export * from './order/order-arrears.ts';
 export * from './order/order-detail.ts';
 export * from './order/order-list.ts';
+export * from './order/parking-plate.ts';

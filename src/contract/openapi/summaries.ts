@@ -35,6 +35,7 @@ export const summaries: Readonly<Record<string, string>> = {
   orderCreate: 'Creates an order and its prepayment from a valid trial.',
   orderPay: 'Opens a payment channel for a prepayment.',
   payResult: 'State of a prepayment; the only proof that something was paid.',
+  parkingPlate: 'Tells the gate of the car park another plate for an order, until the car has left.',
   orderCancel: 'Cancels an order that is not paid.',
   orderRefund: 'Refunds a paid order on which nothing was charged.',
   orderArrears: 'Makes the payment of what is still owed for an order, to be paid with orderPay.',

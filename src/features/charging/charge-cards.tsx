@@ -11,9 +11,10 @@ import { Note } from '#ui/note/note.tsx';
 import { phaseOf } from './session-sample.ts';
 
 /** Whether the lines of the bill add up to the total of the order. */
-const addsUp = ({ details, totalAmount, occupyAmount }: CurrentOrder): boolean =>
+const addsUp = ({ details, totalAmount, occupyAmount, parkingAmount }: CurrentOrder): boolean =>
   occupyAmount !== null &&
-  details.reduce((sum, detail) => sum + detail.elecAmount + detail.serviceAmount, occupyAmount) ===
+  details.reduce((sum, detail) => sum + detail.elecAmount + detail.serviceAmount, occupyAmount) +
+    (parkingAmount ?? 0) ===
     totalAmount;
 
 const dayMs = 24 * 3_600_000;
@@ -33,8 +34,10 @@ const linesOf = ({ details }: CurrentOrder): Fact[] =>
     value: <Money amount={detail.elecAmount + detail.serviceAmount} />,
   }));
 
-const occupyOf = ({ occupyAmount }: CurrentOrder): Fact[] =>
-  occupyAmount ? [{ label: '超时占位费', value: <Money amount={occupyAmount} /> }] : [];
+const besidesOf = ({ occupyAmount, parkingAmount }: CurrentOrder): Fact[] => [
+  ...(occupyAmount ? [{ label: '超时占位费', value: <Money amount={occupyAmount} /> }] : []),
+  ...(parkingAmount ? [{ label: '停车费', value: <Money amount={parkingAmount} /> }] : []),
+];
 
 const deductionsOf = ({ cardAmount, couponAmount, pointAmount }: CurrentOrder): Fact[] =>
   [
@@ -60,7 +63,7 @@ export function CostCard({ order }: { order: CurrentOrder }) {
         <Facts
           items={[
             ...linesOf(order),
-            ...occupyOf(order),
+            ...besidesOf(order),
             { label: '费用合计', value: <Money amount={order.totalAmount} />, sum: true },
             ...deductions,
             ...due,

@@ -1,5 +1,6 @@
 import { useScreen, useView } from '#core/react.ts';
 import { useStartOverlay } from '#domain/ui/start-overlay/use-start-overlay.ts';
+import { OrderParking } from '#domain/ui/parking/order-parking.tsx';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -75,6 +76,12 @@ export default function ChargingIsland() {
                     {({ CurveCard }) => <CurveCard $charge={screen.$charge} stale={stale} />}
                   </LazyPart>
                   <CostCard order={now} />
+                  <OrderParking
+                    order={now}
+                    parking={value.parking}
+                    costRules={value.costRules}
+                    reload={screen.refresh}
+                  />
                   <SourceNote order={now} />
                 </>
               ) : (

@@ -127,7 +127,8 @@ const oneDecimal = (thousandths: number | null) =>
 /** Measured values, grey if outdated. Missing ones are shown as missing; temperatures, which few piles send, are left out. */
 export function ChargeTiles({ shown, stale }: ChargeTilesProps) {
   const { order, session } = shown;
-  const cost = order.occupyAmount === null ? null : session.totalAmount + order.occupyAmount;
+  const besides = (order.occupyAmount ?? NaN) + (order.parkingAmount ?? 0);
+  const cost = Number.isNaN(besides) ? null : session.totalAmount + besides;
   const left = prepaidLeft(order);
   const off = takenOff(order, cost);
   // The tile is half a row wide: a line may break between the sums, not within one.

@@ -30,10 +30,10 @@ const rankOf = (status: ChargeOrder['status']): number => ranks[status] ?? 4;
 const keepSample = (shown: Running, next: Running): Running => {
   const { order } = next;
   const { chargedWh, durationSec, maxPowerW, elecAmount, serviceAmount, details } = shown.order;
-  const { occupyAmount, totalAmount } = shown.order;
+  const { occupyAmount, parkingAmount, totalAmount } = shown.order;
   const { cardWh, cardAmount, couponAmount, pointAmount, payableAmount } = shown.order;
   const times = { chargedWh, durationSec, maxPowerW, details };
-  const bill = { elecAmount, serviceAmount, occupyAmount, totalAmount };
+  const bill = { elecAmount, serviceAmount, occupyAmount, parkingAmount, totalAmount };
   const paid = { cardWh, cardAmount, couponAmount, pointAmount, payableAmount };
   const { session, rangeKm } = shown;
   return { ...next, order: { ...order, ...times, ...bill, ...paid }, session, rangeKm };

@@ -23,7 +23,12 @@ export function BillCard({ order }: { order: OrderDetail }) {
   // If the periods are listed above, they contain electricity and service.
   const isAbove = (kind: BillLine['kind']) => trust !== 'missing' && (kind === 'elec' || kind === 'service');
   const lines = billOf(order).filter(
-    ({ kind }) => kind === 'occupy' || kind === 'waived' || kind === 'total' || (final && !isAbove(kind)),
+    ({ kind }) =>
+      kind === 'occupy' ||
+      kind === 'waived' ||
+      kind === 'parking' ||
+      kind === 'total' ||
+      (final && !isAbove(kind)),
   );
   return (
     <Card title="费用明细" aside={final ? undefined : '以最终账单为准'}>
@@ -87,7 +92,7 @@ function BillLines({ order }: { order: OrderDetail }) {
 }
 
 type Amounts = Omit<OrderAmounts, 'chargedWh' | 'prepaidAmount' | 'refundAmount'> &
-  Pick<OrderDetail, 'occupyWaived'>;
+  Pick<OrderDetail, 'occupyWaived' | 'parkingAmount'>;
 
 /** A line of the bill; amounts in fen, a deduction is negative. */
 export interface BillLine {
@@ -96,6 +101,7 @@ export interface BillLine {
     | 'service'
     | 'occupy'
     | 'waived'
+    | 'parking'
     | 'total'
     | 'card'
     | 'coupon'
@@ -126,6 +132,7 @@ export function billOf(order: Amounts): BillLine[] {
       ...line,
       kind: line.amount < 0 ? ('waived' as const) : ('occupy' as const),
     })),
+    { kind: 'parking', label: '停车费', amount: order.parkingAmount ?? 0 },
     { kind: 'total', label: '费用合计', amount: order.totalAmount },
     {
       kind: 'card',

@@ -12,6 +12,7 @@ import {
   statusLabel,
   type OrderTone,
 } from '#domain/order/order-words.ts';
+import { isReliefOpen } from '#domain/parking/relief-words.ts';
 import { startDeadline } from '#domain/start-deadline.ts';
 
 export type OrderDetail = AnswerOf<typeof orderDetail>;
@@ -103,9 +104,9 @@ export const headOf = (order: OrderDetail): Head => ({
 });
 
 /** Whether nothing can change any more, so that polling ends. */
-export function isFinal(order: Pick<OrderDetail, 'status' | 'refundStatus'>): boolean {
+export function isFinal(order: Pick<OrderDetail, 'status' | 'refundStatus' | 'parking'>): boolean {
   const ended = order.status === 'SETTLED' || order.status === 'REFUNDED' || order.status === 'CANCELLED';
-  return ended && order.refundStatus !== 'PROCESSING';
+  return ended && order.refundStatus !== 'PROCESSING' && !isReliefOpen(order.parking);
 }
 
 /** Whether the charge has started, so that there are facts and a bill. */

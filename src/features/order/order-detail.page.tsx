@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import type { PageContext } from '#core/page/definition.ts';
+import { ParkingCard } from '#domain/ui/parking/parking-card.tsx';
 import { BillCard } from './bill-card.tsx';
 import { hasCharge } from './order-detail-words.ts';
 import { RulesCard } from './rules-card.tsx';
@@ -16,6 +17,13 @@ export const view = (order: AnswerOf<typeof call>) => (
   <>
     <StateHead order={order} />
     {hasCharge(order) && <BillCard order={order} />}
+    {order.parking && (
+      <ParkingCard
+        parking={order.parking}
+        rule={order.costRules?.parking ?? null}
+        chargedWh={order.chargedWh}
+      />
+    )}
     <RulesCard order={order} />
   </>
 );

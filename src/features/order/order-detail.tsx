@@ -1,5 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { useScreen, useView } from '#core/react.ts';
+import { OrderParking } from '#domain/ui/parking/order-parking.tsx';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { failedWith } from '#ui/detail-page/failed-with.ts';
@@ -53,6 +54,12 @@ export default function OrderDetailIsland() {
             <>
               <StateHead order={order} />
               {hasCharge(order) && <BillCard order={order} />}
+              <OrderParking
+                order={order}
+                parking={order.parking}
+                costRules={order.costRules}
+                reload={screen.refresh}
+              />
               <RulesCard order={order} />
               <OrderRecord order={order} curve={curve} onCopied={screen.copied} />
             </>

@@ -15,7 +15,9 @@ import { transition } from '#sandbox/machine/machine.ts';
 import { newPayment } from './payments/new-payment.ts';
 import { orderMachine } from './orders/order-machine.ts';
 import { checkInterval, checkOtherOrders } from './orders/other-orders.ts';
-import { freshRecord, type Order } from './orders/order-record.ts';
+import { costRulesIn, freshRecord, type Order } from './orders/order-record.ts';
+import { newParking, plateOrRefuse } from './parking/new-parking.ts';
+import { saveParking } from './parking/parking-store.ts';
 import { brandIdOf, placeOf } from './sessions/place.ts';
 import { plugIn } from './sessions/plug.ts';
 import { rules } from './rules.ts';
@@ -116,6 +118,7 @@ export const orderCreate = implement(call, async (context, request, caller) => {
   const { db, clock } = context;
   const userId = caller?.userId ?? '';
   const car = await carOrRefuse(context, userId, request.vin);
+  const plate = request.plate === undefined ? undefined : plateOrRefuse(request.plate);
   await checkOtherOrders(context, userId, car.vin, () => true);
   checkInterval(context, (await ordersOf(db, userId))[0]?.createTime, rules.createIntervalMs);
   const known = await getConnector(context, request.connectorId);
@@ -140,6 +143,8 @@ export const orderCreate = implement(call, async (context, request, caller) => {
   }
   const { order, payment } = await makeOrder(context, userId, request, of, choice);
   order.record.costRules = costRules ?? rulesNow;
+  const parking = newParking(order, costRulesIn(order.record).parking, plate);
+  if (parking) await saveParking(db, parking);
   await lockChoice(db, order);
   await holdConnector(db, order, status, clock.now());
   if (payment) await savePayment(db, payment);

@@ -8,6 +8,7 @@ import { orderCancel, orderDetail, orderRefund } from './orders/orders.ts';
 import { orderPay, payResult } from './payments/pay.ts';
 import { chargeStart } from './sessions/start.ts';
 import { chargeStop } from './sessions/stop.ts';
+import { parkingPlate } from './parking/parking-plate.ts';
 import { paymentTrial } from './payments/trial.ts';
 
 /** The calls of charging and orders that the sandbox answers. */
@@ -23,6 +24,7 @@ export const chargingImplementations: Implementation[] = [
   orderCancel,
   orderRefund,
   orderArrears,
+  parkingPlate,
   orderDetail,
   orderList,
   cardList,

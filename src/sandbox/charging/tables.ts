@@ -67,6 +67,20 @@ export interface CouponTable {
   json: string;
 }
 
+/** Relief of parking for an order; see parking/. */
+export interface ParkingTable {
+  orderNo: string;
+  userId: string;
+  stationId: string;
+  /** The plate that the gate is told; `null` if none is known. */
+  plate: string | null;
+  state: string;
+  /** 1 while the car may still be there. */
+  open: number;
+  /** JSON of its facts, see parking-record.ts. */
+  json: string;
+}
+
 /** Responses to writes, kept 24 h: the same id and body get the first response again. */
 export interface IdempotencyTable {
   requestId: string;
@@ -102,6 +116,7 @@ export interface ChargingTables {
   energyCard: EnergyCardTable;
   cardRecord: CardRecordTable;
   coupon: CouponTable;
+  parking: ParkingTable;
   idempotency: IdempotencyTable;
   ledger: LedgerTable;
 }

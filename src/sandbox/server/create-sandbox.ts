@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { buildOpenApi } from '#contract/openapi/build-openapi.ts';
+import { advanceParking } from '#sandbox/charging/parking/advance-parking.ts';
 import { advanceOrders } from '../charging/sessions/advance.ts';
 import { cashierRoutes } from '../charging/payments/cashier.ts';
 import { defaultScenario, type SandboxContext } from '../context.ts';
@@ -138,6 +139,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const advance = () =>
       database.db.transaction().execute(async (db) => {
         await advanceOrders({ ...context, db });
+        await advanceParking({ ...context, db });
         await advanceInvoices({ ...context, db });
         await advanceRepairs({ ...context, db });
         await advanceApplications({ ...context, db });

@@ -51,6 +51,10 @@ CREATE TABLE IF NOT EXISTS "order" (
 CREATE INDEX IF NOT EXISTS orderOfUser ON "order" (userId, createTime);
 CREATE INDEX IF NOT EXISTS orderByStatus ON "order" (status);
 CREATE INDEX IF NOT EXISTS orderOfConnector ON "order" (connectorId, status);
+CREATE TABLE IF NOT EXISTS parking (
+  orderNo TEXT PRIMARY KEY, userId TEXT NOT NULL, stationId TEXT NOT NULL, plate TEXT, state TEXT NOT NULL,
+  open INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS openParking ON parking (open);
 CREATE TABLE IF NOT EXISTS prepayment (
   prepayNo TEXT PRIMARY KEY, orderNo TEXT NOT NULL, userId TEXT NOT NULL, purpose TEXT NOT NULL,
   amount INTEGER NOT NULL, status TEXT NOT NULL, expireTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
@@ -159,6 +163,7 @@ export const resetTables = [
   'scan',
   'trial',
   'order',
+  'parking',
   'prepayment',
   'energyCard',
   'cardRecord',

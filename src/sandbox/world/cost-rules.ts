@@ -14,6 +14,23 @@ const paid: ParkingRule = {
   invoice: 'SEPARATE',
 };
 
+/** Paid parking that the operator takes on the order, on the invoice of the charge. */
+const onOrder: ParkingRule = {
+  ...paid,
+  collector: 'OPERATOR',
+  freeMin: 30,
+  relief: null,
+  invoice: 'SAME',
+};
+
+/** Every eighth station differs from the others of its tag, by the end of its number. */
+const kinds = 8;
+const kindOf = (stationId: string): number => Number(stationId.slice(-5)) % kinds;
+const silentKind = 2;
+
+/** Paid parking of the stations that differ. */
+const paidByKind: Readonly<Record<number, ParkingRule>> = { 0: onOrder, 4: { ...onOrder, invoice: 'NONE' } };
+
 /** Parking by the tag of a station; nothing is told where the tag is `UNKNOWN`. */
 const parkingByTag: Partial<Record<string, ParkingRule>> = {
   FREE: {
@@ -42,6 +59,16 @@ const switched: Record<Exclude<Scenario['costs'], 'usual'>, OccupyRule | null> =
 const busyAt = (rule: OccupyRule | null, stationId: string): OccupyRule | null =>
   rule && rule.perMinAmount > 0 && Number(stationId.slice(-5)) % 4 === 1 ? { ...rule, when: 'BUSY' } : rule;
 
+/** @returns the rule of parking at a station; `null` where none is told */
+function parkingRuleOf({ world }: Pick<SandboxContext, 'world'>, stationId: string): ParkingRule | null {
+  const tag = world.byId.get(stationId)?.row.parkTag ?? '';
+  return (tag === 'PAID' ? paidByKind[kindOf(stationId)] : undefined) ?? parkingByTag[tag] ?? null;
+}
+
+/** Whether the gate of the car park at a station never answers. */
+export const hasSilentGate = ({ world }: Pick<SandboxContext, 'world'>, stationId: string): boolean =>
+  world.byId.get(stationId)?.row.parkTag === 'PAID' && kindOf(stationId) === silentKind;
+
 /** @returns the costs of a charge beside its energy, by its tariff and the parking of its station */
 export const costRulesOf = (
   { world, scenario }: Pick<SandboxContext, 'world' | 'scenario'>,
@@ -49,5 +76,5 @@ export const costRulesOf = (
   stationId: string,
 ): CostRules => ({
   occupy: scenario.costs === 'usual' ? busyAt(occupyRuleOf(tariff), stationId) : switched[scenario.costs],
-  parking: parkingByTag[world.byId.get(stationId)?.row.parkTag ?? ''] ?? null,
+  parking: parkingRuleOf({ world }, stationId),
 });

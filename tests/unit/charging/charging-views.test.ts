@@ -197,6 +197,7 @@ describe('a sample', () => {
     startsLeft: null,
     occupy: null,
     costRules: null,
+    parking: null,
     waitingCoupon: null,
     rangeKm: null,
   };

@@ -24,7 +24,7 @@ describe('conform against a server that contradicts itself', () => {
     [
       'a total that is a fen off',
       at('order/detail', (data) => (data.totalAmount = Number(data.totalAmount) + 1)),
-      'FAIL  orderDetail meaning: totalAmount is not elecAmount, serviceAmount and occupyAmount together',
+      'FAIL  orderDetail meaning: totalAmount is not elecAmount, serviceAmount, occupyAmount and parkingAmount together',
     ],
     [
       'a sum to pay that is not what is left of the total',

@@ -23,6 +23,7 @@ const billOf = (parts: readonly number[], occupyAmount = 0): Bill => {
     elecAmount,
     serviceAmount,
     occupyAmount,
+    parkingAmount: null,
     totalAmount: totalAmount + occupyAmount,
   };
 };

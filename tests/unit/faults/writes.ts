@@ -7,15 +7,17 @@ import { orderArrears } from '#contract/calls/order/order-arrears.ts';
 import { orderCancel } from '#contract/calls/order/order-cancel.ts';
 import { orderCreate } from '#contract/calls/order/order-create.ts';
 import { orderPay } from '#contract/calls/order/order-pay.ts';
+import { parkingPlate } from '#contract/calls/order/parking-plate.ts';
 import { orderRefund } from '#contract/calls/order/order-refund.ts';
 import { rateSubmit } from '#contract/calls/rate/rate-submit.ts';
 import { rightsClaim } from '#contract/calls/rights/rights-claim.ts';
+import { parkingIs } from '#tests/e2e/support/charging/parking-is.ts';
 import { chargeIn, type Backend, type ChargeState } from '#tests/e2e/support/prepare.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
 import { homePileWrites } from './pile/home-pile-writes.ts';
 import { invoiceWrites } from './invoice-writes.ts';
-import { press } from './look.ts';
+import { enter, press } from './look.ts';
 import { noticeWrites } from './notice-writes.ts';
 import type { OpenPage } from './open-page.ts';
 import { pileWrites } from './pile/application-writes.ts';
@@ -127,6 +129,33 @@ export const writes: readonly WriteScenario[] = [
     },
     presses: [/^提交退款申请$/],
     effects: (backend) => inState(backend, ['REFUNDING', 'REFUNDED']),
+  },
+  {
+    name: 'another plate',
+    call: parkingPlate,
+    route: 'order',
+    login: 'normal',
+    async prepare(backend) {
+      await import('#domain/ui/parking/parking-sheets.tsx');
+      const orderNo = await chargeIn(backend, 'SETTLED');
+      await parkingIs(backend, orderNo, 'NO_ENTRY');
+      return `/order/${orderNo}`;
+    },
+    async fill({ idle }) {
+      press(/^换车牌重试$/);
+      await idle();
+      enter('车牌号', '粤B54321');
+      await idle();
+    },
+    presses: [/^提交$/],
+    async effects(backend) {
+      const sent = await db(backend)
+        .selectFrom('parking')
+        .select('orderNo')
+        .where('plate', '=', '粤B54321')
+        .execute();
+      return sent.length;
+    },
   },
   {
     name: 'arrears',

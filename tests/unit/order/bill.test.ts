@@ -26,12 +26,14 @@ describe('the bill', () => {
         fen,
         fen,
         waivers,
-        (elec, service, occupy, card, coupon, point, occupyWaived) => {
-          const totalAmount = elec + service + occupy;
+        fc.option(fen),
+        (elec, service, occupy, card, coupon, point, occupyWaived, parkingAmount) => {
+          const totalAmount = elec + service + occupy + (parkingAmount ?? 0);
           const lines = billOf({
             elecAmount: elec,
             serviceAmount: service,
             occupyAmount: occupy,
+            parkingAmount,
             totalAmount,
             cardWh: 1_000,
             cardAmount: card,
@@ -57,6 +59,7 @@ describe('the bill', () => {
       elecAmount: 1_528,
       serviceAmount: 1_005,
       occupyAmount: 0,
+      parkingAmount: null,
       totalAmount: 2_533,
       cardWh: 0,
       cardAmount: 0,
@@ -84,6 +87,7 @@ describe('the bill', () => {
         elecAmount: 4_000,
         serviceAmount: 835,
         occupyAmount: 0,
+        parkingAmount: null,
         cardAmount: 1_663,
         couponAmount: 0,
         pointAmount: 0,
@@ -110,6 +114,7 @@ describe('the bill', () => {
     const lines = billOf({
       ...order,
       occupyAmount: 750,
+      parkingAmount: null,
       totalAmount: 5_585,
       occupyWaived: [
         { reason: 'LOCKED', minutes: 45, amount: 2_250 },
@@ -132,6 +137,7 @@ describe('the bill', () => {
       elecAmount: 1_552,
       serviceAmount: 721,
       occupyAmount: 0,
+      parkingAmount: null,
       totalAmount: 2_273,
       cardWh: 0,
       cardAmount: 0,

@@ -13,6 +13,8 @@ export const order = {
   elecAmount: 3_835,
   serviceAmount: 1_000,
   occupyAmount: 0,
+  parkingAmount: null,
+  parking: null,
   occupyWaived: [],
   details: [],
   cardAmount: 1_163,

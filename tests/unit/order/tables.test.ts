@@ -121,9 +121,9 @@ describe('the head', () => {
 
   it('an order is final only once no payment or refund is pending', () => {
     expect(isFinal(order)).toBe(true);
-    expect(isFinal({ status: 'SETTLED', refundStatus: 'PROCESSING' })).toBe(false);
-    expect(isFinal({ status: 'ARREARS', refundStatus: 'NONE' })).toBe(false);
-    expect(isFinal({ status: 'ABNORMAL', refundStatus: 'NONE' })).toBe(false);
+    expect(isFinal({ status: 'SETTLED', refundStatus: 'PROCESSING', parking: null })).toBe(false);
+    expect(isFinal({ status: 'ARREARS', refundStatus: 'NONE', parking: null })).toBe(false);
+    expect(isFinal({ status: 'ABNORMAL', refundStatus: 'NONE', parking: null })).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { exactly } from '#contract/grade.ts';
+import { longestPlate } from '#contract/licence-plate.ts';
 import { amount, time, id, count, requestId } from '#contract/schema/common.ts';
 import { chargeTarget } from '#contract/schema/order/charge-target.ts';
 import { orderStatus } from '#contract/schema/order/order-status.ts';
@@ -31,6 +32,10 @@ export const orderCreate = defineCall({
     couponId: v.optional(v.nullable(id)),
     points: count,
     target: v.optional(chargeTarget),
+    /**
+     * The plate for which parking is relieved, where the rule of the place has a relief; that of the car if it is left out.
+     */
+    plate: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(longestPlate))),
     /** Where the page was opened from: `source=3` or `source=4` of its query, or neither. */
     channelType: v.picklist([0, 1, 2]),
     requestId,

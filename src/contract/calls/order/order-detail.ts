@@ -6,6 +6,7 @@ import { chargeOrder } from '#contract/schema/order/charge-order.ts';
 import { amount, pollMs, id, time } from '#contract/schema/common.ts';
 import { costRules } from '#contract/schema/station/cost-rules.ts';
 import { orderAction } from '#contract/schema/order/order-action.ts';
+import { orderParking } from '#contract/schema/order/order-parking.ts';
 import { prepaymentEntries } from '#contract/schema/order/prepayment.ts';
 
 const payment = v.object({
@@ -42,6 +43,8 @@ export const orderDetail = defineCall({
      * A paid order that is not started by then is closed, as in `chargeCurrent`; `null` for any other order.
      */
     startBy: v.nullable(time),
+    /** Relief of parking for this charge; `null` if the place is not known to take money for parking. */
+    parking: v.nullable(orderParking),
     nextPollMs: pollMs,
   }),
 });

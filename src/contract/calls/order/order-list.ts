@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { decoration, useful } from '#contract/grade.ts';
 import { orderAmount, orderSummary } from '#contract/schema/order/charge-order.ts';
 import { amount, count, id, pollMs, wh } from '#contract/schema/common.ts';
+import { orderParking } from '#contract/schema/order/order-parking.ts';
 import { orderAction } from '#contract/schema/order/order-action.ts';
 
 /** The tabs of the list (domain model, 2.1): all, in progress, to be paid, settled, others. */
@@ -27,6 +28,8 @@ const listedOrder = v.object({
   actions: useful(v.array(orderAction), []),
   /** Phone number of the operator's service, `null` if it is not known. */
   serviceTel: v.nullable(v.string()),
+  /** Relief of parking, as in `orderDetail`. */
+  parking: v.nullable(orderParking),
 });
 export type ListedOrder = v.InferOutput<typeof listedOrder>;
 

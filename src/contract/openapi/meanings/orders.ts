@@ -128,6 +128,24 @@ export const orderMeanings: readonly Enumeration[] = [
       OTHER: 'REFUNDED, CANCELLED, ABNORMAL',
     },
   },
+  {
+    values: {
+      NONE: 'the place relieves nobody 不提供',
+      WAITING: 'sent at the end of the charge 待充电结束',
+      SENT: 'sent, the gate has not answered yet 已提交',
+      GRANTED: 'relieved, if the car leaves by `leaveBy` 已减免',
+      NO_ENTRY: 'the gate knows no car with this plate 查不到入场记录',
+      NOT_MET: 'the rule gives nothing for this charge, see `reason` 未达条件',
+      NO_ANSWER: 'the gate does not answer; asked again at `nextTryTime` 系统无应答',
+      EXPIRED: 'the car did not leave in time 已过期',
+    },
+  },
+  {
+    values: {
+      ENERGY: 'less energy than the rule wants',
+      USED: 'the plate was relieved for another owner in the same stay',
+    },
+  },
   { values: { STARTING: 'the command is on its way' } },
   { values: { STOPPING: 'the command is on its way' } },
   { values: { 1: 'haval', 2: 'wey', 3: 'ora', 5: 'pickup', 7: 'tank', 9: 'soul', 10: 'gwm' } },

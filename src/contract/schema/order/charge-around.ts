@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { costRules } from '../station/cost-rules.ts';
+import { orderParking } from './order-parking.ts';
 import { amount, count, label, openEnum, time } from '../common.ts';
 
 /** What an owner has to know about a charge, besides the order and the values of the device. */
@@ -34,6 +35,8 @@ export const chargeAround = {
    * if this back end tells none of them.
    */
   costRules: v.nullable(costRules),
+  /** Relief of parking, as in `orderDetail`. */
+  parking: v.nullable(orderParking),
   /**
    * The coupon of the order, while it does not reduce the price of what was charged so far; its owner gets it
    * back if the charge ends like this. `null` if the order has none, or if it reduces the price.

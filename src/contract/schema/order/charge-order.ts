@@ -104,7 +104,11 @@ const orderEntries = {
    * charged, or this back end does not tell.
    */
   occupyWaived: decoration(v.array(occupyWaiver), []),
-  /** Gross: electricity, service and occupy fee. */
+  /**
+   * Parking fee that the operator takes on the order; `null` where none is on orders. What a gate takes is in no order.
+   */
+  parkingAmount: v.nullable(amount),
+  /** Gross: electricity, service, occupy fee and parking fee. */
   totalAmount: orderAmount,
   /**
    * Deductions and the amount due are the current ones while the charge runs, and those of the bill after it.

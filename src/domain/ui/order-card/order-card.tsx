@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedOrder } from '#contract/calls/order/order-list.ts';
 import { rowAmount, rowFacts, rowNote, statusLabel } from '#domain/order/order-words.ts';
+import { reliefMark } from '#domain/parking/relief-words.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -19,6 +20,7 @@ export function OrderCard({ order, now, children }: Props) {
   const { text, tone } = statusLabel(order);
   const { amount, label } = rowAmount(order);
   const note = rowNote(order);
+  const mark = reliefMark(order.parking, now);
   return (
     <article data-order-no={order.orderNo}>
       <Card>
@@ -39,6 +41,11 @@ export function OrderCard({ order, now, children }: Props) {
           ))}
         </p>
         {note && <p className="u-mt-1 u-text-warn u-text-13">{note}</p>}
+        {mark && (
+          <p className="u-mt-1 u-text-13 digits" data-part="parking">
+            {mark}
+          </p>
+        )}
         <div className="u-row u-justify-between u-gap-2 u-mt-2">
           <Tag tone={tone} dot>
             {text}

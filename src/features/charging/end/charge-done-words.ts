@@ -113,7 +113,7 @@ function addsUp({ elecAmount, serviceAmount, occupyAmount, payableAmount, ...ord
   const parts = [elecAmount, serviceAmount, occupyAmount].map((part) => part ?? NaN);
   const off = [order.cardAmount, order.couponAmount, order.pointAmount].map((part) => part ?? NaN);
   const sum = (all: number[]) => all.reduce((total, part) => total + part, 0);
-  return sum(parts) - sum(off) === payableAmount;
+  return sum(parts) + (order.parkingAmount ?? 0) - sum(off) === payableAmount;
 }
 
 /** @returns the lines of the bill; empty if the known parts do not add up to the sum due, so that no wrong sum is shown */
@@ -130,6 +130,7 @@ export function billLines(order: Order): BillLine[] {
       amount: cost,
     },
     ...idleFeeLines(order.occupyAmount ?? 0, order.occupyWaived),
+    { label: '停车费', amount: order.parkingAmount ?? 0 },
     { label: '能量卡抵扣', amount: -(order.cardAmount ?? 0) },
     { label: '优惠券抵扣', amount: -(order.couponAmount ?? 0) },
     { label: '积分抵扣', amount: -(order.pointAmount ?? 0) },

@@ -4,6 +4,7 @@ import type { Live } from '#core/live.ts';
 import { formatYuan } from '#core/money.ts';
 import { useMade, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
+import { OrderParking } from '#domain/ui/parking/order-parking.tsx';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -89,6 +90,12 @@ export function ChargeDone({ screen, live, charge }: Props) {
           </p>
           {unplug && <UnplugCard unplug={unplug} />}
           <EndBill charge={charge} />
+          <OrderParking
+            order={order}
+            parking={charge.parking}
+            costRules={charge.costRules}
+            reload={screen.refresh}
+          />
         </>
       )}
     </ChargeFrame>

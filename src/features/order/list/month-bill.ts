@@ -59,6 +59,7 @@ const columns: readonly (readonly [string, (order: ListedOrder) => Cell])[] = [
     ({ occupyWaived }) => yuanCell(occupyWaived.reduce((sum, { amount }) => sum + amount, 0)),
   ],
   ['占位费免收原因', ({ occupyWaived }) => text(occupyWaived.map(waiverText).join('；'))],
+  ['停车费(元)', (order) => (order.parkingAmount === null ? '' : yuanCell(order.parkingAmount))],
   ['费用合计(元)', (order) => yuanCell(order.totalAmount)],
   ['能量卡抵扣(元)', (order) => yuanCell(order.cardAmount)],
   ['优惠券(元)', (order) => yuanCell(order.couponAmount)],

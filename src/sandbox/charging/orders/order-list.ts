@@ -5,6 +5,8 @@ import { monthOf } from './month.ts';
 import { activeStates, type OrderState } from './order-machine.ts';
 import type { Order } from './order-record.ts';
 import { actionsOf, orderView, quietPollMs, serviceTelOf } from './order-view.ts';
+import { parkingView } from '../parking/parking-record.ts';
+import { findParking } from '../parking/parking-store.ts';
 import { ordersOf, paymentsOf } from '../store.ts';
 
 const inTab: Readonly<Record<OrderTab, (status: OrderState) => boolean>> = {
@@ -74,6 +76,7 @@ async function rowOf(context: SandboxContext, order: Order) {
     paymentProcessing: processing,
     actions: actionsOf(order, processing, clock.now()),
     serviceTel: serviceTelOf(context, order),
+    parking: parkingView(await findParking(db, order.orderNo)),
   };
 }
 

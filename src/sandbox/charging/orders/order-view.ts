@@ -4,6 +4,7 @@ import type { orderActions } from '#contract/schema/order/order-action.ts';
 import type { SandboxClock, SandboxContext } from '#sandbox/context.ts';
 import { invoiceBar, invoiceStatusOf } from '#sandbox/invoice/sale/invoiceable.ts';
 import { operators } from '#sandbox/world/places.ts';
+import { parkingAmountAt } from '../parking/parking-fee.ts';
 import { owedFor } from '../payments/arrears.ts';
 import { linesAt } from '../sessions/charge-plan.ts';
 import { occupyFeeAt } from '../sessions/occupy.ts';
@@ -27,8 +28,10 @@ function linesOf(order: Order, now: number): ChargeOrder['details'] {
 function paidBy({ record, status }: Order, details: ChargeOrder['details'], now: number): Settlement | null {
   if (record.settlement) return record.settlement;
   if (!record.charge || !['CHARGING', 'STOPPING', 'FINISHED'].includes(status)) return null;
-  const occupyAmount = occupyFeeAt(record, now).amount;
-  return { ...settle(details, record.choice, record.prepaidAmount, occupyAmount), arrearsAmount: 0 };
+  const { amount } = occupyFeeAt(record, now);
+  const parkingAmount = parkingAmountAt(record, now);
+  const bill = settle(details, record.choice, record.prepaidAmount, amount, parkingAmount);
+  return { ...bill, arrearsAmount: 0 };
 }
 
 function maxPowerOf(order: Order, endTime: number): number | null {
@@ -50,6 +53,7 @@ export function orderView(order: Order, now: number): ChargeOrder {
   const totals = billTotals(details);
   const occupy = occupyFeeAt(record, now);
   const occupyAmount = settlement ? settlement.occupyAmount : occupy.amount;
+  const parkingAmount = settlement ? (settlement.parkingAmount ?? null) : parkingAmountAt(record, now);
   const shown = shownAt(order, now);
   const charge = input && chargeOf(input);
   const soc = (wh: number) => (charge && input.current === 'DC' ? Math.round(charge.socAfter(wh)) : null);
@@ -81,7 +85,8 @@ export function orderView(order: Order, now: number): ChargeOrder {
     serviceAmount: totals.serviceAmount,
     occupyAmount,
     occupyWaived: occupy.waived,
-    totalAmount: totals.totalAmount + occupyAmount,
+    parkingAmount,
+    totalAmount: totals.totalAmount + occupyAmount + (parkingAmount ?? 0),
     cardWh: settlement?.cardWh ?? 0,
     cardAmount: settlement?.cardAmount ?? 0,
     couponAmount: settlement?.couponAmount ?? 0,

@@ -13,6 +13,8 @@ import { actionsOf, isFresh, orderView, pollOf, quietPollMs, serviceTelOf, start
 import type { Payment } from '../payments/prepayment-record.ts';
 import { paymentView } from '../payments/payment-view.ts';
 import { refuse } from './refuse.ts';
+import { findParking } from '../parking/parking-store.ts';
+import { parkingPollOf, parkingView } from '../parking/parking-record.ts';
 import { findPayment, ownOrder, paymentsOf, saveOrder, savePayment } from '../store.ts';
 
 /** Cancels an unpaid order; cancelling it again returns the same result. */
@@ -51,6 +53,7 @@ export const orderDetail = implement(detailCall, async (context, request, caller
   const { db, clock } = context;
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
   const payments = await paymentsOf(db, order.orderNo);
+  const parking = await findParking(db, order.orderNo);
   const processing = payments.some((payment) => payment.status === 'PROCESSING');
   const moving = (payment: Payment) =>
     payment.status === 'REFUNDING' && payment.record.refunds.some(({ time }) => isFresh(time, clock.now()));
@@ -61,8 +64,10 @@ export const orderDetail = implement(detailCall, async (context, request, caller
     serviceTel: serviceTelOf(context, order),
     costRules: costRulesIn(order.record),
     startBy: startByOf(order),
+    parking: parkingView(parking),
     nextPollMs:
       pollOf(order, clock) ||
+      parkingPollOf(parking, clock) ||
       (processing || payments.some(moving) ? clock.pollMs(3_000) : isOver(order) ? 0 : quietPollMs),
   };
 });

@@ -7,6 +7,7 @@ import { occupyFeeAt } from '../sessions/occupy.ts';
 import { operatorBill } from './operator-bill.ts';
 import { netPaidOf, leaveConnector, moveOrder, type Case } from './order-moves.ts';
 import { planBase } from './order-plan.ts';
+import { parkingAmountAt } from '../parking/parking-fee.ts';
 import { askRefund } from '../payments/refund.ts';
 import { settle, type Settlement } from './settlement.ts';
 
@@ -17,7 +18,8 @@ export async function billArrives(context: SandboxContext, orderCase: Case, time
   if (billProblem(bill)) {
     return becomeAbnormal(context, order, 'bill', time, '账单金额核对不一致，客服正在处理');
   }
-  const settlement = settle(bill.details, order.record.choice, netPaidOf(order), bill.occupyAmount);
+  const { details, occupyAmount, parkingAmount } = bill;
+  const settlement = settle(details, order.record.choice, netPaidOf(order), occupyAmount, parkingAmount);
   moveOrder(order, 'bill', time, settlement.arrearsAmount > 0 ? 'due > prepaid' : 'due <= prepaid');
   await book(context, orderCase, settlement, time);
 }
@@ -34,12 +36,10 @@ export async function settleByService(
 ): Promise<void> {
   const { order } = orderCase;
   const netPaid = netPaidOf(order);
-  const bill = settle(
-    linesOf(orderCase),
-    order.record.choice,
-    netPaid,
-    occupyFeeAt(order.record, Infinity).amount,
-  );
+  const { record } = order;
+  const { amount } = occupyFeeAt(record, Infinity);
+  const parkingAmount = parkingAmountAt(record, Infinity);
+  const bill = settle(linesOf(orderCase), record.choice, netPaid, amount, parkingAmount);
   const off = Math.max(bill.arrearsAmount, Math.min(credit, bill.payableAmount));
   moveOrder(order, 'serviceSettles', time);
   order.record.adjustments.push({ time, amount: -off, reason: '客服已核实，按核定金额结算' });

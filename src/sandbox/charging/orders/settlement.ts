@@ -13,9 +13,11 @@ export interface Choice {
 
 /** How a bill is paid; amounts in fen, energy in Wh. */
 export interface Settlement {
-  /** Including the idle fee. */
+  /** Including the idle fee and a parking fee. */
   totalAmount: number;
   occupyAmount: number;
+  /** Parking fee on the order; `null` where none is, missing in bills of older versions. */
+  parkingAmount?: number | null;
   cards: { cardId: string; wh: number; amount: number }[];
   cardWh: number;
   cardAmount: number;
@@ -159,7 +161,7 @@ export function energyPaidBy(
  * covered by at most one card; cards cover the Wh in the order of the charge, and skip Wh that cost nothing
  * in the part they cover. A card of times uses one time for the rest of the charge; no card is used when it
  * covers nothing. The threshold and rate of a coupon apply to its part of the bill after cards. All
- * deductions pay for energy; the idle fee is paid in cash.
+ * deductions pay for energy; the idle fee and a parking fee are paid in cash.
  *
  * @param prepaidAmount fen paid in advance; a surplus is refunded, a shortage stays unpaid
  */
@@ -168,6 +170,7 @@ export function settle(
   choice: Choice,
   prepaidAmount: number,
   occupyAmount = 0,
+  parkingAmount: number | null = null,
 ): Settlement {
   const totals = billTotals(lines);
   const open = openLines(lines);
@@ -185,10 +188,12 @@ export function settle(
   const couponAmount = choice.coupon ? couponOff(choice.coupon, couponBase(choice.coupon, left), open) : 0;
   const due = left.elec + left.service - couponAmount;
   const pointAmount = Math.min(due, Math.floor((choice.points * 100) / rules.pointsPerYuan));
-  const payableAmount = due - pointAmount + occupyAmount;
+  const besides = occupyAmount + (parkingAmount ?? 0);
+  const payableAmount = due - pointAmount + besides;
   return {
-    totalAmount: totals.totalAmount + occupyAmount,
+    totalAmount: totals.totalAmount + besides,
     occupyAmount,
+    parkingAmount,
     cards,
     cardWh: cards.reduce((sum, card) => sum + card.wh, 0),
     cardAmount,

@@ -4,6 +4,8 @@ import { rules } from '../rules.ts';
 import { orderMachine, type OrderState } from './order-machine.ts';
 import { freshRecord, type Order } from './order-record.ts';
 import { actionsOf } from './order-view.ts';
+import { parkingMachine } from '../parking/parking-machine.ts';
+import { gateTimes } from '../parking/parking-record.ts';
 import { prepayMachine } from '../payments/prepay-machine.ts';
 
 const minutes = (ms: number): string => `${ms / 60_000} min`;
@@ -25,7 +27,7 @@ const actions = (): string =>
 /** The text of STATES.md, before it is formatted. */
 export const statesPage = (): string => `# State machines
 
-Written by \`npm run documents\` from \`order-machine.ts\`, \`prepay-machine.ts\` and \`invoice-machine.ts\`; a test fails where it is out of date.
+Written by \`npm run documents\` from \`order-machine.ts\`, \`prepay-machine.ts\`, \`parking-machine.ts\` and \`invoice-machine.ts\`; a test fails where it is out of date.
 
 ## Charge order
 
@@ -45,6 +47,13 @@ deviceLost ${minutes(rules.lostMs)} without a sample, billLate ${hours(rules.bil
 The payment of arrears uses the same machine.
 
 ${machineSection(prepayMachine)}
+
+## Relief of parking
+
+${machineSection(parkingMachine)}
+
+In the sandbox the gate answers after ${gateTimes.answerMs / 1_000} s. A silent one is asked ${gateTimes.attempts} times within ${minutes(gateTimes.answerMs + (gateTimes.attempts - 1) * gateTimes.againMs)}.
+A car without a relief stays ${minutes(gateTimes.patienceMs)} at most. \`canChange\` is false once the car has left.
 
 ## Invoice
 

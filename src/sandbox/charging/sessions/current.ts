@@ -3,6 +3,8 @@ import { implement } from '#sandbox/context.ts';
 import { aroundOf } from './around.ts';
 import { orderView, pollOf } from '../orders/order-view.ts';
 import { curveView, forecastView, sessionView } from './session-view.ts';
+import { parkingPollOf, parkingView } from '../parking/parking-record.ts';
+import { findParking } from '../parking/parking-store.ts';
 import { ordersOf, ownOrder } from '../store.ts';
 
 /**
@@ -20,11 +22,13 @@ export const chargeCurrent = implement(currentCall, async (context, request, cal
           ['STARTING', 'CHARGING', 'STOPPING', 'FINISHED'].includes(status) && vin === (request.vin ?? vin),
       );
   if (!order) return null;
+  const parking = await findParking(db, order.orderNo);
   return {
     order: orderView(order, now),
     session: sessionView(order, now),
-    nextPollMs: pollOf(order, clock),
+    nextPollMs: pollOf(order, clock) || parkingPollOf(parking, clock),
     ...aroundOf(context, order, now),
+    parking: parkingView(parking),
   };
 });
 

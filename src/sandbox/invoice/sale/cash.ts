@@ -1,8 +1,8 @@
 import { billTotals } from '#contract/bill.ts';
 import { shareOf } from '#contract/invoice/tax.ts';
-import type { OrderRecord } from '#sandbox/charging/orders/order-record.ts';
+import { costRulesIn, type OrderRecord } from '#sandbox/charging/orders/order-record.ts';
 import { energyPaidBy, type PaidEnergy } from '#sandbox/charging/orders/settlement.ts';
-import type { SaleKind } from './sellers.ts';
+import { saleKinds, type SaleKind } from './sellers.ts';
 
 /** Fen by what they paid. */
 export type CashParts = Record<SaleKind, number>;
@@ -68,18 +68,19 @@ function payersOf({ settlement, details, choice }: OrderRecord): { cards: Payer[
  * What the cash paid. A deduction for one part alone is subtracted from that part: a card of service fees, a
  * coupon of electricity. A card or an energy coupon for both parts is subtracted from both by the prices of
  * its Wh. Money for both, as of a coupon or of points, is subtracted in proportion to what is left of them.
- * None of these pays for the idle fee; credits of service are subtracted from everything. The parts add up to
+ * None of these pays for the idle fee and a parking fee; credits of service are subtracted from everything. The parts add up to
  * {@link cashOf}.
  */
 export function cashPartsOf(record: OrderRecord): CashParts {
   const { settlement, details, adjustments } = record;
-  const parts: CashParts = { elec: 0, service: 0, occupy: 0 };
+  const parts: CashParts = { elec: 0, service: 0, occupy: 0, parking: 0 };
   if (!settlement) return parts;
   const totals = billTotals(details);
   Object.assign(parts, {
     elec: totals.elecAmount,
     service: totals.serviceAmount,
     occupy: settlement.occupyAmount,
+    parking: settlement.parkingAmount ?? 0,
   });
   const { cards, coupon } = payersOf(record);
   for (const { cover, amount, energy: paid } of [...cards, ...coupon]) {
@@ -89,9 +90,20 @@ export function cashPartsOf(record: OrderRecord): CashParts {
   }
   takeOff(parts, energy, settlement.pointAmount);
   const credit = -adjustments.reduce((sum, adjustment) => sum + adjustment.amount, 0);
-  takeOff(parts, ['elec', 'service', 'occupy'], credit);
+  takeOff(parts, saleKinds, credit);
   return parts;
 }
+
+/** The cash for which an invoice can be issued: all but a parking fee whose rule has none on the invoice of the charge. */
+export function invoiceablePartsOf(record: OrderRecord): CashParts {
+  const parts = cashPartsOf(record);
+  const isOnInvoice = costRulesIn(record).parking?.invoice === 'SAME';
+  return isOnInvoice ? parts : { ...parts, parking: 0 };
+}
+
+/** @returns the sum of {@link invoiceablePartsOf}, fen */
+export const invoiceableOf = (record: OrderRecord): number =>
+  Object.values(invoiceablePartsOf(record)).reduce((sum, part) => sum + part, 0);
 
 /**
  * Energy paid in cash, Wh: the charged energy, less the Wh whose electricity cards or an energy coupon paid.

@@ -1,7 +1,7 @@
 import type { ChangedOrder } from '#contract/schema/invoice/invoice-change.ts';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
-import { cashOf } from './cash.ts';
+import { invoiceableOf } from './cash.ts';
 import { sellerOf } from './sellers.ts';
 
 /** How long after its end an order can be invoiced (domain model, 1.7). */
@@ -11,12 +11,12 @@ export const invoiceableMs = 365 * 86_400_000;
 function isPast({ status, record }: Order, now: number): boolean {
   if (!sellerOf(record.operatorId)) return true;
   if (status !== 'SETTLED') return false;
-  return cashOf(record) <= 0 || !record.end || record.end.time + invoiceableMs <= now;
+  return invoiceableOf(record) <= 0 || !record.end || record.end.time + invoiceableMs <= now;
 }
 
 /**
  * Why an order cannot be invoiced now, `null` if it can (domain model, 1.7): it is settled, without a running
- * refund, cash was paid, it ended within 365 days, its operator issues invoices, and it is on none. @param
+ * refund, cash was paid for what can be invoiced, it ended within 365 days, its operator issues invoices, and it is on none. @param
  * now epoch ms
  */
 export function invoiceBar(
@@ -44,7 +44,7 @@ export function uninvoiced({ orderNo, record }: Order): UninvoicedOrder & { endT
     stationName: record.station.name,
     endTime: record.end?.time ?? 0,
     chargedWh: record.end?.wh ?? 0,
-    invoiceableAmount: cashOf(record),
+    invoiceableAmount: invoiceableOf(record),
     sellerId: seller?.sellerId ?? '',
     sellerName: seller?.sellerName ?? '',
   };

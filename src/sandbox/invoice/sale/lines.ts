@@ -1,7 +1,7 @@
 import { taxOf } from '#contract/invoice/tax.ts';
 import type { InvoiceLine } from '#contract/schema/invoice/invoice.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
-import { cashPartsOf, paidWhOf, type CashParts } from './cash.ts';
+import { invoiceablePartsOf, paidWhOf, type CashParts } from './cash.ts';
 import { saleKinds, type Seller } from './sellers.ts';
 
 /** The sums of an invoice, fen, with its lines. */
@@ -25,7 +25,7 @@ const energyOf = (orders: readonly Order[], parts: readonly CashParts[]): number
  * sum of the lines.
  */
 export function sumsOf(orders: readonly Order[], seller: Seller): InvoiceSums {
-  const parts = orders.map(({ record }) => cashPartsOf(record));
+  const parts = orders.map(({ record }) => invoiceablePartsOf(record));
   const lines = saleKinds.flatMap((kind): InvoiceLine[] => {
     const amount = parts.reduce((sum, part) => sum + part[kind], 0);
     if (amount === 0) return [];

@@ -1,7 +1,7 @@
 import { creditCodeDigit } from '#contract/invoice/tax-no.ts';
 
 /** The parts of an order on an invoice. */
-export const saleKinds = ['elec', 'service', 'occupy'] as const;
+export const saleKinds = ['elec', 'service', 'occupy', 'parking'] as const;
 export type SaleKind = (typeof saleKinds)[number];
 
 /** How a seller sells one part: its name on the invoice, and its tax in hundredths of a percent. */
@@ -26,6 +26,7 @@ const usualSales: Seller['sales'] = {
   elec: { name: '*供电*充电电费', taxRateBp: 1_300 },
   service: { name: '*现代服务*充电服务费', taxRateBp: 600 },
   occupy: { name: '*现代服务*超时占位费', taxRateBp: 600 },
+  parking: { name: '*经营租赁*停车费', taxRateBp: 900 },
 };
 
 /** By the operators of `places.ts`. The roaming operator issues its invoices elsewhere. */
@@ -45,6 +46,7 @@ const sellerOfOperator: Readonly<Record<string, Seller>> = {
       elec: { ...usualSales.elec, taxRateBp: 100 },
       service: { ...usualSales.service, taxRateBp: 100 },
       occupy: { ...usualSales.occupy, taxRateBp: 100 },
+      parking: { ...usualSales.parking, taxRateBp: 100 },
     },
   },
 };

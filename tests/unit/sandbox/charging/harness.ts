@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { basePath, type Call } from '#contract/call.ts';
 import { orderCreate, orderPay, paymentTrial } from '#contract/calls/order.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment.ts';
+import { advanceParking } from '#sandbox/charging/parking/advance-parking.ts';
 import { advanceOrders } from '#sandbox/charging/sessions/advance.ts';
 import { chargingImplementations } from '#sandbox/charging/implementations.ts';
 import { applyNotice, type Outcome } from '#sandbox/charging/orders/notice.ts';
@@ -70,7 +71,11 @@ export async function createTestWorld({
   };
   const inTransaction = <T>(action: (inside: SandboxContext) => Promise<T>): Promise<T> =>
     context.db.transaction().execute((db) => action({ ...context, db }));
-  const advance = () => inTransaction(advanceOrders);
+  const advance = () =>
+    inTransaction(async (inside) => {
+      await advanceOrders(inside);
+      await advanceParking(inside);
+    });
   const ask: TestWorld['ask'] = async (call, request, userId = users.normal) => {
     const found = chargingImplementations.find((implementation) => implementation.call.path === call.path);
     if (!found) throw new Error(`no implementation of ${basePath}${call.path}`);
@@ -114,6 +119,7 @@ export const createRequest = (
     couponId?: string | null;
     points?: number;
     vin?: string;
+    plate?: string;
   } = {},
 ) => ({
   trialId: trial.trialId,

@@ -1,7 +1,14 @@
+import { paidParking } from '#tests/support/cost-rules.ts';
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#sandbox/charging/orders/order-record.ts';
 import { settle, type Choice } from '#sandbox/charging/orders/settlement.ts';
-import { cashOf, cashPartsOf, paidWhOf } from '#sandbox/invoice/sale/cash.ts';
+import {
+  cashOf,
+  cashPartsOf,
+  invoiceableOf,
+  invoiceablePartsOf,
+  paidWhOf,
+} from '#sandbox/invoice/sale/cash.ts';
 import { card, coupon } from '../charging/fixtures.ts';
 
 /** 30 kWh: electricity 3,000 fen, service 1,500 fen. */
@@ -78,7 +85,7 @@ describe('amount on an invoice, by what the cash paid', () => {
   ])(
     'invoice amount: cash is assigned to electricity, service and idle fee beside %s',
     (_, record, parts) => {
-      expect(cashPartsOf(record)).toEqual(parts);
+      expect(cashPartsOf(record)).toEqual({ ...parts, parking: 0 });
       expect(parts.elec + parts.service + parts.occupy).toBe(cashOf(record));
     },
   );
@@ -113,7 +120,7 @@ describe('amount on an invoice, by what the cash paid', () => {
     'invoice amount: beside %s the cash is for the remaining energy at its own price',
     (_, choice, parts, wh) => {
       const record = recordOf(choice, 0, 0, nightAndDay);
-      expect(cashPartsOf(record)).toEqual({ ...parts, occupy: 0 });
+      expect(cashPartsOf(record)).toEqual({ ...parts, occupy: 0, parking: 0 });
       expect(parts.elec + parts.service).toBe(cashOf(record));
       expect(paidWhOf(record, parts.elec)).toBe(wh);
     },
@@ -122,12 +129,30 @@ describe('amount on an invoice, by what the cash paid', () => {
   it('invoice amount: cash is shared in proportion when it is unknown what a card paid', () => {
     const known = recordOf({ cards: [card()] });
     const record = { ...known, choice: { ...known.choice, cards: [] } };
-    expect(cashPartsOf(record)).toEqual({ elec: 2_000, service: 1_000, occupy: 0 });
+    expect(cashPartsOf(record)).toEqual({ elec: 2_000, service: 1_000, occupy: 0, parking: 0 });
   });
 
   it('invoice amount: it is 0 before there is a bill', () => {
     const record = { ...recordOf({}), settlement: null };
-    expect([cashOf(record), cashPartsOf(record)]).toEqual([0, { elec: 0, service: 0, occupy: 0 }]);
+    expect([cashOf(record), cashPartsOf(record)]).toEqual([
+      0,
+      { elec: 0, service: 0, occupy: 0, parking: 0 },
+    ]);
+  });
+
+  it('invoice amount: a parking fee is its own part, on the invoice only where its rule says so', () => {
+    const withFee = (invoice: 'SAME' | 'NONE'): OrderRecord => {
+      const record = recordOf({ cards: [card()] });
+      const settlement = settle(details, record.choice, 100_000, 600, 500);
+      const parking = { ...paidParking, collector: 'OPERATOR' as const, invoice };
+      return { ...record, settlement, costRules: { occupy: null, parking } };
+    };
+    const parts = { elec: 2_000, service: 1_000, occupy: 600 };
+    expect(cashPartsOf(withFee('SAME'))).toEqual({ ...parts, parking: 500 });
+    expect(cashOf(withFee('SAME'))).toBe(4_100);
+    expect(invoiceablePartsOf(withFee('SAME'))).toEqual({ ...parts, parking: 500 });
+    expect(invoiceablePartsOf(withFee('NONE'))).toEqual({ ...parts, parking: 0 });
+    expect(invoiceableOf(withFee('NONE'))).toBe(3_600);
   });
 });
 

@@ -15,6 +15,7 @@ const keys: Record<string, readonly string[]> = {
   scan: ['userId', 'connectorId'],
   trial: ['trialId'],
   order: ['orderNo'],
+  parking: ['orderNo'],
   prepayment: ['prepayNo'],
   energyCard: ['cardId'],
   cardRecord: ['recordId'],

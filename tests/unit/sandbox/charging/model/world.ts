@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
+import { advanceParking } from '#sandbox/charging/parking/advance-parking.ts';
 import { advanceOrders } from '#sandbox/charging/sessions/advance.ts';
 import { chargingImplementations } from '#sandbox/charging/implementations.ts';
 import { cashierRoutes } from '#sandbox/charging/payments/cashier.ts';
@@ -99,7 +100,11 @@ export async function createModelWorld(kind: 'rows' | 'sqlite'): Promise<ModelWo
   };
   const inside: ModelWorld['inside'] = (act) =>
     context.db.transaction().execute((transaction) => act({ ...context, db: transaction }));
-  const advance = () => inside(advanceOrders);
+  const advance = () =>
+    inside(async (within) => {
+      await advanceOrders(within);
+      await advanceParking(within);
+    });
   const fetch = mount(context, advance);
   const stamp = { TimeStamp: String(startOfTests) };
   const headers = new Map<string, Headers>(

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { OrderParking as Parking } from '#contract/schema/order/order-parking.ts';
+import type { CostRules } from '#contract/schema/station/cost-rules.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
+import { ParkingCard, type ParkingSheetName } from './parking-card.tsx';
+
+const loadSheets = () => import('./parking-sheets.tsx');
+
+interface Props {
+  order: {
+    orderNo: string;
+    station: { name: string };
+    licenseNumber: string | null;
+    /** Epoch ms. */
+    endTime: number | null;
+    /** Wh. */
+    chargedWh: number | null;
+  };
+  /** `null` if the back end tells nothing of it, or parking costs nothing. */
+  parking: Parking | null;
+  costRules: CostRules | null;
+  /** Reads the order again. */
+  reload: () => Promise<void>;
+}
+
+/** The relief of parking for an order, with its sheets; nothing where the back end tells nothing of it. */
+export function OrderParking({ order, parking, costRules, reload }: Props) {
+  const [sheet, setSheet] = useState<ParkingSheetName | null>(null);
+  const close = () => setSheet(null);
+  const { part } = useLazyPart(loadSheets, { wanted: sheet !== null, onLost: close });
+  if (!parking) return null;
+  const { orderNo, licenseNumber, endTime, chargedWh } = order;
+  const shown = { orderNo, stationName: order.station.name, licenseNumber, endTime, chargedWh };
+  return (
+    <>
+      <ParkingCard
+        parking={parking}
+        rule={costRules?.parking ?? null}
+        chargedWh={chargedWh}
+        onOpen={setSheet}
+      />
+      {part && (
+        <part.ParkingSheets open={sheet} order={shown} parking={parking} reload={reload} onClose={close} />
+      )}
+    </>
+  );
+}

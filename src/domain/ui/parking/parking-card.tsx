@@ -1,0 +1,68 @@
+import type { OrderParking } from '#contract/schema/order/order-parking.ts';
+import { feeAtGate, reliefWords, type ReliefOf } from '#domain/parking/relief-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { iconCheck } from '#ui/icon/set/check.ts';
+import { iconClock } from '#ui/icon/set/clock.ts';
+import { iconPark } from '#ui/icon/set/park.ts';
+import { iconRefresh } from '#ui/icon/set/refresh.ts';
+import { iconWarning } from '#ui/icon/set/warning.ts';
+import type { IconShapes } from '#ui/icon/shapes.ts';
+
+const icons: Partial<Record<OrderParking['state'], IconShapes>> = {
+  SENT: iconClock,
+  GRANTED: iconCheck,
+  NO_ENTRY: iconWarning,
+  NO_ANSWER: iconRefresh,
+  EXPIRED: iconClock,
+};
+
+/** Sheets that a press of the card opens. */
+export type ParkingSheetName = 'plate' | 'guard';
+
+interface Props extends ReliefOf {
+  /** Left out before the page is hydrated. */
+  onOpen?: (sheet: ParkingSheetName) => void;
+}
+
+/** The relief of parking for an order: its state, what to do, and who takes a fee that is not on the order. */
+export function ParkingCard({ onOpen, ...of }: Props) {
+  const { state } = of.parking;
+  const { main, more, isUrgent, change, needsGuard } = reliefWords(of);
+  const fee = feeAtGate(of.rule);
+  const colour = state === 'GRANTED' ? 'u-text-idle' : isUrgent || needsGuard ? 'u-text-warn' : 'u-text-2';
+  return (
+    <Card title="停车减免">
+      <div className="u-flex u-items-start u-gap-3" role="status" data-part="parking">
+        <span className={colour}>
+          <Icon icon={icons[state] ?? iconPark} size={20} />
+        </span>
+        <p className="u-flex-auto digits">
+          <b>{main}</b>
+          <span className="u-block sub">{more}</span>
+        </p>
+      </div>
+      {(change || needsGuard) && (
+        <div className="u-flex u-flex-wrap u-gap-2 u-mt-2">
+          {change && (
+            <Button variant="soft" size="s" grow onPress={() => onOpen?.('plate')}>
+              {change}
+            </Button>
+          )}
+          {needsGuard && (
+            <Button variant="soft" size="s" grow onPress={() => onOpen?.('guard')}>
+              给保安看
+            </Button>
+          )}
+        </div>
+      )}
+      {fee && (
+        <div className="u-mt-2 u-pt-2 u-line-t">
+          <Facts items={[{ label: '停车费', hint: fee[1], value: fee[0] }]} />
+        </div>
+      )}
+    </Card>
+  );
+}
