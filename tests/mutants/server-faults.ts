@@ -132,7 +132,7 @@ export const serverFaults: readonly Fault[] = [
     'money',
     'an idle fee in minutes in which another connector was free',
     'src/sandbox/charging/sessions/occupy.ts',
-    ["othersFree[minute] === '0' && othersFree[minute + 1] === '0'", "othersFree[minute] === '0'"],
+    ["if (othersFree[minute] === '0' && othersFree[minute + 1] === '0') busy += 1;", 'busy += 1;'],
     model,
     `${charging}/occupy.test.ts`,
   ),

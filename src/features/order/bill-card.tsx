@@ -47,7 +47,7 @@ export function BillCard({ order }: { order: OrderDetail }) {
       <Facts
         items={(wrong ? [] : lines).map(({ label, amount, hint }, index) => ({
           label,
-          hint,
+          hint: hint && <span className="u-inline-block">{hint}</span>,
           value: <Money amount={amount} />,
           sum: final && index === lines.length - 1,
         }))}

@@ -113,8 +113,9 @@ function EndBill({ charge }: Pick<Props, 'charge'>) {
     <Card title={coming?.title}>
       {lines.length > 0 ? (
         <Facts
-          items={lines.map(({ amount, ...line }) => ({
+          items={lines.map(({ amount, hint, ...line }) => ({
             ...line,
+            hint: hint && <span className="u-inline-block">{hint}</span>,
             value: <Money amount={Math.abs(amount)} minus={amount < 0} />,
           }))}
         />

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chargeStart } from '#contract/calls/charge.ts';
+import type { Scenario } from '#sandbox/context.ts';
 import { chargeOf, type SimulatedInput } from '#sandbox/charging/sessions/session-model.ts';
 import { carCurve } from '#sandbox/charging/sessions/car-curve.ts';
 import { at, flatInput } from './fixtures.ts';
@@ -23,10 +24,11 @@ interface Pace {
 }
 
 /** Everything that the same charge writes to the database, whatever the speed of the clock. */
-async function leftBy(paces: readonly Pace[]) {
+async function leftBy(paces: readonly Pace[], costs: Scenario['costs']) {
   let real = startOfTests;
   const world = await createTestWorld({ now: () => real, stationId: weakPiles });
   try {
+    world.scenario({ costs });
     const neighbour = await neighbourOf(world);
     const { orderNo } = await paid(world, world.dc, { prepayAmount: 5_000, points: 300 });
     world.scenario({ leave: 'late' });
@@ -56,19 +58,28 @@ async function leftBy(paces: readonly Pace[]) {
   }
 }
 
-it('clock: a charge has the same result at any speed and in any number of steps', async () => {
-  const inOneGo = await leftBy([]);
-  const pace = fc.record({
-    speed: fc.constantFrom(...speeds),
-    cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(pace, { minLength: acts.length, maxLength: acts.length }), async (paces) => {
-      expect(await leftBy(paces)).toEqual(inOneGo);
-    }),
-    { numRuns: 12 },
-  );
-}, 120_000);
+it.each<[string, Scenario['costs']]>([
+  ['the idle fee of its tariff', 'usual'],
+  ['an idle fee for busy minutes alone', 'busy'],
+])(
+  'clock: a charge with %s has the same result at any speed and in any number of steps',
+  async (_, costs) => {
+    const inOneGo = await leftBy([], costs);
+    // The minutes of the stay were noted.
+    expect(JSON.stringify(inOneGo).includes('othersFree')).toBe(costs === 'busy');
+    const pace = fc.record({
+      speed: fc.constantFrom(...speeds),
+      cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(pace, { minLength: acts.length, maxLength: acts.length }), async (paces) => {
+        expect(await leftBy(paces, costs)).toEqual(inOneGo);
+      }),
+      { numRuns: 12 },
+    );
+  },
+  120_000,
+);
 
 describe('a power limit of the pile', () => {
   const charges = fc.record({

@@ -148,6 +148,8 @@ function occupyOf(order: Order): {
   const { end, leaveTime, costRules } = order.record;
   const rule = costRules?.occupy;
   if (!rule || !end || rule.perMinAmount === 0) return { amount: 0, waived: [] };
+  // The device reported the charge after the order was over: how long the car stayed is unknown.
+  if (order.record.charge?.kind === 'replay') return { amount: 0, waived: [] };
   const cap = rule.capAmount ?? Infinity;
   const feeOf = (minutes: number) => Math.min(cap, minutes * rule.perMinAmount);
   const counts = new Map<Reason | null, number>();
