@@ -1,4 +1,5 @@
 import { readBuildSettings } from '#core/page/build-settings.ts';
+import { fetchPagesAhead } from '#core/navigation/page-ahead.ts';
 import type { Environment } from '#core/environment.ts';
 import { learnVehicleVersion } from '#core/session/learn-vehicle-version.ts';
 import { whenIdle } from '#core/usage/when-idle.ts';
@@ -15,10 +16,17 @@ async function countUse(env: Environment, url: string): Promise<void> {
   startUsage(env, deliverTo(window, url));
 }
 
-/** Loads the script that sends the first call of the next page with the finger; a worker holds the response. */
-function sendWithFinger(): void {
+/**
+ * Prepares taps. With a service worker, which has all pages, the first call of the next page leaves with the finger and
+ * the worker holds the response; without one the next page itself is fetched.
+ */
+function prepareTaps(): void {
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
-  if (!serviceWorker?.controller) return;
+  if (!serviceWorker?.controller) {
+    // No response: the next page finds out whether the host answers.
+    fetchPagesAhead(window).catch(() => {});
+    return;
+  }
   const script = document.createElement('script');
   // The same request mode as for a script of a CDN and in the cache of the service worker.
   script.crossOrigin = 'anonymous';
@@ -34,7 +42,7 @@ function sendWithFinger(): void {
 export function startExtras(env: Environment): void {
   void recordConsent(env);
   whenIdle(window, () => learnVehicleVersion(env));
-  whenIdle(window, sendWithFinger);
+  whenIdle(window, prepareTaps);
   const { trackingUrl } = readBuildSettings();
   if (trackingUrl) whenIdle(window, () => void countUse(env, trackingUrl).catch(() => {}));
   if (import.meta.env.PROD) registerWorker(window);

@@ -39,8 +39,8 @@ const patienceMs = 8_000;
  * everything that it can load. Only then the page is reloaded, once for each address and release; never if storage
  * cannot remember it.
  *
- * A page from the back/forward cache, or one that was open for days, needs nothing else: hosts send HTML with
- * `no-cache`, the service worker revalidates a cached page and asks the network first at a reload, and files of former
+ * A page from the back/forward cache, or one that was open for days, needs nothing else: hosts let HTML be
+ * used for 5 s, the service worker revalidates a cached page and asks the network first at a reload, and files of former
  * releases are kept for a while.
  */
 export function startOutdatedReload(page: ReloadWindow, env: Parts): void {

@@ -26,10 +26,9 @@ function lastAnswerMs(): number {
 
 /**
  * @returns expected time until the response to the page's first call, ms; 0 if unknown. Estimated from the page's own
- * loading, or from the last response in the tab if the page came from the cache of the service worker
+ * loading, which takes no time if it came from a cache, and from the last response in the tab
  */
 export function expectedAnswerMs(): number {
   const [page] = performance.getEntriesByType('navigation');
-  if (!page) return 0;
-  return Math.max(page.responseEnd - page.fetchStart, page.workerStart > 0 ? lastAnswerMs() : 0);
+  return page ? Math.max(page.responseEnd - page.fetchStart, lastAnswerMs()) : 0;
 }

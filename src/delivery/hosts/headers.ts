@@ -17,7 +17,13 @@ export const policyHeader = 'Content-Security-Policy';
 export const cache = {
   /** The name changes with the content. */
   hashed: 'public, max-age=31536000, immutable',
-  /** Cached and revalidated each time: pages, the service worker. */
+  /**
+   * Pages: a browser uses one for the seconds between touch and tap (core/navigation/page-ahead.ts), a CDN asks the host each
+   * time. No stale-while-revalidate: each page would be of the former release once more, and the service worker takes that time
+   * as its own.
+   */
+  page: 'max-age=5, s-maxage=0',
+  /** Cached and revalidated each time: the service worker, unknown addresses. */
   revalidate: 'no-cache',
   /** Files with a stable name: five minutes. */
   short: 'public, max-age=300',
@@ -28,11 +34,14 @@ export const hashedFolder = '_astro/';
 
 /** A browser has to see a new one at once. */
 const serviceWorker = 'sw.js';
+/** It stands for addresses that a later release may have. */
+const notFound = '404.html';
 
 /** @param file file or folder inside the build, e.g. `_astro/a.js` or `map/` */
 export function cacheOf(file: string): string {
   if (file.startsWith(hashedFolder)) return cache.hashed;
-  return file.endsWith('.html') || file === serviceWorker ? cache.revalidate : cache.short;
+  if (file === serviceWorker || file === notFound) return cache.revalidate;
+  return file.endsWith('.html') ? cache.page : cache.short;
 }
 
 const text = 'charset=utf-8';

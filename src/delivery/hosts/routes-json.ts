@@ -1,4 +1,4 @@
-import { cache, cacheOf, commonHeaders, hashedFolder } from './headers.ts';
+import { cacheOf, commonHeaders, hashedFolder } from './headers.ts';
 import type { PageRule, RedirectRule } from './model.ts';
 import type { Site } from './site.ts';
 
@@ -41,9 +41,6 @@ export function routesJson(site: Site): RoutesJson {
     notFound: { file: notFound, status: 404 },
     headers: commonHeaders,
     policies: Object.fromEntries(policies),
-    cache: Object.fromEntries([
-      ...[...policies.keys()].map((file) => [file, cache.revalidate]),
-      ...files.map((file) => [file, cacheOf(file)]),
-    ]),
+    cache: Object.fromEntries([...[...policies.keys(), ...files].map((file) => [file, cacheOf(file)])]),
   };
 }

@@ -3,6 +3,8 @@ import { basePath } from '#contract/call.ts';
 import { sandboxSite } from '#delivery/brand/brand-build.ts';
 import { nginxFile } from '#delivery/hosts/nginx.ts';
 import { readSite } from '#delivery/hosts/site.ts';
+import { appScript } from '#tests/support/app-script.ts';
+import { inRest } from '#tests/support/tier.ts';
 import { freePort, startNginx } from '#tests/support/nginx.ts';
 import { expect, test as base } from '#tests/e2e/support/fixtures.ts';
 import { rounds, screens } from '#tests/e2e/support/screens.ts';
@@ -47,3 +49,30 @@ test('nginx: an address with an id shows its page', async ({ page, host, server 
   await page.goto(`${host}/chargegunInfo/${server.ids.connectorId}`);
   await expect(page.getByText(server.ids.stationName).first()).toBeVisible();
 });
+
+test(
+  'nginx: without a service worker the page under the finger is fetched once, for the tap too',
+  inRest,
+  async ({ page, host }) => {
+    await page.addInitScript({ content: appScript(null) });
+    await page.goto(`${host}/mine`);
+    const link = page.locator('a[href*="/help"]').first();
+    const path = new URL((await link.getAttribute('href')) ?? '', host).pathname;
+    const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    // The page begins to watch once it is idle.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await link.hover();
+      await Promise.race([fetched, Promise.reject(new Error('not yet'))]);
+    }).toPass();
+    await (await fetched).finished();
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForURL(`${host}${path}*`);
+    const bytes = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return entry?.transferSize;
+    });
+    expect(bytes).toBe(0);
+  },
+);

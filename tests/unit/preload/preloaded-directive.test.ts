@@ -125,14 +125,14 @@ test('island with early data: hydrates before a response that is later than its 
   expect([cached(), fetched()]).toEqual([true, false]);
 });
 
-/** A page from the service worker's cache: its own loading says nothing about the network. */
-const keptPage = { fetchStart: 5, workerStart: 6, responseEnd: 15 } as unknown as PerformanceNavigationTiming;
+/** A page from a cache, of the service worker or of the browser: its own loading says nothing about the network. */
+const keptPage = { fetchStart: 5, responseEnd: 15 } as unknown as PerformanceNavigationTiming;
 
 test.each([
   ['hydrates early after a slow response', 600, true],
   ['waits for its data after a fast response', 50, false],
   ['waits for its data where no response time is known', undefined, false],
-])('island in a page from the cache of the service worker: %s', async (_name, ms, isAwake) => {
+])('island in a page from a cache: %s', async (_name, ms, isAwake) => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([keptPage]);
   const noted = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {

@@ -87,8 +87,8 @@ describe('_headers', () => {
 
   it.each([
     ['/charging/_astro/app.abc123.js', 'public, max-age=31536000, immutable'],
-    ['/charging/order/123', 'no-cache'],
-    ['/charging/chargeMap', 'no-cache'],
+    ['/charging/order/123', 'max-age=5, s-maxage=0'],
+    ['/charging/chargeMap', 'max-age=5, s-maxage=0'],
     ['/charging/sw.js', 'no-cache'],
     ['/charging/map/zones.json', 'public, max-age=300'],
   ])('_headers: %s is cached as %s', async (path, expected) => {

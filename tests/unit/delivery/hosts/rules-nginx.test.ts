@@ -121,9 +121,9 @@ describe('nginx rules', () => {
   const get = (path: string, headers?: Record<string, string>) => nginx.get(path, headers);
 
   it.each([
-    ['/charging/order/123', 'text/html; charset=utf-8', 'no-cache'],
-    ['/charging/order/1.js', 'text/html; charset=utf-8', 'no-cache'],
-    ['/charging/chargeMap', 'text/html; charset=utf-8', 'no-cache'],
+    ['/charging/order/123', 'text/html; charset=utf-8', 'max-age=5, s-maxage=0'],
+    ['/charging/order/1.js', 'text/html; charset=utf-8', 'max-age=5, s-maxage=0'],
+    ['/charging/chargeMap', 'text/html; charset=utf-8', 'max-age=5, s-maxage=0'],
     [
       '/charging/_astro/app.abc123.js',
       'text/javascript; charset=utf-8',

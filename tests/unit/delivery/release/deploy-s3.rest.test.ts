@@ -57,7 +57,7 @@ describe('deploy to an object store', () => {
     const immutable = 'public, max-age=31536000, immutable';
     expect(await headers('_astro/entry.v1.js')).toEqual(['text/javascript; charset=utf-8', immutable]);
     expect(await headers('_astro/shared.same.svg')).toEqual(['image/svg+xml; charset=utf-8', immutable]);
-    expect(await headers('chargeMap.html')).toEqual(['text/html; charset=utf-8', 'no-cache']);
+    expect(await headers('chargeMap.html')).toEqual(['text/html; charset=utf-8', 'max-age=5, s-maxage=0']);
     expect(await headers('_redirects')).toEqual(['text/plain; charset=utf-8', 'no-cache']);
     expect(await headers('map/zones.json')).toEqual([
       'application/json; charset=utf-8',
