@@ -4,6 +4,7 @@
 
 import { androidLink, frameLink, iosLink } from './links.js';
 import { createLog } from './message-log.js';
+import { createNotices } from './notices.js';
 import { createNativeApp } from './native-app.js';
 import { bindPanel } from './panel.js';
 import { applyDevice, createPhone } from './phone.js';
@@ -175,6 +176,21 @@ function closeView() {
   cover('The view is closed', 'Open again', () => reopen(settings.get('path')));
   phone.close();
 }
+
+/** @param {string} target address below the base path: as an app opens it when the owner presses a notice */
+function openNotice(target) {
+  const base = phone.page()?.document.documentElement.dataset['base'] ?? '';
+  const { origin, href } = new URL(base + target, window.location.href);
+  if (origin === window.location.origin) reopen(href);
+}
+
+createNotices({
+  screen,
+  list: byId('notices'),
+  login: () => settings.get('login'),
+  open: openNotice,
+  note: (text) => log.add('note', text),
+});
 
 async function back() {
   if (await event('backPressed')) return;

@@ -41,3 +41,12 @@ export const setSpeed = (speed) => post('/__sandbox/clock', { speed });
  * @param {string} outcome see the cashier of the sandbox
  */
 export const payNotice = (prepayNo, outcome) => post('/__sandbox/cashier/notice', { prepayNo, outcome });
+
+/**
+ * What the phone of an account has received.
+ *
+ * @param {string} login
+ * @param {number | null} since epoch ms of the sandbox; `null` for now
+ * @returns {Promise<{ now: number, received: import('./types').Received[] }>}
+ */
+export const phoneOf = (login, since) => post('/__sandbox/phone', { login, since });

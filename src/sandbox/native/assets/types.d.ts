@@ -36,6 +36,19 @@ export type RecordingStep =
   /** The name of a button, link or label. */
   | { at: number; press: string };
 
+/** A notice that the phone of an account has received. */
+export interface Received {
+  /** The same for the same receipt. */
+  key: string;
+  channel: 'PUSH' | 'SMS' | 'CALL';
+  /** Epoch ms of the sandbox. */
+  time: number;
+  title: string;
+  text: string;
+  /** Address of a page below the base path. */
+  target: string | null;
+}
+
 /** The content of a recording; personal data is masked and places are rough. */
 export interface Recording {
   version: 1;

@@ -11,6 +11,7 @@ import { happenToPile } from '#sandbox/home-pile/live/happen-to-pile.ts';
 import { faultCodes } from '#sandbox/home-pile/live/faults.ts';
 import { worldEvents } from '#sandbox/home-pile/live/pile-machine.ts';
 import { answerInvoice, NotWaiting } from '#sandbox/invoice/advance.ts';
+import { receivedBy } from '#sandbox/notice/phone.ts';
 import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
 import { workEvents } from '#sandbox/pile-application/apply-machine.ts';
 import { workOnApplication } from '#sandbox/pile-application/application-work.ts';
@@ -92,6 +93,7 @@ const clockSchema = v.strictObject({
   speed: v.optional(v.pipe(v.number(), v.minValue(speedRange.min), v.maxValue(speedRange.max))),
 });
 const loginSchema = v.strictObject({ login: v.picklist(logins) });
+const phoneSchema = v.strictObject({ login: v.picklist(logins), since: v.nullable(v.number()) });
 const bindSchema = v.strictObject({
   login: v.picklist(logins),
   licenseNumber: v.pipe(v.string(), v.regex(platePattern)),
@@ -247,6 +249,11 @@ export function mountControl(app: Hono, parts: ControlParts): void {
   post('fault/clear', nothing, () => faults.clear());
   post('login', loginSchema, ({ login }) => loginAs(context.db, login, context.clock.now()));
   post('cars', loginSchema, ({ login }) => nativeCars(context.db, login));
+  post('phone', phoneSchema, async ({ login, since }) => {
+    await parts.advance();
+    const now = context.clock.now();
+    return { now, received: await receivedBy(context.db, userOf(login).userId, since ?? now, now) };
+  });
   post('bind-car', bindSchema, ({ login, licenseNumber }) => bindCar(context.db, login, licenseNumber));
   post('expire-token', loginSchema, async ({ login }) => {
     await context.db.deleteFrom('token').where('userId', '=', userOf(login).userId).execute();
