@@ -22,6 +22,8 @@ import { forgetChoice, noPrice, type TrialStore } from './trial.store.ts';
 export interface CheckoutOptions {
   connectorId: string;
   trial: TrialStore;
+  /** The typed plate for the relief of parking; empty for that of the car. */
+  $plate: ReadableAtom<string>;
   /** Asks for the state of the connector again. */
   refreshConnector(): Promise<void>;
 }
@@ -52,7 +54,7 @@ export interface Checkout extends Omit<Flow, 'begin' | 'goOn'> {
 
 /** Everything from '去支付' to the start of the charge, and the reactions to failures on the way. */
 export function createCheckout(env: Environment, options: CheckoutOptions): Checkout {
-  const { connectorId, trial } = options;
+  const { connectorId, trial, $plate } = options;
   const { fail, ...shown } = createErrorReactions(env, options);
   const { $notice, $problem } = shown;
   const start = createStart(env);
@@ -92,7 +94,7 @@ export function createCheckout(env: Environment, options: CheckoutOptions): Chec
     const body = createBody(
       connectorId,
       valid,
-      { vin: valid.vin ?? '', target: trial.$choice.get().target },
+      { vin: valid.vin ?? '', target: trial.$choice.get().target, plate: $plate.get() },
       env.session.$sourceApp.get(),
     );
     const made = await createOrder(env, body);

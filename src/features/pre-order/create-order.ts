@@ -32,6 +32,7 @@ const bodySchema = v.object({
   couponId: v.nullable(v.string()),
   points: v.number(),
   target: v.optional(chargeTarget),
+  plate: v.optional(v.string()),
   channelType: v.picklist([0, 1, 2]),
 });
 
@@ -43,7 +44,7 @@ export const channelTypeOf = (sourceApp: number): 0 | 1 | 2 =>
 export const createBody = (
   connectorId: string,
   trial: PaymentTrial,
-  { vin, target }: Pick<Choice, 'target'> & { vin: string },
+  { vin, target, plate = '' }: Pick<Choice, 'target'> & { vin: string; plate?: string },
   sourceApp: number,
 ): CreateBody => ({
   trialId: trial.trialId,
@@ -54,6 +55,8 @@ export const createBody = (
   couponId: trial.chosen.couponId,
   points: trial.chosen.points,
   ...(target && { target }),
+  // Without one the back end takes the plate of the car.
+  ...(plate && trial.costRules?.parking?.relief && { plate }),
   channelType: channelTypeOf(sourceApp),
 });
 

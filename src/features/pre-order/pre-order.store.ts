@@ -36,6 +36,8 @@ export interface PreOrderScreen extends Pick<
   readonly $agreed: ReadableAtom<boolean>;
   readonly $problem: ReadableAtom<string>;
   readonly $notice: ReadableAtom<Notice | null>;
+  /** The plate for the relief of parking, as the user typed it; empty for that of the car. */
+  readonly $plate: WritableAtom<string>;
   /** The payment method; `undefined` until the user chooses one. */
   readonly $method: WritableAtom<PayMethod | undefined>;
   /** Whether the page can be shown: on the return from the cashier only once the outcome of the payment is known. */
@@ -85,9 +87,10 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     load: (how) => env.call(carList, {}, how),
   });
   const kept = readChoice(env, connectorId);
+  const $plate = atom(kept.plate ?? '');
   const trial = createTrial(env, connectorId, kept.choice);
   const amount = createAmount(env, trial, kept.typed);
-  const checkout = createCheckout(env, { connectorId, trial, refreshConnector: connector.refresh });
+  const checkout = createCheckout(env, { connectorId, trial, $plate, refreshConnector: connector.refresh });
   const { $payment, $problem, $notice } = checkout;
 
   /** Continues with the order of the address, or else with that of an earlier visit, once. */
@@ -113,6 +116,7 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     trial,
     amount,
     $agreed,
+    $plate,
     $method,
     $settled,
     links: { agreement: href('moreActionAgreementInfo', { id: 'prepay' }), map: href('chargeMap') },
@@ -123,7 +127,7 @@ export function createPreOrder(env: Environment): PreOrderScreen {
         $settled.set($settled.get() || !comesBack || !env.session.$token.get()),
       );
       const stops = [
-        keepChoice(env, connectorId, { $choice: trial.$choice, $input: amount.$input }),
+        keepChoice(env, connectorId, { $choice: trial.$choice, $input: amount.$input, $plate }),
         env.session.$token.subscribe(() => void takeUp()),
         // A payment in process must not be paid again: the text that asked for another attempt goes.
         $payment.listen((step) => void (step === 'processing' && $problem.set(''))),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
@@ -20,12 +21,13 @@ import { Tag } from '#ui/tag/tag.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { ChoiceSheet, type ChoiceSheetName } from './choice-sheet.tsx';
 import { discountRow } from './discounts.ts';
+import { PlateRow } from './plate-row.tsx';
 import type { PreOrderScreen } from './pre-order.store.ts';
 import { forecastText, leaveText, shortText, targetText, usualTarget } from './trial-text.ts';
 import { amountOptions, type AmountInput } from './trial.store.ts';
 
 interface Props {
-  screen: Pick<PreOrderScreen, 'amount' | 'trial' | '$method'>;
+  screen: Pick<PreOrderScreen, 'amount' | 'trial' | '$method' | '$plate'>;
   trial: PaymentTrial;
   /** When the trial was answered, server time in epoch ms. */
   time: number;
@@ -41,6 +43,7 @@ export function TrialCards({ screen, trial, time, cars, sheet, onSheet }: Props)
   const untried = useView(screen.amount.$untried);
   const choice = useView(screen.trial.$choice);
   const method = useView(screen.$method);
+  const plate = useView(screen.$plate);
   const pointsError = useView(screen.trial.$pointsError);
   return (
     <>
@@ -51,7 +54,16 @@ export function TrialCards({ screen, trial, time, cars, sheet, onSheet }: Props)
         target={choice.target}
         onChoose={() => onSheet('target')}
       />
-      <CostsCard trial={trial} />
+      <CostsCard trial={trial}>
+        {trial.costRules && (
+          <PlateRow
+            costRules={trial.costRules}
+            typed={plate}
+            ofCar={cars.find(({ vin }) => vin === trial.vin)?.licenseNumber ?? null}
+            onTake={(taken) => screen.$plate.set(taken)}
+          />
+        )}
+      </CostsCard>
       <AmountCard
         trial={trial}
         amount={choice.prepayAmount ?? trial.chosen.prepayAmount}
@@ -78,6 +90,8 @@ export function TrialCards({ screen, trial, time, cars, sheet, onSheet }: Props)
         choice={choice}
         onChange={(change) => {
           if ('target' in change) screen.amount.offer();
+          // A typed plate was that of another car.
+          if ('vin' in change) screen.$plate.set('');
           void screen.trial.change(change);
         }}
         onOpen={onSheet}
@@ -131,7 +145,7 @@ export function TargetCard({ trial, time, isTried, target, onChoose }: TargetPro
 }
 
 /** All that may have to be paid: the charge, and what comes beside it; nothing if the back end does not tell it. */
-export function CostsCard({ trial }: { trial: PaymentTrial }) {
+export function CostsCard({ trial, children }: { trial: PaymentTrial; children?: ReactNode }) {
   const { costRules, estimatedWh, estimatedAmount } = trial;
   if (!costRules) return null;
   const missing = leftOut(costRules);
@@ -143,6 +157,7 @@ export function CostsCard({ trial }: { trial: PaymentTrial }) {
         value={<Money amount={estimatedAmount} />}
       />
       <CostLines rules={costRules} />
+      {children}
       <Row
         label="合计约"
         hint={missing && `不含${missing}`}

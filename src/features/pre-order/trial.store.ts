@@ -178,10 +178,12 @@ const stored = v.object({
   ),
   /** The amount as it was typed; missing if one on offer was chosen. */
   typed: v.optional(v.string()),
+  /** The plate for the relief of parking as it was typed; missing for that of the car. */
+  plate: v.optional(v.string()),
   time: v.number(),
 });
 
-type StoredChoice = Pick<v.InferOutput<typeof stored>, 'choice' | 'typed'>;
+type StoredChoice = Pick<v.InferOutput<typeof stored>, 'choice' | 'typed' | 'plate'>;
 
 const keyOf = (connectorId: string): string => `pre-order:${connectorId}`;
 
@@ -198,17 +200,26 @@ export function readChoice(env: Environment, connectorId: string): StoredChoice 
 export function keepChoice(
   env: Environment,
   connectorId: string,
-  { $choice, $input }: { $choice: ReadableAtom<Choice>; $input: ReadableAtom<AmountInput> },
+  {
+    $choice,
+    $input,
+    $plate,
+  }: {
+    $choice: ReadableAtom<Choice>;
+    $input: ReadableAtom<AmountInput>;
+    $plate: ReadableAtom<string>;
+  },
 ): () => void {
   const write = () => {
     const input = $input.get();
     env.sessionStorage.write(keyOf(connectorId), {
       choice: $choice.get(),
       ...(input.kind === 'typed' && { typed: input.text }),
+      ...($plate.get() && { plate: $plate.get() }),
       time: env.clock.now(),
     });
   };
-  const stops = [$choice.listen(write), $input.listen(write)];
+  const stops = [$choice.listen(write), $input.listen(write), $plate.listen(write)];
   return () => stops.forEach((stop) => stop());
 }
 

@@ -1,3 +1,6 @@
+import type { CostRules } from '#contract/schema/station/cost-rules.ts';
+import { createBody } from '#features/pre-order/create-order.ts';
+import { PlateRow } from '#features/pre-order/plate-row.tsx';
 import { atom } from 'nanostores';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -216,6 +219,45 @@ describe('a paid order that waits', () => {
   it('paid order that waits for its start shows what happens without a start, and the deadline if known', () => {
     expect(panelUntil(null)).toContain('30 分钟内未启动，订单将自动关闭，预付金额、卡券和积分全额退回。');
     expect(panelUntil(at)).toContain('16:52 前未启动，订单将自动关闭，预付金额、卡券和积分全额退回。');
+  });
+});
+
+describe('the plate for the relief of parking', () => {
+  const relief = { kind: 'MINUTES' as const, minutes: 60, minWh: 10_000, leaveWithinMin: 15 };
+  const withRelief: CostRules = { occupy: null, parking: { ...paidParking, relief } };
+  const row = (costRules: CostRules, typed: string, ofCar: string | null) =>
+    textOf(<PlateRow costRules={costRules} typed={typed} ofCar={ofCar} onTake={() => {}} />).replace(
+      /\s+/g,
+      '',
+    );
+
+  it('plate before paying: that of the car is shown to be confirmed, a typed one in its place', () => {
+    expect(row(withRelief, '', '粤BD52839')).toContain('充完自动提交，请核对车牌粤BD52839');
+    expect(row(withRelief, '粤Z1234港', '粤BD52839')).toContain('粤Z1234港');
+    expect(row(withRelief, '', null)).toContain('没有车牌，不能自动减免填写车牌');
+  });
+
+  it('plate before paying: nothing is asked where parking is not relieved', () => {
+    expect(row({ occupy: null, parking: paidParking }, '', '粤BD52839')).toBe('');
+    expect(row({ occupy: null, parking: null }, '', '粤BD52839')).toBe('');
+  });
+
+  it('plate before paying: an order names a typed plate where parking is relieved, and none anywhere else', () => {
+    const body = (costRules: CostRules | null, plate: string) =>
+      createBody(
+        'C1',
+        {
+          trialId: 'T1',
+          costRules,
+          chosen: { prepayAmount: 2_000, cardIds: [], couponId: null, points: 0 },
+        } as unknown as PaymentTrial,
+        { vin: 'V1', target: undefined, plate },
+        0,
+      );
+    expect(body(withRelief, '粤Z1234港')).toMatchObject({ plate: '粤Z1234港' });
+    expect(body(withRelief, '')).not.toHaveProperty('plate');
+    expect(body({ occupy: null, parking: paidParking }, '粤Z1234港')).not.toHaveProperty('plate');
+    expect(body(null, '粤Z1234港')).not.toHaveProperty('plate');
   });
 });
 
