@@ -16,7 +16,8 @@ describe('costs beside the energy at the stations that the README names', () => 
     ['440300334', { perMinAmount: 50, when: 'ALWAYS' }, 'NONE'],
     ['440301189', { perMinAmount: 50, when: 'BUSY' }, 'NONE'],
     ['440301039', { perMinAmount: 0 }, 'NONE'],
-    ['440300256', { perMinAmount: 50, when: 'ALWAYS' }, 'GATE'],
+    ['440300256', { perMinAmount: 50, when: 'ALWAYS' }, 'OPERATOR'],
+    ['440301062', null, 'GATE'],
     ['440300780', { perMinAmount: 50, when: 'ALWAYS' }, 'GATE'],
     ['440300561', null, null],
   ])('cost rules of station %s are those of the README', async (stationId, occupy, collector) => {
