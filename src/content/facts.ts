@@ -95,6 +95,9 @@ export const facts = {
   // Notices
   /** How long a notice is in the list: `noticeRules.keptMs` of the sandbox. */
   noticeDays: '90',
+  /** How long an owner can wait for a free connector: `src/contract/schema/notice.ts`. */
+  watchMinMinutes: '30',
+  watchMaxHours: '3',
 
   // Personal data
   /** Number of characters of a VIN that are shown: domain model, 0. */

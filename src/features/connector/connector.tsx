@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { OpenMatters } from '#domain/ui/open-matters/open-matters.tsx';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import type { ConnectorView } from './connector-view.ts';
 import { ConnectorCard } from './connector.page.tsx';
 import { createConnector } from './connector.store.ts';
@@ -31,6 +32,7 @@ export default function ConnectorIsland() {
       {(value, { stale }) => (
         <>
           <ConnectorCard detail={value} stale={stale} car={car} />
+          <Waiting connector={value} />
           {/* Last, because it is known last: the connector may be occupied by the user's own charge. */}
           {user && <OpenMatters user={user} />}
         </>
@@ -41,6 +43,17 @@ export default function ConnectorIsland() {
 
 interface Props {
   connector: ConnectorView;
+}
+
+const loadWatch = () => import('./connector-watch.tsx');
+
+/** Waiting for a free connector, where this one is taken by somebody else. It comes late, below everything that is known. */
+function Waiting({ connector: { connector, station, canStart, reservedByMe } }: Props) {
+  const { status, powerClass } = connector;
+  const isTaken = !canStart && !reservedByMe && (status === 2 || status === 3 || status === 4);
+  const { part } = useLazyPart(loadWatch, { wanted: isTaken, onLost: () => {} });
+  if (!part || !isTaken || powerClass === 'UNKNOWN') return null;
+  return <part.ConnectorWatch stationId={station.stationId} powerClass={powerClass} />;
 }
 
 /** The actions of a connector. */

@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
 import { connectorNote } from './connector-words.ts';
-import { type ConnectorGroup, shownConnectors } from './group-connectors.ts';
+import { canWait, type ConnectorGroup, shownConnectors } from './group-connectors.ts';
 
 interface ConnectorGroupsProps {
   groups: readonly ConnectorGroup[];
@@ -17,10 +17,12 @@ interface ConnectorGroupsProps {
   onExpand?: (key: string) => void;
   /** See {@link ConnectorGroupCard}. */
   full?: (group: ConnectorGroup) => ReactNode;
+  /** See {@link ConnectorGroupCard}. */
+  wait?: (group: ConnectorGroup) => ReactNode;
 }
 
 /** Connectors of a station, a card for each power class. */
-export const ConnectorGroups = ({ groups, now, expanded, onExpand, full }: ConnectorGroupsProps) =>
+export const ConnectorGroups = ({ groups, now, expanded, onExpand, full, wait }: ConnectorGroupsProps) =>
   groups.map((group) => (
     <ConnectorGroupCard
       key={group.key}
@@ -29,6 +31,7 @@ export const ConnectorGroups = ({ groups, now, expanded, onExpand, full }: Conne
       expanded={expanded.includes(group.key)}
       onExpand={() => onExpand?.(group.key)}
       full={full?.(group)}
+      wait={wait?.(group)}
     />
   ));
 
@@ -40,10 +43,12 @@ interface ConnectorGroupCardProps {
   onExpand: () => void;
   /** When a connector of a full class is expected to be free. */
   full?: ReactNode;
+  /** Waiting for a free connector of a full class; it comes late, into the room of a button. */
+  wait?: ReactNode;
 }
 
 /** Connectors of one power class with their states; only four until the list is expanded. */
-function ConnectorGroupCard({ group, now, expanded, onExpand, full }: ConnectorGroupCardProps) {
+function ConnectorGroupCard({ group, now, expanded, onExpand, full, wait }: ConnectorGroupCardProps) {
   const connectors = expanded ? group.connectors : group.connectors.slice(0, shownConnectors);
   const rest = group.connectors.length - connectors.length;
   return (
@@ -56,7 +61,12 @@ function ConnectorGroupCard({ group, now, expanded, onExpand, full }: ConnectorG
         </>
       }
     >
-      {group.idle === 0 && <p className="u-mb-2 sub digits">{full ?? '暂无空闲枪'}</p>}
+      {group.idle === 0 && (
+        <div className={`u-row u-justify-between u-gap-x-3 u-mb-2${canWait(group) ? ' u-min-h-touch' : ''}`}>
+          <p className="sub digits">{full ?? '暂无空闲枪'}</p>
+          {wait}
+        </div>
+      )}
       <ul className="u-flex u-flex-wrap u-gap-2">
         {connectors.map((connector) => (
           <li className="u-from-9.2" key={connector.connectorId}>

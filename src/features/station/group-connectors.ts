@@ -22,6 +22,10 @@ const keys = [...powerClasses, 'UNKNOWN'] as const;
 /** Number of connectors that a group shows before it is expanded. */
 export const shownConnectors = 4;
 
+/** Whether the owner can wait for a free connector of the group. */
+export const canWait = ({ key, idle, isOpen }: ConnectorGroup): boolean =>
+  key !== 'UNKNOWN' && isOpen && idle === 0;
+
 const connectorsOf = (equipments: readonly Equipment[]): Connector[] =>
   equipments.flatMap((equipment) => equipment.connectors);
 

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
 import { stationTariff } from '#contract/calls/map/station-tariff.ts';
 import { dayMinutes } from '#contract/pricing.ts';
+import type { NoticeWatch } from '#contract/schema/notice.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { shownPictures } from '#core/device/pictures.ts';
 import type { Environment } from '#core/environment.ts';
@@ -28,7 +29,11 @@ export interface StationConnectors {
   time: number;
   /** The last refresh failed. */
   stale: boolean;
+  /** Watches of the owner for a free connector. */
+  watches: readonly NoticeWatch[];
 }
+
+const noWatches: readonly NoticeWatch[] = [];
 
 export interface StationScreen {
   readonly prices: StationPrices;
@@ -51,6 +56,8 @@ export interface StationScreen {
   choose(key: ConnectorGroup['key']): void;
   expand(key: string): void;
   refresh(): Promise<void>;
+  /** Requests the states of the connectors, after the owner has begun or ended a watch. */
+  refreshConnectors(): Promise<void>;
   login(): Promise<boolean>;
   navigate(): Promise<void>;
   /** Opens all photos of the station, starting with the first. */
@@ -76,14 +83,16 @@ export function createStation(env: Environment): StationScreen {
       // The connectors keep the order of the last read of the station; their polled states do not reorder them.
       const settled = station.state === 'ready' ? station.value.equipments : undefined;
       const groups = groupConnectors(live.value.equipments, settled, isOpen);
-      return { groups, time: live.time, stale: live.error !== null };
+      const { watches } = live.value;
+      return { groups, time: live.time, stale: live.error !== null, watches };
     }
-    if (station.state !== 'ready') return { groups: [], time: 0, stale: false };
+    if (station.state !== 'ready') return { groups: [], time: 0, stale: false, watches: noWatches };
     const { equipments } = station.value;
     return {
       groups: groupConnectors(equipments, equipments, isOpen),
       time: station.time,
       stale: live.state === 'failed',
+      watches: noWatches,
     };
   });
   const $choice = atom(env.navigator.query.get('powerClass'));
@@ -108,6 +117,7 @@ export function createStation(env: Environment): StationScreen {
     async refresh() {
       await Promise.all([detail.refresh(), connectors.refresh(), prices.refresh()]);
     },
+    refreshConnectors: connectors.refreshAfterWrite,
     login: () => env.session.login('chargeStation'),
     async navigate() {
       const station = detail.$state.get();

@@ -24,7 +24,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { createComments } from './comments.store.ts';
 import { ConnectorGroups } from './connector-groups.tsx';
 import { freeSoonText } from './connector-words.ts';
-import { groupOf } from './group-connectors.ts';
+import { canWait, groupOf } from './group-connectors.ts';
 import { OtherStations } from './other-stations.tsx';
 import { PriceBlock } from './price-block.tsx';
 import type { StationActions } from './station-actions.ts';
@@ -95,7 +95,7 @@ export default function StationIsland() {
               />
               <StationNotice station={value} />
               <PriceNow station={value} screen={screen} />
-              <StationConnectorsView screen={screen} />
+              <StationConnectorsView screen={screen} stationId={value.stationId} />
               <StationMore actions={screen.actions} station={value} />
             </div>
           )}
@@ -132,6 +132,7 @@ interface StationMoreProps {
   station: Station;
 }
 
+const loadWatch = () => import('#domain/ui/watch/watch-line.tsx');
 const loadSheet = () => import('./report-sheet.tsx');
 
 /** Below the connectors: facts of the station, the report of wrong facts, and comments. */
@@ -183,11 +184,13 @@ function PriceNow({ station, screen }: PriceNowProps) {
 }
 
 /** Connectors of the station by power class, with the age of their states. */
-function StationConnectorsView({ screen }: { screen: StationScreen }) {
-  const { groups, time, stale } = useView(screen.$connectors);
+function StationConnectorsView({ screen, stationId }: { screen: StationScreen; stationId: string }) {
+  const { groups, time, stale, watches } = useView(screen.$connectors);
   const chosen = useView(screen.$chosen);
   const age = useView(screen.$age);
   const expanded = useView(screen.$expanded);
+  const shown = groupOf(groups, chosen);
+  const { part: watch } = useLazyPart(loadWatch, { wanted: shown.some(canWait), onLost: () => {} });
   if (groups.length === 0) {
     return (
       <Card>
@@ -198,11 +201,24 @@ function StationConnectorsView({ screen }: { screen: StationScreen }) {
   return (
     <>
       <ConnectorGroups
-        groups={groupOf(groups, chosen)}
+        groups={shown}
         now={time + age}
         expanded={expanded}
         onExpand={screen.expand}
         full={({ connectors, isOpen }) => (isOpen ? freeSoonText(connectors, time + age) : null)}
+        wait={(group) =>
+          watch &&
+          canWait(group) &&
+          group.key !== 'UNKNOWN' && (
+            <watch.WatchLine
+              stationId={stationId}
+              powerClass={group.key}
+              watches={watches}
+              now={time + age}
+              onChange={() => void screen.refreshConnectors()}
+            />
+          )
+        }
       />
       <p className="u-text-center sub digits">
         {stale && '数据更新中… '}

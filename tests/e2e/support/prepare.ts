@@ -51,6 +51,12 @@ export async function chargeIn(server: Backend, state: ChargeState): Promise<str
 export const plugged = ({ control, ids }: Backend) =>
   control('connector', { connectorId: ids.connectorId, status: 2 });
 
+/** Lets other cars charge on every connector of the tests' station. */
+export async function fullStation({ sandbox: { context }, control, ids }: Backend): Promise<void> {
+  const { connectors = [] } = context.world.byId.get(ids.stationId) ?? {};
+  for (const { connectorId } of connectors) await control('connector', { connectorId, status: 3 });
+}
+
 /** Makes stations favourites of `normal`, the one of the tests first. */
 export async function keepStations({ sandbox: { context }, ids }: Backend, count: number): Promise<void> {
   const { db, clock } = context;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
-import { chargeIn, keepStations } from '#tests/e2e/support/prepare.ts';
+import { chargeIn, fullStation, keepStations } from '#tests/e2e/support/prepare.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import { change, drawn, pathOf, picture } from '#tests/e2e/support/station.ts';
 import { quiet, type Stage } from '#tests/look/stage.ts';
@@ -54,6 +54,27 @@ const station = scenesOf('chargeStation', {
     await openStation(stage);
     await expect(stage.page.getByRole('status').filter({ hasText: '站点维护中' })).toBeVisible();
   },
+  async full(stage) {
+    await fullStation(stage.server);
+    const page = await openStation(stage);
+    await expect(button(page, '空出时告诉我')).toBeVisible();
+    await button(page, '空出时告诉我').evaluate((found) => found.scrollIntoView({ block: 'center' }));
+  },
+  async 'watch-sheet'(stage) {
+    await fullStation(stage.server);
+    await stage.open(pathOf(stage.server), 'normal');
+    await button(stage.page, '空出时告诉我').click();
+    await expect(dialog(stage.page, '空出时告诉我').getByText('空出时告诉您，不为您保留')).toBeVisible();
+  },
+  async watching(stage) {
+    const { page } = stage;
+    await fullStation(stage.server);
+    await stage.open(pathOf(stage.server), 'normal');
+    await button(page, '空出时告诉我').click();
+    await button(page, '开始等').click();
+    await expect(page.getByText(/已订阅至/)).toBeVisible();
+    await page.getByText(/已订阅至/).evaluate((found) => found.scrollIntoView({ block: 'center' }));
+  },
   async 'report-sheet'(stage) {
     const page = await openStation(stage);
     await button(page, '信息有误？告诉我们').click();
@@ -86,6 +107,11 @@ const connector = scenesOf('chargegunInfo', {
   async refusing({ server, open, page }) {
     await open(`/chargegunInfo/${server.ids.refusingId}`, 'normal');
     await expect(page.getByRole('alert')).toContainText('当前充电枪不可用，请更换充电枪');
+  },
+  async full({ server, open, page }) {
+    await fullStation(server);
+    await open(`/chargegunInfo/${server.ids.connectorId}`, 'normal');
+    await expect(page.getByRole('button', { name: '空出时告诉我' })).toBeVisible();
   },
   async 'in-use'({ server, open, page }) {
     await chargeIn(server, 'CHARGING');

@@ -6,6 +6,7 @@ import { reportTextMax } from '#contract/calls/map/station-report.ts';
 import { ratingLimits } from '#contract/rating-rules.ts';
 import { repairLimits } from '#contract/repair-rules.ts';
 import type { SearchLog } from '#contract/schema/station/search-log.ts';
+import { watchMinutes } from '#contract/schema/notice.ts';
 import { fileBytesMax } from '#contract/schema/file.ts';
 import { facts } from '#content/facts.ts';
 import { customLimits } from '#core/parse-yuan.ts';
@@ -58,6 +59,8 @@ const said: Partial<Record<keyof typeof facts, string>> = {
   ratingUnhappyStars: String(ratingLimits.unhappyStars),
   reportTextMax: String(reportTextMax),
   noticeDays: days(noticeRules.keptMs),
+  watchMinMinutes: String(watchMinutes.min),
+  watchMaxHours: String(watchMinutes.max / 60),
   repairPhotosMax: String(repairLimits.images),
   repairTextMin: String(repairLimits.text.min),
   repairTextMax: String(repairLimits.text.max),
