@@ -144,6 +144,21 @@ function dayOf(time: number): string {
   return `${date.getUTCMonth() + 1}月${date.getUTCDate()}日`;
 }
 
+/** What became of a relief of parking; `null` for a state that is not told. @param leaveBy epoch ms, `null` for no limit */
+export function parkingWords(order: Order, state: string, leaveBy: number | null): NoticeWords | null {
+  const leave = leaveBy === null ? '' : `，请在 ${clockOf(leaveBy)} 前离场`;
+  const said: Readonly<Record<string, [title: string, text: string]>> = {
+    GRANTED: ['停车费已减免', `停车费已减免${leave}。`],
+    NO_ENTRY: ['停车减免未成功', '查不到该车牌的入场记录，请核对车牌后重试。'],
+    NOT_MET: ['停车减免未成功', '本次充电未达到停车减免条件。'],
+    NO_ANSWER: ['停车减免未成功', '停车场系统无应答，离场时请向工作人员出示订单。'],
+    EXPIRED: ['停车减免已过期', '超过离场时间，停车费由停车场收取。'],
+  };
+  const words = said[state];
+  if (!words) return null;
+  return { title: words[0], text: `${order.record.station.name}：${words[1]}`, target: orderPage(order) };
+}
+
 const className = { SUPER: '超充', FAST: '快充', SLOW: '慢充' } as const;
 
 export const connectorFreeWords = (

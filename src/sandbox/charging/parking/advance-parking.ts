@@ -1,5 +1,7 @@
 import { minuteMs } from '#contract/pricing.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
+import { notify } from '#sandbox/notice/notify.ts';
+import { parkingWords } from '#sandbox/notice/words.ts';
 import type { Order } from '../orders/order-record.ts';
 import { rules } from '../rules.ts';
 import { earliest } from '../sessions/timeline.ts';
@@ -122,6 +124,25 @@ function happen(context: SandboxContext, stay: Stay, { kind, time }: Due, stays:
   }
 }
 
+/** Tells the owner what became of his relief; while the gate is asked again there is nothing to tell. */
+async function tellOfParking(
+  db: SandboxContext['db'],
+  { parking, order }: Stay,
+  time: number,
+): Promise<void> {
+  const { state, facts, orderNo, userId } = parking;
+  const words = parkingWords(order, state, facts.leaveBy);
+  if (!words || nextTryTimeOf(parking) !== null || facts.withoutCharge) return;
+  await notify(db, {
+    userId,
+    kind: 'PARKING',
+    about: `${orderNo}-${time}`,
+    time,
+    words,
+    costs: facts.leaveBy !== null,
+  });
+}
+
 /**
  * Advances every relief of parking to the sandbox's present time, after the orders, on which they depend. Events happen in
  * the order of their times: the result is the same whether this runs every second or once after an hour.
@@ -147,6 +168,7 @@ export async function advanceParking(context: SandboxContext): Promise<void> {
     );
     if (!due || due.time > clock.now()) break;
     happen(context, due.stay, due, stays);
+    if (due.kind !== 'leaves') await tellOfParking(db, due.stay, due.time);
     for (const parking of [due.stay.parking, ...extendedBy(due.stay, stays)]) changed.add(parking);
   }
   for (const parking of changed) await saveParking(db, parking);

@@ -10,6 +10,7 @@ import {
 } from '#contract/calls/order.ts';
 import { parkingFee } from '#sandbox/charging/parking/parking-fee.ts';
 import { parkingMachine } from '#sandbox/charging/parking/parking-machine.ts';
+import { noticesOf } from '#sandbox/notice/store.ts';
 import { machineProblems } from '#sandbox/machine/machine.ts';
 import { paidParking } from '#tests/support/cost-rules.ts';
 import {
@@ -36,6 +37,12 @@ describe('the relief of parking', () => {
 
 const parkingOf = async (orderNo: string, userId?: string) =>
   (await world.ask(orderDetail, { orderNo }, userId)).parking;
+/** Titles of what the owner was told of his parking. */
+const toldOf = async (orderNo: string) =>
+  (await noticesOf(world.context.db, users.normal, world.context.clock.now()))
+    .filter(({ kind, about }) => kind === 'PARKING' && about.startsWith(orderNo))
+    .map(({ record }) => record.title)
+    .reverse();
 const changePlate = (orderNo: string, plate: string, userId?: string) =>
   world.ask(parkingPlate, { orderNo, plate, requestId: requestId() }, userId);
 
@@ -135,6 +142,7 @@ describe('an order at a car park', () => {
       nextTryTime: null,
       canChange: false,
     });
+    expect(await toldOf(orderNo), 'told once, after the last attempt').toEqual(['停车减免未成功']);
     const request = { orderNo, plate: '粤B12345', requestId: requestId() };
     expect((await world.refusal(parkingPlate, request)).message).toBe('车辆已离场，不能再换车牌');
   });
@@ -147,6 +155,7 @@ describe('an order at a car park', () => {
     expect(await parkingOf(orderNo)).toMatchObject({ state: 'GRANTED' });
     world.pass(1);
     expect(await parkingOf(orderNo)).toMatchObject({ state: 'EXPIRED', canChange: false });
+    expect(await toldOf(orderNo)).toEqual(['停车费已减免', '停车减免已过期']);
   });
 
   it('parking: a second charge in the same stay extends the relief of both orders', async () => {
