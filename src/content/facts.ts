@@ -95,7 +95,7 @@ export const facts = {
   // Notices
   /** How long a notice is in the list: `noticeRules.keptMs` of the sandbox. */
   noticeDays: '90',
-  /** How long an owner can wait for a free connector: `src/contract/schema/notice.ts`. */
+  /** How long an owner can wait for a free connector: `src/contract/schema/notice-watch.ts`. */
   watchMinMinutes: '30',
   watchMaxHours: '3',
 

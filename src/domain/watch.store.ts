@@ -4,7 +4,7 @@ import { noticeUnwatch } from '#contract/calls/notice/notice-unwatch.ts';
 import { noticeWatch } from '#contract/calls/notice/notice-watch.ts';
 import { codes } from '#contract/codes.ts';
 import { refusedField } from '#contract/refused-field.ts';
-import { watchMinutes, type NoticeWatch } from '#contract/schema/notice.ts';
+import { watchMinutes, type NoticeWatch } from '#contract/schema/notice-watch.ts';
 import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';

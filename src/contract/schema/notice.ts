@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { decoration } from '../grade.ts';
 import { id, label, minuteOfDay, openEnum, text, time } from './common.ts';
-import { powerClass } from './station/power-class.ts';
 
 /** What a notice tells (domain model, second edition, C). */
 const noticeKinds = [
@@ -101,10 +100,3 @@ export const noticeSettingsOfRequest = {
   /** `null`: none. The two times differ. */
   quiet: v.optional(v.nullable(quietHours)),
 };
-
-/** A free connector of a class that an owner waits for. */
-export const noticeWatch = v.object({ watchId: id, powerClass, until: time });
-export type NoticeWatch = v.InferOutput<typeof noticeWatch>;
-
-/** Minutes for which an owner can wait for a free connector. */
-export const watchMinutes = { min: 30, max: 180 } as const;

@@ -5,8 +5,11 @@ import { kib, type PageWeight } from './page-weight.ts';
  * limit, in the same commit, with the reason.
  */
 const budgets = {
-  /** Script files of a page with an island. */
-  islandJs: 130 * kib,
+  /**
+   * Script files of a page with an island. The map has 130.4 KiB since it shows the number of unread notices, and which
+   * stations charge for staying or parking.
+   */
+  islandJs: 131 * kib,
   /** The HTML with its styles, its scripts and its early render. */
   html: 46 * kib,
   /** All scripts of a page without an island, which has no framework. */

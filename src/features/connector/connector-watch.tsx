@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
-import type { NoticeWatch } from '#contract/schema/notice.ts';
+import type { NoticeWatch } from '#contract/schema/notice-watch.ts';
 import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import { createLive, quietPollMs } from '#core/live.ts';
 import { useMade, useView } from '#core/react.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
 import { stationTariff } from '#contract/calls/map/station-tariff.ts';
 import { dayMinutes } from '#contract/pricing.ts';
-import type { NoticeWatch } from '#contract/schema/notice.ts';
+import type { NoticeWatch } from '#contract/schema/notice-watch.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { shownPictures } from '#core/device/pictures.ts';
 import type { Environment } from '#core/environment.ts';

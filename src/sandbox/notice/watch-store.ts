@@ -1,4 +1,4 @@
-import type { NoticeWatch } from '#contract/schema/notice.ts';
+import type { NoticeWatch } from '#contract/schema/notice-watch.ts';
 import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import type { Kysely } from 'kysely';
 import type { Database, SandboxContext } from '../context.ts';

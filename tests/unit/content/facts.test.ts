@@ -6,7 +6,7 @@ import { reportTextMax } from '#contract/calls/map/station-report.ts';
 import { ratingLimits } from '#contract/rating-rules.ts';
 import { repairLimits } from '#contract/repair-rules.ts';
 import type { SearchLog } from '#contract/schema/station/search-log.ts';
-import { watchMinutes } from '#contract/schema/notice.ts';
+import { watchMinutes } from '#contract/schema/notice-watch.ts';
 import { fileBytesMax } from '#contract/schema/file.ts';
 import { facts } from '#content/facts.ts';
 import { customLimits } from '#core/parse-yuan.ts';

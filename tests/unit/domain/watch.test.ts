@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
-import type { NoticeWatch } from '#contract/schema/notice.ts';
+import type { NoticeWatch } from '#contract/schema/notice-watch.ts';
 import { createWatch } from '#domain/watch.store.ts';
 import { watchesIfFull } from '#features/connector/connector-watch.tsx';
 import { fastConnector } from '#tests/support/sandbox/fast-connectors.ts';

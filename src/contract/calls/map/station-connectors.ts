@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { decoration } from '#contract/grade.ts';
 import { pollMs, id } from '#contract/schema/common.ts';
-import { noticeWatch } from '#contract/schema/notice.ts';
+import { noticeWatch } from '#contract/schema/notice-watch.ts';
 import { equipment } from '#contract/schema/station/equipment.ts';
 
 export const stationConnectors = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { id, requestId } from '#contract/schema/common.ts';
-import { noticeWatch as watch, watchMinutes } from '#contract/schema/notice.ts';
+import { noticeWatch as watch, watchMinutes } from '#contract/schema/notice-watch.ts';
 import { powerClasses } from '#contract/schema/station/power-class.ts';
 
 /**

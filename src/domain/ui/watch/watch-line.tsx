@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { watchMinutes, type NoticeWatch } from '#contract/schema/notice.ts';
+import { watchMinutes, type NoticeWatch } from '#contract/schema/notice-watch.ts';
 import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import { useMade, useView } from '#core/react.ts';
 import { formatTime } from '#core/time/format-time.ts';
