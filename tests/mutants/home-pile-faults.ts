@@ -34,7 +34,7 @@ const standing: readonly Fault[] = [
     'home pile',
     'a car that nobody authorised is charged when it is plugged in',
     `${live}/next-event.ts`,
-    ['plugged.vin !== null && authVins.includes(plugged.vin)', 'authVins.length > 0'],
+    ["if (!authVins.includes(plugged.vin ?? '')) return null;", ''],
     life,
     model,
   ),
