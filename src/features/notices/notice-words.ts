@@ -51,7 +51,7 @@ const looks: Readonly<Record<NoticeKind, Look>> = {
 export const lookOf = (kind: Notice['kind']): Look =>
   kind === 'UNKNOWN' ? { icon: iconBell, tone: 'other' } : looks[kind];
 
-/** What each channel is called, here and in the settings. */
+/** What each channel is called, in the order in which an outcome names them, here and in the settings. */
 export const channelWords: Readonly<Record<NoticeChannel, string>> = {
   PUSH: '推送',
   SMS: '短信',
@@ -69,8 +69,10 @@ const callWords = { SENT: '正在拨打', DELIVERED: '已接听', FAILED: '没�
  * @returns empty if it was sent on none
  */
 export function channelsText({ channels, time }: Pick<Notice, 'channels' | 'time'>): string {
+  const order = Object.keys(channelWords);
+  const inOrder = [...channels].sort((a, b) => order.indexOf(a.channel) - order.indexOf(b.channel));
   const parts: { names: string[]; rest: string }[] = [];
-  for (const { channel, state, time: sentTime } of channels) {
+  for (const { channel, state, time: sentTime } of inOrder) {
     if (channel === 'UNKNOWN' || state === 'UNKNOWN') continue;
     const isLater = state === 'DELIVERED' && sentTime !== null && time !== null;
     const clock = isLater && formatTime(sentTime) !== formatTime(time) ? ` ${formatTime(sentTime)} ` : '';
