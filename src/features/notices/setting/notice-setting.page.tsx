@@ -72,11 +72,11 @@ export function SettingBody({ settings, onSwitch, onQuiet, onHours }: Props) {
             </span>
           ))}
         </div>
-        <ul className="u-lines">
+        <div className="u-lines">
           {groups.map((row) => (
             <GroupRow key={row.group} row={row} onSwitch={onSwitch} />
           ))}
-        </ul>
+        </div>
       </Card>
       {ofCharge && <EndNote isTold={ofCharge.channels.length > 0} />}
       <Card>
@@ -111,7 +111,7 @@ function GroupRow({ row, onSwitch }: { row: Group; onSwitch: Props['onSwitch'] }
   const { label, hint } = groupWords[group];
   const offered = offeredOf(row);
   return (
-    <li
+    <div
       className="u-flex u-items-center u-gap-2 u-py-2 large:u-flex-wrap"
       role="group"
       aria-label={label}
@@ -141,6 +141,6 @@ function GroupRow({ row, onSwitch }: { row: Group; onSwitch: Props['onSwitch'] }
           )}
         </span>
       ))}
-    </li>
+    </div>
   );
 }
