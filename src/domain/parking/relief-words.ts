@@ -32,7 +32,7 @@ function ofEnergy({ rule, chargedWh }: ReliefOf): string {
   const least = rule?.relief?.minWh;
   if (!least || chargedWh === null || Number.isNaN(chargedWh) || chargedWh >= least)
     return '这次充电没有达到减免条件';
-  return `充满 ${formatKwh(least).replace(/\.00$/, '')} 度才减免，这次充了 ${formatKwh(chargedWh)} 度`;
+  return `充够 ${formatKwh(least).replace(/\.00$/, '')} 度才减免，这次充了 ${formatKwh(chargedWh)} 度`;
 }
 
 const usedText = '这个车牌这次停车已为其他订单减免，请核对车牌';

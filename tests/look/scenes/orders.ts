@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { ParkingState } from '#contract/schema/order/order-parking.ts';
+import { parkingIs } from '#tests/e2e/support/charging/parking-is.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
 import { chargeIn, type ChargeState } from '#tests/e2e/support/prepare.ts';
@@ -15,6 +17,16 @@ async function openOrder({ server, open, page }: Stage, at: ChargeState, query =
 }
 
 const stands = (at: ChargeState) => (stage: Stage) => openOrder(stage, at);
+
+/** The relief of parking of a finished order is in that state. */
+const relief = (is: ParkingState, change?: Parameters<typeof parkingIs>[3]) => async (stage: Stage) => {
+  const { server, open, page } = stage;
+  const orderNo = await chargeIn(server, 'FINISHED');
+  await parkingIs(server, orderNo, is, change);
+  await open(`/order/${orderNo}`, 'normal');
+  await expect(page.locator('[data-part=parking]')).toBeVisible();
+  return page;
+};
 
 /** The newest order of `heavy` with that status or refund status. */
 const known = (column: 'status' | 'refundStatus', value: string) => async (stage: Stage) => {
@@ -50,6 +62,18 @@ const order = scenesOf('order', {
   async 'idle-fee'({ server, open, page }) {
     await open(`/order/${await overstay(server, 95 * 60_000, 'locked')}`, 'normal');
     await expect(page.getByText('占位费免收').first()).toBeVisible();
+  },
+  'parking-granted': relief('GRANTED'),
+  'parking-no-entry': relief('NO_ENTRY', { attempts: 1 }),
+  async 'parking-guard'(stage) {
+    const page = await relief('NO_ANSWER', { attempts: 3 })(stage);
+    await page.getByRole('button', { name: '给保安看' }).click();
+    await expect(page.getByRole('dialog', { name: '给保安看' })).toBeVisible();
+  },
+  async 'parking-plate'(stage) {
+    const page = await relief('NO_ENTRY', { attempts: 1 })(stage);
+    await page.getByRole('button', { name: '换车牌重试' }).click();
+    await expect(page.getByRole('textbox', { name: '车牌号' })).toBeVisible();
   },
   refunded: known('status', 'REFUNDED'),
   cancelled: known('status', 'CANCELLED'),

@@ -31,7 +31,7 @@ describe('the words of a relief of parking', () => {
     [{ state: 'GRANTED' }, '已减免', '粤B***839'],
     [{ state: 'NO_ENTRY' }, '查不到入场记录', '粤B***839，请换个车牌再试'],
     [{ state: 'NO_ENTRY', plate: null }, '查不到入场记录', '没有车牌，请填写后再试'],
-    [{ state: 'NOT_MET', reason: 'ENERGY' }, '未达条件', '充满 10 度才减免，这次充了 3.20 度'],
+    [{ state: 'NOT_MET', reason: 'ENERGY' }, '未达条件', '充够 10 度才减免，这次充了 3.20 度'],
     [{ state: 'NOT_MET', reason: 'USED' }, '未达条件', '这个车牌这次停车已为其他订单减免，请核对车牌'],
     [
       { state: 'NO_ANSWER', attempts: 1, nextTryTime: leaveBy },
