@@ -32,8 +32,11 @@ const mostEntries = 50;
 /** Longest entry, as JSON: the whole log stays below 75 KB of the tab's storage. */
 const longestEntry = 1_500;
 
+const fits = (entry: LogEntry): boolean => JSON.stringify(entry).length <= longestEntry;
+
+/** @returns the entry, without its answer where it is too long, and without its request where that alone is */
 const short = (entry: LogEntry): LogEntry =>
-  JSON.stringify(entry).length > longestEntry ? { ...entry, request: '…', answer: '…' } : entry;
+  [entry, { ...entry, answer: '…' }].find(fits) ?? { ...entry, request: '…', answer: '…' };
 
 const maskedEntry = ({ request, answer, ...entry }: LogEntry, call: LoggedCall): LogEntry => ({
   ...entry,

@@ -189,12 +189,18 @@ describe('diagnostics log', () => {
     expect(entries().map((entry) => entry.call)).toEqual(['a', 'b']);
   });
 
-  it('diagnostics log: does not store entries that are too long', () => {
+  it('diagnostics log: a long answer is left out, and a long request too', () => {
     const { log, entries } = createDiagnostics(tab());
-    const listed = { ...read, answer: v.array(v.picklist(['x'.repeat(400)])) };
+    const texts = v.array(v.picklist(['x'.repeat(400)]));
+    const both = { request: texts, answer: texts };
+    const short = ['x'.repeat(400)];
     const long = Array.from({ length: 20 }, () => 'x'.repeat(400));
-    log({ time: 1, tookMs: 2, call: 'a', answer: long }, listed);
-    expect(entries()).toEqual([{ time: 1, tookMs: 2, call: 'a', request: '…', answer: '…' }]);
+    log({ time: 1, tookMs: 2, call: 'a', request: short, answer: long }, both);
+    log({ time: 1, tookMs: 2, call: 'b', request: long, answer: short }, both);
+    expect(entries()).toEqual([
+      { time: 1, tookMs: 2, call: 'a', request: short, answer: '…' },
+      { time: 1, tookMs: 2, call: 'b', request: '…', answer: '…' },
+    ]);
   });
 });
 
