@@ -41,6 +41,6 @@ export function routesJson(site: Site): RoutesJson {
     notFound: { file: notFound, status: 404 },
     headers: commonHeaders,
     policies: Object.fromEntries(policies),
-    cache: Object.fromEntries([...[...policies.keys(), ...files].map((file) => [file, cacheOf(file)])]),
+    cache: Object.fromEntries([...policies.keys(), ...files].map((file) => [file, cacheOf(file)])),
   };
 }

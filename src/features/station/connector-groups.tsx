@@ -18,11 +18,18 @@ interface ConnectorGroupsProps {
   /** See {@link ConnectorGroupCard}. */
   full?: (group: ConnectorGroup) => ReactNode;
   /** See {@link ConnectorGroupCard}. */
-  wait?: (group: ConnectorGroup) => ReactNode;
+  renderWait?: (group: ConnectorGroup) => ReactNode;
 }
 
 /** Connectors of a station, a card for each power class. */
-export const ConnectorGroups = ({ groups, now, expanded, onExpand, full, wait }: ConnectorGroupsProps) =>
+export const ConnectorGroups = ({
+  groups,
+  now,
+  expanded,
+  onExpand,
+  full,
+  renderWait,
+}: ConnectorGroupsProps) =>
   groups.map((group) => (
     <ConnectorGroupCard
       key={group.key}
@@ -31,7 +38,7 @@ export const ConnectorGroups = ({ groups, now, expanded, onExpand, full, wait }:
       expanded={expanded.includes(group.key)}
       onExpand={() => onExpand?.(group.key)}
       full={full?.(group)}
-      wait={wait?.(group)}
+      wait={renderWait?.(group)}
     />
   ));
 

@@ -206,7 +206,7 @@ function StationConnectorsView({ screen, stationId }: { screen: StationScreen; s
         expanded={expanded}
         onExpand={screen.expand}
         full={({ connectors, isOpen }) => (isOpen ? freeSoonText(connectors, time + age) : null)}
-        wait={(group) =>
+        renderWait={(group) =>
           watch &&
           canWait(group) &&
           group.key !== 'UNKNOWN' && (

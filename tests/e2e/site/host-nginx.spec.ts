@@ -70,7 +70,7 @@ test(
     await page.mouse.up();
     await page.waitForURL(`${host}${path}*`);
     const bytes = await page.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const [entry] = performance.getEntriesByType('navigation');
       return entry?.transferSize;
     });
     expect(bytes).toBe(0);

@@ -143,7 +143,7 @@ describe('waiting for a free connector', () => {
   });
 
   it('the form of a watch opens the login where nobody is logged in, and continues after it', async () => {
-    const { test, watch, bridge } = await openFull({ login: undefined } as TestOptions);
+    const { test, watch, bridge } = await openFull({ login: undefined });
     bridge.native.loginAs = () => test.control('login', { login: 'normal' }) as never;
     await watch.form.submit();
     expect(bridge.calls.filter(({ action }) => action === 'login')).toHaveLength(1);

@@ -326,7 +326,9 @@ describe('notices of random charges', () => {
         });
       }
     }
-    const table = [...counts].sort().map(([name, count]) => `${name} ${count}`);
+    const table = [...counts]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([name, count]) => `${name} ${count}`);
     process.stdout.write(`notices of ${runs} random charges: ${table.join(' · ')}\n`);
     const drawnKinds: NoticeKind[] = [
       'NEAR_END',
