@@ -129,7 +129,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   problems: [
     async ({ context, provoked }, provide, info) => {
       const problems: string[] = [];
-      context.on('weberror', (webError) => problems.push(`exception: ${webError.error().message}`));
+      context.on('weberror', (webError) =>
+        problems.push(`exception: ${webError.error().message} ${webError.page()?.url() ?? ''}`),
+      );
       context.on('console', (message) => {
         if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);
       });

@@ -41,8 +41,10 @@ export interface PlacedMarkers {
   readonly dots: readonly string[];
 }
 
-/** Minimum distance between a pill and every other marker or control, px. */
+/** Minimum distance between a pill and every other marker or the edge of the map, px. */
 const gapPx = 4;
+/** Minimum distance between a pill and what lies over the map, px: the touch area of a pill reaches 5 px beyond it. */
+const coverGapPx = 6;
 /** A pill that stays may move by this much, so that rounding does not remove it, px. */
 const slackPx = 0.5;
 /** Offsets at which a pill is tried, px, the nearest first; its tip stays at its place. */
@@ -134,9 +136,10 @@ export function placeMarkers({
     const room = roomOf(body, pose);
     if (bodies.some((other) => meet(room, other, gap) || meet(tip, other, -slack))) return false;
     const atSign = signs.filter((sign) => isAt(spot, sign));
-    const inTheWay = [...covers, ...signs.filter((sign) => !atSign.includes(sign))];
+    const others = signs.filter((sign) => !atSign.includes(sign));
     return (
-      !inTheWay.some((cover) => meet(body, cover, gap) || meet(tip, cover, -slack)) &&
+      !covers.some((cover) => meet(body, cover, coverGapPx - slack) || meet(tip, cover, -slack)) &&
+      !others.some((sign) => meet(body, sign, gap) || meet(tip, sign, -slack)) &&
       !atSign.some((sign) => meet(body, middleOf(sign), -slackPx)) &&
       !tips.some((other) => meet(room, other, -slack)) &&
       !rings.some((ring) => meetsCircle(body, ring, gap) || meetsCircle(tip, ring, -slack))

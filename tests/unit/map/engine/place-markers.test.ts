@@ -152,7 +152,7 @@ describe('any stations, rings and overlays', () => {
     { maxLength: 4 },
   );
 
-  it('pills keep 4 px from each other, from rings and from what lies over the map, and dots touch nothing', () => {
+  it('pills keep 4 px from each other and from rings, 6 px from what lies over the map, and dots touch nothing', () => {
     fc.assert(
       fc.property(spots, rings, (all, circles) => {
         const placed = place(all, { rings: circles });
@@ -164,7 +164,7 @@ describe('any stations, rings and overlays', () => {
         counted.slid += [...placed.pills.values()].filter(({ slide }) => slide !== 0).length;
         for (const [index, { body, tip }] of boxes.entries()) {
           expect(isInside(body, frame, 4)).toBe(true);
-          expect(covers.some((cover) => meet(body, cover, 4) || meet(tip, cover))).toBe(false);
+          expect(covers.some((cover) => meet(body, cover, 6) || meet(tip, cover))).toBe(false);
           expect(circles.some((circle) => meetsCircle(body, circle, 4) || meetsCircle(tip, circle))).toBe(
             false,
           );
@@ -210,7 +210,7 @@ describe('any stations, rings and overlays', () => {
           if (!now || id === chosenId) continue;
           const { body, tip } = pillBoxes(now, pose, false);
           const inView =
-            isInside(body, frame, 4) && !covers.some((cover) => meet(body, cover, 4) || meet(tip, cover));
+            isInside(body, frame, 4) && !covers.some((cover) => meet(body, cover, 6) || meet(tip, cover));
           const room = roomOf(body, pose);
           const chosenRoom = chosenNow && roomOf(chosenNow.body, chosenPose);
           const pushed =
