@@ -19,9 +19,13 @@ test('favourite: the heart is filled at once, saved once, and reset if saving fa
   page.on('request', (request) => (saves += request.url().includes(favouriteSave.path) ? 1 : 0));
   await open(pathOf(server), 'normal');
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  // The second press comes while the first is being saved: after that it would take the heart back.
+  await server.control('fault', { path: favouriteSave.path, kind: 'delay', ms: 300, times: 1 });
+  const saved = page.waitForResponse((response) => response.url().includes(favouriteSave.path));
   await heart(page).dblclick();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => saves).toBe(1);
+  await saved;
+  expect(saves).toBe(1);
   await page.reload();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await server.control('fault', { path: favouriteSave.path, kind: 'status', status: 500, times: 1 });
