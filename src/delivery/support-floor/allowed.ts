@@ -35,12 +35,6 @@ export const allowances: readonly Allowance[] = [
     feature: 'css.properties.scrollbar-width',
     reason: 'iOS hides it by the ::-webkit-scrollbar rule beside it.',
   },
-  {
-    feature: 'css.at-rules.view-transition*',
-    reason: 'Without it the next page is shown at once.',
-  },
-  { feature: 'css.selectors.view-transition*', reason: 'Only matched during a view transition.' },
-  { feature: 'css.properties.view-transition-name*', reason: 'Only read for a view transition.' },
   { feature: 'css.selectors.focus-visible', near: /^:focus-visible$/, reason: ownRing },
   {
     feature: 'css.types.basic-shape.rect',

@@ -41,12 +41,6 @@ const page = (body: unknown) =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>沙箱收银台</title>
         <style>
-          /* As on the pages of the site, which have the same origin here: without it the browser reports an error. */
-          @media (prefers-reduced-motion: no-preference) {
-            @view-transition {
-              navigation: auto;
-            }
-          }
           ${raw(style)}
         </style>
       </head>
